@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { currentUser } from './users.ts';
+
+// The member's session on the devise_token_auth wire: five headers, JSON or form bodies.
+
+export const signIn = endpoint({
+  method: 'POST',
+  url: '/auth/sign_in',
+  access: 'public',
+  summary: 'Sign in with an e-mail and a password',
+  schema: {
+    body: z.strictObject({ email: z.string().max(254), password: z.string().max(200) }),
+    response: z.object({ data: currentUser }),
+  },
+});
+
+export const signOut = endpoint({
+  method: 'DELETE',
+  url: '/auth/sign_out',
+  access: 'public',
+  summary: 'End the session',
+  schema: { response: z.object({ success: z.literal(true) }) },
+});
+
+export const validateToken = endpoint({
+  method: 'GET',
+  url: '/auth/validate_token',
+  access: 'member',
+  summary: 'Is the session still good, and whose is it',
+  schema: { response: z.object({ success: z.literal(true), data: currentUser }) },
+});
+
+export const requestPasswordReset = endpoint({
+  method: 'POST',
+  url: '/auth/password',
+  access: 'public',
+  summary: 'Have a link to a new password sent',
+  schema: {
+    body: z.strictObject({ email: z.string().max(254).optional(), redirect_url: z.string().max(500).optional() }),
+    response: z.object({ success: z.literal(true), message: z.string() }),
+  },
+});
+
+export const resetPassword = endpoint({
+  method: 'PUT',
+  url: '/auth/password',
+  access: 'public',
+  summary: 'Set a new password with the link’s token; every other session ends',
+  schema: {
+    body: z.strictObject({
+      password: z.string().max(200),
+      password_confirmation: z.string().max(200),
+      reset_password_token: z.string().max(200).optional(),
+    }),
+    response: z.object({ success: z.literal(true), message: z.string(), data: currentUser }),
+  },
+});

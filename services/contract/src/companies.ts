@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { colour, id, locale } from './fields.ts';
+
+/** What anybody may know of a company: enough to draw its sign-in page. */
+export const publicCompany = z.object({
+  id,
+  slug: z.string(),
+  name: z.string(),
+  languages: z.array(locale),
+  default_language: locale,
+  brand_colour: colour,
+  logo_url: z.string().nullable(),
+});
+export type PublicCompany = z.input<typeof publicCompany>;
+
+/** What a company's own members know of it. */
+export const ownCompany = publicCompany.extend({
+  time_zone: z.string(),
+  limits: z.object({
+    max_relationships_per_presenter: z.number().int(),
+    max_relationships_per_participant: z.number().int(),
+    max_pending_requests: z.number().int(),
+    request_expiry_days: z.number().int(),
+    min_completion_percentage: z.number().int(),
+  }),
+  /** The company's own texts in the caller's language, by key; the product's own stand where a key is absent. */
+  wording: z.record(z.string(), z.string()),
+});
+export type OwnCompany = z.input<typeof ownCompany>;
+
+export const listCompanies = endpoint({
+  method: 'GET',
+  url: '/api/v1/companies',
+  access: 'public',
+  summary: 'The companies that chose to be listed, and the one of the visited address',
+  schema: {
+    querystring: z.strictObject({ company: z.string().max(60).optional() }),
+    response: z.object({ data: z.array(publicCompany), current: publicCompany.nullable() }),
+  },
+});

@@ -1,0 +1,48 @@
+/**
+ * Every refusal of the API: its code, its status. The texts live in the API's message catalogues under `errors.<code>`,
+ * so that a reply speaks the caller's language.
+ */
+export const errorStatus = {
+  bad_request: 400,
+  email_empty: 400,
+  unauthorized: 401,
+  invalid_credentials: 401,
+  session_not_found: 404,
+  forbidden: 403,
+  profile_access_denied: 403,
+  origin_refused: 403,
+  grant_required: 403,
+  not_found: 404,
+  email_unknown: 404,
+  method_not_allowed: 405,
+  conflict: 409,
+  payload_too_large: 413,
+  unsupported_media_type: 415,
+  invalid: 422,
+  unknown_keys: 422,
+  transition_refused: 422,
+  request_limit_reached: 422,
+  request_pending_limit: 422,
+  request_already_open: 422,
+  relationship_already_open: 422,
+  not_eligible: 422,
+  profile_incomplete: 422,
+  reset_link_expired: 422,
+  password_too_short: 422,
+  password_mismatch: 422,
+  idempotency_mismatch: 422,
+  idempotency_in_progress: 409,
+  already_taken: 422,
+  still_referenced: 422,
+  too_many_requests: 429,
+  internal: 500,
+  unavailable: 503,
+} as const;
+
+export type ErrorCode = keyof typeof errorStatus;
+
+/** The body of every refusal. Beside `full_messages`, one list of messages for each field at fault. */
+export type ErrorBody = {
+  code: ErrorCode;
+  errors: { full_messages: string[]; detail?: string } & Record<string, string[] | string | undefined>;
+};

@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { id, labelled, named, pageOf, paging, params, timestamp } from './fields.ts';
+import { matchSummary } from './matches.ts';
+import { personReference } from './profiles.ts';
+import { declineReason, profileType, requestCancellation, shownMentoringRequestState } from './states.ts';
+
+/** A mentee's question to a mentor, as one of the two sees it. */
+export const mentoringRequest = z.object({
+  id,
+  aasm_state: shownMentoringRequestState,
+  cancellation: requestCancellation.nullable(),
+  decline_reason: declineReason.nullable(),
+  revocation_reason: z.string().nullable(),
+  /** The side on which the viewer stands. */
+  viewer: profileType,
+  participant: personReference,
+  presenter: personReference,
+  program: named.nullable(),
+  need: labelled.nullable(),
+  topic: z.string().nullable(),
+  /** The pair's words: null for anybody else. */
+  message: z.string().nullable(),
+  answer: z.string().nullable(),
+  created_at: timestamp,
+  decided_at: timestamp.nullable(),
+  expires_at: timestamp,
+  relationship_id: id.nullable(),
+  /** The reasons from the viewer's side; null once the pair is over. */
+  match: matchSummary.nullable(),
+  can: z.object({ accept: z.boolean(), decline: z.boolean(), withdraw: z.boolean() }),
+});
+export type MentoringRequest = z.input<typeof mentoringRequest>;
+
+export const listMentoringRequests = endpoint({
+  method: 'GET',
+  url: '/api/v1/mentoring_requests',
+  access: 'member',
+  summary: 'The requests that the person sent or received, newest first',
+  schema: {
+    querystring: z.strictObject({
+      ...paging,
+      /** The side on which the person acts; their current profile's when absent. */
+      as: profileType.optional(),
+      state: shownMentoringRequestState.optional(),
+    }),
+    response: pageOf(mentoringRequest),
+  },
+});
+
+export const getMentoringRequest = endpoint({
+  method: 'GET',
+  url: '/api/v1/mentoring_requests/:id',
+  access: 'member',
+  summary: 'One request',
+  schema: { params, response: z.object({ data: mentoringRequest }) },
+});
+
+/** The shortest message that tells a mentor enough, and the longest that will be read. */
+export const requestMessageLength = { min: 40, max: 2000 } as const;
+
+export const createMentoringRequest = endpoint({
+  method: 'POST',
+  url: '/api/v1/mentoring_requests',
+  access: 'member',
+  status: 201,
+  summary: 'Ask a presenter for an accompaniment',
+  schema: {
+    body: z
+      .strictObject({
+        presenter_id: id,
+        /** The code of one of the person's needs, or else a topic. */
+        need: z.string().max(60).optional(),
+        topic: z.string().trim().min(1).max(200).optional(),
+        message: z.string().trim().min(requestMessageLength.min).max(requestMessageLength.max),
+        program_id: id.optional(),
+      })
+      .refine((body) => (body.need === undefined) !== (body.topic === undefined), { path: ['need'] }),
+    response: z.object({ data: mentoringRequest }),
+  },
+});
+
+export const updateMentoringRequest = endpoint({
+  method: 'PATCH',
+  url: '/api/v1/mentoring_requests/:id',
+  access: 'member',
+  summary: 'Accept, decline or withdraw a request',
+  schema: {
+    params,
+    body: z.discriminatedUnion('event', [
+      z.strictObject({ event: z.literal('accept'), message: z.string().trim().max(2000).optional() }),
+      z.strictObject({ event: z.literal('decline'), reason: declineReason, message: z.string().trim().max(2000).optional() }),
+      z.strictObject({ event: z.literal('withdraw') }),
+    ]),
+    response: z.object({ data: mentoringRequest }),
+  },
+});

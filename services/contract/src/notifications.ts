@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { id, pageOf, paging, params, timestamp } from './fields.ts';
+
+export const notificationKind = z.enum([
+  'mentoring_request.created',
+  'mentoring_request.accepted',
+  'mentoring_request.declined',
+  'mentoring_request.withdrawn',
+  'mentoring_request.expired',
+  'mentoring_request.revoked',
+  'mentoring_request.reminder',
+  'mentoring_relationship.initiated',
+  'mentoring_relationship.admin_initiated',
+  'mentoring_relationship.admin_finished',
+  'mentoring_relationship.cancelled',
+]);
+export type NotificationKind = z.infer<typeof notificationKind>;
+
+export const notification = z.object({
+  id,
+  kind: notificationKind,
+  subject_id: id,
+  partner: z.object({ first_name: z.string(), last_name: z.string(), avatar_url: z.string().nullable() }).nullable(),
+  created_at: timestamp,
+  read_at: timestamp.nullable(),
+});
+export type Notification = z.input<typeof notification>;
+
+export const listNotifications = endpoint({
+  method: 'GET',
+  url: '/api/v1/notifications',
+  access: 'member',
+  summary: 'The person’s notifications, newest first',
+  schema: {
+    querystring: z.strictObject(paging),
+    response: pageOf(notification).extend({ unread: z.number().int() }),
+  },
+});
+
+export const readNotification = endpoint({
+  method: 'PATCH',
+  url: '/api/v1/notifications/:id',
+  access: 'member',
+  summary: 'Mark one notification read or unread',
+  schema: { params, body: z.strictObject({ read: z.boolean() }), response: z.object({ data: notification }) },
+});
+
+export const readAllNotifications = endpoint({
+  method: 'PATCH',
+  url: '/api/v1/notifications/mark-all-as-read',
+  access: 'member',
+  summary: 'Mark every notification read',
+  schema: { response: z.object({ success: z.literal(true), read: z.number().int() }) },
+});

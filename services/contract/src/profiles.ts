@@ -1,0 +1,222 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { commaList, id, labelled, named, pageOf, paging, params, timestamp } from './fields.ts';
+import { matchDetail, matchSummary } from './matches.ts';
+import { profileType } from './states.ts';
+
+/** Enough of a person to show who it is. */
+export const personReference = z.object({
+  profile_id: id,
+  user_id: id,
+  first_name: z.string(),
+  last_name: z.string(),
+  avatar_url: z.string().nullable(),
+  job_title: z.string().nullable(),
+  business_unit: named.nullable(),
+  /** False once the account is suspended or closed. */
+  active: z.boolean(),
+});
+export type PersonReference = z.input<typeof personReference>;
+
+/** Can a presenter take somebody on: yes, not at the moment by choice, or no room left. */
+export const presenterAvailability = z.enum(['open', 'paused', 'full']);
+export type PresenterAvailability = z.infer<typeof presenterAvailability>;
+
+/** Where the viewer stands with this person. */
+export const pairStanding = z.object({
+  open_request_id: id.nullable(),
+  active_relationship_id: id.nullable(),
+});
+
+/** A presenter in the community. */
+export const presenterCard = z.object({
+  id,
+  user_id: id,
+  first_name: z.string(),
+  last_name: z.string(),
+  avatar_url: z.string().nullable(),
+  title: z.string().nullable(),
+  job_title: z.string().nullable(),
+  business_unit: named.nullable(),
+  site: z.object({ id, name: z.string(), time_zone: z.string() }).nullable(),
+  languages: z.array(labelled),
+  skills: z.array(labelled),
+  is_expert: z.boolean(),
+  availability: presenterAvailability,
+  next_free_at: timestamp.nullable(),
+  /** Null when the viewer has no participant profile to match with. */
+  match: matchSummary.nullable(),
+  standing: pairStanding,
+  can: z.object({ request: z.boolean() }),
+});
+export type PresenterCard = z.input<typeof presenterCard>;
+
+const answer = z.object({
+  field_name: z.string(),
+  title: z.string(),
+  field_type: z.string(),
+  /** Labels in the person's order, or one text. */
+  items: z.array(labelled),
+  text: z.string().nullable(),
+});
+
+/** All that the community may read of a profile. */
+export const profile = z.object({
+  id,
+  user_id: id,
+  type: profileType,
+  first_name: z.string(),
+  last_name: z.string(),
+  avatar_url: z.string().nullable(),
+  title: z.string().nullable(),
+  job_title: z.string().nullable(),
+  activity: z.string().nullable(),
+  business_unit: named.nullable(),
+  site: z.object({ id, name: z.string(), time_zone: z.string() }).nullable(),
+  time_zone: z.string(),
+  linkedin_url: z.string().nullable(),
+  languages: z.array(labelled),
+  is_expert: z.boolean(),
+  sessions_held_outside: z.number().int(),
+  completion_percentage: z.number().int(),
+  next_step: z.string().nullable(),
+  /** Answers by field name, without the hierarchy level and the worksite: items with codes, or a text. */
+  answers_details: z.record(z.string(), z.union([z.array(labelled), z.string()])),
+  /** The same answers under the titles of their steps, in order. */
+  sections: z.array(z.object({ anchor: z.string(), title: z.string(), answers: z.array(answer) })),
+  resources: z.array(
+    z.object({
+      id,
+      type: z.enum(['article', 'podcast', 'video', 'link', 'book', 'mooc']),
+      title: z.string(),
+      author: z.string().nullable(),
+      url: z.string().nullable(),
+    }),
+  ),
+  programs: z.array(named),
+  /** Null for participants. */
+  availability: presenterAvailability.nullable(),
+  capacity: z.object({ active: z.number().int(), max: z.number().int() }).nullable(),
+  next_free_slots: z.array(timestamp),
+  /** The pair of the viewer and this person, null when they are on the same side or it is the viewer. */
+  match: matchDetail.nullable(),
+  standing: pairStanding,
+  can: z.object({ request: z.boolean(), edit: z.boolean() }),
+});
+export type Profile = z.input<typeof profile>;
+
+export const presenterSort = z.enum(['match', 'name', 'newest']);
+
+/** The filters of the community; every list is an "any of", the lists together an "all of". */
+export const presenterQuery = z.strictObject({
+  ...paging,
+  q: z.string().trim().max(100).optional(),
+  sort: presenterSort.default('match'),
+  program_id: id.optional(),
+  business_unit_id: commaList(id).optional(),
+  language: commaList(z.string().max(60)).optional(),
+  tags: commaList(z.string().max(60)).optional(),
+  /** Answers to the questions that are filters, `job_category:it,formats:phone_call`. */
+  answers: commaList(z.string().regex(/^[a-z0-9_]{1,60}:[a-zA-Z0-9_]{1,60}$/)).optional(),
+  /** Only presenters who have room and are not paused. */
+  available: z.stringbool().optional(),
+  /** Add how many presenters each filter value would leave. */
+  facets: z.stringbool().optional(),
+});
+
+/** A filter with its values; `count` is what the list would hold with this value chosen in it and the other filters kept. */
+export const facet = z.object({
+  /** `business_unit_id`, `language`, `tags`, `program_id`, or `answers:<field_name>`. */
+  name: z.string(),
+  title: z.string(),
+  values: z.array(z.object({ value: z.string(), label: z.string(), count: z.number().int() })),
+});
+export type Facet = z.input<typeof facet>;
+
+const presenterPage = pageOf(presenterCard).extend({
+  facets: z.array(facet).optional(),
+  /** When nothing is found: each filter in force, with what the list would hold without it. */
+  loosen: z.array(z.object({ name: z.string(), total: z.number().int() })).optional(),
+});
+export type PresenterPage = z.input<typeof presenterPage>;
+
+export const listPresenters = endpoint({
+  method: 'GET',
+  url: '/api/v1/presenters',
+  access: 'member',
+  summary: 'The presenters of the community, best match first',
+  schema: { querystring: presenterQuery, response: presenterPage },
+});
+
+export const listProgramPresenters = endpoint({
+  method: 'GET',
+  url: '/api/v1/programs/:id/presenters',
+  access: 'member',
+  summary: 'The presenters of one program',
+  schema: { params, querystring: presenterQuery.omit({ program_id: true }), response: presenterPage },
+});
+
+export const getPresenter = endpoint({
+  method: 'GET',
+  url: '/api/v1/presenters/:id',
+  access: 'member',
+  summary: 'A presenter’s profile, with the match in full',
+  schema: { params, response: z.object({ data: profile }) },
+});
+
+export const getParticipant = endpoint({
+  method: 'GET',
+  url: '/api/v1/participants/:id',
+  access: 'member',
+  summary: 'A participant’s profile, with the match in full',
+  schema: { params, response: z.object({ data: profile }) },
+});
+
+export const recommendation = z.object({
+  id,
+  body: z.string(),
+  author: z.object({ user_id: id, first_name: z.string(), last_name: z.string(), avatar_url: z.string().nullable() }),
+  created_at: timestamp,
+});
+
+export const listRecommendations = endpoint({
+  method: 'GET',
+  url: '/api/v1/presenters/:id/recommendations',
+  access: 'member',
+  summary: 'What others recommend a presenter for',
+  schema: { params, response: z.object({ data: z.array(recommendation) }) },
+});
+
+/** A question with its answers, as filters and forms need it. */
+export const question = z.object({
+  id,
+  category: z.enum(['profile_question', 'user_question']),
+  field_type: z.string(),
+  field_name: z.string(),
+  title: z.string(),
+  sign_up_required: z.boolean(),
+  is_filter: z.boolean(),
+  profile_answers: z.array(labelled),
+});
+
+export const listProfileQuestions = endpoint({
+  method: 'GET',
+  url: '/api/v1/profile_questions',
+  access: 'member',
+  summary: 'The questions of the presenters’ profile, or those that are filters',
+  schema: {
+    querystring: z.strictObject({ is_filter: z.stringbool().optional(), profile_type: profileType.optional() }),
+    response: z.object({ data: z.array(question) }),
+  },
+});
+
+export const listTags = endpoint({
+  method: 'GET',
+  url: '/api/v1/tags',
+  access: 'member',
+  summary: 'The skills and needs of the company',
+  schema: {
+    querystring: z.strictObject({ admin: z.stringbool().optional() }),
+    response: z.object({ data: z.array(labelled.extend({ id, family: z.string() })) }),
+  },
+});

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { day, id } from './fields.ts';
+import { enrollment } from './users.ts';
+
+export const program = z.object({
+  id,
+  name: z.string(),
+  description: z.string().nullable(),
+  starts_on: day,
+  ends_on: day,
+  workshops: z.array(z.object({ id, title: z.string(), held_on: day })),
+  enrolled: z.boolean(),
+});
+
+export const listPrograms = endpoint({
+  method: 'GET',
+  url: '/api/v1/programs',
+  access: 'member',
+  summary: 'The programs of the company',
+  schema: { response: z.object({ data: z.array(program) }) },
+});
+
+export const listEnrollments = endpoint({
+  method: 'GET',
+  url: '/api/v1/program_enrollments',
+  access: 'member',
+  summary: 'The programs that the person takes part in',
+  schema: { response: z.object({ data: z.array(enrollment) }) },
+});

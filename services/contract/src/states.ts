@@ -1,0 +1,51 @@
+import { z } from 'zod';
+
+// The states of every lifecycle, spelled as PostgreSQL's enums spell them.
+
+export const registrationStates = ['invited', 'registered', 'confirmed', 'validated', 'active', 'refused', 'suspended', 'closed'] as const;
+export const registrationState = z.enum(registrationStates);
+export type RegistrationState = z.infer<typeof registrationState>;
+
+export const profileTypes = ['presenter', 'participant'] as const;
+export const profileType = z.enum(profileTypes);
+export type ProfileType = z.infer<typeof profileType>;
+
+export const roleNames = ['company_admin', 'hr_referent', 'program_manager', 'business_unit_admin'] as const;
+export const roleName = z.enum(roleNames);
+export type RoleName = z.infer<typeof roleName>;
+
+/** As stored. */
+export const mentoringRequestStates = ['requested', 'confirmed', 'cancelled'] as const;
+export type MentoringRequestState = (typeof mentoringRequestStates)[number];
+
+/** As shown: `finished` echoes the relationship that the request opened, and is never stored. */
+export const shownMentoringRequestState = z.enum([...mentoringRequestStates, 'finished']);
+export type ShownMentoringRequestState = z.infer<typeof shownMentoringRequestState>;
+
+export const requestCancellation = z.enum(['declined', 'withdrawn', 'expired', 'revoked']);
+export type RequestCancellation = z.infer<typeof requestCancellation>;
+
+export const declineReason = z.enum(['no_time', 'not_my_field', 'too_close', 'other']);
+export type DeclineReason = z.infer<typeof declineReason>;
+
+export const mentoringRelationshipStates = [
+  'requested',
+  'initiated',
+  'admin_initiated',
+  'finished',
+  'admin_finished',
+  'feedback_provided',
+  'cancelled',
+] as const;
+export const mentoringRelationshipState = z.enum(mentoringRelationshipStates);
+export type MentoringRelationshipState = z.infer<typeof mentoringRelationshipState>;
+
+/** The states in which an accompaniment runs and counts against both limits. */
+export const activeRelationshipStates = ['initiated', 'admin_initiated'] as const satisfies readonly MentoringRelationshipState[];
+
+/** The states in which it is over and a request that opened it shows as finished. */
+export const finishedRelationshipStates = [
+  'finished',
+  'admin_finished',
+  'feedback_provided',
+] as const satisfies readonly MentoringRelationshipState[];
