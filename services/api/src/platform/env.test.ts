@@ -1,0 +1,72 @@
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { EnvError, readEnv } from './env.ts';
+
+test('an empty environment is a development set-up that needs nothing', () => {
+  expect(readEnv({})).toEqual({
+    NODE_ENV: 'development',
+    PORT: 3000,
+    HOST: '127.0.0.1',
+    BASE_URL: 'http://localhost:3000',
+    BASE_DOMAIN: 'localhost',
+    TRUST_PROXY: false,
+    DATA_DIR: resolve('.data'),
+    DATABASE_POOL_SIZE: 10,
+    MAIL_FROM: 'Binôme <bonjour@binome.example>',
+    LOG_LEVEL: 'info',
+    UNIFORM_PASSWORD_RESET: false,
+    PASSWORD_RESET_MINUTES: 60,
+    DEMO_DATA: true,
+  });
+});
+
+test.each([
+  ['BASE_URL', { PORT: '4100' }, 'http://localhost:4100'],
+  ['BASE_URL', { BASE_URL: 'https://mentorat.example/' }, 'https://mentorat.example'],
+  ['DEMO_DATA', { NODE_ENV: 'production' }, false],
+  ['DEMO_DATA', { NODE_ENV: 'production', DEMO_DATA: 'true' }, true],
+  ['DEMO_DATA', { DEMO_DATA: '0' }, false],
+  ['PORT', { PORT: '' }, 3000],
+  ['PORT', { PORT: ' 8080 ' }, 8080],
+  ['DATA_DIR', { DATA_DIR: '/var/lib/binome' }, '/var/lib/binome'],
+  ['DATABASE_URL', { DATABASE_URL: 'postgresql://app_login:x@db/binome' }, 'postgresql://app_login:x@db/binome'],
+  ['TRUST_PROXY', { TRUST_PROXY: 'true' }, true],
+  ['TRUST_PROXY', { TRUST_PROXY: '2' }, 2],
+  ['TRUST_PROXY', { TRUST_PROXY: '10.0.0.0/8, fd00::/8' }, '10.0.0.0/8, fd00::/8'],
+  ['MAIL_FROM', { MAIL_FROM: 'mentorat@nova.example' }, 'mentorat@nova.example'],
+  ['UNIFORM_PASSWORD_RESET', { UNIFORM_PASSWORD_RESET: '1' }, true],
+] as const)('%s is read from %o as %o', (name, source, value) => {
+  expect(readEnv(source)[name]).toBe(value);
+});
+
+test.each([
+  [{ PORT: 'abc' }, 'PORT must be a number between 1 and 65535 (got "abc")'],
+  [{ PORT: '0' }, 'PORT must be a number between 1 and 65535 (got "0")'],
+  [{ PORT: '65536' }, 'PORT must be a number between 1 and 65535 (got "65536")'],
+  [{ PORT: '3e3' }, 'PORT must be a number between 1 and 65535 (got "3e3")'],
+  [{ NODE_ENV: 'staging' }, 'NODE_ENV must be development, test or production (got "staging")'],
+  [{ BASE_URL: 'binome.example' }, 'BASE_URL must be an address that begins with http:// or https:// (got "binome.example")'],
+  [{ BASE_URL: 'https://' }, 'BASE_URL must be an address that begins with http:// or https:// (got "https://")'],
+  [{ BASE_DOMAIN: 'https://x' }, 'BASE_DOMAIN must be a domain name such as binome.example (got "https://x")'],
+  [{ DATABASE_POOL_SIZE: '-1' }, 'DATABASE_POOL_SIZE must be a number between 1 and 200 (got "-1")'],
+  [{ REDIS_URL: 'localhost:6379' }, 'REDIS_URL must be an address that begins with redis:// or rediss:// (got "localhost:6379")'],
+  [{ SMTP_URL: 'mail' }, 'SMTP_URL must be an address that begins with smtp:// or smtps:// (got "mail")'],
+  [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM must be an e-mail address, with or without a name before <it> (got "nobody")'],
+  [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY must be true, false, a number of proxies or a list of their addresses (got "yes")'],
+  [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be fatal, error, warn, info, debug, trace or silent (got "loud")'],
+  [{ DEMO_DATA: 'maybe' }, 'DEMO_DATA must be true or false (got "maybe")'],
+  [{ PASSWORD_RESET_MINUTES: '1' }, 'PASSWORD_RESET_MINUTES must be a number between 5 and 1440 (got "1")'],
+])('%o is refused in one line', (source, line) => {
+  expect(() => readEnv(source)).toThrow(new EnvError(line));
+});
+
+test('several bad values give one line each', () => {
+  expect(() => readEnv({ PORT: 'abc', DEMO_DATA: 'maybe' })).toThrow(/^PORT [^\n]+\nDEMO_DATA [^\n]+$/);
+});
+
+test('a password never appears in the sentence', () => {
+  const source = { DATABASE_URL: 'mysql://app_login:secret@db/binome' };
+  expect(() => readEnv(source)).toThrow(
+    new EnvError('DATABASE_URL must be an address that begins with postgres:// or postgresql:// (got "mysql://…@db/binome")'),
+  );
+});
