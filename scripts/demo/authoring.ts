@@ -1,0 +1,141 @@
+import type { ProfileType, RegistrationState, RoleName } from '@binome/contract/states';
+
+// The form in which the demo companies are written. People are named by the local part of their e-mail (`lea.martin`),
+// everything else by its code; lists of codes are one text, in the person's order, with spaces between.
+
+export type Text = { fr: string; en?: string };
+
+export type CompanyDraft = {
+  slug: string;
+  name: string;
+  mailDomain: string;
+  listed: boolean;
+  languages: string[];
+  timeZone: string;
+  brandColour: string;
+  settings: SettingsDraft;
+  units: Record<string, string>;
+  sites: Record<string, SiteDraft>;
+  /** Names of tags by family, then code. */
+  tags: Record<string, Record<string, Text>>;
+  programs: Record<string, ProgramDraft>;
+  steps: Record<ProfileType, StepDraft[]>;
+  people: PersonDraft[];
+  requests: RequestDraft[];
+  adminPairs: AdminPairDraft[];
+  recommendations: RecommendationDraft[];
+  excludedPairs: { one: string; other: string; reason: string }[];
+  /** Who signs what administrators did. */
+  administrator: string;
+};
+
+export type SettingsDraft = {
+  max_relationships_per_presenter: number;
+  max_relationships_per_participant: number;
+  max_pending_requests: number;
+  request_expiry_days: number;
+  min_completion_percentage: number;
+  wording: Record<string, Record<string, string>>;
+};
+
+export type SiteDraft = { name: string; country: string; timeZone: string };
+
+/** Months are counted from the month of the load, so that a program is always under way. `{years}` becomes its years. */
+export type ProgramDraft = {
+  name: Text;
+  description: Text;
+  startsInMonths: number;
+  endsInMonths: number;
+  workshops: { title: Text; inMonths: number; dayOfMonth: number }[];
+};
+
+export type StepDraft = { anchor: string; title: Text; questions: QuestionDraft[] };
+
+export type QuestionDraft = {
+  field: string;
+  type: 'input' | 'textarea' | 'tag' | 'select' | 'multi_select' | 'ranked' | 'scale' | 'checkbox';
+  title: Text;
+  hint?: Text;
+  required?: boolean;
+  filter?: boolean;
+  /** What the items of an answer are; business units are the company's own, without a list here. */
+  choices?: Record<string, Text> | 'business_units';
+};
+
+/** Answers by field name: a text, or codes with spaces between. */
+export type Answers = Record<string, string>;
+
+export type PersonDraft = {
+  name: string;
+  /** The local part of the e-mail, when it is not first.last. */
+  mailbox?: string;
+  job: string;
+  unit: string;
+  site: string;
+  boss?: string;
+  gender: 'male' | 'female' | 'other';
+  born: string;
+  language?: 'fr' | 'en';
+  state?: RegistrationState;
+  /** Days since the account was opened. */
+  joined?: number;
+  hidden?: boolean;
+  programs?: string;
+  roles?: RoleDraft[];
+  /** Weekly availabilities, ISO weekday then local times: `1 09:00-12:00, 4 14:00-17:00`. */
+  free?: string;
+  sessionsHeldOutside?: number;
+  /** What the person answers whichever their role. */
+  answers?: Answers;
+  presenter?: ProfileDraft;
+  participant?: ProfileDraft;
+};
+
+export type RoleDraft = { name: RoleName; unit?: string; program?: string };
+
+export type ProfileDraft = {
+  title: string;
+  activity: string;
+  expert?: boolean;
+  /** The presenter's own ceiling of accompaniments. */
+  max?: number;
+  paused?: { since: number; until: number };
+  answers: Answers;
+  resources?: ResourceDraft[];
+};
+
+export type ResourceDraft = {
+  type: 'article' | 'podcast' | 'video' | 'link' | 'book' | 'mooc';
+  title: string;
+  author?: string;
+  url?: string;
+};
+
+/** Times in days before the load. */
+export type RequestDraft = {
+  from: string;
+  to: string;
+  need?: string;
+  topic?: string;
+  program?: string;
+  asked: number;
+  message: string;
+  outcome?: OutcomeDraft;
+};
+
+export type OutcomeDraft =
+  | { state: 'confirmed'; decided: number; answer: string; relationship: RelationshipDraft }
+  | { state: 'declined'; decided: number; reason: 'no_time' | 'not_my_field' | 'too_close' | 'other'; answer: string }
+  | { state: 'withdrawn'; decided: number }
+  | { state: 'expired' }
+  | { state: 'revoked'; decided: number; reason: string };
+
+export type RelationshipDraft =
+  | { state: 'initiated' }
+  | { state: 'finished' | 'feedback_provided'; ended: number }
+  | { state: 'admin_finished' | 'cancelled'; ended: number; reason: string };
+
+/** An accompaniment that an administrator opened, without a request. */
+export type AdminPairDraft = { participant: string; presenter: string; program?: string; since: number; reason: string };
+
+export type RecommendationDraft = { by: string; of: string; given: number; body: string };

@@ -1,0 +1,50 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readEnv } from '../../services/api/src/platform/env.ts';
+import { Failure } from './failure.ts';
+import { binary, root, run } from './run.ts';
+import { openTestDatabase } from './test-database.ts';
+
+// `<name>.gen.ts` are types and tables written by a tool; `<locale>.ast.json` are compiled messages.
+const patterns = ['{services/*,web,backoffice}/src/**/*.gen.ts', '{services/*,web,backoffice}/src/**/*.ast.json'];
+
+/** Writes every generated file again, each from its source: database types, messages, route tree. Returns those that changed. */
+export async function generate(): Promise<string[]> {
+  const before = readAll();
+  await Promise.all([generateDatabaseTypes(), generateFront()]);
+  const after = readAll();
+  return [...new Set([...before.keys(), ...after.keys()])].filter((file) => before.get(file) !== after.get(file));
+}
+
+function readAll(): Map<string, string> {
+  return new Map(globSync(patterns, { cwd: root }).map((file) => [file, readFileSync(join(root, file), 'utf8')]));
+}
+
+/** The types of the tables and their columns, as a freshly migrated database describes them. */
+async function generateDatabaseTypes(): Promise<void> {
+  const database = await openTestDatabase(`${readEnv().DATA_DIR}/test`);
+  try {
+    await generateWith('database types', binary('kysely-codegen', 'services/api'), ['--config-file=kysely-codegen.json'], {
+      cwd: join(root, 'services/api'),
+      env: { DATABASE_URL: database.ownerUrl },
+    });
+  } finally {
+    await database.close();
+  }
+}
+
+async function generateFront(): Promise<void> {
+  const cwd = join(root, 'web');
+  await generateWith('messages', process.execPath, ['scripts/generate-messages.ts'], { cwd });
+  await generateWith('route tree', process.execPath, [join(root, 'scripts/lib/write-route-tree.ts')], { cwd });
+}
+
+async function generateWith(
+  what: string,
+  command: string,
+  args: string[],
+  options: { cwd: string; env?: Record<string, string> },
+): Promise<void> {
+  const { code, output } = await run(command, args, options);
+  if (code !== 0) throw new Failure(`The ${what} could not be generated:\n${output.trim()}`);
+}

@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { codeOf, Failure, messageOf } from './failure.ts';
+import { migrateQueue } from './queue-schema.ts';
+
+/** A numbered SQL file of the migrations folder. */
+export type Migration = { name: string; sql: string; checksum: string };
+
+const folder = fileURLToPath(new URL('../../migrations', import.meta.url));
+const migrationLock = 34_000_003;
+
+/**
+ * Brings a database to the newest schema: the SQL files not applied yet, in order, each in a transaction of its own, then the
+ * job queue's. Two runs at once wait for each other. Returns the names of the files that were applied.
+ * @throws {Failure} when an applied file has changed, the database is newer than the code, or a statement is refused
+ */
+export async function migrate(ownerUrl: string): Promise<string[]> {
+  const owner = new pg.Client({ connectionString: ownerUrl });
+  owner.on('error', () => {});
+  await owner.connect();
+  try {
+    await owner.query("set lock_timeout = '60s'; set client_min_messages = warning");
+    await owner.query('select pg_advisory_lock($1)', [migrationLock]);
+    const pending = await findPending(owner);
+    for (const migration of pending) await apply(owner, migration);
+    await migrateQueue(owner);
+    return pending.map((migration) => migration.name);
+  } finally {
+    await owner.end();
+  }
+}
+
+/** The migration files in order. */
+export function readMigrations(): Migration[] {
+  const names = readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .sort();
+  names.forEach(assertNumbered);
+  return names.map((name) => {
+    const sql = readFileSync(join(folder, name), 'utf8');
+    return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
+  });
+}
+
+function assertNumbered(name: string, index: number): void {
+  const number = String(index + 1).padStart(4, '0');
+  if (!new RegExp(`^${number}_[a-z0-9_]+\\.sql$`).test(name)) {
+    throw new Failure(`The migration ${name} should begin with ${number}_: numbers follow each other, one file per number.`);
+  }
+}
+
+async function findPending(owner: pg.Client): Promise<Migration[]> {
+  await owner.query(`
+    create schema if not exists migration;
+    create table if not exists migration.applied_files (
+      name text primary key,
+      checksum text not null,
+      applied_at timestamptz not null default now()
+    )`);
+  const { rows: applied } = await owner.query<{ name: string; checksum: string }>(
+    'select name, checksum from migration.applied_files order by name',
+  );
+  const migrations = readMigrations();
+  for (const [index, file] of applied.entries()) assertUnchanged(file, migrations[index]);
+  return migrations.slice(applied.length);
+}
+
+function assertUnchanged(applied: { name: string; checksum: string }, migration: Migration | undefined): void {
+  if (!migration || migration.name !== applied.name) {
+    throw new Failure(`This database already has the migration ${applied.name}, which this version of the code does not: update the code.`);
+  }
+  if (migration.checksum !== applied.checksum) {
+    throw new Failure(
+      `The migration ${applied.name} was changed after it was applied to this database. Put it back as it was, and write the change in a new file.`,
+    );
+  }
+}
+
+async function apply(owner: pg.Client, migration: Migration): Promise<void> {
+  try {
+    await owner.query("begin; set local lock_timeout = '10s'");
+    await owner.query(migration.sql);
+    await owner.query('insert into migration.applied_files (name, checksum) values ($1, $2)', [migration.name, migration.checksum]);
+    await owner.query('commit');
+  } catch (error) {
+    await owner.query('rollback').catch(() => {});
+    throw new Failure(`The migration ${migration.name} was refused${lineOf(error, migration.sql)}: ${messageOf(error)}${hintOf(error)}`);
+  }
+}
+
+function lineOf(error: unknown, sql: string): string {
+  if (!(error instanceof pg.DatabaseError) || !error.position) return '';
+  return ` at line ${sql.slice(0, Number(error.position)).split('\n').length}`;
+}
+
+function hintOf(error: unknown): string {
+  const lockNotAvailable = '55P03';
+  return codeOf(error) === lockNotAvailable ? ' (a table is in use: try again at a quieter moment)' : '';
+}

@@ -1,0 +1,159 @@
+import { spawn } from 'node:child_process';
+import { closeSync, existsSync, openSync, readFileSync, realpathSync, rmSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { type Cluster, postgresProgram, writeSettings } from './cluster.ts';
+import { codeOf, Failure } from './failure.ts';
+import { freePort, portTrouble } from './ports.ts';
+import { launchAs, postgresUser } from './system-user.ts';
+
+const patience = 30_000;
+
+/**
+ * Makes sure that the cluster's server runs, and returns a superuser connection to it.
+ * A server that a crashed run left behind is taken over; a stale `postmaster.pid` is PostgreSQL's own business,
+ * except where its number now belongs to another program.
+ * @throws {Failure} with the server's own words when it does not start
+ */
+export async function startServer(cluster: Cluster, flags: string[]): Promise<pg.Client> {
+  const running = await connectToRunning(cluster);
+  if (running) return running;
+  const deadline = Date.now() + patience;
+  while (true) {
+    await avoidTakenPort(cluster);
+    const server = spawnServer(cluster, flags);
+    const client = await firstConnection(cluster, server, deadline);
+    if (client) return client;
+    const taken = await connectToRunning(cluster);
+    if (taken) return taken;
+    // After a crash, the children of the old server may need a moment to leave its shared memory.
+    if (Date.now() > deadline || !/shared memory|lock file/.test(server.lastWords())) {
+      throw new Failure(`The database did not start: ${server.lastWords()} (all its messages are in ${logFile(cluster)})`);
+    }
+    await sleep(500);
+  }
+}
+
+/** Stops the cluster's server: connections are cut, what was acknowledged is kept. Returns once it has left. */
+export async function stopServer(cluster: Cluster): Promise<void> {
+  const pid = serverPid(cluster);
+  if (!pid || !signal(pid, 'SIGINT')) return;
+  const deadline = Date.now() + patience;
+  while (isAlive(pid)) {
+    if (Date.now() > deadline) signal(pid, 'SIGQUIT');
+    await sleep(20);
+  }
+}
+
+/** A superuser connection of the cluster; its errors are left to the queries that follow. */
+export async function connectAsSuperuser(cluster: Cluster, database = 'postgres'): Promise<pg.Client> {
+  const { port, superuser_password } = cluster.settings;
+  const client = new pg.Client({ host: '127.0.0.1', port, user: 'postgres', password: superuser_password, database });
+  client.on('error', () => {});
+  await client.connect();
+  return client;
+}
+
+async function connectToRunning(cluster: Cluster): Promise<pg.Client | null> {
+  const deadline = Date.now() + patience;
+  while (serverPid(cluster)) {
+    const client = await tryConnecting(cluster);
+    if (client) return client;
+    if (Date.now() > deadline) throw new Failure(`The database in ${cluster.folder} runs but does not answer: see ${logFile(cluster)}.`);
+    await sleep(100);
+  }
+  return null;
+}
+
+async function tryConnecting(cluster: Cluster): Promise<pg.Client | null> {
+  const client = await connectAsSuperuser(cluster).catch(() => null);
+  if (!client) return null;
+  const { rows } = await client.query('show data_directory');
+  if (realpathSync(rows[0].data_directory) === cluster.folder) return client;
+  await client.end();
+  return null;
+}
+
+async function avoidTakenPort(cluster: Cluster): Promise<void> {
+  if (!(await portTrouble(cluster.settings.port, '127.0.0.1'))) return;
+  cluster.settings.port = await freePort();
+  writeSettings(cluster.folder, cluster.settings);
+}
+
+type Server = { exited: boolean; lastWords: () => string };
+
+// The server gets a process group of its own, so that Ctrl-C reaches the scripts only and they stop it last.
+function spawnServer(cluster: Cluster, flags: string[]): Server {
+  const log = logFile(cluster);
+  const kept = existsSync(log) && statSync(log).size < 5_000_000;
+  const output = openSync(log, kept ? 'a' : 'w', 0o600);
+  const from = kept ? statSync(log).size : 0;
+  const settings = [`port=${cluster.settings.port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=', 'timezone=UTC', ...flags];
+  const args = ['-D', cluster.folder, ...settings.flatMap((setting) => ['-c', setting])];
+  const launch = launchAs(postgresUser(), postgresProgram('postgres'), args, [cluster.folder]);
+  const child = spawn(launch.command, launch.args, {
+    ...launch.as,
+    cwd: cluster.folder,
+    detached: true,
+    stdio: ['ignore', output, output],
+  });
+  closeSync(output);
+  child.unref();
+  const server: Server = { exited: false, lastWords: () => lastWords(log, from) };
+  child.on('exit', () => {
+    server.exited = true;
+  });
+  child.on('error', () => {
+    server.exited = true;
+  });
+  return server;
+}
+
+async function firstConnection(cluster: Cluster, server: Server, deadline: number): Promise<pg.Client | null> {
+  while (!server.exited && Date.now() < deadline) {
+    const client = await tryConnecting(cluster);
+    if (client) return client;
+    await sleep(30);
+  }
+  return null;
+}
+
+function lastWords(log: string, from: number): string {
+  const lines = readFileSync(log).subarray(from).toString('utf8').trim().split('\n');
+  const telling = lines.filter((line) => /FATAL|PANIC|error/i.test(line)).at(-1) ?? lines.at(-1) ?? '';
+  return telling.replace(/^.*?(FATAL|PANIC|LOG):\s*/, '') || 'it said nothing';
+}
+
+/** The live server's process, or null. A file whose number now belongs to another program is removed. */
+function serverPid(cluster: Cluster): number | null {
+  const file = join(cluster.folder, 'postmaster.pid');
+  if (!existsSync(file)) return null;
+  const pid = Number.parseInt(readFileSync(file, 'utf8'), 10);
+  if (!pid || !isAlive(pid)) return null;
+  if (isPostgres(pid)) return pid;
+  rmSync(file);
+  return null;
+}
+
+function isPostgres(pid: number): boolean {
+  const file = `/proc/${pid}/cmdline`;
+  return existsSync(file) ? readFileSync(file, 'utf8').includes('postgres') : true;
+}
+
+function isAlive(pid: number): boolean {
+  return signal(pid, 0);
+}
+
+function signal(pid: number, name: NodeJS.Signals | 0): boolean {
+  try {
+    process.kill(pid, name);
+    return true;
+  } catch (error) {
+    return codeOf(error) === 'EPERM';
+  }
+}
+
+function logFile(cluster: Cluster): string {
+  return join(dirname(cluster.folder), 'postgres.log');
+}
