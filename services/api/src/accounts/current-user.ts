@@ -1,0 +1,48 @@
+import type { Locale } from '@binome/contract/fields';
+import type { currentUser } from '@binome/contract/users';
+import type { z } from 'zod';
+import { presentOwnCompany } from '../companies/present.ts';
+import { findOwnCompany } from '../companies/queries.ts';
+import type { Tx } from '../platform/database.ts';
+import { translate } from '../platform/intl.ts';
+import { canOpenConsole } from '../policies/console.ts';
+import { isVisible } from '../profiles/visibility.ts';
+import { findActorRow, findCurrentUserRow } from './queries.ts';
+
+type CurrentUser = z.output<typeof currentUser>;
+
+/** The signed-in person as every front starts from them, in a language. */
+export async function presentCurrentUser(tx: Tx, userId: string, locale: Locale): Promise<CurrentUser> {
+  const user = await findCurrentUserRow(tx, userId);
+  const roles = (await findActorRow(tx, userId))?.roles ?? [];
+  const company = await findOwnCompany(tx);
+  const profiles = user.profiles.map((profile) => ({
+    ...profile,
+    avatar_url: user.avatar_url,
+    visible: isVisible({ ...user, completion_percentage: profile.completion_percentage, next_step: profile.next_step }, company),
+  }));
+  const enrollments = user.enrollments.map(({ id, enrolled_at, program_id, program_name }) => ({
+    id,
+    enrolled_at: new Date(enrolled_at),
+    program: { id: program_id, name: translate(program_name, locale) },
+  }));
+  const current = profiles.find((profile) => profile.id === user.current_profile_id) ?? profiles[0] ?? null;
+
+  return {
+    ...user,
+    isAdmin: roles.some((role) => role.name === 'company_admin'),
+    is_presenter: current?.type === 'presenter',
+    roles: [...new Set(roles.map((role) => role.name))],
+    current_profile: current,
+    presenter_profiles: profiles.filter((profile) => profile.type === 'presenter'),
+    participant_profiles: profiles.filter((profile) => profile.type === 'participant'),
+    current_program: enrollments.find(({ program }) => program.id === user.current_program_id)?.program ?? enrollments[0]?.program ?? null,
+    program_enrollments: enrollments,
+    company: presentOwnCompany(company, locale),
+    can: {
+      open_console: canOpenConsole({ roles }),
+      find_presenters: profiles.some((profile) => profile.type === 'participant'),
+      answer_requests: profiles.some((profile) => profile.type === 'presenter'),
+    },
+  };
+}

@@ -1,0 +1,121 @@
+import type { Locale } from '@binome/contract/fields';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import type { Directory, Tx } from '../platform/database.ts';
+
+/** What the session's person may do and be, in one round trip. */
+export function findActorRow(tx: Tx, userId: string) {
+  return tx
+    .selectFrom('users as u')
+    .where('u.id', '=', userId)
+    .select(['u.company_id', 'u.id', 'u.email', 'u.state', 'u.language', 'u.time_zone', 'u.current_profile_id', 'u.current_program_id'])
+    .select((eb) => [
+      jsonArrayFrom(
+        eb.selectFrom('user_roles as r').whereRef('r.user_id', '=', 'u.id').select(['r.name', 'r.program_id', 'r.business_unit_id']),
+      ).as('roles'),
+      jsonArrayFrom(
+        eb.selectFrom('profiles as p').whereRef('p.user_id', '=', 'u.id').where('p.left_at', 'is', null).select(['p.id', 'p.type']),
+      ).as('profiles'),
+    ])
+    .executeTakeFirst();
+}
+
+/** The signed-in person with everything that the screens ask about them at once. */
+export function findCurrentUserRow(tx: Tx, userId: string) {
+  return tx
+    .selectFrom('users as u')
+    .where('u.id', '=', userId)
+    .selectAll('u')
+    .select((eb) => [
+      jsonObjectFrom(eb.selectFrom('business_units as b').whereRef('b.id', '=', 'u.business_unit_id').select(['b.id', 'b.name'])).as(
+        'business_unit',
+      ),
+      jsonArrayFrom(
+        eb
+          .selectFrom('profiles as p')
+          .whereRef('p.user_id', '=', 'u.id')
+          .where('p.left_at', 'is', null)
+          .orderBy('p.type')
+          .select(['p.id', 'p.type', 'p.title', 'p.completion_percentage', 'p.next_step']),
+      ).as('profiles'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('program_enrollments as e')
+          .innerJoin('programs as g', 'g.id', 'e.program_id')
+          .whereRef('e.user_id', '=', 'u.id')
+          .orderBy('g.position')
+          .select(['e.id', 'e.enrolled_at', 'g.id as program_id', 'g.name as program_name']),
+      ).as('enrollments'),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
+/** How an e-mail address signs in, whoever it belongs to. */
+export function findLogin(directory: Directory, email: string) {
+  return directory
+    .selectFrom('directory.logins as l')
+    .leftJoin('directory.companies as c', 'c.id', 'l.company_id')
+    .leftJoin('directory.staff as t', 't.id', 'l.staff_id')
+    .where('l.email', '=', email)
+    .where('c.suspended_at', 'is', null)
+    .where('t.suspended_at', 'is', null)
+    .select(['l.id', 'l.email', 'l.password_hash', 'l.company_id', 'l.user_id', 'l.staff_id'])
+    .executeTakeFirst();
+}
+
+export async function insertPasswordReset(directory: Directory, reset: { token_hash: string; login_id: string; expires_at: Date }) {
+  await directory.insertInto('directory.password_resets').values(reset).execute();
+}
+
+/** The account that a reset link opens, while it is neither used nor expired. */
+export function findResetLogin(directory: Directory, tokenHash: string, now: Date) {
+  return directory
+    .selectFrom('directory.password_resets as r')
+    .innerJoin('directory.logins as l', 'l.id', 'r.login_id')
+    .where('r.token_hash', '=', tokenHash)
+    .where('r.used_at', 'is', null)
+    .where('r.expires_at', '>', now)
+    .select(['l.id', 'l.email', 'l.company_id', 'l.user_id', 'l.staff_id'])
+    .executeTakeFirst();
+}
+
+/** Uses up a reset link and every other one of the account: of two parallel uses, one is told true. */
+export async function spendPasswordReset(directory: Directory, tokenHash: string, now: Date): Promise<boolean> {
+  const used = await directory
+    .updateTable('directory.password_resets')
+    .set({ used_at: now })
+    .where('token_hash', '=', tokenHash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning('login_id')
+    .executeTakeFirst();
+  if (!used) return false;
+  await directory.deleteFrom('directory.password_resets').where('login_id', '=', used.login_id).where('used_at', 'is', null).execute();
+  return true;
+}
+
+export async function updatePassword(directory: Directory, loginId: string, passwordHash: string, now: Date) {
+  await directory
+    .updateTable('directory.logins')
+    .set({ password_hash: passwordHash, password_changed_at: now })
+    .where('id', '=', loginId)
+    .execute();
+}
+
+export async function updateUserChoices(
+  tx: Tx,
+  userId: string,
+  choices: { language?: Locale; current_profile_id?: string; current_program_id?: string | null },
+) {
+  await tx.updateTable('users').set(choices).where('id', '=', userId).execute();
+}
+
+/** To whom an e-mail goes, and in whose colours. */
+export function findAddressee(tx: Tx, userId: string) {
+  return tx
+    .selectFrom('users as u')
+    .innerJoin('directory.companies as c', 'c.id', 'u.company_id')
+    .where('u.id', '=', userId)
+    .select(['u.id', 'u.email', 'u.first_name', 'u.language', 'u.time_zone', 'u.email_notifications', 'u.state'])
+    .select(['c.name as company_name', 'c.brand_colour'])
+    .executeTakeFirst();
+}

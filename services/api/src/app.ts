@@ -1,0 +1,52 @@
+import cookie from '@fastify/cookie';
+import formbody from '@fastify/formbody';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { findActor } from './accounts/actor.ts';
+import { accountRoutes } from './accounts/routes.ts';
+import { companyRoutes } from './companies/routes.ts';
+import { bindRoutes } from './platform/bind-routes.ts';
+import { contentSecurityPolicy } from './platform/content-security-policy.ts';
+import { handleErrors } from './platform/error-handler.ts';
+import { serveFronts } from './platform/fronts.ts';
+import { serveHealth } from './platform/health.ts';
+import { loggerOptions } from './platform/logger.ts';
+import { serveMailbox } from './platform/mailbox.ts';
+import { documentApi } from './platform/openapi.ts';
+import type { Route, Services } from './platform/route.ts';
+
+/** Every route of the API: the table of contents of the product. */
+export function allRoutes(): Route[] {
+  return [...accountRoutes, ...companyRoutes];
+}
+
+/** The whole HTTP side on one port: member API, console API, both fronts, documentation, health. */
+export async function buildApp(services: Services): Promise<FastifyInstance> {
+  const { env } = services;
+  const app = Fastify({
+    logger: loggerOptions(env),
+    trustProxy: trustedProxy(env.TRUST_PROXY),
+    bodyLimit: 256 * 1024,
+    requestTimeout: 20_000,
+    forceCloseConnections: 'idle',
+    // Ids and codes fit in far less; a longer one is answered as unknown before any pattern reads it.
+    routerOptions: { maxParamLength: 100 },
+  });
+  handleErrors(app);
+  await app.register(cookie);
+  await app.register(formbody);
+  await app.register(helmet, contentSecurityPolicy(env));
+  await app.register(rateLimit, { max: 1200, timeWindow: '1 minute', enableDraftSpec: true, skipOnError: true });
+  await documentApi(app);
+  serveHealth(app, services);
+  bindRoutes(app, services, findActor, allRoutes());
+  serveMailbox(app, env);
+  await serveFronts(app, env);
+  return app;
+}
+
+/** A number trusts that many proxies, counted from us. */
+function trustedProxy(setting: Services['env']['TRUST_PROXY']) {
+  return typeof setting === 'number' ? (_: string, hop: number) => hop < setting : setting;
+}

@@ -1,0 +1,53 @@
+import type { Directory, Tx } from '../platform/database.ts';
+
+const publicColumns = ['id', 'slug', 'name', 'languages', 'default_language', 'brand_colour', 'logo_url'] as const;
+
+/** The companies that chose to be shown to visitors. */
+export function listListedCompanies(directory: Directory) {
+  return directory
+    .selectFrom('directory.companies')
+    .where('listed', '=', true)
+    .where('suspended_at', 'is', null)
+    .orderBy('name')
+    .select(publicColumns)
+    .execute();
+}
+
+/** The company of a visited address, by its slug or its own domain. */
+export function findVisitedCompany(directory: Directory, address: { slug?: string | undefined; domain?: string | undefined }) {
+  return directory
+    .selectFrom('directory.companies')
+    .where('suspended_at', 'is', null)
+    .where((eb) => (address.slug ? eb('slug', '=', address.slug) : eb('domain', '=', address.domain ?? '')))
+    .select(publicColumns)
+    .executeTakeFirst();
+}
+
+/** The company of the transaction, with its settings. */
+export function findOwnCompany(tx: Tx) {
+  return tx
+    .selectFrom('company_settings as s')
+    .innerJoin('directory.companies as c', 'c.id', 's.company_id')
+    .select([
+      'c.id',
+      'c.slug',
+      'c.name',
+      'c.languages',
+      'c.default_language',
+      'c.time_zone',
+      'c.brand_colour',
+      'c.logo_url',
+      's.max_relationships_per_presenter',
+      's.max_relationships_per_participant',
+      's.max_pending_requests',
+      's.request_expiry_days',
+      's.min_completion_percentage',
+      's.page_size',
+      's.password_min_length',
+      's.wording',
+      's.matching',
+    ])
+    .executeTakeFirstOrThrow();
+}
+
+export type OwnCompanyRow = Awaited<ReturnType<typeof findOwnCompany>>;

@@ -1,0 +1,11 @@
+/**
+ * Which company a visited host names: `<slug>.<base domain>`, or the company's own domain.
+ * The base domain itself, an address in numbers and `www` name none.
+ */
+export function companyOfHost(hostname: string, baseDomain: string): { slug?: string; domain?: string } {
+  const host = hostname.toLowerCase();
+  if (host === baseDomain || host === 'localhost' || /^[\d.:[\]]+$/.test(host)) return {};
+  if (!host.endsWith(`.${baseDomain}`)) return { domain: host };
+  const slug = host.slice(0, -baseDomain.length - 1);
+  return slug === 'www' || slug.includes('.') ? {} : { slug };
+}

@@ -1,0 +1,14 @@
+import { buildApp } from './app.ts';
+import { EnvError } from './platform/env.ts';
+import { openServices } from './platform/services.ts';
+import { stopOnSignal } from './platform/stop.ts';
+
+try {
+  const { services, close } = openServices();
+  const app = await buildApp(services);
+  await app.listen({ port: services.env.PORT, host: services.env.HOST });
+  stopOnSignal({ leave: () => (app.stopping = true), drain: () => app.close(), close });
+} catch (error) {
+  process.stderr.write(`${error instanceof EnvError ? error.message : String(error)}\n`);
+  process.exit(1);
+}

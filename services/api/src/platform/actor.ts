@@ -1,0 +1,27 @@
+import type { Locale } from '@binome/contract/fields';
+import type { RegistrationState, RoleName } from '@binome/contract/states';
+
+/** A role over the whole company, or over one program or one business unit where it names one. */
+export type Role = { name: RoleName; program_id: string | null; business_unit_id: string | null };
+
+/** A signed-in member of a company. */
+export type MemberActor = {
+  kind: 'member';
+  company_id: string;
+  user_id: string;
+  email: string;
+  state: RegistrationState;
+  language: Locale;
+  time_zone: string;
+  roles: Role[];
+  presenter_id: string | null;
+  participant_id: string | null;
+  current_profile_id: string | null;
+  current_program_id: string | null;
+};
+
+/** A member of the provider's staff, inside a company by a grant. */
+export type StaffActor = { kind: 'staff'; company_id: string; staff_id: string; grant_id: string; language: Locale };
+
+/** Whoever acts at the console. */
+export type ConsoleActor = MemberActor | StaffActor;

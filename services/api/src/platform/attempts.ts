@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { Directory } from './database.ts';
+import { ApiError } from './errors.ts';
+
+/** How often something may be tried in a window of time. */
+export type AttemptLimit = { name: string; max: number; seconds: number };
+
+/**
+ * Counts an attempt, across all API processes.
+ * @throws ApiError `too_many_requests` beyond the limit, with the seconds to wait.
+ */
+export async function countAttempt(directory: Directory, limit: AttemptLimit, who: string): Promise<void> {
+  const { hits, resets_at } = await directory
+    .insertInto('directory.rate_limits')
+    .values({ key: keyOf(limit, who), hits: 1, resets_at: sql`now() + make_interval(secs => ${limit.seconds})` })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({
+        hits: sql`case when rate_limits.resets_at <= now() then 1 else rate_limits.hits + 1 end`,
+        resets_at: sql`case when rate_limits.resets_at <= now() then excluded.resets_at else rate_limits.resets_at end`,
+      }),
+    )
+    .returning(['hits', 'resets_at'])
+    .executeTakeFirstOrThrow();
+  if (hits > limit.max) {
+    throw new ApiError('too_many_requests', { retryAfter: Math.max(1, Math.ceil((resets_at.getTime() - Date.now()) / 1000)) });
+  }
+}
+
+/** Forgets the attempts, after a success. */
+export async function forgetAttempts(directory: Directory, limit: AttemptLimit, who: string): Promise<void> {
+  await directory.deleteFrom('directory.rate_limits').where('key', '=', keyOf(limit, who)).execute();
+}
+
+/** Removes windows that are over. */
+export async function forgetOldAttempts(directory: Directory): Promise<void> {
+  await directory.deleteFrom('directory.rate_limits').where('resets_at', '<', new Date()).execute();
+}
+
+function keyOf(limit: AttemptLimit, who: string): string {
+  return `${limit.name}:${who}`;
+}

@@ -1,0 +1,46 @@
+import type { ErrorCode } from '@binome/contract/errors';
+import pg from 'pg';
+import { ApiError } from './errors.ts';
+
+/** What breaking a constraint means to a person. */
+const constraints: Record<string, ErrorCode> = {
+  mentoring_requests_one_open_per_pair: 'request_already_open',
+  mentoring_relationships_one_active_per_pair: 'relationship_already_open',
+};
+
+/** What an SQLSTATE means where no constraint says it better. */
+const states: Record<string, ErrorCode> = {
+  '23503': 'not_found',
+  '23505': 'already_taken',
+  '23514': 'invalid',
+  '22021': 'invalid',
+  '22P05': 'invalid',
+  '40001': 'conflict',
+  '40P01': 'conflict',
+  '55P03': 'conflict',
+  '57014': 'unavailable',
+  '57P01': 'unavailable',
+  '57P02': 'unavailable',
+  '57P03': 'unavailable',
+  '53300': 'unavailable',
+  '25006': 'unavailable',
+};
+
+const lostConnection =
+  /ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/;
+
+/** The refusal that a database error stands for, or undefined when it is our own fault. */
+export function databaseRefusal(error: unknown): ApiError | undefined {
+  if (error instanceof pg.DatabaseError) {
+    const code = constraints[error.constraint ?? ''] ?? states[error.code ?? ''];
+    return code && new ApiError(code, code === 'unavailable' ? { retryAfter: 5 } : {});
+  }
+  if (error instanceof Error && (lostConnection.test(error.message) || lostConnection.test(errorCode(error)))) {
+    return new ApiError('unavailable', { retryAfter: 5 });
+  }
+  return undefined;
+}
+
+function errorCode(error: Error): string {
+  return 'code' in error && typeof error.code === 'string' ? error.code : '';
+}

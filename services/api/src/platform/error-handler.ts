@@ -1,0 +1,41 @@
+import type { ErrorCode } from '@binome/contract/errors';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { databaseRefusal } from './database-errors.ts';
+import { ApiError } from './errors.ts';
+import { localeOf } from './intl.ts';
+
+const fastifyCodes: Record<string, ErrorCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'payload_too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
+};
+
+/** Writes every refusal in the caller's language, and never more of a fault of ours than that it happened. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const refusal = refusalOf(error);
+    if (!refusal) request.log.error(traceOf(error), 'unexpected error');
+    return refuse(request, reply, refusal ?? new ApiError('internal'));
+  });
+}
+
+/** Sends a refusal. */
+export function refuse(request: FastifyRequest, reply: FastifyReply, error: ApiError) {
+  if (error.retryAfter) reply.header('retry-after', String(error.retryAfter));
+  reply.header('cache-control', 'no-store');
+  return reply.status(error.status).send(error.toBody(localeOf(request.headers['accept-language'], 'fr')));
+}
+
+function refusalOf(error: FastifyError): ApiError | undefined {
+  if (error instanceof ApiError) return error;
+  const code = fastifyCodes[error.code];
+  if (code) return new ApiError(code);
+  if (error.statusCode === 429) return new ApiError('too_many_requests');
+  if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) return new ApiError('bad_request');
+  return databaseRefusal(error);
+}
+
+/** Where it happened, without the message: PostgreSQL and others quote people's data in theirs. */
+function traceOf(error: FastifyError) {
+  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
+  return { error: error.name, code: error.code, trace: frames.slice(0, 12).map((line) => line.trim()) };
+}

@@ -1,0 +1,42 @@
+import { type ErrorBody, type ErrorCode, errorStatus } from '@binome/contract/errors';
+import type { Locale } from '@binome/contract/fields';
+import { say } from './intl.ts';
+
+type Values = Record<string, string | number>;
+
+/** A field at fault: the code of its text under `fields.`, with the text's values. */
+export type FieldFault = { code: string; values?: Values };
+
+/** Every refusal of the API. Thrown anywhere below a route, written once by the error handler. */
+export class ApiError extends Error {
+  readonly code: ErrorCode;
+  readonly values: Values;
+  readonly fields: Record<string, FieldFault[]>;
+  /** Seconds after which the same call may succeed. */
+  readonly retryAfter: number | undefined;
+
+  constructor(code: ErrorCode, details: { values?: Values; fields?: Record<string, FieldFault[]>; retryAfter?: number } = {}) {
+    super(code);
+    this.name = 'ApiError';
+    this.code = code;
+    this.values = details.values ?? {};
+    this.fields = details.fields ?? {};
+    this.retryAfter = details.retryAfter;
+  }
+
+  get status(): number {
+    return errorStatus[this.code];
+  }
+
+  /** The body of the reply, in the caller's language. */
+  toBody(locale: Locale): ErrorBody {
+    const fields = Object.entries(this.fields).map(([name, faults]) => [
+      name,
+      faults.map((fault) => say(locale, `fields.${fault.code}`, fault.values)),
+    ]);
+    const named = Object.fromEntries(fields) as Record<string, string[]>;
+    const detail = say(locale, `errors.${this.code}`, this.values);
+    const full_messages = fields.length > 0 ? [...new Set(Object.values(named).flat())] : [detail];
+    return { code: this.code, errors: { ...named, full_messages, detail } };
+  }
+}

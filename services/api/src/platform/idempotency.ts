@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import type { Endpoint } from '@binome/contract/endpoint';
+import type { FastifyRequest } from 'fastify';
+import { ApiError } from './errors.ts';
+import type { CompanyContext } from './route.ts';
+
+/**
+ * Does a creation once for each `Idempotency-Key` of a person, and answers a repetition with the first answer.
+ * The key is written in the same transaction: a creation that fails leaves no key, and a parallel twin waits for the first.
+ * @throws ApiError `idempotency_mismatch` when the key served for another request.
+ */
+export async function onceByKey(context: CompanyContext, endpoint: Endpoint, request: FastifyRequest, create: () => Promise<unknown>) {
+  const key = request.headers['idempotency-key'];
+  if (endpoint.method !== 'POST' || typeof key !== 'string' || context.actor.kind !== 'member') return create();
+  if (key.length < 1 || key.length > 255) throw new ApiError('bad_request');
+
+  const { tx, actor } = context;
+  const request_hash = createHash('sha256')
+    .update(JSON.stringify([request.method, request.url, request.body]))
+    .digest('hex');
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('idempotency_keys')
+    .values({ user_id: actor.user_id, key, request_hash })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+
+  const row = tx.updateTable('idempotency_keys').where('user_id', '=', actor.user_id).where('key', '=', key);
+  if (numInsertedOrUpdatedRows === 1n) {
+    const body = await create();
+    await row.set({ body: JSON.stringify(body), status: endpoint.status ?? 200 }).execute();
+    return body;
+  }
+  const first = await tx
+    .selectFrom('idempotency_keys')
+    .select(['request_hash', 'body', 'status'])
+    .where('user_id', '=', actor.user_id)
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow();
+  if (first.request_hash !== request_hash) throw new ApiError('idempotency_mismatch');
+  if (first.status === null) throw new ApiError('idempotency_in_progress');
+  return first.body;
+}

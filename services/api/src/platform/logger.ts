@@ -1,0 +1,15 @@
+import type { FastifyServerOptions } from 'fastify';
+import type { Env } from './env.ts';
+
+/** Structured logs of methods, routes, statuses and times. Queries, headers and bodies hold personal data and secrets, and stay out. */
+export function loggerOptions(env: Env): FastifyServerOptions['logger'] {
+  if (env.LOG_LEVEL === 'silent') return false;
+  return {
+    level: env.LOG_LEVEL,
+    serializers: {
+      req: (request) => ({ method: request.method, route: request.routeOptions?.url ?? null }),
+      res: (reply) => ({ status: reply.statusCode }),
+      err: (error: Error & { code?: string }) => ({ type: error.name, code: error.code ?? null, message: '', stack: '' }),
+    },
+  };
+}

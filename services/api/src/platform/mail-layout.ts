@@ -1,0 +1,82 @@
+import type { Locale } from '@binome/contract/fields';
+import { createElement as h } from 'react';
+import { Body, Button, Container, Head, Heading, Hr, Html, Preview, render, Text, toPlainText } from 'react-email';
+import { say } from './intl.ts';
+
+/** The parts of a message; all texts are final. */
+export type MailContent = {
+  locale: Locale;
+  brandColour?: string | undefined;
+  companyName?: string | undefined;
+  title: string;
+  greeting: string;
+  paragraphs: string[];
+  /** A person's own words, set apart from ours. */
+  quote?: { author: string; text: string } | undefined;
+  action?: { label: string; url: string } | undefined;
+};
+
+const font = 'Inter, -apple-system, "Segoe UI", Roboto, Helvetica, Arial, sans-serif';
+const ink = '#18202f';
+const quiet = '#465168';
+
+/** One layout for every message, as HTML and as plain text. */
+export async function renderMail(content: MailContent): Promise<{ html: string; text: string }> {
+  const html = await render(layout(content));
+  return { html, text: toPlainText(html) };
+}
+
+function layout({ locale, brandColour = '#4c6eba', companyName, title, greeting, paragraphs, quote, action }: MailContent) {
+  const signature = say(locale, 'mail.signature', { company: companyName ?? 'Binôme' });
+  return h(
+    Html,
+    { lang: locale },
+    h(Head),
+    h(Preview, null, paragraphs[0] ?? title),
+    h(
+      Body,
+      { style: { backgroundColor: '#f6f8fc', fontFamily: font, margin: 0, padding: '24px 0' } },
+      h(
+        Container,
+        { style: { backgroundColor: '#ffffff', borderTop: `4px solid ${brandColour}`, borderRadius: 16, maxWidth: 560, padding: 32 } },
+        h(Heading, { as: 'h1', style: { color: ink, fontSize: 22, lineHeight: '30px', margin: '0 0 16px' } }, title),
+        paragraph(greeting),
+        ...paragraphs.map(paragraph),
+        quote && quotation(quote, brandColour),
+        action && button(action, brandColour),
+        h(Hr, { style: { borderColor: '#d8dfec', margin: '24px 0 16px' } }),
+        h(Text, { style: { color: quiet, fontSize: 13, lineHeight: '18px', margin: 0 } }, signature),
+      ),
+    ),
+  );
+}
+
+function paragraph(text: string) {
+  return h(Text, { key: text, style: { color: ink, fontSize: 16, lineHeight: '24px', margin: '0 0 12px' } }, text);
+}
+
+function quotation({ author, text }: { author: string; text: string }, colour: string) {
+  const style = {
+    borderLeft: `3px solid ${colour}`,
+    color: quiet,
+    fontSize: 15,
+    lineHeight: '22px',
+    margin: '16px 0',
+    paddingLeft: 16,
+    whiteSpace: 'pre-line' as const,
+  };
+  return h(Text, { style }, `${text}\n— ${author}`);
+}
+
+function button({ label, url }: { label: string; url: string }, colour: string) {
+  const style = {
+    backgroundColor: colour,
+    borderRadius: 10,
+    color: '#ffffff',
+    fontSize: 16,
+    fontWeight: 600,
+    padding: '12px 20px',
+    marginTop: 12,
+  };
+  return h(Button, { href: url, style }, label);
+}

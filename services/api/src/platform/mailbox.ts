@@ -1,0 +1,59 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { Env } from './env.ts';
+import { mailboxFolder } from './mail.ts';
+
+const message = z.object({
+  to: z.string(),
+  subject: z.string(),
+  html: z.string(),
+  text: z.string(),
+  message_id: z.string(),
+  sent_at: z.string(),
+});
+type Message = z.infer<typeof message>;
+
+/**
+ * The local mailbox, as a page: what would have been mailed, newest first.
+ * It exists outside production only, and only where no mail server is set.
+ */
+export function serveMailbox(app: FastifyInstance, env: Env): void {
+  if (env.NODE_ENV === 'production' || env.SMTP_URL) return;
+  const folder = mailboxFolder(env);
+
+  app.get('/mailbox', { schema: { hide: true } }, async (_, reply) => reply.type('text/html').send(listPage(await readMessages(folder))));
+  app.get<{ Params: { id: string } }>('/mailbox/:id', { schema: { hide: true } }, async (request, reply) => {
+    const found = (await readMessages(folder)).find(({ message_id }) => message_id === request.params.id);
+    return found ? reply.type('text/html').send(found.html) : reply.callNotFound();
+  });
+}
+
+async function readMessages(folder: string): Promise<Message[]> {
+  const names = await readdir(folder).catch(() => []);
+  const read = await Promise.all(names.filter((name) => name.endsWith('.json')).map((name) => readMessage(join(folder, name))));
+  return read.filter((one) => one !== undefined).sort((a, b) => b.sent_at.localeCompare(a.sent_at));
+}
+
+/** A message that is being written at this moment is left for the next look. */
+async function readMessage(file: string): Promise<Message | undefined> {
+  try {
+    return message.parse(JSON.parse(await readFile(file, 'utf8')));
+  } catch {
+    return undefined;
+  }
+}
+
+function listPage(messages: Message[]): string {
+  const rows = messages.map(
+    ({ message_id, to, subject, sent_at }) =>
+      `<li><a href="/mailbox/${escapeHtml(message_id)}">${escapeHtml(subject)}</a><br><small>${escapeHtml(to)} · ${escapeHtml(sent_at.slice(0, 16).replace('T', ' '))} UTC</small></li>`,
+  );
+  const body = rows.length > 0 ? `<ol reversed>${rows.join('')}</ol>` : '<p>Aucun message pour l’instant. · No message yet.</p>';
+  return `<!doctype html><html lang="fr"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Boîte locale</title><style>body{font:16px/1.5 system-ui;max-width:42rem;margin:2rem auto;padding:0 1rem;color:#18202f}li{margin:0 0 .75rem}a{color:#3f5ea6}small{color:#465168}</style><h1>Boîte locale</h1>${body}</html>`;
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}

@@ -1,0 +1,23 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { FastifyInstance } from 'fastify';
+import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+
+/** OpenAPI 3.1 from the contract's own objects: `/api/openapi.json`, and a page to read and try it at `/api/docs`. */
+export async function documentApi(app: FastifyInstance): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Binôme', version: '34.0.0' },
+      components: {
+        securitySchemes: {
+          member: { type: 'http', scheme: 'bearer', description: 'Base64 of the JSON of access-token, client and uid' },
+          console: { type: 'apiKey', in: 'cookie', name: 'binome_console' },
+        },
+      },
+    },
+    transform: jsonSchemaTransform,
+  });
+  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
+  app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+}

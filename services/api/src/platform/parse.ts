@@ -1,0 +1,42 @@
+import type { z } from 'zod';
+import { ApiError, type FieldFault } from './errors.ts';
+
+/**
+ * Reads one part of a request by its schema.
+ * @throws ApiError `not_found` for params (a malformed id is an unknown one), `unknown_keys` or `invalid` with the fields at fault otherwise.
+ */
+export function parse<S extends z.ZodType>(schema: S, input: unknown, part: 'params' | 'query' | 'body'): z.output<S> {
+  const result = schema.safeParse(input ?? {});
+  if (result.success) return result.data;
+  if (part === 'params') throw new ApiError('not_found');
+  const issues = result.error.issues;
+  const code = issues.every((issue) => issue.code === 'unrecognized_keys') ? 'unknown_keys' : 'invalid';
+  throw new ApiError(code, { fields: faultsByField(issues) });
+}
+
+function faultsByField(issues: z.core.$ZodIssue[]): Record<string, FieldFault[]> {
+  const faults: Record<string, FieldFault[]> = {};
+  for (const issue of issues) {
+    for (const [field, fault] of faultsOf(issue)) faults[field] = [...(faults[field] ?? []), fault];
+  }
+  return faults;
+}
+
+function faultsOf(issue: z.core.$ZodIssue): [string, FieldFault][] {
+  const field = issue.path.map(String).join('.') || 'body';
+  switch (issue.code) {
+    case 'unrecognized_keys':
+      return issue.keys.map((key) => [key.slice(0, 60), { code: 'unknown_key', values: { key: key.slice(0, 60) } }]);
+    case 'invalid_type':
+      return [[field, { code: issue.input === undefined ? 'required' : 'invalid' }]];
+    case 'too_small':
+      if (issue.origin !== 'string') return [[field, { code: 'too_small', values: { min: Number(issue.minimum) } }]];
+      return [[field, Number(issue.minimum) <= 1 ? { code: 'required' } : { code: 'too_short', values: { min: Number(issue.minimum) } }]];
+    case 'too_big':
+      return [[field, { code: issue.origin === 'string' ? 'too_long' : 'too_big', values: { max: Number(issue.maximum) } }]];
+    case 'invalid_format':
+      return [[field, { code: issue.format === 'email' ? 'invalid_email' : 'invalid' }]];
+    default:
+      return [[field, { code: 'invalid' }]];
+  }
+}

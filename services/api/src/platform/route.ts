@@ -1,0 +1,69 @@
+import type { Endpoint } from '@binome/contract/endpoint';
+import type { Locale } from '@binome/contract/fields';
+import type { FastifyReply } from 'fastify';
+import type { z } from 'zod';
+import type { ConsoleActor, MemberActor } from './actor.ts';
+import type { Database, Tx } from './database.ts';
+import type { Env } from './env.ts';
+import type { Jobs } from './jobs.ts';
+import type { Mailer } from './mail.ts';
+import type { Session, Sessions } from './session.ts';
+
+/** What a process has at hand; made once in `app.ts` or `worker.ts`. */
+export type Services = {
+  env: Env;
+  database: Database;
+  sessions: Sessions;
+  jobs: Jobs;
+  mailer: Mailer;
+  now: () => Date;
+};
+
+type Output<S> = S extends z.ZodType ? z.output<S> : undefined;
+
+/** What any handler is given. */
+export type PublicContext<E extends Endpoint = Endpoint> = {
+  params: Output<E['schema']['params']>;
+  query: Output<E['schema']['querystring']>;
+  body: Output<E['schema']['body']>;
+  locale: Locale;
+  now: Date;
+  ip: string;
+  hostname: string;
+  services: Services;
+  reply: FastifyReply;
+  /** The token that the caller shows, good or not. */
+  token: string | undefined;
+};
+
+/** Inside one company: the transaction, and whoever acts. */
+export type CompanyContext<E extends Endpoint = Endpoint, A = ConsoleActor> = PublicContext<E> & {
+  tx: Tx;
+  actor: A;
+  session: Session;
+  /** Runs once the transaction is committed; never when it is not. */
+  afterCommit(work: () => Promise<void>): void;
+};
+
+export type MemberContext<E extends Endpoint = Endpoint> = CompanyContext<E, MemberActor>;
+export type ConsoleContext<E extends Endpoint = Endpoint> = CompanyContext<E, ConsoleActor>;
+/** The provider's staff, outside of any company. */
+export type StaffContext<E extends Endpoint = Endpoint> = PublicContext<E> & { session: Session & { staff_id: string } };
+
+export type ContextOf<E extends Endpoint> = E['access'] extends 'member'
+  ? MemberContext<E>
+  : E['access'] extends 'console'
+    ? ConsoleContext<E>
+    : E['access'] extends 'staff'
+      ? StaffContext<E>
+      : PublicContext<E>;
+
+export type Handler<E extends Endpoint> = (context: ContextOf<E>) => Promise<z.output<E['schema']['response']>>;
+
+/** An endpoint with the verb that answers it, the types of both forgotten. */
+export type Route = { endpoint: Endpoint; handle: (context: never) => Promise<unknown> };
+
+/** Binds an endpoint of the contract to its handler. */
+export function route<E extends Endpoint>(endpoint: E, handle: Handler<E>): Route {
+  return { endpoint, handle };
+}

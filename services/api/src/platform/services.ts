@@ -1,0 +1,31 @@
+import pino from 'pino';
+import { openDatabase } from './database.ts';
+import { EnvError, readEnv } from './env.ts';
+import { openJobs } from './jobs.ts';
+import { openMailer } from './mail.ts';
+import type { Services } from './route.ts';
+import { openSessions } from './session.ts';
+
+/**
+ * Opens what a process works with, from its settings.
+ * @throws EnvError for a bad or missing setting
+ */
+export function openServices(): { services: Services; close: () => Promise<void> } {
+  const env = readEnv();
+  const url = env.DATABASE_URL;
+  if (!url) throw new EnvError('DATABASE_URL must be set; `npm start` sets it for the embedded PostgreSQL');
+  const log = pino({ level: env.LOG_LEVEL });
+  const lost = (error: Error) => log.warn({ error: error.name }, 'a connection was lost');
+
+  const database = openDatabase({ url, poolSize: env.DATABASE_POOL_SIZE, onError: lost });
+  const jobs = openJobs(env, url, lost);
+  const mailer = openMailer(env);
+  return {
+    services: { env, database, sessions: openSessions(database.directory), jobs, mailer, now: () => new Date() },
+    async close() {
+      await jobs.close();
+      await mailer.close();
+      await database.close();
+    },
+  };
+}

@@ -1,0 +1,149 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { type Adapter, Lucia, TimeSpan } from 'lucia';
+import type { Directory } from './database.ts';
+import type { DirectorySessionKind } from './schema.gen.ts';
+
+/** Who holds a session: a member of one company, or one of the provider's staff. */
+export type SessionLogin = {
+  login_id: string;
+  email: string;
+  company_id: string | null;
+  user_id: string | null;
+  staff_id: string | null;
+};
+
+/** A staff member's stay in a company. */
+export type Stay = { grant_id: string; company_id: string };
+
+export type Session = SessionLogin & { token: string; handle: string; expires_at: Date; stay: Stay | null };
+
+export type Sessions = {
+  /** Opens a session; the token is told here once and stored as a hash. */
+  open(loginId: string, kind: DirectorySessionKind): Promise<{ token: string; handle: string; expires_at: Date }>;
+  /** The living session of a token, its life prolonged past half; null when ended, expired, or its company is suspended. */
+  read(token: string, kind: DirectorySessionKind): Promise<Session | null>;
+  end(token: string): Promise<void>;
+  endAll(loginId: string): Promise<void>;
+  endExpired(): Promise<void>;
+};
+
+type SessionAttributes = { handle: string; kind: DirectorySessionKind; grant_id: string | null; stay_company_id: string | null };
+
+declare module 'lucia' {
+  interface Register {
+    Lucia: Lucia<SessionAttributes, SessionLogin>;
+    DatabaseSessionAttributes: SessionAttributes;
+    DatabaseUserAttributes: SessionLogin;
+  }
+}
+
+const slidingDays = { member: 14, console: 1 } as const;
+const absoluteDays = { member: 30, console: 1 } as const;
+const day = 86_400_000;
+
+// Lucia's own shape of a token. Anything else, a stored hash above all, is refused before it is looked up.
+const tokenShape = /^[a-z2-7]{40}$/;
+
+/** Sessions over the directory's tables. The only file that knows lucia. */
+export function openSessions(directory: Directory): Sessions {
+  const lucia = { member: luciaFor('member', directory), console: luciaFor('console', directory) };
+
+  return {
+    async open(loginId, kind) {
+      const handle = randomBytes(12).toString('base64url');
+      const session = await lucia[kind].createSession(loginId, { handle, kind, grant_id: null, stay_company_id: null });
+      return { token: session.id, handle, expires_at: session.expiresAt };
+    },
+    async read(token, kind) {
+      if (!tokenShape.test(token)) return null;
+      const { session, user } = await lucia[kind].validateSession(token);
+      if (!session || session.kind !== kind) return null;
+      const { login_id, email, company_id, user_id, staff_id } = user;
+      const stay = session.grant_id && session.stay_company_id ? { grant_id: session.grant_id, company_id: session.stay_company_id } : null;
+      return { login_id, email, company_id, user_id, staff_id, token, handle: session.handle, expires_at: session.expiresAt, stay };
+    },
+    end: (token) => lucia.member.invalidateSession(token),
+    endAll: (loginId) => lucia.member.invalidateUserSessions(loginId),
+    endExpired: () => lucia.member.deleteExpiredSessions(),
+  };
+}
+
+function luciaFor(kind: DirectorySessionKind, directory: Directory) {
+  return new Lucia(hashingAdapter(directory), {
+    sessionExpiresIn: new TimeSpan(slidingDays[kind], 'd'),
+    getSessionAttributes: (attributes) => attributes,
+    getUserAttributes: (login) => login,
+  });
+}
+
+/** Stores the hash of each token, so that a stolen table opens nothing. */
+function hashingAdapter(directory: Directory): Adapter {
+  return {
+    async getSessionAndUser(token) {
+      const row = await findSession(directory, token);
+      if (!row) return [null, null];
+      const { token_hash: _, login_id, email, company_id, user_id, staff_id, expires_at, ...attributes } = row;
+      return [
+        { id: token, userId: login_id, expiresAt: expires_at, attributes },
+        { id: login_id, attributes: { login_id, email, company_id, user_id, staff_id } },
+      ];
+    },
+    getUserSessions: () => Promise.resolve([]),
+    async setSession({ id, userId, expiresAt, attributes: { handle, kind } }) {
+      await directory
+        .insertInto('directory.sessions')
+        .values({ token_hash: hashToken(id), login_id: userId, expires_at: expiresAt, handle, kind })
+        .execute();
+    },
+    // An update and never an upsert: a session that was ended meanwhile must not come back to life.
+    async updateSessionExpiration(token, expiresAt) {
+      await directory.updateTable('directory.sessions').set({ expires_at: expiresAt }).where('token_hash', '=', hashToken(token)).execute();
+    },
+    async deleteSession(token) {
+      await directory.deleteFrom('directory.sessions').where('token_hash', '=', hashToken(token)).execute();
+    },
+    async deleteUserSessions(loginId) {
+      await directory.deleteFrom('directory.sessions').where('login_id', '=', loginId).execute();
+    },
+    async deleteExpiredSessions() {
+      await directory.deleteFrom('directory.sessions').where('expires_at', '<', new Date()).execute();
+    },
+  };
+}
+
+async function findSession(directory: Directory, token: string) {
+  const row = await directory
+    .selectFrom('directory.sessions as s')
+    .innerJoin('directory.logins as l', 'l.id', 's.login_id')
+    .leftJoin('directory.companies as c', 'c.id', 'l.company_id')
+    .leftJoin('directory.staff as t', 't.id', 'l.staff_id')
+    .leftJoin('directory.staff_grants as g', (join) =>
+      join.onRef('g.id', '=', 's.grant_id').on('g.ended_at', 'is', null).on('g.expires_at', '>', new Date()),
+    )
+    .where('s.token_hash', '=', hashToken(token))
+    .where('c.suspended_at', 'is', null)
+    .where('t.suspended_at', 'is', null)
+    .select([
+      's.token_hash',
+      's.handle',
+      's.kind',
+      's.created_at',
+      's.expires_at',
+      's.login_id',
+      'l.email',
+      'l.company_id',
+      'l.user_id',
+      'l.staff_id',
+      'g.id as grant_id',
+      'g.company_id as stay_company_id',
+    ])
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { created_at, ...session } = row;
+  return created_at.getTime() + absoluteDays[session.kind] * day > Date.now() ? session : undefined;
+}
+
+/** The form in which secrets that are told once (session tokens, reset links) are stored. */
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
