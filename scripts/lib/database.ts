@@ -21,9 +21,9 @@ const usersLock = 34_000_002;
  * The last to close the embedded server stops it. Only one `application` may run on a data folder; tools may join it.
  * @throws {Failure} when it cannot be had, with what to do
  */
-export async function openDatabase(env: Env, purpose: 'application' | 'tool'): Promise<Database> {
+export async function openDatabase(env: Env, purpose: 'application' | 'tool', options = { durable: true }): Promise<Database> {
   if (env.DATABASE_URL) return openExternal(env.DATABASE_URL, env.DATABASE_OWNER_URL);
-  const server = await openEmbedded(env.DATA_DIR, { durable: true });
+  const server = await openEmbedded(env.DATA_DIR, options);
   try {
     if (purpose === 'application') await claim(server, env.DATA_DIR);
     await bootstrap(server.superuser, server.cluster.settings);

@@ -1,0 +1,31 @@
+import type { Env } from '../../services/api/src/platform/env.ts';
+
+const accounts = [
+  ['lea.martin@nova.example', 'Nova Énergies', 'mentee'],
+  ['paul.bernard@nova.example', 'Nova Énergies', 'mentor'],
+  ['ines.moreau@nova.example', 'Nova Énergies', 'mentor and mentee'],
+  ['rh@nova.example', 'Nova Énergies', 'HR referent'],
+  ['admin@nova.example', 'Nova Énergies', 'company administrator'],
+  ['bu@nova.example', 'Nova Énergies', 'business-unit administrator'],
+  ['mentee@rivage.example', 'Rivage Banque', 'mentee'],
+  ['mentor@rivage.example', 'Rivage Banque', 'mentor'],
+  ['rh@rivage.example', 'Rivage Banque', 'HR referent'],
+  ['staff@binome.example', '', 'provider staff (console)'],
+] as const;
+
+/** What a person reads once everything runs: where to go and, with the demo companies, who to be. */
+export function welcome(env: Env, demo: boolean): string {
+  const addresses = [
+    ['Members', `${env.BASE_URL}/`],
+    ['Console', `${env.BASE_URL}/backoffice/`],
+    ['API', `${env.BASE_URL}/api/docs`],
+    ...(env.SMTP_URL ? [] : [['Mailbox', `${env.BASE_URL}/mailbox`]]),
+  ];
+  const lines = ['', 'Binôme is ready.', '', ...addresses.map(([name = '', url]) => `  ${name.padEnd(9)} ${url}`)];
+  if (demo) lines.push('', 'Demo accounts, password Mentorat-2026!', '', ...accounts.map(accountLine));
+  return [...lines, '', 'Ctrl-C stops everything.'].join('\n');
+}
+
+function accountLine([email, company, role]: (typeof accounts)[number]): string {
+  return `  ${email.padEnd(27)} ${company.padEnd(14)} ${role}`;
+}
