@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest';
+import { hashPassword } from '../platform/passwords.ts';
+import { aCompany } from '../testing/company.ts';
+import { aParticipant, aPerson } from '../testing/person.ts';
+import { clientOf, openStage, refusal } from '../testing/stage.ts';
+
+const stage = await openStage();
+const visitor = clientOf(stage);
+const password = 'Mentorat-2026!';
+
+async function aPersonWithPassword(options: Parameters<typeof aPerson>[1] = {}) {
+  const person = await aPerson(await aCompany(stage), { participant: true, ...options });
+  await stage.database.directory
+    .updateTable('directory.logins')
+    .set({ password_hash: await hashPassword(password) })
+    .where('email', '=', person.email)
+    .execute();
+  return person;
+}
+
+test('a member signs in, is known by the five headers, and signs out', async () => {
+  const person = await aPersonWithPassword();
+  const answer = await stage.send({
+    method: 'POST',
+    url: '/auth/sign_in',
+    body: { email: ` ${person.email.toUpperCase()} `, password },
+    headers: {},
+  });
+  expect(answer.status).toBe(200);
+  expect(answer.body.data).toMatchObject({ id: person.userId, email: person.email, isAdmin: false });
+  const { 'access-token': token, client, uid, expiry, 'token-type': type, authorization } = answer.headers;
+  expect(type).toBe('Bearer');
+  expect(Number(expiry)).toBeGreaterThan(Date.now() / 1000 + 13 * 86_400);
+
+  const credentials = { 'access-token': String(token), client: String(client), uid: String(uid) };
+  const validated = await stage.send({ method: 'GET', url: '/auth/validate_token', headers: credentials });
+  expect(validated.body).toMatchObject({ success: true, data: { id: person.userId } });
+  expect(validated.headers['access-token']).toBe(token);
+  expect((await stage.send({ method: 'GET', url: `/auth/validate_token?${new URLSearchParams(credentials)}`, headers: {} })).status).toBe(
+    200,
+  );
+  expect((await stage.send({ method: 'GET', url: '/auth/validate_token', headers: { authorization: String(authorization) } })).status).toBe(
+    200,
+  );
+
+  expect((await stage.send({ method: 'DELETE', url: '/auth/sign_out', body: credentials, headers: {} })).body).toEqual({ success: true });
+  expect((await stage.send({ method: 'GET', url: '/auth/validate_token', headers: credentials })).status).toBe(401);
+  expect((await stage.send({ method: 'DELETE', url: '/auth/sign_out', headers: credentials })).status).toBe(404);
+});
+
+test('a form signs in as JSON does', async () => {
+  const person = await aPersonWithPassword();
+  const answer = await stage.send({
+    method: 'POST',
+    url: '/auth/sign_in',
+    body: new URLSearchParams({ email: person.email, password }).toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  });
+  expect(answer.status).toBe(200);
+});
+
+test('an unknown address and a wrong password get the same answer', async () => {
+  const person = await aPersonWithPassword();
+  const wrong = await refusal(visitor('POST /auth/sign_in', { body: { email: person.email, password: 'no' } }));
+  const unknown = await refusal(visitor('POST /auth/sign_in', { body: { email: `x${person.email}`, password } }));
+  expect(wrong).toEqual(unknown);
+  expect(wrong).toEqual({ status: 401, code: 'invalid_credentials', messages: ['Identifiants incorrects, veuillez réessayer'] });
+});
+
+test('another member’s address does not fit a token', async () => {
+  const company = await aCompany(stage);
+  const [one, other] = [await aParticipant(company), await aParticipant(company)];
+  const answer = await stage.send({ method: 'GET', url: '/auth/validate_token', headers: { ...one.credentials, uid: other.email } });
+  expect(answer.status).toBe(401);
+});
+
+test.each(['invited', 'registered', 'confirmed', 'refused', 'suspended', 'closed'] as const)(
+  'a %s account does not sign in',
+  async (state) => {
+    const person = await aPersonWithPassword({ user: { state } });
+    expect((await refusal(visitor('POST /auth/sign_in', { body: { email: person.email, password } }))).code).toBe('invalid_credentials');
+    expect((await refusal(person.api('GET /auth/validate_token'))).status).toBe(401);
+  },
+);
+
+test('ten wrong passwords close the door for a while', async () => {
+  const person = await aPersonWithPassword();
+  const tries = Array.from({ length: 12 }, () => refusal(visitor('POST /auth/sign_in', { body: { email: person.email, password: 'no' } })));
+  const codes = (await Promise.all(tries)).map(({ code }) => code);
+  expect(codes.filter((code) => code === 'too_many_requests')).toHaveLength(2);
+  expect((await refusal(visitor('POST /auth/sign_in', { body: { email: person.email, password } }))).status).toBe(429);
+});
+
+test('the current user is oneself only, in full', async () => {
+  const company = await aCompany(stage, { wording: { fr: { 'home.title': 'Chez nous' } } });
+  const [one, other] = [await aPerson(company, { participant: true, presenter: true }), await aParticipant(company)];
+  const { data } = await one.api('GET /api/v1/users/:id', { params: { id: one.userId } });
+  expect(data).toMatchObject({
+    isAdmin: false,
+    is_presenter: true,
+    current_program: { name: 'Mentorat' },
+    company: { slug: company.slug, wording: { 'home.title': 'Chez nous' } },
+    can: { open_console: false, find_presenters: true, answer_requests: true },
+  });
+  expect((await refusal(one.api('GET /api/v1/users/:id', { params: { id: other.userId } }))).status).toBe(404);
+  expect((await refusal(one.api('GET /api/v1/users/:id', { params: { id: 'not-an-id' } }))).status).toBe(404);
+});
+
+test('a member changes language and profile, and nothing else', async () => {
+  const company = await aCompany(stage);
+  const [one, other] = [await aPerson(company, { participant: true, presenter: true }), await aParticipant(company)];
+  const params = { id: one.userId };
+  const changed = await one.api('PATCH /api/v1/users/:id', { params, body: { language: 'en', current_profile_id: one.presenterId } });
+  expect(changed.data).toMatchObject({ language: 'en', is_presenter: true, current_program: { name: 'Mentoring' } });
+  expect((await one.api('GET /api/v1/current_profile')).data?.id).toBe(one.presenterId);
+  expect((await refusal(one.api('PATCH /api/v1/users/:id', { params, body: { current_profile_id: other.participantId } }))).status).toBe(
+    404,
+  );
+  for (const extra of [{ isAdmin: true }, { company_id: company.id }, { state: 'active' }, { roles: ['company_admin'] }]) {
+    const answer = await stage.send({ method: 'PATCH', url: `/api/v1/users/${one.userId}`, body: extra, headers: one.credentials });
+    expect([answer.status, answer.body.code]).toEqual([422, 'unknown_keys']);
+  }
+});

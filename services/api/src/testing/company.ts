@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import type { Insertable } from 'kysely';
+import type { Tx } from '../platform/database.ts';
+import type { CompanySettings, DirectoryCompanies } from '../platform/schema.gen.ts';
+import type { Stage } from './stage.ts';
+
+/** A company made for one test; row-level security is the sandbox. */
+export type TestCompany = {
+  id: string;
+  slug: string;
+  unitId: string;
+  programId: string;
+  stage: Stage;
+  /** Works inside the company, as `as` where rows are kept between two people. */
+  within<T>(work: (tx: Tx) => Promise<T>, as?: string): Promise<T>;
+};
+
+/** Makes a company with its settings, one business unit and one program. */
+export async function aCompany(
+  stage: Stage,
+  settings: Partial<Insertable<CompanySettings>> = {},
+  entry: Partial<Insertable<DirectoryCompanies>> = {},
+): Promise<TestCompany> {
+  const { database } = stage;
+  const slug = `t${randomUUID().slice(0, 12)}`;
+  const { id } = await database.directory
+    .insertInto('directory.companies')
+    .values({ slug, name: `Société ${slug}`, languages: ['fr', 'en'], ...entry })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+
+  const within: TestCompany['within'] = (work, as) => database.inCompany({ company_id: id, user_id: as ?? null }, work);
+  return within(async (tx) => {
+    await tx
+      .insertInto('company_settings')
+      .values({ page_size: 12, ...settings })
+      .execute();
+    const unit = await tx.insertInto('business_units').values({ name: 'Réseaux' }).returning('id').executeTakeFirstOrThrow();
+    const program = await tx
+      .insertInto('programs')
+      .values({ name: { fr: 'Mentorat', en: 'Mentoring' }, starts_on: '2026-01-01', ends_on: '2027-12-31' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return { id, slug, unitId: unit.id, programId: program.id, stage, within };
+  });
+}

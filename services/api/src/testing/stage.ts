@@ -1,0 +1,72 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type ApiFailure, createClient, type HttpAnswer, type HttpRequest } from '@binome/contract/client';
+import type { FastifyInstance } from 'fastify';
+import { afterAll } from 'vitest';
+import { buildApp } from '../app.ts';
+import { type Database, openDatabase } from '../platform/database.ts';
+import { type Env, readEnv } from '../platform/env.ts';
+import { openMailer } from '../platform/mail.ts';
+import type { Services } from '../platform/route.ts';
+import { openSessions } from '../platform/session.ts';
+
+/** An answer with its headers; a body that is not JSON stands under `text`. */
+export type RawAnswer = HttpAnswer & { body: Record<string, unknown>; headers: Record<string, unknown> };
+
+/** The application as the tests reach it: over HTTP, on a real PostgreSQL, as the API's own role. */
+export type Stage = {
+  app: FastifyInstance;
+  database: Database;
+  services: Services;
+  /** Sends one request as it is; for what a typed client cannot say. */
+  send(request: HttpRequest): Promise<RawAnswer>;
+  /** The clock that the application reads. */
+  clock: { now: Date };
+};
+
+/** Builds the application once for a test file. `settings` replaces settings of the deployment. */
+export async function openStage(settings: Partial<Env> = {}): Promise<Stage> {
+  const folder = mkdtempSync(join(tmpdir(), 'binome-test-'));
+  const url = process.env.DATABASE_URL ?? '';
+  const env = { ...readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_URL: url, DATA_DIR: folder }), ...settings };
+  const database = openDatabase({ url, poolSize: env.DATABASE_POOL_SIZE });
+  const mailer = openMailer(env);
+  const clock = { now: new Date() };
+  // Nothing is queued: a test that waits for what follows an event runs the sweep, as the worker does for lost queues.
+  const jobs = { deliver: async () => {}, close: async () => {} };
+  const services: Services = { env, database, sessions: openSessions(database.directory), jobs, mailer, now: () => clock.now };
+  const app = await buildApp(services);
+  afterAll(async () => {
+    await app.close();
+    await mailer.close();
+    await database.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  return { app, database, services, clock, send: (request) => inject(app, request) };
+}
+
+async function inject(app: FastifyInstance, { method, url, body, headers }: HttpRequest): Promise<RawAnswer> {
+  const json = body === undefined ? {} : { 'content-type': 'application/json' };
+  const payload = body === undefined ? {} : { payload: typeof body === 'string' ? body : JSON.stringify(body) };
+  const answer = await app.inject({ method: method as 'GET', url, headers: { ...json, ...headers }, ...payload });
+  const isJson = String(answer.headers['content-type']).startsWith('application/json');
+  return { status: answer.statusCode, body: isJson ? answer.json() : { text: answer.body }, headers: answer.headers };
+}
+
+/** The typed client of somebody: `credentials` are the headers of their session, none for a visitor. */
+export function clientOf(stage: Pick<Stage, 'send'>, credentials: Record<string, string> = {}, language = 'fr') {
+  return createClient((request) =>
+    stage.send({ ...request, headers: { 'accept-language': language, ...credentials, ...request.headers } }),
+  );
+}
+
+/** The refusal of a call; fails when the call succeeds. */
+export async function refusal(call: Promise<unknown>): Promise<{ status: number; code: string; messages: string[] }> {
+  const failure = await call.then(
+    () => undefined,
+    (error: ApiFailure) => error,
+  );
+  if (!failure) throw new Error('the call was not refused');
+  return { status: failure.status, code: failure.code, messages: failure.errors.full_messages };
+}
