@@ -8,6 +8,7 @@ import { buildFronts } from '../scripts/lib/fronts.ts';
 import { migrate } from '../scripts/lib/migrations.ts';
 import { freePort } from '../scripts/lib/ports.ts';
 import { readEnv } from '../services/api/src/platform/env.ts';
+import { mailboxFolder } from '../services/api/src/platform/mail.ts';
 
 /** The whole product, running for one test run: fronts, API, worker and the demo companies in a database of their own. */
 export type Stack = { baseUrl: string; mailboxDir: string; stop: () => Promise<void> };
@@ -31,7 +32,7 @@ export async function startStack(): Promise<Stack> {
       await application.stop();
       await leave();
     };
-    return { baseUrl: env.BASE_URL, mailboxDir: join(dataDir, 'mailbox'), stop };
+    return { baseUrl: env.BASE_URL, mailboxDir: mailboxFolder(env), stop };
   } catch (error) {
     await leave();
     throw error;

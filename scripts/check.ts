@@ -1,0 +1,7 @@
+import { runChecks } from './lib/checks.ts';
+import { Failure, runScript } from './lib/failure.ts';
+
+await runScript(async () => {
+  const failed = await runChecks();
+  if (failed) throw new Failure(`${failed} of the checks found something.`);
+});
