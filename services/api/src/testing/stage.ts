@@ -37,6 +37,7 @@ export async function openStage(settings: Partial<Env> = {}): Promise<Stage> {
   const jobs = { deliver: async () => {}, close: async () => {} };
   const services: Services = { env, database, sessions: openSessions(database.directory), jobs, mailer, now: () => clock.now };
   const app = await buildApp(services);
+  await app.ready();
   afterAll(async () => {
     await app.close();
     await mailer.close();

@@ -1,0 +1,128 @@
+import { sql } from 'kysely';
+import { afterAll, describe, expect, test } from 'vitest';
+import { openDatabase } from './platform/database.ts';
+import { aCompany } from './testing/company.ts';
+import { aParticipant } from './testing/person.ts';
+import { openStage } from './testing/stage.ts';
+
+const stage = await openStage();
+
+/** Each query finds what breaks tenancy; none of them may find anything. */
+const faults = {
+  'a company table without row-level security, or from which its owner is exempt': sql`
+    select relname from pg_class
+    where relnamespace = 'app'::regnamespace and relkind in ('r', 'p') and not (relrowsecurity and relforcerowsecurity)`,
+
+  'a company table without the one policy': sql`
+    select c.relname from pg_class c
+    where c.relnamespace = 'app'::regnamespace and c.relkind in ('r', 'p') and not exists (
+      select from pg_policy p where p.polrelid = c.oid and p.polname = 'company' and p.polpermissive and p.polcmd = '*' and p.polroles = '{0}')`,
+
+  'a permissive policy whose text is not the one text': sql`
+    select tablename, policyname, qual from pg_policies
+    where schemaname = 'app' and permissive = 'PERMISSIVE' and (qual is distinct from with_check or qual <> (
+      select qual from pg_policies where schemaname = 'app' and tablename = 'users' and policyname = 'company'))`,
+
+  'a private table that a third person could read': sql`
+    select t from unnest(array['mentoring_request_messages']) t
+    where not exists (select from pg_policies where schemaname = 'app' and tablename = t and permissive = 'RESTRICTIVE' and policyname = 'pair'
+      and qual = with_check and qual like '%app.user_id%')`,
+
+  'a company table whose company_id is missing, nullable, or not filled by the transaction': sql`
+    select c.relname from pg_class c left join pg_attribute a on a.attrelid = c.oid and a.attname = 'company_id'
+      left join pg_attrdef d on d.adrelid = c.oid and d.adnum = a.attnum
+    where c.relnamespace = 'app'::regnamespace and c.relkind in ('r', 'p')
+      and (a.attnotnull is not true or replace(pg_get_expr(d.adbin, d.adrelid), 'app.', '') is distinct from 'current_company()')`,
+
+  'a key that does not begin with the company': sql`
+    select i.indexrelid::regclass from pg_index i join pg_class c on c.oid = i.indrelid
+    where c.relnamespace = 'app'::regnamespace and (i.indisunique or i.indisexclusion)
+      and (select attname from pg_attribute where attrelid = i.indrelid and attnum = i.indkey[0]) <> 'company_id'`,
+
+  'a foreign key between company tables that does not carry the company on both sides': sql`
+    select conrelid::regclass, conname from pg_constraint k join pg_class t on t.oid = k.confrelid
+    where k.contype = 'f' and t.relnamespace = 'app'::regnamespace and not exists (
+      select from unnest(k.conkey, k.confkey) as pair(own, other)
+        join pg_attribute o on o.attrelid = k.conrelid and o.attnum = pair.own
+        join pg_attribute f on f.attrelid = k.confrelid and f.attnum = pair.other
+      where o.attname = 'company_id' and f.attname = 'company_id')`,
+
+  'a foreign key that no index serves': sql`
+    select conrelid::regclass, conname from pg_constraint k join pg_class t on t.oid = k.conrelid
+    where k.contype = 'f' and t.relnamespace in ('app'::regnamespace, 'directory'::regnamespace) and not exists (
+      select from pg_index i where i.indrelid = k.conrelid
+        and (select array_agg(n) from unnest(i.indkey[0:cardinality(k.conkey) - 1]) n) @> k.conkey)`,
+
+  'a view, rule or materialised view that the API could read past the policies': sql`
+    select relname from pg_class where relnamespace in ('app'::regnamespace, 'directory'::regnamespace) and relkind in ('v', 'm')`,
+
+  'a routine that runs with its owner’s rights': sql`
+    select proname from pg_proc where pronamespace in ('app'::regnamespace, 'directory'::regnamespace) and prosecdef`,
+
+  'a right of the API beyond reading and writing rows': sql`
+    select table_name, privilege_type from information_schema.role_table_grants
+    where grantee in ('app_login', 'PUBLIC') and table_schema in ('app', 'directory')
+      and privilege_type not in ('SELECT', 'INSERT', 'UPDATE', 'DELETE')`,
+
+  'an audit trail that the API could rewrite': sql`
+    select privilege_type from information_schema.role_table_grants
+    where grantee in ('app_login', 'PUBLIC') and table_schema = 'app' and table_name = 'audit_entries' and privilege_type in ('UPDATE', 'DELETE')`,
+
+  'a role of the API that could step over the policies': sql`
+    select rolname from pg_roles r where rolname = 'app_login'
+      and (rolsuper or rolbypassrls or rolcreaterole or rolcreatedb or exists (select from pg_auth_members where member = r.oid)
+        or exists (select from pg_class where relowner = r.oid))`,
+
+  'a table of the directory that is not known to be without a company': sql`
+    select relname from pg_class where relnamespace = 'directory'::regnamespace and relkind in ('r', 'p')
+      and relname not in ('companies', 'staff', 'logins', 'sessions', 'password_resets', 'staff_grants', 'rate_limits')`,
+};
+
+describe('the catalogue holds no', () => {
+  test.each(Object.entries(faults))('%s', async (_, query) => {
+    expect((await query.execute(stage.database.directory)).rows).toEqual([]);
+  });
+});
+
+describe('a company’s rows', () => {
+  test('are not seen without a company', async () => {
+    await aParticipant(await aCompany(stage));
+    expect(await stage.database.directory.selectFrom('users').select('id').execute()).toEqual([]);
+  });
+
+  test('are not seen, changed, removed or joined from another company', async () => {
+    const [mine, theirs] = [await aCompany(stage), await aCompany(stage)];
+    const stranger = await aParticipant(theirs);
+    await mine.within(async (tx) => {
+      expect(await tx.selectFrom('users').where('id', '=', stranger.userId).select('id').execute()).toEqual([]);
+      const changed = await tx.updateTable('users').set({ first_name: 'X' }).where('id', '=', stranger.userId).executeTakeFirst();
+      expect(changed.numUpdatedRows).toBe(0n);
+      const removed = await tx.deleteFrom('users').where('id', '=', stranger.userId).executeTakeFirst();
+      expect(removed.numDeletedRows).toBe(0n);
+    });
+    const join = mine.within((tx) => tx.insertInto('profiles').values({ user_id: stranger.userId, type: 'presenter' }).execute());
+    await expect(join).rejects.toMatchObject({ code: '23503' });
+    const smuggle = mine.within((tx) =>
+      tx.insertInto('business_units').values({ company_id: theirs.id, name: 'Cheval de Troie' }).execute(),
+    );
+    await expect(smuggle).rejects.toMatchObject({ code: '42501' });
+  });
+
+  test('are forgotten by a connection that goes back to the pool', async () => {
+    const single = openDatabase({ url: process.env.DATABASE_URL ?? '', poolSize: 1 });
+    afterAll(() => single.close());
+    const company = await aCompany(stage);
+    await single.inCompany({ company_id: company.id }, (tx) => tx.selectFrom('business_units').select('id').execute());
+    expect(await single.directory.selectFrom('business_units').select('id').execute()).toEqual([]);
+    await expect(single.inCompany({ company_id: company.id }, async () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    expect(await single.directory.selectFrom('business_units').select('id').execute()).toEqual([]);
+  });
+
+  test('cannot be reached by an id that is not one', async () => {
+    const forged = "00000000-0000-0000-0000-000000000000', true); select 1; --";
+    await expect(stage.database.inCompany({ company_id: forged }, async () => 1)).rejects.toThrow('not a uuid');
+    await expect(stage.database.inCompany({ company_id: crypto.randomUUID(), user_id: forged }, async () => 1)).rejects.toThrow(
+      'not a uuid',
+    );
+  });
+});
