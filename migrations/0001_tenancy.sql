@@ -42,3 +42,14 @@ begin
     ' with check (nullif((select current_setting(''app.user_id'', true)), '''') in (participant_user_id::text, presenter_user_id::text, ''system''))',
     table_name);
 end $$;
+
+-- Keeps a table's rows to one person: what a reply once told them is for nobody else. Erasure acts as 'system'.
+create procedure app.keep_to_person(table_name text)
+  language plpgsql as $$
+begin
+  execute format(
+    'create policy person on app.%I as restrictive'
+    ' using (nullif((select current_setting(''app.user_id'', true)), '''') in (user_id::text, ''system''))'
+    ' with check (nullif((select current_setting(''app.user_id'', true)), '''') in (user_id::text, ''system''))',
+    table_name);
+end $$;

@@ -87,3 +87,5 @@ create table app.idempotency_keys (
   foreign key (company_id, user_id) references app.users (company_id, id) on delete cascade
 );
 call app.isolate_by_company('idempotency_keys');
+-- The first answer may hold the pair's words.
+call app.keep_to_person('idempotency_keys');

@@ -37,7 +37,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(cookie);
   await app.register(formbody);
   await app.register(helmet, contentSecurityPolicy(env));
-  await app.register(rateLimit, { max: 1200, timeWindow: '1 minute', enableDraftSpec: true, skipOnError: true });
+  await app.register(rateLimit, { max: env.RATE_LIMIT_PER_MINUTE, timeWindow: '1 minute' });
   await documentApi(app);
   serveHealth(app, services);
   bindRoutes(app, services, findActor, allRoutes());

@@ -24,8 +24,8 @@ const faults = {
       select qual from pg_policies where schemaname = 'app' and tablename = 'users' and policyname = 'company'))`,
 
   'a private table that a third person could read': sql`
-    select t from unnest(array['mentoring_request_messages']) t
-    where not exists (select from pg_policies where schemaname = 'app' and tablename = t and permissive = 'RESTRICTIVE' and policyname = 'pair'
+    select name, policy from (values ('mentoring_request_messages', 'pair'), ('idempotency_keys', 'person')) private (name, policy)
+    where not exists (select from pg_policies where schemaname = 'app' and tablename = name and permissive = 'RESTRICTIVE' and policyname = policy
       and qual = with_check and qual like '%app.user_id%')`,
 
   'a company table whose company_id is missing, nullable, or not filled by the transaction': sql`

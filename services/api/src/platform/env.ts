@@ -36,6 +36,7 @@ const schema = z
       .default('info'),
     UNIFORM_PASSWORD_RESET: flag().default(false),
     PASSWORD_RESET_MINUTES: whole(5, 1440).default(60),
+    RATE_LIMIT_PER_MINUTE: whole(60, 10_000_000).default(6000),
     DEMO_DATA: flag().optional(),
   })
   .transform((env) => ({
