@@ -14,9 +14,12 @@ export function parse<S extends z.ZodType>(schema: S, input: unknown, part: 'par
   throw new ApiError(code, { fields: faultsByField(issues) });
 }
 
+/** More than a person would read; a reply must not grow with the nonsense that it answers. */
+const mostFaults = 20;
+
 function faultsByField(issues: z.core.$ZodIssue[]): Record<string, FieldFault[]> {
   const faults: Record<string, FieldFault[]> = {};
-  for (const issue of issues) {
+  for (const issue of issues.slice(0, mostFaults)) {
     for (const [field, fault] of faultsOf(issue)) faults[field] = [...(faults[field] ?? []), fault];
   }
   return faults;
@@ -26,7 +29,7 @@ function faultsOf(issue: z.core.$ZodIssue): [string, FieldFault][] {
   const field = issue.path.map(String).join('.') || 'body';
   switch (issue.code) {
     case 'unrecognized_keys':
-      return issue.keys.map((key) => [key.slice(0, 60), { code: 'unknown_key', values: { key: key.slice(0, 60) } }]);
+      return issue.keys.slice(0, mostFaults).map((key) => [key.slice(0, 60), { code: 'unknown_key', values: { key: key.slice(0, 60) } }]);
     case 'invalid_type':
       return [[field, { code: issue.input === undefined ? 'required' : 'invalid' }]];
     case 'too_small':

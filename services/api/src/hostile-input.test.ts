@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import { memberEndpoints } from '@binome/contract/endpoints';
+import { describe, expect, test } from 'vitest';
+import { aCompany } from './testing/company.ts';
+import { aPerson } from './testing/person.ts';
+import { openStage, type RawAnswer } from './testing/stage.ts';
+
+const stage = await openStage({ RATE_LIMIT_PER_MINUTE: 1_000_000 });
+const company = await aCompany(stage);
+const person = await aPerson(company, { participant: true, presenter: true });
+
+const nameOf = ({ method, url }: { method: string; url: string }) => `${method} ${url}`;
+const pathOf = (url: string, id: string) => url.replace(/:\w+/g, encodeURIComponent(id));
+const withBody = memberEndpoints.filter(({ schema }) => 'body' in schema);
+const members = memberEndpoints.filter(({ access }) => access === 'member');
+
+/** A refusal has the one shape, and tells nothing of our insides. */
+function expectRefusal(answer: RawAnswer, ...statuses: number[]) {
+  expect(statuses).toContain(answer.status);
+  expect(answer.body).toMatchObject({ code: expect.any(String), errors: { full_messages: expect.arrayContaining([expect.any(String)]) } });
+  expect(JSON.stringify(answer.body).length).toBeLessThan(8_000);
+  expect(JSON.stringify(answer.body)).not.toMatch(/select |insert |postgres|kysely|node_modules|at \w+ \(/i);
+}
+
+function send(endpoint: { method: string; url: string }, body: unknown, headers: Record<string, string> = {}, query = '') {
+  const credentials = endpoint.url.startsWith('/api') ? person.credentials : {};
+  return stage.send({
+    method: endpoint.method,
+    url: pathOf(endpoint.url, randomUUID()) + query,
+    body,
+    headers: { ...credentials, ...headers },
+  });
+}
+
+describe('without a session', () => {
+  test.each(members.map((endpoint) => [nameOf(endpoint), endpoint] as const))('%s is refused', async (_, { method, url }) => {
+    const path = pathOf(url, randomUUID());
+    expectRefusal(await stage.send({ method, url: path, headers: {} }), 401);
+    const invented = { 'access-token': 'a'.repeat(40), client: 'x', uid: person.email };
+    expectRefusal(await stage.send({ method, url: path, headers: invented }), 401);
+    expectRefusal(await stage.send({ method, url: path, headers: { authorization: 'Bearer bm9uZQ==' } }), 401);
+  });
+});
+
+describe('an id that is none', () => {
+  const withId = members.filter(({ url }) => url.includes(':id'));
+  const ids = ['1', 'null', '../../etc/passwd', "' or 1=1 --", '%00', `${randomUUID()}x`, 'é'.repeat(80)];
+  test.each(withId.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
+    '%s answers as for an unknown one',
+    async (_, { method, url }) => {
+      for (const id of ids) {
+        const answer = await stage.send({ method, url: pathOf(url, id), headers: person.credentials });
+        expectRefusal(answer, 404, 400);
+      }
+    },
+  );
+});
+
+describe('a body that makes no sense', () => {
+  const bodies: [string, unknown, number[]][] = [
+    ['an unknown key', { no_such_key: 1 }, [422, 404, 400]],
+    [
+      'keys that would grant rights',
+      { isAdmin: true, company_id: company.id, aasm_state: 'confirmed', __proto__: { roles: ['company_admin'] } },
+      [422, 404, 400],
+    ],
+    [
+      'more unknown keys than anybody would read about',
+      Object.fromEntries(Array.from({ length: 5000 }, (_, index) => [`k${index}`, index])),
+      [422, 404, 400],
+    ],
+    ['a list', [1, 2, 3], [422, 404, 400]],
+    [
+      'wrong types',
+      { email: 1, password: [], body: 'x', event: {}, presenter_id: 3, message: { $ne: '' }, read: 'maybe', language: 7 },
+      [422, 404, 400],
+    ],
+    ['broken JSON', '{"email": "a', [400]],
+    ['a megabyte', `{"email":"${'a'.repeat(1_048_576)}"}`, [413]],
+    ['deep nesting', `${'['.repeat(20_000)}${']'.repeat(20_000)}`, [400, 422, 404]],
+    ['a NUL character', { email: 'a\u0000b@c.fr', password: '\u0000', message: `${'a'.repeat(50)}\u0000` }, [401, 422, 404, 400]],
+  ];
+  describe.each(withBody.map((endpoint) => [nameOf(endpoint), endpoint] as const))('%s', (_, endpoint) => {
+    test.each(bodies)('refuses %s', async (_, body, statuses) => {
+      expectRefusal(await send(endpoint, body), ...statuses);
+    });
+    test('refuses another format', async () => {
+      expectRefusal(await send(endpoint, '<a/>', { 'content-type': 'application/xml' }), 415);
+    });
+  });
+});
+
+describe('a query that makes no sense', () => {
+  const gets = members.filter(({ method, url }) => method === 'GET' && url.startsWith('/api') && !url.includes(':id'));
+  const queries = [
+    '?no_such=1',
+    '?page=0',
+    '?page=-1',
+    '?page=1e99',
+    '?page_size=1000000',
+    '?page=NaN',
+    '?q=%00',
+    '?state=%27',
+    '?sort=%27;drop',
+    '?page=1&page=2',
+  ];
+  test.each(gets.map((endpoint) => [nameOf(endpoint), endpoint] as const))('%s answers it without falling', async (_, endpoint) => {
+    for (const query of queries) {
+      const answer = await send(endpoint, undefined, {}, query);
+      if (answer.status !== 200) expectRefusal(answer, 422, 400);
+    }
+  });
+});
+
+test('a refusal speaks the caller’s language', async () => {
+  const [fr, en] = await Promise.all(
+    ['fr', 'en'].map((language) => stage.send({ method: 'GET', url: '/api/v1/nowhere', headers: { 'accept-language': language } })),
+  );
+  expect(fr?.body.errors).toMatchObject({ detail: 'Cet élément n’existe pas ou n’existe plus.' });
+  expect(en?.body.errors).toMatchObject({ detail: 'This does not exist, or no longer does.' });
+});
