@@ -1,23 +1,22 @@
-import type { ProfileType, RegistrationState, RoleName } from '@binome/contract/states';
+import type { Locale, Translated } from '@binome/contract/fields';
+import type { DeclineReason, ProfileType, RegistrationState, RoleName } from '@binome/contract/states';
 
 // The form in which the demo companies are written. People are named by the local part of their e-mail (`lea.martin`),
 // everything else by its code; lists of codes are one text, in the person's order, with spaces between.
-
-export type Text = { fr: string; en?: string };
 
 export type CompanyDraft = {
   slug: string;
   name: string;
   mailDomain: string;
   listed: boolean;
-  languages: string[];
+  languages: Locale[];
   timeZone: string;
   brandColour: string;
   settings: SettingsDraft;
   units: Record<string, string>;
   sites: Record<string, SiteDraft>;
   /** Names of tags by family, then code. */
-  tags: Record<string, Record<string, Text>>;
+  tags: Record<string, Record<string, Translated>>;
   programs: Record<string, ProgramDraft>;
   steps: Record<ProfileType, StepDraft[]>;
   people: PersonDraft[];
@@ -42,24 +41,24 @@ export type SiteDraft = { name: string; country: string; timeZone: string };
 
 /** Months are counted from the month of the load, so that a program is always under way. `{years}` becomes its years. */
 export type ProgramDraft = {
-  name: Text;
-  description: Text;
+  name: Translated;
+  description: Translated;
   startsInMonths: number;
   endsInMonths: number;
-  workshops: { title: Text; inMonths: number; dayOfMonth: number }[];
+  workshops: { title: Translated; inMonths: number; dayOfMonth: number }[];
 };
 
-export type StepDraft = { anchor: string; title: Text; questions: QuestionDraft[] };
+export type StepDraft = { anchor: string; title: Translated; questions: QuestionDraft[] };
 
 export type QuestionDraft = {
   field: string;
   type: 'input' | 'textarea' | 'tag' | 'select' | 'multi_select' | 'ranked' | 'scale' | 'checkbox';
-  title: Text;
-  hint?: Text;
+  title: Translated;
+  hint?: Translated;
   required?: boolean;
   filter?: boolean;
   /** What the items of an answer are; business units are the company's own, without a list here. */
-  choices?: Record<string, Text> | 'business_units';
+  choices?: Record<string, Translated> | 'business_units';
 };
 
 /** Answers by field name: a text, or codes with spaces between. */
@@ -75,7 +74,7 @@ export type PersonDraft = {
   boss?: string;
   gender: 'male' | 'female' | 'other';
   born: string;
-  language?: 'fr' | 'en';
+  language?: Locale;
   state?: RegistrationState;
   /** Days since the account was opened. */
   joined?: number;
@@ -125,7 +124,7 @@ export type RequestDraft = {
 
 export type OutcomeDraft =
   | { state: 'confirmed'; decided: number; answer: string; relationship: RelationshipDraft }
-  | { state: 'declined'; decided: number; reason: 'no_time' | 'not_my_field' | 'too_close' | 'other'; answer: string }
+  | { state: 'declined'; decided: number; reason: DeclineReason; answer: string }
   | { state: 'withdrawn'; decided: number }
   | { state: 'expired' }
   | { state: 'revoked'; decided: number; reason: string };

@@ -1,0 +1,21 @@
+import { type Kysely, sql } from 'kysely';
+import type { DB } from '../../services/api/src/platform/schema.gen.ts';
+
+const rowsPerStatement = 20_000;
+
+/**
+ * Inserts rows in statements of one parameter each: PostgreSQL reads them from JSON, so that neither the number of rows
+ * nor of columns meets a limit. All rows must name the columns that the first one names.
+ */
+export async function insertRows(db: Kysely<DB>, table: string, rows: readonly object[]): Promise<void> {
+  const [first] = rows;
+  if (!first) return;
+  const target = sql.table(table);
+  const columns = sql.join(Object.keys(first).map((column) => sql.ref(column)));
+  for (let start = 0; start < rows.length; start += rowsPerStatement) {
+    const json = JSON.stringify(rows.slice(start, start + rowsPerStatement));
+    await sql`insert into ${target} (${columns}) select ${columns} from json_populate_recordset(null::${target}, ${json}::json)`.execute(
+      db,
+    );
+  }
+}

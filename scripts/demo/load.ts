@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import { type Database, openDatabase, type Tx } from '../../services/api/src/platform/database.ts';
+import { hashPassword } from '../../services/api/src/platform/passwords.ts';
+import type { CompanyDraft } from './authoring.ts';
+import { demoClock } from './clock.ts';
+import { type CompanyRows, companyRows } from './company-rows.ts';
+import { insertRows } from './insert-rows.ts';
+import { nova } from './nova/company.ts';
+import { stableId } from './stable-id.ts';
+
+/** The password of everybody in the demo who may sign in. */
+export const demoPassword = 'Mentorat-2026!';
+
+/** The provider's member of staff, who enters the companies from the console. */
+export const demoStaff = { email: 'staff@binome.example', first_name: 'Agathe', last_name: 'Morvan' };
+
+export const demoCompanies: readonly CompanyDraft[] = [nova];
+
+/**
+ * Loads the demo companies that are not there yet, each in one transaction: a load that is cut leaves no half of a company.
+ * Connects as the API's own role. Every time is counted back from the day of `now`.
+ * Returns the slugs of the companies that were loaded.
+ */
+export async function loadDemo(options: { databaseUrl: string; now: Date }): Promise<string[]> {
+  const database = openDatabase({ url: options.databaseUrl, poolSize: 2 });
+  try {
+    const missing = await findMissing(database);
+    if (missing.length === 0) return [];
+    const passwordHash = await hashPassword(demoPassword);
+    await loadStaff(database, { passwordHash, created_at: demoClock(options.now).ago(400, demoStaff.email) });
+    for (const draft of missing) await loadCompany(database, companyRows(draft, { now: options.now, passwordHash }));
+    return missing.map(({ slug }) => slug);
+  } finally {
+    await database.close();
+  }
+}
+
+async function findMissing({ directory }: Database): Promise<CompanyDraft[]> {
+  const present = await directory.selectFrom('directory.companies').select('slug').execute();
+  const slugs = new Set(present.map(({ slug }) => slug));
+  return demoCompanies.filter(({ slug }) => !slugs.has(slug));
+}
+
+async function loadStaff({ directory }: Database, options: { passwordHash: string; created_at: Date }): Promise<void> {
+  const { passwordHash, created_at } = options;
+  const { email, ...name } = demoStaff;
+  const id = stableId('staff', email);
+  await directory.transaction().execute(async (tx) => {
+    await tx
+      .insertInto('directory.staff')
+      .values({ id, ...name, created_at })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    await tx
+      .insertInto('directory.logins')
+      .values({ id: stableId('staff login', email), email, password_hash: passwordHash, staff_id: id, created_at })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  });
+}
+
+async function loadCompany(database: Database, { companyId, tables, currentProfiles }: CompanyRows): Promise<void> {
+  // As 'system': the pairs' messages are written for people of all pairs at once.
+  await database.inCompany({ company_id: companyId, user_id: 'system' }, async (tx) => {
+    for (const [table, rows] of Object.entries(tables)) await insertRows(tx, table, rows);
+    await setCurrentProfiles(tx, currentProfiles);
+  });
+}
+
+async function setCurrentProfiles(tx: Tx, current: CompanyRows['currentProfiles']): Promise<void> {
+  await sql`
+    update app.users u set current_profile_id = c.profile_id
+    from json_to_recordset(${JSON.stringify(current)}::json) as c (user_id uuid, profile_id uuid)
+    where u.id = c.user_id`.execute(tx);
+}

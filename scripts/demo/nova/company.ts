@@ -1,0 +1,62 @@
+import type { CompanyDraft } from '../authoring.ts';
+import { novaAdminPairs, novaExcludedPairs, novaRequests } from './exchanges.ts';
+import { bothRoles } from './people/both.ts';
+import { otherPeople } from './people/others.ts';
+import { clientParticipants } from './people/participants-clients.ts';
+import { networkParticipants } from './people/participants-networks.ts';
+import { productionParticipants } from './people/participants-production.ts';
+import { clientPresenters } from './people/presenters-clients.ts';
+import { networkPresenters } from './people/presenters-networks.ts';
+import { productionPresenters } from './people/presenters-production.ts';
+import { novaPrograms } from './programs.ts';
+import { novaSteps } from './questions.ts';
+import { novaRecommendations } from './recommendations.ts';
+import { novaTags } from './tags.ts';
+
+/** Nova Énergies: sixty people in three units and four places, in French and English. */
+export const nova: CompanyDraft = {
+  slug: 'nova',
+  name: 'Nova Énergies',
+  mailDomain: 'nova.example',
+  listed: true,
+  languages: ['fr', 'en'],
+  timeZone: 'Europe/Paris',
+  brandColour: '#4c6eba',
+  settings: {
+    max_relationships_per_presenter: 3,
+    max_relationships_per_participant: 2,
+    max_pending_requests: 3,
+    request_expiry_days: 14,
+    min_completion_percentage: 70,
+    wording: {},
+  },
+  units: {
+    production: 'Production renouvelable',
+    networks: 'Réseaux et territoires',
+    clients: 'Clients et fonctions groupe',
+  },
+  sites: {
+    paris: { name: 'Paris – Siège', country: 'FR', timeZone: 'Europe/Paris' },
+    lyon: { name: 'Lyon – Part-Dieu', country: 'FR', timeZone: 'Europe/Paris' },
+    montreal: { name: 'Montréal', country: 'CA', timeZone: 'America/Toronto' },
+    reunion: { name: 'Saint-Denis de La Réunion', country: 'RE', timeZone: 'Indian/Reunion' },
+  },
+  tags: novaTags,
+  programs: novaPrograms,
+  steps: novaSteps,
+  people: [
+    ...productionParticipants,
+    ...networkPresenters,
+    ...bothRoles,
+    ...otherPeople,
+    ...productionPresenters,
+    ...clientPresenters,
+    ...networkParticipants,
+    ...clientParticipants,
+  ],
+  requests: novaRequests,
+  adminPairs: novaAdminPairs,
+  recommendations: novaRecommendations,
+  excludedPairs: novaExcludedPairs,
+  administrator: 'rh',
+};

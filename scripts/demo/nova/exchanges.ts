@@ -1,0 +1,26 @@
+import type { CompanyDraft } from '../authoring.ts';
+import { closedRequests } from './requests/closed.ts';
+import { openRequests } from './requests/open.ts';
+import { runningRequests } from './requests/running.ts';
+
+export const novaRequests: CompanyDraft['requests'] = [...openRequests, ...runningRequests, ...closedRequests];
+
+export const novaAdminPairs: CompanyDraft['adminPairs'] = [
+  {
+    participant: 'omar.chraibi',
+    presenter: 'jean-philippe.hoarau',
+    since: 14,
+    reason: 'Proposé à Omar après le refus de Nadia, trop proche de ses chantiers : Jean-Philippe a lui aussi encadré d’anciens collègues.',
+  },
+  {
+    participant: 'pierre-yves.caron',
+    presenter: 'camille.nguyen',
+    program: 'passerelles',
+    since: 8,
+    reason: 'Laurent étant complet, Camille peut aider Pierre-Yves à écrire plus court.',
+  },
+];
+
+export const novaExcludedPairs: CompanyDraft['excludedPairs'] = [
+  { one: 'antoine.dubois', other: 'david.cohen', reason: 'Lien de famille' },
+];

@@ -1,0 +1,64 @@
+import type { CompanyDraft } from '../authoring.ts';
+
+export const novaRecommendations: CompanyDraft['recommendations'] = [
+  {
+    by: 'julien.roche',
+    of: 'paul.bernard',
+    given: 18,
+    body: 'Paul ne donne presque jamais de conseil. Il pose une question, se tait, et on s’entend répondre. J’ai fait en huit séances ce que je repoussais depuis trois ans.',
+  },
+  {
+    by: 'charlotte.weber',
+    of: 'paul.bernard',
+    given: 16,
+    body: 'La première fois, j’avais préparé dix pages. Il les a posées de côté et m’a demandé comment s’était passée ma semaine. Tout est parti de là.',
+  },
+  {
+    by: 'elodie.marchand',
+    of: 'isabelle.renaud',
+    given: 33,
+    body: 'Isabelle m’a fait répéter devant une salle vide, puis devant ses directeurs. Je tremble toujours un peu ; maintenant je sais que cela ne se voit pas.',
+  },
+  {
+    by: 'noemie.guerin',
+    of: 'karim.haddad',
+    given: 41,
+    body: 'Karim sait tout et ne le fait jamais sentir. Il m’a appris à commencer par ce que les gens connaissent déjà.',
+  },
+  {
+    by: 'maxime.leroux',
+    of: 'rachel.morgan',
+    given: 10,
+    body: 'Des explications limpides, une franchise totale et beaucoup d’humour. Mes clients ont vu la différence avant moi.',
+  },
+  {
+    by: 'bruno.da.silva',
+    of: 'francois.mercier',
+    given: 4,
+    body: 'François écoute comme on lit un plan : rien ne lui échappe. Je lui dois mon premier cours écrit.',
+  },
+  {
+    by: 'laura.techer',
+    of: 'sophie.tremblay',
+    given: 60,
+    body: 'Sophie ouvre son carnet d’adresses sans compter et vous pousse gentiment dans le dos au bon moment.',
+  },
+  {
+    by: 'samuel.ortega',
+    of: 'claire.fontaine',
+    given: 28,
+    body: 'Une heure avec Claire remet les choses à leur taille. Exigeante, directe et très drôle.',
+  },
+  {
+    by: 'melanie.robert',
+    of: 'emilie.laurent',
+    given: 21,
+    body: 'Avec Émilie, il n’y a pas de question bête. Elle a relu mon tableur onglet par onglet et m’a présentée à son équipe.',
+  },
+  {
+    by: 'pauline.arnaud',
+    of: 'fatou.diallo',
+    given: 12,
+    body: 'Fatou m’a appris à finir mes phrases. Je ne pensais pas que cela changerait autant de choses.',
+  },
+];

@@ -1,0 +1,203 @@
+import type { RequestDraft } from '../../authoring.ts';
+
+/** Requests that came to nothing, and accompaniments that are over. */
+export const closedRequests: RequestDraft[] = [
+  {
+    from: 'lea.martin',
+    to: 'emilie.laurent',
+    need: 'first_management',
+    program: 'managers',
+    asked: 34,
+    message:
+      'Bonjour Émilie, je prends une équipe d’analystes en mars et vous êtes passée par là il y a trois ans. Accepteriez-vous de m’accompagner dans cette prise de poste ?',
+    outcome: {
+      state: 'declined',
+      decided: 31,
+      reason: 'no_time',
+      answer:
+        'Bonjour Léa, votre message m’a touchée, mais deux projets m’occupent jusqu’au printemps et je préfère ne pas vous accompagner à moitié. Regardez du côté de la conduite : ils savent former des responsables.',
+    },
+  },
+  {
+    from: 'omar.chraibi',
+    to: 'nadia.belkacem',
+    need: 'conflict_management',
+    program: 'managers',
+    asked: 28,
+    message:
+      'Bonjour Nadia, j’ai un différend dans mon équipe qui dure et je ne sais plus comment m’y prendre. Vous savez dire les choses sans casser : m’aideriez-vous ?',
+    outcome: {
+      state: 'declined',
+      decided: 26,
+      reason: 'too_close',
+      answer:
+        'Bonjour Omar, j’audite vos chantiers trois fois par an : vous avez besoin de quelqu’un devant qui tout dire. J’en parle à Nathalie, avec votre accord.',
+    },
+  },
+  {
+    from: 'valerie.grondin',
+    to: 'emilie.laurent',
+    need: 'data_analysis',
+    program: 'passerelles',
+    asked: 18,
+    message:
+      'Bonjour Émilie, j’aimerais construire un tableau de bord RH simple, et surtout apprendre à ne pas faire dire n’importe quoi aux chiffres. Auriez-vous une heure par mois ?',
+    outcome: {
+      state: 'declined',
+      decided: 15,
+      reason: 'other',
+      answer:
+        'Bonjour Valérie, j’ouvre un petit cours aux RH en janvier. Venez-y d’abord : nous verrons ensuite si un binôme vous serait encore utile.',
+    },
+  },
+  {
+    from: 'antoine.dubois',
+    to: 'fatou.diallo',
+    need: 'negotiation',
+    program: 'passerelles',
+    asked: 15,
+    message:
+      'Bonjour Fatou, je fais des budgets depuis huit ans et je me demande si les achats seraient pour moi. Pourrions-nous en discuter quelques séances ?',
+    outcome: { state: 'withdrawn', decided: 9 },
+  },
+  {
+    from: 'romain.gauthier',
+    to: 'samuel.ortega',
+    need: 'energy_efficiency',
+    program: 'passerelles',
+    asked: 26,
+    message:
+      'Bonjour Samuel, mes modèles voient des gaspillages sans les comprendre. J’aimerais découvrir votre métier, au moins d’assez près pour poser les bonnes questions.',
+    outcome: { state: 'withdrawn', decided: 22 },
+  },
+  {
+    from: 'lucas.fernandes',
+    to: 'anne-laure.petit',
+    need: 'cybersecurity',
+    program: 'passerelles',
+    asked: 20,
+    message:
+      'Bonjour Anne-Laure, je suis alternant et je voudrais me spécialiser en sécurité. Est-ce que je pourrais apprendre à vos côtés, même de loin ?',
+    outcome: { state: 'expired' },
+  },
+  {
+    from: 'william.park',
+    to: 'rachel.morgan',
+    need: 'energy_markets',
+    program: 'passerelles',
+    asked: 45,
+    message:
+      'Hi Rachel, I build the data platform that feeds your desk and I have no idea what you do with it at 6 am. Would you show me, one coffee a month?',
+    outcome: { state: 'expired' },
+  },
+  {
+    from: 'pierre-yves.caron',
+    to: 'laurent.schmitt',
+    need: 'writing',
+    program: 'passerelles',
+    asked: 30,
+    message:
+      'Bonjour Laurent, vos notes de deux pages font envie. Les miennes en font quarante. Accepteriez-vous de m’apprendre à couper ?',
+    outcome: {
+      state: 'revoked',
+      decided: 25,
+      reason: 'Laurent accompagne déjà autant de personnes qu’il le peut. Nous vous proposons de contacter un autre mentor.',
+    },
+  },
+  {
+    from: 'charlotte.weber',
+    to: 'emilie.laurent',
+    need: 'first_management',
+    program: 'managers',
+    asked: 62,
+    message:
+      'Bonjour Émilie, je débute dans l’encadrement et votre parcours me parle. Auriez-vous une place pour m’accompagner cette année ?',
+    outcome: {
+      state: 'revoked',
+      decided: 56,
+      reason: 'Charlotte vient de commencer un accompagnement avec Paul Bernard, sur le même sujet.',
+    },
+  },
+  {
+    from: 'julien.roche',
+    to: 'paul.bernard',
+    topic: 'Prendre la tête d’un plateau deux fois plus grand',
+    program: 'passerelles',
+    asked: 250,
+    message:
+      'Bonjour Paul, mon équipe va doubler en six mois. Vous dirigez des gens qui travaillent en horaires décalés, sous pression : j’ai beaucoup à apprendre de vous.',
+    outcome: {
+      state: 'confirmed',
+      decided: 246,
+      answer: 'Bonjour Julien, la pression d’un plateau m’intéresse autant que la mienne vous intéresse. Allons-y.',
+      relationship: { state: 'feedback_provided', ended: 20 },
+    },
+  },
+  {
+    from: 'maxime.leroux',
+    to: 'rachel.morgan',
+    need: 'energy_markets',
+    program: 'passerelles',
+    asked: 230,
+    message:
+      'Bonjour Rachel, mes clients me posent des questions sur les marchés auxquelles je réponds mal. J’aimerais comprendre, pas réciter.',
+    outcome: {
+      state: 'confirmed',
+      decided: 226,
+      answer: 'Bonjour Maxime, parfait : je parle, tu arrêtes la montre chaque fois que je deviens obscure.',
+      relationship: { state: 'finished', ended: 12 },
+    },
+  },
+  {
+    from: 'bruno.da.silva',
+    to: 'francois.mercier',
+    need: 'knowledge_transfer',
+    program: 'passerelles',
+    asked: 260,
+    message: 'Bonjour François, nous partirons presque ensemble. Comment fait-on pour laisser derrière soi ce qu’on fait sans y penser ?',
+    outcome: {
+      state: 'confirmed',
+      decided: 255,
+      answer: 'En le racontant à quelqu’un qui pose des questions naïves. Je veux bien être celui-là.',
+      relationship: { state: 'finished', ended: 5 },
+    },
+  },
+  {
+    from: 'samuel.ortega',
+    to: 'claire.fontaine',
+    need: 'team_leadership',
+    program: 'passerelles',
+    asked: 200,
+    message:
+      'Bonjour Claire, mon équipe a triplé et je continue de tout relire. J’aimerais apprendre à lâcher, avec quelqu’un qui dirige 2 400 personnes sans relire leurs mails.',
+    outcome: {
+      state: 'confirmed',
+      decided: 195,
+      answer: 'Bonjour Samuel, d’accord, et je commence par un devoir : ne relisez rien cette semaine.',
+      relationship: {
+        state: 'admin_finished',
+        ended: 30,
+        reason: 'Objectifs atteints ; Claire et Samuel ont demandé ensemble à clore leur accompagnement avant son terme.',
+      },
+    },
+  },
+  {
+    from: 'thibault.lefevre',
+    to: 'elodie.marchand',
+    need: 'first_management',
+    program: 'passerelles',
+    asked: 96,
+    message:
+      'Bonjour Élodie, on me propose une équipe et j’hésite. Vous êtes passée de la technique à l’encadrement : comment avez-vous su que c’était le moment ?',
+    outcome: {
+      state: 'confirmed',
+      decided: 92,
+      answer: 'Bonjour Thibault, je ne l’ai pas su, je l’ai fait. Parlons-en quand vous serez à terre.',
+      relationship: {
+        state: 'cancelled',
+        ended: 61,
+        reason: 'Les campagnes en mer ont rendu les séances impossibles ; le binôme pourra reprendre plus tard.',
+      },
+    },
+  },
+];
