@@ -6,7 +6,7 @@ import { findOwnCompany } from '../companies/queries.ts';
 import type { Tx } from '../platform/database.ts';
 import { translate } from '../platform/intl.ts';
 import { canOpenConsole } from '../policies/console.ts';
-import { isVisible } from '../profiles/visibility.ts';
+import { isVisible } from '../policies/visibility.ts';
 import { findActorRow, findCurrentUserRow } from './queries.ts';
 
 type CurrentUser = z.output<typeof currentUser>;
