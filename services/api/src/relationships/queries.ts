@@ -1,0 +1,119 @@
+import type { MentoringRelationshipState, ProfileType } from '@binome/contract/states';
+import type { Insertable } from 'kysely';
+import { sql } from 'kysely';
+import type { Tx } from '../platform/database.ts';
+import type { MentoringRelationships } from '../platform/schema.gen.ts';
+import { selectContact, selectPerson, selectProgram } from './person-queries.ts';
+
+/**
+ * Holds a profile until the end of the transaction, so that whoever counts its accompaniments next counts ours.
+ * Undefined when there is no such profile any more.
+ */
+export function lockProfile(tx: Tx, id: string, type: ProfileType) {
+  return tx
+    .selectFrom('profiles as p')
+    .innerJoin('users as u', 'u.id', 'p.user_id')
+    .where('p.id', '=', id)
+    .where('p.type', '=', type)
+    .where('p.left_at', 'is', null)
+    .select(['p.id', 'p.user_id', 'p.max_relationships', 'p.completion_percentage', 'p.next_step'])
+    .select(['u.state', 'u.profile_visible', 'u.business_unit_id'])
+    .forNoKeyUpdate('p')
+    .executeTakeFirst();
+}
+
+/** How many accompaniments of a profile run. */
+export async function countActiveRelationships(tx: Tx, side: ProfileType, profileId: string): Promise<number> {
+  const { active } = await tx
+    .selectFrom('mentoring_relationships')
+    .where(side === 'presenter' ? 'presenter_id' : 'participant_id', '=', profileId)
+    .where('aasm_state', 'in', ['initiated', 'admin_initiated'])
+    .select((eb) => eb.fn.countAll<number>().as('active'))
+    .executeTakeFirstOrThrow();
+  return active;
+}
+
+/** Does an accompaniment between the two run? */
+export async function areTogether(tx: Tx, pair: { participant_id: string; presenter_id: string }): Promise<boolean> {
+  const found = await tx
+    .selectFrom('mentoring_relationships')
+    .where('participant_id', '=', pair.participant_id)
+    .where('presenter_id', '=', pair.presenter_id)
+    .where('aasm_state', 'in', ['requested', 'initiated', 'admin_initiated'])
+    .select('id')
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Are all of these people enrolled in the program? */
+export async function areEnrolled(tx: Tx, programId: string, userIds: string[]): Promise<boolean> {
+  const { enrolled } = await tx
+    .selectFrom('program_enrollments')
+    .where('program_id', '=', programId)
+    .where('user_id', 'in', userIds)
+    .select((eb) => eb.fn.countAll<number>().as('enrolled'))
+    .executeTakeFirstOrThrow();
+  return enrolled === userIds.length;
+}
+
+export async function insertRelationship(tx: Tx, relationship: Insertable<MentoringRelationships>): Promise<string> {
+  const { id } = await tx.insertInto('mentoring_relationships').values(relationship).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Moves an accompaniment on, if it is still where the caller saw it. False when somebody was faster. */
+export async function updateRelationshipState(
+  tx: Tx,
+  id: string,
+  from: MentoringRelationshipState,
+  change: { aasm_state: MentoringRelationshipState; ended_at?: Date; admin_reason?: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('mentoring_relationships')
+    .set(change)
+    .where('id', '=', id)
+    .where('aasm_state', '=', from)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+/** An accompaniment with both its people. */
+export function findRelationship(tx: Tx, id: string) {
+  return selectRelationships(tx).where('r.id', '=', id).executeTakeFirst();
+}
+
+/** The accompaniments of a profile, running ones first, then newest first. */
+export function listRelationships(tx: Tx, side: ProfileType, profileId: string, paging: { limit: number; offset: number }) {
+  return selectRelationships(tx)
+    .where(side === 'presenter' ? 'r.presenter_id' : 'r.participant_id', '=', profileId)
+    .orderBy(sql`r.ended_at is not null`)
+    .orderBy('r.created_at', 'desc')
+    .orderBy('r.id', 'desc')
+    .limit(paging.limit)
+    .offset(paging.offset)
+    .execute();
+}
+
+export async function countRelationships(tx: Tx, side: ProfileType, profileId: string): Promise<number> {
+  const { total } = await tx
+    .selectFrom('mentoring_relationships')
+    .where(side === 'presenter' ? 'presenter_id' : 'participant_id', '=', profileId)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+function selectRelationships(tx: Tx) {
+  return tx
+    .selectFrom('mentoring_relationships as r')
+    .select(['r.id', 'r.aasm_state', 'r.mentoring_request_id', 'r.program_id', 'r.created_at', 'r.ended_at', 'r.admin_reason'])
+    .select((eb) => [
+      selectPerson(eb.ref('r.participant_id')).as('participant'),
+      selectPerson(eb.ref('r.presenter_id')).as('presenter'),
+      selectContact(eb.ref('r.participant_id')).as('participant_contact'),
+      selectContact(eb.ref('r.presenter_id')).as('presenter_contact'),
+      selectProgram(eb.ref('r.program_id')).as('program'),
+    ]);
+}
+
+export type RelationshipRow = NonNullable<Awaited<ReturnType<typeof findRelationship>>>;

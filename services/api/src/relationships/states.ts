@@ -1,0 +1,14 @@
+import type { MentoringRelationshipState } from '@binome/contract/states';
+import type { Machine } from '../platform/state-machine.ts';
+
+export type RelationshipEvent = 'initiate' | 'admin_initiate' | 'finish' | 'admin_finish' | 'provide_feedback' | 'cancel';
+
+/** The life of an accompaniment. `provide_feedback` follows the second of the two final reviews. */
+export const relationshipMachine = {
+  initiate: { from: ['requested'], to: 'initiated' },
+  admin_initiate: { from: ['requested'], to: 'admin_initiated' },
+  finish: { from: ['initiated', 'admin_initiated'], to: 'finished' },
+  admin_finish: { from: ['initiated', 'admin_initiated'], to: 'admin_finished' },
+  provide_feedback: { from: ['finished', 'admin_finished'], to: 'feedback_provided' },
+  cancel: { from: ['requested', 'initiated', 'admin_initiated'], to: 'cancelled' },
+} satisfies Machine<MentoringRelationshipState, RelationshipEvent>;
