@@ -1,0 +1,59 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { readCatalogue } from './generate-messages.ts';
+import { apostropheFaults, frenchFaults, literalAttributes, readableText, unusedIds, verbatimIds } from './message-faults.ts';
+
+const src = fileURLToPath(new URL('../src', import.meta.url));
+const sources = readdirSync(src, { recursive: true, encoding: 'utf8' })
+  .filter((name) => /\.tsx?$/.test(name) && !/\.(gen|test)\./.test(name))
+  .map((name) => ({ name, text: readFileSync(join(src, name), 'utf8') }));
+const fr = await readCatalogue(join(src, 'messages'), 'fr');
+const en = await readCatalogue(join(src, 'messages'), 'en');
+
+describe('the catalogues', () => {
+  test('are set in French typography', () => {
+    expect(faultsOf(fr, frenchFaults)).toEqual([]);
+  });
+
+  test('have no straight apostrophe in English', () => {
+    expect(faultsOf(en, apostropheFaults)).toEqual([]);
+  });
+
+  test('hold no message that nobody shows', () => {
+    expect(
+      unusedIds(
+        Object.keys(fr),
+        sources.map(({ text }) => text),
+      ),
+    ).toEqual([]);
+  });
+});
+
+test('no attribute that people read holds a text of its own', () => {
+  const found = sources.flatMap(({ name, text }) => literalAttributes(text).map((attribute) => `${name}: ${attribute}`));
+  expect(found).toEqual([]);
+});
+
+describe('what is looked for is found', () => {
+  test.each(['Vraiment ?', 'Attention !', 'Date : 3', '« Bonjour »', "L'heure", 'Il dit "oui"'])('in %s', (text) => {
+    expect(frenchFaults(text)).not.toEqual([]);
+  });
+  test.each(['Vraiment\u202f?', 'Quoi\u202f?!', 'Date\u00a0: 3', '«\u00a0Bonjour\u00a0»', 'L’heure', '09:12', 'https://x.fr'])(
+    'not in %s',
+    (text) => {
+      expect(frenchFaults(text)).toEqual([]);
+    },
+  );
+  test('in ids and attributes', () => {
+    expect(unusedIds(['a.b', 'a.c_d', 'x.y'], ["t('a.b')", `t(\`a.c_$\{code}\`)`])).toEqual(['x.y']);
+    expect(literalAttributes('<b aria-label="Fermer" title="form.email" className="p-4">')).toEqual(['aria-label="Fermer"']);
+  });
+});
+
+function faultsOf(catalogue: Record<string, string>, check: (text: string) => string[]): string[] {
+  return Object.entries(catalogue)
+    .filter(([id]) => !verbatimIds.has(id))
+    .flatMap(([id, text]) => check(readableText(text)).map((fault) => `${id}: ${fault} (${text})`));
+}

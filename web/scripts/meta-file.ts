@@ -1,0 +1,17 @@
+import type { Plugin } from 'vite';
+
+/** Writes `/meta.json`, which a running page compares with its own version. */
+export function metaFile(version: string): Plugin {
+  const source = `${JSON.stringify({ version })}\n`;
+  return {
+    name: 'binome:meta-file',
+    configureServer(server) {
+      server.middlewares.use('/meta.json', (_, reply) => {
+        reply.setHeader('content-type', 'application/json').end(source);
+      });
+    },
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName: 'meta.json', source });
+    },
+  };
+}
