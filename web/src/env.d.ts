@@ -1,0 +1,2 @@
+/** The version of the running build. */
+declare const __APP_VERSION__: string;

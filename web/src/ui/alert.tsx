@@ -1,0 +1,42 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
+import type { ReactNode, Ref } from 'react';
+import { cx } from './classes.ts';
+
+export type AlertTone = 'info' | 'success' | 'warning' | 'danger';
+
+const tones: Record<AlertTone, { icon: typeof Info; look: string }> = {
+  info: { icon: Info, look: 'bg-soft text-on-soft' },
+  success: { icon: CircleCheck, look: 'bg-success-soft text-success' },
+  warning: { icon: TriangleAlert, look: 'bg-warning-soft text-warning' },
+  danger: { icon: CircleAlert, look: 'bg-danger-soft text-danger' },
+};
+
+interface AlertProps {
+  tone: AlertTone;
+  title?: string;
+  children?: ReactNode;
+  className?: string;
+  /** Takes the focus when it appears after an action, so that a reader hears it. */
+  ref?: Ref<HTMLDivElement>;
+  /** Announced at once; for what appears, not for what was there from the start. */
+  live?: boolean;
+}
+
+/** A message that stays in the page. */
+export function Alert({ tone, title, children, className, ref, live }: AlertProps) {
+  const { icon: Icon, look } = tones[tone];
+  return (
+    <div
+      ref={ref}
+      tabIndex={ref ? -1 : undefined}
+      role={live ? 'alert' : undefined}
+      className={cx('flex items-start gap-3 rounded-control p-4 text-note', look, className)}
+    >
+      <Icon aria-hidden className="mt-px size-5 shrink-0" />
+      <div className="flex min-w-0 flex-col gap-1">
+        {title && <p className="font-semibold">{title}</p>}
+        {children && <div>{children}</div>}
+      </div>
+    </div>
+  );
+}

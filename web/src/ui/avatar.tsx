@@ -1,0 +1,34 @@
+import { cx } from './classes.ts';
+
+interface AvatarProps {
+  firstName: string;
+  lastName: string;
+  url: string | null;
+  size?: 32 | 40 | 56 | 96;
+  className?: string;
+}
+
+const sizes = { 32: 'size-8 text-small', 40: 'size-10 text-note', 56: 'size-14 text-h3', 96: 'size-24 text-h1' };
+const tints = ['avatar-0', 'avatar-1', 'avatar-2', 'avatar-3', 'avatar-4', 'avatar-5'];
+
+/** A photo, or initials on a colour that is always the same for the same name. The name stands beside it: it says nothing itself. */
+export function Avatar({ firstName, lastName, url, size = 40, className }: AvatarProps) {
+  const look = cx('shrink-0 rounded-pill object-cover', sizes[size], className);
+  if (url) return <img src={url} alt="" width={size} height={size} loading="lazy" decoding="async" className={look} />;
+  const tint = tints[hash(`${firstName} ${lastName}`) % tints.length] ?? '';
+  return (
+    <span aria-hidden className={cx('grid place-items-center font-semibold select-none', look, tint)}>
+      {initials(firstName, lastName)}
+    </span>
+  );
+}
+
+function initials(firstName: string, lastName: string): string {
+  return `${firstName.slice(0, 1)}${lastName.slice(0, 1)}`.toLocaleUpperCase('fr');
+}
+
+function hash(text: string): number {
+  let value = 7;
+  for (const letter of text) value = (value * 31 + (letter.codePointAt(0) ?? 0)) % 1_000_003;
+  return value;
+}

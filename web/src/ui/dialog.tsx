@@ -1,0 +1,49 @@
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import { useIntl } from '../lib/intl.ts';
+import { cx } from './classes.ts';
+import { IconButton } from './icon-button.tsx';
+
+interface DialogProps {
+  title: string;
+  isOpen: boolean;
+  onOpenChange: (open: boolean) => void;
+  children: ReactNode;
+  /** The buttons; the primary one last. */
+  footer?: ReactNode;
+  /** Says that something is destroyed: a click beside it does not close it. */
+  alert?: boolean;
+  className?: string;
+}
+
+/** A question or a small task before all else; a sheet from below on a phone. */
+export function Dialog({ title, isOpen, onOpenChange, children, footer, alert, className }: DialogProps) {
+  const { t } = useIntl();
+  return (
+    <ModalOverlay
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      isDismissable={!alert}
+      className="fixed inset-0 z-40 flex items-end justify-center bg-veil data-entering:animate-fade xs:items-center xs:p-4"
+    >
+      <Modal
+        className={cx(
+          'flex max-h-[calc(100dvh-32px)] w-full max-w-lg flex-col rounded-t-dialog bg-surface text-ink shadow-dialog data-entering:animate-sheet xs:rounded-dialog forced-colors:border',
+          className,
+        )}
+      >
+        <AriaDialog role={alert ? 'alertdialog' : 'dialog'} className="flex min-h-0 flex-col outline-none">
+          <div className="flex items-start gap-2 px-5 pt-5 pb-2 md:px-6">
+            <Heading slot="title" className="grow pt-1 text-h2 font-semibold">
+              {title}
+            </Heading>
+            <IconButton icon={X} label={t('ui.close')} slot="close" className="-mr-2" />
+          </div>
+          <div className="grow overflow-auto px-5 py-2 md:px-6">{children}</div>
+          {footer && <div className="flex flex-col-reverse gap-2 px-5 pt-3 pb-5 xs:flex-row xs:justify-end md:px-6">{footer}</div>}
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}

@@ -1,0 +1,52 @@
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode, Ref } from 'react';
+import { FieldError as AriaFieldError, Label as AriaLabel, Text } from 'react-aria-components';
+import { cx } from './classes.ts';
+
+/** What every field of a form takes; `useField` gives the second half from react-hook-form. */
+export interface FieldProps<Value, Element = HTMLInputElement> {
+  label: string;
+  description?: ReactNode;
+  /** Words beside the label of a field that may stay empty. */
+  optional?: string;
+  className?: string;
+  isDisabled?: boolean;
+
+  name?: string;
+  value?: Value;
+  onChange?: (value: Value) => void;
+  onBlur?: () => void;
+  /** Goes to the focusable element only: react-hook-form focuses the first field at fault. */
+  inputRef?: Ref<Element>;
+  errorMessage?: string;
+}
+
+export const inputClass =
+  'w-full min-h-11 rounded-control border border-line-strong bg-surface px-3 text-body text-ink transition-colors duration-150 hover:border-ink-2 data-invalid:border-danger data-invalid:border-2 data-disabled:opacity-60';
+
+export function Label({ children, optional }: { children: ReactNode; optional?: string }) {
+  return (
+    <AriaLabel className="text-note font-medium text-ink">
+      {children}
+      {optional && <span className="font-normal text-ink-2">{` · ${optional}`}</span>}
+    </AriaLabel>
+  );
+}
+
+export function Description({ children }: { children: ReactNode }) {
+  return (
+    <Text slot="description" className="text-small text-ink-2">
+      {children}
+    </Text>
+  );
+}
+
+export function FieldError({ children }: { children?: ReactNode }) {
+  if (!children) return null;
+  return (
+    <AriaFieldError className={cx('flex items-start gap-1.5 text-small font-medium text-danger')}>
+      <CircleAlert aria-hidden className="mt-px size-4 shrink-0" />
+      <span>{children}</span>
+    </AriaFieldError>
+  );
+}

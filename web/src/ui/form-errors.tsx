@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'react';
+import { Alert } from './alert.tsx';
+
+/** What the API refused, above the fields of a form; takes the focus whenever the texts change. */
+export function FormErrors({ title, messages }: { title: string; messages: readonly string[] }) {
+  const ref = useRef<HTMLDivElement>(null);
+  const text = messages.join('\n');
+  useEffect(() => {
+    if (text) ref.current?.focus();
+  }, [text]);
+  if (messages.length === 0) return null;
+  return (
+    <Alert ref={ref} tone="danger" title={title} live>
+      {messages.length === 1 && messages[0] !== title && messages[0]}
+      {messages.length > 1 && (
+        <ul className="list-disc pl-4">
+          {messages.map((message) => (
+            <li key={message}>{message}</li>
+          ))}
+        </ul>
+      )}
+    </Alert>
+  );
+}

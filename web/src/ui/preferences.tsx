@@ -1,0 +1,29 @@
+import type { Locale } from '@binome/contract/fields';
+import { Moon, Sun } from 'lucide-react';
+import { locales, speak, useIntl } from '../lib/intl.ts';
+import { chooseTheme, useDark } from '../lib/theme.ts';
+import { Button } from './button.tsx';
+import { IconButton } from './icon-button.tsx';
+
+const names = { fr: 'Français', en: 'English' };
+
+/** Language and appearance for visitors: one press each. */
+export function Preferences({ languages = locales }: { languages?: readonly Locale[] }) {
+  const { t, locale } = useIntl();
+  const dark = useDark();
+  const others = languages.filter((language) => language !== locale);
+  return (
+    <div className="flex items-center gap-1">
+      {others.map((language) => (
+        <Button key={language} variant="quiet" onPress={() => speak(language)}>
+          <span lang={language}>{names[language]}</span>
+        </Button>
+      ))}
+      <IconButton
+        icon={dark ? Sun : Moon}
+        label={dark ? t('ui.light_theme') : t('ui.dark_theme')}
+        onPress={() => chooseTheme(dark ? 'light' : 'dark')}
+      />
+    </div>
+  );
+}

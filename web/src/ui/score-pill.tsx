@@ -1,0 +1,30 @@
+import type { MatchWord } from '@binome/contract/matches';
+import { Sparkles } from 'lucide-react';
+import { useIntl } from '../lib/intl.ts';
+import { cx } from './classes.ts';
+
+interface ScorePillProps {
+  /** 0–100. */
+  score: number;
+  word: MatchWord;
+  className?: string;
+}
+
+/** How well two people fit: `92 % · Excellent`. The better the fit, the stronger the pill; the words say it too. */
+export function ScorePill({ score, word, className }: ScorePillProps) {
+  const { t, formatNumber } = useIntl();
+  const strong = word === 'excellent' || word === 'tres_bon';
+  return (
+    <span
+      className={cx(
+        'inline-flex items-center gap-1.5 rounded-pill px-2.5 py-1 text-small font-semibold whitespace-nowrap tabular-nums',
+        strong ? 'bg-soft text-on-soft' : 'bg-sunken text-ink-2',
+        className,
+      )}
+    >
+      <Sparkles aria-hidden className="size-4 shrink-0" />
+      <span className="sr-only">{t('ui.match')}</span>
+      {`${formatNumber(score / 100, { style: 'percent' })} · ${t(`ui.word_${word}`)}`}
+    </span>
+  );
+}

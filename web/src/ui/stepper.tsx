@@ -1,0 +1,33 @@
+import { Check } from 'lucide-react';
+import { useIntl } from '../lib/intl.ts';
+import { cx } from './classes.ts';
+
+interface StepperProps {
+  label: string;
+  steps: readonly string[];
+  /** Index of the step under way; the number of steps when all are done. */
+  current: number;
+}
+
+/** Where one stands on a way of a few steps. */
+export function Stepper({ label, steps, current }: StepperProps) {
+  const { t } = useIntl();
+  return (
+    <ol aria-label={label} className="flex flex-wrap gap-x-2 gap-y-3">
+      {steps.map((step, index) => {
+        const done = index < current;
+        const here = index === current;
+        return (
+          <li key={step} aria-current={here ? 'step' : undefined} className="flex min-w-24 flex-1 flex-col gap-1.5">
+            <span className={cx('h-1.5 rounded-pill bg-line', (done || here) && 'bg-primary')} />
+            <span className={cx('flex items-center gap-1 text-small text-ink-2', here && 'font-semibold text-ink')}>
+              {done && <Check aria-hidden className="size-4 shrink-0 text-link" />}
+              {step}
+              {done && <span className="sr-only">{t('ui.step_done')}</span>}
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,55 @@
+import { TextArea as AriaTextArea, TextField } from 'react-aria-components';
+import { useIntl } from '../lib/intl.ts';
+import { cx } from './classes.ts';
+import { Description, FieldError, type FieldProps, inputClass, Label } from './field.tsx';
+
+interface TextAreaProps extends FieldProps<string, HTMLTextAreaElement> {
+  rows?: number;
+  placeholder?: string;
+  /** Counts down from here; the text may grow longer, and the field then says so. */
+  maxLength?: number;
+}
+
+export function TextArea({
+  label,
+  optional,
+  description,
+  className,
+  inputRef,
+  errorMessage,
+  rows = 4,
+  placeholder,
+  maxLength,
+  ...props
+}: TextAreaProps) {
+  const left = maxLength === undefined ? undefined : maxLength - (props.value?.length ?? 0);
+  return (
+    <TextField {...props} isInvalid={Boolean(errorMessage)} validationBehavior="aria" className={cx('flex flex-col gap-1.5', className)}>
+      <Label optional={optional}>{label}</Label>
+      {description && <Description>{description}</Description>}
+      <AriaTextArea
+        ref={inputRef}
+        rows={rows}
+        placeholder={placeholder}
+        className={cx(inputClass, 'field-sizing-content min-h-24 py-2.5')}
+      />
+      <div className="flex items-start justify-between gap-4">
+        <FieldError>{errorMessage}</FieldError>
+        {left !== undefined && <Counter left={left} />}
+      </div>
+    </TextField>
+  );
+}
+
+/** A reader hears it only near the end. */
+function Counter({ left }: { left: number }) {
+  const { t } = useIntl();
+  return (
+    <span
+      aria-live={left <= 20 ? 'polite' : 'off'}
+      className={cx('ml-auto shrink-0 text-small tabular-nums text-ink-2', left < 0 && 'font-semibold text-danger')}
+    >
+      {t('ui.characters_left', { count: left })}
+    </span>
+  );
+}
