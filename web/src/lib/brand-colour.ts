@@ -1,0 +1,125 @@
+// A company gives one hex. Every colour that depends on it is derived here in OKLCH, so that text on it, and it on our
+// grounds, always keep a contrast of at least 4.5 (WCAG 2.2, 1.4.3), whatever the company chose.
+
+/** The variables of styles.css that a company replaces. */
+export type BrandToken = 'primary' | 'on-primary' | 'primary-hover' | 'primary-active' | 'link' | 'soft' | 'on-soft' | 'focus';
+export type BrandTheme = Record<BrandToken, string>;
+
+export interface Brand {
+  light: BrandTheme;
+  dark: BrandTheme;
+  /** The colour asked for was too light for white text and was darkened. */
+  corrected: boolean;
+}
+
+const white = '#ffffff';
+const darkSurface = '#171e2c';
+const step = 0.005;
+
+/** Derives both themes from a hex such as `#4c6eba`. */
+export function deriveBrand(hex: string): Brand {
+  const asked = toOklch(hex);
+  const primary = shade(asked, -step, (colour) => contrast(colour, white) >= 4.6);
+  const { l, c, h } = primary;
+  const light: BrandTheme = {
+    primary: toHex(primary),
+    'on-primary': white,
+    'primary-hover': toHex({ l: l - 0.05, c, h }),
+    'primary-active': toHex({ l: l - 0.1, c, h }),
+    link: toHex({ l: l - 0.05, c, h }),
+    soft: toHex({ l: 0.93, c: c * 0.25, h }),
+    'on-soft': toHex({ l: 0.38, c: c * 0.8, h }),
+    focus: toHex({ l: Math.min(l - 0.12, 0.42), c, h }),
+  };
+  const raised = shade(primary, step, (colour) => contrast(colour, darkSurface) >= 7);
+  const dark: BrandTheme = {
+    primary: toHex(raised),
+    'on-primary': toHex({ l: 0.22, c: c * 0.4, h }),
+    'primary-hover': toHex({ ...raised, l: raised.l + 0.06 }),
+    'primary-active': toHex({ ...raised, l: raised.l + 0.1 }),
+    link: toHex({ ...raised, l: raised.l + 0.03 }),
+    soft: toHex({ l: 0.34, c: c * 0.5, h }),
+    'on-soft': toHex({ l: 0.9, c: c * 0.3, h }),
+    focus: toHex({ ...raised, l: raised.l + 0.06 }),
+  };
+  return { light, dark, corrected: light.primary !== hex.toLowerCase() };
+}
+
+/** WCAG contrast of two hex colours, 1 to 21. */
+export function contrast(one: string, other: string): number {
+  const [a, b] = [luminance(one), luminance(other)];
+  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+}
+
+interface Oklch {
+  /** Lightness 0–1, chroma from 0, hue in radians. */
+  l: number;
+  c: number;
+  h: number;
+}
+
+function shade(colour: Oklch, by: number, enough: (hex: string) => boolean): Oklch {
+  let { l } = colour;
+  while (!enough(toHex({ ...colour, l })) && l >= 0 && l <= 1) l += by;
+  return { ...colour, l };
+}
+
+type Triple = [number, number, number];
+
+function luminance(hex: string): number {
+  const [r, g, b] = toLinear(hex);
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+function toLinear(hex: string): Triple {
+  const value = Number.parseInt(hex.slice(1), 16);
+  const channel = (shift: number) => {
+    const part = ((value >> shift) & 255) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  };
+  return [channel(16), channel(8), channel(0)];
+}
+
+// Matrices: Björn Ottosson, "A perceptual color space for image processing" (2020).
+function toOklch(hex: string): Oklch {
+  const [r, g, b] = toLinear(hex);
+  const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
+  const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
+  const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);
+  const lightness = 0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s;
+  const x = 1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s;
+  const y = 0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s;
+  return { l: lightness, c: Math.hypot(x, y), h: Math.atan2(y, x) };
+}
+
+/** The nearest colour that a screen shows: chroma gives way, lightness and hue stay. */
+function toHex({ l, c, h }: Oklch): string {
+  const lightness = Math.min(Math.max(l, 0), 1);
+  let chroma = c;
+  let rgb = toRgb(lightness, chroma, h);
+  while (rgb.some((part) => part < -0.0005 || part > 1.0005) && chroma > 0) {
+    chroma = Math.max(chroma - 0.002, 0);
+    rgb = toRgb(lightness, chroma, h);
+  }
+  return `#${rgb.map(encode).join('')}`;
+}
+
+function toRgb(lightness: number, chroma: number, hue: number): Triple {
+  const [x, y] = [chroma * Math.cos(hue), chroma * Math.sin(hue)];
+  const l = (lightness + 0.3963377774 * x + 0.2158037573 * y) ** 3;
+  const m = (lightness - 0.1055613458 * x - 0.0638541728 * y) ** 3;
+  const s = (lightness - 0.0894841775 * x - 1.291485548 * y) ** 3;
+  return [
+    4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s,
+    -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
+    -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s,
+  ];
+}
+
+function encode(part: number): string {
+  const value = Math.min(Math.max(part, 0), 1);
+  const coded = value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055;
+  return Math.round(coded * 255)
+    .toString(16)
+    .padStart(2, '0');
+}

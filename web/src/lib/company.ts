@@ -1,0 +1,21 @@
+import { queryOptions } from '@tanstack/react-query';
+import { api } from './api.ts';
+import { recall, remember } from './storage.ts';
+
+const storageKey = 'binome.company';
+
+/** The company of the visited address: by host at the API, else by `?company=<slug>`, remembered in this browser. */
+export function visitedCompany(asked: string | undefined): string | undefined {
+  if (asked) remember(storageKey, asked);
+  return asked ?? recall(storageKey) ?? undefined;
+}
+
+/** The listed companies and the one of the visit. It survives the end of a session. */
+export function companyQuery(slug: string | undefined) {
+  return queryOptions({
+    queryKey: ['companies', slug ?? null],
+    queryFn: ({ signal }) => api('GET /api/v1/companies', { query: { company: slug }, signal }),
+    staleTime: 10 * 60_000,
+    meta: { quiet: true },
+  });
+}

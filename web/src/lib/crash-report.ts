@@ -1,0 +1,27 @@
+import { api } from './api.ts';
+
+const quietTime = 500;
+let waiting: ReturnType<typeof setTimeout> | undefined;
+
+export interface Crash {
+  error: Error;
+  componentStack?: string;
+  userId?: string;
+}
+
+/** Tells the provider that the interface crashed: of crashes within 500 ms the last, and in silence if that fails too. */
+export function reportCrash({ error, componentStack, userId }: Crash): void {
+  clearTimeout(waiting);
+  waiting = setTimeout(() => {
+    api('POST /api/v1/error_mailers', {
+      body: {
+        body: {
+          error: `${error.name}: ${error.message}\n${error.stack ?? ''}`.slice(0, 5_000),
+          component_stack: componentStack?.slice(0, 20_000),
+          browser_name: navigator.userAgent.slice(0, 300),
+        },
+        user: { id: userId ?? null },
+      },
+    }).catch(() => {});
+  }, quietTime);
+}

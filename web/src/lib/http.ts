@@ -1,0 +1,64 @@
+import type { HttpAnswer, HttpRequest } from '@binome/contract/client';
+import { type Credentials, refreshCredentials, storedCredentials } from './credentials.ts';
+import { currentIntl } from './intl.ts';
+
+/** No answer after this many milliseconds is a failure of status 0. */
+export const requestTimeout = 20_000;
+
+let unauthorised: () => void = () => {};
+
+/** What is done when the API no longer knows the session. */
+export function onUnauthorised(handler: () => void): void {
+  unauthorised = handler;
+}
+
+/**
+ * Sends a request to the API of our own host, with the session's headers and the language. Never throws but for the
+ * caller's own abort: no answer is status 0, with `timeout` or `network` as code.
+ */
+export async function send(request: HttpRequest): Promise<HttpAnswer> {
+  const sent = storedCredentials();
+  const timeout = AbortSignal.timeout(requestTimeout);
+  try {
+    const response = await fetch(request.url, {
+      method: request.method,
+      headers: headersOf(request, sent),
+      body: request.body === undefined ? undefined : JSON.stringify(request.body),
+      credentials: 'omit',
+      signal: request.signal ? AbortSignal.any([request.signal, timeout]) : timeout,
+    });
+    const body = await readBody(response);
+    if (response.ok) refreshCredentials(response.headers, sent);
+    if (response.status === 401 && sent && storedCredentials()?.['access-token'] === sent['access-token']) unauthorised();
+    return { status: response.status, body };
+  } catch (error) {
+    if (request.signal?.aborted) throw error;
+    return noAnswer(timeout.aborted ? 'timeout' : 'network');
+  }
+}
+
+function headersOf(request: HttpRequest, credentials: Credentials | null): Headers {
+  const headers = new Headers(request.headers);
+  headers.set('accept', 'application/json');
+  headers.set('accept-language', currentIntl().locale);
+  if (request.body !== undefined) headers.set('content-type', 'application/json');
+  for (const [name, value] of Object.entries(credentials ?? {})) headers.set(name, value);
+  return headers;
+}
+
+/** A proxy may answer with a page of its own: such a body is no error text for people. */
+async function readBody(response: Response): Promise<unknown> {
+  const text = await response.text();
+  if (!response.headers.get('content-type')?.includes('json')) return {};
+  try {
+    return JSON.parse(text);
+  } catch {
+    return {};
+  }
+}
+
+function noAnswer(code: 'timeout' | 'network'): HttpAnswer {
+  const { t } = currentIntl();
+  const text = code === 'timeout' ? t('notify.no_answer') : t('notify.no_network');
+  return { status: 0, body: { code, errors: { full_messages: [text] } } };
+}

@@ -1,0 +1,104 @@
+import type { Locale } from '@binome/contract/fields';
+import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+import { createIntl, createIntlCache, type IntlShape } from '@formatjs/intl';
+import { type ReactNode, useSyncExternalStore } from 'react';
+import type { Messages, Tag } from '../messages/messages.gen.ts';
+import { recall, remember } from './storage.ts';
+
+// The one place that knows the language. It lives outside React, so that toasts and document titles speak it too.
+
+export const locales: readonly Locale[] = ['fr', 'en'];
+
+export type MessageId = keyof Messages & string;
+type TagNames<Id extends MessageId> = { [Name in keyof Messages[Id]]: Messages[Id][Name] extends Tag ? Name : never }[keyof Messages[Id]];
+/** The ids of messages that are plain text, without tags. */
+export type TextId = { [Id in MessageId]: [TagNames<Id>] extends [never] ? Id : never }[MessageId];
+export type RichId = Exclude<MessageId, TextId>;
+/** The ids of texts that need no argument: what a prop that takes "a message" asks for. */
+export type PlainId = { [Id in TextId]: [keyof Messages[Id]] extends [never] ? Id : never }[TextId];
+
+type Value = string | number | Date;
+export type TextValues<Id extends TextId> = [keyof Messages[Id]] extends [never] ? [] : [values: Messages[Id]];
+export type RichValues<Id extends RichId> = {
+  [Name in keyof Messages[Id]]: Messages[Id][Name] extends Tag ? (parts: ReactNode[]) => ReactNode : Messages[Id][Name] | ReactNode;
+};
+
+/** The language, its messages and the viewer's time zone: `t('shell.home')`, and the formatters of @formatjs/intl. */
+export interface AppIntl {
+  locale: Locale;
+  timeZone: string;
+  t: <Id extends TextId>(id: Id, ...values: TextValues<Id>) => string;
+  rich: <Id extends RichId>(id: Id, values: RichValues<Id>) => ReactNode;
+  formatDate: IntlShape['formatDate'];
+  formatTime: IntlShape['formatTime'];
+  formatNumber: IntlShape['formatNumber'];
+  formatList: (items: Iterable<string>, options?: { type?: 'conjunction' | 'disjunction' }) => string;
+  formatRelativeTime: IntlShape['formatRelativeTime'];
+}
+
+type Compiled = Record<string, MessageFormatElement[]>;
+const catalogues = import.meta.glob<Compiled>('../messages/*.ast.json', { import: 'default' });
+const cache = createIntlCache();
+const listeners = new Set<() => void>();
+const storageKey = 'binome.language';
+
+let current: AppIntl | undefined;
+let messages: Compiled = {};
+
+/** The language chosen in this browser, French when none was; the browser's own language does not count. */
+export function chosenLocale(): Locale {
+  const stored = recall(storageKey);
+  return locales.find((locale) => locale === stored) ?? 'fr';
+}
+
+/** Loads a language and speaks it from now on. */
+export async function speak(locale: Locale): Promise<void> {
+  const load = catalogues[`../messages/${locale}.ast.json`];
+  if (!load) throw new Error(`No messages for ${locale}`);
+  messages = await load();
+  remember(storageKey, locale);
+  document.documentElement.lang = locale;
+  become(locale, current?.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone);
+}
+
+/** Dates are shown in this zone from now on: the signed-in person's, whatever the machine says. */
+export function setTimeZone(timeZone: string): void {
+  if (current && current.timeZone !== timeZone) become(current.locale, timeZone);
+}
+
+/** The present language, outside React. */
+export function currentIntl(): AppIntl {
+  if (!current) throw new Error('speak() comes before the first message');
+  return current;
+}
+
+/** The present language, in a component. */
+export function useIntl(): AppIntl {
+  return useSyncExternalStore(subscribe, currentIntl);
+}
+
+function become(locale: Locale, timeZone: string): void {
+  const shape = createIntl<ReactNode>({ locale: regions[locale], timeZone, messages, onError: refuse }, cache);
+  function t<Id extends TextId>(id: Id, ...values: TextValues<Id>): string;
+  function t(id: string, values?: Record<string, Value>): string {
+    return shape.formatMessage({ id }, values);
+  }
+  function rich<Id extends RichId>(id: Id, given: RichValues<Id>): ReactNode;
+  function rich(id: string, values: Record<string, Value | ((parts: ReactNode[]) => ReactNode)>): ReactNode {
+    return shape.formatMessage({ id }, values);
+  }
+  const { formatDate, formatTime, formatNumber, formatRelativeTime, formatList } = shape;
+  current = { locale, timeZone, t, rich, formatDate, formatTime, formatNumber, formatRelativeTime, formatList };
+  for (const listener of listeners) listener();
+}
+
+const regions = { fr: 'fr-FR', en: 'en-GB' } as const;
+
+function refuse(error: Error): void {
+  throw error;
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,47 @@
+import { ApiFailure } from '@binome/contract/client';
+import { expect, test } from 'vitest';
+import { notificationFor, notifications } from './notify.ts';
+
+test('each status of the catalogue has its time', () => {
+  const times = Object.entries(notifications).map(([status, { dismiss }]) => [Number(status), dismiss / 1000]);
+  expect(times).toEqual([
+    [0, 5],
+    [200, 3],
+    [201, 3],
+    [400, 3],
+    [401, 6],
+    [403, 3],
+    [404, 2],
+    [422, 6],
+    [429, 5],
+    [500, 5],
+    [503, 5],
+  ]);
+});
+
+test('only 400 and 500 offer to contact somebody, only 200 and 201 are off', () => {
+  const withContact = Object.keys(notifications).filter((status) => notifications[Number(status)]?.contact);
+  const off = Object.keys(notifications).filter((status) => notifications[Number(status)]?.off);
+  expect({ withContact, off }).toEqual({ withContact: ['400', '500'], off: ['200', '201'] });
+});
+
+test.each([401, 422])('%i lists what the server said', (status) => {
+  const failure = new ApiFailure(status, { errors: { full_messages: ['Un', 'Deux'] } });
+  expect(notificationFor(failure).lines).toEqual(['Un', 'Deux']);
+  expect(notificationFor({ status, errors: { detail: 'Trois' } }).lines).toEqual(['Trois']);
+});
+
+test('other statuses have their own text and list nothing', () => {
+  expect(notificationFor({ status: 403, errors: { full_messages: ['Interne'] } })).toMatchObject({ text: 'notify.403_text', lines: [] });
+});
+
+test('a success is told only when asked', () => {
+  expect(() => notificationFor({ status: 200 })).toThrow('There is no notification to send');
+  expect(notificationFor({ status: 200 }, { evenOff: true }).title).toBe('notify.200_title');
+});
+
+test('an answer that says nothing is refused with the reason', () => {
+  expect(() => notificationFor(undefined)).toThrow('Notifications needs a response');
+  expect(() => notificationFor({})).toThrow('Status is required in the response');
+  expect(() => notificationFor({ status: 418 })).toThrow('There is no notification to send');
+});

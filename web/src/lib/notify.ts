@@ -1,0 +1,71 @@
+import type { PlainId } from './intl.ts';
+import { currentIntl } from './intl.ts';
+import { showToast, type ToastTone } from './toasts.ts';
+
+interface Notification {
+  title: PlainId;
+  /** The text; without one, what the server said is listed. */
+  text?: PlainId;
+  tone: ToastTone;
+  /** Milliseconds until it leaves by itself. */
+  dismiss: number;
+  /** Offers to write to the people who can help. */
+  contact?: true;
+  /** Not shown unless asked for. */
+  off?: true;
+}
+
+/** What a status says to the person: the product's catalogue of notifications. */
+export const notifications: Record<number, Notification> = {
+  0: { title: 'notify.0_title', tone: 'warning', dismiss: 5_000 },
+  200: { title: 'notify.200_title', text: 'notify.200_text', tone: 'success', dismiss: 3_000, off: true },
+  201: { title: 'notify.201_title', text: 'notify.201_text', tone: 'success', dismiss: 3_000, off: true },
+  400: { title: 'notify.400_title', text: 'notify.400_text', tone: 'danger', dismiss: 3_000, contact: true },
+  401: { title: 'notify.401_title', tone: 'danger', dismiss: 6_000 },
+  403: { title: 'notify.403_title', text: 'notify.403_text', tone: 'danger', dismiss: 3_000 },
+  404: { title: 'notify.404_title', text: 'notify.404_text', tone: 'danger', dismiss: 2_000 },
+  422: { title: 'notify.422_title', tone: 'warning', dismiss: 6_000 },
+  429: { title: 'notify.429_title', text: 'notify.429_text', tone: 'warning', dismiss: 5_000 },
+  500: { title: 'notify.500_title', text: 'notify.500_text', tone: 'danger', dismiss: 5_000, contact: true },
+  503: { title: 'notify.503_title', text: 'notify.503_text', tone: 'warning', dismiss: 5_000 },
+};
+
+/** An answer of the API, good or bad. An `ApiFailure` is one. */
+export interface Answered {
+  status?: number;
+  errors?: { full_messages?: string[]; detail?: string };
+}
+
+/**
+ * The notification of an answer and the texts of the server that it lists.
+ * @throws Error when there is no answer, no status in it, or nothing in the catalogue to say of it.
+ */
+export function notificationFor(answer: Answered | undefined, { evenOff = false } = {}): Notification & { lines: string[] } {
+  if (!answer) throw new Error('Notifications needs a response');
+  if (answer.status === undefined) throw new Error('Status is required in the response');
+  const notification = notifications[answer.status];
+  if (!notification || (notification.off && !evenOff)) throw new Error('There is no notification to send');
+  return { ...notification, lines: notification.text ? [] : serverLines(answer) };
+}
+
+/** Shows the toast of an answer; of an answer that the catalogue does not know, nothing. */
+export function notify(answer: Answered, options?: { evenOff?: boolean }): void {
+  const known = answer.status !== undefined && notifications[answer.status];
+  if (!known || (known.off && !options?.evenOff)) return;
+  const { title, text, tone, dismiss, contact, lines } = notificationFor(answer, options);
+  const { t } = currentIntl();
+  showToast(
+    {
+      title: t(title),
+      lines: text ? [t(text)] : lines,
+      tone,
+      action: contact ? { label: t('notify.contact'), href: '/contact-mentoring' } : undefined,
+    },
+    dismiss,
+  );
+}
+
+function serverLines({ errors }: Answered): string[] {
+  if (errors?.full_messages?.length) return errors.full_messages;
+  return errors?.detail ? [errors.detail] : [];
+}

@@ -1,0 +1,114 @@
+import { ApiFailure } from '@binome/contract/client';
+import { QueryClient } from '@tanstack/react-query';
+import { describe, expect, test } from 'vitest';
+import { appendPage, mergeById, removeById, requestState, resetRequest, resetRequests, watchRequests } from './request-state.ts';
+
+function watchedClient() {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  let time = 1_000;
+  watchRequests(client, () => time);
+  return { client, pass: (milliseconds: number) => (time += milliseconds) };
+}
+
+const refusal = new ApiFailure(422, { code: 'invalid', errors: { full_messages: ['Non'], message: ['Trop court'] } });
+
+describe('the state of a call', () => {
+  test('is all zero before it is made', () => {
+    expect(requestState(watchedClient().client, ['presenters'])).toEqual({
+      loading: false,
+      before: 0,
+      success: 0,
+      failed: 0,
+      last_update: null,
+      speed: null,
+      errors: null,
+    });
+  });
+
+  test('goes from before to success', async () => {
+    const { client, pass } = watchedClient();
+    let answer = (_: string) => {};
+    const reply = new Promise<string>((resolve) => {
+      answer = resolve;
+    });
+    const fetching = client.fetchQuery({ queryKey: ['presenters'], queryFn: () => reply });
+    expect(requestState(client, ['presenters'])).toMatchObject({ loading: true, before: 1, success: 0, last_update: null });
+    pass(120);
+    answer('Paul');
+    await fetching;
+    expect(requestState(client, ['presenters'])).toMatchObject({
+      loading: false,
+      before: 1,
+      success: 1,
+      failed: 0,
+      speed: 120,
+      errors: null,
+    });
+    expect(requestState(client, ['presenters']).last_update).toBeGreaterThan(0);
+  });
+
+  test('stores the errors of a failure, and clears them at the next success', async () => {
+    const { client } = watchedClient();
+    await client.fetchQuery({ queryKey: ['presenters'], queryFn: () => Promise.reject(refusal) }).catch(() => {});
+    expect(requestState(client, ['presenters'])).toMatchObject({ before: 1, success: 0, failed: 1, errors: refusal.errors });
+    await client.fetchQuery({ queryKey: ['presenters'], queryFn: () => Promise.resolve('Paul') });
+    expect(requestState(client, ['presenters'])).toMatchObject({ before: 2, success: 1, failed: 1, errors: null });
+  });
+
+  test('is reset for one call', async () => {
+    const { client } = watchedClient();
+    client.setQueryData(['presenters'], ['Paul']);
+    client.setQueryData(['presenters', 2], ['Karim']);
+    resetRequest(client, ['presenters']);
+    expect(requestState(client, ['presenters']).success).toBe(0);
+    expect(client.getQueryData(['presenters', 2])).toEqual(['Karim']);
+  });
+
+  test('is reset for all calls but the companies', () => {
+    const { client } = watchedClient();
+    client.setQueryData(['companies', 'nova'], ['Nova']);
+    client.setQueryData(['current_user'], { id: '1' });
+    client.setQueryData(['presenters'], ['Paul']);
+    resetRequests(client);
+    expect(
+      client
+        .getQueryCache()
+        .getAll()
+        .map((query) => query.queryKey),
+    ).toEqual([['companies', 'nova']]);
+  });
+});
+
+describe('lists', () => {
+  const list = [
+    { id: 'a', name: 'Ana' },
+    { id: 'b', name: 'Ben' },
+  ];
+
+  test('merge a record by its id, and add it when it is missing', () => {
+    expect(mergeById(list, { id: 'a', name: 'Anna' })).toEqual([{ id: 'a', name: 'Anna' }, list[1]]);
+    expect(mergeById(list, { id: 'c', name: 'Cléo' })).toEqual([...list, { id: 'c', name: 'Cléo' }]);
+  });
+
+  test('remove a record by its id, and refuse an id that is absent', () => {
+    expect(removeById(list, 'a')).toEqual([list[1]]);
+    expect(() => removeById(list, 'z')).toThrow('No record z to remove');
+  });
+
+  const page = (number: number, data: { id: string; name: string }[]) => ({ data, page: number, page_size: 2, total: 3 });
+
+  test('append pages above 1, once each record, and start again at page 1', () => {
+    const first = page(1, list);
+    expect(appendPage(undefined, first)).toEqual(first);
+    const both = appendPage(
+      first,
+      page(2, [
+        { id: 'b', name: 'Ben' },
+        { id: 'c', name: 'Cléo' },
+      ]),
+    );
+    expect(both.data.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
+    expect(both.page).toBe(2);
+    expect(appendPage(both, first)).toEqual(first);
+  });
+});

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { ownPath, parseSearch, stringifySearch } from './search.ts';
+
+test('a search is flat text both ways', () => {
+  expect(parseSearch('?tags=ia,reseau&q=123&token=1e5')).toEqual({ tags: 'ia,reseau', q: '123', token: '1e5' });
+  expect(stringifySearch({ tags: ['ia', 'reseau'], q: 'prise de parole', page: 2, sort: undefined, available: false, none: [] })).toBe(
+    '?tags=ia,reseau&q=prise+de+parole&page=2',
+  );
+  expect(stringifySearch({})).toBe('');
+});
+
+test.each(['https://evil.example', '//evil.example', '/\\evil.example', 'dashboard', '', 7, undefined])(
+  '%s is no path of ours',
+  (value) => {
+    expect(ownPath(value)).toBeUndefined();
+  },
+);
+
+test('a path of ours is kept', () => {
+  expect(ownPath('/community?q=paul')).toBe('/community?q=paul');
+});

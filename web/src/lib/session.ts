@@ -1,0 +1,68 @@
+import type { CurrentUser } from '@binome/contract/users';
+import { type QueryClient, queryOptions, useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { api } from './api.ts';
+import { forgetCredentials, storedCredentials } from './credentials.ts';
+import { chosenLocale, setTimeZone, speak } from './intl.ts';
+import { resetRequests } from './request-state.ts';
+
+/** The signed-in person. */
+export const currentUserQuery = queryOptions({
+  queryKey: ['current_user'],
+  queryFn: async ({ signal }) => (await api('GET /auth/validate_token', { signal })).data,
+  staleTime: 5 * 60_000,
+});
+
+/** Where a signed-in person lands. */
+export const home: string = '/dashboard';
+
+/** Somebody is signed in as far as this browser knows; the API has the last word. */
+export function isSignedIn(): boolean {
+  return storedCredentials() !== null;
+}
+
+/** The signed-in person, in screens behind the sign-in gate. */
+export function useCurrentUser(): CurrentUser {
+  return useSuspenseQuery(currentUserQuery).data;
+}
+
+/** @throws ApiFailure 401 when the e-mail and the password do not belong together. */
+export async function signIn(client: QueryClient, body: { email: string; password: string }): Promise<void> {
+  const { data } = await api('POST /auth/sign_in', { body });
+  resetRequests(client);
+  await welcome(client, data);
+}
+
+/** Stores the person, and shows dates in the person's zone and texts in the person's language. */
+export async function welcome(client: QueryClient, user: CurrentUser): Promise<void> {
+  client.setQueryData(currentUserQuery.queryKey, user);
+  setTimeZone(user.time_zone);
+  if (user.language !== chosenLocale()) await speak(user.language);
+}
+
+/** Ends the session here and at the API; here also when the API does not answer. */
+export async function signOut(client: QueryClient): Promise<void> {
+  await api('DELETE /auth/sign_out').catch(() => {});
+  endSession(client);
+}
+
+/** Forgets the person: credentials and everything stored but the list of companies. */
+export function endSession(client: QueryClient): void {
+  forgetCredentials();
+  resetRequests(client);
+}
+
+export type UserChange = { language?: CurrentUser['language']; current_profile_id?: string; current_program_id?: string | null };
+
+/** Changes what the person may change of the current user: language, profile in use, program in use. */
+export function useUpdateUser() {
+  const client = useQueryClient();
+  const { id } = useCurrentUser();
+  return useMutation({
+    mutationFn: (change: UserChange) => api('PATCH /api/v1/users/:id', { params: { id }, body: change }),
+    onSuccess: ({ data }) => {
+      client.setQueryData(currentUserQuery.queryKey, data);
+      // Matches, labels and lists depend on all three.
+      return client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== currentUserQuery.queryKey[0] });
+    },
+  });
+}

@@ -1,0 +1,37 @@
+import { queryOptions } from '@tanstack/react-query';
+
+export const runningVersion = __APP_VERSION__;
+
+/** Compares dotted versions part by part as numbers: negative when `one` is older; a missing part counts as 0. */
+export function compareVersions(one: string, other: string): number {
+  const [a, b] = [one, other].map((version) => version.split('.').map(Number));
+  for (let part = 0; part < Math.max(a?.length ?? 0, b?.length ?? 0); part++) {
+    const difference = (a?.[part] ?? 0) - (b?.[part] ?? 0);
+    if (difference !== 0) return difference;
+  }
+  return 0;
+}
+
+export type VersionState = 'latest' | 'outdated';
+
+/** Is this page the latest version? While it is loading, or when the host does not answer, nothing is shown. */
+export const versionQuery = queryOptions({
+  queryKey: ['version'],
+  queryFn: async ({ signal }): Promise<VersionState> => {
+    const response = await fetch('/meta.json', { cache: 'no-store', credentials: 'omit', signal });
+    const { version }: { version: string } = await response.json();
+    return compareVersions(runningVersion, version) < 0 ? 'outdated' : 'latest';
+  },
+  staleTime: 5 * 60_000,
+  refetchInterval: 15 * 60_000,
+  meta: { quiet: true },
+});
+
+/** Empties the browser's caches of the application and loads it anew. */
+export async function reloadLatest(): Promise<void> {
+  if ('caches' in window) {
+    const names = await caches.keys();
+    await Promise.all(names.map((name) => caches.delete(name)));
+  }
+  location.reload();
+}
