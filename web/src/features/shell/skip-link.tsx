@@ -1,0 +1,14 @@
+import { useIntl } from '../../lib/intl.ts';
+
+/** The first stop of the Tab key: past the frame, to the page. */
+export function SkipLink() {
+  const { t } = useIntl();
+  return (
+    <a
+      href="#content"
+      className="sr-only focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-50 focus:rounded-control focus:bg-surface focus:px-4 focus:py-3 focus:font-semibold focus:text-link focus:shadow-dialog"
+    >
+      {t('shell.skip')}
+    </a>
+  );
+}

@@ -1,0 +1,56 @@
+import type { PublicCompany } from '@binome/contract/companies';
+import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { type ReactNode, useEffect } from 'react';
+import { applyBrand } from '../../lib/brand.ts';
+import { companyQuery, visitedCompany } from '../../lib/company.ts';
+import { locales, useIntl } from '../../lib/intl.ts';
+import { useTitle } from '../../lib/use-title.ts';
+import { Logo } from '../../ui/logo.tsx';
+import { Preferences } from '../../ui/preferences.tsx';
+import { Claim } from './claim.tsx';
+
+/** The company of the visit; null when there is none or it is not known yet. */
+export function useVisitedCompany(): PublicCompany | null {
+  const { company } = useSearch({ strict: false });
+  const { data } = useQuery(companyQuery(visitedCompany(company)));
+  return data?.current ?? null;
+}
+
+interface AuthPageProps {
+  title: string;
+  /** A sentence under the title. */
+  intro?: string;
+  children: ReactNode;
+}
+
+/** A card of 440 px in the company's colours; beside it, on a desktop, what mentoring brings. */
+export function AuthPage({ title, intro, children }: AuthPageProps) {
+  const company = useVisitedCompany();
+  const { t } = useIntl();
+  useTitle(title);
+  useEffect(() => applyBrand(company?.brand_colour ?? null), [company?.brand_colour]);
+  return (
+    <div className="grid min-h-dvh lg:grid-cols-2">
+      <Claim />
+      <div className="flex flex-col px-4 pb-12 xs:px-6">
+        <header className="flex min-h-16 justify-end pt-2">
+          <Preferences languages={company?.languages ?? locales} />
+        </header>
+        <main className="mx-auto flex w-full max-w-[440px] grow flex-col justify-center">
+          <div className="flex flex-col gap-5 rounded-card bg-surface p-5 shadow-card xs:p-8 forced-colors:border">
+            <Logo company={company} />
+            <div className="flex flex-col gap-1">
+              <h1 tabIndex={-1} className="text-[1.5rem] leading-8 font-semibold xs:text-h1">
+                {title}
+              </h1>
+              {intro && <p className="text-ink-2">{intro}</p>}
+            </div>
+            {children}
+          </div>
+        </main>
+        <footer className="pt-6 text-center text-small text-ink-2">{t('sign_in.footer')}</footer>
+      </div>
+    </div>
+  );
+}

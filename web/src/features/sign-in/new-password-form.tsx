@@ -1,0 +1,73 @@
+import { ApiFailure } from '@binome/contract/client';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { api } from '../../lib/api.ts';
+import { spreadFailure } from '../../lib/form-failure.ts';
+import { useIntl } from '../../lib/intl.ts';
+import { endSession, home, welcome } from '../../lib/session.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormErrors } from '../../ui/form-errors.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { useField } from '../../ui/use-field.ts';
+import { minimumLength, PasswordRules } from './password-rules.tsx';
+
+interface NewPassword {
+  password: string;
+  password_confirmation: string;
+}
+
+/** Sets the password and signs the person in with it; every other session of theirs has ended. */
+export function NewPasswordForm({ token, onExpired }: { token: string; onExpired: () => void }) {
+  const { t } = useIntl();
+  const client = useQueryClient();
+  const router = useRouter();
+  const [messages, setMessages] = useState<string[]>([]);
+  const { control, handleSubmit, setError, formState } = useForm<NewPassword>({
+    defaultValues: { password: '', password_confirmation: '' },
+  });
+  const password = useWatch({ control, name: 'password' });
+
+  const submit = handleSubmit(async (form) => {
+    setMessages([]);
+    try {
+      endSession(client);
+      const { data } = await api('PUT /auth/password', { body: { ...form, reset_password_token: token } });
+      await welcome(client, data);
+    } catch (error) {
+      if (error instanceof ApiFailure && error.code === 'reset_link_expired') onExpired();
+      else setMessages(spreadFailure(error, ['password', 'password_confirmation'], setError));
+      return;
+    }
+    showToast({ title: t('sign_in.password_changed'), tone: 'success' });
+    await router.navigate({ to: home });
+  });
+
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+      <FormErrors title={t('sign_in.problem')} messages={messages} />
+      <PasswordField
+        label={t('sign_in.new_password')}
+        autoComplete="new-password"
+        description={<PasswordRules password={password} />}
+        {...useField(control, 'password', {
+          required: t('form.required'),
+          minLength: { value: minimumLength, message: t('sign_in.rule_length', { count: minimumLength }) },
+        })}
+      />
+      <PasswordField
+        label={t('sign_in.confirm_password')}
+        autoComplete="new-password"
+        {...useField(control, 'password_confirmation', {
+          required: t('form.required'),
+          validate: (value, form) => value === form.password || t('sign_in.passwords_differ'),
+        })}
+      />
+      <Button type="submit" variant="primary" isPending={formState.isSubmitting}>
+        {t('sign_in.save_password')}
+      </Button>
+    </form>
+  );
+}

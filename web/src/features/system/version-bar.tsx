@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+import { useIntl } from '../../lib/intl.ts';
+import { reloadLatest, versionQuery } from '../../lib/version.ts';
+
+/** A quiet bar once the host serves a newer version. */
+export function VersionBar() {
+  const { t } = useIntl();
+  const { data } = useQuery(versionQuery);
+  if (data !== 'outdated') return null;
+  return (
+    <div role="status" className="flex flex-wrap items-center justify-center gap-x-2 bg-soft px-4 py-2 text-small text-on-soft">
+      {t('system.new_version')}
+      <button type="button" onClick={reloadLatest} className="min-h-8 px-1 font-semibold underline underline-offset-3">
+        {t('system.reload')}
+      </button>
+    </div>
+  );
+}

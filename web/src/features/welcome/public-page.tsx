@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, Outlet, useSearch } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { applyBrand } from '../../lib/brand.ts';
+import { companyQuery, visitedCompany } from '../../lib/company.ts';
+import { locales, useIntl } from '../../lib/intl.ts';
+import { home, isSignedIn } from '../../lib/session.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { Logo } from '../../ui/logo.tsx';
+import { Preferences } from '../../ui/preferences.tsx';
+
+/** The frame of the public pages. */
+export function PublicPage() {
+  const { t } = useIntl();
+  const { company: asked } = useSearch({ strict: false });
+  const company = useQuery(companyQuery(visitedCompany(asked))).data?.current ?? null;
+  useEffect(() => applyBrand(company?.brand_colour ?? null), [company?.brand_colour]);
+  const signedIn = isSignedIn();
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <header className="mx-auto flex w-full max-w-[1200px] flex-wrap items-center gap-x-3 gap-y-1 px-4 py-3 md:px-8">
+        <Link
+          to="/"
+          aria-label={t('welcome.home_link', { name: company?.name ?? 'Binôme' })}
+          className="mr-auto flex min-h-11 items-center rounded-control"
+        >
+          <Logo company={company} />
+        </Link>
+        <Preferences languages={company?.languages ?? locales} />
+        <LinkButton to={signedIn ? home : '/sign_in'} variant="secondary">
+          {signedIn ? t('welcome.to_dashboard') : t('welcome.sign_in')}
+        </LinkButton>
+      </header>
+      <main className="grow">
+        <Outlet />
+      </main>
+      <footer className="mt-16 border-t border-line px-4 py-6 text-center text-small text-ink-2">
+        <Link to="/contact-mentoring" className="link">
+          {t('system.contact')}
+        </Link>
+      </footer>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import './styles.css';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { onUnauthorised } from './lib/http.ts';
+import { chosenLocale, speak } from './lib/intl.ts';
+import { createQueryClient } from './lib/query-client.ts';
+import { endSession } from './lib/session.ts';
+import { applyStoredTheme } from './lib/theme.ts';
+import { createAppRouter } from './router.tsx';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+
+applyStoredTheme();
+await speak(chosenLocale());
+
+const queryClient = createQueryClient();
+const router = createAppRouter(queryClient);
+onUnauthorised(() => {
+  endSession(queryClient);
+  router.navigate({ to: '/sign_in', search: { redirect: router.state.location.href } });
+});
+
+createRoot(root).render(
+  <StrictMode>
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>
+  </StrictMode>,
+);

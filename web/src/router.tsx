@@ -1,0 +1,31 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createRouter } from '@tanstack/react-router';
+import { NotFound } from './features/system/not-found.tsx';
+import { PageError } from './features/system/page-error.tsx';
+import { PagePending } from './features/system/page-pending.tsx';
+import { parseSearch, stringifySearch } from './lib/search.ts';
+import { routeTree } from './route-tree.gen.ts';
+
+/** The routes with what all of them share: nothing for 60 ms, then a skeleton; data is loaded as a link is pointed at. */
+export function createAppRouter(queryClient: QueryClient) {
+  return createRouter({
+    routeTree,
+    context: { queryClient },
+    parseSearch,
+    stringifySearch,
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0,
+    defaultPendingMs: 60,
+    defaultPendingMinMs: 0,
+    defaultPendingComponent: PagePending,
+    defaultErrorComponent: PageError,
+    defaultNotFoundComponent: NotFound,
+    scrollRestoration: true,
+  });
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>;
+  }
+}

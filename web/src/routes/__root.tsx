@@ -1,0 +1,50 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createRootRouteWithContext, Outlet, useRouter } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect } from 'react';
+import { I18nProvider, RouterProvider } from 'react-aria-components';
+import { VersionBar } from '../features/system/version-bar.tsx';
+import { useIntl } from '../lib/intl.ts';
+import { useHasToasted } from '../lib/toasts.ts';
+
+const ToastRegion = lazy(() => import('../ui/toast-region.tsx').then((module) => ({ default: module.ToastRegion })));
+
+export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({ component: Root });
+
+function Root() {
+  const { locale } = useIntl();
+  const router = useRouter();
+  useFocusOnArrival();
+  return (
+    <I18nProvider locale={locale === 'fr' ? 'fr-FR' : 'en-US'}>
+      <RouterProvider navigate={(to) => router.navigate({ to })}>
+        <VersionBar />
+        <Outlet />
+        <Toasts />
+      </RouterProvider>
+    </I18nProvider>
+  );
+}
+
+/** What draws the toasts is loaded with the first of them. */
+function Toasts() {
+  const needed = useHasToasted();
+  if (!needed) return null;
+  return (
+    <Suspense>
+      <ToastRegion />
+    </Suspense>
+  );
+}
+
+/** After a change of page the focus goes to its title: a reader hears it, and the next Tab starts there. */
+function useFocusOnArrival() {
+  const router = useRouter();
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
+        if (!pathChanged || !fromLocation) return;
+        document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+      }),
+    [router],
+  );
+}

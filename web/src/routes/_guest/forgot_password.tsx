@@ -1,0 +1,4 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ForgotPassword } from '../../features/sign-in/forgot-password.tsx';
+
+export const Route = createFileRoute('/_guest/forgot_password')({ component: ForgotPassword });

@@ -1,0 +1,24 @@
+import { ApiFailure } from '@binome/contract/client';
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { Shell } from '../features/shell/shell.tsx';
+import { currentUserQuery, isSignedIn, welcome } from '../lib/session.ts';
+
+/**
+ * The gate of the member area: somebody is signed in, and the API agrees. The loaders of the pages inside start at the
+ * same time; one that needs the person asks `ensureQueryData(currentUserQuery)` too and shares the answer.
+ */
+export const Route = createFileRoute('/_protected')({
+  beforeLoad: ({ location }) => {
+    if (!isSignedIn()) throw redirect({ to: '/sign_in', search: { redirect: location.href } });
+  },
+  loader: async ({ context: { queryClient }, location }) => {
+    if (queryClient.getQueryData(currentUserQuery.queryKey)) return;
+    try {
+      await welcome(queryClient, await queryClient.ensureQueryData(currentUserQuery));
+    } catch (error) {
+      if (!(error instanceof ApiFailure) || error.status !== 401) throw error;
+      throw redirect({ to: '/sign_in', search: { redirect: location.href } });
+    }
+  },
+  component: Shell,
+});
