@@ -1,0 +1,97 @@
+import { memberEndpoints } from '@binome/contract/endpoints';
+import { expect, test } from 'vitest';
+import { aCompany, type TestCompany } from './testing/company.ts';
+import { aParticipant, aPresenter, type TestPerson } from './testing/person.ts';
+import { openStage } from './testing/stage.ts';
+
+const stage = await openStage();
+
+/** A company that lives: people, an open request, an accompaniment, notifications. */
+async function aLivingCompany(): Promise<{ company: TestCompany; mentee: TestPerson; mentor: TestPerson; ids: string[] }> {
+  const company = await aCompany(stage);
+  const mentee = await aParticipant(company);
+  const [mentor, other] = [await aPresenter(company), await aPresenter(company)];
+  const ids = await company.within(async (tx) => {
+    const request = await tx
+      .insertInto('mentoring_requests')
+      .values({
+        participant_id: mentee.participantId,
+        presenter_id: mentor.presenterId,
+        topic: 'Prendre la parole',
+        expires_at: new Date(Date.now() + 9e8),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const pair = { participant_user_id: mentee.userId, presenter_user_id: mentor.userId };
+    await tx
+      .insertInto('mentoring_request_messages')
+      .values({ mentoring_request_id: request.id, kind: 'request', body: 'Bonjour, un mot rien que pour vous.', ...pair })
+      .execute();
+    const relationship = await tx
+      .insertInto('mentoring_relationships')
+      .values({ participant_id: mentee.participantId, presenter_id: other.presenterId, aasm_state: 'initiated' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const event = await tx
+      .insertInto('events')
+      .values({ name: 'mentoring_request.created', subject_id: request.id })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const notification = await tx
+      .insertInto('notifications')
+      .values({ user_id: mentee.userId, event_id: event.id, kind: 'mentoring_request.accepted', subject_id: request.id })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return [request.id, relationship.id, notification.id, mentor.presenterId, mentee.participantId, mentee.userId, company.programId];
+  }, mentee.userId);
+  return { company, mentee, mentor, ids };
+}
+
+const reads = memberEndpoints.filter(({ method, access }) => method === 'GET' && access === 'member');
+
+/** Every read of the API with every id, as one person gets it: statuses and bodies, without what changes with the clock. */
+async function everyRead({ credentials }: TestPerson, ids: string[]): Promise<string[]> {
+  const answers: string[] = [];
+  for (const { url } of reads) {
+    for (const id of url.includes(':id') ? ids : ['']) {
+      const answer = await stage.send({ method: 'GET', url: url.replace(':id', id), headers: credentials });
+      answers.push(`${url} ${id} ${answer.status} ${JSON.stringify(answer.body)}`);
+    }
+  }
+  return answers;
+}
+
+test('a company reads the same bytes whether or not another one exists', async () => {
+  const { mentee, ids } = await aLivingCompany();
+  const before = await everyRead(mentee, ids);
+  await aLivingCompany();
+  expect(await everyRead(mentee, ids)).toEqual(before);
+  expect(before.filter((answer) => answer.includes(' 200 ')).length).toBeGreaterThan(12);
+});
+
+/** What each change would accept, so that the id alone is at fault. */
+const goodBodies: Record<string, object> = {
+  'PATCH /api/v1/users/:id': { language: 'en' },
+  'PATCH /api/v1/mentoring_requests/:id': { event: 'withdraw' },
+  'PATCH /api/v1/notifications/:id': { read: true },
+};
+
+test('another company’s ids answer exactly as ids that nobody has', async () => {
+  const [mine, theirs] = [await aLivingCompany(), await aLivingCompany()];
+  const unknown = theirs.ids.map(() => crypto.randomUUID());
+  const withoutIds = (answers: string[]) => answers.map((answer) => answer.replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12} /, ''));
+  expect(withoutIds(await everyRead(mine.mentee, theirs.ids))).toEqual(withoutIds(await everyRead(mine.mentee, unknown)));
+
+  const changes = memberEndpoints.filter(({ method, url }) => method !== 'GET' && url.includes(':id'));
+  for (const { method, url } of changes) {
+    for (const id of theirs.ids) {
+      const answer = await stage.send({
+        method,
+        url: url.replace(':id', id),
+        body: goodBodies[`${method} ${url}`],
+        headers: mine.mentee.credentials,
+      });
+      expect([url, answer.status]).toEqual([url, 404]);
+    }
+  }
+});
