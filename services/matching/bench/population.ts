@@ -1,0 +1,128 @@
+import type { MatchProfile, Riasec, Role } from '../src/profile.ts';
+import { EMPTY_VOCABULARY, type Vocabulary } from '../src/vocabulary.ts';
+
+/**
+ * A large company that is always the same for one seed: skewed choices (a few tags, units and sites hold most people), chains
+ * of managers, weeks drawn from lunch breaks and edges of the day in four time zones, and one answer in ten left out.
+ */
+export function population(role: Role, count: number, seed: number): MatchProfile[] {
+  const random = generator(seed);
+  return Array.from({ length: count }, (_, place) => person(role, place, count, random));
+}
+
+/** 120 tags in 24 families of five. */
+export const TAGS = Array.from({ length: 120 }, (_, place) => `tag_${place}`);
+
+export const BENCH_VOCABULARY: Vocabulary = {
+  ...EMPTY_VOCABULARY,
+  families: new Map(TAGS.map((tag, place) => [tag, `family_${place % 24}`])),
+};
+
+const SITES = Array.from({ length: 40 }, (_, place) => `site_${place}`);
+const ZONES = ['Europe/Paris', 'Europe/Paris', 'Europe/Paris', 'America/Montreal', 'Indian/Reunion', 'Asia/Singapore'];
+/** In half-hours. */
+const ZONE_OFFSETS: Record<string, number> = { 'Europe/Paris': 2, 'America/Montreal': -8, 'Indian/Reunion': 8, 'Asia/Singapore': 16 };
+const UNITS = Array.from({ length: 30 }, (_, place) => `unit_${place}`);
+const JOBS = Array.from({ length: 24 }, (_, place) => `job_${place}`);
+const MOTIVATIONS = ['knowledge', 'usefulness', 'harmony', 'altruism', 'independence', 'influence', 'order'];
+const TALENTS = ['linguistic', 'logical', 'spatial', 'musical', 'bodily', 'interpersonal', 'intrapersonal', 'naturalist'];
+const RIASEC: Riasec[] = ['R', 'I', 'A', 'S', 'E', 'C'];
+const EXPECTATIONS = ['advice', 'feedback', 'network', 'method', 'listening', 'challenge', 'career', 'culture'];
+const LANGUAGES = [['fr'], ['fr'], ['fr', 'en'], ['fr', 'en'], ['en', 'fr'], ['en'], ['fr', 'es'], ['fr', 'en', 'de'], ['en', 'zh']];
+const FORMATS = [['videoconference'], ['videoconference', 'phone_call'], ['videoconference', 'physical_meeting'], ['phone_call'], []];
+const PROGRAMS = ['program_1', 'program_2', 'program_3'];
+
+/** Half-hours of a local day, from 0:00, in which people say they are free. */
+const WINDOWS = [
+  [16, 18],
+  [17, 19],
+  [24, 26],
+  [24, 28],
+  [25, 28],
+  [34, 36],
+  [34, 38],
+  [36, 38],
+];
+
+type Random = () => number;
+
+function person(role: Role, place: number, count: number, random: Random): MatchProfile {
+  const time_zone = pick(ZONES, random);
+  const seeks = role === 'participant';
+  const answered = () => random() > 0.1;
+  return {
+    id: uuid(role === 'participant' ? 1 : 2, place),
+    user_id: uuid(3, seeks ? count + place : place),
+    role,
+    skills: seeks && random() < 0.5 ? [] : several(TAGS, 3, 8, random),
+    needs: seeks ? several(TAGS, 2, 5, random) : random() < 0.25 ? several(TAGS, 1, 2, random) : [],
+    job_category: answered() ? pick(JOBS, random) : null,
+    targeted_job_categories: answered() ? several(JOBS, 1, 3, random).sort() : [],
+    business_unit: pick(UNITS, random),
+    targeted_business_units: random() < 0.5 ? several(UNITS, 1, 2, random) : [],
+    motivations: answered() ? several(MOTIVATIONS, 3, 3, random) : [],
+    talents: answered() ? several(TALENTS, 3, 3, random) : [],
+    riasec: answered() ? several(RIASEC, 3, 3, random) : [],
+    seniority: Math.min(5, 1 + Math.floor(random() * random() * 3) + (seeks ? 0 : Math.floor(random() * 3))),
+    free_slots: answered() ? week(time_zone, random) : null,
+    languages: pick(LANGUAGES, random),
+    site: pick(SITES, random),
+    time_zone,
+    formats: pick(FORMATS, random),
+    expectations: answered() ? several(EXPECTATIONS, 2, 4, random) : [],
+    programs: random() < 0.8 ? [] : [pick(PROGRAMS, random)],
+    manager_chain: managersOf(place, count),
+    capacity: { active: random() < 0.1 ? 3 : Math.floor(random() * 3), max: 3 },
+    paused: random() < 0.03,
+    visible: random() > 0.05,
+  };
+}
+
+/** Everybody has eight people under him: the chain of person n is n/8, n/64 … */
+function managersOf(place: number, count: number): string[] {
+  const chain: string[] = [];
+  for (let manager = Math.floor(place / 8); chain.length < 8; manager = Math.floor(manager / 8)) {
+    chain.push(uuid(3, manager % count));
+    if (manager === 0) break;
+  }
+  return chain;
+}
+
+function week(time_zone: string, random: Random): number[] {
+  const slots = new Set<number>();
+  for (let day = 0; day < 5; day += 1) {
+    if (random() < 0.35) continue;
+    const [from = 0, to = 0] = pick(WINDOWS, random);
+    for (let half = from; half < to; half += 1) slots.add((day * 48 + half - (ZONE_OFFSETS[time_zone] ?? 0) + 336) % 336);
+  }
+  return [...slots].sort((one, two) => one - two);
+}
+
+/** Low places come up more often than high ones, as in life. */
+function pick<T>(list: readonly T[], random: Random): T {
+  const found = list[Math.floor(random() ** 1.5 * list.length)];
+  if (found === undefined) throw new RangeError('nothing to pick from');
+  return found;
+}
+
+function several<T>(list: readonly T[], least: number, most: number, random: Random): T[] {
+  const wanted = least + Math.floor(random() * (most - least + 1));
+  const found = new Set<T>();
+  while (found.size < wanted) found.add(pick(list, random));
+  return [...found];
+}
+
+function uuid(kind: number, place: number): string {
+  return `0190${kind}000-0000-7000-8000-${place.toString(16).padStart(12, '0')}`;
+}
+
+/** mulberry32: small, fast and the same everywhere. */
+function generator(seed: number): Random {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+}

@@ -1,0 +1,25 @@
+import type { CodeKind, Labels } from '../vocabulary.ts';
+
+/** Codes that the engine itself knows, and their default names. A company's own labels come before these. */
+export const BUILT_IN_LABELS: Partial<Record<CodeKind, ReadonlyMap<string, Labels>>> = {
+  riasec: new Map([
+    ['R', { fr: 'Réaliste', en: 'Realistic' }],
+    ['I', { fr: 'Investigateur', en: 'Investigative' }],
+    ['A', { fr: 'Artistique', en: 'Artistic' }],
+    ['S', { fr: 'Social', en: 'Social' }],
+    ['E', { fr: 'Entreprenant', en: 'Enterprising' }],
+    ['C', { fr: 'Conventionnel', en: 'Conventional' }],
+  ]),
+  format: new Map([
+    ['videoconference', { fr: 'Visioconférence', en: 'Video call' }],
+    ['phone_call', { fr: 'Téléphone', en: 'Phone call' }],
+    ['physical_meeting', { fr: 'Rencontre en personne', en: 'Meeting in person' }],
+  ]),
+  level: new Map([
+    ['1', { fr: 'Niveau 1', en: 'Level 1' }],
+    ['2', { fr: 'Niveau 2', en: 'Level 2' }],
+    ['3', { fr: 'Niveau 3', en: 'Level 3' }],
+    ['4', { fr: 'Niveau 4', en: 'Level 4' }],
+    ['5', { fr: 'Niveau 5', en: 'Level 5' }],
+  ]),
+};
