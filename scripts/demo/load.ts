@@ -6,6 +6,7 @@ import { demoClock } from './clock.ts';
 import { type CompanyRows, companyRows } from './company-rows.ts';
 import { insertRows } from './insert-rows.ts';
 import { nova } from './nova/company.ts';
+import { rivage } from './rivage/company.ts';
 import { stableId } from './stable-id.ts';
 
 /** The password of everybody in the demo who may sign in. */
@@ -14,7 +15,7 @@ export const demoPassword = 'Mentorat-2026!';
 /** The provider's member of staff, who enters the companies from the console. */
 export const demoStaff = { email: 'staff@binome.example', first_name: 'Agathe', last_name: 'Morvan' };
 
-export const demoCompanies: readonly CompanyDraft[] = [nova];
+export const demoCompanies: readonly CompanyDraft[] = [nova, rivage];
 
 /**
  * Loads the demo companies that are not there yet, each in one transaction: a load that is cut leaves no half of a company.

@@ -1,0 +1,64 @@
+import type { CompanyDraft } from '../authoring.ts';
+import { rivageAdminPairs, rivageRecommendations, rivageRequests } from './exchanges.ts';
+import { rivageOthers } from './people/others.ts';
+import { rivageParticipants } from './people/participants.ts';
+import { rivagePresenters } from './people/presenters.ts';
+import { rivageSteps } from './questions.ts';
+import { rivageTags } from './tags.ts';
+
+/** Rivage Banque: twenty-five people along the coast, in French only, with questions and words of their own; found by its address, not in the list. */
+export const rivage: CompanyDraft = {
+  slug: 'rivage',
+  name: 'Rivage Banque',
+  mailDomain: 'rivage.example',
+  listed: false,
+  languages: ['fr'],
+  timeZone: 'Europe/Paris',
+  brandColour: '#0f766e',
+  settings: {
+    max_relationships_per_presenter: 2,
+    max_relationships_per_participant: 1,
+    max_pending_requests: 2,
+    request_expiry_days: 21,
+    min_completion_percentage: 60,
+    wording: {
+      fr: {
+        'welcome.title': 'À deux, on voit mieux le large',
+        'welcome.intro':
+          'Compagnons de route relie celles et ceux qui ont l’expérience du métier à celles et ceux qui le construisent, d’une agence à l’autre et jusqu’au siège.',
+        'sign_in.claim': 'Compagnons de route, le mentorat de Rivage Banque.',
+        'dashboard.hello': 'Heureux de vous voir, {name}',
+        'shell.community': 'Les compagnons',
+        'shell.mentoring_center': 'Mes rencontres',
+        'shell.role': '{type, select, presenter {Guide} participant {Compagnon ou compagne} other {Membre}}',
+      },
+    },
+  },
+  units: { branches: 'Réseau d’agences', online: 'Banque en ligne', head_office: 'Siège' },
+  sites: {
+    nantes: { name: 'Nantes', country: 'FR', timeZone: 'Europe/Paris' },
+    rennes: { name: 'Rennes', country: 'FR', timeZone: 'Europe/Paris' },
+    brest: { name: 'Brest', country: 'FR', timeZone: 'Europe/Paris' },
+    la_rochelle: { name: 'La Rochelle', country: 'FR', timeZone: 'Europe/Paris' },
+  },
+  tags: rivageTags,
+  programs: {
+    cap: {
+      name: { fr: 'Compagnons de route {years}' },
+      description: { fr: 'Une année à deux, d’une agence à l’autre : six rencontres, un atelier de rentrée, une soirée de clôture.' },
+      startsInMonths: -9,
+      endsInMonths: 4,
+      workshops: [
+        { title: { fr: 'Atelier de rentrée' }, inMonths: -2, dayOfMonth: 10 },
+        { title: { fr: 'Soirée de clôture' }, inMonths: 4, dayOfMonth: 12 },
+      ],
+    },
+  },
+  steps: rivageSteps,
+  people: [...rivageParticipants, ...rivagePresenters, ...rivageOthers],
+  requests: rivageRequests,
+  adminPairs: rivageAdminPairs,
+  recommendations: rivageRecommendations,
+  excludedPairs: [],
+  administrator: 'rh',
+};

@@ -1,0 +1,155 @@
+import type { CompanyDraft } from '../authoring.ts';
+
+export const rivageRequests: CompanyDraft['requests'] = [
+  {
+    from: 'florence.pasquier',
+    to: 'mentor',
+    need: 'mobility',
+    program: 'cap',
+    asked: 4,
+    message:
+      'Bonjour Yann, je travaille au crédit depuis quinze ans et je voudrais rejoindre une agence. Pourriez-vous me dire franchement si c’est raisonnable ?',
+  },
+  {
+    from: 'clemence.arnoux',
+    to: 'bertrand.chauvin',
+    need: 'home_loans',
+    program: 'cap',
+    asked: 9,
+    message:
+      'Bonjour Bertrand, je dois expliquer nos crédits à des gens qui ont peur des banques. Accepteriez-vous de me montrer comment vous décidez ?',
+  },
+  {
+    from: 'maelle.cadiou',
+    to: 'gwenaelle.riou',
+    need: 'team_leadership',
+    program: 'cap',
+    asked: 1,
+    message:
+      'Bonjour Gwenaëlle, on me propose une agence. Vous dirigez la vôtre comme j’aimerais le faire : m’aideriez-vous à me préparer ?',
+  },
+  {
+    from: 'baptiste.herve',
+    to: 'maelle.cadiou',
+    need: 'onboarding',
+    program: 'cap',
+    asked: 60,
+    message: 'Bonjour Maëlle, je débute et j’ai souvent peur de mal faire. Est-ce que vous auriez un peu de temps pour moi cette année ?',
+    outcome: {
+      state: 'confirmed',
+      decided: 58,
+      answer: 'Bien sûr, Baptiste. Et mal faire fait partie du programme.',
+      relationship: { state: 'initiated' },
+    },
+  },
+  {
+    from: 'helene.morice',
+    to: 'philippe.auger',
+    need: 'wealth_management',
+    program: 'cap',
+    asked: 120,
+    message: 'Bonjour Philippe, vos clients seront bientôt les miens. J’aimerais les connaître à travers vous avant de les rencontrer.',
+    outcome: {
+      state: 'confirmed',
+      decided: 118,
+      answer: 'Alors commençons par les carnets. Il y en a trente-cinq.',
+      relationship: { state: 'initiated' },
+    },
+  },
+  {
+    from: 'tristan.le.floch',
+    to: 'odile.ferron',
+    need: 'compliance',
+    program: 'cap',
+    asked: 210,
+    message:
+      'Bonjour Odile, je respecte vos règles sans toujours les comprendre. J’aimerais les expliquer à mon équipe sans lever les yeux au ciel.',
+    outcome: {
+      state: 'confirmed',
+      decided: 205,
+      answer: 'Voilà qui me plaît. Apportez la plus agaçante.',
+      relationship: { state: 'finished', ended: 15 },
+    },
+  },
+  {
+    from: 'ronan.quere',
+    to: 'mehdi.rahal',
+    need: 'remote_banking',
+    program: 'cap',
+    asked: 40,
+    message:
+      'Bonjour Mehdi, j’écris des procédures pour une application que je connais mal. Pourrais-je passer un peu de temps avec votre équipe ?',
+    outcome: {
+      state: 'declined',
+      decided: 37,
+      reason: 'no_time',
+      answer:
+        'Bonjour Ronan, avec la nouvelle version je n’ai pas une heure devant moi avant le printemps. Redemandez-moi en avril, vraiment.',
+    },
+  },
+  {
+    from: 'samir.ouali',
+    to: 'odile.ferron',
+    need: 'fraud',
+    program: 'cap',
+    asked: 33,
+    message:
+      'Bonjour Odile, je code les écrans de paiement et je voudrais comprendre comment les fraudeurs pensent. Auriez-vous du temps pour moi ?',
+    outcome: { state: 'expired' },
+  },
+  {
+    from: 'louise.garnaud',
+    to: 'gwenaelle.riou',
+    need: 'business_advice',
+    program: 'cap',
+    asked: 12,
+    message:
+      'Bonjour Gwenaëlle, je contrôle des agences sans en avoir vu vivre une. Puis-je apprendre auprès de vous, en dehors de tout contrôle ?',
+    outcome: { state: 'withdrawn', decided: 8 },
+  },
+  {
+    from: 'erwan.salaun',
+    to: 'bertrand.chauvin',
+    need: 'home_loans',
+    program: 'cap',
+    asked: 75,
+    message:
+      'Bonjour Bertrand, je modélise des crédits immobiliers sans avoir jamais rencontré un emprunteur. J’aimerais suivre quelques dossiers avec vous.',
+    outcome: {
+      state: 'revoked',
+      decided: 70,
+      reason: 'Bertrand est déjà au maximum de ses accompagnements. Contactez un autre mentor, nous pouvons vous y aider.',
+    },
+  },
+];
+
+export const rivageAdminPairs: CompanyDraft['adminPairs'] = [
+  {
+    participant: 'nolwenn.jaouen',
+    presenter: 'annick.tanguy',
+    program: 'cap',
+    since: 25,
+    reason: 'Nolwenn et Annick se sont rencontrées à l’atelier de rentrée et ont demandé à continuer.',
+  },
+];
+
+export const rivageRecommendations: CompanyDraft['recommendations'] = [
+  {
+    by: 'tristan.le.floch',
+    of: 'odile.ferron',
+    given: 13,
+    body: 'Je suis entré à reculons et ressorti avec une affiche pour mon agence. Odile rend la rigueur joyeuse.',
+  },
+  {
+    by: 'baptiste.herve',
+    of: 'maelle.cadiou',
+    given: 20,
+    body: 'Maëlle se souvient de ses débuts, et ça change tout.',
+  },
+  {
+    by: 'helene.morice',
+    of: 'philippe.auger',
+    given: 31,
+    body: 'Philippe raconte chaque famille comme un roman, sans jamais trahir un secret.',
+  },
+];
