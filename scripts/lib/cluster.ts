@@ -51,13 +51,20 @@ export function postgresProgram(name: 'initdb' | 'postgres'): string {
 
 function makeWritable(dataDir: string): void {
   try {
-    mkdirSync(dataDir, { recursive: true });
+    makeFolder(dataDir);
     const probe = join(dataDir, `.probe-${process.pid}`);
     writeFileSync(probe, '');
     rmSync(probe);
   } catch (error) {
     throw new Failure(`The data folder ${dataDir} cannot be written (${codeOf(error)}). Set DATA_DIR to a folder that can.`);
   }
+}
+
+// Not `recursive`: under /proc, Node would try forever.
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolder(dirname(folder));
+  mkdirSync(folder);
 }
 
 function isFilled(folder: string): boolean {
