@@ -4,12 +4,15 @@ import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { fontPreload } from './scripts/font-preload.ts';
+import { earlyLoads } from './scripts/early-loads.ts';
 import { messages } from './scripts/messages-plugin.ts';
 import { metaFile } from './scripts/meta-file.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
 const api = process.env.API_URL ?? 'http://localhost:3000';
+
+const frame =
+  /node_modules\/(react|react-dom|scheduler|@tanstack|@formatjs|intl-messageformat|tailwind-merge|clsx)\/|src\/lib\/(?!brand|version|form-failure|toasts)|src\/ui\/(button|classes|spinner|icon-button|card|error-card|skeleton|logo|mark|page-header|preferences)\./;
 
 export default defineConfig({
   define: { __APP_VERSION__: JSON.stringify(version) },
@@ -28,7 +31,7 @@ export default defineConfig({
     }),
     react(),
     tailwindcss(),
-    fontPreload(),
+    earlyLoads(),
     metaFile(version),
   ],
   resolve: {
@@ -47,5 +50,7 @@ export default defineConfig({
     sourcemap: false,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // What every page needs in one file: it packs better than in twenty, and stays cached when only our own code changes.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'frame', test: frame }] } } },
   },
 });

@@ -1,52 +1,75 @@
 import { ApiFailure } from '@binome/contract/client';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { type FormEvent, useRef, useState } from 'react';
 import { currentIntl, useIntl } from '../../lib/intl.ts';
 import { home, signIn } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormErrors } from '../../ui/form-errors.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { useField } from '../../ui/use-field.ts';
 import { AuthPage } from './auth-page.tsx';
 
-interface SignInForm {
-  email: string;
-  password: string;
-}
-
-/** E-mail and password; afterwards the page that was asked for, or the dashboard. */
+/**
+ * E-mail and password; afterwards the page that was asked for, or the dashboard. Two fields kept by hand: the form
+ * library would be a tenth of what this first page loads.
+ */
 export function SignIn({ next }: { next?: string }) {
   const { t } = useIntl();
   const client = useQueryClient();
   const router = useRouter();
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [tried, setTried] = useState(false);
+  const [pending, setPending] = useState(false);
   const [refusal, setRefusal] = useState<{ title: string; messages: string[] }>();
-  const { control, handleSubmit, formState } = useForm<SignInForm>({ defaultValues: { email: '', password: '' } });
-  const required = { required: t('form.required') };
+  const emailInput = useRef<HTMLInputElement>(null);
+  const passwordInput = useRef<HTMLInputElement>(null);
+  const missing = (value: string) => (tried && value === '' ? t('form.required') : undefined);
 
-  const submit = handleSubmit(async (form) => {
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
     setRefusal(undefined);
+    if (!email || !password) return (email ? passwordInput : emailInput).current?.focus();
+    setPending(true);
     try {
-      await signIn(client, form);
+      await signIn(client, { email, password });
+      await router.navigate({ to: next ?? home });
     } catch (error) {
       setRefusal(refusalOf(error));
-      return;
+    } finally {
+      setPending(false);
     }
-    await router.navigate({ to: next ?? home });
-  });
+  };
 
   return (
     <AuthPage title={t('sign_in.title')}>
       <form onSubmit={submit} noValidate className="flex flex-col gap-4">
         {refusal && <FormErrors {...refusal} />}
-        <TextField label={t('form.email')} type="email" autoComplete="username" {...useField(control, 'email', required)} />
-        <PasswordField label={t('form.password')} autoComplete="current-password" {...useField(control, 'password', required)} />
-        <Link to="/forgot_password" search={{}} className="link self-end py-1 text-note">
+        <TextField
+          label={t('form.email')}
+          type="email"
+          name="email"
+          autoComplete="username"
+          value={email}
+          onChange={setEmail}
+          inputRef={emailInput}
+          errorMessage={missing(email)}
+        />
+        <PasswordField
+          label={t('form.password')}
+          name="password"
+          autoComplete="current-password"
+          value={password}
+          onChange={setPassword}
+          inputRef={passwordInput}
+          errorMessage={missing(password)}
+        />
+        <Link to="/forgot_password" className="link self-end py-1 text-note">
           {t('sign_in.forgotten')}
         </Link>
-        <Button type="submit" variant="primary" isPending={formState.isSubmitting}>
+        <Button type="submit" variant="primary" isPending={pending}>
           {t('sign_in.submit')}
         </Button>
       </form>

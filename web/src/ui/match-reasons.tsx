@@ -1,0 +1,80 @@
+import type { MatchSummary } from '@binome/contract/matches';
+import type { ProfileType } from '@binome/contract/states';
+import { Ban, CircleCheck, TriangleAlert } from 'lucide-react';
+import { useIntl } from '../lib/intl.ts';
+import { unsaidQuotes } from '../lib/quotes.ts';
+
+interface MatchReasonsProps {
+  match: Pick<MatchSummary, 'reasons' | 'watch_out' | 'obstacles'>;
+  /** The side of the person who reads. */
+  viewer: ProfileType;
+  /** First name of the other. */
+  partner: string;
+}
+
+/** Why two people are proposed to each other, what to watch, and, when it cannot be, why not. */
+export function MatchReasons({ match, viewer, partner }: MatchReasonsProps) {
+  return (
+    <div className="flex flex-col gap-3">
+      <Obstacles obstacles={match.obstacles} />
+      {match.reasons.length > 0 && (
+        <ul className="flex flex-col gap-2.5">
+          {match.reasons.map((reason) => (
+            <li key={reason.criterion} className="flex items-start gap-2.5 text-note">
+              <CircleCheck aria-hidden className="mt-px size-5 shrink-0 text-success" />
+              <span className="min-w-0">
+                {reason.text}
+                <Quotes reason={reason} viewer={viewer} partner={partner} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <WatchOut text={match.watch_out} />
+    </div>
+  );
+}
+
+/** Why a pair cannot be. */
+export function Obstacles({ obstacles }: { obstacles: MatchSummary['obstacles'] }) {
+  const { t } = useIntl();
+  if (obstacles.length === 0) return null;
+  return (
+    <div className="flex items-start gap-2.5 rounded-control bg-sunken p-3 text-note text-ink-2">
+      <Ban aria-hidden className="mt-px size-5 shrink-0" />
+      <div className="min-w-0">
+        <p className="font-semibold text-ink">{t('match.why_not')}</p>
+        {obstacles.map(({ code, text }) => (
+          <p key={code}>{text}</p>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function WatchOut({ text }: { text: string | null }) {
+  const { t } = useIntl();
+  if (!text) return null;
+  return (
+    <div className="flex items-start gap-2.5 rounded-control bg-warning-soft p-3 text-note text-warning">
+      <TriangleAlert aria-hidden className="mt-px size-5 shrink-0" />
+      <p className="min-w-0">
+        <span className="block font-semibold">{t('match.watch_out')}</span>
+        {text}
+      </p>
+    </div>
+  );
+}
+
+/** The answers of both under a reason that does not say them itself. */
+function Quotes({ reason, viewer, partner }: { reason: MatchSummary['reasons'][number]; viewer: ProfileType; partner: string }) {
+  const { t } = useIntl();
+  return unsaidQuotes(reason).map(({ participant_label, presenter_label }) => {
+    const [mine, theirs] = viewer === 'participant' ? [participant_label, presenter_label] : [presenter_label, participant_label];
+    return (
+      <span key={`${mine}\n${theirs}`} className="block text-small text-ink-2">
+        {mine === theirs ? t('match.quote_both', { label: mine }) : t('match.quotes', { mine, theirs, name: partner })}
+      </span>
+    );
+  });
+}
