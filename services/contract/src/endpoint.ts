@@ -1,7 +1,10 @@
 import type { z } from 'zod';
 
-/** Who may call: anybody, a signed-in member, somebody at the console, or a member of the provider's staff at the console. */
-export type Access = 'public' | 'member' | 'console' | 'staff';
+/**
+ * Who may call: anybody, a signed-in member, somebody who acts in a company at the console, anybody signed in at the console
+ * (staff who have entered no company too), or a member of the provider's staff at the console.
+ */
+export type Access = 'public' | 'member' | 'console' | 'console_session' | 'staff';
 
 /** One call of the API, as plain data: the server binds it, the client is typed by it, OpenAPI is generated from it. */
 export type Endpoint = {

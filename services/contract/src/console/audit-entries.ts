@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { id, timestamp } from '../fields.ts';
+import { listOf } from './resource.ts';
+
+/** What an administrator or a member of the provider's staff did, and why. */
+export const auditEntry = z.object({
+  id,
+  action: z.string(),
+  actor: z.object({ kind: z.enum(['member', 'staff']), name: z.string() }).nullable(),
+  subject_id: id.nullable(),
+  reason: z.string().nullable(),
+  created_at: timestamp,
+});
+export type AuditEntry = z.input<typeof auditEntry>;
+
+export const listAuditEntries = listOf({
+  name: 'audit_entries',
+  summary: 'What was done in the company’s name, newest first',
+  row: auditEntry,
+  filter: {
+    action: z
+      .string()
+      .regex(/^[a-z_]+\.[a-z_]+$/)
+      .optional(),
+    actor_kind: z.enum(['member', 'staff']).optional(),
+  },
+  sort: ['created_at', 'action'],
+});

@@ -1,0 +1,47 @@
+import { listAuditEntries } from './audit-entries.ts';
+import { enterCompany, getConsoleCompany, leaveCompany, listConsoleCompanies, updateCompany } from './companies.ts';
+import { getMatchSuggestion, listMatchSuggestions } from './match-suggestions.ts';
+import { getConsoleMentoringRequest, listConsoleMentoringRequests, revokeMentoringRequest } from './mentoring-requests.ts';
+import { getConsoleProfile, listConsoleProfiles } from './profiles.ts';
+import { listBusinessUnits, listConsolePrograms, listSites } from './references.ts';
+import {
+  closeRelationship,
+  createRelationship,
+  getConsoleRelationship,
+  listConsoleRelationships,
+  removeRelationship,
+} from './relationships.ts';
+import { closeConsole, getConsoleIdentity, openConsole } from './session.ts';
+import { getConsoleUser, listUsers } from './users.ts';
+
+/** Every call of the console. */
+export const consoleEndpoints = [
+  openConsole,
+  getConsoleIdentity,
+  closeConsole,
+  listConsoleCompanies,
+  getConsoleCompany,
+  updateCompany,
+  enterCompany,
+  leaveCompany,
+  listBusinessUnits,
+  listSites,
+  listConsolePrograms,
+  listUsers,
+  getConsoleUser,
+  listConsoleProfiles,
+  getConsoleProfile,
+  listConsoleMentoringRequests,
+  getConsoleMentoringRequest,
+  revokeMentoringRequest,
+  listConsoleRelationships,
+  getConsoleRelationship,
+  createRelationship,
+  closeRelationship,
+  removeRelationship,
+  listMatchSuggestions,
+  getMatchSuggestion,
+  listAuditEntries,
+] as const;
+
+export type ConsoleEndpoint = (typeof consoleEndpoints)[number];

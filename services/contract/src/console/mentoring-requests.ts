@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { id, labelled, named, timestamp } from '../fields.ts';
+import { declineReason, requestCancellation, shownMentoringRequestState } from '../states.ts';
+import { consolePerson } from './profiles.ts';
+import { creationOf, listOf, oneOf, reason } from './resource.ts';
+
+/** A request without the pair's words: no message, no answer, no topic. */
+export const consoleMentoringRequest = z.object({
+  id,
+  aasm_state: shownMentoringRequestState,
+  cancellation: requestCancellation.nullable(),
+  decline_reason: declineReason.nullable(),
+  revocation_reason: z.string().nullable(),
+  participant: consolePerson,
+  presenter: consolePerson,
+  program: named.nullable(),
+  /** The need that the mentee chose; null when they wrote a topic instead. */
+  need: labelled.nullable(),
+  relationship_id: id.nullable(),
+  created_at: timestamp,
+  decided_at: timestamp.nullable(),
+  expires_at: timestamp,
+  can: z.object({ revoke: z.boolean() }),
+});
+export type ConsoleMentoringRequest = z.input<typeof consoleMentoringRequest>;
+
+export const listConsoleMentoringRequests = listOf({
+  name: 'mentoring_requests',
+  summary: 'The requests between the members whom one looks after',
+  row: consoleMentoringRequest,
+  filter: {
+    q: z.string().trim().max(100).optional(),
+    aasm_state: shownMentoringRequestState.optional(),
+    cancellation: requestCancellation.optional(),
+    program_id: id.optional(),
+    business_unit_id: id.optional(),
+    participant_id: id.optional(),
+    presenter_id: id.optional(),
+  },
+  sort: ['created_at', 'expires_at', 'decided_at', 'aasm_state'],
+});
+
+export const getConsoleMentoringRequest = oneOf({ name: 'mentoring_requests', summary: 'A request', row: consoleMentoringRequest });
+
+export const revokeMentoringRequest = creationOf({
+  name: 'request_revocations',
+  summary: 'Revoke a request that waits for its answer; both read the reason',
+  body: z.strictObject({ mentoring_request_id: id, reason }),
+  row: consoleMentoringRequest,
+});

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { id, named, timestamp } from '../fields.ts';
+import { profileType, registrationState } from '../states.ts';
+import { listOf, oneOf } from './resource.ts';
+
+/** A person of a pair, as the console names them. */
+export const consolePerson = z.object({
+  profile_id: id,
+  user_id: id,
+  first_name: z.string(),
+  last_name: z.string(),
+  job_title: z.string().nullable(),
+  business_unit: named.nullable(),
+});
+export type ConsolePerson = z.input<typeof consolePerson>;
+
+/** A profile: how complete, who finds it, and how much room it has. */
+export const consoleProfile = z.object({
+  id,
+  user_id: id,
+  type: profileType,
+  first_name: z.string(),
+  last_name: z.string(),
+  title: z.string().nullable(),
+  job_title: z.string().nullable(),
+  state: registrationState,
+  business_unit: named.nullable(),
+  is_expert: z.boolean(),
+  completion_percentage: z.int(),
+  /** The anchor of the first step that still lacks a required answer. */
+  next_step: z.string().nullable(),
+  visible: z.boolean(),
+  paused: z.boolean(),
+  paused_until: z.string().nullable(),
+  left_at: timestamp.nullable(),
+  capacity: z.object({ active: z.int(), max: z.int() }),
+  created_at: timestamp,
+});
+export type ConsoleProfile = z.input<typeof consoleProfile>;
+
+export const listConsoleProfiles = listOf({
+  name: 'profiles',
+  summary: 'The profiles of the members whom one looks after',
+  row: consoleProfile,
+  filter: {
+    q: z.string().trim().max(100).optional(),
+    type: profileType.optional(),
+    user_id: id.optional(),
+    business_unit_id: id.optional(),
+    program_id: id.optional(),
+    paused: z.boolean().optional(),
+    visible: z.boolean().optional(),
+  },
+  sort: ['last_name', 'type', 'completion_percentage', 'created_at'],
+});
+
+export const getConsoleProfile = oneOf({ name: 'profiles', summary: 'A profile', row: consoleProfile });

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { id, named, timestamp } from '../fields.ts';
+import { mentoringRelationshipState } from '../states.ts';
+import { consolePerson } from './profiles.ts';
+import { creationOf, listOf, oneOf, reason } from './resource.ts';
+
+/** An accompaniment, without anything the pair writes to each other. */
+export const consoleRelationship = z.object({
+  id,
+  aasm_state: mentoringRelationshipState,
+  participant: consolePerson,
+  presenter: consolePerson,
+  program: named.nullable(),
+  mentoring_request_id: id.nullable(),
+  admin_reason: z.string().nullable(),
+  created_at: timestamp,
+  ended_at: timestamp.nullable(),
+  can: z.object({ finish: z.boolean(), remove: z.boolean() }),
+});
+export type ConsoleRelationship = z.input<typeof consoleRelationship>;
+
+export const listConsoleRelationships = listOf({
+  name: 'mentoring_relationships',
+  summary: 'The accompaniments between the members whom one looks after',
+  row: consoleRelationship,
+  filter: {
+    q: z.string().trim().max(100).optional(),
+    aasm_state: mentoringRelationshipState.optional(),
+    active: z.boolean().optional(),
+    program_id: id.optional(),
+    business_unit_id: id.optional(),
+    participant_id: id.optional(),
+    presenter_id: id.optional(),
+  },
+  sort: ['created_at', 'ended_at', 'aasm_state'],
+});
+
+export const getConsoleRelationship = oneOf({ name: 'mentoring_relationships', summary: 'An accompaniment', row: consoleRelationship });
+
+export const createRelationship = creationOf({
+  name: 'mentoring_relationships',
+  summary: 'Open an accompaniment between a mentee and a mentor, saying why',
+  body: z.strictObject({ participant_id: id, presenter_id: id, program_id: id.nullable().optional(), reason }),
+  row: consoleRelationship,
+});
+
+const ending = z.strictObject({ mentoring_relationship_id: id, reason });
+
+export const closeRelationship = creationOf({
+  name: 'relationship_closures',
+  summary: 'Finish an accompaniment; both read the reason',
+  body: ending,
+  row: consoleRelationship,
+});
+
+export const removeRelationship = creationOf({
+  name: 'relationship_removals',
+  summary: 'Remove an accompaniment that should not have been; it counts nowhere any more',
+  body: ending,
+  row: consoleRelationship,
+});

@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { id, params } from '../fields.ts';
+
+// The console's calls speak the dialect of react-admin's simple REST provider: `filter`, `range` and `sort` are JSON in the
+// query, a list answers an array and tells the total in `Content-Range: users 0-24/319`.
+
+/** The most rows that one call answers, and the most ids that one call may ask for. */
+export const maxRows = 100;
+
+/** JSON written into a query's text. */
+function json<S extends z.ZodType>(schema: S) {
+  return z
+    .string()
+    .max(8000)
+    .transform((text, context) => {
+      try {
+        return JSON.parse(text);
+      } catch {
+        context.addIssue({ code: 'custom', message: 'not JSON' });
+        return z.NEVER;
+      }
+    })
+    .pipe(schema);
+}
+
+const range = z
+  .tuple([z.int().min(0).max(1_000_000), z.int().min(0).max(1_000_000)])
+  .refine(([first, last]) => first <= last && last - first < maxRows);
+
+/** A list by allow-list: what it may be filtered by (ids always), and what it may be sorted by (the id always). */
+export function listOf<
+  const Name extends string,
+  Row extends z.ZodType,
+  Filter extends z.ZodRawShape,
+  const Sort extends readonly [string, ...string[]],
+>(resource: { name: Name; summary: string; row: Row; filter: Filter; sort: Sort }) {
+  const filter = z.strictObject({ id: z.array(id).max(maxRows).optional(), ...resource.filter });
+  return endpoint({
+    method: 'GET',
+    url: `/backoffice/v1/${resource.name}` as const,
+    access: 'console',
+    summary: resource.summary,
+    schema: {
+      querystring: z.strictObject({
+        filter: json(filter).optional(),
+        range: json(range).optional(),
+        sort: json(z.tuple([z.enum(['id', ...resource.sort] as ['id', ...Sort]), z.enum(['ASC', 'DESC'])])).optional(),
+      }),
+      response: z.array(resource.row),
+    },
+  });
+}
+
+export function oneOf<const Name extends string, Row extends z.ZodType>(resource: { name: Name; summary: string; row: Row }) {
+  return endpoint({
+    method: 'GET',
+    url: `/backoffice/v1/${resource.name}/:id` as const,
+    access: 'console',
+    summary: resource.summary,
+    schema: { params, response: resource.row },
+  });
+}
+
+/** A creation; a verb that is not one of CRUD is the creation of a resource of its own. */
+export function creationOf<const Name extends string, Body extends z.ZodType, Row extends z.ZodType>(resource: {
+  name: Name;
+  summary: string;
+  body: Body;
+  row: Row;
+}) {
+  return endpoint({
+    method: 'POST',
+    url: `/backoffice/v1/${resource.name}` as const,
+    access: 'console',
+    status: 201,
+    summary: resource.summary,
+    schema: { body: resource.body, response: resource.row },
+  });
+}
+
+/** A change: the fields that the body does not name stay as they are. */
+export function changeOf<const Name extends string, Body extends z.ZodType, Row extends z.ZodType>(resource: {
+  name: Name;
+  summary: string;
+  body: Body;
+  row: Row;
+}) {
+  return endpoint({
+    method: 'PUT',
+    url: `/backoffice/v1/${resource.name}/:id` as const,
+    access: 'console',
+    summary: resource.summary,
+    schema: { params, body: resource.body, response: resource.row },
+  });
+}
+
+/** Why an administrator did something: read by those it concerns. */
+export const reason = z.string().trim().min(5).max(500);

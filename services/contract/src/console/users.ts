@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { id, locale, named, timestamp } from '../fields.ts';
+import { profileType, registrationState, roleName } from '../states.ts';
+import { listOf, oneOf } from './resource.ts';
+
+/** A member as those who look after them see them. */
+export const consoleUser = z.object({
+  id,
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  state: registrationState,
+  job_title: z.string().nullable(),
+  phone: z.string().nullable(),
+  language: locale,
+  time_zone: z.string(),
+  profile_visible: z.boolean(),
+  business_unit: named.nullable(),
+  site: named.nullable(),
+  manager: named.nullable(),
+  roles: z.array(z.object({ name: roleName, program: named.nullable(), business_unit: named.nullable() })),
+  programs: z.array(named),
+  presenter_id: id.nullable(),
+  participant_id: id.nullable(),
+  created_at: timestamp,
+});
+export type ConsoleUser = z.input<typeof consoleUser>;
+
+export const listUsers = listOf({
+  name: 'users',
+  summary: 'The members whom one looks after',
+  row: consoleUser,
+  filter: {
+    q: z.string().trim().max(100).optional(),
+    state: registrationState.optional(),
+    business_unit_id: id.optional(),
+    program_id: id.optional(),
+    role: roleName.optional(),
+    profile_type: profileType.optional(),
+  },
+  sort: ['last_name', 'email', 'state', 'business_unit', 'created_at'],
+});
+
+export const getConsoleUser = oneOf({ name: 'users', summary: 'A member', row: consoleUser });
