@@ -4,7 +4,9 @@ import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { findActor } from './accounts/actor.ts';
+import { accountAdminRoutes } from './accounts/admin.ts';
 import { accountRoutes } from './accounts/routes.ts';
+import { companyAdminRoutes } from './companies/admin.ts';
 import { companyRoutes } from './companies/routes.ts';
 import { bindRoutes } from './platform/bind-routes.ts';
 import { contentSecurityPolicy } from './platform/content-security-policy.ts';
@@ -15,10 +17,12 @@ import { loggerOptions } from './platform/logger.ts';
 import { serveMailbox } from './platform/mailbox.ts';
 import { documentApi } from './platform/openapi.ts';
 import type { Route, Services } from './platform/route.ts';
+import { canOpenConsole } from './policies/console.ts';
+import { programAdminRoutes } from './programs/admin.ts';
 
 /** Every route of the API: the table of contents of the product. */
 export function allRoutes(): Route[] {
-  return [...accountRoutes, ...companyRoutes];
+  return [...accountRoutes, ...companyRoutes, ...accountAdminRoutes, ...companyAdminRoutes, ...programAdminRoutes];
 }
 
 /** The whole HTTP side on one port: member API, console API, both fronts, documentation, health. */
@@ -40,7 +44,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(rateLimit, { max: env.RATE_LIMIT_PER_MINUTE, timeWindow: '1 minute' });
   await documentApi(app);
   serveHealth(app, services);
-  bindRoutes(app, services, findActor, allRoutes());
+  bindRoutes(app, services, { find: findActor, canOpenConsole }, allRoutes());
   serveMailbox(app, env);
   await serveFronts(app, env);
   return app;

@@ -49,6 +49,11 @@ export function findCurrentUserRow(tx: Tx, userId: string) {
     .executeTakeFirstOrThrow();
 }
 
+/** What a person is called. */
+export function findNames(tx: Tx, userId: string) {
+  return tx.selectFrom('users').where('id', '=', userId).select(['first_name', 'last_name']).executeTakeFirstOrThrow();
+}
+
 /** How an e-mail address signs in, whoever it belongs to. */
 export function findLogin(directory: Directory, email: string) {
   return directory

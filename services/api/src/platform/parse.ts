@@ -3,13 +3,15 @@ import { ApiError, type FieldFault } from './errors.ts';
 
 /**
  * Reads one part of a request by its schema.
- * @throws ApiError `not_found` for params (a malformed id is an unknown one), `unknown_keys` or `invalid` with the fields at fault otherwise.
+ * @throws ApiError `not_found` for params (a malformed id is an unknown one), `bad_request` for what a console list does not allow
+ * (a program wrote it, not a person), `unknown_keys` or `invalid` with the fields at fault otherwise.
  */
-export function parse<S extends z.ZodType>(schema: S, input: unknown, part: 'params' | 'query' | 'body'): z.output<S> {
+export function parse<S extends z.ZodType>(schema: S, input: unknown, part: 'params' | 'query' | 'list' | 'body'): z.output<S> {
   const result = schema.safeParse(input ?? {});
   if (result.success) return result.data;
   if (part === 'params') throw new ApiError('not_found');
   const issues = result.error.issues;
+  if (part === 'list') throw new ApiError('bad_request', { fields: faultsByField(issues) });
   const code = issues.every((issue) => issue.code === 'unrecognized_keys') ? 'unknown_keys' : 'invalid';
   throw new ApiError(code, { fields: faultsByField(issues) });
 }

@@ -32,7 +32,7 @@ export type PublicContext<E extends Endpoint = Endpoint> = {
   hostname: string;
   services: Services;
   reply: FastifyReply;
-  /** The token that the caller shows, good or not. */
+  /** The token that the caller shows, good or not: of the console's cookie for a call of the console. */
   token: string | undefined;
 };
 
@@ -50,13 +50,18 @@ export type ConsoleContext<E extends Endpoint = Endpoint> = CompanyContext<E, Co
 /** The provider's staff, outside of any company. */
 export type StaffContext<E extends Endpoint = Endpoint> = PublicContext<E> & { session: Session & { staff_id: string } };
 
+/** Anybody signed in at the console: inside a company, or staff who have entered none. */
+export type ConsoleSessionContext<E extends Endpoint = Endpoint> = ConsoleContext<E> | (StaffContext<E> & { tx: null; actor: null });
+
 export type ContextOf<E extends Endpoint> = E['access'] extends 'member'
   ? MemberContext<E>
   : E['access'] extends 'console'
     ? ConsoleContext<E>
-    : E['access'] extends 'staff'
-      ? StaffContext<E>
-      : PublicContext<E>;
+    : E['access'] extends 'console_session'
+      ? ConsoleSessionContext<E>
+      : E['access'] extends 'staff'
+        ? StaffContext<E>
+        : PublicContext<E>;
 
 export type Handler<E extends Endpoint> = (context: ContextOf<E>) => Promise<z.output<E['schema']['response']>>;
 

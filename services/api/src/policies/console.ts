@@ -1,6 +1,60 @@
-import type { Role } from '../platform/actor.ts';
+import type { ConsoleActor, Role } from '../platform/actor.ts';
 
 /** Any role that looks after others opens the console; members alone do not. */
 export function canOpenConsole(person: { roles: Pick<Role, 'name'>[] }): boolean {
   return person.roles.length > 0;
+}
+
+/** Whom somebody looks after: the whole company, or the people of some programs and of some business units. */
+export type Reach = { whole: boolean; program_ids: string[]; business_unit_ids: string[] };
+
+/** Whom an actor sees at the console. The provider's staff, inside a company by a grant, see what its administrators see. */
+export function reachOf(actor: ConsoleActor): Reach {
+  if (actor.kind === 'staff') return { whole: true, program_ids: [], business_unit_ids: [] };
+  const whole = actor.roles.some(({ name, program_id }) => name !== 'business_unit_admin' && program_id === null);
+  return {
+    whole,
+    program_ids: actor.roles.flatMap(({ program_id }) => program_id ?? []),
+    business_unit_ids: actor.roles.flatMap(({ business_unit_id }) => business_unit_id ?? []),
+  };
+}
+
+/** Does an actor open, finish and remove accompaniments at all? A business unit's administrator only looks. */
+export function steersPairs(actor: ConsoleActor): boolean {
+  return actor.kind === 'staff' || actor.roles.some(({ name }) => name !== 'business_unit_admin');
+}
+
+/** The company's own settings are its administrators'. */
+export function canEditCompany(actor: ConsoleActor): boolean {
+  return actor.kind === 'staff' || actor.roles.some(({ name }) => name === 'company_admin');
+}
+
+/** What was done in the company's name is read by those who look after all of it. */
+export function canReadAudit(actor: ConsoleActor): boolean {
+  return reachOf(actor).whole;
+}
+
+type Action = 'list' | 'show' | 'create' | 'edit' | 'delete';
+
+/** What the console offers an actor, by resource; null stands for staff who have entered no company. */
+export function permissionsOf(actor: ConsoleActor | null): Record<string, Action[]> {
+  if (!actor) return { companies: ['list'], company_entries: ['create'] };
+  const look: Action[] = ['list', 'show'];
+  const steer: Action[] = steersPairs(actor) ? ['create'] : [];
+  return {
+    companies: [...look, ...(canEditCompany(actor) ? (['edit'] as const) : [])],
+    company_entries: actor.kind === 'staff' ? ['create', 'delete'] : [],
+    users: look,
+    profiles: look,
+    mentoring_requests: look,
+    request_revocations: steer,
+    mentoring_relationships: [...look, ...steer],
+    relationship_closures: steer,
+    relationship_removals: steer,
+    match_suggestions: steersPairs(actor) ? look : [],
+    audit_entries: canReadAudit(actor) ? ['list'] : [],
+    business_units: ['list'],
+    sites: ['list'],
+    programs: ['list'],
+  };
 }

@@ -1,0 +1,111 @@
+import type { ProfileType, RegistrationState, RoleName } from '@binome/contract/states';
+import { sql } from 'kysely';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import { hasWords, isPersonInReach, type ListAsked, readPage } from '../console/page-queries.ts';
+import type { Tx } from '../platform/database.ts';
+import type { Reach } from '../policies/console.ts';
+
+export type UserFilter = {
+  id?: string[];
+  q?: string;
+  state?: RegistrationState;
+  business_unit_id?: string;
+  program_id?: string;
+  role?: RoleName;
+  profile_type?: ProfileType;
+};
+type UserSort = 'last_name' | 'email' | 'state' | 'business_unit' | 'created_at';
+
+const userSorts = {
+  id: sql.ref('u.id'),
+  last_name: sql`lower(unaccent(u.last_name || ' ' || u.first_name))`,
+  email: sql.ref('u.email'),
+  state: sql.ref('u.state'),
+  business_unit: sql`lower(unaccent(b.name))`,
+  created_at: sql.ref('u.created_at'),
+};
+
+/** The members within somebody's reach. */
+export function listConsoleUsers(tx: Tx, reach: Reach, filter: UserFilter, asked: ListAsked<'id' | UserSort>) {
+  let query = selectUsers(tx, reach);
+  if (filter.id) query = query.where('u.id', '=', sql<string>`any(${filter.id}::uuid[])`);
+  if (filter.q) query = query.where(hasWords(sql`u.first_name || ' ' || u.last_name || ' ' || u.email`, filter.q));
+  if (filter.state) query = query.where('u.state', '=', filter.state);
+  if (filter.business_unit_id) query = query.where('u.business_unit_id', '=', filter.business_unit_id);
+  const { program_id, role, profile_type } = filter;
+  if (program_id)
+    query = query.where('u.id', 'in', tx.selectFrom('program_enrollments').where('program_id', '=', program_id).select('user_id'));
+  if (role) query = query.where('u.id', 'in', tx.selectFrom('user_roles').where('name', '=', role).select('user_id'));
+  if (profile_type) query = query.where('u.id', 'in', livingProfiles(tx).where('type', '=', profile_type).select('user_id'));
+  return readPage(tx, query, userSorts, asked);
+}
+
+/** A member within somebody's reach. */
+export function findConsoleUser(tx: Tx, reach: Reach, id: string) {
+  return selectUsers(tx, reach).where('u.id', '=', id).executeTakeFirst();
+}
+
+export type ConsoleUserRow = NonNullable<Awaited<ReturnType<typeof findConsoleUser>>>;
+
+function selectUsers(tx: Tx, reach: Reach) {
+  return tx
+    .selectFrom('users as u')
+    .leftJoin('business_units as b', 'b.id', 'u.business_unit_id')
+    .where(isPersonInReach(reach, 'u.id', 'u.business_unit_id'))
+    .select(['u.id', 'u.first_name', 'u.last_name', 'u.email', 'u.state', 'u.job_title', 'u.phone', 'u.language', 'u.time_zone'])
+    .select(['u.profile_visible', 'u.business_unit_id', 'b.name as business_unit_name', 'u.created_at'])
+    .select((eb) => [
+      jsonObjectFrom(eb.selectFrom('sites as s').whereRef('s.id', '=', 'u.site_id').select(['s.id', 's.name'])).as('site'),
+      jsonObjectFrom(
+        eb
+          .selectFrom('users as m')
+          .whereRef('m.id', '=', 'u.manager_id')
+          .select(['m.id', sql<string>`m.first_name || ' ' || m.last_name`.as('name')]),
+      ).as('manager'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('user_roles as r')
+          .leftJoin('programs as rp', 'rp.id', 'r.program_id')
+          .leftJoin('business_units as rb', 'rb.id', 'r.business_unit_id')
+          .whereRef('r.user_id', '=', 'u.id')
+          .orderBy('r.name')
+          .select(['r.name', 'r.program_id', 'rp.name as program_name', 'r.business_unit_id', 'rb.name as business_unit_name']),
+      ).as('roles'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('program_enrollments as e')
+          .innerJoin('programs as g', 'g.id', 'e.program_id')
+          .whereRef('e.user_id', '=', 'u.id')
+          .orderBy('g.position')
+          .select(['g.id', 'g.name']),
+      ).as('programs'),
+      jsonArrayFrom(
+        eb.selectFrom('profiles as p').whereRef('p.user_id', '=', 'u.id').where('p.left_at', 'is', null).select(['p.id', 'p.type']),
+      ).as('profiles'),
+    ]);
+}
+
+function livingProfiles(tx: Tx) {
+  return tx.selectFrom('profiles').where('left_at', 'is', null);
+}
+
+const auditSorts = { id: sql.ref('a.id'), created_at: sql.ref('a.created_at'), action: sql.ref('a.action') };
+
+/** What was done in the company's name. */
+export function listAuditEntries(
+  tx: Tx,
+  filter: { id?: string[]; action?: string; actor_kind?: 'member' | 'staff' },
+  asked: ListAsked<'id' | 'created_at' | 'action'>,
+) {
+  let query = tx
+    .selectFrom('audit_entries as a')
+    .leftJoin('users as u', 'u.id', 'a.actor_id')
+    .leftJoin('directory.staff as s', 's.id', 'a.staff_id')
+    .select(['a.id', 'a.action', 'a.subject_id', 'a.reason', 'a.created_at', 'a.actor_id', 'a.staff_id'])
+    .select(sql<string | null>`coalesce(u.first_name || ' ' || u.last_name, s.first_name || ' ' || s.last_name)`.as('actor_name'));
+  if (filter.id) query = query.where('a.id', '=', sql<string>`any(${filter.id}::uuid[])`);
+  if (filter.action) query = query.where('a.action', '=', filter.action);
+  if (filter.actor_kind === 'staff') query = query.where('a.staff_id', 'is not', null);
+  if (filter.actor_kind === 'member') query = query.where('a.actor_id', 'is not', null);
+  return readPage(tx, query, auditSorts, asked);
+}

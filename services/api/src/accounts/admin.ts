@@ -1,0 +1,77 @@
+import { listAuditEntries as listAuditEntriesEndpoint } from '@binome/contract/console/audit-entries';
+import { enterCompany as enterCompanyEndpoint, leaveCompany as leaveCompanyEndpoint } from '@binome/contract/console/companies';
+import { closeConsole, getConsoleIdentity, openConsole } from '@binome/contract/console/session';
+import { getConsoleUser, listUsers } from '@binome/contract/console/users';
+import type { Locale } from '@binome/contract/fields';
+import { listAsked, sendPage } from '../console/list.ts';
+import { ApiError } from '../platform/errors.ts';
+import { translate } from '../platform/intl.ts';
+import { route } from '../platform/route.ts';
+import { canReadAudit, reachOf } from '../policies/console.ts';
+import { type ConsoleUserRow, findConsoleUser, listAuditEntries, listConsoleUsers } from './admin-queries.ts';
+import { presentMember, presentStaff, presentVisitor } from './console-identity.ts';
+import { closeConsoleSession, openConsoleSession } from './console-session.ts';
+import { enterCompany, leaveCompany } from './stays.ts';
+
+/** The console's sessions, the stays of staff, the members and the audit trail. */
+export const accountAdminRoutes = [
+  route(openConsole, (context) => openConsoleSession(context, context.body)),
+
+  route(closeConsole, async (context) => {
+    await closeConsoleSession(context);
+    return { success: true as const };
+  }),
+
+  route(getConsoleIdentity, async (context) => {
+    if (!context.actor) return presentStaff(context.services.database.directory, context.session);
+    const { tx, actor, session } = context;
+    return actor.kind === 'staff' ? presentVisitor(tx, actor, session.email) : presentMember(tx, actor);
+  }),
+
+  route(enterCompanyEndpoint, (context) => enterCompany(context, context.body)),
+
+  route(leaveCompanyEndpoint, (context) => leaveCompany(context, context.params.id)),
+
+  route(listUsers, async (context) => {
+    const { tx, actor, query, locale } = context;
+    const asked = listAsked(context, { field: 'last_name', direction: 'ASC' });
+    const page = await listConsoleUsers(tx, reachOf(actor), query.filter ?? {}, asked);
+    return sendPage(context, 'users', page).map((user) => presentUser(user, locale));
+  }),
+
+  route(getConsoleUser, async ({ tx, actor, params, locale }) => {
+    const user = await findConsoleUser(tx, reachOf(actor), params.id);
+    if (!user) throw new ApiError('not_found');
+    return presentUser(user, locale);
+  }),
+
+  route(listAuditEntriesEndpoint, async (context) => {
+    const { tx, actor, query } = context;
+    if (!canReadAudit(actor)) throw new ApiError('forbidden');
+    const asked = listAsked(context, { field: 'created_at', direction: 'DESC' });
+    const page = await listAuditEntries(tx, query.filter ?? {}, asked);
+    return sendPage(context, 'audit_entries', page).map(({ actor_name, staff_id, ...entry }) => ({
+      ...entry,
+      actor: actor_name === null ? null : { kind: staff_id ? ('staff' as const) : ('member' as const), name: actor_name },
+    }));
+  }),
+];
+
+function presentUser({ roles, programs, profiles, business_unit_id, business_unit_name, ...user }: ConsoleUserRow, locale: Locale) {
+  return {
+    ...user,
+    business_unit: named(business_unit_id, business_unit_name),
+    roles: roles.map((role) => ({
+      name: role.name,
+      program: named(role.program_id, role.program_name && translate(role.program_name, locale)),
+      business_unit: named(role.business_unit_id, role.business_unit_name),
+    })),
+    programs: programs.map(({ id, name }) => ({ id, name: translate(name, locale) })),
+    presenter_id: profiles.find(({ type }) => type === 'presenter')?.id ?? null,
+    participant_id: profiles.find(({ type }) => type === 'participant')?.id ?? null,
+  };
+}
+
+function named(id: string | null, name: string | null) {
+  return id !== null && name !== null ? { id, name } : null;
+}

@@ -1,0 +1,93 @@
+import { sql, type Updateable } from 'kysely';
+import { hasWords, type ListAsked, readPage } from '../console/page-queries.ts';
+import type { Directory, Tx } from '../platform/database.ts';
+import type { CompanySettings, DirectoryCompanies } from '../platform/schema.gen.ts';
+import type { Reach } from '../policies/console.ts';
+
+const companyColumns = [
+  'c.id',
+  'c.slug',
+  'c.name',
+  'c.languages',
+  'c.default_language',
+  'c.time_zone',
+  'c.brand_colour',
+  'c.listed',
+  'c.suspended_at',
+  'c.created_at',
+] as const;
+
+const companySorts = {
+  id: sql.ref('c.id'),
+  name: sql`lower(unaccent(c.name))`,
+  slug: sql.ref('c.slug'),
+  created_at: sql.ref('c.created_at'),
+};
+
+/** The companies of the product, or the one of `onlyId`. The only list that reaches across companies. */
+export function listConsoleCompanies(
+  directory: Directory,
+  onlyId: string | null,
+  filter: { id?: string[]; q?: string; listed?: boolean },
+  asked: ListAsked<'id' | 'name' | 'slug' | 'created_at'>,
+) {
+  let query = directory.selectFrom('directory.companies as c').select(companyColumns);
+  if (onlyId) query = query.where('c.id', '=', onlyId);
+  if (filter.id) query = query.where('c.id', '=', sql<string>`any(${filter.id}::uuid[])`);
+  if (filter.q) query = query.where(hasWords(sql`c.name || ' ' || c.slug`, filter.q));
+  if (filter.listed !== undefined) query = query.where('c.listed', '=', filter.listed);
+  return readPage(directory, query, companySorts, asked);
+}
+
+/** The company of the transaction as those who configure it see it. */
+export function findConsoleCompany(tx: Tx) {
+  return tx
+    .selectFrom('company_settings as s')
+    .innerJoin('directory.companies as c', 'c.id', 's.company_id')
+    .select(companyColumns)
+    .select(['s.max_relationships_per_presenter', 's.max_relationships_per_participant', 's.max_pending_requests'])
+    .select(['s.request_expiry_days', 's.min_completion_percentage'])
+    .executeTakeFirstOrThrow();
+}
+
+export type ConsoleCompanyRow = Awaited<ReturnType<typeof findConsoleCompany>>;
+
+/** Is a slug another company's? */
+export async function isSlugTaken(tx: Tx, slug: string, companyId: string): Promise<boolean> {
+  const found = await tx
+    .selectFrom('directory.companies')
+    .where('slug', '=', slug)
+    .where('id', '<>', companyId)
+    .select('id')
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+export async function updateCompanyEntry(tx: Tx, companyId: string, change: Updateable<DirectoryCompanies>): Promise<void> {
+  if (Object.keys(change).length === 0) return;
+  await tx.updateTable('directory.companies').set(change).where('id', '=', companyId).execute();
+}
+
+export async function updateCompanySettings(tx: Tx, change: Updateable<CompanySettings>): Promise<void> {
+  if (Object.keys(change).length === 0) return;
+  await tx.updateTable('company_settings').set(change).execute();
+}
+
+type Named = { id?: string[]; q?: string };
+
+/** The business units of the company; whoever looks after some units only is shown those. */
+export function listConsoleBusinessUnits(tx: Tx, reach: Reach, filter: Named, asked: ListAsked<'id' | 'name' | 'position'>) {
+  let query = tx.selectFrom('business_units as b').select(['b.id', 'b.name']);
+  if (!reach.whole && reach.program_ids.length === 0)
+    query = query.where('b.id', '=', sql<string>`any(${reach.business_unit_ids}::uuid[])`);
+  if (filter.id) query = query.where('b.id', '=', sql<string>`any(${filter.id}::uuid[])`);
+  if (filter.q) query = query.where(hasWords(sql.ref('b.name'), filter.q));
+  return readPage(tx, query, { id: sql.ref('b.id'), name: sql`lower(unaccent(b.name))`, position: sql.ref('b.position') }, asked);
+}
+
+export function listConsoleSites(tx: Tx, filter: Named, asked: ListAsked<'id' | 'name'>) {
+  let query = tx.selectFrom('sites as s').select(['s.id', 's.name', 's.country', 's.time_zone']);
+  if (filter.id) query = query.where('s.id', '=', sql<string>`any(${filter.id}::uuid[])`);
+  if (filter.q) query = query.where(hasWords(sql.ref('s.name'), filter.q));
+  return readPage(tx, query, { id: sql.ref('s.id'), name: sql`lower(unaccent(s.name))` }, asked);
+}

@@ -1,0 +1,63 @@
+import { getConsoleCompany, listConsoleCompanies as listConsoleCompaniesEndpoint, updateCompany } from '@binome/contract/console/companies';
+import { listBusinessUnits, listSites } from '@binome/contract/console/references';
+import { listAsked, sendPage } from '../console/list.ts';
+import type { ConsoleActor } from '../platform/actor.ts';
+import type { Tx } from '../platform/database.ts';
+import { ApiError } from '../platform/errors.ts';
+import { route } from '../platform/route.ts';
+import { canEditCompany, reachOf } from '../policies/console.ts';
+import { findConsoleCompany, listConsoleBusinessUnits, listConsoleCompanies, listConsoleSites } from './admin-queries.ts';
+import { configureCompany } from './configure.ts';
+
+/** The companies, and the short lists of the one that somebody is in. */
+export const companyAdminRoutes = [
+  route(listConsoleCompaniesEndpoint, async (context) => {
+    const { actor, session, query, services } = context;
+    const isStaff = session.staff_id !== null;
+    const asked = listAsked(context, { field: 'name', direction: 'ASC' });
+    const page = await listConsoleCompanies(services.database.directory, isStaff ? null : session.company_id, query.filter ?? {}, asked);
+    return sendPage(context, 'companies', page).map((company) => ({
+      ...company,
+      can: { enter: isStaff, edit: actor?.company_id === company.id && canEditCompany(actor) },
+    }));
+  }),
+
+  route(getConsoleCompany, async ({ tx, actor, params }) => {
+    if (params.id !== actor.company_id) throw new ApiError('not_found');
+    return presentCompany(tx, actor);
+  }),
+
+  route(updateCompany, async (context) => {
+    const { tx, actor, params, body } = context;
+    if (params.id !== actor.company_id) throw new ApiError('not_found');
+    await configureCompany(context, body);
+    return presentCompany(tx, actor);
+  }),
+
+  route(listBusinessUnits, async (context) => {
+    const { tx, actor, query } = context;
+    const asked = listAsked(context, { field: 'name', direction: 'ASC' });
+    return sendPage(context, 'business_units', await listConsoleBusinessUnits(tx, reachOf(actor), query.filter ?? {}, asked));
+  }),
+
+  route(listSites, async (context) => {
+    const asked = listAsked(context, { field: 'name', direction: 'ASC' });
+    return sendPage(context, 'sites', await listConsoleSites(context.tx, context.query.filter ?? {}, asked));
+  }),
+];
+
+async function presentCompany(tx: Tx, actor: ConsoleActor) {
+  const { max_relationships_per_presenter, max_relationships_per_participant, ...company } = await findConsoleCompany(tx);
+  const { max_pending_requests, request_expiry_days, min_completion_percentage, ...rest } = company;
+  return {
+    ...rest,
+    limits: {
+      max_relationships_per_presenter,
+      max_relationships_per_participant,
+      max_pending_requests,
+      request_expiry_days,
+      min_completion_percentage,
+    },
+    can: { enter: actor.kind === 'staff', edit: canEditCompany(actor) },
+  };
+}
