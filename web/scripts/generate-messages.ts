@@ -7,10 +7,12 @@ import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messagefor
 // `<domain>.en.json`, flat objects whose keys begin with the domain. What this writes beside them is never edited.
 
 export const locales = ['fr', 'en'] as const;
+/** What visitors may see is loaded at once; the messages of the other domains come with the member area. */
+const publicDomains = new Set(['ui', 'form', 'notify', 'system', 'sign_in', 'welcome', 'contact']);
 export type Catalogue = Record<string, string>;
 type Arguments = Record<string, string>;
 
-/** Checks the catalogues of a folder, then writes `messages.gen.ts` (ids and arguments) and one `<locale>.ast.json` each. */
+/** Checks the catalogues of a folder, then writes `messages.gen.ts` (ids and arguments) and per locale `<locale>.public.ast.json` and `<locale>.member.ast.json`. */
 export async function generateMessages(folder: string): Promise<void> {
   const faults: string[] = [];
   const [fr = {}, en = {}] = await Promise.all(locales.map((locale) => readCatalogue(folder, locale, faults)));
@@ -20,7 +22,11 @@ export async function generateMessages(folder: string): Promise<void> {
   if (faults.length > 0) throw new Error(`Messages:\n${faults.join('\n')}`);
 
   await writeIfChanged(join(folder, 'messages.gen.ts'), typesText(argumentsOf));
-  for (const locale of locales) await writeIfChanged(join(folder, `${locale}.ast.json`), astText(compiled[locale]));
+  for (const locale of locales) {
+    const { open, member } = Object.groupBy(Object.entries(compiled[locale]), ([id]) => (isPublic(id) ? 'open' : 'member'));
+    await writeIfChanged(join(folder, `${locale}.public.ast.json`), astText(open ?? []));
+    await writeIfChanged(join(folder, `${locale}.member.ast.json`), astText(member ?? []));
+  }
 }
 
 /** All messages of one locale, by id in alphabetical order. */
@@ -107,9 +113,13 @@ ${lines.join('\n')}
 }
 
 /** One message a line, so that a change reads well. */
-function astText(compiled: Record<string, MessageFormatElement[]>): string {
-  const lines = Object.entries(compiled).map(([id, elements]) => `${JSON.stringify(id)}:${JSON.stringify(elements)}`);
+function astText(compiled: [string, MessageFormatElement[]][]): string {
+  const lines = compiled.map(([id, elements]) => `${JSON.stringify(id)}:${JSON.stringify(elements)}`);
   return `{\n${lines.join(',\n')}\n}\n`;
+}
+
+function isPublic(id: string): boolean {
+  return publicDomains.has(id.slice(0, id.indexOf('.')));
 }
 
 async function writeIfChanged(file: string, text: string): Promise<void> {

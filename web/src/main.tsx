@@ -14,14 +14,17 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
 applyStoredTheme();
-await speak(chosenLocale());
-
 const queryClient = createQueryClient();
 const router = createAppRouter(queryClient);
 onUnauthorised(() => {
   endSession(queryClient);
   router.navigate({ to: '/sign_in', search: { redirect: router.state.location.href } });
 });
+
+// The page's data and code are on their way while the messages are.
+const loading = router.load();
+await speak(chosenLocale());
+loading.catch(() => {});
 
 createRoot(root).render(
   <StrictMode>

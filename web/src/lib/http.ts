@@ -1,6 +1,6 @@
 import type { HttpAnswer, HttpRequest } from '@binome/contract/client';
 import { type Credentials, refreshCredentials, storedCredentials } from './credentials.ts';
-import { currentIntl } from './intl.ts';
+import { currentLocale, spoken } from './intl.ts';
 
 /** No answer after this many milliseconds is a failure of status 0. */
 export const requestTimeout = 20_000;
@@ -40,7 +40,7 @@ export async function send(request: HttpRequest): Promise<HttpAnswer> {
 function headersOf(request: HttpRequest, credentials: Credentials | null): Headers {
   const headers = new Headers(request.headers);
   headers.set('accept', 'application/json');
-  headers.set('accept-language', currentIntl().locale);
+  headers.set('accept-language', currentLocale());
   if (request.body !== undefined) headers.set('content-type', 'application/json');
   for (const [name, value] of Object.entries(credentials ?? {})) headers.set(name, value);
   return headers;
@@ -57,8 +57,8 @@ async function readBody(response: Response): Promise<unknown> {
   }
 }
 
-function noAnswer(code: 'timeout' | 'network'): HttpAnswer {
-  const { t } = currentIntl();
+async function noAnswer(code: 'timeout' | 'network'): Promise<HttpAnswer> {
+  const { t } = await spoken();
   const text = code === 'timeout' ? t('notify.no_answer') : t('notify.no_network');
   return { status: 0, body: { code, errors: { full_messages: [text] } } };
 }

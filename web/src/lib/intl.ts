@@ -44,6 +44,8 @@ const storageKey = 'binome.language';
 
 let current: AppIntl | undefined;
 let messages: Compiled = {};
+let withMembers = false;
+const ready = Promise.withResolvers<AppIntl>();
 
 /** The language chosen in this browser, French when none was; the browser's own language does not count. */
 export function chosenLocale(): Locale {
@@ -51,19 +53,45 @@ export function chosenLocale(): Locale {
   return locales.find((locale) => locale === stored) ?? 'fr';
 }
 
-/** Loads a language and speaks it from now on. */
+/** Loads a language and speaks it from now on; with the words of the member area once those are in use. */
 export async function speak(locale: Locale): Promise<void> {
-  const load = catalogues[`../messages/${locale}.ast.json`];
-  if (!load) throw new Error(`No messages for ${locale}`);
-  messages = await load();
+  const parts = await Promise.all((withMembers ? ['public', 'member'] : ['public']).map((part) => load(locale, part)));
+  messages = Object.assign({}, ...parts);
   remember(storageKey, locale);
   document.documentElement.lang = locale;
   become(locale, current?.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone);
 }
 
+/** Adds the words of the member area; they are not part of what a visitor loads. */
+export async function speakToMembers(): Promise<void> {
+  if (withMembers) return;
+  const part = load(currentLocale(), 'member');
+  const { locale, timeZone } = await spoken();
+  withMembers = true;
+  if (locale !== currentLocale()) return speak(currentLocale());
+  messages = { ...messages, ...(await part) };
+  become(locale, timeZone);
+}
+
+async function load(locale: Locale, part: string): Promise<Compiled> {
+  const catalogue = catalogues[`../messages/${locale}.${part}.ast.json`];
+  if (!catalogue) throw new Error(`No ${part} messages for ${locale}`);
+  return catalogue();
+}
+
 /** Dates are shown in this zone from now on: the signed-in person's, whatever the machine says. */
 export function setTimeZone(timeZone: string): void {
   if (current && current.timeZone !== timeZone) become(current.locale, timeZone);
+}
+
+/** The language of requests, known before its messages are loaded. */
+export function currentLocale(): Locale {
+  return current?.locale ?? chosenLocale();
+}
+
+/** The present language as soon as its messages are loaded: for what may happen while the first page starts. */
+export function spoken(): Promise<AppIntl> {
+  return ready.promise;
 }
 
 /** The present language, outside React. */
@@ -89,6 +117,7 @@ function become(locale: Locale, timeZone: string): void {
   }
   const { formatDate, formatTime, formatNumber, formatRelativeTime, formatList } = shape;
   current = { locale, timeZone, t, rich, formatDate, formatTime, formatNumber, formatRelativeTime, formatList };
+  ready.resolve(current);
   for (const listener of listeners) listener();
 }
 

@@ -1,5 +1,6 @@
 import { ApiFailure } from '@binome/contract/client';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { spoken } from './intl.ts';
 import { notify } from './notify.ts';
 import { watchRequests } from './request-state.ts';
 
@@ -33,5 +34,5 @@ export function createQueryClient(): QueryClient {
 
 function tell(error: Error, quiet: true | number[] | undefined): void {
   if (!(error instanceof ApiFailure) || quiet === true || quiet?.includes(error.status)) return;
-  notify(error);
+  spoken().then(() => notify(error));
 }

@@ -83,9 +83,9 @@ export function removeById<Item extends Identified>(list: Item[], id: string): I
 }
 
 /** What is shown after a page arrives: page 1 replaces, a later page is added, records that moved between pages only once. */
-export function appendPage<Item extends Identified>(shown: Page<Item> | undefined, arrived: Page<Item>): Page<Item> {
+export function appendPage<P extends Page<Identified>>(shown: P | undefined, arrived: P): P {
   if (!shown || arrived.page <= 1) return arrived;
-  return { ...arrived, data: arrived.data.reduce(mergeById<Item>, shown.data) };
+  return { ...arrived, data: arrived.data.reduce<Identified[]>(mergeById, shown.data) };
 }
 
 function follow(event: QueryCacheNotifyEvent, now: () => number): void {

@@ -1,6 +1,7 @@
 import { ApiFailure } from '@binome/contract/client';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { Shell } from '../features/shell/shell.tsx';
+import { speakToMembers } from '../lib/intl.ts';
 import { currentUserQuery, isSignedIn, welcome } from '../lib/session.ts';
 
 /**
@@ -12,9 +13,11 @@ export const Route = createFileRoute('/_protected')({
     if (!isSignedIn()) throw redirect({ to: '/sign_in', search: { redirect: location.href } });
   },
   loader: async ({ context: { queryClient }, location }) => {
-    if (queryClient.getQueryData(currentUserQuery.queryKey)) return;
+    const words = speakToMembers();
+    if (queryClient.getQueryData(currentUserQuery.queryKey)) return words;
     try {
-      await welcome(queryClient, await queryClient.ensureQueryData(currentUserQuery));
+      const [user] = await Promise.all([queryClient.ensureQueryData(currentUserQuery), words]);
+      await welcome(queryClient, user);
     } catch (error) {
       if (!(error instanceof ApiFailure) || error.status !== 401) throw error;
       throw redirect({ to: '/sign_in', search: { redirect: location.href } });

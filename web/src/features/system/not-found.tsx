@@ -4,9 +4,9 @@ import { LinkButton } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 
 const forMembers = [
-  { to: '/dashboard', label: 'shell.home' },
-  { to: '/community', label: 'shell.community' },
-  { to: '/mentoring_center', label: 'shell.mentoring_center' },
+  { to: '/dashboard', label: 'system.home' },
+  { to: '/community', label: 'system.community' },
+  { to: '/mentoring_center', label: 'system.mentoring_center' },
 ] as const;
 const forVisitors = [
   { to: '/', label: 'system.welcome_page' },
