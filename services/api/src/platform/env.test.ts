@@ -14,6 +14,7 @@ test('an empty environment is a development set-up that needs nothing', () => {
     DATABASE_POOL_SIZE: 10,
     MAIL_FROM: 'Binôme <bonjour@binome.example>',
     LOG_LEVEL: 'info',
+    RATE_LIMIT_PER_MINUTE: 6000,
     UNIFORM_PASSWORD_RESET: false,
     PASSWORD_RESET_MINUTES: 60,
     DEMO_DATA: true,
