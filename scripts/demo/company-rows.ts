@@ -10,16 +10,13 @@ import type { Row } from './rows/row.ts';
 import { toldRows } from './rows/told.ts';
 import { vocabularyRows } from './rows/vocabulary.ts';
 
-/** All rows of a company by table, in an order in which each names only rows before it. */
-export type CompanyRows = {
-  companyId: string;
-  tables: { [T in keyof DB]?: Row<T>[] };
-  /** Set last: people and profiles name each other. */
-  currentProfiles: { user_id: string; profile_id: string }[];
-};
+export type CompanyRows = ReturnType<typeof companyRows>;
 
-/** Writes out a demo company as rows. The same draft, day and password hash give the same rows, ids included. */
-export function companyRows(draft: CompanyDraft, options: { now: Date; passwordHash: string }): CompanyRows {
+/**
+ * Writes out a demo company as rows by table, in an order in which each names only rows before it; people's current profiles
+ * are set last, since people and profiles name each other. The same draft, day and password hash give the same rows, ids included.
+ */
+export function companyRows(draft: CompanyDraft, options: { now: Date; passwordHash: string }) {
   const clock = demoClock(options.now);
   const building = startBuilding(draft, clock);
   const created_at = clock.ago(400, draft.slug);
@@ -54,7 +51,7 @@ export function companyRows(draft: CompanyDraft, options: { now: Date; passwordH
       ...profileRows(building),
       ...pairRows(building),
       ...toldRows(building),
-    },
+    } satisfies { [T in keyof DB]?: Row<T>[] },
     currentProfiles: currentProfiles(building),
   };
 }

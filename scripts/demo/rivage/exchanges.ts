@@ -118,7 +118,7 @@ export const rivageRequests: CompanyDraft['requests'] = [
     outcome: {
       state: 'revoked',
       decided: 70,
-      reason: 'Bertrand est déjà au maximum de ses accompagnements. Contactez un autre mentor, nous pouvons vous y aider.',
+      reason: 'Bertrand s’absentait deux mois au moment de votre demande. Il est de retour : vous pouvez lui réécrire.',
     },
   },
 ];
@@ -126,10 +126,10 @@ export const rivageRequests: CompanyDraft['requests'] = [
 export const rivageAdminPairs: CompanyDraft['adminPairs'] = [
   {
     participant: 'nolwenn.jaouen',
-    presenter: 'annick.tanguy',
+    presenter: 'mentor',
     program: 'cap',
     since: 25,
-    reason: 'Nolwenn et Annick se sont rencontrées à l’atelier de rentrée et ont demandé à continuer.',
+    reason: 'Nolwenn et Yann se sont rencontrés à l’atelier de rentrée et ont demandé à continuer.',
   },
 ];
 

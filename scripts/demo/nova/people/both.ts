@@ -161,7 +161,6 @@ export const bothRoles: PersonDraft[] = [
       motivations: 'knowledge independence usefulness',
       talents: 'spatial logical_mathematical bodily_kinesthetic',
       riasec: 'R I E',
-      interests: 'La voile, évidemment',
     },
     presenter: {
       title: 'La mer corrige les erreurs de bureau',

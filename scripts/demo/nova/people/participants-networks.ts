@@ -52,9 +52,7 @@ export const networkParticipants: PersonDraft[] = [
       skills: 'grid_operations site_safety',
       background: 'Monteur de lignes pendant dix ans, chef d’équipe depuis six mois.',
       motivations: 'usefulness altruism principles',
-      talents: 'bodily_kinesthetic interpersonal',
       riasec: 'R S E',
-      interests: 'L’entraînement des poussins du club de foot',
     },
     participant: {
       title: 'Chef de mes anciens collègues',
@@ -120,9 +118,6 @@ export const networkParticipants: PersonDraft[] = [
       formats: 'phone_call physical_meeting',
       skills: 'grid_connection negotiation',
       background: 'Géomètre, puis conducteur de travaux, puis ici.',
-      motivations: 'independence usefulness harmony',
-      talents: 'spatial bodily_kinesthetic',
-      riasec: 'R E S',
       interests: 'La menuiserie',
     },
     participant: {

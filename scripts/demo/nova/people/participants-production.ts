@@ -29,7 +29,7 @@ export const productionParticipants: PersonDraft[] = [
       activity:
         'Je suis la performance de nos 210 éoliennes. En mars, je prendrai la responsabilité de cinq analystes, dont deux amis : j’aimerais bien commencer.',
       answers: {
-        needs: 'first_management public_speaking grid_operations',
+        needs: 'first_management public_speaking change_management',
         expectations: 'listening honest_feedback confidence',
         targeted_job_categories: 'operations projects',
         targeted_business_units: 'networks',
@@ -56,7 +56,6 @@ export const productionParticipants: PersonDraft[] = [
       motivations: 'usefulness knowledge harmony',
       talents: 'bodily_kinesthetic spatial',
       riasec: 'R I S',
-      interests: 'Le parapente',
     },
     participant: {
       title: 'De la nacelle au projet',
@@ -90,7 +89,6 @@ export const productionParticipants: PersonDraft[] = [
       motivations: 'harmony usefulness altruism',
       talents: 'bodily_kinesthetic musical',
       riasec: 'R S C',
-      interests: 'Le kayamb',
     },
     participant: {
       title: 'Voir plus loin que mon secteur',
@@ -99,7 +97,6 @@ export const productionParticipants: PersonDraft[] = [
         needs: 'first_management self_confidence mobility',
         expectations: 'confidence listening',
         targeted_job_categories: 'operations human_resources',
-        targeted_business_units: 'networks',
         projects: 'Oser postuler.',
       },
     },
@@ -124,7 +121,6 @@ export const productionParticipants: PersonDraft[] = [
       motivations: 'knowledge principles usefulness',
       talents: 'logical_mathematical spatial intrapersonal',
       riasec: 'I C R',
-      interests: 'Les échecs par correspondance',
     },
     participant: {
       title: 'Écrire des avis qui servent',
@@ -226,7 +222,6 @@ export const productionParticipants: PersonDraft[] = [
       motivations: 'usefulness influence principles',
       talents: 'linguistic logical_mathematical interpersonal',
       riasec: 'E I C',
-      interests: 'Le volley',
     },
     participant: {
       title: 'Encadrer pour la première fois',

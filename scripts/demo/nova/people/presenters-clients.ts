@@ -138,7 +138,6 @@ export const clientPresenters: PersonDraft[] = [
       motivations: 'independence influence usefulness',
       talents: 'interpersonal linguistic logical_mathematical',
       riasec: 'E S C',
-      interests: 'Le tennis, mal',
     },
     presenter: {
       title: 'Écouter deux fois, proposer une fois',

@@ -59,7 +59,7 @@ export const networkPresenters: PersonDraft[] = [
       skills: 'first_management public_speaking grid_operations smart_grids team_leadership mobility',
       background:
         'Technicien, puis ingénieur par la formation continue. J’ai pris ma première équipe à 31 ans, sans y être préparé : huit personnes, toutes plus anciennes que moi. J’en parle volontiers.',
-      motivations: 'altruism usefulness knowledge',
+      motivations: 'altruism influence usefulness',
       talents: 'interpersonal linguistic intrapersonal',
       riasec: 'S E I',
       interests: 'La course en montagne et la chorale du quartier',
@@ -70,7 +70,7 @@ export const networkPresenters: PersonDraft[] = [
         'Je dirige les trois centres de conduite qui équilibrent le réseau, jour et nuit. Mes équipes décident vite, souvent sous pression ; mon travail est qu’elles aient l’entraînement, la confiance et le droit à l’erreur qu’il faut pour bien le faire.',
       max: 2,
       answers: {
-        expectations: 'listening honest_feedback confidence',
+        expectations: 'listening honest_feedback perspective',
         targeted_job_categories: 'engineering operations',
         targeted_business_units: 'production networks',
         projects:
@@ -142,7 +142,6 @@ export const networkPresenters: PersonDraft[] = [
       motivations: 'principles altruism harmony',
       talents: 'interpersonal bodily_kinesthetic linguistic',
       riasec: 'S C R',
-      interests: 'Le théâtre d’improvisation',
     },
     presenter: {
       title: 'La sécurité se joue dans les conversations',

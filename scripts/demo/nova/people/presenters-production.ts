@@ -123,7 +123,7 @@ export const productionPresenters: PersonDraft[] = [
     boss: 'marc.delattre',
     gender: 'male',
     born: '1978-12-14',
-    programs: 'passerelles',
+    programs: 'passerelles managers',
     free: '2 07:00-09:00, 4 07:00-09:00, 6 08:00-10:00',
     answers: {
       job_category: 'operations',
@@ -136,7 +136,6 @@ export const productionPresenters: PersonDraft[] = [
       motivations: 'altruism harmony usefulness',
       talents: 'bodily_kinesthetic interpersonal naturalist',
       riasec: 'R S E',
-      interests: 'Le maloya, et les sentiers de Mafate',
     },
     presenter: {
       title: 'Après le cyclone, on commence par compter les gens',

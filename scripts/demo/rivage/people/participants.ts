@@ -26,7 +26,7 @@ export const rivageParticipants: PersonDraft[] = [
       title: 'Retrouver le chemin des agences',
       activity: 'Je conseille des artisans par écran interposé. Je prendrai en juin la tête d’une petite agence, si je me décide.',
       answers: {
-        needs: 'first_management mobility difficult_conversations',
+        needs: 'first_management mobility public_speaking',
         expectations: 'listening honest_feedback confidence',
         targeted_job_categories: 'advisers',
       },

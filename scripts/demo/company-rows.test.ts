@@ -1,0 +1,179 @@
+import { activeRelationshipStates, declineReason, profileTypes, registrationStates, requestCancellation } from '@binome/contract/states';
+import { describe, expect, test } from 'vitest';
+import type { CompanyDraft } from './authoring.ts';
+import { companyRows } from './company-rows.ts';
+import { nova } from './nova/company.ts';
+import { rivage } from './rivage/company.ts';
+import { mailboxOf } from './rows/people.ts';
+
+const options = { now: new Date('2026-11-21T10:00:00Z'), passwordHash: 'hash' };
+
+test.each([nova, rivage])('$name is written out the same twice, and at any hour of the day', (draft) => {
+  const evening = { ...options, now: new Date('2026-11-21T23:59:00Z') };
+  expect(companyRows(draft, evening)).toEqual(companyRows(draft, options));
+});
+
+test('nova has sixty people in three units, twenty-six presenters and thirty-four participants', () => {
+  const { users, business_units, sites, programs, program_workshops, profiles } = tablesOf(nova);
+  expect([users.length, business_units.length, sites.length, programs.length]).toEqual([60, 3, 4, 2]);
+  expect(profileTypes.map((type) => profiles.filter((profile) => profile.type === type).length)).toEqual([26, 34]);
+  expect(program_workshops.filter(({ program_id }) => program_id === programs[0]?.id)).toHaveLength(4);
+  expect([programs[0]?.name, programs[0]?.starts_on, programs[0]?.ends_on]).toEqual([
+    { fr: 'Passerelles 2026–2027', en: 'Bridges 2026–2027' },
+    '2026-01-01',
+    '2027-12-31',
+  ]);
+  expect(profiles.filter((profile) => profile.is_expert).length).toBeGreaterThanOrEqual(4);
+});
+
+test('rivage has twenty-five people, and no text but in French', () => {
+  const { users, tags, questions, question_choices } = tablesOf(rivage);
+  expect(users).toHaveLength(25);
+  const texts = [...tags.map(({ name }) => name), ...questions.map(({ title }) => title), ...question_choices.map(({ label }) => label)];
+  expect(texts.filter((text) => Object.keys(text).join() !== 'fr')).toEqual([]);
+});
+
+test('nova says everything that it shows in both languages', () => {
+  const { tags, questions, question_choices, steps, programs } = tablesOf(nova);
+  const titles = [...questions, ...steps].map(({ title }) => title);
+  const names = [...tags, ...programs].map(({ name }) => name);
+  const texts = [...titles, ...names, ...question_choices.map(({ label }) => label)];
+  expect(texts.filter((text) => !text.fr || !text.en)).toEqual([]);
+});
+
+test('nova shows every state of a person, a request and an accompaniment', () => {
+  const { users, mentoring_requests, mentoring_relationships } = tablesOf(nova);
+  expect(new Set(users.map(({ state }) => state))).toEqual(new Set(registrationStates));
+  expect(new Set(mentoring_requests.map(({ aasm_state }) => aasm_state))).toEqual(new Set(['requested', 'confirmed', 'cancelled']));
+  const cancellations = mentoring_requests.flatMap(({ cancellation }) => cancellation ?? []);
+  expect(new Set(cancellations)).toEqual(new Set(requestCancellation.options));
+  const reasons = mentoring_requests.flatMap(({ decline_reason }) => decline_reason ?? []);
+  expect(reasons.every((reason) => declineReason.options.includes(reason))).toBe(true);
+  // A request holds the waiting; no accompaniment is ever merely `requested`.
+  const shown = ['initiated', 'admin_initiated', 'finished', 'admin_finished', 'feedback_provided', 'cancelled'];
+  expect(new Set(mentoring_relationships.map(({ aasm_state }) => aasm_state))).toEqual(new Set(shown));
+});
+
+test('Léa waits for one answer, has no accompaniment and nothing with Paul, who has a request waiting and room for one more', () => {
+  const { mentoring_requests, mentoring_relationships, profiles } = tablesOf(nova);
+  const lea = profileOf(nova, 'lea.martin', 'participant');
+  const paul = profileOf(nova, 'paul.bernard', 'presenter');
+  const open = mentoring_requests.filter(({ aasm_state }) => aasm_state === 'requested');
+  const running = mentoring_relationships.filter(({ ended_at }) => ended_at === null);
+  expect(open.filter(({ participant_id }) => participant_id === lea)).toHaveLength(1);
+  expect(running.filter(({ participant_id }) => participant_id === lea)).toEqual([]);
+  expect(mentoring_requests.filter((request) => request.participant_id === lea && request.presenter_id === paul)).toEqual([]);
+  expect(open.filter(({ presenter_id }) => presenter_id === paul).length).toBeGreaterThan(0);
+  expect(running.filter(({ presenter_id }) => presenter_id === paul)).toHaveLength(1);
+  expect(profiles.find(({ id }) => id === paul)?.max_relationships).toBe(2);
+});
+
+test('Inès has received a request and sent one', () => {
+  const open = tablesOf(nova).mentoring_requests.filter(({ aasm_state }) => aasm_state === 'requested');
+  expect(open.some(({ presenter_id }) => presenter_id === profileOf(nova, 'ines.moreau', 'presenter'))).toBe(true);
+  expect(open.some(({ participant_id }) => participant_id === profileOf(nova, 'ines.moreau', 'participant'))).toBe(true);
+});
+
+describe.each([nova, rivage])('in $name', (draft) => {
+  const tables = tablesOf(draft);
+
+  test('no two people share a mailbox, a name or a self-portrait', () => {
+    for (const values of [
+      draft.people.map(mailboxOf),
+      draft.people.map(({ name }) => name),
+      tables.profiles.map(({ activity }) => activity),
+    ]) {
+      expect(new Set(values).size).toBe(values.length);
+    }
+  });
+
+  test('a self-portrait fits its card, and bosses exist and lead to an end', () => {
+    expect(tables.profiles.filter(({ activity }) => (activity?.length ?? 0) > 350)).toEqual([]);
+    const bosses = new Map(draft.people.map((person) => [mailboxOf(person), person.boss]));
+    for (const mailbox of bosses.keys()) expect(chainOf(bosses, mailbox).length).toBeLessThan(6);
+  });
+
+  test('each percentage is the share of the answered questions', () => {
+    for (const profile of tables.profiles) {
+      const asked = tables.questions.filter(({ profile_type }) => profile_type === profile.type).length;
+      const answers = tables.profile_answers.filter(({ profile_id }) => profile_id === profile.id);
+      const answered = new Set(answers.map(({ question_id }) => question_id)).size;
+      expect(profile.completion_percentage).toBe(Math.round((100 * answered) / asked));
+      expect(profile.next_step === null).toBe(answered === asked);
+    }
+  });
+
+  test('all but the newest people have a profile that others may see', () => {
+    const least = draft.settings.min_completion_percentage;
+    const incomplete = tables.profiles.filter((profile) => (profile.completion_percentage ?? 0) < least || missesRequired(tables, profile));
+    expect(incomplete).toHaveLength(2);
+  });
+
+  test('every need that is asked about is one of the person’s own, and nobody is over a limit', () => {
+    for (const { from, need } of draft.requests) {
+      if (need) expect(draft.people.find((person) => mailboxOf(person) === from)?.participant?.answers.needs?.split(' ')).toContain(need);
+    }
+    const running = tables.mentoring_relationships.filter(({ aasm_state }) =>
+      activeRelationshipStates.some((state) => state === aasm_state),
+    );
+    for (const { id, type, max_relationships } of tables.profiles) {
+      const { max_relationships_per_presenter, max_relationships_per_participant } = draft.settings;
+      const most = type === 'presenter' ? (max_relationships ?? max_relationships_per_presenter) : max_relationships_per_participant;
+      const active = running.filter(({ presenter_id, participant_id }) => id === presenter_id || id === participant_id);
+      expect(active.length).toBeLessThanOrEqual(most);
+    }
+    expect(tables.profiles.some(({ paused_at }) => paused_at)).toBe(true);
+  });
+
+  test('nobody is asked by, or paired with, someone of their own line of managers', () => {
+    const bosses = new Map(draft.people.map((person) => [mailboxOf(person), person.boss]));
+    const pairs = [
+      ...draft.requests.map(({ from, to }) => [from, to]),
+      ...draft.adminPairs.map((pair) => [pair.participant, pair.presenter]),
+    ];
+    const inLine = pairs.filter(([one = '', other = '']) => chainOf(bosses, one).includes(other) || chainOf(bosses, other).includes(one));
+    expect(inLine).toEqual([]);
+  });
+
+  test('everything that happened lies in the past, in order; what waits ends in the future', () => {
+    const { now } = options;
+    for (const request of tables.mentoring_requests) {
+      const { created_at, decided_at, expires_at, aasm_state } = request;
+      expect(Number(created_at)).toBeLessThan(Number(now));
+      if (decided_at) expect(Number(decided_at)).toBeGreaterThan(Number(created_at));
+      if (decided_at) expect(Number(decided_at)).toBeLessThan(Number(now));
+      if (aasm_state === 'requested') expect(Number(expires_at)).toBeGreaterThan(Number(now));
+    }
+    for (const { created_at, ended_at } of tables.mentoring_relationships) {
+      if (ended_at) expect(Number(ended_at)).toBeGreaterThan(Number(created_at));
+    }
+  });
+
+  test('messages are long enough to be sent', () => {
+    expect(draft.requests.filter(({ message }) => message.length < 40)).toEqual([]);
+  });
+});
+
+function tablesOf(draft: CompanyDraft) {
+  return companyRows(draft, options).tables;
+}
+
+function profileOf(draft: CompanyDraft, mailbox: string, type: 'presenter' | 'participant') {
+  const { users, profiles } = tablesOf(draft);
+  const user = users.find(({ email }) => email === `${mailbox}@${draft.mailDomain}`);
+  return profiles.find((profile) => profile.user_id === user?.id && profile.type === type)?.id;
+}
+
+function missesRequired({ questions, profile_answers }: ReturnType<typeof tablesOf>, profile: { id?: string; type: string }): boolean {
+  const required = questions.filter((question) => question.profile_type === profile.type && question.sign_up_required);
+  return required.some(({ id }) => !profile_answers.some((answer) => answer.profile_id === profile.id && answer.question_id === id));
+}
+
+function chainOf(bosses: Map<string, string | undefined>, mailbox: string): string[] {
+  const chain: string[] = [];
+  for (let boss = bosses.get(mailbox); boss; boss = bosses.get(boss)) {
+    if (!bosses.has(boss) || chain.includes(boss)) throw new Error(`${mailbox} has no end of bosses, or ${boss} is nobody`);
+    chain.push(boss);
+  }
+  return chain;
+}

@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Database, openDatabase } from '../../services/api/src/platform/database.ts';
+import { readEnv } from '../../services/api/src/platform/env.ts';
+import { passwordMatches } from '../../services/api/src/platform/passwords.ts';
+import { openTestDatabase, type TestDatabase } from '../lib/test-database.ts';
+import { companyRows } from './company-rows.ts';
+import { demoCompanies, demoPassword, loadDemo } from './load.ts';
+
+const now = new Date('2026-11-21T10:00:00Z');
+let bases: TestDatabase[] = [];
+
+beforeAll(async () => {
+  const dataDir = `${readEnv({ DATA_DIR: process.env.DATA_DIR }).DATA_DIR}/test`;
+  bases = [await openTestDatabase(dataDir), await openTestDatabase(dataDir)];
+}, 60_000);
+afterAll(async () => {
+  for (const base of bases) await base.close();
+});
+
+test('two databases hold the same demo, ids included, and a second load adds nothing', { timeout: 30_000 }, async () => {
+  const [first, second] = bases.map(({ url }) => url);
+  expect(await loadDemo({ databaseUrl: first ?? '', now })).toEqual(['nova', 'rivage']);
+  await refusesHalfACompany(second ?? '');
+  const one = await dump(first ?? '');
+  expect(await dump(second ?? '')).toEqual(one);
+  expect(await loadDemo({ databaseUrl: first ?? '', now: new Date('2027-03-01T10:00:00Z') })).toEqual([]);
+  expect(await dump(first ?? '')).toEqual(one);
+});
+
+test('the password of the accounts is the one that the README gives', async () => {
+  await withDatabase(bases[0]?.url ?? '', async ({ directory }) => {
+    const logins = await directory.selectFrom('directory.logins').select(['email', 'password_hash']).execute();
+    const emails = logins.map(({ email }) => email);
+    for (const name of ['lea.martin', 'paul.bernard', 'ines.moreau', 'rh', 'admin', 'bu']) expect(emails).toContain(`${name}@nova.example`);
+    for (const name of ['mentee', 'mentor', 'rh']) expect(emails).toContain(`${name}@rivage.example`);
+    expect(emails).toContain('staff@binome.example');
+    expect(new Set(logins.map(({ password_hash }) => password_hash)).size).toBe(1);
+    expect(await passwordMatches(logins[0]?.password_hash, demoPassword)).toBe(true);
+  });
+});
+
+/** Somebody already holds an address of Rivage: its load fails at the logins, and nothing of it stays. Then loads all. */
+async function refusesHalfACompany(url: string): Promise<void> {
+  await withDatabase(url, async ({ directory }) => {
+    const staff = await directory
+      .insertInto('directory.staff')
+      .values({ first_name: 'A', last_name: 'B' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await directory.insertInto('directory.logins').values({ email: 'mentor@rivage.example', staff_id: staff.id }).execute();
+    await expect(loadDemo({ databaseUrl: url, now })).rejects.toThrow('logins_email_key');
+    const companies = await directory.selectFrom('directory.companies').select('slug').execute();
+    expect(companies).toEqual([{ slug: 'nova' }]);
+    await directory.deleteFrom('directory.staff').where('id', '=', staff.id).execute();
+  });
+  expect(await loadDemo({ databaseUrl: url, now })).toEqual(['rivage']);
+}
+
+/** Every row of both companies, by table. */
+async function dump(url: string): Promise<Record<string, unknown>> {
+  const dumped: Record<string, unknown> = {};
+  await withDatabase(url, async (database) => {
+    for (const draft of demoCompanies) {
+      const { companyId, tables } = companyRows(draft, { now, passwordHash: '' });
+      await database.inCompany({ company_id: companyId, user_id: 'system' }, async (tx) => {
+        for (const table of Object.keys(tables)) {
+          const { rows } = await sql<object>`select * from ${sql.table(table)}`.execute(tx);
+          // A password's salt is drawn anew at each load.
+          const lines = rows.map((row) => JSON.stringify({ ...row, password_hash: null })).sort();
+          expect(lines.length, `${draft.slug} ${table}`).toBeGreaterThan(table === 'excluded_pairs' ? -1 : 0);
+          dumped[`${draft.slug} ${table}`] = lines;
+        }
+      });
+    }
+  });
+  return dumped;
+}
+
+async function withDatabase(url: string, work: (database: Database) => Promise<void>): Promise<void> {
+  const database = openDatabase({ url, poolSize: 1 });
+  try {
+    await work(database);
+  } finally {
+    await database.close();
+  }
+}
