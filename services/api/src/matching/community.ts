@@ -1,0 +1,140 @@
+import type { PresenterAvailability } from '@binome/contract/profiles';
+import { MatchIndex } from '@binome/matching/match-index';
+import type { MatchProfile } from '@binome/matching/profile';
+import { type CompanyFacts, companyFacts } from './company-facts.ts';
+import { fold } from './fold.ts';
+import type { FreeWindow } from './free-time.ts';
+import { answersOf, availabilityOf, type Moment, matchProfileOf, windowsOf } from './member.ts';
+import { byName, newestFirst, SortedMembers } from './member-order.ts';
+import type { CompanyRow, MemberRow } from './queries.ts';
+import { Terms } from './terms.ts';
+
+/** A presenter whom others find: what a card shows, and what lists are filtered and sorted by. */
+export type Member = {
+  id: string;
+  user_id: string;
+  first_name: string;
+  last_name: string;
+  avatar_url: string | null;
+  title: string | null;
+  job_title: string | null;
+  business_unit_id: string | null;
+  site_id: string | null;
+  time_zone: string;
+  languages: string[];
+  skills: string[];
+  programs: string[];
+  is_expert: boolean;
+  windows: FreeWindow[];
+  paused_on: string | null;
+  availability: PresenterAvailability;
+  created_at: number;
+  /** Name, title and job, folded for the search. */
+  text: string;
+  /** Numbers of the terms by which the presenter is found: see `Terms`. */
+  terms: number[];
+};
+
+/**
+ * The presenters of one company whom others find, in memory: the engine's index, and beside it, place by place, their cards.
+ * It knows nothing of SQL; `CompanyIndexes` keeps it in step with the rows.
+ */
+export class Community {
+  readonly facts: CompanyFacts;
+  readonly index: MatchIndex;
+  /** By the index's positions. */
+  readonly members: Member[] = [];
+  readonly terms = new Terms();
+  readonly names = new SortedMembers(byName);
+  readonly newest = new SortedMembers(newestFirst);
+  /** The moment by which pauses and free weeks were last judged. */
+  moment: Moment;
+  /** Rises with every change of a profile, a participant's as well: what was worked out before may be outdated. */
+  generation = 0;
+  /** Participants who asked lately, as the engine reads them. */
+  readonly participants = new Map<string, MatchProfile>();
+  /** The zones whose clock the free weeks depend on. */
+  readonly zones = new Set<string>();
+
+  constructor(company: CompanyRow, moment: Moment) {
+    this.facts = companyFacts(company);
+    this.index = new MatchIndex({ settings: this.facts.settings, vocabulary: this.facts.vocabulary });
+    this.moment = moment;
+  }
+
+  /** A community of all these presenters. */
+  static of(company: CompanyRow, rows: MemberRow[], moment: Moment): Community {
+    const community = new Community(company, moment);
+    for (const row of rows) community.#put(row);
+    community.names.fill(community.members);
+    community.newest.fill(community.members);
+    return community;
+  }
+
+  /** Brings the named profiles up to date: those without a row are gone. */
+  apply(ids: string[], rows: MemberRow[], moment: Moment): void {
+    this.moment = moment;
+    this.generation += 1;
+    const present = new Map(rows.map((row) => [row.id, row]));
+    for (const id of ids) {
+      this.participants.delete(id);
+      this.#take(id);
+      const row = present.get(id);
+      const member = row && this.#put(row);
+      if (!member) continue;
+      this.names.add(member);
+      this.newest.add(member);
+    }
+  }
+
+  memberOf(id: string): Member | undefined {
+    const position = this.index.positionOf(id);
+    return position === undefined ? undefined : this.members[position];
+  }
+
+  #put(row: MemberRow): Member | undefined {
+    if (row.type !== 'presenter') return undefined;
+    const answers = answersOf(row);
+    const profile = matchProfileOf(row, this.facts.row, this.moment, answers);
+    if (!profile.visible) return undefined;
+    this.zones.add(row.time_zone);
+    this.index.upsert(profile);
+    const member: Member = {
+      id: row.id,
+      user_id: row.user_id,
+      first_name: row.first_name,
+      last_name: row.last_name,
+      avatar_url: row.avatar_url,
+      title: row.title,
+      job_title: row.job_title,
+      business_unit_id: row.business_unit_id,
+      site_id: row.site_id,
+      time_zone: row.time_zone,
+      languages: profile.languages,
+      skills: profile.skills,
+      programs: profile.programs,
+      is_expert: row.is_expert,
+      windows: windowsOf(row),
+      paused_on: row.paused_on,
+      availability: availabilityOf(row, this.facts.row, this.moment.day),
+      created_at: row.created_at.getTime(),
+      text: fold(`${row.first_name} ${row.last_name} ${row.title ?? ''} ${row.job_title ?? ''}`),
+      terms: this.terms.of(profile, answers),
+    };
+    const position = this.index.positionOf(row.id);
+    if (position !== undefined) this.members[position] = member;
+    return member;
+  }
+
+  /** The index moves its last presenter into the free place; so do the cards. */
+  #take(id: string): void {
+    const position = this.index.positionOf(id);
+    const member = position === undefined ? undefined : this.members[position];
+    if (position === undefined || !member) return;
+    this.names.remove(member);
+    this.newest.remove(member);
+    this.index.remove(id);
+    const last = this.members.pop();
+    if (last && last !== member) this.members[position] = last;
+  }
+}

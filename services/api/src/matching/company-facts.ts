@@ -1,0 +1,78 @@
+import type { Locale, Translated } from '@binome/contract/fields';
+import type { MatchSettings } from '@binome/matching/settings';
+import type { CodeKind, Labels, Vocabulary } from '@binome/matching/vocabulary';
+import { translate } from '../platform/intl.ts';
+import type { CompanyRow } from './queries.ts';
+import { readMatchSettings } from './settings.ts';
+
+/** What a company decided, and what its codes mean: read once for all its profiles. */
+export type CompanyFacts = {
+  row: CompanyRow;
+  settings: MatchSettings;
+  vocabulary: Vocabulary;
+  tags: Map<string, Translated>;
+  /** Field name → code → label, for answers that are choices. */
+  choices: Map<string, Map<string, Translated>>;
+  units: Map<string, { id: string; name: string }>;
+  sites: Map<string, { id: string; name: string; time_zone: string }>;
+};
+
+/** The kind of code that each question's choices are. Both roles answer from the same lists. */
+const kinds: Record<string, CodeKind> = {
+  job_category: 'job_category',
+  targeted_job_categories: 'job_category',
+  motivations: 'motivation',
+  talents: 'talent',
+  riasec: 'riasec',
+  expectations: 'expectation',
+  languages: 'language',
+  formats: 'format',
+};
+
+/** Makes the facts of a company's row. */
+export function companyFacts(row: CompanyRow): CompanyFacts {
+  const choices = new Map<string, Map<string, Translated>>();
+  for (const { field, code, label } of row.choices) {
+    const known = choices.get(field) ?? new Map<string, Translated>();
+    choices.set(field, known.set(code, known.get(code) ?? label));
+  }
+  return {
+    row,
+    settings: readMatchSettings(row.matching),
+    vocabulary: vocabularyOf(row, choices),
+    tags: new Map(row.tags.map(({ code, label }) => [code, label])),
+    choices,
+    units: new Map(row.units.map((unit) => [unit.id, unit])),
+    sites: new Map(row.sites.map((site) => [site.id, site])),
+  };
+}
+
+/** A tag with its label. */
+export function labelledTag(facts: CompanyFacts, code: string, locale: Locale) {
+  const label = facts.tags.get(code);
+  return { code, label: label ? translate(label, locale) : code };
+}
+
+/** A choice with its label. */
+export function labelledChoice(facts: CompanyFacts, field: string, code: string, locale: Locale) {
+  const label = facts.choices.get(field)?.get(code);
+  return { code, label: label ? translate(label, locale) : code };
+}
+
+function vocabularyOf(row: CompanyRow, choices: CompanyFacts['choices']): Vocabulary {
+  const labels: Partial<Record<CodeKind, Map<string, Labels>>> = {
+    tag: new Map(row.tags.map(({ code, label }) => [code, bothLanguages(label)])),
+    business_unit: new Map(row.units.map(({ id, name }) => [id, { fr: name, en: name }])),
+    site: new Map(row.sites.map(({ id, name }) => [id, { fr: name, en: name }])),
+  };
+  for (const [field, kind] of Object.entries(kinds)) {
+    const known = labels[kind] ?? new Map<string, Labels>();
+    for (const [code, label] of choices.get(field) ?? []) known.set(code, bothLanguages(label));
+    if (known.size > 0) labels[kind] = known;
+  }
+  return { families: new Map(row.tags.map(({ code, family }) => [code, family])), labels };
+}
+
+function bothLanguages(label: Translated): Labels {
+  return { fr: translate(label, 'fr'), en: translate(label, 'en') };
+}

@@ -1,0 +1,92 @@
+import type { PresenterAvailability } from '@binome/contract/profiles';
+import type { MatchProfile, Riasec } from '@binome/matching/profile';
+import { isPaused } from '../policies/pause.ts';
+import { isVisible } from '../policies/visibility.ts';
+import { type FreeWindow, freeWeek } from './free-time.ts';
+import type { CompanyRow, MemberRow } from './queries.ts';
+
+/** The codes of a profile's answers by field, in the person's order. */
+export type Answers = Map<string, string[]>;
+
+type Limits = Pick<CompanyRow, 'max_relationships_per_presenter' | 'max_relationships_per_participant' | 'min_completion_percentage'>;
+
+/** When something is judged: the instant, and the company's day. */
+export type Moment = { now: Date; day: string };
+
+/** Reads the answers of a row. */
+export function answersOf({ answers }: Pick<MemberRow, 'answers'>): Answers {
+  const byField: Answers = new Map();
+  for (const item of answers?.split(' ') ?? []) {
+    const colon = item.indexOf(':');
+    const field = item.slice(0, colon);
+    const codes = byField.get(field);
+    if (codes) codes.push(item.slice(colon + 1));
+    else byField.set(field, [item.slice(colon + 1)]);
+  }
+  return byField;
+}
+
+/** The weekly free windows of a row. */
+export function windowsOf({ windows }: Pick<MemberRow, 'windows'>): FreeWindow[] {
+  return (windows?.split(' ') ?? []).map((text) => {
+    const [weekday = 0, start = 0, end = 0] = text.split(',').map(Number);
+    return { weekday, start, end };
+  });
+}
+
+/** How many accompaniments a profile has, and may have: a presenter's own ceiling counts where it is under the company's. */
+export function capacityOf(row: Pick<MemberRow, 'type' | 'max_relationships' | 'active_relationships'>, limits: Limits) {
+  const max =
+    row.type === 'presenter'
+      ? Math.min(row.max_relationships ?? limits.max_relationships_per_presenter, limits.max_relationships_per_presenter)
+      : limits.max_relationships_per_participant;
+  return { active: row.active_relationships, max };
+}
+
+/** Can a presenter take somebody on? */
+export function availabilityOf(row: MemberRow, limits: Limits, day: string): PresenterAvailability {
+  if (isPaused(row, day)) return 'paused';
+  const { active, max } = capacityOf(row, limits);
+  return active >= max ? 'full' : 'open';
+}
+
+/** A row as the engine reads it. */
+export function matchProfileOf(row: MemberRow, limits: Limits, { now, day }: Moment, answers = answersOf(row)): MatchProfile {
+  const codes = (field: string) => answers.get(field) ?? [];
+  return {
+    id: row.id,
+    user_id: row.user_id,
+    role: row.type,
+    skills: codes('skills'),
+    needs: codes('needs'),
+    job_category: codes('job_category')[0] ?? null,
+    targeted_job_categories: codes('targeted_job_categories'),
+    business_unit: row.business_unit_id,
+    targeted_business_units: codes('targeted_business_units'),
+    motivations: codes('motivations'),
+    talents: codes('talents'),
+    riasec: codes('riasec').filter(isRiasec),
+    seniority: seniorityOf(codes('hierarchy_level')[0]),
+    free_slots: freeWeek(windowsOf(row), row.time_zone, now),
+    languages: codes('languages'),
+    site: row.site_id,
+    time_zone: row.time_zone,
+    formats: codes('formats'),
+    expectations: codes('expectations'),
+    programs: row.programs ?? [],
+    manager_chain: row.manager_chain ?? [],
+    capacity: capacityOf(row, limits),
+    paused: row.type === 'presenter' && isPaused(row, day),
+    visible: isVisible(row, limits),
+  };
+}
+
+function isRiasec(code: string): code is Riasec {
+  return /^[RIASEC]$/.test(code);
+}
+
+/** `level_3` is 3. */
+function seniorityOf(level: string | undefined): number | null {
+  const [, number] = /^level_([1-5])$/.exec(level ?? '') ?? [];
+  return number ? Number(number) : null;
+}

@@ -1,0 +1,196 @@
+import type { Translated } from '@binome/contract/fields';
+import type { ProfileType, RegistrationState } from '@binome/contract/states';
+import { sql } from 'kysely';
+import type { Tx } from '../platform/database.ts';
+
+/** All that matching and the community's cards know of a profile. Lists of codes come as one text: a hundred thousand parse fast. */
+export type MemberRow = {
+  id: string;
+  user_id: string;
+  type: ProfileType;
+  title: string | null;
+  is_expert: boolean;
+  completion_percentage: number;
+  next_step: string | null;
+  max_relationships: number | null;
+  /** A day, `2026-11-21`. */
+  paused_on: string | null;
+  paused_until: string | null;
+  created_at: Date;
+  state: RegistrationState;
+  profile_visible: boolean;
+  first_name: string;
+  last_name: string;
+  avatar_url: string | null;
+  job_title: string | null;
+  business_unit_id: string | null;
+  site_id: string | null;
+  time_zone: string;
+  /** `field:code field:code`, each field's codes in the person's order. */
+  answers: string | null;
+  /** `weekday,start,end weekday,start,end`, in minutes after midnight. */
+  windows: string | null;
+  programs: string[] | null;
+  manager_chain: string[] | null;
+  active_relationships: number;
+};
+
+/**
+ * The profiles that are named, or every presenter of the company who has not left: one statement, one snapshot.
+ * A named profile that left, or is gone, has no row.
+ */
+export async function listMemberRows(tx: Tx, ids?: string[]): Promise<MemberRow[]> {
+  const { rows } = await sql<MemberRow>`
+    with recursive chosen as materialized (
+      select p.id, p.user_id, p.type, p.title, p.is_expert, p.completion_percentage, p.next_step, p.max_relationships,
+             to_char(p.paused_at at time zone 'UTC', 'YYYY-MM-DD') as paused_on, p.paused_until, p.created_at,
+             u.state, u.profile_visible, u.first_name, u.last_name, u.avatar_url, u.job_title, u.business_unit_id, u.site_id,
+             u.time_zone, u.manager_id
+      from profiles p
+      join users u on u.company_id = p.company_id and u.id = p.user_id
+      where p.left_at is null and ${ids ? sql`p.id = any(${ids})` : sql`p.type = 'presenter' and u.state = 'active'`}
+    ),
+    -- Without "all", a ring of managers ends where it began.
+    chain (user_id, manager_id) as (
+      select user_id, manager_id from chosen where manager_id is not null
+      union
+      select c.user_id, u.manager_id from chain c join users u on u.id = c.manager_id where u.manager_id is not null
+    ),
+    managers as (select user_id, array_agg(manager_id) as manager_chain from chain group by user_id),
+    answers as (
+      select a.profile_id,
+             string_agg(q.field_name || ':' || coalesce(c.code, t.code, a.business_unit_id::text), ' ' order by a.rank) as answers
+      from profile_answers a
+      join questions q on q.company_id = a.company_id and q.id = a.question_id
+      left join question_choices c on c.company_id = a.company_id and c.id = a.choice_id
+      left join tags t on t.company_id = a.company_id and t.id = a.tag_id
+      where a.body is null ${ids ? sql`and a.profile_id = any(${ids})` : sql``}
+      group by a.profile_id
+    ),
+    windows as (
+      select user_id, string_agg(weekday || ',' || extract(epoch from start_time)::int / 60 || ',' || extract(epoch from end_time)::int / 60, ' ') as windows
+      from availabilities where open ${ids ? sql`and user_id in (select user_id from chosen)` : sql``}
+      group by user_id
+    ),
+    enrolled as (
+      select user_id, array_agg(program_id order by program_id) as programs
+      from program_enrollments ${ids ? sql`where user_id in (select user_id from chosen)` : sql``}
+      group by user_id
+    ),
+    active as (
+      select profile_id, count(*)::int as active_relationships
+      from mentoring_relationships r, lateral (values (r.presenter_id), (r.participant_id)) as side (profile_id)
+      where r.aasm_state in ('initiated', 'admin_initiated')
+        ${ids ? sql`and (r.presenter_id = any(${ids}) or r.participant_id = any(${ids}))` : sql``}
+      group by profile_id
+    )
+    select m.id, m.user_id, m.type, m.title, m.is_expert, m.completion_percentage, m.next_step, m.max_relationships, m.paused_on,
+           m.paused_until, m.created_at, m.state, m.profile_visible, m.first_name, m.last_name, m.avatar_url, m.job_title,
+           m.business_unit_id, m.site_id, m.time_zone, answers.answers, windows.windows, enrolled.programs, managers.manager_chain,
+           coalesce(active.active_relationships, 0) as active_relationships
+    from chosen m
+    left join answers on answers.profile_id = m.id
+    left join windows on windows.user_id = m.user_id
+    left join enrolled on enrolled.user_id = m.user_id
+    left join managers on managers.user_id = m.user_id
+    left join active on active.profile_id = m.id
+  `.execute(tx);
+  return rows;
+}
+
+export type Choice = { field: string; code: string; label: Translated };
+
+export type CompanyRow = {
+  time_zone: string;
+  matching: unknown;
+  page_size: number;
+  max_relationships_per_presenter: number;
+  max_relationships_per_participant: number;
+  max_pending_requests: number;
+  min_completion_percentage: number;
+  tags: { code: string; label: Translated; family: string }[];
+  choices: Choice[];
+  units: { id: string; name: string }[];
+  sites: { id: string; name: string; time_zone: string }[];
+};
+
+/** What a company decided about matching, and what its codes mean. */
+export async function findCompanyRow(tx: Tx): Promise<CompanyRow> {
+  const { rows } = await sql<CompanyRow>`
+    select c.time_zone, s.matching, s.page_size, s.max_relationships_per_presenter, s.max_relationships_per_participant,
+           s.max_pending_requests, s.min_completion_percentage,
+           (select coalesce(json_agg(json_build_object('code', code, 'label', name, 'family', family) order by position, code), '[]') from tags) as tags,
+           (select coalesce(json_agg(json_build_object('field', q.field_name, 'code', o.code, 'label', o.label) order by q.position, o.position), '[]')
+              from question_choices o join questions q on q.company_id = o.company_id and q.id = o.question_id) as choices,
+           (select coalesce(json_agg(json_build_object('id', id, 'name', name) order by position, name), '[]') from business_units) as units,
+           (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'time_zone', time_zone) order by name), '[]') from sites) as sites
+    from company_settings s join directory.companies c on c.id = s.company_id
+  `.execute(tx);
+  const [row] = rows;
+  if (!row) throw new Error('the company of the transaction has no settings');
+  return row;
+}
+
+export type Changes = {
+  /** The snapshot of this very look. */
+  snapshot: string;
+  /** Has the asking transaction written anything? It then sees what others do not. */
+  has_written: boolean;
+  /** Profiles that changed since; null among them stands for the whole company. */
+  changed: (string | null)[];
+};
+
+/**
+ * What changed since a snapshot: the notes of all transactions that it could not see, the late commits among them.
+ * Without a snapshot, everything.
+ */
+export async function readChanges(tx: Tx, since: string | null): Promise<Changes> {
+  const { rows } = await sql<Changes>`
+    select pg_current_snapshot()::text as snapshot, pg_current_xact_id_if_assigned() is not null as has_written,
+           ${
+             since === null
+               ? sql`array[null::uuid]`
+               : sql`array(
+                   select distinct profile_id from matching_changes
+                   where xid >= pg_snapshot_xmin(${since}::pg_snapshot) and not pg_visible_in_snapshot(xid, ${since}::pg_snapshot))`
+           } as changed
+  `.execute(tx);
+  const [row] = rows;
+  if (!row) throw new Error('PostgreSQL answered without a row');
+  return row;
+}
+
+/** The company of the transaction. */
+export async function findCompanyId(tx: Tx): Promise<string> {
+  const { rows } = await sql<{ id: string }>`select app.current_company() as id`.execute(tx);
+  return rows[0]?.id ?? '';
+}
+
+/** Lets a statement that reads a whole company take its time; 0 gives back the ordinary limit. */
+export async function allowMinutes(tx: Tx, minutes: number): Promise<void> {
+  await sql`select set_config('statement_timeout', ${minutes > 0 ? `${minutes * 60_000}` : '5000'}, true)`.execute(tx);
+}
+
+/** What lies between one participant and presenters: profile ids, and user ids of those who were ruled out. */
+export type PairRows = { open: [string, string][]; active: [string, string][]; past: string[]; excluded: string[] };
+
+export async function findPairRows(tx: Tx, participant: { id: string; user_id: string }): Promise<PairRows> {
+  const { id, user_id } = participant;
+  const { rows } = await sql<PairRows>`
+    select
+      (select coalesce(json_agg(json_build_array(presenter_id, id)), '[]') from mentoring_requests
+        where participant_id = ${id} and aasm_state = 'requested') as open,
+      coalesce(json_agg(json_build_array(presenter_id, id)) filter (where aasm_state in ('requested', 'initiated', 'admin_initiated')), '[]') as active,
+      coalesce(json_agg(presenter_id) filter (where aasm_state in ('finished', 'admin_finished', 'feedback_provided')), '[]') as past,
+      (select coalesce(json_agg(case when user_id = ${user_id} then other_user_id else user_id end), '[]') from excluded_pairs
+        where user_id = ${user_id} or other_user_id = ${user_id}) as excluded
+    from mentoring_relationships where participant_id = ${id}
+  `.execute(tx);
+  return rows[0] ?? { open: [], active: [], past: [], excluded: [] };
+}
+
+/** Forgets the notes of changes before a moment. Indexes that have not looked since then are rebuilt. */
+export async function deleteChangesBefore(tx: Tx, moment: Date): Promise<number> {
+  const { numDeletedRows } = await tx.deleteFrom('matching_changes').where('changed_at', '<', moment).executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}
