@@ -8,6 +8,7 @@ import { accountAdminRoutes } from './accounts/admin.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { companyAdminRoutes } from './companies/admin.ts';
 import { companyRoutes } from './companies/routes.ts';
+import { mentoringRequestAdminRoutes } from './mentoring-requests/admin.ts';
 import { bindRoutes } from './platform/bind-routes.ts';
 import { contentSecurityPolicy } from './platform/content-security-policy.ts';
 import { handleErrors } from './platform/error-handler.ts';
@@ -18,11 +19,22 @@ import { serveMailbox } from './platform/mailbox.ts';
 import { documentApi } from './platform/openapi.ts';
 import type { Route, Services } from './platform/route.ts';
 import { canOpenConsole } from './policies/console.ts';
+import { profileAdminRoutes } from './profiles/admin.ts';
 import { programAdminRoutes } from './programs/admin.ts';
+import { relationshipAdminRoutes } from './relationships/admin.ts';
 
 /** Every route of the API: the table of contents of the product. */
 export function allRoutes(): Route[] {
-  return [...accountRoutes, ...companyRoutes, ...accountAdminRoutes, ...companyAdminRoutes, ...programAdminRoutes];
+  return [
+    ...accountRoutes,
+    ...companyRoutes,
+    ...accountAdminRoutes,
+    ...companyAdminRoutes,
+    ...programAdminRoutes,
+    ...profileAdminRoutes,
+    ...relationshipAdminRoutes,
+    ...mentoringRequestAdminRoutes,
+  ];
 }
 
 /** The whole HTTP side on one port: member API, console API, both fronts, documentation, health. */

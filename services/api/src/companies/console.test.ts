@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { aCompany } from '../testing/company.ts';
+import { aStaffMember, consolePeople } from '../testing/console.ts';
+import { openStage } from '../testing/stage.ts';
+
+const stage = await openStage();
+
+test('members see their own company, and only its administrators change it', async () => {
+  const [company, other] = [await aCompany(stage), await aCompany(stage)];
+  const { admin, hr, programHr, manager, unitAdmin, member } = await consolePeople(company);
+  for (const person of [admin, hr, programHr, manager, unitAdmin]) {
+    const { rows, total } = await person.list('companies');
+    expect([total, rows[0]?.id]).toEqual([1, company.id]);
+    expect((await person.list('companies', { filter: { id: [other.id] } })).rows).toEqual([]);
+    expect((await person.call('GET', `companies/${other.id}`)).status).toBe(404);
+  }
+  expect((await member.list('companies')).status).toBe(403);
+  for (const person of [hr, programHr, manager, unitAdmin, member]) {
+    const answer = await person.call('PUT', `companies/${company.id}`, { name: 'Autre' });
+    expect([answer.status, answer.body.code]).toEqual([403, 'forbidden']);
+  }
+  expect((await admin.call('PUT', `companies/${other.id}`, { name: 'Autre' })).status).toBe(404);
+  expect(await admin.api('GET /backoffice/v1/companies/:id', { params: { id: company.id } })).toMatchObject({ can: { edit: true } });
+});
+
+test('a change keeps what it does not name, and is written down', async () => {
+  const company = await aCompany(stage, { max_pending_requests: 5 });
+  const { admin } = await consolePeople(company);
+  const params = { id: company.id };
+  const body = { name: 'Nova', brand_colour: '#E4002B', listed: true, limits: { max_relationships_per_presenter: 4 } };
+  const changed = await admin.api('PUT /backoffice/v1/companies/:id', { params, body });
+  expect(changed).toMatchObject({
+    name: 'Nova',
+    slug: company.slug,
+    brand_colour: '#e4002b',
+    listed: true,
+    limits: { max_relationships_per_presenter: 4, max_pending_requests: 5 },
+  });
+  expect(await admin.api('GET /backoffice/v1/companies/:id', { params })).toEqual(changed);
+  expect((await admin.list('audit_entries')).rows).toMatchObject([{ action: 'company.configured', subject_id: company.id }]);
+});
+
+test.each([
+  [{ slug: 'Nova Énergies' }, 'invalid', 'slug'],
+  [{ name: ' ' }, 'invalid', 'name'],
+  [{ brand_colour: 'blue' }, 'invalid', 'brand_colour'],
+  [{ languages: [] }, 'invalid', 'languages'],
+  [{ languages: ['de'] }, 'invalid', 'languages.0'],
+  [{ languages: ['fr'], default_language: 'en' }, 'invalid', 'default_language'],
+  [{ limits: { max_relationships_per_presenter: 0 } }, 'invalid', 'limits.max_relationships_per_presenter'],
+  [{ limits: { page_size: 3 } }, 'unknown_keys', 'page_size'],
+  [{ suspended_at: null }, 'unknown_keys', 'suspended_at'],
+  [{ id: 'x', can: {} }, 'unknown_keys', 'id'],
+])('%j is refused, at its field', async (body, code, field) => {
+  const company = await shared;
+  const { admin } = await people;
+  const answer = await admin.call('PUT', `companies/${company.id}`, body);
+  expect([answer.status, answer.body.code]).toEqual([422, code]);
+  expect(answer.body.errors).toHaveProperty([field]);
+});
+
+test('another company’s slug is refused at its field', async () => {
+  const other = await aCompany(stage);
+  const company = await shared;
+  const { admin } = await people;
+  const answer = await admin.call('PUT', `companies/${company.id}`, { slug: other.slug });
+  expect([answer.status, answer.body.code]).toEqual([422, 'already_taken']);
+  expect(answer.body.errors).toHaveProperty('slug');
+});
+
+test('staff change the company they are in, and no other', async () => {
+  const [company, other] = [await aCompany(stage), await aCompany(stage)];
+  const staff = await aStaffMember(stage, `${randomUUID()}@binome.example`);
+  expect((await staff.call('PUT', `companies/${company.id}`, { name: 'Nova' })).body.code).toBe('grant_required');
+  await staff.api('POST /backoffice/v1/company_entries', { body: { company_id: company.id, reason: 'Mise en place' } });
+  expect((await staff.call('PUT', `companies/${company.id}`, { name: 'Nova' })).status).toBe(200);
+  expect((await staff.call('PUT', `companies/${other.id}`, { name: 'Nova' })).status).toBe(404);
+  const { rows } = await staff.list('companies', { filter: { id: [company.id, other.id] } });
+  expect(new Map(rows.map(({ id, can }) => [id, can]))).toEqual(
+    new Map([
+      [company.id, { enter: true, edit: true }],
+      [other.id, { enter: true, edit: false }],
+    ]),
+  );
+});
+
+test('the short lists follow one’s reach, and each sorts by its id', async () => {
+  const company = await shared;
+  const { hr, programHr, unitAdmin, member } = await people;
+  await company.within(async (tx) => {
+    await tx.insertInto('business_units').values({ name: 'Clients' }).execute();
+    await tx.insertInto('sites').values({ name: 'Lyon', country: 'FR', time_zone: 'Europe/Paris' }).execute();
+    await tx
+      .insertInto('programs')
+      .values({ name: { fr: 'Cadres' }, starts_on: '2026-01-01', ends_on: '2026-12-31', position: 9 })
+      .execute();
+  });
+  const names = async (console: typeof hr, resource: string) => (await console.list(resource)).rows.map(({ name }) => name);
+  expect(await names(hr, 'business_units')).toEqual(['Clients', 'Réseaux']);
+  expect(await names(unitAdmin, 'business_units')).toEqual(['Réseaux']);
+  expect(await names(hr, 'programs')).toEqual(['Mentorat', 'Cadres']);
+  expect(await names(programHr, 'programs')).toEqual(['Mentorat']);
+  expect(await names(hr, 'sites')).toEqual(['Lyon']);
+  for (const resource of ['business_units', 'sites', 'programs', 'companies', 'users', 'profiles']) {
+    const asked = await hr.list(resource, { filter: {}, range: [0, 24], sort: ['id', 'DESC'] });
+    expect([resource, asked.status]).toEqual([resource, 200]);
+  }
+  for (const resource of ['business_units', 'sites', 'programs']) expect((await member.list(resource)).status).toBe(403);
+});
+
+const shared = aCompany(stage);
+const people = shared.then(consolePeople);

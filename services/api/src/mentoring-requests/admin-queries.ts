@@ -1,0 +1,73 @@
+import type { RequestCancellation, ShownMentoringRequestState } from '@binome/contract/states';
+import { sql } from 'kysely';
+import { jsonObjectFrom } from 'kysely/helpers/postgres';
+import { isPairInReach, isPairNamed, isPairOfUnits, type ListAsked, readPage } from '../console/page-queries.ts';
+import type { Tx } from '../platform/database.ts';
+import type { Reach } from '../policies/console.ts';
+import { selectPerson, selectProgram } from '../relationships/person-queries.ts';
+
+export type RequestFilter = {
+  id?: string[];
+  q?: string;
+  aasm_state?: ShownMentoringRequestState;
+  cancellation?: RequestCancellation;
+  program_id?: string;
+  business_unit_id?: string;
+  participant_id?: string;
+  presenter_id?: string;
+};
+type RequestSort = 'created_at' | 'expires_at' | 'decided_at' | 'aasm_state';
+
+const pair = { program: 'q.program_id', participant: 'q.participant_id', presenter: 'q.presenter_id' };
+
+// A confirmed request follows its accompaniment: finished with it, cancelled when it was taken back.
+const shownState = sql<ShownMentoringRequestState>`case
+  when r.aasm_state in ('finished', 'admin_finished', 'feedback_provided') then 'finished'
+  when r.aasm_state = 'cancelled' then 'cancelled'
+  else q.aasm_state::text end`;
+
+const sorts = {
+  id: sql.ref('q.id'),
+  created_at: sql.ref('q.created_at'),
+  expires_at: sql.ref('q.expires_at'),
+  decided_at: sql.ref('q.decided_at'),
+  aasm_state: shownState,
+};
+
+/** The requests within somebody's reach. */
+export function listConsoleRequests(tx: Tx, reach: Reach, filter: RequestFilter, asked: ListAsked<'id' | RequestSort>) {
+  let query = selectRequests(tx, reach);
+  if (filter.id) query = query.where('q.id', '=', sql<string>`any(${filter.id}::uuid[])`);
+  if (filter.q) query = query.where(isPairNamed(filter.q, pair));
+  if (filter.aasm_state) query = query.where(shownState, '=', filter.aasm_state);
+  if (filter.cancellation) query = query.where('q.cancellation', '=', filter.cancellation);
+  if (filter.program_id) query = query.where('q.program_id', '=', filter.program_id);
+  if (filter.business_unit_id) query = query.where(isPairOfUnits([filter.business_unit_id], pair));
+  if (filter.participant_id) query = query.where('q.participant_id', '=', filter.participant_id);
+  if (filter.presenter_id) query = query.where('q.presenter_id', '=', filter.presenter_id);
+  return readPage(tx, query, sorts, asked);
+}
+
+/** A request within somebody's reach. */
+export function findConsoleRequest(tx: Tx, reach: Reach, id: string) {
+  return selectRequests(tx, reach).where('q.id', '=', id).executeTakeFirst();
+}
+
+export type ConsoleRequestRow = NonNullable<Awaited<ReturnType<typeof findConsoleRequest>>>;
+
+/** Neither the pair's messages nor the topic: a topic is in the mentee's words. */
+function selectRequests(tx: Tx, reach: Reach) {
+  return tx
+    .selectFrom('mentoring_requests as q')
+    .leftJoin('mentoring_relationships as r', 'r.mentoring_request_id', 'q.id')
+    .where(isPairInReach(reach, pair))
+    .select(['q.id', 'q.aasm_state as stored_state', 'q.cancellation', 'q.decline_reason', 'q.revocation_reason', 'q.program_id'])
+    .select(['q.created_at', 'q.decided_at', 'q.expires_at', 'r.id as relationship_id'])
+    .select((eb) => [
+      shownState.as('aasm_state'),
+      selectPerson(eb.ref('q.participant_id')).as('participant'),
+      selectPerson(eb.ref('q.presenter_id')).as('presenter'),
+      selectProgram(eb.ref('q.program_id')).as('program'),
+      jsonObjectFrom(eb.selectFrom('tags as t').whereRef('t.id', '=', 'q.need_tag_id').select(['t.code', 't.name'])).as('need'),
+    ]);
+}

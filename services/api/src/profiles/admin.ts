@@ -1,0 +1,45 @@
+import { getConsoleProfile, listConsoleProfiles as listConsoleProfilesEndpoint } from '@binome/contract/console/profiles';
+import { listAsked, sendPage } from '../console/list.ts';
+import { ApiError } from '../platform/errors.ts';
+import { route } from '../platform/route.ts';
+import { reachOf } from '../policies/console.ts';
+import { isPaused } from '../policies/pause.ts';
+import { isVisible } from '../policies/visibility.ts';
+import { type ConsoleProfileRow, findConsoleProfile, listConsoleProfiles } from './admin-queries.ts';
+
+/** The profiles: how complete, who finds them, and how much room they have. */
+export const profileAdminRoutes = [
+  route(listConsoleProfilesEndpoint, async (context) => {
+    const { tx, actor, query, now } = context;
+    const asked = listAsked(context, { field: 'last_name', direction: 'ASC' });
+    const page = await listConsoleProfiles(tx, reachOf(actor), query.filter ?? {}, asked, dayOf(now));
+    return sendPage(context, 'profiles', page).map((profile) => presentProfile(profile, dayOf(now)));
+  }),
+
+  route(getConsoleProfile, async ({ tx, actor, params, now }) => {
+    const profile = await findConsoleProfile(tx, reachOf(actor), params.id);
+    if (!profile) throw new ApiError('not_found');
+    return presentProfile(profile, dayOf(now));
+  }),
+];
+
+function presentProfile(profile: ConsoleProfileRow, day: string) {
+  const { active_relationships, business_unit_id, business_unit_name } = profile;
+  return {
+    ...profile,
+    business_unit: business_unit_id && business_unit_name ? { id: business_unit_id, name: business_unit_name } : null,
+    visible: profile.left_at === null && isVisible(profile, profile),
+    paused: isPaused(profile, day),
+    capacity: { active: active_relationships, max: maxRelationshipsOf(profile) },
+  };
+}
+
+/** A presenter's own ceiling counts where it is under the company's. */
+function maxRelationshipsOf(profile: ConsoleProfileRow): number {
+  if (profile.type === 'participant') return profile.max_relationships_per_participant;
+  return Math.min(profile.max_relationships ?? profile.max_relationships_per_presenter, profile.max_relationships_per_presenter);
+}
+
+function dayOf(now: Date): string {
+  return now.toISOString().slice(0, 10);
+}

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { aCompany } from '../testing/company.ts';
+import { consolePeople } from '../testing/console.ts';
+import { aParticipant, aPerson, aPresenter } from '../testing/person.ts';
+import { openStage } from '../testing/stage.ts';
+
+const stage = await openStage();
+
+test('profiles show how complete, found and free they are', async () => {
+  const company = await aCompany(stage, { max_relationships_per_presenter: 3, min_completion_percentage: 70 });
+  const { hr } = await consolePeople(company);
+  const mentee = await aParticipant(company, { participant: { completion_percentage: 40, next_step: 'needs' } });
+  const mentor = await aPresenter(company, { presenter: { max_relationships: 2, paused_at: new Date(), paused_until: '2999-01-01' } });
+  await company.within((tx) =>
+    tx
+      .insertInto('mentoring_relationships')
+      .values({ participant_id: mentee.participantId, presenter_id: mentor.presenterId, aasm_state: 'initiated' })
+      .execute(),
+  );
+  const { rows, total } = await hr.list('profiles', { sort: ['completion_percentage', 'ASC'] });
+  expect(total).toBe(2);
+  expect(rows).toMatchObject([
+    { id: mentee.participantId, visible: false, next_step: 'needs', paused: false, capacity: { active: 1, max: 1 } },
+    { id: mentor.presenterId, visible: true, paused: true, paused_until: '2999-01-01', capacity: { active: 1, max: 2 } },
+  ]);
+  const ids = async (filter: unknown) => (await hr.list('profiles', { filter })).rows.map(({ id }) => id);
+  expect(await ids({ paused: true })).toEqual([mentor.presenterId]);
+  expect(await ids({ visible: false })).toEqual([mentee.participantId]);
+  expect(await ids({ type: 'presenter', user_id: mentor.userId })).toEqual([mentor.presenterId]);
+  expect((await hr.list('profiles', { filter: { body: 'x' } })).status).toBe(400);
+});
+
+test('a pause of days gone by is over, for the filter and for the row', async () => {
+  const company = await aCompany(stage);
+  const { hr } = await consolePeople(company);
+  await aPresenter(company, { presenter: { paused_at: new Date('2026-01-01'), paused_until: '2026-01-31' } });
+  expect((await hr.list('profiles', { filter: { paused: false } })).rows).toMatchObject([{ paused: false }]);
+});
+
+test('profiles are seen within one’s reach', async () => {
+  const company = await aCompany(stage);
+  const { admin, programHr, unitAdmin, member } = await consolePeople(company);
+  const near = await aParticipant(company);
+  const far = await aPerson(company, { presenter: true, user: { business_unit_id: null } });
+  await company.within((tx) => tx.deleteFrom('program_enrollments').where('user_id', '=', far.userId).execute());
+  expect((await admin.list('profiles')).total).toBe(2);
+  for (const person of [programHr, unitAdmin]) {
+    expect((await person.list('profiles')).rows).toMatchObject([{ id: near.participantId }]);
+    expect((await person.call('GET', `profiles/${near.participantId}`)).status).toBe(200);
+    expect((await person.call('GET', `profiles/${far.presenterId}`)).status).toBe(404);
+  }
+  expect((await member.list('profiles')).status).toBe(403);
+  const { admin: stranger } = await consolePeople(await aCompany(stage));
+  expect((await stranger.call('GET', `profiles/${near.participantId}`)).status).toBe(404);
+});
