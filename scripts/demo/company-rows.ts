@@ -2,8 +2,10 @@ import type { DB } from '../../services/api/src/platform/schema.gen.ts';
 import type { CompanyDraft } from './authoring.ts';
 import { demoClock } from './clock.ts';
 import { startBuilding } from './rows/building.ts';
+import { companyRow } from './rows/company.ts';
+import { loginRows } from './rows/logins.ts';
 import { pairRows } from './rows/pairs.ts';
-import { mailboxOf, peopleRows } from './rows/people.ts';
+import { peopleRows } from './rows/people.ts';
 import { currentProfiles, profileRows } from './rows/profiles.ts';
 import { questionRows } from './rows/questions.ts';
 import type { Row } from './rows/row.ts';
@@ -17,46 +19,19 @@ export type CompanyRows = ReturnType<typeof companyRows>;
  * are set last, since people and profiles name each other. The same draft, day and password hash give the same rows, ids included.
  */
 export function companyRows(draft: CompanyDraft, options: { now: Date; passwordHash: string }) {
-  const clock = demoClock(options.now);
-  const building = startBuilding(draft, clock);
-  const created_at = clock.ago(400, draft.slug);
+  const building = startBuilding(draft, demoClock(options.now));
   return {
     companyId: building.companyId,
     tables: {
-      'directory.companies': [
-        {
-          id: building.companyId,
-          slug: draft.slug,
-          name: draft.name,
-          listed: draft.listed,
-          languages: draft.languages,
-          default_language: draft.languages[0],
-          time_zone: draft.timeZone,
-          brand_colour: draft.brandColour,
-          created_at,
-        },
-      ],
+      'directory.companies': [companyRow(building)],
       ...vocabularyRows(building),
       ...questionRows(building),
       ...peopleRows(building),
-      'directory.logins': draft.people.filter(maySignIn).map((person) => ({
-        id: building.id('login', mailboxOf(person)),
-        email: `${mailboxOf(person)}@${draft.mailDomain}`,
-        password_hash: options.passwordHash,
-        password_changed_at: created_at,
-        company_id: building.companyId,
-        user_id: building.id('user', mailboxOf(person)),
-        created_at,
-      })),
+      'directory.logins': loginRows(building, draft.people, options.passwordHash),
       ...profileRows(building),
       ...pairRows(building),
       ...toldRows(building),
     } satisfies { [T in keyof DB]?: Row<T>[] },
     currentProfiles: currentProfiles(building),
   };
-}
-
-/** An invitation has no password yet; a refused or closed account has none any more. Suspended people are told so at sign-in. */
-function maySignIn({ state = 'active' }: CompanyDraft['people'][number]): boolean {
-  return state !== 'invited' && state !== 'refused' && state !== 'closed';
 }

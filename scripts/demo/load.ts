@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import { type Database, openDatabase, type Tx } from '../../services/api/src/platform/database.ts';
+import { type Database, openDatabase } from '../../services/api/src/platform/database.ts';
 import { hashPassword } from '../../services/api/src/platform/passwords.ts';
 import type { CompanyDraft } from './authoring.ts';
 import { demoClock } from './clock.ts';
@@ -7,6 +6,7 @@ import { type CompanyRows, companyRows } from './company-rows.ts';
 import { insertRows } from './insert-rows.ts';
 import { nova } from './nova/company.ts';
 import { rivage } from './rivage/company.ts';
+import { setCurrentProfiles } from './set-current-profiles.ts';
 import { stableId } from './stable-id.ts';
 
 /** The password of everybody in the demo who may sign in. */
@@ -66,11 +66,4 @@ async function loadCompany(database: Database, { companyId, tables, currentProfi
     for (const [table, rows] of Object.entries(tables)) await insertRows(tx, table, rows);
     await setCurrentProfiles(tx, currentProfiles);
   });
-}
-
-async function setCurrentProfiles(tx: Tx, current: CompanyRows['currentProfiles']): Promise<void> {
-  await sql`
-    update app.users u set current_profile_id = c.profile_id
-    from json_to_recordset(${JSON.stringify(current)}::json) as c (user_id uuid, profile_id uuid)
-    where u.id = c.user_id`.execute(tx);
 }

@@ -71,6 +71,6 @@ function userRow({ draft, clock, id }: Building, person: PersonDraft & { index: 
 
 /** Numbers that the French and North American regulators keep for fiction: nobody's phone rings. */
 function fictionalPhone(index: number, country: string | undefined): string {
-  if (country === 'CA') return `+1 514 555 01${String(index).padStart(2, '0')}`;
-  return `+33 6 39 98 ${String(10 + Math.floor(index / 50)).padStart(2, '0')} ${String(10 + (index % 50)).padStart(2, '0')}`;
+  if (country === 'CA') return `+1 514 555 01${String(index % 100).padStart(2, '0')}`;
+  return `+33 6 39 98 ${String(Math.floor(index / 100) % 100).padStart(2, '0')} ${String(index % 100).padStart(2, '0')}`;
 }

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openDatabase } from '../../../services/api/src/platform/database.ts';
+import { readEnv } from '../../../services/api/src/platform/env.ts';
+import { openTestDatabase, type TestDatabase } from '../../lib/test-database.ts';
+import { stableId } from '../stable-id.ts';
+import { loadScale } from './load-scale.ts';
+import { scalePerson } from './people.ts';
+import { seededRandom } from './random.ts';
+
+let base: TestDatabase;
+
+beforeAll(async () => {
+  base = await openTestDatabase(`${readEnv({ DATA_DIR: process.env.DATA_DIR }).DATA_DIR}/test`);
+}, 60_000);
+afterAll(() => base.close());
+
+test('a seed gives the same people, another seed others', () => {
+  const people = (seed: number) => {
+    const random = seededRandom(seed);
+    return Array.from({ length: 300 }, (_, number) => scalePerson(random, number, 0.45));
+  };
+  expect(people(7)).toEqual(people(7));
+  expect(people(8)).not.toEqual(people(7));
+  const presenters = people(7).filter(({ presenter }) => presenter).length;
+  expect(presenters).toBeGreaterThan(300 * 0.35);
+  expect(presenters).toBeLessThan(300 * 0.55);
+});
+
+test('companies are filled once, each with an account that may ask', { timeout: 30_000 }, async () => {
+  const size = { databaseUrl: base.url, companies: 2, people: 700, presenterShare: 0.5, now: new Date('2026-11-21T10:00:00Z') };
+  expect(await loadScale(size)).toEqual(['scale-1', 'scale-2']);
+  expect(await loadScale(size)).toEqual([]);
+
+  const database = openDatabase({ url: base.url, poolSize: 1 });
+  const logins = await database.directory.selectFrom('directory.logins').select('email').orderBy('email').execute();
+  expect(logins.map(({ email }) => email)).toEqual(['participant@scale-1.example', 'participant@scale-2.example']);
+  await database.inCompany({ company_id: stableId('scale-2') }, async (tx) => {
+    const people = await tx.selectFrom('users').select(['email', 'current_profile_id']).execute();
+    expect(people).toHaveLength(700);
+    const account = people.find(({ email }) => email === 'participant@scale-2.example');
+    const profile = await tx
+      .selectFrom('profiles')
+      .selectAll()
+      .where('id', '=', account?.current_profile_id ?? '')
+      .executeTakeFirstOrThrow();
+    expect(profile.type).toBe('participant');
+    expect(profile.completion_percentage).toBeGreaterThanOrEqual(70);
+    const requests = await tx.selectFrom('mentoring_requests').select('participant_id').execute();
+    expect(requests.length).toBeGreaterThan(20);
+    expect(requests.filter(({ participant_id }) => participant_id === profile.id)).toEqual([]);
+  });
+  await database.close();
+});

@@ -1,0 +1,10 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../services/api/src/platform/database.ts';
+
+/** Sets the profiles under which people act; last, because people and profiles name each other. */
+export async function setCurrentProfiles(tx: Tx, current: { user_id: string; profile_id: string }[]): Promise<void> {
+  await sql`
+    update app.users u set current_profile_id = c.profile_id
+    from json_to_recordset(${JSON.stringify(current)}::json) as c (user_id uuid, profile_id uuid)
+    where u.id = c.user_id`.execute(tx);
+}
