@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Endpoint } from '@binome/contract/endpoint';
 import type { FastifyRequest } from 'fastify';
+import type { Tx } from './database.ts';
 import { ApiError } from './errors.ts';
 import type { CompanyContext } from './route.ts';
 
@@ -39,4 +40,14 @@ export async function onceByKey(context: CompanyContext, endpoint: Endpoint, req
   if (first.request_hash !== request_hash) throw new ApiError('idempotency_mismatch');
   if (first.status === null) throw new ApiError('idempotency_in_progress');
   return first.body;
+}
+
+const keptHours = 48;
+
+/** Forgets the keys that nobody will repeat any more. */
+export async function forgetOldKeys(tx: Tx, now: Date): Promise<void> {
+  await tx
+    .deleteFrom('idempotency_keys')
+    .where('created_at', '<', new Date(now.getTime() - keptHours * 3_600_000))
+    .execute();
 }

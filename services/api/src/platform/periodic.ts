@@ -1,0 +1,62 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { alone } from './alone.ts';
+import { type WorkContext, workInCompany } from './company-work.ts';
+import type { Services } from './route.ts';
+
+/** Work that comes back every so many seconds. It takes the clock from its services, and a second run changes nothing. */
+export type PeriodicJob = { name: string; seconds: number; run: (services: Services) => Promise<void> };
+
+/** A job that does the same in each company, in one transaction each: one company's trouble is not the others'. */
+export function inEachCompany(name: string, seconds: number, work: (context: WorkContext) => Promise<unknown>): PeriodicJob {
+  return { name, seconds, run: (services) => forEachCompany(services, (company_id) => runInCompany(services, company_id, work)) };
+}
+
+async function runInCompany(services: Services, company_id: string, work: (context: WorkContext) => Promise<unknown>): Promise<void> {
+  await workInCompany(services, { company_id }, work);
+}
+
+/**
+ * Runs some work for every company that is not suspended, one after the other.
+ * @throws the first company's failure, after the others had their turn
+ */
+export async function forEachCompany({ database }: Services, work: (company_id: string) => Promise<void>): Promise<void> {
+  const companies = await database.directory.selectFrom('directory.companies').where('suspended_at', 'is', null).select('id').execute();
+  const failures: unknown[] = [];
+  for (const { id } of companies) await work(id).catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw failures[0];
+}
+
+/**
+ * Runs each job at its pace, one after the other, each in one process at a time. It keeps time by itself and not through the
+ * queue: these jobs are what repairs a queue that was lost. `stop` waits for the job that runs.
+ */
+export function runPeriodically(
+  services: Services,
+  jobs: readonly PeriodicJob[],
+  onError: (job: string, error: unknown) => void,
+): { stop: () => Promise<void> } {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const due = new Map<string, number>();
+  const runDue = async (job: PeriodicJob) => {
+    const now = performance.now();
+    if (signal.aborted || now < (due.get(job.name) ?? 0)) return;
+    due.set(job.name, now + job.seconds * 1000);
+    await alone(services.database.directory, `job:${job.name}`, () => job.run(services)).catch((error: unknown) =>
+      onError(job.name, error),
+    );
+  };
+  const loop = async () => {
+    while (!signal.aborted) {
+      for (const job of jobs) await runDue(job);
+      await sleep(1000, undefined, { signal }).catch(() => {});
+    }
+  };
+  const running = loop();
+  return {
+    async stop() {
+      stopping.abort();
+      await running;
+    },
+  };
+}
