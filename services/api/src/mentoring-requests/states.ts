@@ -1,0 +1,21 @@
+import type { MentoringRequestState, RequestCancellation } from '@binome/contract/states';
+import type { Machine } from '../platform/state-machine.ts';
+
+export type RequestEvent = 'accept' | 'decline' | 'withdraw' | 'expire' | 'revoke';
+
+/** The life of a request. What is shown as `finished` is a confirmed request whose accompaniment is over. */
+export const requestMachine = {
+  accept: { from: ['requested'], to: 'confirmed' },
+  decline: { from: ['requested'], to: 'cancelled' },
+  withdraw: { from: ['requested'], to: 'cancelled' },
+  expire: { from: ['requested'], to: 'cancelled' },
+  revoke: { from: ['requested'], to: 'cancelled' },
+} satisfies Machine<MentoringRequestState, RequestEvent>;
+
+/** How each ending is stored, and the event that tells of it. */
+export const endings = {
+  decline: { cancellation: 'declined', event: 'mentoring_request.declined' },
+  withdraw: { cancellation: 'withdrawn', event: 'mentoring_request.withdrawn' },
+  expire: { cancellation: 'expired', event: 'mentoring_request.expired' },
+  revoke: { cancellation: 'revoked', event: 'mentoring_request.revoked' },
+} satisfies Record<Exclude<RequestEvent, 'accept'>, { cancellation: RequestCancellation; event: `${string}.${string}` }>;
