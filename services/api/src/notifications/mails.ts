@@ -1,0 +1,82 @@
+import { type NotificationKind, notificationKind } from '@binome/contract/notifications';
+import { findAddressee } from '../accounts/queries.ts';
+import { activeAccountStates } from '../accounts/states.ts';
+import type { Tx } from '../platform/database.ts';
+import { intlOf, say } from '../platform/intl.ts';
+import type { MailContent } from '../platform/mail-layout.ts';
+import { findUnsent } from './queries.ts';
+import { findSubject, type Subject } from './subject.ts';
+
+/** An e-mail ready to be laid out, and to whom it goes. */
+export type OwedMail = { to: string; content: MailContent };
+type Addressee = NonNullable<Awaited<ReturnType<typeof findAddressee>>>;
+
+/**
+ * The e-mail of a delivery, in its reader's language. The transaction acts for the reader, so that the partner's words may be quoted.
+ * Undefined when it must not go any more: sent, erased, the account suspended or closed, or no e-mails wished.
+ */
+export async function composeMail(tx: Tx, deliveryId: string, baseUrl: string): Promise<OwedMail | undefined> {
+  const delivery = await findUnsent(tx, deliveryId);
+  const { data: kind } = notificationKind.safeParse(delivery?.name);
+  const reader = delivery && (await findAddressee(tx, delivery.user_id));
+  const subject = delivery && (await findSubject(tx, delivery));
+  if (!kind || !reader || !subject || !reader.email_notifications || !activeAccountStates.has(reader.state)) return undefined;
+  return { to: reader.email, content: contentOf(kind, reader, subject, delivery.data, baseUrl) };
+}
+
+function contentOf(
+  kind: NotificationKind,
+  reader: Addressee,
+  subject: Subject,
+  data: Record<string, unknown>,
+  baseUrl: string,
+): MailContent {
+  const locale = reader.language;
+  const values = valuesOf(reader, subject, data);
+  return {
+    locale,
+    brandColour: reader.brand_colour,
+    companyName: reader.company_name,
+    title: say(locale, `mail.${kind}.title`, values),
+    greeting: say(locale, 'mail.greeting', { name: reader.first_name }),
+    paragraphs: [say(locale, `mail.${kind}.body`, values), say(locale, `mail.${kind}.next`, values)],
+    quote: quoteOf(kind, subject),
+    action: { label: say(locale, `mail.${kind}.action`, values), url: `${baseUrl}/mentoring_center` },
+  };
+}
+
+/** What the texts of `mail.<kind>.*` may say. */
+function valuesOf(reader: Addressee, { participant, presenter, request, relationship }: Subject, data: Record<string, unknown>) {
+  const side = reader.id === presenter.user_id ? 'presenter' : 'participant';
+  const partner = side === 'presenter' ? participant : presenter;
+  const format = (date: Date) => intlOf(reader.language).formatDate(date, { day: 'numeric', month: 'long', timeZone: reader.time_zone });
+  return {
+    side,
+    partner: `${partner.first_name} ${partner.last_name}`,
+    first_name: partner.first_name,
+    until: request ? format(request.expires_at) : '',
+    decline: request?.decline_reason ?? 'other',
+    because: typeof data.because === 'string' ? data.because : 'asked',
+    // An empty reason chooses the sentence without one.
+    has_reason: (request?.revocation_reason ?? relationship?.admin_reason) ? 'yes' : 'no',
+    reason: request?.revocation_reason ?? relationship?.admin_reason ?? '',
+  };
+}
+
+/** The partner's own words, where the event carries some. */
+function quoteOf(kind: NotificationKind, { participant, presenter, request }: Subject): MailContent['quote'] {
+  switch (kind) {
+    case 'mentoring_request.created':
+    case 'mentoring_request.reminder':
+      return quote(participant, request?.message);
+    case 'mentoring_request.accepted':
+    case 'mentoring_request.declined':
+      return quote(presenter, request?.answer);
+    default:
+      return undefined;
+  }
+}
+
+function quote({ first_name, last_name }: Subject['presenter'], text: string | null | undefined): MailContent['quote'] {
+  return text ? { author: `${first_name} ${last_name}`, text } : undefined;
+}

@@ -1,0 +1,126 @@
+import type { NotificationKind } from '@binome/contract/notifications';
+import type { Insertable } from 'kysely';
+import { sql } from 'kysely';
+import { jsonObjectFrom } from 'kysely/helpers/postgres';
+import type { Tx } from '../platform/database.ts';
+import type { Notifications } from '../platform/schema.gen.ts';
+
+/** Tells a person once: the same event, person and kind again changes nothing. */
+export async function insertNotification(tx: Tx, notification: Insertable<Notifications>): Promise<void> {
+  await tx
+    .insertInto('notifications')
+    .values(notification)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Owes a person an e-mail about an event, once, if they want e-mails and their account is open. */
+export async function insertMailDelivery(tx: Tx, delivery: { event_id: string; user_id: string; created_at: Date }): Promise<void> {
+  await tx
+    .insertInto('mail_deliveries')
+    .columns(['event_id', 'user_id', 'created_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('users')
+        .where('id', '=', delivery.user_id)
+        .where('email_notifications', '=', true)
+        .where('state', 'in', ['validated', 'active'])
+        .select([
+          sql<string>`${delivery.event_id}::uuid`.as('event_id'),
+          'id as user_id',
+          sql<Date>`${delivery.created_at}::timestamptz`.as('created_at'),
+        ]),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** The e-mails of an event that are still to be sent. */
+export function listUnsentOfEvent(tx: Tx, eventId: string) {
+  return tx.selectFrom('mail_deliveries').where('event_id', '=', eventId).where('sent_at', 'is', null).orderBy('id').select('id').execute();
+}
+
+/** The e-mails that were to be sent in a window of time, and are not yet; the oldest first. */
+export function listUnsentBetween(tx: Tx, from: Date, to: Date, limit: number) {
+  return tx
+    .selectFrom('mail_deliveries')
+    .where('sent_at', 'is', null)
+    .where('created_at', '>', from)
+    .where('created_at', '<', to)
+    .orderBy('created_at')
+    .limit(limit)
+    .select('id')
+    .execute();
+}
+
+/** An e-mail that is still to be sent, with its event. */
+export function findUnsent(tx: Tx, id: string) {
+  return tx
+    .selectFrom('mail_deliveries as d')
+    .innerJoin('events as e', 'e.id', 'd.event_id')
+    .where('d.id', '=', id)
+    .where('d.sent_at', 'is', null)
+    .select(['d.id', 'd.user_id', 'e.name', 'e.subject_id', sql<Record<string, unknown>>`e.data`.as('data')])
+    .executeTakeFirst();
+}
+
+export async function markSent(tx: Tx, id: string, now: Date): Promise<void> {
+  await tx.updateTable('mail_deliveries').set({ sent_at: now }).where('id', '=', id).execute();
+}
+
+/** Gives an e-mail up: nobody is there, or wishes, to read it. */
+export async function deleteDelivery(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('mail_deliveries').where('id', '=', id).execute();
+}
+
+/** A person's notifications, newest first. */
+export function listNotifications(tx: Tx, userId: string, paging: { limit: number; offset: number }) {
+  return selectNotifications(tx)
+    .where('n.user_id', '=', userId)
+    .orderBy('n.created_at', 'desc')
+    .orderBy('n.id', 'desc')
+    .limit(paging.limit)
+    .offset(paging.offset)
+    .execute();
+}
+
+export function findNotification(tx: Tx, userId: string, id: string) {
+  return selectNotifications(tx).where('n.user_id', '=', userId).where('n.id', '=', id).executeTakeFirst();
+}
+
+export function countNotifications(tx: Tx, userId: string) {
+  return tx
+    .selectFrom('notifications')
+    .where('user_id', '=', userId)
+    .select((eb) => [eb.fn.countAll<number>().as('total'), eb.fn.countAll<number>().filterWhere('read_at', 'is', null).as('unread')])
+    .executeTakeFirstOrThrow();
+}
+
+/** Marks a person's notification read at a moment, or unread with null. What is read stays read since its first reading. */
+export async function markRead(tx: Tx, userId: string, id: string, read_at: Date | null): Promise<void> {
+  const update = tx.updateTable('notifications').set({ read_at }).where('user_id', '=', userId).where('id', '=', id);
+  await (read_at ? update.where('read_at', 'is', null) : update).execute();
+}
+
+/** Marks all of a person's notifications read. Returns how many were not. */
+export async function markAllRead(tx: Tx, userId: string, now: Date): Promise<number> {
+  const { numUpdatedRows } = await tx
+    .updateTable('notifications')
+    .set({ read_at: now })
+    .where('user_id', '=', userId)
+    .where('read_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+}
+
+function selectNotifications(tx: Tx) {
+  return tx
+    .selectFrom('notifications as n')
+    .select(['n.id', 'n.subject_id', 'n.created_at', 'n.read_at'])
+    .select((eb) => [
+      eb.ref('n.kind').$castTo<NotificationKind>().as('kind'),
+      jsonObjectFrom(
+        eb.selectFrom('users as u').whereRef('u.id', '=', 'n.partner_id').select(['u.first_name', 'u.last_name', 'u.avatar_url']),
+      ).as('partner'),
+    ]);
+}

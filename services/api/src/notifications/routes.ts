@@ -1,0 +1,12 @@
+import { listNotifications, readAllNotifications, readNotification } from '@binome/contract/notifications';
+import { route } from '../platform/route.ts';
+import { listOwnNotifications, readOwnNotification } from './actions.ts';
+import { markAllRead } from './queries.ts';
+
+export const notificationRoutes = [
+  route(listNotifications, (context) => listOwnNotifications(context, context.query)),
+
+  route(readNotification, async (context) => ({ data: await readOwnNotification(context, context.params.id, context.body.read) })),
+
+  route(readAllNotifications, async ({ tx, actor, now }) => ({ success: true as const, read: await markAllRead(tx, actor.user_id, now) })),
+];
