@@ -1,0 +1,73 @@
+import { createPostgresBackend, type Job, Worker } from 'bullmq';
+import { pruneMatchingChanges } from './matching/prune.ts';
+import { expireRequests, remindPresenters } from './mentoring-requests/jobs.ts';
+import { withdrawPointlessRequests } from './mentoring-requests/listeners.ts';
+import { tellPartners } from './notifications/listeners.ts';
+import { sendForgottenMails, sendMailsOfEvent } from './notifications/send-mails.ts';
+import { forgetOldAttempts } from './platform/attempts.ts';
+import { deliverEvent, deliverForgottenEvents, type Listener } from './platform/deliver-events.ts';
+import { forgetOldKeys } from './platform/idempotency.ts';
+import { queueConnection, queueName } from './platform/jobs.ts';
+import { forEachCompany, inEachCompany, type PeriodicJob, runPeriodically } from './platform/periodic.ts';
+import type { Services } from './platform/route.ts';
+
+/** What follows an event, in this order: first what changes because of it, then who is told. */
+export const listeners: readonly Listener[] = [withdrawPointlessRequests, tellPartners];
+
+/** What comes back by the clock. */
+export const periodicJobs: readonly PeriodicJob[] = [
+  {
+    name: 'forgotten-events',
+    seconds: 15,
+    run: (services) => forEachCompany(services, (id) => deliverForgottenEvents(services, listeners, id)),
+  },
+  { name: 'forgotten-mails', seconds: 15, run: sendAllForgottenMails },
+  inEachCompany('request-expiry', 60, expireRequests),
+  inEachCompany('request-reminders', 60, remindPresenters),
+  inEachCompany('matching-changes', 3600, ({ tx, now }) => pruneMatchingChanges(tx, now)),
+  inEachCompany('idempotency-keys', 3600, ({ tx, now }) => forgetOldKeys(tx, now)),
+  { name: 'ended-sessions', seconds: 3600, run: ({ sessions }) => sessions.endExpired() },
+  { name: 'old-attempts', seconds: 3600, run: ({ database }) => forgetOldAttempts(database.directory) },
+];
+
+/** An event, named with its company. */
+type Delivery = { company_id: string; event_id: string };
+
+/** Does all that an event asks for: its listeners in one transaction, then its e-mails outside of any. */
+export async function deliver(services: Services, delivery: Delivery): Promise<void> {
+  await deliverEvent(services, listeners, delivery);
+  await sendMailsOfEvent(services, delivery);
+}
+
+/** Without a mail server, the first company's failure ends the round: the others would only wait for it too. */
+async function sendAllForgottenMails(services: Services): Promise<void> {
+  let failure: unknown;
+  await forEachCompany(services, async (company_id) => {
+    if (failure) return;
+    await sendForgottenMails(services, company_id).catch((error: unknown) => {
+      failure = error;
+    });
+  });
+  if (failure) throw failure;
+}
+
+// Each delivery takes at most two connections, the periodic jobs three: together no more than the default pool.
+const concurrency = 3;
+
+/** Takes jobs from the queue and runs the periodic ones, until it is stopped. */
+export function startWorker(services: Services, databaseUrl: string, onError: (where: string, error: unknown) => void) {
+  const { redis, postgres } = queueConnection(services.env, databaseUrl);
+  const run = ({ data }: Job<Delivery>) => deliver(services, data);
+  const worker = redis
+    ? new Worker(queueName, run, { ...redis, concurrency })
+    : new Worker(queueName, run, { ...postgres, concurrency }, createPostgresBackend);
+  worker.on('error', (error) => onError('queue', error));
+  worker.on('failed', (_, error) => onError('deliver', error));
+  const periodic = runPeriodically(services, periodicJobs, (job, error) => onError(job, error));
+  return {
+    /** Waits for what runs, and takes nothing new. */
+    async drain(): Promise<void> {
+      await Promise.all([worker.close(), periodic.stop()]);
+    },
+  };
+}
