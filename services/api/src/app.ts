@@ -9,6 +9,8 @@ import { accountRoutes } from './accounts/routes.ts';
 import { companyAdminRoutes } from './companies/admin.ts';
 import { companyRoutes } from './companies/routes.ts';
 import { mentoringRequestAdminRoutes } from './mentoring-requests/admin.ts';
+import { mentoringRequestRoutes } from './mentoring-requests/routes.ts';
+import { notificationRoutes } from './notifications/routes.ts';
 import { bindRoutes } from './platform/bind-routes.ts';
 import { contentSecurityPolicy } from './platform/content-security-policy.ts';
 import { handleErrors } from './platform/error-handler.ts';
@@ -22,12 +24,18 @@ import { canOpenConsole } from './policies/console.ts';
 import { profileAdminRoutes } from './profiles/admin.ts';
 import { programAdminRoutes } from './programs/admin.ts';
 import { relationshipAdminRoutes } from './relationships/admin.ts';
+import { relationshipRoutes } from './relationships/routes.ts';
+import { supportRoutes } from './support/routes.ts';
 
 /** Every route of the API: the table of contents of the product. */
 export function allRoutes(): Route[] {
   return [
     ...accountRoutes,
     ...companyRoutes,
+    ...mentoringRequestRoutes,
+    ...relationshipRoutes,
+    ...notificationRoutes,
+    ...supportRoutes,
     ...accountAdminRoutes,
     ...companyAdminRoutes,
     ...programAdminRoutes,
