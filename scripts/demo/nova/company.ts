@@ -1,11 +1,15 @@
 import type { CompanyDraft } from '../authoring.ts';
 import { novaAdminPairs, novaExcludedPairs, novaRequests } from './exchanges.ts';
-import { bothRoles } from './people/both.ts';
+import { bothClients } from './people/both-clients.ts';
+import { bothField } from './people/both-field.ts';
 import { otherPeople } from './people/others.ts';
+import { analystParticipants } from './people/participants-analysts.ts';
 import { clientParticipants } from './people/participants-clients.ts';
 import { networkParticipants } from './people/participants-networks.ts';
 import { productionParticipants } from './people/participants-production.ts';
+import { solarParticipants } from './people/participants-solar.ts';
 import { clientPresenters } from './people/presenters-clients.ts';
+import { digitalPresenters } from './people/presenters-digital.ts';
 import { networkPresenters } from './people/presenters-networks.ts';
 import { productionPresenters } from './people/presenters-production.ts';
 import { novaPrograms } from './programs.ts';
@@ -55,13 +59,17 @@ export const nova: CompanyDraft = {
   steps: novaSteps,
   people: [
     ...productionParticipants,
+    ...solarParticipants,
     ...networkPresenters,
-    ...bothRoles,
+    ...bothField,
+    ...bothClients,
     ...otherPeople,
     ...productionPresenters,
     ...clientPresenters,
+    ...digitalPresenters,
     ...networkParticipants,
     ...clientParticipants,
+    ...analystParticipants,
   ],
   requests: novaRequests,
   adminPairs: novaAdminPairs,

@@ -1,7 +1,8 @@
 import type { CompanyDraft } from '../authoring.ts';
 import { rivageAdminPairs, rivageRecommendations, rivageRequests } from './exchanges.ts';
 import { rivageOthers } from './people/others.ts';
-import { rivageParticipants } from './people/participants.ts';
+import { branchParticipants } from './people/participants-branches.ts';
+import { officeParticipants } from './people/participants-offices.ts';
 import { rivagePresenters } from './people/presenters.ts';
 import { rivageSteps } from './questions.ts';
 import { rivageTags } from './tags.ts';
@@ -55,7 +56,7 @@ export const rivage: CompanyDraft = {
     },
   },
   steps: rivageSteps,
-  people: [...rivageParticipants, ...rivagePresenters, ...rivageOthers],
+  people: [...officeParticipants, ...branchParticipants, ...rivagePresenters, ...rivageOthers],
   requests: rivageRequests,
   adminPairs: rivageAdminPairs,
   recommendations: rivageRecommendations,

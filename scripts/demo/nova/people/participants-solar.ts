@@ -1,0 +1,70 @@
+import type { PersonDraft } from '../../authoring.ts';
+
+export const solarParticipants: PersonDraft[] = [
+  {
+    name: 'Mickaël Boyer',
+    job: 'Technicien solaire',
+    unit: 'production',
+    site: 'reunion',
+    boss: 'jean-philippe.hoarau',
+    gender: 'male',
+    born: '1998-02-20',
+    programs: 'passerelles',
+    answers: {
+      job_category: 'operations',
+      hierarchy_level: 'level_1',
+      languages: 'fr rcf',
+      formats: 'phone_call videoconference',
+      skills: 'solar_power',
+      background: 'Apprenti à Saint-Pierre, embauché à vingt ans. Mon père était électricien, mon grand-père aussi.',
+      motivations: 'harmony usefulness altruism',
+      talents: 'bodily_kinesthetic musical',
+      riasec: 'R S C',
+    },
+    participant: {
+      title: 'Voir plus loin que mon secteur',
+      activity: 'J’entretiens neuf centrales dans le sud de l’île. On m’a parlé d’un poste de chef d’équipe.',
+      answers: {
+        needs: 'first_management self_confidence mobility',
+        expectations: 'confidence listening',
+        targeted_job_categories: 'operations human_resources',
+        projects: 'Oser postuler.',
+      },
+    },
+  },
+  {
+    name: 'Laura Techer',
+    job: 'Chargée de développement solaire',
+    unit: 'production',
+    site: 'reunion',
+    boss: 'jean-philippe.hoarau',
+    gender: 'female',
+    born: '1993-01-12',
+    programs: 'passerelles',
+    free: '1 07:30-09:30, 3 07:30-09:30',
+    answers: {
+      job_category: 'projects',
+      hierarchy_level: 'level_2',
+      languages: 'fr en rcf',
+      formats: 'videoconference phone_call',
+      skills: 'solar_power negotiation writing',
+      background: 'Études de géographie à Montpellier, retour à La Réunion pour faire pousser des centrales sur les parkings.',
+      motivations: 'independence usefulness influence',
+      talents: 'linguistic naturalist interpersonal',
+      riasec: 'E S A',
+      interests: 'Le trail, version courte',
+    },
+    participant: {
+      title: 'Penser plus grand que l’île',
+      activity:
+        'Je monte des projets solaires avec des communes et des commerces. J’aimerais travailler un temps à l’étranger, puis revenir.',
+      answers: {
+        needs: 'international negotiation wind_power career_growth',
+        expectations: 'network career_advice perspective',
+        targeted_job_categories: 'projects',
+        targeted_business_units: 'production',
+        projects: 'Un an à Montréal, avec un billet de retour.',
+      },
+    },
+  },
+];
