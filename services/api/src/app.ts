@@ -8,6 +8,8 @@ import { accountAdminRoutes } from './accounts/admin.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { companyAdminRoutes } from './companies/admin.ts';
 import { companyRoutes } from './companies/routes.ts';
+import { CompanyIndexes } from './matching/company-indexes.ts';
+import { matchingRoutes } from './matching/routes.ts';
 import { mentoringRequestAdminRoutes } from './mentoring-requests/admin.ts';
 import { mentoringRequestRoutes } from './mentoring-requests/routes.ts';
 import { notificationRoutes } from './notifications/routes.ts';
@@ -22,17 +24,22 @@ import { documentApi } from './platform/openapi.ts';
 import type { Route, Services } from './platform/route.ts';
 import { canOpenConsole } from './policies/console.ts';
 import { profileAdminRoutes } from './profiles/admin.ts';
+import { profileRoutes } from './profiles/routes.ts';
 import { programAdminRoutes } from './programs/admin.ts';
+import { programRoutes } from './programs/routes.ts';
 import { relationshipAdminRoutes } from './relationships/admin.ts';
 import { relationshipRoutes } from './relationships/routes.ts';
 import { supportRoutes } from './support/routes.ts';
 
-/** Every route of the API: the table of contents of the product. */
-export function allRoutes(): Route[] {
+/** Every route of the API: the table of contents of the product. `indexes` are the communities that this process keeps in memory. */
+export function allRoutes(indexes: CompanyIndexes): Route[] {
   return [
     ...accountRoutes,
     ...companyRoutes,
-    ...mentoringRequestRoutes,
+    ...programRoutes,
+    ...profileRoutes,
+    ...matchingRoutes(indexes),
+    ...mentoringRequestRoutes(indexes),
     ...relationshipRoutes,
     ...notificationRoutes,
     ...supportRoutes,
@@ -64,7 +71,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(rateLimit, { max: env.RATE_LIMIT_PER_MINUTE, timeWindow: '1 minute' });
   await documentApi(app);
   serveHealth(app, services);
-  bindRoutes(app, services, { find: findActor, canOpenConsole }, allRoutes());
+  bindRoutes(app, services, { find: findActor, canOpenConsole }, allRoutes(new CompanyIndexes({ now: services.now })));
   serveMailbox(app, env);
   await serveFronts(app, env);
   return app;

@@ -1,6 +1,7 @@
 import type { PresenterAvailability } from '@binome/contract/profiles';
 import { MatchIndex } from '@binome/matching/match-index';
 import type { MatchProfile } from '@binome/matching/profile';
+import type { AllScores } from '@binome/matching/rank';
 import { type CompanyFacts, companyFacts } from './company-facts.ts';
 import { fold } from './fold.ts';
 import type { FreeWindow } from './free-time.ts';
@@ -11,6 +12,8 @@ import { Terms } from './terms.ts';
 
 /** A presenter whom others find: what a card shows, and what lists are filtered and sorted by. */
 export type Member = {
+  /** In the engine's index. */
+  position: number;
   id: string;
   user_id: string;
   first_name: string;
@@ -53,8 +56,11 @@ export class Community {
   generation = 0;
   /** Participants who asked lately, as the engine reads them. */
   readonly participants = new Map<string, MatchProfile>();
+  /** The scores of participants who turn pages; see `page.ts`. */
+  readonly scores = new Map<string, AllScores>();
   /** The zones whose clock the free weeks depend on. */
   readonly zones = new Set<string>();
+  readonly #termWords: string[] = [];
 
   constructor(company: CompanyRow, moment: Moment) {
     this.facts = companyFacts(company);
@@ -75,6 +81,7 @@ export class Community {
   apply(ids: string[], rows: MemberRow[], moment: Moment): void {
     this.moment = moment;
     this.generation += 1;
+    this.scores.clear();
     const present = new Map(rows.map((row) => [row.id, row]));
     for (const id of ids) {
       this.participants.delete(id);
@@ -85,6 +92,18 @@ export class Community {
       this.names.add(member);
       this.newest.add(member);
     }
+  }
+
+  /** The labels of a term in all languages, folded for the search; empty for what is not searched by words. */
+  wordsOf(term: number): string {
+    const known = this.#termWords[term];
+    if (known !== undefined) return known;
+    const { filter = '', value = '' } = this.terms.list[term] ?? {};
+    const labels = filter === 'tags' ? this.facts.vocabulary.labels.tag?.get(value) : undefined;
+    const unit = filter === 'business_unit_id' ? this.facts.units.get(value)?.name : undefined;
+    const words = fold(`${labels?.fr ?? ''} ${labels?.en ?? ''} ${unit ?? ''}`);
+    this.#termWords[term] = words;
+    return words;
   }
 
   memberOf(id: string): Member | undefined {
@@ -99,7 +118,9 @@ export class Community {
     if (!profile.visible) return undefined;
     this.zones.add(row.time_zone);
     this.index.upsert(profile);
+    const position = this.index.positionOf(row.id) ?? 0;
     const member: Member = {
+      position,
       id: row.id,
       user_id: row.user_id,
       first_name: row.first_name,
@@ -121,8 +142,7 @@ export class Community {
       text: fold(`${row.first_name} ${row.last_name} ${row.title ?? ''} ${row.job_title ?? ''}`),
       terms: this.terms.of(profile, answers),
     };
-    const position = this.index.positionOf(row.id);
-    if (position !== undefined) this.members[position] = member;
+    this.members[position] = member;
     return member;
   }
 
@@ -135,6 +155,8 @@ export class Community {
     this.newest.remove(member);
     this.index.remove(id);
     const last = this.members.pop();
-    if (last && last !== member) this.members[position] = last;
+    if (!last || last === member) return;
+    this.members[position] = last;
+    last.position = position;
   }
 }

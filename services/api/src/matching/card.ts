@@ -1,0 +1,47 @@
+import type { Locale } from '@binome/contract/fields';
+import type { presenterCard } from '@binome/contract/profiles';
+import type { z } from 'zod';
+import type { Community, Member } from './community.ts';
+import { labelledChoice, labelledTag } from './company-facts.ts';
+import { nextFreeMoments } from './free-time.ts';
+import { type Match, presentSummary, weighPair } from './present-match.ts';
+import { noStanding, requestObstacle } from './request-obstacle.ts';
+import type { Viewer } from './viewer.ts';
+
+type PresenterCard = z.output<typeof presenterCard>;
+
+/** A presenter's card, for a participant or, without a match, for anybody else. */
+export function presentCard(
+  community: Community,
+  member: Member,
+  viewer: Viewer | null,
+  { locale, now }: { locale: Locale; now: Date },
+): PresenterCard {
+  const { facts } = community;
+  const { position: _, windows, terms: _terms, text: _text, paused_on: _paused, ...shown } = member;
+  const match = viewer && matchOf(community, member, viewer, locale, now);
+  const standing = viewer?.standingWith(member.id) ?? noStanding;
+  return {
+    ...shown,
+    business_unit: facts.units.get(member.business_unit_id ?? '') ?? null,
+    site: facts.sites.get(member.site_id ?? '') ?? null,
+    languages: member.languages.map((code) => labelledChoice(facts, 'languages', code, locale)),
+    skills: member.skills.map((code) => labelledTag(facts, code, locale)),
+    next_free_at: member.availability === 'open' ? (nextFreeMoments(windows, member.time_zone, now, 1)[0] ?? null) : null,
+    match: match && presentSummary(match),
+    standing,
+    can: { request: viewer !== null && match !== null && mayRequest(community, viewer, match) },
+  };
+}
+
+/** A participant and a presenter of the community, weighed for the participant. */
+export function matchOf(community: Community, member: Member, viewer: Viewer, locale: Locale, now: Date): Match {
+  const reading = { locale, viewer: 'participant', names: { presenter: member.first_name }, now } as const;
+  return weighPair(viewer.profile, community.index.profileAt(member.position), community.facts, viewer.pairs, reading);
+}
+
+function mayRequest({ facts }: Community, viewer: Viewer, { presenter, obstacles }: Match): boolean {
+  const { pending_requests } = viewer;
+  const situation = { standing: viewer.standingWith(presenter.id), obstacles, pending_requests };
+  return requestObstacle({ ...situation, max_pending_requests: facts.row.max_pending_requests }) === null;
+}

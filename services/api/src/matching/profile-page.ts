@@ -1,0 +1,63 @@
+import type { profile } from '@binome/contract/profiles';
+import type { ProfileType } from '@binome/contract/states';
+import type { z } from 'zod';
+import { translate } from '../platform/intl.ts';
+import type { MemberContext } from '../platform/route.ts';
+import { canEditProfile } from '../policies/profiles.ts';
+import { readProfile } from '../profiles/access.ts';
+import { answersDetails, sectionsOf } from '../profiles/sections.ts';
+import { labelledChoice } from './company-facts.ts';
+import type { CompanyIndexes } from './company-indexes.ts';
+import { nextFreeMoments } from './free-time.ts';
+import { answersOf, availabilityOf, capacityOf, windowsOf } from './member.ts';
+import { explainPair } from './pairs.ts';
+import { listMemberRows } from './queries.ts';
+import { noStanding } from './request-obstacle.ts';
+import { dayIn } from './zone.ts';
+
+type Profile = z.output<typeof profile>;
+type Reading = Pick<MemberContext, 'tx' | 'actor' | 'locale' | 'now'>;
+
+const shownSlots = 3;
+
+/**
+ * A profile in full, with the match of the one who reads and this person where they are on opposite sides.
+ * @throws ApiError `not_found`, `profile_access_denied`
+ */
+export async function showProfile(context: Reading, indexes: CompanyIndexes, id: string, type: ProfileType): Promise<Profile> {
+  const { tx, actor, locale, now } = context;
+  const { answers, ...row } = await readProfile(context, id, type);
+  const facts = await indexes.facts(tx, actor.company_id);
+  const [member] = await listMemberRows(tx, [id]);
+  const pair = await pairWith(context, indexes, row);
+  const sections = sectionsOf(answers, locale);
+  const availability = member && type === 'presenter' ? availabilityOf(member, facts.row, dayIn(facts.row.time_zone, now.getTime())) : null;
+  const isFree = member !== undefined && (availability ?? 'open') === 'open';
+  return {
+    ...row,
+    languages: member ? (answersOf(member).get('languages') ?? []).map((code) => labelledChoice(facts, 'languages', code, locale)) : [],
+    answers_details: answersDetails(sections),
+    sections,
+    programs: row.programs.map((program) => ({ id: program.id, name: translate(program.name, locale) })),
+    availability,
+    capacity: member && type === 'presenter' ? capacityOf(member, facts.row) : null,
+    next_free_slots: isFree ? nextFreeMoments(windowsOf(member), member.time_zone, now, shownSlots) : [],
+    match: pair?.match ?? null,
+    standing: pair?.standing ?? noStanding,
+    can: { request: type === 'presenter' && pair !== null && pair.request_obstacle === null, edit: canEditProfile(actor, row) },
+  };
+}
+
+/** Null when the two are on the same side, or are one person. */
+async function pairWith(
+  { tx, actor, locale }: Reading,
+  indexes: CompanyIndexes,
+  other: { id: string; user_id: string; type: ProfileType },
+) {
+  if (other.user_id === actor.user_id) return null;
+  const presenter = other.type === 'presenter';
+  const own = presenter ? actor.participant_id : actor.presenter_id;
+  if (!own) return null;
+  const [participantId, presenterId] = presenter ? [own, other.id] : [other.id, own];
+  return explainPair(tx, indexes, participantId, presenterId, locale, presenter ? 'participant' : 'presenter');
+}

@@ -1,0 +1,20 @@
+import {
+  getParticipant,
+  getPresenter,
+  listPresenters as listPresentersEndpoint,
+  listProgramPresenters as listProgramPresentersEndpoint,
+} from '@binome/contract/profiles';
+import { type Route, route } from '../platform/route.ts';
+import type { CompanyIndexes } from './company-indexes.ts';
+import { listPresenters, listProgramPresenters } from './list-presenters.ts';
+import { showProfile } from './profile-page.ts';
+
+/** The community and its profiles: what is read with a match beside it. */
+export function matchingRoutes(indexes: CompanyIndexes): Route[] {
+  return [
+    route(listPresentersEndpoint, (context) => listPresenters(context, indexes, context.query)),
+    route(listProgramPresentersEndpoint, (context) => listProgramPresenters(context, indexes, context.params.id, context.query)),
+    route(getPresenter, async (context) => ({ data: await showProfile(context, indexes, context.params.id, 'presenter') })),
+    route(getParticipant, async (context) => ({ data: await showProfile(context, indexes, context.params.id, 'participant') })),
+  ];
+}

@@ -1,0 +1,145 @@
+import type { ProfileType } from '@binome/contract/states';
+import { sql } from 'kysely';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import type { Tx } from '../platform/database.ts';
+
+/** The questions of a type of profile in the order in which they are asked, with their choices; or those that are filters only. */
+export function listQuestions(tx: Tx, asked: { profile_type: ProfileType; is_filter?: boolean | undefined }) {
+  return tx
+    .selectFrom('questions as q')
+    .leftJoin('steps as s', 's.id', 'q.step_id')
+    .where('q.category', '=', 'profile_question')
+    .where('q.profile_type', '=', asked.profile_type)
+    .where('q.archived_at', 'is', null)
+    .$if(asked.is_filter !== undefined, (query) => query.where('q.is_filter', '=', asked.is_filter ?? false))
+    .orderBy('s.position')
+    .orderBy('q.position')
+    .orderBy('q.id')
+    .select(['q.id', 'q.category', 'q.field_type', 'q.field_name', 'q.title', 'q.sign_up_required', 'q.is_filter'])
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('question_choices as c')
+          .whereRef('c.question_id', '=', 'q.id')
+          .where('c.archived_at', 'is', null)
+          .orderBy('c.position')
+          .select(['c.code', 'c.label']),
+      ).as('choices'),
+    )
+    .execute();
+}
+
+/** The titles of the questions that presenters are filtered by, in the order in which they are asked. */
+export function listFilterQuestions(tx: Tx) {
+  return tx
+    .selectFrom('questions as q')
+    .leftJoin('steps as s', 's.id', 'q.step_id')
+    .where('q.category', '=', 'profile_question')
+    .where('q.profile_type', '=', 'presenter')
+    .where('q.is_filter', '=', true)
+    .where('q.archived_at', 'is', null)
+    .orderBy('s.position')
+    .orderBy('q.position')
+    .select(['q.field_name', 'q.title'])
+    .execute();
+}
+
+/** The company's tags in use. */
+export function listTags(tx: Tx) {
+  return tx
+    .selectFrom('tags')
+    .where('archived_at', 'is', null)
+    .orderBy('position')
+    .orderBy('code')
+    .select(['id', 'code', 'name', 'family'])
+    .execute();
+}
+
+export function listBusinessUnits(tx: Tx) {
+  return tx.selectFrom('business_units').orderBy('position').orderBy('name').select(['id', 'name']).execute();
+}
+
+/** A profile with its person, its answers under their steps, and all else that its page shows. */
+export function findProfile(tx: Tx, id: string, type: ProfileType) {
+  return tx
+    .selectFrom('profiles as p')
+    .innerJoin('users as u', 'u.id', 'p.user_id')
+    .where('p.id', '=', id)
+    .where('p.type', '=', type)
+    .select(['p.id', 'p.user_id', 'p.type', 'p.title', 'p.activity', 'p.completion_percentage', 'p.next_step', 'p.is_expert', 'p.left_at'])
+    .select(['u.first_name', 'u.last_name', 'u.avatar_url', 'u.job_title', 'u.linkedin_url', 'u.time_zone', 'u.sessions_held_outside'])
+    .select(['u.state', 'u.profile_visible', 'u.business_unit_id'])
+    .select((eb) => [
+      jsonObjectFrom(eb.selectFrom('business_units as b').whereRef('b.id', '=', 'u.business_unit_id').select(['b.id', 'b.name'])).as(
+        'business_unit',
+      ),
+      jsonObjectFrom(eb.selectFrom('sites as s').whereRef('s.id', '=', 'u.site_id').select(['s.id', 's.name', 's.time_zone'])).as('site'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('program_enrollments as e')
+          .innerJoin('programs as g', 'g.id', 'e.program_id')
+          .whereRef('e.user_id', '=', 'u.id')
+          .orderBy('g.position')
+          .select(['g.id', 'g.name']),
+      ).as('programs'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('resources as r')
+          .whereRef('r.profile_id', '=', 'p.id')
+          .orderBy('r.position')
+          .select(['r.id', 'r.type', 'r.title', 'r.author', 'r.url']),
+      ).as('resources'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('profile_answers as a')
+          .innerJoin('questions as q', 'q.id', 'a.question_id')
+          .leftJoin('steps as s', 's.id', 'q.step_id')
+          .leftJoin('question_choices as c', 'c.id', 'a.choice_id')
+          .leftJoin('tags as t', 't.id', 'a.tag_id')
+          .leftJoin('business_units as b', 'b.id', 'a.business_unit_id')
+          .whereRef('a.profile_id', '=', 'p.id')
+          .where('q.archived_at', 'is', null)
+          .orderBy('s.position')
+          .orderBy('q.position')
+          .orderBy('q.id')
+          .orderBy('a.rank')
+          .select(['s.anchor', 's.title as step_title', 'q.field_name', 'q.title', 'q.field_type', 'a.body'])
+          .select(({ fn, ref }) => [
+            fn.coalesce('c.code', 't.code', sql<string>`${ref('b.id')}::text`).as('code'),
+            fn.coalesce('c.label', 't.name').as('label'),
+            'b.name as unit_name',
+          ]),
+      ).as('answers'),
+    ])
+    .executeTakeFirst();
+}
+
+export type ProfileRow = NonNullable<Awaited<ReturnType<typeof findProfile>>>;
+
+/** Did the two ever ask or accompany each other, in either direction, other than by a question that came to nothing? */
+export async function arePartners(tx: Tx, userId: string, otherUserId: string): Promise<boolean> {
+  const { rows } = await sql<{ partners: boolean }>`
+    select exists (
+      select from (
+        select participant_id, presenter_id from mentoring_requests where aasm_state <> 'cancelled'
+        union all
+        select participant_id, presenter_id from mentoring_relationships where aasm_state <> 'cancelled'
+      ) as pair
+      join profiles m on m.id = pair.participant_id
+      join profiles p on p.id = pair.presenter_id
+      where (m.user_id = ${userId} and p.user_id = ${otherUserId}) or (m.user_id = ${otherUserId} and p.user_id = ${userId})
+    ) as partners`.execute(tx);
+  return rows[0]?.partners ?? false;
+}
+
+/** What others recommend a presenter for, newest first. */
+export function listRecommendations(tx: Tx, presenterId: string) {
+  return tx
+    .selectFrom('recommendations as r')
+    .innerJoin('users as u', 'u.id', 'r.author_id')
+    .where('r.presenter_id', '=', presenterId)
+    .orderBy('r.created_at', 'desc')
+    .orderBy('r.id', 'desc')
+    .select(['r.id', 'r.body', 'r.created_at', 'r.author_id', 'u.first_name', 'u.last_name', 'u.avatar_url'])
+    .execute();
+}

@@ -1,0 +1,33 @@
+import type { Locale } from '@binome/contract/fields';
+import type { question } from '@binome/contract/profiles';
+import type { ProfileType } from '@binome/contract/states';
+import type { z } from 'zod';
+import type { Tx } from '../platform/database.ts';
+import { translate } from '../platform/intl.ts';
+import { listBusinessUnits, listQuestions, listTags } from './queries.ts';
+
+type Question = z.output<typeof question>;
+
+/** A question that is answered with the company's units rather than with choices of its own. */
+const unitField = 'targeted_business_units';
+
+/** The questions of a type of profile, each with the answers that one may choose: its own choices, the tags, or the units. */
+export async function presentQuestions(
+  tx: Tx,
+  asked: { profile_type: ProfileType; is_filter?: boolean | undefined },
+  locale: Locale,
+): Promise<Question[]> {
+  const questions = await listQuestions(tx, asked);
+  const tags = questions.some(({ field_type }) => field_type === 'tag') ? await listTags(tx) : [];
+  const units = questions.some(({ field_name }) => field_name === unitField) ? await listBusinessUnits(tx) : [];
+  return questions.map(({ choices, ...row }) => ({
+    ...row,
+    title: translate(row.title, locale),
+    profile_answers:
+      row.field_type === 'tag'
+        ? tags.map(({ code, name }) => ({ code, label: translate(name, locale) }))
+        : row.field_name === unitField
+          ? units.map(({ id, name }) => ({ code: id, label: name }))
+          : choices.map(({ code, label }) => ({ code, label: translate(label, locale) })),
+  }));
+}

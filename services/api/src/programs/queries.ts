@@ -1,0 +1,47 @@
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Tx } from '../platform/database.ts';
+
+/** The company's programs with their workshops, and whether a person is enrolled. */
+export function listPrograms(tx: Tx, userId: string) {
+  return tx
+    .selectFrom('programs as g')
+    .orderBy('g.position')
+    .orderBy('g.starts_on')
+    .select(['g.id', 'g.name', 'g.description', 'g.starts_on', 'g.ends_on'])
+    .select((eb) => [
+      jsonArrayFrom(
+        eb
+          .selectFrom('program_workshops as w')
+          .whereRef('w.program_id', '=', 'g.id')
+          .orderBy('w.held_on')
+          .select(['w.id', 'w.title', 'w.held_on']),
+      ).as('workshops'),
+      eb
+        .exists(eb.selectFrom('program_enrollments as e').whereRef('e.program_id', '=', 'g.id').where('e.user_id', '=', userId))
+        .$castTo<boolean>()
+        .as('enrolled'),
+    ])
+    .execute();
+}
+
+/** The names of the company's programs. */
+export function listProgramNames(tx: Tx) {
+  return tx.selectFrom('programs').orderBy('position').orderBy('starts_on').select(['id', 'name']).execute();
+}
+
+/** A program, if the company has it. */
+export function findProgram(tx: Tx, id: string) {
+  return tx.selectFrom('programs').where('id', '=', id).select('id').executeTakeFirst();
+}
+
+/** The programs that a person takes part in. */
+export function listEnrollments(tx: Tx, userId: string) {
+  return tx
+    .selectFrom('program_enrollments as e')
+    .innerJoin('programs as g', 'g.id', 'e.program_id')
+    .where('e.user_id', '=', userId)
+    .orderBy('g.position')
+    .orderBy('e.enrolled_at')
+    .select(['e.id', 'e.enrolled_at', 'g.id as program_id', 'g.name as program_name'])
+    .execute();
+}
