@@ -1,4 +1,5 @@
 import { findOwnCompany, type OwnCompanyRow } from '../companies/queries.ts';
+import type { CompanyIndexes } from '../matching/company-indexes.ts';
 import { ApiError } from '../platform/errors.ts';
 import { recordEvent } from '../platform/events.ts';
 import { say } from '../platform/intl.ts';
@@ -10,7 +11,7 @@ import { areTogether } from '../relationships/queries.ts';
 import { requireEligible } from './eligibility.ts';
 import { findNeed, insertRequest, insertRequestMessage, listOpenRequests, listProgramsOf } from './queries.ts';
 
-type Asking = Pick<MemberContext, 'tx' | 'now' | 'services' | 'afterCommit' | 'actor' | 'locale'>;
+type Asking = Pick<MemberContext, 'tx' | 'now' | 'services' | 'afterCommit' | 'actor' | 'locale'> & { indexes: CompanyIndexes };
 type Question = {
   presenter_id: string;
   need?: string | undefined;

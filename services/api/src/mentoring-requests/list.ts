@@ -1,12 +1,10 @@
 import type { ProfileType, ShownMentoringRequestState } from '@binome/contract/states';
 import { findOwnCompany } from '../companies/queries.ts';
-import type { MemberContext } from '../platform/route.ts';
 import { findOwnRelationship } from '../relationships/list.ts';
 import { sideOf } from '../relationships/side.ts';
-import { presentRequests } from './present.ts';
+import { presentRequests, type Reading } from './present.ts';
 import { countRequests, findRequestOfRelationship, listRequests } from './queries.ts';
 
-type Reading = Pick<MemberContext, 'tx' | 'services' | 'actor' | 'locale'>;
 type Query = { as?: ProfileType | undefined; state?: ShownMentoringRequestState | undefined; page: number; page_size?: number | undefined };
 
 /**

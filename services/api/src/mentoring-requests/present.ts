@@ -1,6 +1,7 @@
 import type { MatchSummary } from '@binome/contract/matches';
 import type { mentoringRequest } from '@binome/contract/mentoring-requests';
 import type { z } from 'zod';
+import type { CompanyIndexes } from '../matching/company-indexes.ts';
 import { translate } from '../platform/intl.ts';
 import type { MemberContext } from '../platform/route.ts';
 import { requestAbilities } from '../policies/mentoring-requests.ts';
@@ -8,7 +9,8 @@ import { matchesOf } from './eligibility.ts';
 import type { RequestRow } from './queries.ts';
 
 type PresentedRequest = z.output<typeof mentoringRequest>;
-type Reading = Pick<MemberContext, 'tx' | 'services' | 'actor' | 'locale'>;
+/** What it takes to present a request to one of the two. */
+export type Reading = Pick<MemberContext, 'tx' | 'actor' | 'locale'> & { indexes: CompanyIndexes };
 
 /** Requests as one of the two sees them, with the reasons from that side while the pair may still be or is. */
 export async function presentRequests(context: Reading, rows: RequestRow[]): Promise<PresentedRequest[]> {

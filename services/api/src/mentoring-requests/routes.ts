@@ -5,31 +5,35 @@ import {
   updateMentoringRequest,
 } from '@binome/contract/mentoring-requests';
 import { getRelationshipRequest } from '@binome/contract/relationships';
-import { type MemberContext, route } from '../platform/route.ts';
+import { type Route, route } from '../platform/route.ts';
 import { acceptRequest, declineRequest, findOwnRequest, withdrawRequest } from './actions.ts';
 import { askPresenter } from './ask.ts';
 import { listOwnRequests, requestOfRelationship } from './list.ts';
-import { presentRequests } from './present.ts';
+import { presentRequests, type Reading } from './present.ts';
 
-export const mentoringRequestRoutes = [
-  route(listMentoringRequests, (context) => listOwnRequests(context, context.query)),
+/** Requests, from the question to its answer. The indexes give the reasons of each pair. */
+export function mentoringRequestRoutes(indexes: Reading['indexes']): Route[] {
+  return [
+    route(listMentoringRequests, (context) => listOwnRequests({ ...context, indexes }, context.query)),
 
-  route(getMentoringRequest, async (context) => ({ data: await presentOne(context, context.params.id) })),
+    route(getMentoringRequest, async (context) => ({ data: await presentOne({ ...context, indexes }, context.params.id) })),
 
-  route(createMentoringRequest, async (context) => ({ data: await presentOne(context, await askPresenter(context, context.body)) })),
+    route(createMentoringRequest, async (context) => {
+      const id = await askPresenter({ ...context, indexes }, context.body);
+      return { data: await presentOne({ ...context, indexes }, id) };
+    }),
 
-  route(updateMentoringRequest, async (context) => {
-    const { body, params } = context;
-    if (body.event === 'accept') await acceptRequest(context, params.id, body.message);
-    else if (body.event === 'decline') await declineRequest(context, params.id, body.reason, body.message);
-    else await withdrawRequest(context, params.id);
-    return { data: await presentOne(context, params.id) };
-  }),
+    route(updateMentoringRequest, async (context) => {
+      const { body, params } = context;
+      if (body.event === 'accept') await acceptRequest(context, params.id, body.message);
+      else if (body.event === 'decline') await declineRequest(context, params.id, body.reason, body.message);
+      else await withdrawRequest(context, params.id);
+      return { data: await presentOne({ ...context, indexes }, params.id) };
+    }),
 
-  route(getRelationshipRequest, async (context) => ({ data: await requestOfRelationship(context, context.params.id) })),
-];
-
-type Reading = Pick<MemberContext, 'tx' | 'services' | 'actor' | 'locale'>;
+    route(getRelationshipRequest, async (context) => ({ data: await requestOfRelationship({ ...context, indexes }, context.params.id) })),
+  ];
+}
 
 async function presentOne(context: Reading, id: string) {
   const [presented] = await presentRequests(context, [await findOwnRequest(context, id)]);
