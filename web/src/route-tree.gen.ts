@@ -16,9 +16,12 @@ import { Route as Edit_passwordRouteImport } from './routes/edit_password.tsx';
 import { Route as Sign_outRouteImport } from './routes/sign_out.tsx';
 import { Route as GuestForgot_passwordRouteImport } from './routes/_guest/forgot_password.tsx';
 import { Route as GuestSign_inRouteImport } from './routes/_guest/sign_in.tsx';
+import { Route as ProtectedCommunityRouteImport } from './routes/_protected/community.tsx';
 import { Route as ProtectedDashboardRouteImport } from './routes/_protected/dashboard.tsx';
 import { Route as PublicIndexRouteImport } from './routes/_public/index.tsx';
 import { Route as PublicContactMentoringRouteImport } from './routes/_public/contact-mentoring.tsx';
+import { Route as ProtectedProfileParticipantIdRouteImport } from './routes/_protected/profile.participant.$id.tsx';
+import { Route as ProtectedProfilePresenterIdRouteImport } from './routes/_protected/profile.presenter.$id.tsx';
 
 const GuestRoute = GuestRouteImport.update({
   id: '/_guest',
@@ -52,6 +55,11 @@ const GuestSign_inRoute = GuestSign_inRouteImport.update({
   path: '/sign_in',
   getParentRoute: () => GuestRoute,
 } as any);
+const ProtectedCommunityRoute = ProtectedCommunityRouteImport.update({
+  id: '/community',
+  path: '/community',
+  getParentRoute: () => ProtectedRoute,
+} as any);
 const ProtectedDashboardRoute = ProtectedDashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
@@ -67,6 +75,18 @@ const PublicContactMentoringRoute = PublicContactMentoringRouteImport.update({
   path: '/contact-mentoring',
   getParentRoute: () => PublicRoute,
 } as any);
+const ProtectedProfileParticipantIdRoute =
+  ProtectedProfileParticipantIdRouteImport.update({
+    id: '/profile/participant/$id',
+    path: '/profile/participant/$id',
+    getParentRoute: () => ProtectedRoute,
+  } as any);
+const ProtectedProfilePresenterIdRoute =
+  ProtectedProfilePresenterIdRouteImport.update({
+    id: '/profile/presenter/$id',
+    path: '/profile/presenter/$id',
+    getParentRoute: () => ProtectedRoute,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof PublicIndexRoute;
@@ -74,8 +94,11 @@ export interface FileRoutesByFullPath {
   '/sign_out': typeof Sign_outRoute;
   '/forgot_password': typeof GuestForgot_passwordRoute;
   '/sign_in': typeof GuestSign_inRoute;
+  '/community': typeof ProtectedCommunityRoute;
   '/dashboard': typeof ProtectedDashboardRoute;
   '/contact-mentoring': typeof PublicContactMentoringRoute;
+  '/profile/participant/$id': typeof ProtectedProfileParticipantIdRoute;
+  '/profile/presenter/$id': typeof ProtectedProfilePresenterIdRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof PublicIndexRoute;
@@ -83,8 +106,11 @@ export interface FileRoutesByTo {
   '/sign_out': typeof Sign_outRoute;
   '/forgot_password': typeof GuestForgot_passwordRoute;
   '/sign_in': typeof GuestSign_inRoute;
+  '/community': typeof ProtectedCommunityRoute;
   '/dashboard': typeof ProtectedDashboardRoute;
   '/contact-mentoring': typeof PublicContactMentoringRoute;
+  '/profile/participant/$id': typeof ProtectedProfileParticipantIdRoute;
+  '/profile/presenter/$id': typeof ProtectedProfilePresenterIdRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -95,9 +121,12 @@ export interface FileRoutesById {
   '/sign_out': typeof Sign_outRoute;
   '/_guest/forgot_password': typeof GuestForgot_passwordRoute;
   '/_guest/sign_in': typeof GuestSign_inRoute;
+  '/_protected/community': typeof ProtectedCommunityRoute;
   '/_protected/dashboard': typeof ProtectedDashboardRoute;
   '/_public/contact-mentoring': typeof PublicContactMentoringRoute;
   '/_public/': typeof PublicIndexRoute;
+  '/_protected/profile/participant/$id': typeof ProtectedProfileParticipantIdRoute;
+  '/_protected/profile/presenter/$id': typeof ProtectedProfilePresenterIdRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -107,8 +136,11 @@ export interface FileRouteTypes {
     | '/sign_out'
     | '/forgot_password'
     | '/sign_in'
+    | '/community'
     | '/dashboard'
-    | '/contact-mentoring';
+    | '/contact-mentoring'
+    | '/profile/participant/$id'
+    | '/profile/presenter/$id';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -116,8 +148,11 @@ export interface FileRouteTypes {
     | '/sign_out'
     | '/forgot_password'
     | '/sign_in'
+    | '/community'
     | '/dashboard'
-    | '/contact-mentoring';
+    | '/contact-mentoring'
+    | '/profile/participant/$id'
+    | '/profile/presenter/$id';
   id:
     | '__root__'
     | '/_guest'
@@ -127,9 +162,12 @@ export interface FileRouteTypes {
     | '/sign_out'
     | '/_guest/forgot_password'
     | '/_guest/sign_in'
+    | '/_protected/community'
     | '/_protected/dashboard'
     | '/_public/contact-mentoring'
-    | '/_public/';
+    | '/_public/'
+    | '/_protected/profile/participant/$id'
+    | '/_protected/profile/presenter/$id';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -191,6 +229,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GuestSign_inRouteImport;
       parentRoute: typeof GuestRoute;
     };
+    '/_protected/community': {
+      id: '/_protected/community';
+      path: '/community';
+      fullPath: '/community';
+      preLoaderRoute: typeof ProtectedCommunityRouteImport;
+      parentRoute: typeof ProtectedRoute;
+    };
     '/_protected/dashboard': {
       id: '/_protected/dashboard';
       path: '/dashboard';
@@ -212,6 +257,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicContactMentoringRouteImport;
       parentRoute: typeof PublicRoute;
     };
+    '/_protected/profile/participant/$id': {
+      id: '/_protected/profile/participant/$id';
+      path: '/profile/participant/$id';
+      fullPath: '/profile/participant/$id';
+      preLoaderRoute: typeof ProtectedProfileParticipantIdRouteImport;
+      parentRoute: typeof ProtectedRoute;
+    };
+    '/_protected/profile/presenter/$id': {
+      id: '/_protected/profile/presenter/$id';
+      path: '/profile/presenter/$id';
+      fullPath: '/profile/presenter/$id';
+      preLoaderRoute: typeof ProtectedProfilePresenterIdRouteImport;
+      parentRoute: typeof ProtectedRoute;
+    };
   }
 }
 
@@ -228,11 +287,17 @@ const GuestRouteChildren: GuestRouteChildren = {
 const GuestRouteWithChildren = GuestRoute._addFileChildren(GuestRouteChildren);
 
 interface ProtectedRouteChildren {
+  ProtectedCommunityRoute: typeof ProtectedCommunityRoute;
   ProtectedDashboardRoute: typeof ProtectedDashboardRoute;
+  ProtectedProfileParticipantIdRoute: typeof ProtectedProfileParticipantIdRoute;
+  ProtectedProfilePresenterIdRoute: typeof ProtectedProfilePresenterIdRoute;
 }
 
 const ProtectedRouteChildren: ProtectedRouteChildren = {
+  ProtectedCommunityRoute: ProtectedCommunityRoute,
   ProtectedDashboardRoute: ProtectedDashboardRoute,
+  ProtectedProfileParticipantIdRoute: ProtectedProfileParticipantIdRoute,
+  ProtectedProfilePresenterIdRoute: ProtectedProfilePresenterIdRoute,
 };
 
 const ProtectedRouteWithChildren = ProtectedRoute._addFileChildren(

@@ -8,6 +8,8 @@ interface TextAreaProps extends FieldProps<string, HTMLTextAreaElement> {
   placeholder?: string;
   /** Counts down from here; the text may grow longer, and the field then says so. */
   maxLength?: number;
+  /** Counts up to here first: how much is still missing. */
+  minLength?: number;
 }
 
 export function TextArea({
@@ -20,8 +22,11 @@ export function TextArea({
   rows = 4,
   placeholder,
   maxLength,
+  minLength = 0,
   ...props
 }: TextAreaProps) {
+  const { t } = useIntl();
+  const length = props.value?.trim().length ?? 0;
   const left = maxLength === undefined ? undefined : maxLength - (props.value?.length ?? 0);
   return (
     <TextField {...props} isInvalid={Boolean(errorMessage)} validationBehavior="aria" className={cx('flex flex-col gap-1.5', className)}>
@@ -35,7 +40,13 @@ export function TextArea({
       />
       <div className="flex items-start justify-between gap-4">
         <FieldError>{errorMessage}</FieldError>
-        {left !== undefined && <Counter left={left} />}
+        {length < minLength ? (
+          <span className="ml-auto shrink-0 text-small tabular-nums text-ink-2">
+            {t('ui.characters_missing', { count: minLength - length })}
+          </span>
+        ) : (
+          left !== undefined && <Counter left={left} />
+        )}
       </div>
     </TextField>
   );

@@ -1,0 +1,35 @@
+import type { MatchSummary } from '@binome/contract/matches';
+import { CircleCheck } from 'lucide-react';
+import { useIntl } from '../../lib/intl.ts';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { MatchReasons, Obstacles } from '../../ui/match-reasons.tsx';
+import { ScorePill } from '../../ui/score-pill.tsx';
+
+/** The score, the first reason, and behind a press the others with what to watch; or why there is no score. */
+export function CardMatch({ match, name }: { match: MatchSummary; name: string }) {
+  const { t } = useIntl();
+  const { score, word, confidence, reasons, obstacles } = match;
+  const [first] = reasons;
+  if (score === null || word === null) return <Obstacles obstacles={obstacles} />;
+  return (
+    <div className="flex flex-col gap-2">
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <ScorePill score={score} word={word} />
+        <span className="text-small text-ink-2 tabular-nums">{t('match.known', confidence)}</span>
+      </p>
+      {first && (
+        <p className="flex items-start gap-1.5 text-note">
+          <CircleCheck aria-hidden className="mt-0.5 size-4.5 shrink-0 text-success" />
+          <span className="line-clamp-2 min-w-0">{first.text}</span>
+        </p>
+      )}
+      {first && (
+        <Disclosure title={t('community.why')} className="-mb-1">
+          <div className="pt-1 pb-2">
+            <MatchReasons match={match} viewer="participant" partner={name} />
+          </div>
+        </Disclosure>
+      )}
+    </div>
+  );
+}

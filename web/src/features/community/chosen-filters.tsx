@@ -1,0 +1,44 @@
+import type { Facet } from '@binome/contract/profiles';
+import { useIntl } from '../../lib/intl.ts';
+import { Button } from '../../ui/button.tsx';
+import { RemovableTag } from '../../ui/tag.tsx';
+import { chooseValues, chosenFilters, chosenValues } from './facets.ts';
+import { type CommunitySearch, changeSearch, clearFilters } from './search.ts';
+
+interface ChosenFiltersProps {
+  facets: readonly Facet[];
+  search: CommunitySearch;
+  onSearch: (search: CommunitySearch) => void;
+}
+
+/** Every filter in force, each with a cross. */
+export function ChosenFilters({ facets, search, onSearch }: ChosenFiltersProps) {
+  const { t } = useIntl();
+  const chosen = chosenFilters(search, facets);
+  if (chosen.length === 0 && !search.available) return null;
+  return (
+    <fieldset aria-label={t('community.chosen')} className="min-w-0 flex flex-wrap items-center gap-2">
+      {chosen.map(({ facet, value, label }) => (
+        <RemovableTag
+          key={`${facet}:${value}`}
+          label={label ?? t('community.unknown_filter')}
+          onRemove={() =>
+            onSearch(
+              chooseValues(
+                search,
+                facet,
+                chosenValues(search, facet).filter((one) => one !== value),
+              ),
+            )
+          }
+        />
+      ))}
+      {search.available && (
+        <RemovableTag label={t('community.available')} onRemove={() => onSearch(changeSearch(search, { available: undefined }))} />
+      )}
+      <Button variant="quiet" small onPress={() => onSearch(clearFilters(search))}>
+        {t('community.clear_all')}
+      </Button>
+    </fieldset>
+  );
+}

@@ -1,0 +1,69 @@
+import type { PresenterCard, PresenterPage } from '@binome/contract/profiles';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useIntl } from '../../lib/intl.ts';
+import { appendPage } from '../../lib/request-state.ts';
+import { cx } from '../../ui/classes.ts';
+import { ErrorCard } from '../../ui/error-card.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { ChosenFilters } from './chosen-filters.tsx';
+import { CardsSkeleton } from './community-skeleton.tsx';
+import { facetTitle } from './facets.ts';
+import { Filters } from './filters.tsx';
+import { MorePresenters } from './more-presenters.tsx';
+import { NobodyFound } from './nobody-found.tsx';
+import { PresenterCards } from './presenter-cards.tsx';
+import { presentersQuery } from './queries.ts';
+import type { CommunitySearch } from './search.ts';
+import { Toolbar } from './toolbar.tsx';
+import { ViewerNote } from './viewer-note.tsx';
+
+interface CommunityProps {
+  search: CommunitySearch;
+  /** Shows another search; `replace` leaves no step in the history, as for each letter typed. */
+  onSearch: (search: CommunitySearch, options?: { replace?: boolean }) => void;
+  onAsk: (presenter: PresenterCard) => void;
+}
+
+/** The presenters of the company: search, filters, and a card for each with the reasons to ask. */
+export function Community({ search, onSearch, onAsk }: CommunityProps) {
+  const intl = useIntl();
+  const { t } = intl;
+  const list = useInfiniteQuery(presentersQuery(search));
+  const [first] = list.data?.pages ?? [];
+  const shown = list.data?.pages.reduce<PresenterPage | undefined>(appendPage, undefined);
+  const facets = (first?.facets ?? []).map((facet) => ({ ...facet, title: facetTitle(intl, facet) }));
+
+  return (
+    <>
+      <PageHeader title={t('community.title')}>{t('community.subtitle')}</PageHeader>
+      <ViewerNote />
+      <div className="flex flex-col gap-3">
+        <Toolbar search={search} onSearch={onSearch} />
+        <Filters facets={facets} search={search} total={shown?.total} onSearch={onSearch} />
+        <ChosenFilters facets={facets} search={search} onSearch={onSearch} />
+      </div>
+      <p role="status" className="mt-5 mb-3 min-h-6 text-note font-medium text-ink-2 tabular-nums">
+        {shown && !list.isPlaceholderData && t('community.count', { count: shown.total })}
+      </p>
+      {list.isError && !list.isFetchNextPageError ? (
+        <ErrorCard text={t('community.failed')} onRetry={() => list.refetch()} />
+      ) : !shown ? (
+        <CardsSkeleton />
+      ) : (
+        <div aria-busy={list.isPlaceholderData} className={cx('transition-opacity duration-150', list.isPlaceholderData && 'opacity-60')}>
+          {shown.total === 0 && <NobodyFound search={search} loosen={first?.loosen ?? []} facets={facets} onSearch={onSearch} />}
+          <PresenterCards presenters={shown.data} search={search} onAsk={onAsk} />
+          <MorePresenters
+            shown={shown.data.length}
+            total={shown.total}
+            isPending={list.isFetchingNextPage}
+            onMore={async () => {
+              const { data } = await list.fetchNextPage();
+              if (data) onSearch({ ...search, page: data.pages.length }, { replace: true });
+            }}
+          />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { useIntl } from '../../lib/intl.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { CheckList } from '../../ui/multi-select.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import { chooseValues, chosenValues, type FiltersProps } from './facets.ts';
+import { changeSearch, clearFilters, countFilters } from './search.ts';
+
+interface FilterSheetProps extends FiltersProps {
+  isOpen: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** All filters, one under the other. Each choice counts at once, and the button says what it brings. */
+export function FilterSheet({ facets, search, total, onSearch, isOpen, onOpenChange }: FilterSheetProps) {
+  const { t } = useIntl();
+  return (
+    <Dialog
+      title={t('community.filters', { count: 0 })}
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      footer={
+        <>
+          {countFilters(search) > 0 && (
+            <Button variant="quiet" onPress={() => onSearch(clearFilters(search))}>
+              {t('community.clear_all')}
+            </Button>
+          )}
+          <Button variant="primary" onPress={() => onOpenChange(false)}>
+            {total === undefined ? t('community.see_list') : t('community.see', { count: total })}
+          </Button>
+        </>
+      }
+    >
+      <Switch value={search.available ?? false} onChange={(on) => onSearch(changeSearch(search, { available: on || undefined }))}>
+        {t('community.available')}
+      </Switch>
+      <div className="divide-y divide-line">
+        {facets.map(({ name, title, values }) => {
+          const chosen = chosenValues(search, name);
+          return (
+            <Disclosure
+              key={name}
+              defaultExpanded={chosen.length > 0}
+              title={chosen.length > 0 ? t('community.filter_chosen', { title, count: chosen.length }) : title}
+            >
+              <CheckList label={title} options={values} values={chosen} onChange={(next) => onSearch(chooseValues(search, name, next))} />
+            </Disclosure>
+          );
+        })}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,21 @@
+import type { PresenterCard as Presenter } from '@binome/contract/profiles';
+import { PresenterCard } from './presenter-card.tsx';
+import type { CommunitySearch } from './search.ts';
+
+interface PresenterCardsProps {
+  presenters: readonly Presenter[];
+  search: CommunitySearch;
+  onAsk: (presenter: Presenter) => void;
+}
+
+export function PresenterCards({ presenters, ...props }: PresenterCardsProps) {
+  return (
+    <ul className="grid gap-4 md:grid-cols-2">
+      {presenters.map((presenter) => (
+        <li key={presenter.id} className="min-w-0">
+          <PresenterCard presenter={presenter} {...props} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { useIntl } from '../../lib/intl.ts';
+import { pendingRequestsQuery } from '../../lib/pending-requests.ts';
+import { useCurrentUser } from '../../lib/session.ts';
+import { Alert } from '../../ui/alert.tsx';
+
+/** For those who cannot ask now: why there are no scores, what is missing before a first request, or that enough are waiting. */
+export function ViewerNote() {
+  const { t } = useIntl();
+  const { participant_profiles, company } = useCurrentUser();
+  const [own] = participant_profiles;
+  const { data: pending = 0 } = useQuery({ ...pendingRequestsQuery, enabled: own !== undefined });
+  const max = company.limits.max_pending_requests;
+  if (!own) return <Note title={t('community.no_score_title')} text={t('community.no_score_text')} />;
+  if (!own.visible) {
+    return (
+      <Note title={t('community.incomplete_title')} text={t('community.incomplete_text', { percentage: own.completion_percentage })} />
+    );
+  }
+  if (pending >= max) return <Note title={t('community.pending_title', { count: pending })} text={t('community.pending_text', { max })} />;
+  return null;
+}
+
+function Note({ title, text }: { title: string; text: string }) {
+  return (
+    <Alert tone="info" className="mb-5" title={title}>
+      {text}
+    </Alert>
+  );
+}

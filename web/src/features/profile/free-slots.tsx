@@ -1,0 +1,52 @@
+import type { Profile } from '@binome/contract/profiles';
+import { CalendarX } from 'lucide-react';
+import { useIntl } from '../../lib/intl.ts';
+import { clock, longDay, sameClock, zoneCity } from '../../lib/moment.ts';
+import { Card } from '../../ui/card.tsx';
+
+/** The next free times, in the viewer's zone, which is named; and in theirs where their clocks show something else. */
+export function FreeSlots({ profile }: { profile: Profile }) {
+  const intl = useIntl();
+  const { t, timeZone } = intl;
+  const { next_free_slots: slots, time_zone, first_name, type, availability } = profile;
+  if (slots.length === 0 && (type === 'participant' || availability !== 'open')) return null;
+  return (
+    <Card as="section" aria-labelledby="slots" className="flex flex-col gap-3">
+      <div>
+        <h2 id="slots" className="text-h3 font-semibold">
+          {t('profile.slots')}
+        </h2>
+        {slots.length > 0 && <p className="text-small text-ink-2">{t('profile.your_zone', { city: zoneCity(timeZone) })}</p>}
+      </div>
+      {slots.length === 0 && (
+        <p className="flex items-start gap-2.5 text-note text-ink-2">
+          <CalendarX aria-hidden className="mt-px size-5 shrink-0" />
+          {t('profile.no_slot')}
+        </p>
+      )}
+      {slots.length > 0 && (
+        <ul className="flex flex-col gap-2">
+          {slots.map((slot) => (
+            <li key={slot} className="rounded-control bg-sunken px-3 py-2 text-note">
+              <time dateTime={slot} className="block font-medium first-letter:uppercase">
+                {t('profile.slot', { day: longDay(intl, slot), time: clock(intl, slot) })}
+              </time>
+              {!sameClock(timeZone, time_zone, slot) && (
+                <span className="block text-small text-ink-2 tabular-nums">
+                  {t('profile.their_time', { time: clock(intl, slot, time_zone), name: first_name, day: dayShift(intl, slot, time_zone) })}
+                </span>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+/** "other" on the same calendar day, else which day it is there. */
+function dayShift(intl: ReturnType<typeof useIntl>, slot: string, zone: string): 'before' | 'after' | 'other' {
+  const [here, there] = [intl.timeZone, zone].map((one) => new Date(slot).toLocaleDateString('sv', { timeZone: one }));
+  if (!here || !there || here === there) return 'other';
+  return there < here ? 'before' : 'after';
+}

@@ -1,0 +1,51 @@
+import type { MatchDetail } from '@binome/contract/matches';
+import type { Profile } from '@binome/contract/profiles';
+import { Gift } from 'lucide-react';
+import { useIntl } from '../../lib/intl.ts';
+import { Card } from '../../ui/card.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { MatchReasons } from '../../ui/match-reasons.tsx';
+import { CriteriaList } from './criteria-list.tsx';
+import { Directions } from './directions.tsx';
+
+/** The match of the viewer and this person in full: score, reasons, what to watch, what the mentor gains, and every criterion. */
+export function MatchPanel({ profile, match }: { profile: Profile; match: MatchDetail }) {
+  const { t, formatNumber } = useIntl();
+  const { score, word } = match;
+  const viewer = profile.type === 'presenter' ? 'participant' : 'presenter';
+  const name = profile.first_name;
+  return (
+    <Card as="section" aria-labelledby="match" className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <h2 id="match" className="text-h2 font-semibold">
+          {score === null ? t('profile.no_match', { name }) : t('profile.match', { name })}
+        </h2>
+        {score !== null && word !== null && (
+          <p className="flex items-baseline gap-2 rounded-control bg-soft px-3 py-1.5 text-on-soft">
+            <span className="sr-only">{t('ui.match')}</span>
+            <span className="text-h1 font-semibold tabular-nums">{formatNumber(score / 100, { style: 'percent' })}</span>
+            <span className="text-note font-semibold">{t(`ui.word_${word}`)}</span>
+          </p>
+        )}
+      </div>
+      <MatchReasons match={match} viewer={viewer} partner={name} />
+      {match.presenter_gain && (
+        <div className="flex items-start gap-2.5 rounded-control bg-sunken p-3 text-note">
+          <Gift aria-hidden className="mt-px size-5 shrink-0 text-link" />
+          <p className="min-w-0">
+            <span className="block font-semibold">
+              {viewer === 'presenter' ? t('profile.your_gain') : t('profile.their_gain', { name })}
+            </span>
+            {match.presenter_gain}
+          </p>
+        </div>
+      )}
+      {score !== null && <Directions directions={match.directions} viewer={viewer} name={name} />}
+      {match.criteria.length > 0 && (
+        <Disclosure title={t('profile.criteria', match.confidence)} className="border-t border-line pt-1">
+          <CriteriaList criteria={match.criteria} />
+        </Disclosure>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,43 @@
+import { ApiFailure } from '@binome/contract/client';
+import { LockKeyhole, UserRoundX } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useIntl } from '../../lib/intl.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+
+/** In the place of a profile that the viewer may not see or that is gone; null for any other failure. */
+export function ProfileFailure({ error, back }: { error: unknown; back: ReactNode }) {
+  const { t } = useIntl();
+  const kind = failureKind(error);
+  if (!kind) return null;
+  const [icon, title, text] =
+    kind === 'denied'
+      ? [LockKeyhole, t('profile.denied_title'), t('profile.denied_text')]
+      : [UserRoundX, t('profile.gone_title'), t('profile.gone_text')];
+  return (
+    <>
+      <PageHeader title={title} back={back} />
+      <Card>
+        <EmptyState
+          icon={icon}
+          action={
+            <LinkButton to="/community" variant="primary">
+              {t('profile.to_community')}
+            </LinkButton>
+          }
+        >
+          {text}
+        </EmptyState>
+      </Card>
+    </>
+  );
+}
+
+/** Denied, gone, or neither. An address that holds no id at all is that of nobody. */
+export function failureKind(error: unknown): 'denied' | 'gone' | null {
+  if (!(error instanceof ApiFailure)) return null;
+  if (error.status === 403) return 'denied';
+  return error.status === 404 ? 'gone' : null;
+}

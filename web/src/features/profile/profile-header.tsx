@@ -1,0 +1,78 @@
+import type { Profile } from '@binome/contract/profiles';
+import { Award, Briefcase, CalendarCheck, ExternalLink, Languages, MapPin, Send } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useIntl } from '../../lib/intl.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { PresenterState } from '../../ui/presenter-state.tsx';
+import { StateChip } from '../../ui/state-chip.tsx';
+import { LocalTime } from './local-time.tsx';
+
+/** Who it is, where, in which languages, at what time of theirs; and the one thing to do. */
+export function ProfileHeader({ profile, onAsk }: { profile: Profile; onAsk?: () => void }) {
+  const { t } = useIntl();
+  const { first_name, last_name, job_title, business_unit, site, availability, standing } = profile;
+  const name = `${first_name} ${last_name}`;
+  return (
+    <Card className="flex flex-col gap-4">
+      <div className="flex flex-col items-start gap-4 xs:flex-row xs:gap-5">
+        <Avatar firstName={first_name} lastName={last_name} url={profile.avatar_url} size={96} />
+        <div className="flex min-w-0 grow flex-col gap-2">
+          <div>
+            <h1 tabIndex={-1} className="text-[1.5rem] leading-8 font-semibold text-balance xs:text-h1">
+              {name}
+            </h1>
+            {job_title && <p className="text-body">{job_title}</p>}
+          </div>
+          {profile.title && <p className="max-w-[52ch] text-note text-ink-2 italic">{t('profile.headline', { text: profile.title })}</p>}
+          <div className="flex flex-wrap gap-2 empty:hidden">
+            {profile.is_expert && (
+              <StateChip icon={Award} tone="brand">
+                {t('match.expert')}
+              </StateChip>
+            )}
+            <PresenterState availability={availability} standing={standing} />
+          </div>
+        </div>
+        {onAsk && profile.can.request && (
+          <Button variant="primary" className="hidden shrink-0 lg:inline-flex" onPress={onAsk}>
+            <Send aria-hidden />
+            {t('profile.ask')}
+          </Button>
+        )}
+      </div>
+      <dl className="grid gap-x-6 gap-y-2 border-t border-line pt-4 text-note text-ink-2 md:grid-cols-2">
+        <Fact icon={Briefcase} term={t('profile.unit')} value={business_unit?.name} />
+        <Fact icon={Languages} term={t('profile.languages')} value={profile.languages.map(({ label }) => label).join(', ')} />
+        <Fact icon={MapPin} term={t('profile.place')} value={<LocalTime timeZone={profile.time_zone} site={site?.name} />} />
+        <Fact icon={CalendarCheck} term={t('profile.capacity')} value={profile.capacity && t('profile.capacity_of', profile.capacity)} />
+        <Fact
+          icon={ExternalLink}
+          term={t('profile.elsewhere')}
+          value={profile.linkedin_url && <LinkedIn url={profile.linkedin_url} name={name} />}
+        />
+      </dl>
+    </Card>
+  );
+}
+
+function LinkedIn({ url, name }: { url: string; name: string }) {
+  const { t } = useIntl();
+  return (
+    <a href={url} target="_blank" rel="noreferrer" className="link">
+      {t('profile.linkedin', { name })}
+    </a>
+  );
+}
+
+function Fact({ icon: Icon, term, value }: { icon: typeof Award; term: string; value: ReactNode }) {
+  if (!value) return null;
+  return (
+    <div className="flex items-start gap-2">
+      <dt className="sr-only">{term}</dt>
+      <Icon aria-hidden className="mt-px size-5 shrink-0" />
+      <dd className="min-w-0">{value}</dd>
+    </div>
+  );
+}

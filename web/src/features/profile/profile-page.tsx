@@ -1,0 +1,51 @@
+import type { Profile } from '@binome/contract/profiles';
+import type { ReactNode } from 'react';
+import { useIntl } from '../../lib/intl.ts';
+import { useCurrentUser } from '../../lib/session.ts';
+import { useTitle } from '../../lib/use-title.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { AskBar } from './ask-bar.tsx';
+import { FreeSlots } from './free-slots.tsx';
+import { MatchPanel } from './match-panel.tsx';
+import { ProfileHeader } from './profile-header.tsx';
+import { ProfileSections } from './profile-sections.tsx';
+import { Recommendations } from './recommendations.tsx';
+import { Resources } from './resources.tsx';
+
+interface ProfilePageProps {
+  profile: Profile;
+  /** The way back to where the person came from. */
+  back: ReactNode;
+  onAsk?: () => void;
+}
+
+/** All that the community may read of somebody, and what the viewer may do about it. */
+export function ProfilePage({ profile, back, onAsk }: ProfilePageProps) {
+  const { t } = useIntl();
+  const user = useCurrentUser();
+  const own = profile.user_id === user.id;
+  useTitle(`${profile.first_name} ${profile.last_name}`);
+  return (
+    <div className="flex flex-col gap-4">
+      {back}
+      {own && (
+        <Alert tone="info" title={t('profile.own_title')}>
+          {t('profile.own_text')}
+        </Alert>
+      )}
+      <ProfileHeader profile={profile} onAsk={onAsk} />
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_18rem]">
+        <div className="flex min-w-0 flex-col gap-4">
+          {profile.match && <MatchPanel profile={profile} match={profile.match} />}
+          <ProfileSections profile={profile} />
+          {profile.type === 'presenter' && <Recommendations id={profile.id} name={profile.first_name} />}
+        </div>
+        <div className="flex min-w-0 flex-col gap-4">
+          <FreeSlots profile={profile} />
+          <Resources resources={profile.resources} />
+        </div>
+      </div>
+      <AskBar profile={profile} onAsk={onAsk} />
+    </div>
+  );
+}

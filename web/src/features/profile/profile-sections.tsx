@@ -1,0 +1,91 @@
+import type { Profile } from '@binome/contract/profiles';
+import { useIntl } from '../../lib/intl.ts';
+import { questionTitle } from '../../lib/question-titles.ts';
+import { Card } from '../../ui/card.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { riasecCorners } from './riasec.ts';
+import { RiasecHexagon } from './riasec-hexagon.tsx';
+import { sectionTitle, shownSections } from './section-titles.ts';
+
+type Section = Profile['sections'][number];
+type Answer = Section['answers'][number];
+
+/** What the person says of their work, then their answers under the steps in which they gave them. */
+export function ProfileSections({ profile }: { profile: Profile }) {
+  const intl = useIntl();
+  const { t } = intl;
+  const { activity, sessions_held_outside: outside } = profile;
+  return (
+    <>
+      {(activity || outside > 0) && (
+        <SectionCard id="about" title={t('profile.about')}>
+          {activity && <p className="max-w-[68ch] whitespace-pre-line">{activity}</p>}
+          {outside > 0 && <p className="text-note text-ink-2">{t('profile.sessions_outside', { count: outside })}</p>}
+        </SectionCard>
+      )}
+      {shownSections(profile.sections).map((section) => (
+        <SectionCard key={section.anchor} id={`section-${section.anchor}`} title={sectionTitle(intl, section)}>
+          <dl className="flex flex-col gap-4">
+            {section.answers.map((answer) => (
+              <AnswerBlock key={answer.field_name} answer={answer} />
+            ))}
+          </dl>
+        </SectionCard>
+      ))}
+    </>
+  );
+}
+
+function SectionCard({ id, title, children }: { id: string; title: string; children: React.ReactNode }) {
+  return (
+    <Card as="section" aria-labelledby={id} className="flex flex-col gap-4">
+      <h2 id={id} className="text-h2 font-semibold">
+        {title}
+      </h2>
+      {children}
+    </Card>
+  );
+}
+
+function AnswerBlock({ answer }: { answer: Answer }) {
+  const intl = useIntl();
+  return (
+    <div>
+      <dt className="mb-1.5 text-note font-medium text-ink-2">{questionTitle(intl, answer.field_name, answer.title)}</dt>
+      <dd>
+        <AnswerValue answer={answer} />
+      </dd>
+    </div>
+  );
+}
+
+function AnswerValue({ answer: { field_name, field_type, items, text } }: { answer: Answer }) {
+  if (text) return <p className="max-w-[68ch] whitespace-pre-line">{text}</p>;
+  if (field_name === 'riasec' && riasecCorners(items.map(({ code }) => code))) return <RiasecHexagon items={items} />;
+  if (field_type === 'ranked') {
+    return (
+      <ol className="flex flex-col gap-1.5">
+        {items.map(({ code, label }, index) => (
+          <li key={code} className="flex items-center gap-2.5 text-note">
+            <span
+              aria-hidden
+              className="grid size-6 shrink-0 place-items-center rounded-pill bg-soft text-small font-semibold text-on-soft tabular-nums"
+            >
+              {index + 1}
+            </span>
+            {label}
+          </li>
+        ))}
+      </ol>
+    );
+  }
+  return (
+    <ul className="flex flex-wrap gap-1.5">
+      {items.map(({ code, label }) => (
+        <li key={code}>
+          <Tag>{label}</Tag>
+        </li>
+      ))}
+    </ul>
+  );
+}

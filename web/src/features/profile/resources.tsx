@@ -1,0 +1,47 @@
+import type { Profile } from '@binome/contract/profiles';
+import { BookOpen, GraduationCap, Link as LinkIcon, type LucideIcon, Newspaper, Podcast, Video } from 'lucide-react';
+import { useIntl } from '../../lib/intl.ts';
+import { Card } from '../../ui/card.tsx';
+
+type Resource = Profile['resources'][number];
+const icons: Record<Resource['type'], LucideIcon> = {
+  article: Newspaper,
+  podcast: Podcast,
+  video: Video,
+  link: LinkIcon,
+  book: BookOpen,
+  mooc: GraduationCap,
+};
+
+/** What inspires the person: read, heard, watched. */
+export function Resources({ resources }: { resources: readonly Resource[] }) {
+  const { t } = useIntl();
+  if (resources.length === 0) return null;
+  return (
+    <Card as="section" aria-labelledby="resources" className="flex flex-col gap-3">
+      <h2 id="resources" className="text-h3 font-semibold">
+        {t('profile.resources')}
+      </h2>
+      <ul className="flex flex-col gap-3">
+        {resources.map(({ id, type, title, author, url }) => {
+          const Icon = icons[type];
+          return (
+            <li key={id} className="flex items-start gap-2.5 text-note">
+              <Icon aria-hidden className="mt-px size-5 shrink-0 text-link" />
+              <span className="min-w-0">
+                {url ? (
+                  <a href={url} target="_blank" rel="noreferrer" className="link">
+                    {title}
+                  </a>
+                ) : (
+                  <span className="font-medium">{title}</span>
+                )}
+                <span className="block text-small text-ink-2">{[t(`profile.resource_${type}`), author].filter(Boolean).join(' · ')}</span>
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+}

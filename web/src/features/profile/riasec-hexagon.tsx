@@ -1,0 +1,81 @@
+import { useIntl } from '../../lib/intl.ts';
+import { cx } from '../../ui/classes.ts';
+import { type RiasecCorner, riasecCorners } from './riasec.ts';
+
+const size = 168;
+const centre = size / 2;
+const radius = 62;
+
+interface RiasecHexagonProps {
+  /** The chosen types, best first, with their names. */
+  items: readonly { code: string; label: string }[];
+}
+
+/** The six types on their circle, the chosen ones filled and numbered, with their names beside it. */
+export function RiasecHexagon({ items }: RiasecHexagonProps) {
+  const { t, formatList } = useIntl();
+  const corners = riasecCorners(items.map(({ code }) => code));
+  if (!corners) return null;
+  const chosen = corners.filter(({ rank }) => rank !== null);
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+      <svg
+        role="img"
+        aria-label={t('profile.riasec_alt', { types: formatList(items.map(({ label }) => label)) })}
+        viewBox={`0 0 ${size} ${size}`}
+        className="size-42 shrink-0"
+      >
+        <polygon points={outline(corners)} className="fill-sunken stroke-line-strong" strokeWidth={1} />
+        {corners.slice(0, 3).map((corner, index) => (
+          <Diagonal key={corner.type} from={corner} to={corners[index + 3]} />
+        ))}
+        {chosen.length > 2 && <polygon points={outline(chosen)} className="fill-primary/20 stroke-primary" strokeWidth={2} />}
+        {corners.map((corner) => (
+          <Corner key={corner.type} corner={corner} />
+        ))}
+      </svg>
+      <ol className="flex flex-col gap-1.5 text-note">
+        {items.map(({ code, label }, index) => (
+          <li key={code} className="flex items-center gap-2">
+            <span
+              aria-hidden
+              className={cx('grid size-6 place-items-center rounded-pill text-small font-semibold', index === 0 ? first : other)}
+            >
+              {code}
+            </span>
+            {label}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+const first = 'bg-primary text-on-primary';
+const other = 'bg-soft text-on-soft';
+
+function Corner({ corner: { type, x, y, rank } }: { corner: RiasecCorner }) {
+  const look = rank === 1 ? 'fill-primary stroke-primary' : rank ? 'fill-soft stroke-primary' : 'fill-surface stroke-line-strong';
+  const text = rank === 1 ? 'fill-on-primary' : rank ? 'fill-on-soft' : 'fill-ink-2';
+  return (
+    <g transform={`translate(${place(x)} ${place(y)})`}>
+      <circle r={rank ? 15 : 12} className={look} strokeWidth={rank ? 2 : 1} />
+      <text textAnchor="middle" dominantBaseline="central" className={cx('text-small', text, rank && 'font-semibold')}>
+        {type}
+      </text>
+    </g>
+  );
+}
+
+function Diagonal({ from, to }: { from: RiasecCorner; to: RiasecCorner | undefined }) {
+  if (!to) return null;
+  return <line x1={place(from.x)} y1={place(from.y)} x2={place(to.x)} y2={place(to.y)} className="stroke-line" strokeWidth={1} />;
+}
+
+function outline(corners: readonly RiasecCorner[]): string {
+  return corners.map(({ x, y }) => `${place(x)},${place(y)}`).join(' ');
+}
+
+function place(coordinate: number): number {
+  return Math.round((centre + coordinate * radius) * 10) / 10;
+}

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { draftOf, isOnlyStarter, keepDraft, ownTopic, requestBody } from './draft.ts';
+
+describe('what is asked', () => {
+  test('a need, without the topic that was typed before', () => {
+    expect(requestBody('p1', { need: 'writing', topic: 'Autre', message: ' Bonjour ' })).toEqual({
+      presenter_id: 'p1',
+      need: 'writing',
+      message: 'Bonjour',
+    });
+  });
+
+  test.each([ownTopic, ''])('a topic when the choice is %j', (need) => {
+    expect(requestBody('p1', { need, topic: ' Mon projet ', message: 'm' })).toEqual({
+      presenter_id: 'p1',
+      topic: 'Mon projet',
+      message: 'm',
+    });
+  });
+});
+
+describe('a message that is only our own beginning', () => {
+  const starter = 'Bonjour Paul, j’aimerais avancer sur « Négociation ». Votre parcours m’intéresse parce que…';
+  test.each([starter, starter.slice(0, -1), ` ${starter}  `, starter.slice(0, 50)])('%j', (message) => {
+    expect(isOnlyStarter(message, starter)).toBe(true);
+  });
+  test.each(['', 'Bonjour Paul, je prends une équipe en janvier.', `${starter} vous avez négocié le raccordement.`])(
+    'not %j',
+    (message) => {
+      expect(isOnlyStarter(message, starter)).toBe(false);
+    },
+  );
+});
+
+test('a draft belongs to one person and one mentor', () => {
+  const draft = { need: 'writing', topic: '', message: 'm' };
+  keepDraft('u1', 'p1', draft);
+  expect(draftOf('u1', 'p1')).toEqual(draft);
+  expect(draftOf('u2', 'p1')).toBeUndefined();
+  expect(draftOf('u1', 'p2')).toBeUndefined();
+  keepDraft('u1', 'p1', null);
+  expect(draftOf('u1', 'p1')).toBeUndefined();
+});

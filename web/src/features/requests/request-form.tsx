@@ -1,0 +1,115 @@
+import { ApiFailure } from '@binome/contract/client';
+import { PenLine } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { spreadFailure } from '../../lib/form-failure.ts';
+import { useIntl } from '../../lib/intl.ts';
+import { useCurrentUser } from '../../lib/session.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormErrors } from '../../ui/form-errors.tsx';
+import { RadioCards } from '../../ui/radio-cards.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useField } from '../../ui/use-field.ts';
+import { type Asked, draftOf, isOnlyStarter, keepDraft, ownTopic, type RequestDraft, requestBody } from './draft.ts';
+import { useSendRequest } from './send-request.ts';
+import { WhatNext } from './what-next.tsx';
+
+/** The contract's bounds of a message and of a topic, in characters. */
+const length = { min: 40, max: 2000 };
+const topicMax = 200;
+
+interface RequestFormProps {
+  /** The button that sends stands outside the form. */
+  formId: string;
+  presenter: Asked;
+  needs: readonly { code: string; label: string }[];
+  /** How many requests of the person wait already; undefined while unknown. */
+  pending: number | undefined;
+  onSending: (sending: boolean) => void;
+  onSent: () => void;
+}
+
+export function RequestForm({ formId, presenter, needs, pending, onSending, onSent }: RequestFormProps) {
+  const { t } = useIntl();
+  const { id: userId } = useCurrentUser();
+  const send = useSendRequest();
+  const [messages, setMessages] = useState<string[]>([]);
+  const { control, handleSubmit, setError, setValue, setFocus, getValues } = useForm<RequestDraft>({
+    defaultValues: draftOf(userId, presenter.id) ?? { need: needs[0]?.code ?? ownTopic, topic: '', message: '' },
+  });
+  const written = useWatch({ control });
+  const subject = written.need === ownTopic ? written.topic : needs.find(({ code }) => code === written.need)?.label;
+  const starter = subject?.trim()
+    ? t('requests.starter', { name: presenter.first_name, subject: subject.trim() })
+    : t('requests.starter_open', { name: presenter.first_name });
+
+  const sent = useRef(false);
+  useEffect(() => () => keepDraft(userId, presenter.id, sent.current ? null : getValues()), [userId, presenter.id, getValues]);
+
+  const need = useField(control, 'need');
+  const topic = useField(control, 'topic', {
+    validate: (text, { need: chosen }) => chosen !== ownTopic || text.trim() !== '' || t('form.required'),
+    maxLength: { value: topicMax, message: t('requests.too_long', { max: topicMax }) },
+  });
+  const message = useField(control, 'message', {
+    validate: (text) => {
+      if (text.trim() === '') return t('form.required');
+      if (text.trim().length < length.min) return t('requests.too_short', { min: length.min });
+      if (text.trim().length > length.max) return t('requests.too_long', { max: length.max });
+      return !isOnlyStarter(text, starter) || t('requests.starter_only');
+    },
+  });
+  const start = () => {
+    setValue('message', starter);
+    setFocus('message');
+  };
+
+  const submit = handleSubmit(async (draft) => {
+    setMessages([]);
+    onSending(true);
+    try {
+      await send(requestBody(presenter.id, draft));
+    } catch (error) {
+      if (!(error instanceof ApiFailure) || error.status !== 401) setMessages(spreadFailure(error, ['need', 'topic', 'message'], setError));
+      return;
+    } finally {
+      onSending(false);
+    }
+    sent.current = true;
+    showToast({ title: t('requests.sent'), lines: [t('requests.sent_text', { name: presenter.first_name })], tone: 'success' });
+    onSent();
+  });
+
+  return (
+    <form id={formId} onSubmit={submit} noValidate className="flex flex-col gap-5 pb-2">
+      <FormErrors title={t('requests.refused')} messages={messages} />
+      {needs.length > 0 && (
+        <RadioCards
+          label={t('requests.need')}
+          cards={[...needs.map(({ code, label }) => ({ value: code, label })), { value: ownTopic, label: t('requests.other_topic') }]}
+          {...need}
+        />
+      )}
+      {written.need === ownTopic && <TextField label={t('requests.topic')} description={t('requests.topic_hint')} {...topic} />}
+      <div className="flex flex-col gap-1.5">
+        <TextArea
+          label={t('requests.message', { name: presenter.first_name })}
+          description={t('requests.message_hint')}
+          rows={6}
+          minLength={length.min}
+          maxLength={length.max}
+          {...message}
+        />
+        {message.value.trim() === '' && (
+          <Button variant="quiet" small className="-ml-3 self-start" onPress={start}>
+            <PenLine aria-hidden className="size-4!" />
+            {t('requests.start')}
+          </Button>
+        )}
+      </div>
+      <WhatNext name={presenter.first_name} pending={pending} />
+    </form>
+  );
+}

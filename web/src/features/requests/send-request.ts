@@ -1,0 +1,21 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { api } from '../../lib/api.ts';
+import { pairKeys } from '../../lib/profiles.ts';
+import type { requestBody } from './draft.ts';
+import { onceKeys } from './once.ts';
+
+/**
+ * Sends a request once, however often it is pressed, and waits until what shows the two people's standing is fresh.
+ * The function it gives throws ApiFailure; the form tells it.
+ */
+export function useSendRequest() {
+  const client = useQueryClient();
+  const keys = useRef<ReturnType<typeof onceKeys>>(undefined);
+  keys.current ??= onceKeys();
+  const keyOf = keys.current;
+  return async (body: ReturnType<typeof requestBody>): Promise<void> => {
+    await api('POST /api/v1/mentoring_requests', { body, idempotencyKey: keyOf(body) });
+    await Promise.all(pairKeys.map((queryKey) => client.invalidateQueries({ queryKey })));
+  };
+}

@@ -1,0 +1,18 @@
+import { useIntl } from '../../lib/intl.ts';
+import { useCurrentUser } from '../../lib/session.ts';
+
+/** What happens once it is sent: until when an answer is expected, and how many requests may wait. */
+export function WhatNext({ name, pending }: { name: string; pending: number | undefined }) {
+  const { t } = useIntl();
+  const { request_expiry_days, max_pending_requests } = useCurrentUser().company.limits;
+  return (
+    <section aria-label={t('requests.next')} className="rounded-control bg-sunken p-4 text-note">
+      <h3 className="mb-1.5 font-semibold">{t('requests.next')}</h3>
+      <ul className="flex list-disc flex-col gap-1 pl-4 text-ink-2">
+        <li>{t('requests.next_answer', { name, days: request_expiry_days })}</li>
+        <li>{t('requests.next_withdraw')}</li>
+        {pending !== undefined && <li className="tabular-nums">{t('requests.next_pending', { pending, max: max_pending_requests })}</li>}
+      </ul>
+    </section>
+  );
+}

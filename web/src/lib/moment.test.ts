@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { sameClock, wallClock, zoneCity } from './moment.ts';
+
+test('two zones may share a clock, and part when one of them changes to summer time', () => {
+  expect(sameClock('Europe/Paris', 'Europe/Madrid', '2026-11-26T14:00:00Z')).toBe(true);
+  expect(sameClock('Europe/Paris', 'Indian/Reunion', '2026-11-26T14:00:00Z')).toBe(false);
+  expect(sameClock('Europe/Paris', 'Africa/Lagos', '2026-11-26T14:00:00Z')).toBe(true);
+  expect(sameClock('Europe/Paris', 'Africa/Lagos', '2026-07-26T14:00:00Z')).toBe(false);
+});
+
+test('a day apart is not the same clock', () => {
+  expect(sameClock('Pacific/Pago_Pago', 'Pacific/Apia', '2026-11-26T11:30:00Z')).toBe(false);
+  expect(wallClock('America/Montreal', '2026-11-26T02:30:00Z')).toBe('2026-11-25 21:30');
+});
+
+test.each([
+  ['America/Montreal', 'Montreal'],
+  ['America/Argentina/Buenos_Aires', 'Buenos Aires'],
+  ['UTC', 'UTC'],
+])('%s is the zone of %s', (zone, city) => {
+  expect(zoneCity(zone)).toBe(city);
+});

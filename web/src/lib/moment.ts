@@ -1,0 +1,33 @@
+import type { AppIntl } from './intl.ts';
+
+// Moments are shown in the viewer's zone unless another one is given: the partner's, which is then named beside it.
+
+/** "jeu. 26 nov. à 15:00" for an ISO instant. */
+export function shortMoment({ formatDate, timeZone }: AppIntl, instant: string, zone: string = timeZone): string {
+  return formatDate(instant, { weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', timeZone: zone });
+}
+
+/** "jeudi 26 novembre" */
+export function longDay({ formatDate, timeZone }: AppIntl, instant: string, zone: string = timeZone): string {
+  return formatDate(instant, { weekday: 'long', day: 'numeric', month: 'long', timeZone: zone });
+}
+
+/** "15:00" */
+export function clock({ formatTime, timeZone }: AppIntl, instant: string | number, zone: string = timeZone): string {
+  return formatTime(instant, { hour: '2-digit', minute: '2-digit', timeZone: zone });
+}
+
+/** Do the clocks of two IANA zones show the same at an instant: `Europe/Paris` and `Europe/Madrid` do. */
+export function sameClock(zone: string, other: string, instant: string | number): boolean {
+  return zone === other || wallClock(zone, instant) === wallClock(other, instant);
+}
+
+/** Days and minutes as a wall shows them in a zone, comparable as text. */
+export function wallClock(zone: string, instant: string | number): string {
+  return new Date(instant).toLocaleString('sv', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' });
+}
+
+/** "Montréal" for `America/Montreal`: the zone's own name for itself, where no site gives a better one. */
+export function zoneCity(zone: string): string {
+  return (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
+}

@@ -1,0 +1,12 @@
+import { queryOptions } from '@tanstack/react-query';
+import { api } from './api.ts';
+
+/** How many of the person's own requests wait for an answer. */
+export const pendingRequestsQuery = queryOptions({
+  queryKey: ['mentoring_requests', 'pending_count'],
+  queryFn: async ({ signal }) => {
+    const query = { as: 'participant', state: 'requested', page_size: 1 } as const;
+    return (await api('GET /api/v1/mentoring_requests', { query, signal })).total;
+  },
+  meta: { quiet: true },
+});

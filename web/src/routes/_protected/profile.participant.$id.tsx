@@ -1,0 +1,27 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute, type ErrorComponentProps } from '@tanstack/react-router';
+import { BackToCommunity } from '../../features/community/back-to-community.tsx';
+import { failureKind, ProfileFailure } from '../../features/profile/profile-failure.tsx';
+import { ProfilePage } from '../../features/profile/profile-page.tsx';
+import { ProfileSkeleton } from '../../features/profile/profile-skeleton.tsx';
+import { PageError } from '../../features/system/page-error.tsx';
+import { PagePending } from '../../features/system/page-pending.tsx';
+import { profileQuery } from '../../lib/profiles.ts';
+
+export const Route = createFileRoute('/_protected/profile/participant/$id')({
+  loader: ({ context: { queryClient }, params }) => queryClient.ensureQueryData(profileQuery('participant', params.id)),
+  pendingComponent: () => <PagePending skeleton={<ProfileSkeleton />} />,
+  errorComponent: Failure,
+  component: Page,
+});
+
+function Page() {
+  const { id } = Route.useParams();
+  const { data: profile } = useSuspenseQuery(profileQuery('participant', id));
+  return <ProfilePage profile={profile} back={<BackToCommunity />} />;
+}
+
+function Failure(props: ErrorComponentProps) {
+  if (!failureKind(props.error)) return <PageError {...props} />;
+  return <ProfileFailure error={props.error} back={<BackToCommunity />} />;
+}
