@@ -18,6 +18,7 @@ import { Route as GuestForgot_passwordRouteImport } from './routes/_guest/forgot
 import { Route as GuestSign_inRouteImport } from './routes/_guest/sign_in.tsx';
 import { Route as ProtectedCommunityRouteImport } from './routes/_protected/community.tsx';
 import { Route as ProtectedDashboardRouteImport } from './routes/_protected/dashboard.tsx';
+import { Route as ProtectedMentoring_centerRouteImport } from './routes/_protected/mentoring_center.tsx';
 import { Route as PublicIndexRouteImport } from './routes/_public/index.tsx';
 import { Route as PublicContactMentoringRouteImport } from './routes/_public/contact-mentoring.tsx';
 import { Route as ProtectedProfileParticipantIdRouteImport } from './routes/_protected/profile.participant.$id.tsx';
@@ -65,6 +66,12 @@ const ProtectedDashboardRoute = ProtectedDashboardRouteImport.update({
   path: '/dashboard',
   getParentRoute: () => ProtectedRoute,
 } as any);
+const ProtectedMentoring_centerRoute =
+  ProtectedMentoring_centerRouteImport.update({
+    id: '/mentoring_center',
+    path: '/mentoring_center',
+    getParentRoute: () => ProtectedRoute,
+  } as any);
 const PublicIndexRoute = PublicIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -96,6 +103,7 @@ export interface FileRoutesByFullPath {
   '/sign_in': typeof GuestSign_inRoute;
   '/community': typeof ProtectedCommunityRoute;
   '/dashboard': typeof ProtectedDashboardRoute;
+  '/mentoring_center': typeof ProtectedMentoring_centerRoute;
   '/contact-mentoring': typeof PublicContactMentoringRoute;
   '/profile/participant/$id': typeof ProtectedProfileParticipantIdRoute;
   '/profile/presenter/$id': typeof ProtectedProfilePresenterIdRoute;
@@ -108,6 +116,7 @@ export interface FileRoutesByTo {
   '/sign_in': typeof GuestSign_inRoute;
   '/community': typeof ProtectedCommunityRoute;
   '/dashboard': typeof ProtectedDashboardRoute;
+  '/mentoring_center': typeof ProtectedMentoring_centerRoute;
   '/contact-mentoring': typeof PublicContactMentoringRoute;
   '/profile/participant/$id': typeof ProtectedProfileParticipantIdRoute;
   '/profile/presenter/$id': typeof ProtectedProfilePresenterIdRoute;
@@ -123,6 +132,7 @@ export interface FileRoutesById {
   '/_guest/sign_in': typeof GuestSign_inRoute;
   '/_protected/community': typeof ProtectedCommunityRoute;
   '/_protected/dashboard': typeof ProtectedDashboardRoute;
+  '/_protected/mentoring_center': typeof ProtectedMentoring_centerRoute;
   '/_public/contact-mentoring': typeof PublicContactMentoringRoute;
   '/_public/': typeof PublicIndexRoute;
   '/_protected/profile/participant/$id': typeof ProtectedProfileParticipantIdRoute;
@@ -138,6 +148,7 @@ export interface FileRouteTypes {
     | '/sign_in'
     | '/community'
     | '/dashboard'
+    | '/mentoring_center'
     | '/contact-mentoring'
     | '/profile/participant/$id'
     | '/profile/presenter/$id';
@@ -150,6 +161,7 @@ export interface FileRouteTypes {
     | '/sign_in'
     | '/community'
     | '/dashboard'
+    | '/mentoring_center'
     | '/contact-mentoring'
     | '/profile/participant/$id'
     | '/profile/presenter/$id';
@@ -164,6 +176,7 @@ export interface FileRouteTypes {
     | '/_guest/sign_in'
     | '/_protected/community'
     | '/_protected/dashboard'
+    | '/_protected/mentoring_center'
     | '/_public/contact-mentoring'
     | '/_public/'
     | '/_protected/profile/participant/$id'
@@ -243,6 +256,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProtectedDashboardRouteImport;
       parentRoute: typeof ProtectedRoute;
     };
+    '/_protected/mentoring_center': {
+      id: '/_protected/mentoring_center';
+      path: '/mentoring_center';
+      fullPath: '/mentoring_center';
+      preLoaderRoute: typeof ProtectedMentoring_centerRouteImport;
+      parentRoute: typeof ProtectedRoute;
+    };
     '/_public/': {
       id: '/_public/';
       path: '/';
@@ -289,6 +309,7 @@ const GuestRouteWithChildren = GuestRoute._addFileChildren(GuestRouteChildren);
 interface ProtectedRouteChildren {
   ProtectedCommunityRoute: typeof ProtectedCommunityRoute;
   ProtectedDashboardRoute: typeof ProtectedDashboardRoute;
+  ProtectedMentoring_centerRoute: typeof ProtectedMentoring_centerRoute;
   ProtectedProfileParticipantIdRoute: typeof ProtectedProfileParticipantIdRoute;
   ProtectedProfilePresenterIdRoute: typeof ProtectedProfilePresenterIdRoute;
 }
@@ -296,6 +317,7 @@ interface ProtectedRouteChildren {
 const ProtectedRouteChildren: ProtectedRouteChildren = {
   ProtectedCommunityRoute: ProtectedCommunityRoute,
   ProtectedDashboardRoute: ProtectedDashboardRoute,
+  ProtectedMentoring_centerRoute: ProtectedMentoring_centerRoute,
   ProtectedProfileParticipantIdRoute: ProtectedProfileParticipantIdRoute,
   ProtectedProfilePresenterIdRoute: ProtectedProfilePresenterIdRoute,
 };

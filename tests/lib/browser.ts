@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Locale } from '@binome/contract/fields';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+
+/** One way of looking at a screen. */
+export type Look = { width: number; theme: 'light' | 'dark'; language: Locale };
+
+const heights: Record<number, number> = { 320: 640, 390: 844, 768: 1024, 1280: 900 };
+
+/** Starts the Chromium that `npm test` found. The flags keep it from calling home and let it run as root. */
+export function openBrowser(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  });
+}
+
+/** A person's own browser window, in a look. Collects what a screen must never do in `faults`. */
+export async function openWindow(browser: Browser, baseURL: string, look: Look, storageState?: StorageState): Promise<Window> {
+  const context = await browser.newContext({
+    baseURL,
+    viewport: { width: look.width, height: heights[look.width] ?? 900 },
+    colorScheme: look.theme,
+    locale: look.language === 'fr' ? 'fr-FR' : 'en-GB',
+    timezoneId: 'Europe/Paris',
+    reducedMotion: 'reduce',
+    hasTouch: look.width < 768,
+    ...(storageState ? { storageState } : {}),
+  });
+  await context.addInitScript((language) => localStorage.setItem('binome.language', language), look.language);
+  const page = await context.newPage();
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(`error: ${error.message}`));
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !/status of (4\d\d|503)/.test(message.text())) faults.push(`console: ${message.text()}`);
+  });
+  page.on('request', (request) => {
+    if (!request.url().startsWith(baseURL) && !/^(data|blob):/.test(request.url())) faults.push(`calls elsewhere: ${request.url()}`);
+  });
+  return { context, page, faults };
+}
+
+export type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
+export type Window = { context: BrowserContext; page: Page; faults: string[] };
+
+/** Waits until nothing loads and nothing is a skeleton any more. */
+export async function settled(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.waitForFunction(() => document.querySelector('[aria-busy="true"], [data-skeleton]') === null);
+  await page.evaluate(() => document.fonts.ready);
+}
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+type Violation = { id: string; impact: string | null; nodes: { target: unknown; failureSummary?: string }[] };
+
+/** What axe finds on the screen by WCAG 2.2 AA and its best practices, one line each, from `serious` on unless told otherwise. */
+export async function axeFaults(page: Page, impacts: readonly string[] = ['serious', 'critical']): Promise<string[]> {
+  // Through the debugger's door, not as a script of the page: the page's own policy forbids inline scripts.
+  await page.evaluate(axeSource);
+  const violations = await page.evaluate(async () => {
+    const { axe } = globalThis as unknown as { axe: { run(root: Document, options: object): Promise<{ violations: Violation[] }> } };
+    const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+    const result = await axe.run(document, { runOnly: { type: 'tag', values: tags }, rules: { 'target-size': { enabled: true } } });
+    return result.violations;
+  });
+  return violations
+    .filter(({ impact }) => impacts.includes(impact ?? ''))
+    .flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${id} at ${JSON.stringify(target)}: ${failureSummary?.split('\n')[1]?.trim() ?? ''}`),
+    );
+}
+
+/** What sticks out of the page sideways, by tag and class. */
+export function overflowing(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const wide = document.documentElement.scrollWidth > window.innerWidth;
+    if (!wide) return [];
+    return [...document.querySelectorAll('body *')]
+      .filter((element) => element.getBoundingClientRect().right > window.innerWidth + 1)
+      .slice(0, 5)
+      .map((element) => `${element.tagName} ${element.className}`);
+  });
+}

@@ -1,0 +1,24 @@
+import type { OwnProfile } from '@binome/contract/users';
+import { useIntl } from '../../lib/intl.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Progress } from '../../ui/progress.tsx';
+
+/** How complete the profile is, whether others find it, and the way to it. */
+export function ProfileCard({ profile }: { profile: OwnProfile }) {
+  const { t, formatNumber } = useIntl();
+  const { id, type, completion_percentage, visible } = profile;
+  return (
+    <Card as="section" aria-label={t('dashboard.profile')} className="flex flex-col gap-4">
+      <Progress
+        label={t('dashboard.profile')}
+        value={completion_percentage}
+        text={formatNumber(completion_percentage / 100, { style: 'percent' })}
+      />
+      <p className="text-note text-ink-2">{t(visible ? 'dashboard.profile_visible' : 'dashboard.profile_hidden')}</p>
+      <LinkButton to={`/profile/${type}/$id`} params={{ id }} className="mt-auto self-start">
+        {t('dashboard.see_profile')}
+      </LinkButton>
+    </Card>
+  );
+}

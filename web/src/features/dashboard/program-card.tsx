@@ -1,0 +1,45 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { CalendarDays } from 'lucide-react';
+import { api } from '../../lib/api.ts';
+import { useIntl } from '../../lib/intl.ts';
+import { Card } from '../../ui/card.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+
+export const programsQuery = queryOptions({
+  queryKey: ['programs'],
+  queryFn: async ({ signal }) => (await api('GET /api/v1/programs', { signal })).data,
+  staleTime: 10 * 60_000,
+  meta: { quiet: true },
+});
+
+/** The program in which the person acts: until when, and its next workshop. */
+export function ProgramCard({ id }: { id: string }) {
+  const { t, formatDate } = useIntl();
+  const { data, isPending } = useQuery(programsQuery);
+  if (isPending) {
+    return (
+      <Loading>
+        <Skeleton className="h-44 rounded-card" />
+      </Loading>
+    );
+  }
+  const program = data?.find((one) => one.id === id);
+  if (!program) return null;
+  // A day of the calendar, the same in every zone.
+  const day = (text: string) => formatDate(new Date(`${text}T12:00:00Z`), { dateStyle: 'long', timeZone: 'UTC' });
+  const today = new Date().toISOString().slice(0, 10);
+  const next = program.workshops.find(({ held_on }) => held_on >= today);
+  return (
+    <Card as="section" aria-label={program.name} className="flex flex-col gap-2">
+      <h2 className="text-h3 font-semibold">{program.name}</h2>
+      {program.description && <p className="line-clamp-3 text-note text-ink-2">{program.description}</p>}
+      {next && (
+        <p className="flex items-start gap-2 text-note">
+          <CalendarDays aria-hidden className="mt-px size-5 shrink-0 text-link" />
+          <span>{t('dashboard.next_workshop', { title: next.title, date: day(next.held_on) })}</span>
+        </p>
+      )}
+      <p className="mt-auto text-small text-ink-2">{t('dashboard.program_until', { date: day(program.ends_on) })}</p>
+    </Card>
+  );
+}

@@ -1,0 +1,21 @@
+import type { MentoringRequest } from '@binome/contract/mentoring-requests';
+import type { MentoringRelationship } from '@binome/contract/relationships';
+import { isRunning } from '../../lib/mentoring.ts';
+import type { Task } from './mentoring-center.tsx';
+
+export interface CenterProps {
+  requests: readonly MentoringRequest[];
+  relationships: readonly MentoringRelationship[];
+  onTask: (task: Task) => void;
+}
+
+/** What waits, what runs and what is over. An accepted request shows as the accompaniment that it opened, not twice. */
+export function sortOut(requests: readonly MentoringRequest[], relationships: readonly MentoringRelationship[]) {
+  const byUrgency = (a: MentoringRequest, b: MentoringRequest) => Date.parse(a.expires_at) - Date.parse(b.expires_at);
+  return {
+    waiting: requests.filter(({ aasm_state }) => aasm_state === 'requested').toSorted(byUrgency),
+    running: relationships.filter(isRunning),
+    pastRequests: requests.filter(({ aasm_state }) => aasm_state === 'cancelled'),
+    pastRelationships: relationships.filter((relationship) => !isRunning(relationship)),
+  };
+}

@@ -1,0 +1,40 @@
+import type { PersonReference } from '@binome/contract/profiles';
+import type { ProfileType } from '@binome/contract/states';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useIntl } from '../../lib/intl.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+
+interface PartnerProps {
+  person: PersonReference;
+  type: ProfileType;
+  /** Beside the name: a state. */
+  children?: ReactNode;
+}
+
+/** The other person of a request or an accompaniment; a link to their profile while they are there. */
+export function Partner({ person, type, children }: PartnerProps) {
+  const { t } = useIntl();
+  const { first_name, last_name, avatar_url, job_title, business_unit, active, profile_id } = person;
+  const name = `${first_name} ${last_name}`;
+  const place = [job_title, business_unit?.name].filter(Boolean).join(' · ');
+  return (
+    <div className="flex items-start gap-3">
+      <Avatar firstName={first_name} lastName={last_name} url={avatar_url} size={56} />
+      <div className="min-w-0 grow">
+        <h3 className="text-h3 font-semibold">
+          {active ? (
+            <Link to={`/profile/${type}/$id`} params={{ id: profile_id }} className="rounded-sm hover:underline">
+              {name}
+            </Link>
+          ) : (
+            name
+          )}
+        </h3>
+        {place && <p className="text-small text-ink-2">{place}</p>}
+        {!active && <p className="text-small text-warning">{t('mentoring.partner_inactive')}</p>}
+        {children && <div className="mt-2 flex flex-wrap gap-2">{children}</div>}
+      </div>
+    </div>
+  );
+}

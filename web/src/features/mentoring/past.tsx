@@ -1,0 +1,43 @@
+import type { MentoringRequest } from '@binome/contract/mentoring-requests';
+import type { MentoringRelationship } from '@binome/contract/relationships';
+import { useIntl } from '../../lib/intl.ts';
+import { Card } from '../../ui/card.tsx';
+import { PastRelationship } from './past-relationship.tsx';
+import { PastRequest } from './past-request.tsx';
+import { Section } from './section.tsx';
+
+interface PastProps {
+  requests: readonly MentoringRequest[];
+  relationships: readonly MentoringRelationship[];
+}
+
+/** What is over, quietly at the end; nothing when nothing is. */
+export function Past({ requests, relationships }: PastProps) {
+  const { t } = useIntl();
+  return (
+    <>
+      {relationships.length > 0 && (
+        <Section title={t('mentoring.past_relationships')}>
+          <Card className="py-1 md:py-2">
+            <ul className="divide-y divide-line">
+              {relationships.map((relationship) => (
+                <PastRelationship key={relationship.id} relationship={relationship} />
+              ))}
+            </ul>
+          </Card>
+        </Section>
+      )}
+      {requests.length > 0 && (
+        <Section title={t('mentoring.past_requests')}>
+          <Card className="py-1 md:py-2">
+            <ul className="divide-y divide-line">
+              {requests.map((request) => (
+                <PastRequest key={request.id} request={request} />
+              ))}
+            </ul>
+          </Card>
+        </Section>
+      )}
+    </>
+  );
+}

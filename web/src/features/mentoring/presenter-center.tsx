@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { Inbox, Sprout } from 'lucide-react';
+import { useIntl } from '../../lib/intl.ts';
+import { profileQuery } from '../../lib/profiles.ts';
+import { useCurrentUser } from '../../lib/session.ts';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { type CenterProps, sortOut } from './center.ts';
+import { Past } from './past.tsx';
+import { ReceivedRequest } from './received-request.tsx';
+import { RelationshipCard } from './relationship-card.tsx';
+import { Section } from './section.tsx';
+
+/** A mentor answers first, then sees whom they accompany and how much room is left. */
+export function PresenterCenter({ requests, relationships, onTask }: CenterProps) {
+  const { t } = useIntl();
+  const { waiting, running, pastRequests, pastRelationships } = sortOut(requests, relationships);
+  return (
+    <div className="flex flex-col gap-10">
+      <Section
+        title={t('mentoring.to_answer')}
+        note={waiting.length > 0 ? t('mentoring.count_requests', { count: waiting.length }) : undefined}
+      >
+        {waiting.length === 0 && (
+          <Card>
+            <EmptyState icon={Inbox}>{t('mentoring.nothing_to_answer')}</EmptyState>
+          </Card>
+        )}
+        {waiting.map((request) => (
+          <ReceivedRequest key={request.id} request={request} onAnswer={(kind) => onTask({ kind, request })} />
+        ))}
+      </Section>
+      <Section title={t('mentoring.running')} note={useCapacity()}>
+        {running.length === 0 && (
+          <Card>
+            <EmptyState icon={Sprout}>{t('mentoring.nobody_accompanied')}</EmptyState>
+          </Card>
+        )}
+        {running.map((relationship) => (
+          <RelationshipCard key={relationship.id} relationship={relationship} />
+        ))}
+      </Section>
+      <Past requests={pastRequests} relationships={pastRelationships} />
+    </div>
+  );
+}
+
+/** "2 / 3 accompagnements" */
+function useCapacity(): string | undefined {
+  const { t } = useIntl();
+  const { presenter_profiles } = useCurrentUser();
+  const own = useQuery({ ...profileQuery('presenter', presenter_profiles[0]?.id ?? ''), enabled: presenter_profiles.length > 0 });
+  return own.data?.capacity ? t('mentoring.capacity', own.data.capacity) : undefined;
+}

@@ -1,0 +1,52 @@
+import type { MentoringRequest } from '@binome/contract/mentoring-requests';
+import { Clock } from 'lucide-react';
+import { useIntl } from '../../lib/intl.ts';
+import { daysLeft } from '../../lib/mentoring.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { MatchReasons } from '../../ui/match-reasons.tsx';
+import { ScorePill } from '../../ui/score-pill.tsx';
+import { StateChip } from '../../ui/state-chip.tsx';
+import { Partner } from './partner.tsx';
+import { Words } from './words.tsx';
+
+interface ReceivedRequestProps {
+  request: MentoringRequest;
+  onAnswer: (answer: 'accept' | 'decline') => void;
+}
+
+const urgentDays = 3;
+
+/** A question that waits for the mentor: who, about what, in which words, why the two fit, and until when. */
+export function ReceivedRequest({ request, onAnswer }: ReceivedRequestProps) {
+  const { t } = useIntl();
+  const { participant, need, topic, message, match, expires_at, can } = request;
+  const days = daysLeft(expires_at);
+  return (
+    <Card as="article" className="flex flex-col gap-4">
+      <Partner person={participant} type="participant">
+        {match?.score != null && match.word && <ScorePill score={match.score} word={match.word} />}
+        <StateChip icon={Clock} tone={days <= urgentDays ? 'warning' : 'neutral'}>
+          {t('mentoring.days_left', { days })}
+        </StateChip>
+      </Partner>
+      <Words author={participant.first_name} subject={need?.label ?? topic} text={message} />
+      {match && match.reasons.length > 0 && (
+        <Disclosure title={t('mentoring.why_you', { name: participant.first_name })} className="-my-1">
+          <div className="pt-1 pb-2">
+            <MatchReasons match={match} viewer="presenter" partner={participant.first_name} />
+          </div>
+        </Disclosure>
+      )}
+      <div className="flex flex-col gap-2 xs:flex-row">
+        {can.accept && (
+          <Button variant="primary" onPress={() => onAnswer('accept')}>
+            {t('mentoring.accept')}
+          </Button>
+        )}
+        {can.decline && <Button onPress={() => onAnswer('decline')}>{t('mentoring.decline')}</Button>}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { CenterSkeleton } from '../../features/mentoring/center-skeleton.tsx';
+import { MentoringCenter } from '../../features/mentoring/mentoring-center.tsx';
+import { PagePending } from '../../features/system/page-pending.tsx';
+import { relationshipsQuery, requestsQuery } from '../../lib/mentoring.ts';
+import { currentUserQuery } from '../../lib/session.ts';
+
+export const Route = createFileRoute('/_protected/mentoring_center')({
+  loader: async ({ context: { queryClient } }) => {
+    const user = await queryClient.ensureQueryData(currentUserQuery);
+    const as = user.current_profile?.type ?? 'participant';
+    // A refusal is told by the page itself, which offers to try again.
+    await Promise.all([queryClient.prefetchQuery(requestsQuery(as)), queryClient.prefetchQuery(relationshipsQuery(as))]);
+  },
+  pendingComponent: () => <PagePending skeleton={<CenterSkeleton />} />,
+  component: MentoringCenter,
+});
