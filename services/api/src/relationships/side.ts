@@ -10,7 +10,8 @@ type Holder = Pick<MemberActor, 'presenter_id' | 'participant_id' | 'current_pro
  */
 export function sideOf(actor: Holder, asked?: ProfileType): { side: ProfileType; profileId: string } | null {
   const held = { presenter: actor.presenter_id, participant: actor.participant_id };
-  const side = asked ?? (held.participant && actor.current_profile_id !== held.presenter ? 'participant' : 'presenter');
+  const presents = held.presenter !== null && (held.participant === null || actor.current_profile_id === held.presenter);
+  const side = asked ?? (presents ? 'presenter' : 'participant');
   const profileId = held[side];
   if (profileId) return { side, profileId };
   if (asked) throw new ApiError('forbidden');

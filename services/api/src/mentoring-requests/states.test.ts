@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest';
+import { aCompany, type TestCompany } from '../testing/company.ts';
+import { aParticipant, aPerson, aPresenter, type TestPerson } from '../testing/person.ts';
+import { openStage } from '../testing/stage.ts';
+
+const stage = await openStage();
+
+const events = {
+  accept: { event: 'accept' },
+  decline: { event: 'decline', reason: 'no_time' },
+  withdraw: { event: 'withdraw' },
+} as const;
+const owners = { accept: 'presenter', decline: 'presenter', withdraw: 'participant' } as const;
+const outcomes = { accept: 'confirmed', decline: 'cancelled', withdraw: 'cancelled' } as const;
+
+const decided_at = new Date();
+const states = {
+  requested: { aasm_state: 'requested' },
+  confirmed: { aasm_state: 'confirmed', decided_at },
+  declined: { aasm_state: 'cancelled', cancellation: 'declined', decided_at },
+  withdrawn: { aasm_state: 'cancelled', cancellation: 'withdrawn', decided_at },
+  expired: { aasm_state: 'cancelled', cancellation: 'expired', decided_at },
+  revoked: { aasm_state: 'cancelled', cancellation: 'revoked', decided_at },
+  finished: { aasm_state: 'confirmed', decided_at },
+} as const;
+type StateName = keyof typeof states;
+
+/** A request in a state, with everybody who might touch it. */
+async function aRequest(state: StateName) {
+  const company = await aCompany(stage);
+  const participant = await aParticipant(company);
+  const presenter = await aPresenter(company);
+  const pair = { participant_id: participant.participantId, presenter_id: presenter.presenterId };
+  const id = await company.within(async (tx) => {
+    const expires_at = new Date(Date.now() + 86_400_000);
+    const values = { ...pair, ...states[state], topic: 'Réseau', expires_at };
+    const request = await tx.insertInto('mentoring_requests').values(values).returning('id').executeTakeFirstOrThrow();
+    const relationship = { ...pair, mentoring_request_id: request.id };
+    if (state === 'confirmed')
+      await tx
+        .insertInto('mentoring_relationships')
+        .values({ ...relationship, aasm_state: 'initiated' })
+        .execute();
+    if (state === 'finished') {
+      await tx
+        .insertInto('mentoring_relationships')
+        .values({ ...relationship, aasm_state: 'finished', ended_at: decided_at })
+        .execute();
+    }
+    return request.id;
+  });
+  return { company, id, people: { participant, presenter, ...(await others(company)) } };
+}
+
+async function others(company: TestCompany) {
+  return {
+    'another member': await aPerson(company, { participant: true, presenter: true }),
+    'a referent': await aPerson(company, { participant: true, roles: [{ name: 'hr_referent' }] }),
+    'another company’s member': await aPresenter(await aCompany(stage)),
+  };
+}
+
+function expected(state: StateName, event: keyof typeof events, role: string): number {
+  if (role !== 'participant' && role !== 'presenter') return 404;
+  if (role !== owners[event]) return 403;
+  return state === 'requested' ? 200 : 422;
+}
+
+const table = Object.keys(states).flatMap((state) =>
+  Object.keys(events).map((event) => [state, event] as [StateName, keyof typeof events]),
+);
+
+describe.each(table)('a request that is %s, %s', (state, event) => {
+  test('each role gets what the table says, and nothing else changes', async () => {
+    const { company, id, people } = await aRequest(state);
+    const stored = () => company.within((tx) => tx.selectFrom('mentoring_requests').selectAll().execute());
+    const before = await stored();
+    const strangersFirst = Object.entries(people).toSorted(([role]) => (role === owners[event] ? 1 : -1));
+    for (const [role, person] of strangersFirst) {
+      const status = await send(person, id, event);
+      expect([role, status]).toEqual([role, expected(state, event, role)]);
+      if (status !== 200) expect(await stored()).toEqual(before);
+    }
+    if (state === 'requested') expect((await stored())[0]?.aasm_state).toBe(outcomes[event]);
+  });
+});
+
+test.each(Object.keys(states) as StateName[])('a request that is %s is shown as such, with the buttons that work', async (state) => {
+  const { id, people } = await aRequest(state);
+  const aasm_state = state === 'finished' ? 'finished' : states[state].aasm_state;
+  const open = state === 'requested';
+  const asPresenter = await people.presenter.api('GET /api/v1/mentoring_requests/:id', { params: { id } });
+  expect(asPresenter.data).toMatchObject({ aasm_state, can: { accept: open, decline: open, withdraw: false } });
+  const asParticipant = await people.participant.api('GET /api/v1/mentoring_requests', { query: { state: aasm_state } });
+  expect(asParticipant.data).toMatchObject([{ id, can: { accept: false, decline: false, withdraw: open } }]);
+});
+
+async function send(person: TestPerson, id: string, event: keyof typeof events): Promise<number> {
+  const answer = await stage.send({
+    method: 'PATCH',
+    url: `/api/v1/mentoring_requests/${id}`,
+    body: events[event],
+    headers: person.credentials,
+  });
+  if (answer.status === 422) expect(answer.body.code).toBe('transition_refused');
+  return answer.status;
+}
