@@ -15,7 +15,7 @@ export class Dictionary<V> {
   }
 
   /** The number of a key, made with its value at the first use; one more user. */
-  intern(key: string, value: () => V): number {
+  intern(key: string, value: (number: number) => V): number {
     const known = this.#numbers.get(key);
     if (known !== undefined) {
       this.#uses[known] = (this.#uses[known] ?? 0) + 1;
@@ -24,7 +24,7 @@ export class Dictionary<V> {
     const number = this.#free.pop() ?? this.#values.length;
     this.#numbers.set(key, number);
     this.#keys[number] = key;
-    this.#values[number] = value();
+    this.#values[number] = value(number);
     this.#uses[number] = 1;
     return number;
   }

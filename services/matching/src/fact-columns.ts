@@ -9,6 +9,7 @@ import { talentsValue } from './criteria/talents.ts';
 import { targetsValue } from './criteria/targets.ts';
 import { areApart } from './eligibility.ts';
 import { type FactColumn, factColumn } from './fact-column.ts';
+import { type ListColumn, listColumn } from './list-column.ts';
 
 /**
  * The facts of a presenter that are kept as numbers of distinct values, in the order of `CRITERIA`; `needs` comes before the
@@ -26,15 +27,6 @@ export function factColumns(): FactColumn[] {
       pick: ({ job_category, business_unit }) => ({ job_category, business_unit }),
       key: ({ job_category, business_unit }) => joined([job_category, business_unit]),
       participant: { criterion: 'targets', value: (participant, facts) => targetsValue(participant, facts) },
-    }),
-    factColumn({
-      pick: ({ targeted_job_categories, targeted_business_units }) => ({
-        targeted_job_categories: sorted(targeted_job_categories),
-        targeted_business_units: sorted(targeted_business_units),
-      }),
-      key: ({ targeted_job_categories, targeted_business_units }) =>
-        `${joined(targeted_job_categories)}\u0002${joined(targeted_business_units)}`,
-      presenter: { criterion: 'targets', value: (facts, participant) => targetsValue(facts, participant) },
     }),
     factColumn({
       pick: ({ motivations }) => ({ motivations }),
@@ -90,12 +82,26 @@ export function factColumns(): FactColumn[] {
       key: ({ programs }) => joined(programs),
       obstacle: { code: 'other_program', holds: (participant, { programs }) => areApart(participant.programs, programs) },
     }),
-    factColumn({
-      pick: ({ manager_chain }) => ({ manager_chain: sorted(manager_chain) }),
-      key: ({ manager_chain }) => joined(manager_chain),
-      obstacle: { code: 'manager_chain', holds: (participant, { manager_chain }) => manager_chain.includes(participant.user_id) },
+    listColumn({
+      pick: ({ manager_chain }) => manager_chain,
+      restore: (manager_chain) => ({ manager_chain }),
+      obstacle: { code: 'manager_chain', held: ({ user_id }) => user_id },
     }),
   ];
+}
+
+/** What a presenter targets, read against the participant's one job category and one unit. */
+export function targetColumns(): { categories: ListColumn; units: ListColumn } {
+  return {
+    categories: listColumn({
+      pick: ({ targeted_job_categories }) => targeted_job_categories,
+      restore: (targeted_job_categories) => ({ targeted_job_categories }),
+    }),
+    units: listColumn({
+      pick: ({ targeted_business_units }) => targeted_business_units,
+      restore: (targeted_business_units) => ({ targeted_business_units }),
+    }),
+  };
 }
 
 /** Sets that differ in their order only are one value. */

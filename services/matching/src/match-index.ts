@@ -1,13 +1,14 @@
+import { CodeLists } from './code-lists.ts';
 import type { MatchingCompany } from './criteria/company.ts';
-import { Dictionary } from './dictionary.ts';
 import { ELIGIBLE, obstacleNumber } from './eligibility.ts';
 import type { FactColumn } from './fact-column.ts';
-import { factColumns } from './fact-columns.ts';
+import { factColumns, targetColumns } from './fact-columns.ts';
+import { resized, resizedBytes } from './growing.ts';
 import type { MatchProfile } from './profile.ts';
 import type { MatchSettings } from './settings.ts';
-import { resized, SkillLists } from './skill-lists.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { readWeek, WEEK_WORDS, writeWeek } from './week-slots.ts';
+import { Workspace } from './workspace.ts';
 
 /** Builds the index of one company's presenters; participants among the profiles are passed over. */
 export function buildIndex(profiles: Iterable<MatchProfile>, settings: MatchSettings, vocabulary: Vocabulary): MatchIndex {
@@ -28,17 +29,21 @@ export class MatchIndex {
   size = 0;
   /** Profile id of each position. */
   readonly ids: string[] = [];
-  readonly columns: FactColumn[] = factColumns();
-  readonly skills = new SkillLists();
-  readonly users = new Dictionary<string>();
-  /** A row of value numbers per position, one for each column. */
-  rows = new Uint32Array(0);
-  userNumbers = new Uint32Array(0);
+  readonly #userIds: string[] = [];
+  /** User id → profile id, or ids of a person with several. */
+  readonly #profilesOf = new Map<string, string | string[]>();
+  readonly targets = targetColumns();
+  /** The two columns of targets come first. */
+  readonly columns: FactColumn[] = [this.targets.categories, this.targets.units, ...factColumns()];
+  readonly skills = new CodeLists();
+  /** For each column, the value number of each position. */
+  readonly values: Uint32Array<ArrayBuffer>[] = this.columns.map(() => new Uint32Array(0));
   weeks = new Uint32Array(0);
   /** Whether the week of a position is known. */
   weekKnown = new Uint8Array(0);
   /** The obstacle that a presenter's own state is, or ELIGIBLE. */
   states = new Uint8Array(0);
+  readonly workspace = new Workspace();
   readonly #positions = new Map<string, number>();
   readonly #paused = new Set<string>();
   readonly #hidden = new Set<string>();
@@ -52,6 +57,12 @@ export class MatchIndex {
 
   positionOf(id: string): number | undefined {
     return this.#positions.get(id);
+  }
+
+  /** Positions of a person's presenter profiles, or of one profile. */
+  positionsOf(id: string): number[] {
+    const ids = this.#profilesOf.get(id) ?? id;
+    return (typeof ids === 'string' ? [ids] : ids).flatMap((profileId) => this.#positions.get(profileId) ?? []);
   }
 
   /** Adds a presenter or replaces all that is known of him. A profile that is no presenter's is taken out. */
@@ -80,6 +91,7 @@ export class MatchIndex {
     this.size -= 1;
     if (position !== this.size) this.#moveLastTo(position);
     this.ids.length = this.size;
+    this.#userIds.length = this.size;
     this.version += 1;
     return true;
   }
@@ -101,13 +113,13 @@ export class MatchIndex {
     if (id === undefined || position >= this.size) throw new RangeError(`no presenter at position ${position}`);
     const facts: Partial<MatchProfile> = {};
     for (const [place, column] of this.columns.entries()) {
-      Object.assign(facts, column.restore(this.rows[position * this.columns.length + place] ?? 0));
+      Object.assign(facts, column.restore(this.values[place]?.[position] ?? 0));
     }
     return {
       ...NO_FACTS,
       ...facts,
       id,
-      user_id: this.users.valueOf(this.userNumbers[position] ?? 0) ?? '',
+      user_id: this.#userIds[position] ?? '',
       skills: this.skills.get(position),
       free_slots: this.weekKnown[position] === 1 ? readWeek(this.weeks, position * WEEK_WORDS) : null,
       capacity: { active: this.#capacities[position * 2] ?? 0, max: this.#capacities[position * 2 + 1] ?? 0 },
@@ -124,9 +136,9 @@ export class MatchIndex {
   }
 
   #write(position: number, profile: MatchProfile): void {
-    const row = position * this.columns.length;
-    for (let place = 0; place < this.columns.length; place += 1) this.rows[row + place] = this.columns[place]?.intern(profile) ?? 0;
-    this.userNumbers[position] = this.users.intern(profile.user_id, () => profile.user_id);
+    for (const [place, values] of this.values.entries()) values[position] = this.columns[place]?.intern(profile) ?? 0;
+    this.#userIds[position] = profile.user_id;
+    this.#linkUser(profile.user_id, profile.id);
     this.skills.set(position, profile.skills);
     this.weekKnown[position] = profile.free_slots === null ? 0 : 1;
     writeWeek(this.weeks, position * WEEK_WORDS, profile.free_slots ?? []);
@@ -144,21 +156,32 @@ export class MatchIndex {
   }
 
   #releaseFacts(position: number): void {
-    const row = position * this.columns.length;
-    for (const [place, column] of this.columns.entries()) column.release(this.rows[row + place] ?? 0);
-    this.users.release(this.userNumbers[position] ?? 0);
+    for (const [place, column] of this.columns.entries()) column.release(this.values[place]?.[position] ?? 0);
+    this.#unlinkUser(this.#userIds[position] ?? '', this.ids[position] ?? '');
+  }
+
+  #linkUser(user: string, id: string): void {
+    const ids = this.#profilesOf.get(user);
+    // Nearly everybody has one profile: a string then does, without an array around it.
+    this.#profilesOf.set(user, ids === undefined ? id : [ids, id].flat());
+  }
+
+  #unlinkUser(user: string, id: string): void {
+    const ids = this.#profilesOf.get(user);
+    const others = typeof ids === 'string' ? [] : (ids?.filter((other) => other !== id) ?? []);
+    if (others.length === 0) this.#profilesOf.delete(user);
+    else this.#profilesOf.set(user, others);
   }
 
   #moveLastTo(position: number): void {
     const last = this.size;
-    const width = this.columns.length;
     const id = this.ids[last] ?? '';
     this.ids[position] = id;
     this.#positions.set(id, position);
-    this.rows.copyWithin(position * width, last * width, (last + 1) * width);
+    for (const values of this.values) values[position] = values[last] ?? 0;
     this.weeks.copyWithin(position * WEEK_WORDS, last * WEEK_WORDS, (last + 1) * WEEK_WORDS);
     this.#capacities.copyWithin(position * 2, last * 2, last * 2 + 2);
-    this.userNumbers[position] = this.userNumbers[last] ?? 0;
+    this.#userIds[position] = this.#userIds[last] ?? '';
     this.weekKnown[position] = this.weekKnown[last] ?? 0;
     this.states[position] = this.states[last] ?? 0;
     this.skills.move(last, position);
@@ -166,13 +189,11 @@ export class MatchIndex {
 
   #grow(): void {
     this.#room = Math.max(64, Math.ceil(this.#room * 1.5));
-    this.rows = resized(this.rows, this.#room * this.columns.length);
+    for (const [place, values] of this.values.entries()) this.values[place] = resized(values, this.#room);
     this.weeks = resized(this.weeks, this.#room * WEEK_WORDS);
-    this.userNumbers = resized(this.userNumbers, this.#room);
     this.#capacities = resized(this.#capacities, this.#room * 2);
     this.weekKnown = resizedBytes(this.weekKnown, this.#room);
     this.states = resizedBytes(this.states, this.#room);
-    this.skills.resize(this.#room);
   }
 }
 
@@ -203,10 +224,4 @@ const NO_FACTS: Omit<MatchProfile, 'id' | 'user_id' | 'skills' | 'free_slots' | 
 function setMember(set: Set<string>, id: string, member: boolean): void {
   if (member) set.add(id);
   else set.delete(id);
-}
-
-function resizedBytes(array: Uint8Array<ArrayBuffer>, length: number): Uint8Array<ArrayBuffer> {
-  const copy = new Uint8Array(length);
-  copy.set(array.subarray(0, length));
-  return copy;
 }

@@ -1,22 +1,22 @@
 import { MAX_NEEDS, needWeight, SIBLING_CREDIT } from './criteria/needs.ts';
 import { commonSlotsValue } from './criteria/slots.ts';
-import { ELIGIBLE, type ObstacleCode, obstacleNumber } from './eligibility.ts';
+import { targetsValue } from './criteria/targets.ts';
+import { ELIGIBLE, obstacleNumber } from './eligibility.ts';
 import { ENTRY } from './fact-column.ts';
+import { CASES, MET, UNKNOWN } from './list-column.ts';
 import type { MatchIndex } from './match-index.ts';
-import type { MatchProfile, PairFacts } from './profile.ts';
+import type { MatchProfile } from './profile.ts';
 import { CRITERIA, type MatchSettings } from './settings.ts';
 import { WEEK_WORDS, writeWeek } from './week-slots.ts';
 
 /** What one participant asks of the index, worked out once before the presenters are gone through. */
 export interface Query {
-  /** Score entries of all columns that this query reads, and where each starts in the row and in the table. */
+  /** Score entries of all columns that this query reads, and where each column starts in the table. */
   scores: Float64Array;
   scoreColumns: Place[];
   /** Obstacle numbers of all columns that may stand in the way. */
   obstacles: Uint8Array;
   obstacleColumns: Place[];
-  /** Obstacle number of each user number. */
-  userObstacles: Uint8Array;
   /** Per tag number: bits of the needs it meets exactly, and 8 bits further those it meets at all. Null without needs. */
   needBits: Uint32Array | null;
   /** Covered share of the needs, half of it, for each set of needs. */
@@ -25,34 +25,47 @@ export interface Query {
   needsWeight: number;
   /** The participant's free week, null when unknown, and the words of it that have a bit. */
   week: Uint32Array | null;
-  weekWords: number[];
+  weekWords: Uint32Array;
   /** Value of 0 … enough common slots. */
   slotValues: Float64Array;
+  /** Cases of the presenters' targeted categories and units, and the weighted value and weight of each pair of cases. */
+  categoryCases: Uint8Array;
+  unitCases: Uint8Array;
+  targetValues: Float64Array;
+  targetWeights: Float64Array;
+  /** The pairs of cases in which a must-have is missing. */
+  targetObstacles: Uint8Array;
+  needsShare: number;
+  skillsShare: number;
+  slotsShare: number;
+  slotsShareBack: number;
+  needsAreMust: boolean;
+  slotsAreMust: boolean;
   allWeight: number;
   allWeightBack: number;
+  doubt: number;
 }
 
-interface Place {
+export interface Place {
   column: number;
   base: number;
 }
 
-export function prepareQuery(index: MatchIndex, participant: MatchProfile, facts: PairFacts): Query {
+export function prepareQuery(index: MatchIndex, participant: MatchProfile): Query {
   const { settings } = index.company;
   return {
     ...columnTables(index, participant),
-    userObstacles: userObstacles(index, participant, facts),
     ...needTables(index, participant),
     ...weekTables(participant, settings),
-    allWeight: sumOfWeights(settings.participant.weights),
-    allWeightBack: sumOfWeights(settings.presenter.weights),
+    ...targetTables(index, participant),
+    ...shares(settings),
   };
 }
 
 function columnTables(index: MatchIndex, participant: MatchProfile) {
   const values = index.columns.reduce((sum, column) => sum + column.size(), 0);
-  const scores = new Float64Array(values * ENTRY);
-  const obstacles = new Uint8Array(values);
+  const scores = index.workspace.scoreTable(values * ENTRY);
+  const obstacles = index.workspace.obstacleTable(values);
   const scoreColumns: Place[] = [];
   const obstacleColumns: Place[] = [];
   let base = 0;
@@ -62,19 +75,6 @@ function columnTables(index: MatchIndex, participant: MatchProfile) {
     base += column.size();
   }
   return { scores, scoreColumns, obstacles, obstacleColumns };
-}
-
-function userObstacles(index: MatchIndex, participant: MatchProfile, facts: PairFacts): Uint8Array {
-  const obstacles = new Uint8Array(index.users.size).fill(ELIGIBLE);
-  const put = (number: number | undefined, code: ObstacleCode) => {
-    if (number !== undefined) obstacles[number] = Math.min(obstacles[number] ?? ELIGIBLE, obstacleNumber(code));
-  };
-  put(index.users.numberOf(participant.user_id), 'same_person');
-  for (const manager of participant.manager_chain) put(index.users.numberOf(manager), 'manager_chain');
-  for (const id of facts.excluded ?? []) put(index.users.numberOf(id), 'excluded_pair');
-  for (const id of facts.past ?? []) put(index.users.numberOf(id), 'past_pair');
-  for (const id of facts.open ?? []) put(index.users.numberOf(id), 'open_pair');
-  return obstacles;
 }
 
 function needTables(index: MatchIndex, participant: MatchProfile) {
@@ -104,10 +104,46 @@ function needTables(index: MatchIndex, participant: MatchProfile) {
 function weekTables(participant: MatchProfile, settings: MatchSettings) {
   const enough = settings.enough_common_slots;
   const slotValues = Float64Array.from({ length: enough + 1 }, (_, common) => commonSlotsValue(common, enough));
-  if (participant.free_slots === null) return { week: null, weekWords: [], slotValues };
+  if (participant.free_slots === null) return { week: null, weekWords: new Uint32Array(0), slotValues };
   const week = new Uint32Array(WEEK_WORDS);
   writeWeek(week, 0, participant.free_slots);
-  return { week, weekWords: [...week.keys()].filter((word) => week[word] !== 0), slotValues };
+  return { week, weekWords: Uint32Array.from(week.keys().filter((word) => week[word] !== 0)), slotValues };
+}
+
+function targetTables({ targets, company }: MatchIndex, { job_category, business_unit }: MatchProfile) {
+  const { weights, must_haves } = company.settings.presenter;
+  // The criterion itself, asked with the simplest answers of each case.
+  const aims = (answer: number) => (answer === UNKNOWN ? [] : answer === MET ? ['here'] : ['elsewhere']);
+  const values = CASES.flatMap((category) =>
+    CASES.map((unit) =>
+      targetsValue(
+        { targeted_job_categories: aims(category), targeted_business_units: aims(unit) },
+        { job_category: 'here', business_unit: 'here' },
+      ),
+    ),
+  );
+  const must = must_haves.includes('targets');
+  return {
+    categoryCases: targets.categories.casesOf(job_category),
+    unitCases: targets.units.casesOf(business_unit),
+    targetValues: Float64Array.from(values, (value) => weights.targets * (value ?? 0)),
+    targetWeights: Float64Array.from(values, (value) => (value === null ? 0 : weights.targets)),
+    targetObstacles: Uint8Array.from(values, (value) => (must && value === 0 ? obstacleNumber('must_have_missing') : ELIGIBLE)),
+  };
+}
+
+function shares({ participant, presenter, doubt }: MatchSettings) {
+  return {
+    needsShare: participant.weights.needs,
+    skillsShare: presenter.weights.skills,
+    slotsShare: participant.weights.slots,
+    slotsShareBack: presenter.weights.slots,
+    needsAreMust: participant.must_haves.includes('needs') || presenter.must_haves.includes('skills'),
+    slotsAreMust: participant.must_haves.includes('slots') || presenter.must_haves.includes('slots'),
+    allWeight: sumOfWeights(participant.weights),
+    allWeightBack: sumOfWeights(presenter.weights),
+    doubt,
+  };
 }
 
 function sumOfWeights(weights: MatchSettings['participant']['weights']): number {

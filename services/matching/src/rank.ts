@@ -47,9 +47,7 @@ export function rank(index: MatchIndex, participant: MatchProfile, options: Rank
     skipIneligible: !includeIneligible,
     allowed: filter instanceof Uint32Array ? (position) => (((filter[position >>> 5] ?? 0) >>> (position & 31)) & 1) === 1 : filter,
   });
-  let total = 0;
-  for (const score of scores) if (score >= 0) total += 1;
-  const positions = bestPositions(scores, index.ids, offset, limit);
+  const { total, positions } = bestPositions(scores, index.ids, offset, limit);
   return { total, matches: Array.from(positions, (position) => matchAt(index, participant, position, obstacles)) };
 }
 
@@ -63,7 +61,7 @@ export interface AllScores {
 /** Every presenter's score and obstacle by position, for a list that filters and sorts by itself. */
 export function scoreAll(index: MatchIndex, participant: MatchProfile, pairFacts: PairFacts = NO_PAIR_FACTS): AllScores {
   const { scores, obstacles } = scan(index, participant, pairFacts, { skipIneligible: false });
-  return { scores: Float32Array.from(scores), eligibility: obstacles };
+  return { scores: Float32Array.from(scores), eligibility: obstacles.slice() };
 }
 
 /** The code of a number in `eligibility`, null for eligible. */

