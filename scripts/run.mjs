@@ -73,8 +73,20 @@ function hand(path, args) {
   // Ctrl-C reaches the whole terminal group: the child hears it by itself and ends in order, this process only waits.
   process.on('SIGINT', () => {});
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  stopWithNpm(child);
   child.on('error', (error) => stop(`Node 24 could not be started: ${error.message}`));
   child.on('exit', (code, signal) => process.exit(signal ? 128 + (constants.signals[signal] ?? 0) : code));
+}
+
+// npm runs a script through a shell, which does not pass SIGTERM on: when that shell is gone, so is whoever asked for the script.
+function stopWithNpm(child) {
+  if (!process.env.npm_lifecycle_event) return;
+  const shell = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === shell) return;
+    clearInterval(watch);
+    child.kill('SIGTERM');
+  }, 200);
 }
 
 function stop(sentence) {

@@ -1,6 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readEnv } from '../../services/api/src/platform/env.ts';
 import { Failure } from './failure.ts';
 import { binary, root, run } from './run.ts';
 import { openTestDatabase } from './test-database.ts';
@@ -22,7 +21,7 @@ function readAll(): Map<string, string> {
 
 /** The types of the tables and their columns, as a freshly migrated database describes them. */
 async function generateDatabaseTypes(): Promise<void> {
-  const database = await openTestDatabase(`${readEnv().DATA_DIR}/test`);
+  const database = await openTestDatabase();
   try {
     await generateWith('database types', binary('kysely-codegen', 'services/api'), ['--config-file=kysely-codegen.json'], {
       cwd: join(root, 'services/api'),

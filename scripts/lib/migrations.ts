@@ -9,7 +9,7 @@ import { migrateQueue } from './queue-schema.ts';
 /** A numbered SQL file of the migrations folder. */
 export type Migration = { name: string; sql: string; checksum: string };
 
-const folder = fileURLToPath(new URL('../../migrations', import.meta.url));
+const ours = fileURLToPath(new URL('../../migrations', import.meta.url));
 const migrationLock = 34_000_003;
 
 /**
@@ -17,14 +17,14 @@ const migrationLock = 34_000_003;
  * job queue's. Two runs at once wait for each other. Returns the names of the files that were applied.
  * @throws {Failure} when an applied file has changed, the database is newer than the code, or a statement is refused
  */
-export async function migrate(ownerUrl: string): Promise<string[]> {
+export async function migrate(ownerUrl: string, folder = ours): Promise<string[]> {
   const owner = new pg.Client({ connectionString: ownerUrl });
   owner.on('error', () => {});
   await owner.connect();
   try {
     await owner.query("set lock_timeout = '60s'; set client_min_messages = warning");
     await owner.query('select pg_advisory_lock($1)', [migrationLock]);
-    const pending = await findPending(owner);
+    const pending = await findPending(owner, folder);
     for (const migration of pending) await apply(owner, migration);
     await migrateQueue(owner);
     return pending.map((migration) => migration.name);
@@ -34,7 +34,7 @@ export async function migrate(ownerUrl: string): Promise<string[]> {
 }
 
 /** The migration files in order. */
-export function readMigrations(): Migration[] {
+export function readMigrations(folder = ours): Migration[] {
   const names = readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
     .sort();
@@ -52,7 +52,7 @@ function assertNumbered(name: string, index: number): void {
   }
 }
 
-async function findPending(owner: pg.Client): Promise<Migration[]> {
+async function findPending(owner: pg.Client, folder: string): Promise<Migration[]> {
   await owner.query(`
     create schema if not exists migration;
     create table if not exists migration.applied_files (
@@ -63,7 +63,7 @@ async function findPending(owner: pg.Client): Promise<Migration[]> {
   const { rows: applied } = await owner.query<{ name: string; checksum: string }>(
     'select name, checksum from migration.applied_files order by name',
   );
-  const migrations = readMigrations();
+  const migrations = readMigrations(folder);
   for (const [index, file] of applied.entries()) assertUnchanged(file, migrations[index]);
   return migrations.slice(applied.length);
 }

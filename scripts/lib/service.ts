@@ -22,6 +22,7 @@ export function startService(name: string, script: string, options: ServiceOptio
 /** Starts any program, out of the reach of Ctrl-C: what was started is stopped in order, each with the time it needs. */
 export function startProgram(name: string, command: string, args: string[], options: ServiceOptions): Service {
   const output = options.log ? openLog(options.log) : 'inherit';
+  const from = options.log ? statSync(options.log).size : 0;
   const env = { ...options.env, PATH: `${dirname(process.execPath)}:${process.env.PATH ?? ''}` };
   const child = spawn(command, args, { cwd: options.cwd ?? root, env, detached: true, stdio: ['ignore', output, output, 'ipc'] });
   if (typeof output === 'number') closeSync(output);
@@ -29,7 +30,7 @@ export function startProgram(name: string, command: string, args: string[], opti
     child.on('error', () => resolve(1));
     child.on('exit', (code) => resolve(code ?? 1));
   });
-  return { name, ended, stop: () => stop(child, ended), lastWords: () => (options.log ? tail(options.log) : '') };
+  return { name, ended, stop: () => stop(child, ended), lastWords: () => (options.log ? lastWords(options.log, from) : '') };
 }
 
 const followParent = fileURLToPath(new URL('follow-parent.ts', import.meta.url));
@@ -47,8 +48,11 @@ function openLog(path: string): number {
   return openSync(path, 'a', 0o600);
 }
 
-function tail(path: string): string {
-  return readFileSync(path, 'utf8').trim().split('\n').slice(-8).join('\n');
+// What went wrong, rather than the requests that went well before it.
+function lastWords(path: string, from: number): string {
+  const lines = readFileSync(path).subarray(from).toString('utf8').trim().split('\n');
+  const telling = lines.filter((line) => line && !/^\{"level":[1-3]0,/.test(line));
+  return telling.slice(-8).join('\n') || `nothing (all it printed is in ${path})`;
 }
 
 /** Where a data folder keeps what a service printed. */

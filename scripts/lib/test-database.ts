@@ -1,24 +1,29 @@
 import { createHash } from 'node:crypto';
+import { join } from 'node:path';
 import type pg from 'pg';
 import { bootstrap } from './bootstrap.ts';
 import { type EmbeddedServer, openEmbedded } from './database.ts';
 import { codeOf } from './failure.ts';
 import { migrate, readMigrations } from './migrations.ts';
+import { root } from './run.ts';
 
 /** An empty, migrated database that only its maker knows; `close` drops it. */
 export type TestDatabase = { url: string; ownerUrl: string; close: () => Promise<void> };
 
+// Whatever the settings say: tests never touch the data of a deployment.
+const testDataDir = join(root, '.data/test');
 const templateLock = 34_000_004;
+let opened = 0;
 
 /**
  * A database of its own on the tests' embedded server, copied from a template that is migrated once per set of migrations.
  * The server never waits for the disk: it is for tests and generated files only.
  */
-export async function openTestDatabase(dataDir: string): Promise<TestDatabase> {
+export async function openTestDatabase(dataDir = testDataDir): Promise<TestDatabase> {
   const server = await openEmbedded(dataDir, { durable: false });
   try {
     const template = await prepareTemplate(server);
-    const name = `test_${process.pid}_${Date.now()}`;
+    const name = `test_${process.pid}_${Date.now()}_${++opened}`;
     await copyDatabase(server.superuser, template, name);
     return { ...server.urls(name), close: () => drop(server, name) };
   } catch (error) {

@@ -1,0 +1,71 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { migrate, readMigrations } from './migrations.ts';
+import { openTestDatabase } from './test-database.ts';
+
+const database = await openTestDatabase();
+const owner = new pg.Client({ connectionString: database.ownerUrl });
+await owner.connect();
+const folder = mkdtempSync(join(tmpdir(), 'binome-migrations-'));
+
+afterAll(async () => {
+  await owner.end();
+  await database.close();
+  rmSync(folder, { recursive: true });
+});
+
+// The database begins with our own migrations applied: each test says instead that it has none, or which.
+beforeEach(async () => {
+  for (const { name } of readMigrations(folder)) rmSync(join(folder, name));
+  await owner.query('truncate migration.applied_files; drop table if exists public.trees, public.birds');
+});
+
+test('files are applied in order, once', async () => {
+  write('0001_trees.sql', 'create table public.trees (id int)');
+  write('0002_birds.sql', 'create table public.birds (tree_id int); insert into public.trees values (1)');
+  expect(await migrate(database.ownerUrl, folder)).toEqual(['0001_trees.sql', '0002_birds.sql']);
+  expect(await migrate(database.ownerUrl, folder)).toEqual([]);
+  expect((await owner.query('select * from public.trees')).rowCount).toBe(1);
+});
+
+test('two runs at once apply each file once', async () => {
+  write('0001_trees.sql', 'select pg_sleep(0.2); create table public.trees (id int)');
+  const applied = await Promise.all([migrate(database.ownerUrl, folder), migrate(database.ownerUrl, folder)]);
+  expect(applied.flat()).toEqual(['0001_trees.sql']);
+});
+
+test('a file that is refused leaves nothing of itself, and its line is named', async () => {
+  write('0001_trees.sql', 'create table public.trees (id int)');
+  write('0002_birds.sql', 'create table public.birds (id int);\n\nselect * from public.nests');
+  await expect(migrate(database.ownerUrl, folder)).rejects.toThrow(/^The migration 0002_birds\.sql was refused at line 3: .*public\.nests/);
+  const { rows } = await owner.query("select to_regclass('public.trees') as trees, to_regclass('public.birds') as birds");
+  expect(rows).toEqual([{ trees: 'trees', birds: null }]);
+});
+
+test('a file that changed after it was applied is refused', async () => {
+  write('0001_trees.sql', 'create table public.trees (id int)');
+  await migrate(database.ownerUrl, folder);
+  write('0001_trees.sql', 'create table public.trees (id bigint)');
+  await expect(migrate(database.ownerUrl, folder)).rejects.toThrow('The migration 0001_trees.sql was changed after it was applied');
+});
+
+test('a database that is newer than the code is refused', async () => {
+  write('0001_trees.sql', 'create table public.trees (id int)');
+  await migrate(database.ownerUrl, folder);
+  rmSync(join(folder, '0001_trees.sql'));
+  await expect(migrate(database.ownerUrl, folder)).rejects.toThrow('already has the migration 0001_trees.sql');
+});
+
+test.each(['0003_birds.sql', '2_birds.sql', '0002-birds.sql'])('a file named %s after the first is refused', async (name) => {
+  write('0001_trees.sql', '');
+  write(name, '');
+  await expect(migrate(database.ownerUrl, folder)).rejects.toThrow('should begin with');
+  rmSync(join(folder, name));
+});
+
+function write(name: string, sql: string): void {
+  writeFileSync(join(folder, name), sql);
+}

@@ -1,0 +1,35 @@
+import { createPostgresBackend, Queue } from 'bullmq';
+import pg from 'pg';
+import { afterAll, expect, test } from 'vitest';
+import { queueName } from '../../services/api/src/platform/jobs.ts';
+import { openTestDatabase } from './test-database.ts';
+
+const database = await openTestDatabase();
+const login = new pg.Client({ connectionString: database.url });
+await login.connect();
+
+afterAll(async () => {
+  await login.end();
+  await database.close();
+});
+
+test('the application adds jobs, one or many, with or without an id, on the queue made for it', async () => {
+  const queue = new Queue(queueName, { connection: { connectionString: database.url, schema: 'bullmq' } }, createPostgresBackend);
+  await queue.add('one', {});
+  await queue.add('named', {}, { jobId: 'a-name' });
+  await queue.addBulk([
+    { name: 'many', data: {} },
+    { name: 'many', data: {} },
+  ]);
+  expect(await queue.getJobCounts('waiting')).toEqual({ waiting: 4 });
+  await queue.close();
+});
+
+test.each(['bullmq', 'public', 'app', 'directory', 'migration'])('the application creates nothing in the schema %s', async (schema) => {
+  await expect(login.query(`create table ${schema}.intruder (id int)`)).rejects.toThrow('permission denied');
+});
+
+test('the application does not rewrite what has been migrated', async () => {
+  await expect(login.query('delete from bullmq.migration')).rejects.toThrow('permission denied');
+  await expect(login.query('select * from migration.applied_files')).rejects.toThrow('permission denied');
+});
