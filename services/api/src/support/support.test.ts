@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { clientOf, openStage, refusal } from '../testing/stage.ts';
+import { mailsOf } from '../testing/worker.ts';
+
+const stage = await openStage({ MAIL_FROM: 'Binôme <equipe@binome.example>', TRUST_PROXY: true });
+// An address of its own: other tests crash too, at 127.0.0.1.
+const visitor = clientOf(stage, { 'x-forwarded-for': `2001:db8::${randomBytes(2).toString('hex')}:${randomBytes(2).toString('hex')}` });
+const crash = { error: 'TypeError: x is undefined', component_stack: 'at <b>Page</b>', browser_name: 'Firefox 140' };
+
+test('a crash is mailed to the provider, as text, and only so many times', async () => {
+  await stage.database.directory.deleteFrom('directory.rate_limits').where('key', 'like', 'crash_all:%').execute();
+  const user = { id: '018f3f3e-0000-7000-8000-000000000000' };
+  expect(await visitor('POST /api/v1/error_mailers', { body: { body: crash, user } })).toEqual({ success: true });
+  const [mail] = await mailsOf(stage, 'equipe@binome.example');
+  expect(mail?.text).toContain(user.id);
+  expect(mail?.text).toContain(crash.error);
+  expect(mail?.html).not.toContain('<b>');
+
+  const calls = Array.from({ length: 25 }, () => visitor('POST /api/v1/error_mailers', { body: { body: crash } }));
+  const settled = await Promise.allSettled(calls);
+  expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(19);
+  expect((await refusal(visitor('POST /api/v1/error_mailers', { body: { body: crash } }))).status).toBe(429);
+});
+
+test('a report without an error, or with something else in it, is refused', async () => {
+  const wrong = [
+    {},
+    { body: {} },
+    { body: crash, more: 1 },
+    { body: { ...crash, error: 'a'.repeat(5001) } },
+    { body: crash, user: { id: 'x' } },
+  ];
+  for (const body of wrong) {
+    expect((await stage.send({ method: 'POST', url: '/api/v1/error_mailers', body, headers: {} })).status).toBe(422);
+  }
+});
