@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { bootstrap } from './bootstrap.ts';
@@ -92,5 +93,7 @@ function isAlive(pid: number): boolean {
 function fingerprint(): string {
   const hash = createHash('sha256');
   for (const migration of readMigrations()) hash.update(migration.name).update(migration.checksum);
+  // The job queue's schema comes with its package.
+  for (const file of ['lib/queue-schema.ts', 'package.json']) hash.update(readFileSync(join(root, 'scripts', file)));
   return hash.digest('hex').slice(0, 16);
 }
