@@ -58,7 +58,7 @@ export interface Messages {
   'contact.people_title': Record<never, never>;
   'contact.title': Record<never, never>;
   'dashboard.answer': Record<never, never>;
-  'dashboard.answer_text': { days: number; subject: Text };
+  'dashboard.answer_text': { days: number; name: Text; subject: Text };
   'dashboard.answer_title': { count: number; name: Text };
   'dashboard.await': Record<never, never>;
   'dashboard.await_text': Record<never, never>;

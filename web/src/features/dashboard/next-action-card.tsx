@@ -22,7 +22,7 @@ export function NextActionCard({ action }: { action: NextAction }) {
           to="/mentoring_center"
           label={t('dashboard.answer')}
         >
-          {t('dashboard.answer_text', { subject: need?.label ?? topic ?? '', days: daysLeft(expires_at) })}
+          {t('dashboard.answer_text', { name: participant.first_name, subject: need?.label ?? topic ?? '', days: daysLeft(expires_at) })}
         </Frame>
       );
     }
