@@ -18,7 +18,7 @@ export function bestMatches(community: Community, { misses }: Sieve, viewer: Vie
   for (let position = 0; position < scores.length; position += 1) {
     keys[position] = misses[position] === 0 ? tierOf(community.members[position], eligibility[position]) + (scores[position] ?? 0) / 4 : -1;
   }
-  const positions = bestPositions(keys, community.index.ids, offset, limit);
+  const { positions } = bestPositions(keys, community.index.ids, offset, limit);
   return Array.from(positions, (position) => community.members[position]).filter((member) => member !== undefined);
 }
 
