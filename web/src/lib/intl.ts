@@ -44,7 +44,7 @@ const storageKey = 'binome.language';
 
 let current: AppIntl | undefined;
 let messages: Compiled = {};
-let withMembers = false;
+let members: Promise<void> | undefined;
 const ready = Promise.withResolvers<AppIntl>();
 
 /** The language chosen in this browser, French when none was; the browser's own language does not count. */
@@ -55,7 +55,7 @@ export function chosenLocale(): Locale {
 
 /** Loads a language and speaks it from now on; with the words of the member area once those are in use. */
 export async function speak(locale: Locale): Promise<void> {
-  const parts = await Promise.all((withMembers ? ['public', 'member'] : ['public']).map((part) => load(locale, part)));
+  const parts = await Promise.all((members ? ['public', 'member'] : ['public']).map((part) => load(locale, part)));
   messages = Object.assign({}, ...parts);
   remember(storageKey, locale);
   document.documentElement.lang = locale;
@@ -63,14 +63,22 @@ export async function speak(locale: Locale): Promise<void> {
 }
 
 /** Adds the words of the member area; they are not part of what a visitor loads. */
-export async function speakToMembers(): Promise<void> {
-  if (withMembers) return;
-  const part = load(currentLocale(), 'member');
-  const { locale, timeZone } = await spoken();
-  withMembers = true;
-  if (locale !== currentLocale()) return speak(currentLocale());
-  messages = { ...messages, ...(await part) };
-  become(locale, timeZone);
+export function speakToMembers(): Promise<void> {
+  members ??= addMemberWords().catch((error) => {
+    members = undefined;
+    throw error;
+  });
+  return members;
+}
+
+async function addMemberWords(): Promise<void> {
+  const words = load(currentLocale(), 'member');
+  const { locale } = await spoken();
+  const part = await words;
+  // Another language was chosen meanwhile: it came with both parts.
+  if (locale !== currentLocale()) return;
+  messages = { ...messages, ...part };
+  become(locale, currentIntl().timeZone);
 }
 
 async function load(locale: Locale, part: string): Promise<Compiled> {
@@ -123,8 +131,9 @@ function become(locale: Locale, timeZone: string): void {
 
 const regions = { fr: 'fr-FR', en: 'en-GB' } as const;
 
+/** A missing message stops a developer; to a person its id is better than no page. */
 function refuse(error: Error): void {
-  throw error;
+  if (import.meta.env.DEV) throw error;
 }
 
 function subscribe(listener: () => void): () => void {

@@ -25,6 +25,8 @@ let history: readonly PastToast[] = [];
 
 /** Shows a toast for some milliseconds (5 s at least for our own), and keeps it in the list under the bell. */
 export function showToast(toast: Toast, timeout = 5_000): void {
+  // Two calls that fail for the same reason say it once.
+  if (toastQueue.visibleToasts.some(({ content }) => sameWords(content, toast))) return;
   toastQueue.add(toast, { timeout });
   history = [{ ...toast, at: new Date() }, ...history].slice(0, kept);
   for (const listener of listeners) listener();
@@ -38,6 +40,10 @@ export function useToastHistory(): readonly PastToast[] {
 /** True from the first toast on: what draws them is loaded only then. */
 export function useHasToasted(): boolean {
   return useSyncExternalStore(subscribe, () => history.length > 0);
+}
+
+function sameWords(one: Toast, other: Toast): boolean {
+  return one.title === other.title && one.lines?.join() === other.lines?.join();
 }
 
 function subscribe(listener: () => void): () => void {

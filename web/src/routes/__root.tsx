@@ -2,13 +2,18 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, Outlet, useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
 import { I18nProvider, RouterProvider } from 'react-aria-components';
+import { FullPageError, FullPageNotFound } from '../features/system/full-page.tsx';
 import { VersionBar } from '../features/system/version-bar.tsx';
 import { useIntl } from '../lib/intl.ts';
 import { useHasToasted } from '../lib/toasts.ts';
 
 const ToastRegion = lazy(() => import('../ui/toast-region.tsx').then((module) => ({ default: module.ToastRegion })));
 
-export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({ component: Root });
+export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
+  component: Root,
+  errorComponent: FullPageError,
+  notFoundComponent: FullPageNotFound,
+});
 
 function Root() {
   const { locale } = useIntl();

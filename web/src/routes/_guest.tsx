@@ -1,4 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
+import { FullPageError, FullPagePending } from '../features/system/full-page.tsx';
 import { ownPath, searchText } from '../lib/search.ts';
 import { home, isSignedIn } from '../lib/session.ts';
 
@@ -11,4 +12,6 @@ export const Route = createFileRoute('/_guest')({
   beforeLoad: ({ search }) => {
     if (isSignedIn()) throw redirect({ to: search.redirect ?? home });
   },
+  pendingComponent: FullPagePending,
+  errorComponent: FullPageError,
 });

@@ -1,6 +1,8 @@
 import { ApiFailure } from '@binome/contract/client';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { Shell } from '../features/shell/shell.tsx';
+import { ShellPending } from '../features/shell/shell-pending.tsx';
+import { FullPageError } from '../features/system/full-page.tsx';
 import { speakToMembers } from '../lib/intl.ts';
 import { currentUserQuery, isSignedIn, welcome } from '../lib/session.ts';
 
@@ -24,4 +26,6 @@ export const Route = createFileRoute('/_protected')({
     }
   },
   component: Shell,
+  pendingComponent: ShellPending,
+  errorComponent: FullPageError,
 });

@@ -16,10 +16,13 @@ export function Avatar({ firstName, lastName, url, size = 40, className }: Avata
   const look = cx('shrink-0 rounded-pill object-cover', sizes[size], className);
   if (url) return <img src={url} alt="" width={size} height={size} loading="lazy" decoding="async" className={look} />;
   const tint = tints[hash(`${firstName} ${lastName}`) % tints.length] ?? '';
+  // Drawn by the style sheet: letters are no text that a reader or a copy should meet.
   return (
-    <span aria-hidden className={cx('grid place-items-center font-semibold select-none', look, tint)}>
-      {initials(firstName, lastName)}
-    </span>
+    <span
+      aria-hidden
+      data-initials={initials(firstName, lastName)}
+      className={cx('grid place-items-center font-semibold select-none before:content-[attr(data-initials)]', look, tint)}
+    />
   );
 }
 

@@ -9,16 +9,20 @@ export function FormErrors({ title, messages }: { title: string; messages: reado
     if (text) ref.current?.focus();
   }, [text]);
   if (messages.length === 0) return null;
+  const [first, ...others] = messages;
   return (
     <Alert ref={ref} tone="danger" title={title} live>
-      {messages.length === 1 && messages[0] !== title && messages[0]}
-      {messages.length > 1 && (
-        <ul className="list-disc pl-4">
-          {messages.map((message) => (
-            <li key={message}>{message}</li>
-          ))}
-        </ul>
-      )}
+      {others.length === 0 ? first !== title && first : <List messages={messages} />}
     </Alert>
+  );
+}
+
+function List({ messages }: { messages: readonly string[] }) {
+  return (
+    <ul className="list-disc pl-4">
+      {messages.map((message) => (
+        <li key={message}>{message}</li>
+      ))}
+    </ul>
   );
 }

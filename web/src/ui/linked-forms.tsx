@@ -1,12 +1,15 @@
-/** The drawing of the public pages: two forms that hold on to each other. */
+/** The drawing of the public pages: two people who hold on to each other. */
 export function LinkedForms({ className }: { className?: string }) {
   return (
-    <svg aria-hidden="true" viewBox="0 0 400 260" fill="none" className={className}>
-      <circle cx="150" cy="130" r="92" className="stroke-primary" strokeWidth="34" />
-      <circle cx="250" cy="130" r="92" className="stroke-primary opacity-35" strokeWidth="34" />
-      <path d="M222.5 72.9A92 92 0 0 1 242 130" className="stroke-primary" strokeWidth="34" strokeLinecap="round" />
-      <circle cx="128" cy="104" r="11" className="fill-on-soft" />
-      <circle cx="274" cy="104" r="11" className="fill-on-soft" />
+    <svg aria-hidden="true" viewBox="30 -26 340 270" fill="none" strokeWidth="30" className={className}>
+      <circle cx="138" cy="0" r="24" className="fill-primary" />
+      <circle cx="262" cy="0" r="24" className={paler} />
+      <circle cx="150" cy="138" r="88" className="stroke-primary" />
+      <circle cx="250" cy="138" r="88" className={palerLine} />
+      <path d="M165.3 51.3A88 88 0 0 1 223 88.8" className="stroke-primary" />
     </svg>
   );
 }
+
+const paler = 'fill-[color-mix(in_oklab,var(--primary)_42%,var(--soft))]';
+const palerLine = 'stroke-[color-mix(in_oklab,var(--primary)_42%,var(--soft))]';

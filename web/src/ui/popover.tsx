@@ -1,5 +1,10 @@
-import type { ReactNode } from 'react';
-import { Popover as AriaPopover, type PopoverProps as AriaPopoverProps, Dialog, DialogTrigger } from 'react-aria-components';
+import { type ReactNode, useContext } from 'react';
+import {
+  Popover as AriaPopover,
+  type PopoverProps as AriaPopoverProps,
+  DialogTrigger,
+  OverlayTriggerStateContext,
+} from 'react-aria-components';
 import { cx } from './classes.ts';
 
 export const popoverClass =
@@ -21,11 +26,15 @@ export function Popover({ trigger, label, children, placement = 'bottom start', 
   return (
     <DialogTrigger onOpenChange={onOpenChange}>
       {trigger}
-      <AriaPopover placement={placement} offset={6} className={cx(popoverClass, className)}>
-        <Dialog aria-label={label} className="outline-none">
-          {({ close }) => (typeof children === 'function' ? children(close) : children)}
-        </Dialog>
+      {/* Without a Dialog in it the popover itself is one, and holds the hidden buttons that close it for readers. */}
+      <AriaPopover aria-label={label} placement={placement} offset={6} className={cx(popoverClass, className)}>
+        <Content>{children}</Content>
       </AriaPopover>
     </DialogTrigger>
   );
+}
+
+function Content({ children }: Pick<PopoverProps, 'children'>) {
+  const state = useContext(OverlayTriggerStateContext);
+  return typeof children === 'function' ? children(() => state?.close()) : children;
 }

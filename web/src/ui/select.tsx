@@ -48,7 +48,9 @@ export function Select<Value extends string>({
       {!hideLabel && <Label>{label}</Label>}
       {description && <Description>{description}</Description>}
       <Button ref={inputRef} className={cx(inputClass, 'flex items-center justify-between gap-2 text-left text-note')}>
-        <SelectValue className="truncate data-placeholder:text-ink-3" />
+        <SelectValue className="truncate data-placeholder:text-ink-3">
+          {({ selectedText, defaultChildren }) => selectedText || defaultChildren}
+        </SelectValue>
         <ChevronDown aria-hidden className="size-4 shrink-0 text-ink-2" />
       </Button>
       <FieldError>{errorMessage}</FieldError>

@@ -16,17 +16,20 @@ export function PublicPage() {
   const company = useQuery(companyQuery(visitedCompany(asked))).data?.current ?? null;
   useEffect(() => applyBrand(company?.brand_colour ?? null), [company?.brand_colour]);
   const signedIn = isSignedIn();
+  const languages = company?.languages ?? locales;
   return (
     <div className="flex min-h-dvh flex-col">
-      <header className="mx-auto flex w-full max-w-[1200px] flex-wrap items-center gap-x-3 gap-y-1 px-4 py-3 md:px-8">
+      <header className="mx-auto flex w-full max-w-[1200px] items-center gap-3 px-4 py-3 md:px-8">
         <Link
           to="/"
           aria-label={t('welcome.home_link', { name: company?.name ?? 'Binôme' })}
-          className="mr-auto flex min-h-11 items-center rounded-control"
+          className="mr-auto flex min-h-11 min-w-0 items-center rounded-control"
         >
           <Logo company={company} />
         </Link>
-        <Preferences languages={company?.languages ?? locales} />
+        <div className="hidden xs:block">
+          <Preferences languages={languages} />
+        </div>
         <LinkButton to={signedIn ? home : '/sign_in'} variant="secondary">
           {signedIn ? t('welcome.to_dashboard') : t('welcome.sign_in')}
         </LinkButton>
@@ -35,6 +38,9 @@ export function PublicPage() {
         <Outlet />
       </main>
       <footer className="mt-16 border-t border-line px-4 py-6 text-center text-small text-ink-2">
+        <div className="mb-3 flex justify-center xs:hidden">
+          <Preferences languages={languages} />
+        </div>
         <Link to="/contact-mentoring" className="link">
           {t('system.contact')}
         </Link>

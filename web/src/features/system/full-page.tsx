@@ -1,0 +1,35 @@
+import type { ErrorComponentProps } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { NotFound } from './not-found.tsx';
+import { PageError } from './page-error.tsx';
+import { PagePending } from './page-pending.tsx';
+
+// For the routes that have no frame around them: the root and the three gates.
+
+export function FullPageError(props: ErrorComponentProps) {
+  return (
+    <FullPage>
+      <PageError {...props} />
+    </FullPage>
+  );
+}
+
+export function FullPageNotFound() {
+  return (
+    <FullPage>
+      <NotFound />
+    </FullPage>
+  );
+}
+
+export function FullPagePending() {
+  return (
+    <FullPage>
+      <PagePending />
+    </FullPage>
+  );
+}
+
+function FullPage({ children }: { children: ReactNode }) {
+  return <main className="mx-auto w-full max-w-[964px] px-4 py-6 md:px-6 lg:px-8">{children}</main>;
+}
