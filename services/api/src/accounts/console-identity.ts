@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { findOwnCompany } from '../companies/queries.ts';
 import type { MemberActor, StaffActor } from '../platform/actor.ts';
 import type { Directory, Tx } from '../platform/database.ts';
-import { permissionsOf } from '../policies/console.ts';
+import { permissionsOf, reachOf } from '../policies/console.ts';
 import { findNames } from './queries.ts';
 import { findStaff, findStay } from './stay-queries.ts';
 
@@ -19,6 +19,7 @@ export async function presentMember(tx: Tx, actor: MemberActor): Promise<Identit
     email,
     language,
     roles: [...new Set(roles.map(({ name }) => name))],
+    whole_company: reachOf(actor).whole,
     company: await findOwnCompany(tx),
     stay: null,
     permissions: permissionsOf(actor),
@@ -32,6 +33,7 @@ export async function presentStaff(directory: Directory, staff: { email: string;
     kind: 'staff',
     email: staff.email,
     roles: [],
+    whole_company: false,
     company: null,
     stay: null,
     permissions: permissionsOf(null),
@@ -43,6 +45,7 @@ export async function presentVisitor(tx: Tx, actor: StaffActor, email: string): 
   return {
     ...(await presentStaff(tx, { email, staff_id: actor.staff_id })),
     company: await findOwnCompany(tx),
+    whole_company: reachOf(actor).whole,
     stay: await findStay(tx, actor.grant_id),
     permissions: permissionsOf(actor),
   };

@@ -14,6 +14,8 @@ export const consoleIdentity = z.object({
   last_name: z.string(),
   language: locale,
   roles: z.array(roleName),
+  /** They look after the whole company, not only some programs or units of it. */
+  whole_company: z.boolean(),
   /** The company they act in; null for staff who have entered none. */
   company: z
     .object({

@@ -1,0 +1,41 @@
+import HistoryIcon from '@mui/icons-material/HistoryOutlined';
+import { Admin, localStorageStore, Resource } from 'react-admin';
+import { AuditEntryList } from './audit-entries/audit-entry-list.tsx';
+import companies from './companies/companies.ts';
+import { ConsoleLayout } from './layout/console-layout.tsx';
+import mentoringRelationships from './mentoring-relationships/mentoring-relationships.ts';
+import mentoringRequests from './mentoring-requests/mentoring-requests.ts';
+import profiles from './profiles/profiles.ts';
+import { authProvider } from './providers/auth-provider.ts';
+import { dataProvider } from './providers/data-provider.ts';
+import { i18nProvider } from './providers/i18n-provider.ts';
+import { SignIn } from './sign-in/sign-in.tsx';
+import { darkTheme, lightTheme } from './theme.ts';
+import users from './users/users.ts';
+
+const store = localStorageStore('1', 'binome-console');
+
+/** The console: each resource shows only where the session's permissions name it. */
+export function App() {
+  return (
+    <Admin
+      authProvider={authProvider}
+      dataProvider={dataProvider}
+      i18nProvider={i18nProvider}
+      layout={ConsoleLayout}
+      loginPage={SignIn}
+      store={store}
+      theme={lightTheme}
+      darkTheme={darkTheme}
+      requireAuth
+      disableTelemetry
+    >
+      <Resource name="users" {...users} />
+      <Resource name="profiles" {...profiles} />
+      <Resource name="mentoring_requests" {...mentoringRequests} />
+      <Resource name="mentoring_relationships" {...mentoringRelationships} />
+      <Resource name="companies" {...companies} />
+      <Resource name="audit_entries" list={AuditEntryList} icon={HistoryIcon} />
+    </Admin>
+  );
+}

@@ -1,0 +1,83 @@
+import type { AuditEntry } from '@binome/contract/console/audit-entries';
+import { Link } from '@mui/material';
+import { DataTable, List, SelectInput, SimpleList, useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import { choicesOf } from '../lib/choices.ts';
+import { usePhone } from '../lib/use-phone.ts';
+import { Day } from '../ui/day.tsx';
+
+const actions = choicesOf(
+  [
+    'company.entered',
+    'company.left',
+    'company.configured',
+    'mentoring_request.revoked',
+    'mentoring_relationship.initiated',
+    'mentoring_relationship.admin_finished',
+    'mentoring_relationship.cancelled',
+  ],
+  'actions',
+);
+
+const filters = [
+  <SelectInput key="action" source="action" choices={actions} alwaysOn />,
+  <SelectInput key="actor_kind" source="actor_kind" choices={choicesOf(['member', 'staff'], 'actor_kinds')} alwaysOn />,
+];
+
+/** What was done in the company's name, by whom, and why. */
+export function AuditEntryList() {
+  const phone = usePhone();
+  return (
+    <List filters={filters} sort={{ field: 'created_at', order: 'DESC' }} perPage={25} exporter={false} actions={false}>
+      {phone ? <AuditEntryLines /> : <AuditEntryTable />}
+    </List>
+  );
+}
+
+function AuditEntryTable() {
+  const translate = useTranslate();
+  return (
+    <DataTable<AuditEntry> rowClick={false} bulkActionButtons={false}>
+      <DataTable.Col source="created_at" render={({ created_at }: AuditEntry) => <Day at={created_at} time />} />
+      <DataTable.Col source="actor" disableSort render={({ actor }: AuditEntry) => <Actor actor={actor} />} />
+      <DataTable.Col source="action" render={({ action }: AuditEntry) => translate(`console.actions.${action}`, { _: action })} />
+      <DataTable.Col source="reason" disableSort render={({ reason }: AuditEntry) => reason ?? '–'} />
+      <DataTable.Col source="subject_id" disableSort render={(entry: AuditEntry) => <Subject entry={entry} />} />
+    </DataTable>
+  );
+}
+
+function AuditEntryLines() {
+  const translate = useTranslate();
+  return (
+    <SimpleList<AuditEntry>
+      primaryText={({ action }) => translate(`console.actions.${action}`, { _: action })}
+      secondaryText={({ reason, actor }) => [actor?.name, reason].filter(Boolean).join(' · ')}
+      tertiaryText={({ created_at }) => <Day at={created_at} />}
+      rowClick={false}
+    />
+  );
+}
+
+function Actor({ actor }: Pick<AuditEntry, 'actor'>) {
+  const translate = useTranslate();
+  if (!actor) return '–';
+  return actor.kind === 'staff' ? `${actor.name} (${translate('console.actor_kinds.staff')})` : actor.name;
+}
+
+const pages: Record<string, string> = {
+  company: 'companies',
+  mentoring_request: 'mentoring_requests',
+  mentoring_relationship: 'mentoring_relationships',
+};
+
+function Subject({ entry: { action, subject_id } }: { entry: AuditEntry }) {
+  const translate = useTranslate();
+  const page = pages[action.split('.')[0] ?? ''];
+  if (!page || !subject_id) return '–';
+  return (
+    <Link component={RouterLink} to={`/${page}/${subject_id}/show`} color="secondary">
+      {translate(`resources.${page}.name`, { smart_count: 1 })}
+    </Link>
+  );
+}

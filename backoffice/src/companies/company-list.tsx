@@ -1,0 +1,82 @@
+import type { ConsoleCompany } from '@binome/contract/console/companies';
+import { Box, Typography } from '@mui/material';
+import { DataTable, FilterButton, List, SearchInput, SelectInput, SimpleList, TopToolbar, useTranslate } from 'react-admin';
+import { Navigate } from 'react-router-dom';
+import { useIdentity } from '../layout/use-identity.ts';
+import { yesNoChoices } from '../lib/choices.ts';
+import { usePhone } from '../lib/use-phone.ts';
+import { Day } from '../ui/day.tsx';
+import { EnterButton } from './enter-button.tsx';
+
+const filters = [<SearchInput key="q" source="q" alwaysOn />, <SelectInput key="listed" source="listed" choices={yesNoChoices} />];
+
+/** The companies, for the provider's staff; anybody else has one, and is shown it. */
+export function CompanyList() {
+  const identity = useIdentity();
+  if (!identity) return null;
+  if (identity.kind === 'member') return <Navigate to={`/companies/${identity.company?.id}/show`} replace />;
+  return <EveryCompany hereId={identity.company?.id} />;
+}
+
+function EveryCompany({ hereId }: { hereId: string | undefined }) {
+  const phone = usePhone();
+  return (
+    <List
+      filters={filters}
+      sort={{ field: 'name', order: 'ASC' }}
+      perPage={25}
+      exporter={false}
+      actions={
+        <TopToolbar>
+          <FilterButton />
+        </TopToolbar>
+      }
+    >
+      {phone ? <CompanyLines hereId={hereId} /> : <CompanyTable hereId={hereId} />}
+    </List>
+  );
+}
+
+function CompanyTable({ hereId }: { hereId: string | undefined }) {
+  const translate = useTranslate();
+  return (
+    <DataTable<ConsoleCompany> rowClick={(id) => (id === hereId ? 'show' : false)} bulkActionButtons={false}>
+      <DataTable.Col source="name" render={(company: ConsoleCompany) => <Name company={company} />} />
+      <DataTable.Col source="slug" />
+      <DataTable.Col
+        source="languages"
+        disableSort
+        render={({ languages }: ConsoleCompany) => languages.map((language) => translate(`console.languages.${language}`)).join(', ')}
+      />
+      <DataTable.Col
+        source="listed"
+        disableSort
+        render={({ listed }: ConsoleCompany) => translate(listed ? 'console.companies.listed' : 'console.companies.unlisted')}
+      />
+      <DataTable.Col source="created_at" render={({ created_at }: ConsoleCompany) => <Day at={created_at} />} />
+      <DataTable.Col label="" render={(company: ConsoleCompany) => <EnterButton company={company} here={company.id === hereId} />} />
+    </DataTable>
+  );
+}
+
+function CompanyLines({ hereId }: { hereId: string | undefined }) {
+  return (
+    <SimpleList<ConsoleCompany>
+      primaryText={(company) => <Name company={company} />}
+      secondaryText={({ slug }) => slug}
+      tertiaryText={(company) => <EnterButton company={company} here={company.id === hereId} />}
+      rowClick={(id) => (id === hereId ? 'show' : false)}
+    />
+  );
+}
+
+function Name({ company }: { company: ConsoleCompany }) {
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
+      <Box component="span" aria-hidden sx={{ width: 16, height: 16, borderRadius: 0.5, bgcolor: company.brand_colour }} />
+      <Typography component="span" variant="body2" sx={{ fontWeight: 600 }}>
+        {company.name}
+      </Typography>
+    </Box>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ConsoleCompanyDetail } from '@binome/contract/console/companies';
+
+/** The limits of a company, in the order in which they are read. */
+export const limitNames = [
+  'max_relationships_per_presenter',
+  'max_relationships_per_participant',
+  'max_pending_requests',
+  'request_expiry_days',
+  'min_completion_percentage',
+] as const satisfies (keyof ConsoleCompanyDetail['limits'])[];
+
+/** The least and the most that the API takes. */
+export const limitBounds: Record<(typeof limitNames)[number], [least: number, most: number]> = {
+  max_relationships_per_presenter: [1, 20],
+  max_relationships_per_participant: [1, 20],
+  max_pending_requests: [1, 20],
+  request_expiry_days: [1, 90],
+  min_completion_percentage: [0, 100],
+};

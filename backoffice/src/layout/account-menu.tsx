@@ -1,0 +1,48 @@
+import AccountIcon from '@mui/icons-material/AccountCircleOutlined';
+import SignOutIcon from '@mui/icons-material/Logout';
+import { Box, IconButton, ListItemIcon, ListItemText, Menu, MenuItem, Tooltip, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useLogout, useTranslate } from 'react-admin';
+import { useIdentity } from './use-identity.ts';
+
+/** Who one is, and the way out. */
+export function AccountMenu() {
+  const identity = useIdentity();
+  const translate = useTranslate();
+  const signOut = useLogout();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const label = translate('console.account.menu');
+  return (
+    <>
+      <Tooltip title={label}>
+        <IconButton
+          color="inherit"
+          aria-label={label}
+          aria-haspopup="menu"
+          aria-expanded={anchor !== null}
+          onClick={(event) => setAnchor(event.currentTarget)}
+        >
+          <AccountIcon />
+        </IconButton>
+      </Tooltip>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)} disableScrollLock>
+        {identity && (
+          <Box component="li" role="presentation" sx={{ px: 2, py: 1 }}>
+            <Typography variant="body2" sx={{ fontWeight: 600 }}>
+              {identity.fullName}
+            </Typography>
+            <Typography variant="caption" color="text.secondary">
+              {identity.email}
+            </Typography>
+          </Box>
+        )}
+        <MenuItem onClick={() => signOut()}>
+          <ListItemIcon>
+            <SignOutIcon fontSize="small" />
+          </ListItemIcon>
+          <ListItemText>{translate('console.account.sign_out')}</ListItemText>
+        </MenuItem>
+      </Menu>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { Box, Typography } from '@mui/material';
+import { AppBar, LoadingIndicator, LocalesMenuButton, TitlePortal, ToggleThemeButton, useTranslate } from 'react-admin';
+import { AccountMenu } from './account-menu.tsx';
+import { useIdentity } from './use-identity.ts';
+
+/** The top of the page: its title, where one is and as what, the language, the theme, the account. */
+export function ConsoleBar() {
+  return (
+    <AppBar
+      alwaysOn
+      userMenu={<AccountMenu />}
+      toolbar={
+        <>
+          <Whereabouts />
+          <LoadingIndicator />
+          <LocalesMenuButton />
+          <ToggleThemeButton />
+        </>
+      }
+    >
+      <TitlePortal component="h1" variant="h1" />
+    </AppBar>
+  );
+}
+
+function Whereabouts() {
+  const identity = useIdentity();
+  const translate = useTranslate();
+  if (!identity) return null;
+  const [role] = identity.roles;
+  const as = identity.kind === 'staff' ? 'console.account.staff' : role && `console.roles.${role}`;
+  return (
+    <Box sx={{ textAlign: 'right', mx: 1, display: { xs: 'none', sm: 'block' }, minWidth: 0 }}>
+      <Typography variant="body2" noWrap sx={{ fontWeight: 600 }}>
+        {identity.company?.name ?? translate('console.brand')}
+      </Typography>
+      {as && (
+        <Typography variant="caption" component="div" noWrap color="text.secondary" sx={{ lineHeight: 1.2 }}>
+          {translate(as)}
+        </Typography>
+      )}
+    </Box>
+  );
+}

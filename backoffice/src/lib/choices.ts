@@ -1,0 +1,39 @@
+import type { ConsoleMentoringRequest } from '@binome/contract/console/mentoring-requests';
+import type { ConsoleRelationship } from '@binome/contract/console/relationships';
+import type { ConsoleUser } from '@binome/contract/console/users';
+
+/** The values of a closed list as the choices of an input; `texts` is where their words stand. */
+export function choicesOf<const Value extends string>(values: readonly Value[], texts: string) {
+  return values.map((id) => ({ id, name: `console.${texts}.${id}` }));
+}
+
+export const registrationChoices = choicesOf(
+  ['invited', 'registered', 'confirmed', 'validated', 'active', 'refused', 'suspended', 'closed'] satisfies ConsoleUser['state'][],
+  'registration',
+);
+export const roleChoices = choicesOf(
+  ['company_admin', 'hr_referent', 'program_manager', 'business_unit_admin'] satisfies ConsoleUser['roles'][number]['name'][],
+  'roles',
+);
+export const profileTypeChoices = choicesOf(['participant', 'presenter'], 'profile_types');
+export const requestStateChoices = choicesOf(
+  ['requested', 'confirmed', 'cancelled', 'finished'] satisfies ConsoleMentoringRequest['aasm_state'][],
+  'request_states',
+);
+export const relationshipStateChoices = choicesOf(
+  [
+    'requested',
+    'initiated',
+    'admin_initiated',
+    'finished',
+    'admin_finished',
+    'feedback_provided',
+    'cancelled',
+  ] satisfies ConsoleRelationship['aasm_state'][],
+  'relationship_states',
+);
+export const languageChoices = choicesOf(['fr', 'en'], 'languages');
+export const yesNoChoices = [
+  { id: true, name: 'ra.boolean.true' },
+  { id: false, name: 'ra.boolean.false' },
+];

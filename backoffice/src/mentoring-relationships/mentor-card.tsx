@@ -1,0 +1,83 @@
+import type { MatchSuggestion } from '@binome/contract/console/match-suggestions';
+import ObstacleIcon from '@mui/icons-material/DoNotDisturbOnOutlined';
+import WatchOutIcon from '@mui/icons-material/InfoOutlined';
+import { Box, Chip, FormControlLabel, Radio, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { Person } from '../ui/person.tsx';
+
+/** One mentor to choose: the score in figures and words, the reasons with their quotes, and what stands in the way. */
+export function MentorCard({ suggestion, chosen }: { suggestion: MatchSuggestion; chosen: boolean }) {
+  const translate = useTranslate();
+  const { presenter, capacity, match } = suggestion;
+  return (
+    <Box
+      sx={{
+        border: 1,
+        borderColor: chosen ? 'primary.main' : 'divider',
+        bgcolor: chosen ? 'primary.light' : 'transparent',
+        borderRadius: 1,
+        p: 2,
+        display: 'grid',
+        gap: 2,
+        gridTemplateColumns: { xs: '1fr', md: '280px 1fr' },
+      }}
+    >
+      <Box>
+        <FormControlLabel
+          value={suggestion.presenter_id}
+          control={<Radio />}
+          label={<Person person={presenter} />}
+          sx={{ alignItems: 'flex-start', '& .MuiRadio-root': { pt: 0 } }}
+        />
+        <Box sx={{ pl: 4, display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+          {match.score !== null && match.word !== null && (
+            <Chip
+              size="small"
+              color="primary"
+              label={`${translate('console.score', { score: match.score })} · ${translate(`console.words.${match.word}`)}`}
+            />
+          )}
+          <Typography variant="caption" color="text.secondary">
+            {translate('console.relationships.room', capacity)}
+          </Typography>
+          <Typography variant="caption" color="text.secondary">
+            {translate('console.relationships.confidence', match.confidence)}
+          </Typography>
+        </Box>
+      </Box>
+      <Box component="ul" sx={{ m: 0, pl: 2.5, display: 'grid', gap: 1, alignContent: 'start' }}>
+        {match.reasons.map((reason) => (
+          <li key={reason.criterion}>
+            <Typography variant="body2">{reason.text}</Typography>
+            {reason.quotes.map(({ participant_label, presenter_label }) => (
+              <Typography key={`${participant_label}-${presenter_label}`} variant="caption" component="div" color="text.secondary">
+                {translate('console.relationships.quote', { participant: participant_label, presenter: presenter_label })}
+              </Typography>
+            ))}
+          </li>
+        ))}
+        {match.watch_out && (
+          <Note icon={<WatchOutIcon fontSize="small" />} colour="warning.main">
+            <strong>{translate('console.relationships.watch_out')}</strong> · {match.watch_out}
+          </Note>
+        )}
+        {match.obstacles.map(({ code, text }) => (
+          <Note key={code} icon={<ObstacleIcon fontSize="small" />} colour="error.main">
+            {text}
+          </Note>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+function Note({ icon, colour, children }: { icon: React.ReactNode; colour: string; children: React.ReactNode }) {
+  return (
+    <Box component="li" sx={{ listStyle: 'none', ml: -2.5, display: 'flex', gap: 1, color: colour }}>
+      {icon}
+      <Typography variant="body2" component="span">
+        {children}
+      </Typography>
+    </Box>
+  );
+}

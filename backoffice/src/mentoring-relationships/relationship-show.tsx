@@ -1,0 +1,96 @@
+import type { ConsoleRelationship } from '@binome/contract/console/relationships';
+import RemoveIcon from '@mui/icons-material/DeleteOutlineOutlined';
+import FinishIcon from '@mui/icons-material/FlagOutlined';
+import { Box, Link } from '@mui/material';
+import { ShowBase, Title, useRecordContext, useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import { fullName } from '../lib/full-name.ts';
+import { Day } from '../ui/day.tsx';
+import { Facts, Section } from '../ui/facts.tsx';
+import { PairFacts } from '../ui/pair-facts.tsx';
+import { ReasonButton } from '../ui/reason-button.tsx';
+import { StateChip } from '../ui/state-chip.tsx';
+
+/** An accompaniment, and its end. */
+export function RelationshipShow() {
+  return (
+    <ShowBase>
+      <RelationshipPage />
+    </ShowBase>
+  );
+}
+
+function RelationshipPage() {
+  const relationship = useRecordContext<ConsoleRelationship>();
+  const translate = useTranslate();
+  if (!relationship) return null;
+  const { participant, presenter } = relationship;
+  const names = { participant: fullName(participant), presenter: fullName(presenter) };
+  const field = (name: string) => translate(`resources.mentoring_relationships.fields.${name}`);
+  return (
+    <Box sx={{ pt: 2 }}>
+      <Title title={translate('console.pairs.with', names)} />
+      <Endings relationship={relationship} names={names} />
+      <Section title={translate('console.pairs.with', names)}>
+        <PairFacts participant={participant} presenter={presenter} />
+      </Section>
+      <Section title={translate('resources.mentoring_relationships.name', { smart_count: 1 })}>
+        <Facts
+          facts={[
+            [field('aasm_state'), <StateChip key="state" state={relationship.aasm_state} texts="relationship_states" />],
+            [field('program'), relationship.program?.name],
+            [field('admin_reason'), relationship.admin_reason],
+            [field('created_at'), <Day key="created_at" at={relationship.created_at} time />],
+            [field('ended_at'), relationship.ended_at && <Day key="ended_at" at={relationship.ended_at} time />],
+            [
+              field('mentoring_request_id'),
+              relationship.mentoring_request_id && (
+                <Link
+                  key="request"
+                  component={RouterLink}
+                  to={`/mentoring_requests/${relationship.mentoring_request_id}/show`}
+                  color="secondary"
+                >
+                  {translate('ra.action.show')}
+                </Link>
+              ),
+            ],
+          ]}
+        />
+      </Section>
+    </Box>
+  );
+}
+
+function Endings({ relationship, names }: { relationship: ConsoleRelationship; names: { participant: string; presenter: string } }) {
+  const translate = useTranslate();
+  const { can, id } = relationship;
+  if (!can.finish && !can.remove) return null;
+  return (
+    <Box sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end', mb: 2 }}>
+      {can.finish && (
+        <ReasonButton
+          resource="relationship_closures"
+          data={{ mentoring_relationship_id: id }}
+          label={translate('console.relationships.finish')}
+          icon={<FinishIcon />}
+          title={translate('console.relationships.finish_title', names)}
+          consequence={translate('console.relationships.finish_consequence', names)}
+          done="console.relationships.finished"
+        />
+      )}
+      {can.remove && (
+        <ReasonButton
+          resource="relationship_removals"
+          data={{ mentoring_relationship_id: id }}
+          label={translate('console.relationships.remove')}
+          icon={<RemoveIcon />}
+          title={translate('console.relationships.remove_title', names)}
+          consequence={translate('console.relationships.remove_consequence', names)}
+          done="console.relationships.removed"
+          danger
+        />
+      )}
+    </Box>
+  );
+}

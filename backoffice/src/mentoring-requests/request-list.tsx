@@ -1,0 +1,72 @@
+import type { ConsoleMentoringRequest } from '@binome/contract/console/mentoring-requests';
+import { DataTable, FilterButton, List, ReferenceInput, SearchInput, SelectInput, SimpleList, TopToolbar } from 'react-admin';
+import { requestStateChoices } from '../lib/choices.ts';
+import { fullName } from '../lib/full-name.ts';
+import { usePhone } from '../lib/use-phone.ts';
+import { Day } from '../ui/day.tsx';
+import { NoRecord } from '../ui/no-record.tsx';
+import { Person } from '../ui/person.tsx';
+import { StateChip } from '../ui/state-chip.tsx';
+
+const filters = [
+  <SearchInput key="q" source="q" alwaysOn />,
+  <SelectInput key="aasm_state" source="aasm_state" choices={requestStateChoices} alwaysOn />,
+  <ReferenceInput key="program_id" source="program_id" reference="programs" sort={{ field: 'position', order: 'ASC' }}>
+    <SelectInput label="resources.mentoring_requests.fields.program_id" optionText="name" />
+  </ReferenceInput>,
+  <ReferenceInput key="business_unit_id" source="business_unit_id" reference="business_units" sort={{ field: 'name', order: 'ASC' }}>
+    <SelectInput label="resources.mentoring_requests.fields.business_unit_id" optionText="name" />
+  </ReferenceInput>,
+];
+
+/** The requests between the members whom one looks after. */
+export function RequestList() {
+  const phone = usePhone();
+  return (
+    <List
+      filters={filters}
+      sort={{ field: 'created_at', order: 'DESC' }}
+      perPage={25}
+      exporter={false}
+      empty={<NoRecord text="console.empty.mentoring_requests" />}
+      actions={
+        <TopToolbar>
+          <FilterButton />
+        </TopToolbar>
+      }
+    >
+      {phone ? <RequestLines /> : <RequestTable />}
+    </List>
+  );
+}
+
+function RequestTable() {
+  return (
+    <DataTable<ConsoleMentoringRequest> rowClick="show" bulkActionButtons={false}>
+      <DataTable.Col
+        source="participant"
+        disableSort
+        render={({ participant }: ConsoleMentoringRequest) => <Person person={participant} />}
+      />
+      <DataTable.Col source="presenter" disableSort render={({ presenter }: ConsoleMentoringRequest) => <Person person={presenter} />} />
+      <DataTable.Col
+        source="aasm_state"
+        render={({ aasm_state }: ConsoleMentoringRequest) => <StateChip state={aasm_state} texts="request_states" />}
+      />
+      <DataTable.Col source="program" disableSort render={({ program }: ConsoleMentoringRequest) => program?.name ?? '–'} />
+      <DataTable.Col source="created_at" render={({ created_at }: ConsoleMentoringRequest) => <Day at={created_at} />} />
+      <DataTable.Col source="expires_at" render={({ expires_at }: ConsoleMentoringRequest) => <Day at={expires_at} />} />
+    </DataTable>
+  );
+}
+
+function RequestLines() {
+  return (
+    <SimpleList<ConsoleMentoringRequest>
+      primaryText={({ participant, presenter }) => `${fullName(participant)} → ${fullName(presenter)}`}
+      secondaryText={({ created_at }) => <Day at={created_at} />}
+      tertiaryText={({ aasm_state }) => <StateChip state={aasm_state} texts="request_states" />}
+      rowClick="show"
+    />
+  );
+}

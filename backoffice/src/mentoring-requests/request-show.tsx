@@ -1,0 +1,79 @@
+import type { ConsoleMentoringRequest } from '@binome/contract/console/mentoring-requests';
+import RevokeIcon from '@mui/icons-material/DoNotDisturbOnOutlined';
+import { Box, Link } from '@mui/material';
+import { ShowBase, Title, useRecordContext, useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import { fullName } from '../lib/full-name.ts';
+import { Day } from '../ui/day.tsx';
+import { Facts, Section } from '../ui/facts.tsx';
+import { PairFacts } from '../ui/pair-facts.tsx';
+import { ReasonButton } from '../ui/reason-button.tsx';
+import { StateChip } from '../ui/state-chip.tsx';
+
+/** A request, without the pair's words. */
+export function RequestShow() {
+  return (
+    <ShowBase>
+      <RequestPage />
+    </ShowBase>
+  );
+}
+
+function RequestPage() {
+  const request = useRecordContext<ConsoleMentoringRequest>();
+  const translate = useTranslate();
+  if (!request) return null;
+  const { participant, presenter } = request;
+  const names = { participant: fullName(participant), presenter: fullName(presenter) };
+  const field = (name: string) => translate(`resources.mentoring_requests.fields.${name}`);
+  return (
+    <Box sx={{ pt: 2 }}>
+      <Title title={`${names.participant} → ${names.presenter}`} />
+      {request.can.revoke && (
+        <Box sx={{ display: 'flex', justifyContent: 'flex-end', mb: 2 }}>
+          <ReasonButton
+            resource="request_revocations"
+            data={{ mentoring_request_id: request.id }}
+            label={translate('console.requests.revoke')}
+            icon={<RevokeIcon />}
+            title={translate('console.requests.revoke_title', names)}
+            consequence={translate('console.requests.revoke_consequence', names)}
+            done="console.requests.revoked"
+            danger
+          />
+        </Box>
+      )}
+      <Section title={translate('console.pairs.with', names)}>
+        <PairFacts participant={participant} presenter={presenter} />
+      </Section>
+      <Section title={translate('resources.mentoring_requests.name', { smart_count: 1 })}>
+        <Facts
+          facts={[
+            [field('aasm_state'), <StateChip key="state" state={request.aasm_state} texts="request_states" />],
+            [field('cancellation'), request.cancellation && translate(`console.cancellations.${request.cancellation}`)],
+            [field('decline_reason'), request.decline_reason && translate(`console.decline_reasons.${request.decline_reason}`)],
+            [field('revocation_reason'), request.revocation_reason],
+            [field('need'), request.need?.label ?? translate('console.requests.topic')],
+            [field('program'), request.program?.name],
+            [field('created_at'), <Day key="created_at" at={request.created_at} time />],
+            [field('expires_at'), request.aasm_state === 'requested' && <Day key="expires_at" at={request.expires_at} time />],
+            [field('decided_at'), request.decided_at && <Day key="decided_at" at={request.decided_at} time />],
+            [
+              field('relationship_id'),
+              request.relationship_id && (
+                <Link
+                  key="relationship"
+                  component={RouterLink}
+                  to={`/mentoring_relationships/${request.relationship_id}/show`}
+                  color="secondary"
+                >
+                  {translate('ra.action.show')}
+                </Link>
+              ),
+            ],
+          ]}
+        />
+      </Section>
+    </Box>
+  );
+}

@@ -1,0 +1,65 @@
+import type { ConsoleProfile } from '@binome/contract/console/profiles';
+import HiddenIcon from '@mui/icons-material/VisibilityOffOutlined';
+import VisibleIcon from '@mui/icons-material/VisibilityOutlined';
+import { Box, LinearProgress } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { Day } from '../ui/day.tsx';
+import { Facts } from '../ui/facts.tsx';
+
+/** How complete a profile is, who finds it, and how much room it has. */
+export function ProfileFacts({ profile }: { profile: ConsoleProfile }) {
+  const translate = useTranslate();
+  const field = (name: string) => translate(`resources.profiles.fields.${name}`);
+  return (
+    <Facts
+      facts={[
+        [field('title'), profile.title],
+        [field('completion_percentage'), <Completion key="completion" percentage={profile.completion_percentage} />],
+        [field('next_step'), profile.next_step],
+        [field('visible'), <Visibility key="visible" visible={profile.visible} />],
+        [field('paused'), <Pause key="paused" profile={profile} />],
+        [field('capacity'), translate('console.profiles.capacity', profile.capacity)],
+        [field('is_expert'), profile.is_expert && translate('ra.boolean.true')],
+        [field('left_at'), profile.left_at && <Day key="left_at" at={profile.left_at} />],
+        [field('created_at'), <Day key="created_at" at={profile.created_at} />],
+      ]}
+    />
+  );
+}
+
+export function Completion({ percentage }: { percentage: number }) {
+  const translate = useTranslate();
+  return (
+    <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1, fontVariantNumeric: 'tabular-nums' }}>
+      <LinearProgress
+        variant="determinate"
+        value={percentage}
+        aria-label={translate('resources.profiles.fields.completion_percentage')}
+        sx={{ width: 64, height: 6, borderRadius: 3, flexShrink: 0 }}
+      />
+      {percentage} %
+    </Box>
+  );
+}
+
+export function Visibility({ visible }: Pick<ConsoleProfile, 'visible'>) {
+  const translate = useTranslate();
+  const Icon = visible ? VisibleIcon : HiddenIcon;
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5 }}>
+      <Icon fontSize="small" color={visible ? 'success' : 'disabled'} />
+      {translate(visible ? 'console.profiles.visible' : 'console.profiles.hidden')}
+    </Box>
+  );
+}
+
+export function Pause({ profile }: { profile: ConsoleProfile }) {
+  const translate = useTranslate();
+  if (!profile.paused) return translate('console.profiles.not_paused');
+  if (!profile.paused_until) return translate('console.profiles.paused');
+  return (
+    <>
+      {translate('resources.profiles.fields.paused_until')} <Day at={profile.paused_until} />
+    </>
+  );
+}

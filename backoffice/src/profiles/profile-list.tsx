@@ -1,0 +1,73 @@
+import type { ConsoleProfile } from '@binome/contract/console/profiles';
+import { DataTable, FilterButton, List, ReferenceInput, SearchInput, SelectInput, SimpleList, TopToolbar, useTranslate } from 'react-admin';
+import { profileTypeChoices, yesNoChoices } from '../lib/choices.ts';
+import { fullName } from '../lib/full-name.ts';
+import { usePhone } from '../lib/use-phone.ts';
+import { Completion, Pause, Visibility } from './profile-facts.tsx';
+
+const filters = [
+  <SearchInput key="q" source="q" alwaysOn />,
+  <SelectInput key="type" source="type" choices={profileTypeChoices} alwaysOn />,
+  <SelectInput key="visible" source="visible" choices={yesNoChoices} />,
+  <SelectInput key="paused" source="paused" choices={yesNoChoices} />,
+  <ReferenceInput key="business_unit_id" source="business_unit_id" reference="business_units" sort={{ field: 'name', order: 'ASC' }}>
+    <SelectInput label="resources.profiles.fields.business_unit_id" optionText="name" />
+  </ReferenceInput>,
+  <ReferenceInput key="program_id" source="program_id" reference="programs" sort={{ field: 'position', order: 'ASC' }}>
+    <SelectInput label="resources.profiles.fields.program_id" optionText="name" />
+  </ReferenceInput>,
+];
+
+/** The profiles of the members whom one looks after. */
+export function ProfileList() {
+  const phone = usePhone();
+  return (
+    <List
+      filters={filters}
+      sort={{ field: 'last_name', order: 'ASC' }}
+      perPage={25}
+      exporter={false}
+      actions={
+        <TopToolbar>
+          <FilterButton />
+        </TopToolbar>
+      }
+    >
+      {phone ? <ProfileLines /> : <ProfileTable />}
+    </List>
+  );
+}
+
+function ProfileTable() {
+  const translate = useTranslate();
+  return (
+    <DataTable<ConsoleProfile> rowClick="show" bulkActionButtons={false}>
+      <DataTable.Col source="last_name" render={(profile: ConsoleProfile) => <strong>{fullName(profile)}</strong>} />
+      <DataTable.Col source="type" render={(profile: ConsoleProfile) => translate(`console.profile_types.${profile.type}`)} />
+      <DataTable.Col source="business_unit" disableSort render={(profile: ConsoleProfile) => profile.business_unit?.name ?? '–'} />
+      <DataTable.Col
+        source="completion_percentage"
+        render={(profile: ConsoleProfile) => <Completion percentage={profile.completion_percentage} />}
+      />
+      <DataTable.Col source="visible" disableSort render={(profile: ConsoleProfile) => <Visibility visible={profile.visible} />} />
+      <DataTable.Col source="paused" disableSort render={(profile: ConsoleProfile) => <Pause profile={profile} />} />
+      <DataTable.Col
+        source="capacity"
+        disableSort
+        render={(profile: ConsoleProfile) => translate('console.profiles.capacity', profile.capacity)}
+      />
+    </DataTable>
+  );
+}
+
+function ProfileLines() {
+  const translate = useTranslate();
+  return (
+    <SimpleList<ConsoleProfile>
+      primaryText={(profile) => fullName(profile)}
+      secondaryText={(profile) => `${translate(`console.profile_types.${profile.type}`)} · ${profile.completion_percentage} %`}
+      tertiaryText={(profile) => <Visibility visible={profile.visible} />}
+      rowClick="show"
+    />
+  );
+}

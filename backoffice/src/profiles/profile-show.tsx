@@ -1,0 +1,71 @@
+import type { ConsoleProfile } from '@binome/contract/console/profiles';
+import type { ConsoleRelationship } from '@binome/contract/console/relationships';
+import { Box, Link, Typography } from '@mui/material';
+import { ReferenceManyField, ShowBase, Title, useListContext, useRecordContext, useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import { fullName } from '../lib/full-name.ts';
+import { Facts, Section } from '../ui/facts.tsx';
+import { StateChip } from '../ui/state-chip.tsx';
+import { ProfileFacts } from './profile-facts.tsx';
+
+/** A profile, and the accompaniments that it has. */
+export function ProfileShow() {
+  return (
+    <ShowBase>
+      <ProfilePage />
+    </ShowBase>
+  );
+}
+
+function ProfilePage() {
+  const profile = useRecordContext<ConsoleProfile>();
+  const translate = useTranslate();
+  if (!profile) return null;
+  return (
+    <Box sx={{ pt: 2 }}>
+      <Title title={`${fullName(profile)} · ${translate(`console.profile_types.${profile.type}`)}`} />
+      <Section title={translate(`console.profile_types.${profile.type}`)}>
+        <Facts
+          facts={[
+            [
+              translate('resources.profiles.fields.user_id'),
+              <Link key="user" component={RouterLink} to={`/users/${profile.user_id}/show`} color="secondary">
+                {fullName(profile)}
+              </Link>,
+            ],
+            [translate('resources.profiles.fields.state'), <StateChip key="state" state={profile.state} texts="registration" />],
+            [translate('resources.profiles.fields.job_title'), profile.job_title],
+            [translate('resources.profiles.fields.business_unit'), profile.business_unit?.name],
+          ]}
+        />
+        <Box sx={{ mt: 2 }}>
+          <ProfileFacts profile={profile} />
+        </Box>
+      </Section>
+      <Section title={translate('console.profiles.pairs')}>
+        <ReferenceManyField reference="mentoring_relationships" target={`${profile.type}_id`} sort={{ field: 'created_at', order: 'DESC' }}>
+          <Pairs side={profile.type} />
+        </ReferenceManyField>
+      </Section>
+    </Box>
+  );
+}
+
+function Pairs({ side }: { side: ConsoleProfile['type'] }) {
+  const { data, isPending } = useListContext<ConsoleRelationship>();
+  const translate = useTranslate();
+  if (isPending) return null;
+  if (!data?.length) return <Typography color="text.secondary">{translate('console.profiles.no_pair')}</Typography>;
+  return (
+    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
+      {data.map((pair) => (
+        <Box component="li" key={pair.id} sx={{ display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
+          <Link component={RouterLink} to={`/mentoring_relationships/${pair.id}/show`} color="secondary">
+            {fullName(side === 'presenter' ? pair.participant : pair.presenter)}
+          </Link>
+          <StateChip state={pair.aasm_state} texts="relationship_states" />
+        </Box>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,40 @@
+import type { AuthProvider, HttpError } from 'react-admin';
+import { apiUrl, http } from './http.ts';
+import { forgetIdentity, identity } from './identity.ts';
+
+/** The console's session: a cookie that scripts cannot read, so that only the API knows who is there. */
+export const authProvider: AuthProvider = {
+  async login({ email, password }) {
+    await http(`${apiUrl}/session`, { method: 'POST', body: { email, password } });
+    forgetIdentity();
+  },
+  async logout() {
+    forgetIdentity();
+    await http(`${apiUrl}/session`, { method: 'DELETE' }).catch(() => {});
+  },
+  async checkAuth() {
+    await identity();
+  },
+  async checkError(error: HttpError) {
+    if (error?.status === 401) {
+      forgetIdentity();
+      throw error;
+    }
+    // A stay of staff is over: they are still signed in, outside of any company.
+    if (error?.body?.code === 'grant_required') {
+      forgetIdentity();
+      throw Object.assign(new Error(error.message), { logoutUser: false, redirectTo: '/companies' });
+    }
+  },
+  async getIdentity() {
+    const { first_name, last_name, ...rest } = await identity();
+    return { ...rest, first_name, last_name, fullName: `${first_name} ${last_name}` };
+  },
+  async getPermissions() {
+    return (await identity()).permissions;
+  },
+  async canAccess({ resource, action }) {
+    const { permissions } = await identity();
+    return permissions[resource]?.some((allowed) => allowed === action) ?? false;
+  },
+};

@@ -1,0 +1,16 @@
+import simpleRestProvider from 'ra-data-simple-rest';
+import type { DataProvider, RaRecord } from 'react-admin';
+import { apiUrl, http } from './http.ts';
+
+const rest = simpleRestProvider(apiUrl, http);
+
+/** The console's API: react-admin's simple REST dialect, but for changes, of which only what differs is sent. */
+export const dataProvider: DataProvider = {
+  ...rest,
+  update: (resource, { data, previousData, ...params }) =>
+    rest.update(resource, { ...params, previousData, data: differenceOf(data, previousData) }),
+};
+
+function differenceOf(data: Partial<RaRecord>, previous: Partial<RaRecord> | undefined): Partial<RaRecord> {
+  return Object.fromEntries(Object.entries(data).filter(([key, value]) => JSON.stringify(value) !== JSON.stringify(previous?.[key])));
+}

@@ -1,0 +1,97 @@
+import HideIcon from '@mui/icons-material/VisibilityOffOutlined';
+import ShowIcon from '@mui/icons-material/VisibilityOutlined';
+import { Alert, Box, Button, Card, IconButton, InputAdornment, TextField, Typography } from '@mui/material';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { HttpError, LocalesMenuButton, useLogin, useTranslate } from 'react-admin';
+
+/** The console's door. */
+export function SignIn() {
+  const translate = useTranslate();
+  const signIn = useLogin();
+  const [pending, setPending] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const [shown, setShown] = useState(false);
+  const message = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    document.title = `${translate('console.sign_in.title')} · Binôme`;
+  }, [translate]);
+  useEffect(() => {
+    if (refusal) message.current?.focus();
+  }, [refusal]);
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    setPending(true);
+    setRefusal(undefined);
+    try {
+      await signIn({ email: form.get('email'), password: form.get('password') });
+    } catch (error) {
+      setRefusal(refusalText(error));
+    } finally {
+      setPending(false);
+    }
+  };
+
+  return (
+    <Box component="main" sx={{ minHeight: '100vh', bgcolor: 'background.default', display: 'grid', placeItems: 'center', p: 2 }}>
+      <Card sx={{ width: '100%', maxWidth: 440, p: { xs: 3, sm: 4 } }}>
+        <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', mb: 3 }}>
+          <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+            <img src="/backoffice/favicon.svg" alt="" width={32} height={32} />
+            <Typography variant="h3" component="span">
+              {translate('console.brand')}
+            </Typography>
+          </Box>
+          <LocalesMenuButton />
+        </Box>
+        <Typography variant="h1" sx={{ fontSize: '1.5rem' }}>
+          {translate('console.sign_in.title')}
+        </Typography>
+        <Typography color="text.secondary" sx={{ mb: 3 }}>
+          {translate('console.sign_in.intro')}
+        </Typography>
+        {refusal && (
+          <Alert ref={message} tabIndex={-1} severity="error" variant="outlined" sx={{ mb: 2 }}>
+            {translate(refusal, { _: refusal })}
+          </Alert>
+        )}
+        <form onSubmit={submit}>
+          <TextField name="email" type="email" label={translate('console.sign_in.email')} autoComplete="username" required autoFocus />
+          <TextField
+            name="password"
+            type={shown ? 'text' : 'password'}
+            label={translate('console.sign_in.password')}
+            autoComplete="current-password"
+            required
+            slotProps={{
+              input: {
+                endAdornment: (
+                  <InputAdornment position="end">
+                    <IconButton
+                      edge="end"
+                      aria-label={translate(shown ? 'console.sign_in.hide_password' : 'console.sign_in.show_password')}
+                      onClick={() => setShown(!shown)}
+                    >
+                      {shown ? <HideIcon /> : <ShowIcon />}
+                    </IconButton>
+                  </InputAdornment>
+                ),
+              },
+            }}
+          />
+          <Button type="submit" variant="contained" size="large" fullWidth disabled={pending} sx={{ mt: 2 }}>
+            {translate('console.sign_in.submit')}
+          </Button>
+        </form>
+      </Card>
+    </Box>
+  );
+}
+
+/** The API's words; for a member without a role, where they are welcome instead. */
+function refusalText(error: unknown): string {
+  if (error instanceof HttpError && error.status === 403 && error.body?.code === 'forbidden') return 'console.sign_in.refused';
+  return error instanceof Error ? error.message : 'ra.notification.http_error';
+}

@@ -1,0 +1,9 @@
+import { useLocale } from 'react-admin';
+
+/** A moment as a day, and with its time where asked. */
+export function Day({ at, time = false }: { at: string | null; time?: boolean }) {
+  const locale = useLocale();
+  if (!at) return <>–</>;
+  const text = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', ...(time ? { timeStyle: 'short' } : {}) }).format(new Date(at));
+  return <time dateTime={at}>{text}</time>;
+}

@@ -1,0 +1,27 @@
+import type { ConsolePerson } from '@binome/contract/console/profiles';
+import { Box, Link, Typography } from '@mui/material';
+import { Link as RouterLink } from 'react-router-dom';
+import { fullName } from '../lib/full-name.ts';
+
+/** A person of a pair: the name, and what they do. */
+export function Person({ person, linked = false }: { person: ConsolePerson; linked?: boolean }) {
+  const about = [person.job_title, person.business_unit?.name].filter(Boolean).join(' · ');
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      {linked ? (
+        <Link component={RouterLink} to={`/users/${person.user_id}/show`} color="secondary" sx={{ fontWeight: 600 }}>
+          {fullName(person)}
+        </Link>
+      ) : (
+        <Typography component="span" variant="body2" sx={{ fontWeight: 600 }}>
+          {fullName(person)}
+        </Typography>
+      )}
+      {about && (
+        <Typography variant="caption" component="div" color="text.secondary">
+          {about}
+        </Typography>
+      )}
+    </Box>
+  );
+}

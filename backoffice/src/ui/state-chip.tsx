@@ -1,0 +1,46 @@
+import RunningIcon from '@mui/icons-material/CheckCircleOutlined';
+import BlockIcon from '@mui/icons-material/DoNotDisturbOnOutlined';
+import DoneIcon from '@mui/icons-material/FlagOutlined';
+import WaitingIcon from '@mui/icons-material/HourglassEmpty';
+import { Chip } from '@mui/material';
+import { useTranslate } from 'react-admin';
+
+const tones = {
+  waiting: { icon: <WaitingIcon />, ground: 'warning.light', ink: 'warning.main' },
+  running: { icon: <RunningIcon />, ground: 'success.light', ink: 'success.main' },
+  done: { icon: <DoneIcon />, ground: 'primary.light', ink: 'info.main' },
+  ended: { icon: <BlockIcon />, ground: 'error.light', ink: 'error.main' },
+};
+
+const toneOf: Record<string, keyof typeof tones> = {
+  requested: 'waiting',
+  invited: 'waiting',
+  registered: 'waiting',
+  confirmed: 'running',
+  validated: 'waiting',
+  active: 'running',
+  initiated: 'running',
+  admin_initiated: 'running',
+  finished: 'done',
+  admin_finished: 'done',
+  feedback_provided: 'done',
+  cancelled: 'ended',
+  refused: 'ended',
+  suspended: 'ended',
+  closed: 'ended',
+};
+
+/** A state in words, colour and icon. `texts` is where its words stand. */
+export function StateChip({ state, texts }: { state: string; texts: 'registration' | 'request_states' | 'relationship_states' }) {
+  const translate = useTranslate();
+  // A confirmed request is accepted; a confirmed account still waits for its validation.
+  const tone = tones[texts === 'registration' && state === 'confirmed' ? 'waiting' : (toneOf[state] ?? 'done')];
+  return (
+    <Chip
+      size="small"
+      icon={tone.icon}
+      label={translate(`console.${texts}.${state}`)}
+      sx={{ bgcolor: tone.ground, color: tone.ink, '& .MuiChip-icon': { color: 'inherit' } }}
+    />
+  );
+}

@@ -1,0 +1,89 @@
+import type { ConsoleUser } from '@binome/contract/console/users';
+import { DataTable, FilterButton, List, ReferenceInput, SearchInput, SelectInput, SimpleList, TopToolbar, useTranslate } from 'react-admin';
+import { profileTypeChoices, registrationChoices, roleChoices } from '../lib/choices.ts';
+import { fullName } from '../lib/full-name.ts';
+import { usePhone } from '../lib/use-phone.ts';
+import { Day } from '../ui/day.tsx';
+import { StateChip } from '../ui/state-chip.tsx';
+
+const filters = [
+  <SearchInput key="q" source="q" alwaysOn />,
+  <SelectInput key="state" source="state" choices={registrationChoices} alwaysOn />,
+  <ReferenceInput key="business_unit_id" source="business_unit_id" reference="business_units" sort={{ field: 'name', order: 'ASC' }}>
+    <SelectInput label="resources.users.fields.business_unit_id" optionText="name" />
+  </ReferenceInput>,
+  <ReferenceInput key="program_id" source="program_id" reference="programs" sort={{ field: 'position', order: 'ASC' }}>
+    <SelectInput label="resources.users.fields.program_id" optionText="name" />
+  </ReferenceInput>,
+  <SelectInput key="role" source="role" choices={roleChoices} />,
+  <SelectInput key="profile_type" source="profile_type" choices={profileTypeChoices} />,
+];
+
+/** The members whom one looks after. */
+export function UserList() {
+  const phone = usePhone();
+  return (
+    <List filters={filters} sort={{ field: 'last_name', order: 'ASC' }} perPage={25} exporter={false} actions={<Actions />}>
+      {phone ? <UserLines /> : <UserTable />}
+    </List>
+  );
+}
+
+function Actions() {
+  return (
+    <TopToolbar>
+      <FilterButton />
+    </TopToolbar>
+  );
+}
+
+function UserTable() {
+  const translate = useTranslate();
+  return (
+    <DataTable<ConsoleUser> rowClick="show" bulkActionButtons={false}>
+      <DataTable.Col source="last_name" render={(user: ConsoleUser) => <strong>{fullName(user)}</strong>} />
+      <DataTable.Col source="email" />
+      <DataTable.Col source="state" render={(user: ConsoleUser) => <StateChip state={user.state} texts="registration" />} />
+      <DataTable.Col source="business_unit" render={(user: ConsoleUser) => user.business_unit?.name ?? '–'} />
+      <DataTable.Col
+        source="profile_type"
+        disableSort
+        render={(user: ConsoleUser) =>
+          profileTypesOf(user)
+            .map((type) => translate(type))
+            .join(', ') || '–'
+        }
+      />
+      <DataTable.Col
+        source="roles"
+        disableSort
+        render={(user: ConsoleUser) =>
+          rolesOf(user)
+            .map((role) => translate(role))
+            .join(', ') || '–'
+        }
+      />
+      <DataTable.Col source="created_at" render={(user: ConsoleUser) => <Day at={user.created_at} />} />
+    </DataTable>
+  );
+}
+
+function UserLines() {
+  return (
+    <SimpleList<ConsoleUser>
+      primaryText={(user) => fullName(user)}
+      secondaryText={(user) => user.business_unit?.name ?? user.email}
+      tertiaryText={(user) => <StateChip state={user.state} texts="registration" />}
+      rowClick="show"
+    />
+  );
+}
+
+function profileTypesOf(user: ConsoleUser): string[] {
+  const types = [user.participant_id && 'participant', user.presenter_id && 'presenter'];
+  return types.filter((type) => type !== null && type !== '').map((type) => `console.profile_types.${type}`);
+}
+
+function rolesOf(user: ConsoleUser): string[] {
+  return [...new Set(user.roles.map(({ name }) => `console.roles.${name}`))];
+}

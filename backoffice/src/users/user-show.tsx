@@ -1,0 +1,95 @@
+import type { ConsoleProfile } from '@binome/contract/console/profiles';
+import type { ConsoleUser } from '@binome/contract/console/users';
+import { Box, Chip, Link, Typography } from '@mui/material';
+import { ReferenceManyField, ShowBase, Title, useListContext, useRecordContext, useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import { fullName } from '../lib/full-name.ts';
+import { ProfileFacts } from '../profiles/profile-facts.tsx';
+import { Day } from '../ui/day.tsx';
+import { Facts, Section } from '../ui/facts.tsx';
+import { StateChip } from '../ui/state-chip.tsx';
+
+/** A member: who they are, where they stand in the company, and their profiles. */
+export function UserShow() {
+  return (
+    <ShowBase>
+      <UserPage />
+    </ShowBase>
+  );
+}
+
+function UserPage() {
+  const user = useRecordContext<ConsoleUser>();
+  const translate = useTranslate();
+  if (!user) return null;
+  const field = (name: string) => translate(`resources.users.fields.${name}`);
+  return (
+    <Box sx={{ pt: 2 }}>
+      <Title title={fullName(user)} />
+      <Section title={translate('console.users.identity')}>
+        <Facts
+          facts={[
+            [field('state'), <StateChip key="state" state={user.state} texts="registration" />],
+            [
+              field('email'),
+              <Link key="email" href={`mailto:${user.email}`} color="secondary">
+                {user.email}
+              </Link>,
+            ],
+            [field('phone'), user.phone],
+            [field('language'), translate(`console.languages.${user.language}`)],
+            [field('time_zone'), user.time_zone],
+            [field('profile_visible'), translate(user.profile_visible ? 'ra.boolean.true' : 'ra.boolean.false')],
+            [field('created_at'), <Day key="created_at" at={user.created_at} />],
+          ]}
+        />
+      </Section>
+      <Section title={translate('console.users.place')}>
+        <Facts
+          facts={[
+            [field('job_title'), user.job_title],
+            [field('business_unit'), user.business_unit?.name],
+            [field('site'), user.site?.name],
+            [field('manager'), user.manager?.name],
+            [field('programs'), user.programs.map(({ name }) => name).join(', ')],
+            [field('roles'), user.roles.length > 0 && <Roles key="roles" roles={user.roles} />],
+          ]}
+        />
+      </Section>
+      <Section title={translate('console.users.profiles')}>
+        <ReferenceManyField reference="profiles" target="user_id" sort={{ field: 'type', order: 'ASC' }}>
+          <Profiles />
+        </ReferenceManyField>
+      </Section>
+    </Box>
+  );
+}
+
+function Roles({ roles }: Pick<ConsoleUser, 'roles'>) {
+  const translate = useTranslate();
+  return (
+    <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
+      {roles.map(({ name, program, business_unit }) => {
+        const where = program?.name ?? business_unit?.name ?? translate('console.users.whole_company');
+        return <Chip key={`${name}-${where}`} size="small" variant="outlined" label={`${translate(`console.roles.${name}`)} · ${where}`} />;
+      })}
+    </Box>
+  );
+}
+
+function Profiles() {
+  const { data, isPending } = useListContext<ConsoleProfile>();
+  const translate = useTranslate();
+  if (isPending) return null;
+  if (!data?.length) return <Typography color="text.secondary">{translate('console.users.no_profile')}</Typography>;
+  return data.map((profile) => (
+    <Box key={profile.id} sx={{ '& + &': { mt: 3, pt: 3, borderTop: 1, borderColor: 'divider' } }}>
+      <Typography variant="h3" sx={{ mb: 1 }}>
+        <Link component={RouterLink} to={`/profiles/${profile.id}/show`} color="secondary">
+          {translate(`console.profile_types.${profile.type}`)}
+        </Link>
+      </Typography>
+      <ProfileFacts profile={profile} />
+    </Box>
+  ));
+}
