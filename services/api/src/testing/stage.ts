@@ -28,7 +28,7 @@ export type Stage = {
 /** Builds the application once for a test file. `settings` replaces settings of the deployment. */
 export async function openStage(settings: Partial<Env> = {}): Promise<Stage> {
   const folder = mkdtempSync(join(tmpdir(), 'binome-test-'));
-  const url = process.env.DATABASE_URL ?? '';
+  const url = settings.DATABASE_URL ?? process.env.DATABASE_URL ?? '';
   const env = { ...readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_URL: url, DATA_DIR: folder }), ...settings };
   const database = openDatabase({ url, poolSize: env.DATABASE_POOL_SIZE });
   const mailer = openMailer(env);

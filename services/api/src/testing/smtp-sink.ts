@@ -1,0 +1,39 @@
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { SMTPServer } from 'smtp-server';
+
+/** A message that the sink accepted. */
+export type SunkMail = { to: string; message_id: string; source: string };
+
+/** A real mail server that keeps what it is given. `delay` is how long each message takes; `refuse` turns that many away, for now. */
+export type SmtpSink = { url: string; mails: SunkMail[]; delay: number; refuse: number; close: () => Promise<void> };
+
+/** Opens a mail server on a free port. */
+export async function openSmtpSink(): Promise<SmtpSink> {
+  const sink: SmtpSink = { url: '', mails: [], delay: 0, refuse: 0, close: () => Promise.resolve() };
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    logger: false,
+    async onData(stream, session, done) {
+      const chunks: Buffer[] = [];
+      for await (const chunk of stream) chunks.push(Buffer.from(chunk));
+      await sleep(sink.delay);
+      if (sink.refuse > 0) {
+        sink.refuse -= 1;
+        return done(Object.assign(new Error('try again later'), { responseCode: 451 }));
+      }
+      const source = Buffer.concat(chunks).toString();
+      const message_id = /^Message-ID: <([^@]+)@/im.exec(source)?.[1] ?? '';
+      sink.mails.push({ to: session.envelope.rcptTo[0]?.address ?? '', message_id, source });
+      done();
+    },
+  });
+  // A sender that is killed in the middle of a message is what the tests are about.
+  server.on('error', () => {});
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.server.address() as AddressInfo;
+  sink.url = `smtp://127.0.0.1:${port}`;
+  sink.close = () => new Promise((resolve) => server.close(() => resolve()));
+  return sink;
+}

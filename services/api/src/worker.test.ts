@@ -1,0 +1,126 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openTestDatabase } from '../../../scripts/lib/test-database.ts';
+import { openJobs } from './platform/jobs.ts';
+import { aCompany, type TestCompany } from './testing/company.ts';
+import { aParticipant, aPresenter } from './testing/person.ts';
+import { openSmtpSink, type SmtpSink } from './testing/smtp-sink.ts';
+import { openStage } from './testing/stage.ts';
+
+// A worker serves every company of its database: it gets one of its own, so that no other test's time or mails are touched.
+const database = await openTestDatabase();
+const stage = await openStage({ DATABASE_URL: database.url });
+const jobs = openJobs(stage.services.env, database.url, () => {});
+stage.services.jobs = jobs;
+
+const message = 'Bonjour, je prépare une prise de poste en janvier et votre parcours m’inspire beaucoup.';
+let sink: SmtpSink;
+let workers: ChildProcess[] = [];
+
+beforeEach(async () => {
+  sink = await openSmtpSink();
+});
+
+afterEach(async () => {
+  for (const worker of workers) await stopped(worker, 'SIGKILL');
+  workers = [];
+  await sink.close();
+});
+
+afterAll(async () => {
+  await jobs.close();
+  // The stage still holds connections: the database is dropped under them.
+  await database.close();
+});
+
+function startWorker(): ChildProcess {
+  const worker = spawn(process.execPath, [join(import.meta.dirname, 'main-worker.ts')], {
+    env: { PATH: process.env.PATH, DATABASE_URL: database.url, SMTP_URL: sink.url, LOG_LEVEL: 'silent' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  workers.push(worker);
+  return worker;
+}
+
+/** Ends a process and waits for it. Returns its exit code. */
+async function stopped(worker: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+  if (worker.exitCode === null && worker.signalCode === null) {
+    const exit = once(worker, 'exit');
+    worker.kill(signal);
+    await exit;
+  }
+  return worker.exitCode;
+}
+
+/** A company in which each of some mentees asks each of some mentors. */
+async function aBusyCompany(mentees: number, mentors: number): Promise<TestCompany> {
+  const company = await aCompany(stage, { max_pending_requests: 20 });
+  const asked = await Promise.all(Array.from({ length: mentors }, () => aPresenter(company)));
+  for (let count = 0; count < mentees; count += 1) {
+    const mentee = await aParticipant(company);
+    for (const { presenterId } of asked) {
+      await mentee.api('POST /api/v1/mentoring_requests', { body: { presenter_id: presenterId, topic: 'Réseau', message } });
+    }
+  }
+  return company;
+}
+
+/** The deliveries that a company owes: all of them, and those already noted as sent. */
+async function deliveries({ within }: TestCompany) {
+  const rows = await within((tx) => tx.selectFrom('mail_deliveries').select(['id', 'sent_at']).execute());
+  return { ids: rows.map(({ id }) => id).sort(), sent: rows.filter(({ sent_at }) => sent_at !== null).length };
+}
+
+const arrived = (count: number, timeout = 20_000) =>
+  vi.waitFor(() => expect(new Set(sink.mails.map((mail) => mail.message_id)).size).toBe(count), { timeout, interval: 50 });
+
+test('an event reaches its reader through the queue, within seconds', { timeout: 30_000 }, async () => {
+  startWorker();
+  const company = await aBusyCompany(1, 1);
+  await arrived(1);
+  await vi.waitFor(async () => expect(await deliveries(company)).toMatchObject({ ids: [sink.mails[0]?.message_id], sent: 1 }));
+});
+
+test('a mail server that says “later” is asked again later', { timeout: 30_000 }, async () => {
+  sink.refuse = 1;
+  startWorker();
+  const company = await aBusyCompany(1, 1);
+  await arrived(1);
+  expect((await deliveries(company)).ids).toEqual(sink.mails.map(({ message_id }) => message_id));
+});
+
+test('a worker that is killed again and again loses no e-mail, and repeats few', { timeout: 90_000 }, async () => {
+  // As if the requests were asked a while ago: what a killed worker held is taken up at once by the next one.
+  stage.clock.now = new Date(Date.now() - 5 * 60_000);
+  const kills = 5;
+  sink.delay = 60;
+  const asking = aBusyCompany(10, 6);
+  for (let count = 0; count < kills; count += 1) {
+    const worker = startWorker();
+    await sleep(1800);
+    await stopped(worker, 'SIGKILL');
+  }
+  startWorker();
+  const company = await asking;
+  await arrived(60, 60_000);
+  await vi.waitFor(async () => expect(await deliveries(company)).toMatchObject({ sent: 60 }), { timeout: 10_000 });
+  const ids = sink.mails.map(({ message_id }) => message_id);
+  expect([...new Set(ids)].sort()).toEqual((await deliveries(company)).ids);
+  // At most what each killed worker had in hand: three deliveries of the queue and one of the sweep.
+  expect(ids.length - 60).toBeLessThanOrEqual(kills * 4);
+  stage.clock.now = new Date();
+});
+
+test('a worker that is asked to stop finishes its e-mail and leaves with 0', { timeout: 30_000 }, async () => {
+  sink.delay = 1500;
+  const worker = startWorker();
+  const company = await aBusyCompany(1, 1);
+  await vi.waitFor(async () => expect((await deliveries(company)).ids).toHaveLength(1), { timeout: 15_000, interval: 20 });
+  await sleep(200);
+  expect(await stopped(worker, 'SIGTERM')).toBe(0);
+  expect(sink.mails).toHaveLength(1);
+  expect(await deliveries(company)).toMatchObject({ sent: 1 });
+});
