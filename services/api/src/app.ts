@@ -8,6 +8,7 @@ import { accountAdminRoutes } from './accounts/admin.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { companyAdminRoutes } from './companies/admin.ts';
 import { companyRoutes } from './companies/routes.ts';
+import { matchingAdminRoutes } from './matching/admin.ts';
 import { CompanyIndexes } from './matching/company-indexes.ts';
 import { matchingRoutes } from './matching/routes.ts';
 import { mentoringRequestAdminRoutes } from './mentoring-requests/admin.ts';
@@ -47,6 +48,7 @@ export function allRoutes(indexes: CompanyIndexes): Route[] {
     ...companyAdminRoutes,
     ...programAdminRoutes,
     ...profileAdminRoutes,
+    ...matchingAdminRoutes(indexes),
     ...relationshipAdminRoutes,
     ...mentoringRequestAdminRoutes,
   ];

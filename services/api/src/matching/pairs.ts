@@ -5,7 +5,7 @@ import type { Role } from '@binome/matching/profile';
 import type { Tx } from '../platform/database.ts';
 import type { CompanyFacts } from './company-facts.ts';
 import type { CompanyIndexes } from './company-indexes.ts';
-import { matchProfileOf } from './member.ts';
+import { capacityOf, matchProfileOf } from './member.ts';
 import { type MatchDetail, type MatchSummary, presentDetail, presentSummary, type Reading, weighPair } from './present-match.ts';
 import { findCompanyId, listMemberRows, type MemberRow } from './queries.ts';
 import { type RequestObstacle, requestObstacle, type Standing } from './request-obstacle.ts';
@@ -84,6 +84,35 @@ export async function pairMatches(
     matches.set(other.id, presentSummary(weighed, true));
   }
   return matches;
+}
+
+export type PairWeight = { match: MatchSummary; capacity: { active: number; max: number }; standing: Standing };
+
+/**
+ * A participant weighed with each of some presenters, in the words of a referent who chooses between them: scored whatever
+ * stands in the way. Presenters who are not, or no longer, there are left out.
+ */
+export async function weighPairs(
+  tx: Tx,
+  indexes: CompanyIndexes,
+  participantId: string,
+  presenterIds: string[],
+  locale: Locale,
+): Promise<Map<string, PairWeight>> {
+  const facts = await indexes.facts(tx, await findCompanyId(tx));
+  const rows = await listMemberRows(tx, [participantId, ...presenterIds]);
+  const participant = rows.find(({ id }) => id === participantId);
+  if (!participant) return new Map();
+  const { pairs, standingWith } = await findPairs(tx, participant);
+  const presenters = rows.filter(({ type }) => type === 'presenter');
+  return new Map(
+    presenters.map((presenter) => {
+      const reading = readingOf(participant, presenter, locale, 'referent', indexes.now());
+      const weighed = weighPair(...profilesOf(participant, presenter, facts, indexes.now()), facts, pairs, reading);
+      const match = presentSummary(weighed, true);
+      return [presenter.id, { match, capacity: capacityOf(presenter, facts.row), standing: standingWith(presenter.id) }];
+    }),
+  );
 }
 
 function profilesOf(participant: MemberRow, presenter: MemberRow, facts: CompanyFacts, now: Date) {

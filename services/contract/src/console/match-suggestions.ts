@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { id } from '../fields.ts';
 import { matchSummary } from '../matches.ts';
 import { consolePerson } from './profiles.ts';
-import { listOf } from './resource.ts';
+import { json, range } from './resource.ts';
 
 /** A mentor for a mentee, as the engine ranks and explains them. The id is that of both profiles, `mentee:mentor`. */
 export const matchSuggestion = z.object({
@@ -18,12 +18,19 @@ export type MatchSuggestion = z.input<typeof matchSuggestion>;
 
 const pair = z.string().regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
 
-export const listMatchSuggestions = listOf({
-  name: 'match_suggestions',
+export const listMatchSuggestions = endpoint({
+  method: 'GET',
+  url: '/backoffice/v1/match_suggestions',
+  access: 'console',
   summary: 'The mentors for a mentee, best first; those who cannot be come last, with the reason why',
-  row: matchSuggestion,
-  filter: { participant_id: id, q: z.string().trim().max(100).optional() },
-  sort: ['score'],
+  schema: {
+    querystring: z.strictObject({
+      filter: json(z.strictObject({ participant_id: id, q: z.string().trim().max(100).optional() })),
+      range: json(range).optional(),
+      sort: json(z.tuple([z.literal('score'), z.literal('DESC')])).optional(),
+    }),
+    response: z.array(matchSuggestion),
+  },
 });
 
 export const getMatchSuggestion = endpoint({

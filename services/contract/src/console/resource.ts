@@ -9,7 +9,7 @@ import { id, params } from '../fields.ts';
 export const maxRows = 100;
 
 /** JSON written into a query's text. */
-function json<S extends z.ZodType>(schema: S) {
+export function json<S extends z.ZodType>(schema: S) {
   return z
     .string()
     .max(8000)
@@ -24,7 +24,8 @@ function json<S extends z.ZodType>(schema: S) {
     .pipe(schema);
 }
 
-const range = z
+/** The first and the last row asked for, counted from 0. */
+export const range = z
   .tuple([z.int().min(0).max(1_000_000), z.int().min(0).max(1_000_000)])
   .refine(([first, last]) => first <= last && last - first < maxRows);
 

@@ -1,0 +1,17 @@
+import { getMatchSuggestion, listMatchSuggestions } from '@binome/contract/console/match-suggestions';
+import { sendPage } from '../console/list.ts';
+import { type Route, route } from '../platform/route.ts';
+import type { CompanyIndexes } from './company-indexes.ts';
+import { suggestPresenter, suggestPresenters } from './suggest.ts';
+
+/** The engine beside the administrators' choice. */
+export function matchingAdminRoutes(indexes: CompanyIndexes): Route[] {
+  return [
+    route(listMatchSuggestions, async (context) => {
+      const { filter, range = [0, 9] } = context.query;
+      return sendPage(context, 'match_suggestions', await suggestPresenters(context, indexes, filter, range));
+    }),
+
+    route(getMatchSuggestion, (context) => suggestPresenter(context, indexes, context.params.id)),
+  ];
+}

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { aCompany } from '../testing/company.ts';
+import { consolePeople } from '../testing/console.ts';
+import { aParticipant, aPresenter } from '../testing/person.ts';
+import { openStage } from '../testing/stage.ts';
+
+const stage = await openStage();
+
+test('mentors are ranked for a mentee, those who cannot be last and with the reason', async () => {
+  const company = await aCompany(stage, { max_relationships_per_presenter: 1 });
+  const { hr } = await consolePeople(company);
+  const mentee = await aParticipant(company);
+  const open = await aPresenter(company, { user: { first_name: 'Odile' } });
+  const full = await aPresenter(company, { user: { first_name: 'Fabrice' } });
+  const hidden = await aPresenter(company, { user: { first_name: 'Hervé', profile_visible: false } });
+  await company.within((tx) =>
+    tx
+      .insertInto('mentoring_relationships')
+      .values({ participant_id: mentee.participantId, presenter_id: full.presenterId, aasm_state: 'initiated' })
+      .execute(),
+  );
+  const filter = { participant_id: mentee.participantId };
+  const { rows, total, range } = await hr.list('match_suggestions', { filter, range: [0, 9], sort: ['score', 'DESC'] });
+  expect([total, range]).toEqual([2, 'match_suggestions 0-1/2']);
+  expect(rows).toMatchObject([
+    { presenter: { first_name: 'Odile' }, capacity: { active: 0, max: 1 } },
+    { presenter: { first_name: 'Fabrice' }, capacity: { active: 1, max: 1 } },
+  ]);
+  expect(JSON.stringify(rows[1])).toContain('relationship_already_open');
+  expect(JSON.stringify(rows[1])).toContain('no_capacity');
+  for (const row of rows) expect(row).toMatchObject({ match: { score: expect.any(Number), word: expect.any(String) } });
+  expect((await hr.list('match_suggestions', { filter: { ...filter, q: 'odile' } })).total).toBe(1);
+
+  const pair = await hr.api('GET /backoffice/v1/match_suggestions/:id', {
+    params: { id: `${mentee.participantId}:${open.presenterId}` },
+  });
+  expect(pair).toEqual(rows[0]);
+  const unseen = await hr.call('GET', `match_suggestions/${mentee.participantId}:${hidden.presenterId}`);
+  expect([unseen.status, JSON.stringify(unseen.body).includes('not_visible')]).toEqual([200, true]);
+});
+
+test('mentors are ranked within one’s programs, for those who open accompaniments', async () => {
+  const company = await aCompany(stage);
+  const { manager, unitAdmin, member } = await consolePeople(company);
+  const [mentee, outsider] = [await aParticipant(company), await aParticipant(company)];
+  const [near, far] = [await aPresenter(company), await aPresenter(company)];
+  await company.within((tx) => tx.deleteFrom('program_enrollments').where('user_id', 'in', [far.userId, outsider.userId]).execute());
+  const filter = { participant_id: mentee.participantId };
+  expect((await manager.list('match_suggestions', { filter })).rows).toMatchObject([{ presenter_id: near.presenterId }]);
+  expect((await manager.call('GET', `match_suggestions/${mentee.participantId}:${far.presenterId}`)).status).toBe(404);
+  expect((await manager.list('match_suggestions', { filter: { participant_id: outsider.participantId } })).status).toBe(404);
+  for (const person of [unitAdmin, member]) expect((await person.list('match_suggestions', { filter })).status).toBe(403);
+  const { admin: stranger } = await consolePeople(await aCompany(stage));
+  expect((await stranger.list('match_suggestions', { filter })).status).toBe(404);
+});
+
+test('mentors are asked for by what is allowed', async () => {
+  const company = await aCompany(stage);
+  const { admin } = await consolePeople(company);
+  const mentee = await aParticipant(company);
+  const mentor = await aPresenter(company);
+  const filter = { participant_id: mentee.participantId };
+  for (const query of [
+    {},
+    { filter: {} },
+    { filter: { ...filter, score: 3 } },
+    { filter, sort: ['score', 'ASC'] },
+    { filter, range: [0, 500] },
+  ]) {
+    expect((await admin.list('match_suggestions', query)).status).toBe(400);
+  }
+  expect((await admin.list('match_suggestions', { filter: { participant_id: mentor.presenterId } })).status).toBe(404);
+  expect((await admin.call('GET', `match_suggestions/${mentor.presenterId}:${mentee.participantId}`)).status).toBe(404);
+  expect((await admin.call('GET', `match_suggestions/${mentee.participantId}`)).status).toBe(404);
+});
