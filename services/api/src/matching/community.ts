@@ -1,7 +1,7 @@
 import type { PresenterAvailability } from '@binome/contract/profiles';
 import { MatchIndex } from '@binome/matching/match-index';
 import type { MatchProfile } from '@binome/matching/profile';
-import type { AllScores } from '@binome/matching/rank';
+import { Bits } from './bits.ts';
 import { type CompanyFacts, companyFacts } from './company-facts.ts';
 import { fold } from './fold.ts';
 import type { FreeWindow } from './free-time.ts';
@@ -48,6 +48,8 @@ export class Community {
   /** By the index's positions. */
   readonly members: Member[] = [];
   readonly terms = new Terms();
+  /** Who has room and is not paused. */
+  readonly open = new Bits();
   readonly names = new SortedMembers(byName);
   readonly newest = new SortedMembers(newestFirst);
   /** The moment by which pauses and free weeks were last judged. */
@@ -56,11 +58,13 @@ export class Community {
   generation = 0;
   /** Participants who asked lately, as the engine reads them. */
   readonly participants = new Map<string, MatchProfile>();
-  /** The scores of participants who turn pages; see `page.ts`. */
-  readonly scores = new Map<string, AllScores>();
+  /** The order of all positions for participants who turn pages; see `page.ts`. */
+  readonly orders = new Map<string, Uint32Array>();
   /** The zones whose clock the free weeks depend on. */
   readonly zones = new Set<string>();
   readonly #termWords: string[] = [];
+  /** Position by user id. */
+  readonly #positions = new Map<string, number>();
 
   constructor(company: CompanyRow, moment: Moment) {
     this.facts = companyFacts(company);
@@ -81,7 +85,7 @@ export class Community {
   apply(ids: string[], rows: MemberRow[], moment: Moment): void {
     this.moment = moment;
     this.generation += 1;
-    this.scores.clear();
+    this.orders.clear();
     const present = new Map(rows.map((row) => [row.id, row]));
     for (const id of ids) {
       this.participants.delete(id);
@@ -106,9 +110,8 @@ export class Community {
     return words;
   }
 
-  memberOf(id: string): Member | undefined {
-    const position = this.index.positionOf(id);
-    return position === undefined ? undefined : this.members[position];
+  positionOfUser(userId: string): number | undefined {
+    return this.#positions.get(userId);
   }
 
   #put(row: MemberRow): Member | undefined {
@@ -143,20 +146,37 @@ export class Community {
       terms: this.terms.of(profile, answers),
     };
     this.members[position] = member;
+    this.#positions.set(member.user_id, position);
+    this.#occupy(member);
     return member;
   }
 
-  /** The index moves its last presenter into the free place; so do the cards. */
+  /** The index moves its last presenter into the free place; so does all that stands beside it. */
   #take(id: string): void {
     const position = this.index.positionOf(id);
     const member = position === undefined ? undefined : this.members[position];
     if (position === undefined || !member) return;
     this.names.remove(member);
     this.newest.remove(member);
+    this.#vacate(member);
+    this.#positions.delete(member.user_id);
     this.index.remove(id);
     const last = this.members.pop();
     if (!last || last === member) return;
-    this.members[position] = last;
+    this.#vacate(last);
     last.position = position;
+    this.members[position] = last;
+    this.#positions.set(last.user_id, position);
+    this.#occupy(last);
+  }
+
+  #occupy({ terms, position, availability }: Member): void {
+    this.terms.hold(terms, position);
+    if (availability === 'open') this.open.add(position);
+  }
+
+  #vacate({ terms, position }: Member): void {
+    this.terms.release(terms, position);
+    this.open.remove(position);
   }
 }

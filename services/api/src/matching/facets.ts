@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { say, translate } from '../platform/intl.ts';
 import type { Community } from './community.ts';
 import type { CompanyFacts } from './company-facts.ts';
-import { countTerms, type Search, type Sieve } from './sieve.ts';
+import { type Search, type Sieve, termCounter } from './sieve.ts';
 import { hiddenFields } from './terms.ts';
 
 type Facet = z.output<typeof facet>;
@@ -24,16 +24,19 @@ export function askableQuestions(questions: FilterQuestion[]): FilterQuestion[] 
 /** Every filter with its values and what each would leave. Values that would leave nobody are shown only while chosen. */
 export function presentFacets(
   community: Community,
-  sieve: Sieve,
+  found: Sieve,
   search: Search,
   { questions, programs }: FilterVocabulary,
   locale: Locale,
 ): Facet[] {
   const { facts } = community;
-  const counts = countTerms(community, sieve);
+  const countOf = termCounter(found);
   const facetOf = (name: string, title: string, choosable: Choosable[]): Facet => {
     const chosen = search.filters.get(name) ?? [];
-    const counted = choosable.map((one) => ({ ...one, count: counts[community.terms.numberOf(name, one.value) ?? -1] ?? 0 }));
+    const counted = choosable.map((one) => {
+      const term = community.terms.find(name, one.value);
+      return { ...one, count: term ? countOf(term) : 0 };
+    });
     return { name, title, values: counted.filter(({ value, count }) => count > 0 || chosen.includes(value)) };
   };
   return [

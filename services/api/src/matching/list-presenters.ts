@@ -10,7 +10,7 @@ import type { CompanyIndexes } from './company-indexes.ts';
 import { askableQuestions, presentFacets } from './facets.ts';
 import { searchWords } from './fold.ts';
 import { bestMatches, inOrder } from './page.ts';
-import { loosened, mostFilters, type Search, sieve } from './sieve.ts';
+import { loosened, type Search, type Sieve, sieve } from './sieve.ts';
 import { findViewer, type Viewer } from './viewer.ts';
 
 type Query = z.output<typeof presenterQuery>;
@@ -22,7 +22,7 @@ type Reading = Pick<MemberContext, 'tx' | 'actor' | 'locale' | 'now'>;
  * to them; the paused and the full are there, marked, after the others. A participant enrolled in programs sees the presenters
  * of these and those tied to none; asked for by its filter, another program's presenters are listed with their obstacle.
  * Without a participant's profile there is nothing to match: best match then means by name.
- * @throws ApiError `invalid` for a filter on answers that are none, or too many of them
+ * @throws ApiError `invalid` for a filter on answers to what is no filter
  */
 export async function listPresenters(context: Reading, indexes: CompanyIndexes, query: Query): Promise<PresenterPage> {
   const { tx, actor, locale, now } = context;
@@ -64,14 +64,11 @@ async function vocabularyFor({ tx }: Reading, { answers, facets }: Query) {
   const questions = answers || facets ? await listFilterQuestions(tx) : [];
   const fields = new Set(answers?.map(fieldOf));
   const known = new Set(askableQuestions(questions).map(({ field_name }) => field_name));
-  if ([...fields].some((field) => !known.has(field)) || fields.size > mostAnswerFilters) {
+  if ([...fields].some((field) => !known.has(field))) {
     throw new ApiError('invalid', { fields: { answers: [{ code: 'invalid' }] } });
   }
   return { questions, programs: facets ? await listProgramNames(tx) : [] };
 }
-
-/** Beside them, the filters that are no answers. */
-const mostAnswerFilters = mostFilters - 6;
 
 function searchOf(query: Query, userId: string, viewer: Viewer | null): Search {
   const filters = new Map<string, string[]>();
@@ -96,13 +93,7 @@ function fieldOf(answer: string): string {
   return answer.slice(0, answer.indexOf(':'));
 }
 
-function pageOf(
-  community: Community,
-  found: ReturnType<typeof sieve>,
-  viewer: Viewer | null,
-  sort: Query['sort'],
-  window: { offset: number; limit: number },
-) {
-  if (sort === 'newest') return inOrder(community.newest, found, window);
-  return sort === 'match' && viewer ? bestMatches(community, found, viewer, window) : inOrder(community.names, found, window);
+function pageOf(community: Community, found: Sieve, viewer: Viewer | null, sort: Query['sort'], window: { offset: number; limit: number }) {
+  if (sort === 'newest') return inOrder(community, community.newest, found, window);
+  return sort === 'match' && viewer ? bestMatches(community, found, viewer, window) : inOrder(community, community.names, found, window);
 }

@@ -1,6 +1,5 @@
-import { ELIGIBLE } from '@binome/matching/eligibility';
 import { bestPositions } from '@binome/matching/order';
-import { type AllScores, scoreAll } from '@binome/matching/rank';
+import { ELIGIBLE, scoreAll } from '@binome/matching/rank';
 import type { Community, Member } from './community.ts';
 import type { SortedMembers } from './member-order.ts';
 import type { Sieve } from './sieve.ts';
@@ -9,26 +8,29 @@ import type { Viewer } from './viewer.ts';
 export type Window = { offset: number; limit: number };
 
 /**
- * A page of the presenters that passed the sieve, the best matches of a participant first. Whoever can be asked comes before
- * whoever the program keeps apart from them, and both before the paused and the full, who are only marked.
+ * A page of the listed presenters, the best matches of a participant first. Whoever can be asked comes before whoever the
+ * program keeps apart from them, and both before the paused and the full, who are only marked.
  */
-export function bestMatches(community: Community, { misses }: Sieve, viewer: Viewer, { offset, limit }: Window): Member[] {
-  const { scores, eligibility } = scoresOf(community, viewer);
-  const keys = new Float64Array(scores.length);
-  for (let position = 0; position < scores.length; position += 1) {
-    keys[position] = misses[position] === 0 ? tierOf(community.members[position], eligibility[position]) + (scores[position] ?? 0) / 4 : -1;
+export function bestMatches(community: Community, { listed }: Sieve, viewer: Viewer, { offset, limit }: Window): Member[] {
+  const page: Member[] = [];
+  let place = 0;
+  for (const position of orderFor(community, viewer)) {
+    if (!listed.has(position)) continue;
+    const member = community.members[position];
+    if (member && place >= offset) page.push(member);
+    place += 1;
+    if (page.length === limit) break;
   }
-  const { positions } = bestPositions(keys, community.index.ids, offset, limit);
-  return Array.from(positions, (position) => community.members[position]).filter((member) => member !== undefined);
+  return page;
 }
 
-/** A page of the presenters that passed the sieve, in a kept order; again, the paused and the full come last. */
-export function inOrder(order: SortedMembers, { misses }: Sieve, { offset, limit }: Window): Member[] {
+/** A page of the listed presenters in a kept order; again, the paused and the full come last. */
+export function inOrder(community: Community, order: SortedMembers, { listed }: Sieve, { offset, limit }: Window): Member[] {
   const page: Member[] = [];
   let place = 0;
   for (const open of [true, false]) {
     for (const member of order.list) {
-      if (misses[member.position] !== 0 || (member.availability === 'open') !== open) continue;
+      if (!listed.has(member.position) || community.open.has(member.position) !== open) continue;
       if (place >= offset) page.push(member);
       place += 1;
       if (page.length === limit) return page;
@@ -37,23 +39,25 @@ export function inOrder(order: SortedMembers, { misses }: Sieve, { offset, limit
   return page;
 }
 
-/** Tiers a third apart, so that a score over four never reaches the next. */
-function tierOf(member: Member | undefined, eligibility: number | undefined): number {
-  if (member?.availability !== 'open') return 0;
-  return eligibility === ELIGIBLE ? 2 / 3 : 1 / 3;
+/** Places that a community may keep for participants who filter and turn pages. */
+const keptPlaces = 2_000_000;
+
+/** All positions, best match first; kept until anything changes, if the community still holds the same of the participant. */
+function orderFor(community: Community, { profile, pairs }: Viewer): Uint32Array {
+  const key = `${profile.id} ${[...(pairs.past ?? [])].sort()} ${[...(pairs.excluded ?? [])].sort()}`;
+  const known = community.orders.get(key);
+  if (known) return known;
+  const { scores, eligibility } = scoreAll(community.index, profile, pairs);
+  const ranked = Float64Array.from(scores, (score, position) => tierOf(community, position, eligibility[position]) + score / 4);
+  const order = bestPositions(ranked, community.index.ids, 0, ranked.length).positions;
+  if (community.participants.get(profile.id) !== profile) return order;
+  if ((community.orders.size + 1) * order.length > keptPlaces) community.orders.clear();
+  community.orders.set(key, order);
+  return order;
 }
 
-/** Numbers that a community may keep for participants who turn pages. */
-const keptScores = 2_000_000;
-
-/** Every presenter's score for a participant; kept until anything changes, if the community still holds the same of the participant. */
-function scoresOf(community: Community, { profile, pairs }: Viewer): AllScores {
-  const key = `${community.generation} ${profile.id} ${[...(pairs.past ?? [])].sort()} ${[...(pairs.excluded ?? [])].sort()}`;
-  const known = community.scores.get(key);
-  if (known) return known;
-  const scores = scoreAll(community.index, profile, pairs);
-  if (community.participants.get(profile.id) !== profile) return scores;
-  if ((community.scores.size + 1) * scores.scores.length > keptScores) community.scores.clear();
-  community.scores.set(key, scores);
-  return scores;
+/** Tiers a third apart, so that a quarter of a score never reaches the next. */
+function tierOf(community: Community, position: number, eligibility: number | undefined): number {
+  if (!community.open.has(position)) return 0;
+  return eligibility === ELIGIBLE ? 2 / 3 : 1 / 3;
 }

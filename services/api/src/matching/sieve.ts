@@ -1,4 +1,6 @@
-import type { Community, Member } from './community.ts';
+import { Bits } from './bits.ts';
+import type { Community } from './community.ts';
+import { noProgram, type Term } from './terms.ts';
 
 /** What a list is asked to hold. Each filter is an "any of" its values, the filters together an "all of". */
 export type Search = {
@@ -9,108 +11,85 @@ export type Search = {
   available: boolean;
   /** The programs of the one who looks: without a program filter, presenters of other programs only are left out. */
   programs: string[];
-  /** The one who looks, and whom nobody may propose to them. */
+  /** User ids of the one who looks, and of those whom nobody may propose to them. */
   absent: ReadonlySet<string>;
 };
 
-/** How each position fares: 0 = listed, otherwise the filters that it misses, and which one where it is only one. */
-export type Sieve = { names: string[]; misses: Uint8Array; missed: Uint8Array; total: number };
+export type Sieve = {
+  /** Everybody who could be listed at all. */
+  present: Bits;
+  /** Who meets each filter, by its name; `q` and `available` among them. */
+  met: Map<string, Bits>;
+  /** Who meets all of them. */
+  listed: Bits;
+  total: number;
+};
 
-const never = 255;
-/** Filters are bits of one number. */
-export const mostFilters = 28;
-
-/** Puts every presenter of a community through all filters at once. */
+/** Puts all presenters of a community through each filter. */
 export function sieve(community: Community, search: Search): Sieve {
-  const { members, terms } = community;
-  const chosen = [...search.filters.keys()];
-  const names = [...chosen];
-  const words = search.words.length > 0 ? names.push('q') - 1 : -1;
-  const available = search.available ? names.push('available') - 1 : -1;
-  const ownPrograms = !search.filters.has('program_id') && search.programs.length > 0 ? names.push('program_id') - 1 : -1;
-  const all = 2 ** names.length - 1;
-
-  const filterOf = new Int8Array(terms.list.length).fill(-1);
-  for (const [filter, name] of chosen.entries()) {
-    for (const value of search.filters.get(name) ?? []) {
-      const term = terms.numberOf(name, value);
-      if (term !== undefined) filterOf[term] = filter;
-    }
+  const { members } = community;
+  const present = Bits.all(members.length);
+  for (const userId of search.absent) {
+    const position = community.positionOfUser(userId);
+    if (position !== undefined) present.remove(position);
   }
-  const spoken = search.words.map((word) => ({ word, terms: termsSaying(community, word) }));
-
-  const misses = new Uint8Array(members.length);
-  const missed = new Uint8Array(members.length);
-  let total = 0;
-  for (let position = 0; position < members.length; position += 1) {
-    const member = members[position];
-    if (!member || search.absent.has(member.user_id)) {
-      misses[position] = never;
-      continue;
-    }
-    let met = 0;
-    if (chosen.length > 0) {
-      for (const term of member.terms) {
-        const filter = filterOf[term] ?? -1;
-        if (filter >= 0) met |= 1 << filter;
-      }
-    }
-    if (words >= 0 && spoken.every((one) => says(member, one))) met |= 1 << words;
-    if (available >= 0 && member.availability === 'open') met |= 1 << available;
-    if (ownPrograms >= 0 && meets(member.programs, search.programs)) met |= 1 << ownPrograms;
-    const lacking = all & ~met;
-    if (lacking === 0) total += 1;
-    else {
-      misses[position] = bitCount(lacking);
-      missed[position] = 31 - Math.clz32(lacking);
-    }
-  }
-  return { names, misses, missed, total };
+  const met = new Map<string, Bits>();
+  for (const [name, values] of search.filters) met.set(name, holdersOf(community, name, values));
+  if (search.words.length > 0) met.set('q', saying(community, search.words));
+  if (search.available) met.set('available', community.open);
+  // Not chosen, so that nobody loosens it; yet a program that is chosen takes its place.
+  if (!met.has('program_id') && search.programs.length > 0) met.set('program_id', ownPrograms(community, search));
+  const listed = allBut({ present, met });
+  return { present, met, listed, total: listed.count };
 }
 
-/** How many presenters each term would leave, chosen alone in its filter with the other filters kept; by term number. */
-export function countTerms({ members, terms }: Community, { names, misses, missed }: Sieve): Uint32Array {
-  const counts = new Uint32Array(terms.list.length);
-  const filters = terms.list.map(({ filter }) => names.indexOf(filter));
-  for (let position = 0; position < members.length; position += 1) {
-    const miss = misses[position] ?? never;
-    if (miss > 1) continue;
-    const only = miss === 1 ? missed[position] : -1;
-    for (const term of members[position]?.terms ?? []) {
-      if (miss === 0 || filters[term] === only) counts[term] = (counts[term] ?? 0) + 1;
-    }
-  }
-  return counts;
+/** How many presenters each value would leave, chosen alone in its filter with the other filters kept. */
+export function termCounter(found: Sieve): (term: Term) => number {
+  const bases = new Map([...found.met.keys()].map((name) => [name, allBut(found, name)]));
+  return ({ filter, holders }) => holders.countWith(bases.get(filter) ?? found.listed);
 }
 
 /** What an empty list would hold without each of its filters. Without the program filter, the viewer's own programs count again. */
-export function loosened(community: Community, { names, misses, missed }: Sieve, search: Search): { name: string; total: number }[] {
-  const totals = new Map(names.map((name) => [name, 0]));
-  for (const member of community.members) {
-    const name = names[missed[member.position] ?? 0] ?? '';
-    if (misses[member.position] !== 1) continue;
-    if (name === 'program_id' && !meets(member.programs, search.programs)) continue;
-    totals.set(name, (totals.get(name) ?? 0) + 1);
+export function loosened(community: Community, found: Sieve, search: Search): { name: string; total: number }[] {
+  const names = [...found.met.keys()].filter((name) => name !== 'program_id' || search.filters.has(name));
+  return names.map((name) => {
+    const rest = allBut(found, name);
+    if (name === 'program_id' && search.programs.length > 0) rest.keep(ownPrograms(community, search));
+    return { name, total: rest.count };
+  });
+}
+
+function allBut({ present, met }: Pick<Sieve, 'present' | 'met'>, left?: string): Bits {
+  const all = present.copy();
+  for (const [name, bits] of met) if (name !== left) all.keep(bits);
+  return all;
+}
+
+function holdersOf({ members, terms }: Community, filter: string, values: string[]): Bits {
+  const holders = new Bits(members.length);
+  for (const value of values) {
+    const term = terms.find(filter, value);
+    if (term) holders.join(term.holders);
   }
-  if (!search.filters.has('program_id')) totals.delete('program_id');
-  return [...totals].map(([name, total]) => ({ name, total }));
+  return holders;
 }
 
 /** A program in common; whoever is tied to none meets everyone. */
-function meets(programs: string[], others: string[]): boolean {
-  return programs.length === 0 || others.length === 0 || programs.some((id) => others.includes(id));
+function ownPrograms(community: Community, { programs }: Search): Bits {
+  return holdersOf(community, 'program_id', [...programs, noProgram]);
 }
 
-function says(member: Member, { word, terms }: { word: string; terms: Uint8Array }): boolean {
-  return member.text.includes(word) || member.terms.some((term) => terms[term] === 1);
-}
-
-function termsSaying(community: Community, word: string): Uint8Array {
-  return Uint8Array.from(community.terms.list, (_, term) => (community.wordsOf(term).includes(word) ? 1 : 0));
-}
-
-function bitCount(word: number): number {
-  let count = 0;
-  for (let rest = word; rest !== 0; rest &= rest - 1) count += 1;
-  return count;
+/** Who has every word, in their name, title and job, or in the labels of their skills and unit. */
+function saying(community: Community, words: string[]): Bits {
+  const { members, terms } = community;
+  const all = Bits.all(members.length);
+  for (const word of words) {
+    const some = new Bits(members.length);
+    for (const [number, term] of terms.list.entries()) if (community.wordsOf(number).includes(word)) some.join(term.holders);
+    for (let position = 0; position < members.length; position += 1) {
+      if (members[position]?.text.includes(word)) some.add(position);
+    }
+    all.keep(some);
+  }
+  return all;
 }

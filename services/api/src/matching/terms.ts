@@ -1,15 +1,19 @@
 import type { MatchProfile } from '@binome/matching/profile';
+import { Bits } from './bits.ts';
 import type { Answers } from './member.ts';
 
 /** Answers that nobody is found by: they help to propose pairs, and nobody sees them. */
 export const hiddenFields = new Set(['hierarchy_level', 'worksite']);
 
-export type Term = { filter: string; value: string };
+/** A value by which presenters are found, with the positions of those who have it. */
+export type Term = { filter: string; value: string; holders: Bits };
+
+/** Stands among the programs for "tied to none". */
+export const noProgram = '';
 
 /**
- * All values by which presenters are found, each once and numbered, so that filters and their counts compare small numbers.
- * A filter is `business_unit_id`, `language`, `tags`, `program_id`, or `answers:<field name>`. Numbers are never given back: a company's
- * values are few.
+ * All values by which presenters are found, each once and numbered. A filter is `business_unit_id`, `language`, `tags`,
+ * `program_id`, or `answers:<field name>`. Numbers are never given back: a company's values are few.
  */
 export class Terms {
   readonly list: Term[] = [];
@@ -20,7 +24,7 @@ export class Terms {
     const numbers = [
       ...profile.languages.map((code) => this.#intern('language', code)),
       ...profile.skills.map((code) => this.#intern('tags', code)),
-      ...profile.programs.map((id) => this.#intern('program_id', id)),
+      ...(profile.programs.length > 0 ? profile.programs : [noProgram]).map((id) => this.#intern('program_id', id)),
     ];
     if (profile.business_unit) numbers.push(this.#intern('business_unit_id', profile.business_unit));
     for (const [field, codes] of answers) {
@@ -29,9 +33,17 @@ export class Terms {
     return [...new Set(numbers)];
   }
 
-  /** Undefined for a value that no presenter has. */
-  numberOf(filter: string, value: string): number | undefined {
-    return this.#numbers.get(`${filter} ${value}`);
+  hold(numbers: number[], position: number): void {
+    for (const number of numbers) this.list[number]?.holders.add(position);
+  }
+
+  release(numbers: number[], position: number): void {
+    for (const number of numbers) this.list[number]?.holders.remove(position);
+  }
+
+  /** Undefined for a value that no presenter ever had. */
+  find(filter: string, value: string): Term | undefined {
+    return this.list[this.#numbers.get(`${filter} ${value}`) ?? -1];
   }
 
   #intern(filter: string, value: string): number {
@@ -39,6 +51,6 @@ export class Terms {
     const known = this.#numbers.get(key);
     if (known !== undefined) return known;
     this.#numbers.set(key, this.list.length);
-    return this.list.push({ filter, value }) - 1;
+    return this.list.push({ filter, value, holders: new Bits() }) - 1;
   }
 }

@@ -1,0 +1,69 @@
+import { openDatabase } from '../src/platform/database.ts';
+import { openSessions } from '../src/platform/session.ts';
+
+/** Participants of a company who are signed in, and what they may filter by. */
+export type Viewers = {
+  presenters: number;
+  credentials: Record<string, string>[];
+  filters: { tag: string; unit: string }[];
+};
+
+/** Signs in some participants of a company, by the rows: the sign-in itself is not what is measured. */
+export async function openViewers(databaseUrl: string, slug: string, count: number): Promise<Viewers> {
+  const database = openDatabase({ url: databaseUrl, poolSize: 2 });
+  try {
+    const { id: company_id } = await database.directory
+      .selectFrom('directory.companies')
+      .where('slug', '=', slug)
+      .select('id')
+      .executeTakeFirstOrThrow();
+    const { people, ...found } = await database.inCompany({ company_id }, async (tx) => {
+      // The generated people leave optional questions open; enough answers are enough here.
+      await tx
+        .updateTable('profiles')
+        .set({ next_step: null })
+        .where('completion_percentage', '>=', 70)
+        .where('next_step', 'is not', null)
+        .execute();
+      const people = await tx
+        .selectFrom('profiles as p')
+        .innerJoin('users as u', 'u.id', 'p.user_id')
+        .where('p.type', '=', 'participant')
+        .where('u.state', '=', 'active')
+        .where('u.profile_visible', '=', true)
+        .where('p.next_step', 'is', null)
+        .orderBy('u.email')
+        .limit(count)
+        .select(['u.id', 'u.email'])
+        .execute();
+      const { presenters } = await tx
+        .selectFrom('profiles as p')
+        .innerJoin('users as u', 'u.id', 'p.user_id')
+        .where('p.type', '=', 'presenter')
+        .where('u.state', '=', 'active')
+        .where('u.profile_visible', '=', true)
+        .where('p.next_step', 'is', null)
+        .select((eb) => eb.fn.countAll<number>().as('presenters'))
+        .executeTakeFirstOrThrow();
+      const units = await tx.selectFrom('business_units').select('id').execute();
+      const tags = await tx.selectFrom('tags').orderBy('position').select('code').execute();
+      const filters = tags.map(({ code }, place) => ({ tag: code, unit: units[place % units.length]?.id ?? '' }));
+      return { people, presenters, filters };
+    });
+    const sessions = openSessions(database.directory);
+    const credentials: Viewers['credentials'] = [];
+    for (const { id, email } of people) {
+      const login = await database.directory
+        .insertInto('directory.logins')
+        .values({ email, company_id, user_id: id })
+        .onConflict((conflict) => conflict.column('email').doUpdateSet({ user_id: id }))
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      const session = await sessions.open(login.id, 'member');
+      credentials.push({ 'access-token': session.token, client: session.handle, uid: email, 'accept-language': 'fr' });
+    }
+    return { ...found, credentials };
+  } finally {
+    await database.close();
+  }
+}

@@ -1,0 +1,79 @@
+/** A set of positions 0, 1, 2 … as one bit each: thirty-two presenters are compared at once. */
+export class Bits {
+  words: Uint32Array;
+
+  constructor(size = 0) {
+    this.words = new Uint32Array(wordsFor(size));
+  }
+
+  /** A set that holds the first `size` positions. */
+  static all(size: number): Bits {
+    const bits = new Bits(size);
+    bits.words.fill(0xffffffff);
+    if (size % 32 > 0) bits.words[bits.words.length - 1] = 2 ** (size % 32) - 1;
+    return bits;
+  }
+
+  add(position: number): void {
+    const word = position >>> 5;
+    if (word >= this.words.length) {
+      const grown = new Uint32Array(Math.max(word + 1, Math.ceil(this.words.length * 1.5)));
+      grown.set(this.words);
+      this.words = grown;
+    }
+    this.words[word] = (this.words[word] ?? 0) | (1 << (position & 31));
+  }
+
+  remove(position: number): void {
+    const word = position >>> 5;
+    if (word < this.words.length) this.words[word] = (this.words[word] ?? 0) & ~(1 << (position & 31));
+  }
+
+  has(position: number): boolean {
+    return (((this.words[position >>> 5] ?? 0) >>> (position & 31)) & 1) === 1;
+  }
+
+  /** Takes in all that another set holds, within its own room. */
+  join(other: Bits): this {
+    const shared = Math.min(this.words.length, other.words.length);
+    for (let word = 0; word < shared; word += 1) this.words[word] = (this.words[word] ?? 0) | (other.words[word] ?? 0);
+    return this;
+  }
+
+  /** Keeps only what another set holds too. */
+  keep(other: Bits): this {
+    for (let word = 0; word < this.words.length; word += 1) this.words[word] = (this.words[word] ?? 0) & (other.words[word] ?? 0);
+    return this;
+  }
+
+  copy(): Bits {
+    const bits = new Bits();
+    bits.words = this.words.slice();
+    return bits;
+  }
+
+  get count(): number {
+    let count = 0;
+    for (let word = 0; word < this.words.length; word += 1) count += bitCount(this.words[word] ?? 0);
+    return count;
+  }
+
+  /** How many positions both hold. */
+  countWith(other: Bits): number {
+    const shared = Math.min(this.words.length, other.words.length);
+    let count = 0;
+    for (let word = 0; word < shared; word += 1) count += bitCount((this.words[word] ?? 0) & (other.words[word] ?? 0));
+    return count;
+  }
+}
+
+function wordsFor(size: number): number {
+  return (size + 31) >>> 5;
+}
+
+/** Bits set in a word (Warren, "Hacker's Delight", 5-1). */
+function bitCount(word: number): number {
+  const pairs = word - ((word >>> 1) & 0x55555555);
+  const nibbles = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return Math.imul((nibbles + (nibbles >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}
