@@ -1,0 +1,60 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { aCompany } from '../testing/company.ts';
+import { openStage } from '../testing/stage.ts';
+import { deliverEvent, deliverForgottenEvents, type Listener } from './deliver-events.ts';
+
+const stage = await openStage();
+const subject_id = '018f3f3e-0000-7000-8000-000000000000';
+
+async function aCompanyWithEvents(...names: string[]) {
+  const company = await aCompany(stage);
+  const ids: string[] = [];
+  for (const name of names) {
+    const values = { name, subject_id, created_at: stage.clock.now };
+    const row = await company.within((tx) => tx.insertInto('events').values(values).returning('id').executeTakeFirstOrThrow());
+    ids.push(row.id);
+  }
+  const undelivered = async () => {
+    const rows = await company.within((tx) => tx.selectFrom('events').where('delivered_at', 'is', null).select('name').execute());
+    return rows.map(({ name }) => name);
+  };
+  return { company, ids, undelivered };
+}
+
+test('of ten workers at once, one delivers', async () => {
+  const { company, ids, undelivered } = await aCompanyWithEvents('thing.happened');
+  const heard: string[] = [];
+  const listener: Listener = async (_, { name }) => {
+    heard.push(name);
+    await sleep(50);
+  };
+  const delivery = { company_id: company.id, event_id: String(ids[0]) };
+  await Promise.all(Array.from({ length: 10 }, () => deliverEvent(stage.services, [listener], delivery)));
+  await deliverEvent(stage.services, [listener], delivery);
+  expect(heard).toEqual(['thing.happened']);
+  expect(await undelivered()).toEqual([]);
+});
+
+test('a listener that fails leaves the event, and nothing that the others wrote', async () => {
+  const { company, ids, undelivered } = await aCompanyWithEvents('thing.happened');
+  const writing: Listener = async ({ tx }) =>
+    void (await tx.insertInto('sites').values({ name: 'Lyon', country: 'FR', time_zone: 'Europe/Paris' }).execute());
+  const failing: Listener = () => Promise.reject(new Error('not today'));
+  const delivery = { company_id: company.id, event_id: String(ids[0]) };
+  await expect(deliverEvent(stage.services, [writing, failing], delivery)).rejects.toThrow('not today');
+  expect(await undelivered()).toEqual(['thing.happened']);
+  expect(await company.within((tx) => tx.selectFrom('sites').selectAll().execute())).toEqual([]);
+});
+
+test('what a queue lost is delivered a minute later, one failure beside it or not', async () => {
+  const { company, undelivered } = await aCompanyWithEvents('one.failed', 'two.worked', 'three.worked');
+  const listener: Listener = async (_, { name }) => {
+    if (name === 'one.failed') throw new Error('not today');
+  };
+  await deliverForgottenEvents(stage.services, [listener], company.id);
+  expect(await undelivered()).toHaveLength(3);
+  stage.clock.now = new Date(stage.clock.now.getTime() + 61_000);
+  await expect(deliverForgottenEvents(stage.services, [listener], company.id)).rejects.toThrow('not today');
+  expect(await undelivered()).toEqual(['one.failed']);
+});
