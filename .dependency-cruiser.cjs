@@ -14,7 +14,7 @@ const domains = [
 ];
 const otherDomains = ['messaging', 'news', 'training-tools', 'notifications', 'content', 'support'];
 const anyDomain = `${api}/(${[...domains, ...otherDomains].join('|')})/`;
-const tests = '\\.(test|bench)\\.tsx?$';
+const tests = ['\\.(test|bench)\\.tsx?$', '/src/(tests|testing)/', '/bench/'];
 const entries = `${api}/(app|worker|main-api|main-worker)\\.ts$`;
 
 /** A domain reads and acts through the domains to its left only; what goes to the right goes by event. */
@@ -76,28 +76,28 @@ module.exports = {
       name: 'queries-kysely-only',
       comment: 'A query is SQL: besides kysely it takes types, and other queries of its own folder.',
       severity: 'error',
-      from: { path: `${api}/[^/]+/queries(\\.ts|/)`, pathNot: tests },
+      from: { path: `${api}/[^/]+/[a-z-]*queries\\.ts$`, pathNot: tests },
       to: { pathNot: ['node_modules/kysely/', `${api}/[^/]+/[a-z-]*queries[a-z-]*\\.ts$`], dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'routes-own-domain',
       comment: 'Routes and console resources bind their own domain’s verbs: no other domain’s.',
       severity: 'error',
-      from: { path: `${api}/([^/]+)/(routes|admin)[a-z-]*\\.ts$` },
+      from: { path: `${api}/([^/]+)/(routes|admin)[a-z-]*\\.ts$`, pathNot: 'queries' },
       to: { path: anyDomain, pathNot: `${api}/$1/` },
     },
     {
       name: 'routes-belong-to-the-app',
       comment: 'Only the app lists routes, only the worker lists listeners and jobs.',
       severity: 'error',
-      from: { pathNot: [entries, tests, `${api}/testing/`, '^services/api/bench/'] },
+      from: { pathNot: [entries, ...tests] },
       to: { path: `${api}/[^/]+/(routes|admin|listeners|jobs)\\.ts$`, pathNot: `${api}/platform/` },
     },
     {
       name: 'notifications-listen',
       comment: 'Nobody calls notifications: they listen to events.',
       severity: 'error',
-      from: { path: '^services/', pathNot: [`${api}/notifications/`, entries, tests, `${api}/testing/`] },
+      from: { path: '^services/', pathNot: [`${api}/notifications/`, entries, ...tests] },
       to: { path: `${api}/notifications/` },
     },
     ...leftToRight,
@@ -141,8 +141,8 @@ module.exports = {
       name: 'tests-stay-outside',
       comment: 'What runs in production imports no test, no test tool, no script.',
       severity: 'error',
-      from: { path: '^(services/[^/]+|web|backoffice)/src/', pathNot: [tests, `${api}/testing/`, '^web/src/testing/'] },
-      to: { path: [tests, `${api}/testing/`, '^scripts/', '^tests/', 'node_modules/(vitest|fast-check|playwright-core)/'] },
+      from: { path: '^(services/[^/]+|web|backoffice)/src/', pathNot: tests },
+      to: { path: [...tests, '^scripts/', '^tests/', 'node_modules/(vitest|fast-check|playwright-core)/'] },
     },
   ],
   options: {
