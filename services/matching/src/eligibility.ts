@@ -28,11 +28,11 @@ export interface Obstacle {
   criterion?: Criterion;
 }
 
-/** In a list of codes: nothing stands in the way. */
-export const ELIGIBLE = 255;
+/** The bit of a code in a set of obstacles: the lower, the more decisive. The empty set, 0, means eligible. */
+export const obstacleBit = (code: ObstacleCode): number => 1 << OBSTACLES.indexOf(code);
 
-/** The place of a code in `OBSTACLES`: the smaller, the more decisive. */
-export const obstacleNumber = (code: ObstacleCode): number => OBSTACLES.indexOf(code);
+/** The place in `OBSTACLES` of the most decisive of a set that is not empty. */
+export const firstObstacle = (bits: number): number => 31 - Math.clz32(bits & -bits);
 
 /** All that stands between two people, the most decisive first; empty when nothing does. */
 export function obstaclesBetween(

@@ -1,6 +1,6 @@
 import type { CriterionValue, MatchingCompany } from './criteria/company.ts';
 import { Dictionary } from './dictionary.ts';
-import { ELIGIBLE, type ObstacleCode, obstacleNumber } from './eligibility.ts';
+import { type ObstacleCode, obstacleBit } from './eligibility.ts';
 import type { MatchProfile } from './profile.ts';
 import type { Criterion } from './settings.ts';
 
@@ -18,8 +18,8 @@ export interface FactColumn {
   restore(number: number): Partial<MatchProfile>;
   /** Writes an entry per distinct value from `base` on; false when this query reads nothing here. */
   fillScores(participant: MatchProfile, company: MatchingCompany, table: Float64Array, base: number): boolean;
-  /** Writes an obstacle number per distinct value from `base` on; false when nothing here can stand in the way. */
-  fillObstacles(participant: MatchProfile, company: MatchingCompany, table: Uint8Array, base: number): boolean;
+  /** Writes the set of obstacles (bits) of each distinct value from `base` on; false when nothing here can stand in the way. */
+  fillObstacles(participant: MatchProfile, company: MatchingCompany, table: Uint16Array, base: number): boolean;
 }
 
 interface FactGroup<F extends Partial<MatchProfile>> {
@@ -29,7 +29,7 @@ interface FactGroup<F extends Partial<MatchProfile>> {
   participant?: { criterion: Criterion; value: (participant: MatchProfile, facts: F, company: MatchingCompany) => CriterionValue };
   /** The criterion by which the presenter reads the participant. */
   presenter?: { criterion: Criterion; value: (facts: F, participant: MatchProfile, company: MatchingCompany) => CriterionValue };
-  obstacle?: { code: ObstacleCode; holds: (participant: MatchProfile, facts: F) => boolean };
+  obstacles?: { code: ObstacleCode; holds: (participant: MatchProfile, facts: F) => boolean }[];
 }
 
 export function factColumn<F extends Partial<MatchProfile>>(group: FactGroup<F>): FactColumn {
@@ -67,21 +67,23 @@ export function factColumn<F extends Partial<MatchProfile>>(group: FactGroup<F>)
     return known;
   }
 
-  function fillObstacles(participant: MatchProfile, company: MatchingCompany, table: Uint8Array, base: number): boolean {
-    const { obstacle } = group;
+  function fillObstacles(participant: MatchProfile, company: MatchingCompany, table: Uint16Array, base: number): boolean {
+    const { obstacles = [] } = group;
     const must = group.participant && company.settings.participant.must_haves.includes(group.participant.criterion);
     const mustBack = group.presenter && company.settings.presenter.must_haves.includes(group.presenter.criterion);
-    if (!obstacle && !must && !mustBack) return false;
+    if (obstacles.length === 0 && !must && !mustBack) return false;
     for (let number = 0; number < dictionary.size; number += 1) {
       const facts = dictionary.valueOf(number);
-      table[base + number] = ELIGIBLE;
-      if (!facts) continue;
-      if (obstacle?.holds(participant, facts)) table[base + number] = obstacleNumber(obstacle.code);
-      else if (must && group.participant?.value(participant, facts, company) === 0) table[base + number] = MUST_HAVE_MISSING;
-      else if (mustBack && group.presenter?.value(facts, participant, company) === 0) table[base + number] = MUST_HAVE_MISSING;
+      let bits = 0;
+      if (facts) {
+        for (const { code, holds } of obstacles) if (holds(participant, facts)) bits |= obstacleBit(code);
+        if (must && group.participant?.value(participant, facts, company) === 0) bits |= MUST_HAVE_MISSING;
+        if (mustBack && group.presenter?.value(facts, participant, company) === 0) bits |= MUST_HAVE_MISSING;
+      }
+      table[base + number] = bits;
     }
     return true;
   }
 }
 
-const MUST_HAVE_MISSING = obstacleNumber('must_have_missing');
+const MUST_HAVE_MISSING = obstacleBit('must_have_missing');

@@ -10,3 +10,9 @@ export function resizedBytes(array: Uint8Array<ArrayBuffer>, length: number): Ui
   copy.set(array.subarray(0, length));
   return copy;
 }
+
+export function resizedShorts(array: Uint16Array<ArrayBuffer>, length: number): Uint16Array<ArrayBuffer> {
+  const copy = new Uint16Array(length);
+  copy.set(array.subarray(0, length));
+  return copy;
+}

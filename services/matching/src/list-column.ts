@@ -1,6 +1,6 @@
 import { CodeLists } from './code-lists.ts';
 import { Dictionary } from './dictionary.ts';
-import { ELIGIBLE, type ObstacleCode, obstacleNumber } from './eligibility.ts';
+import { type ObstacleCode, obstacleBit } from './eligibility.ts';
 import type { FactColumn } from './fact-column.ts';
 import type { MatchProfile } from './profile.ts';
 
@@ -44,8 +44,8 @@ export function listColumn({ pick, restore, obstacle }: ListGroup): ListColumn {
     fillObstacles(participant, _company, table, base) {
       const held = obstacle ? lists.numberOf(obstacle.held(participant)) : -1;
       if (!obstacle || held < 0) return false;
-      const code = obstacleNumber(obstacle.code);
-      for (let number = 0; number < sets.size; number += 1) table[base + number] = lists.has(number, held) ? code : ELIGIBLE;
+      const bit = obstacleBit(obstacle.code);
+      for (let number = 0; number < sets.size; number += 1) table[base + number] = lists.has(number, held) ? bit : 0;
       return true;
     },
     casesOf(code) {

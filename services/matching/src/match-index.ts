@@ -1,9 +1,9 @@
 import { CodeLists } from './code-lists.ts';
 import type { MatchingCompany } from './criteria/company.ts';
-import { ELIGIBLE, obstacleNumber } from './eligibility.ts';
+import { obstacleBit } from './eligibility.ts';
 import type { FactColumn } from './fact-column.ts';
 import { factColumns, targetColumns } from './fact-columns.ts';
-import { resized, resizedBytes } from './growing.ts';
+import { resized, resizedBytes, resizedShorts } from './growing.ts';
 import type { MatchProfile } from './profile.ts';
 import type { MatchSettings } from './settings.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -41,12 +41,10 @@ export class MatchIndex {
   weeks = new Uint32Array(0);
   /** Whether the week of a position is known. */
   weekKnown = new Uint8Array(0);
-  /** The obstacle that a presenter's own state is, or ELIGIBLE. */
-  states = new Uint8Array(0);
+  /** The obstacles (bits) that a presenter's own state is. */
+  states = new Uint16Array(0);
   readonly workspace = new Workspace();
   readonly #positions = new Map<string, number>();
-  readonly #paused = new Set<string>();
-  readonly #hidden = new Set<string>();
   /** Two numbers per position: active and max. */
   #capacities = new Uint32Array(0);
   #room = 0;
@@ -85,8 +83,6 @@ export class MatchIndex {
     if (position === undefined) return false;
     this.#releaseFacts(position);
     this.skills.set(position, []);
-    this.#paused.delete(id);
-    this.#hidden.delete(id);
     this.#positions.delete(id);
     this.size -= 1;
     if (position !== this.size) this.#moveLastTo(position);
@@ -100,9 +96,7 @@ export class MatchIndex {
   setCapacity(id: string, capacity: { active: number; max: number }): boolean {
     const position = this.#positions.get(id);
     if (position === undefined) return false;
-    this.#capacities[position * 2] = capacity.active;
-    this.#capacities[position * 2 + 1] = capacity.max;
-    this.#judgeState(position);
+    this.#writeCapacity(position, capacity);
     this.version += 1;
     return true;
   }
@@ -123,8 +117,8 @@ export class MatchIndex {
       skills: this.skills.get(position),
       free_slots: this.weekKnown[position] === 1 ? readWeek(this.weeks, position * WEEK_WORDS) : null,
       capacity: { active: this.#capacities[position * 2] ?? 0, max: this.#capacities[position * 2 + 1] ?? 0 },
-      paused: this.#paused.has(id),
-      visible: !this.#hidden.has(id),
+      paused: ((this.states[position] ?? 0) & PAUSED) !== 0,
+      visible: ((this.states[position] ?? 0) & NOT_VISIBLE) === 0,
     };
   }
 
@@ -142,17 +136,14 @@ export class MatchIndex {
     this.skills.set(position, profile.skills);
     this.weekKnown[position] = profile.free_slots === null ? 0 : 1;
     writeWeek(this.weeks, position * WEEK_WORDS, profile.free_slots ?? []);
-    setMember(this.#paused, profile.id, profile.paused);
-    setMember(this.#hidden, profile.id, !profile.visible);
-    this.#capacities[position * 2] = profile.capacity.active;
-    this.#capacities[position * 2 + 1] = profile.capacity.max;
-    this.#judgeState(position);
+    this.states[position] = (profile.visible ? 0 : NOT_VISIBLE) | (profile.paused ? PAUSED : 0);
+    this.#writeCapacity(position, profile.capacity);
   }
 
-  #judgeState(position: number): void {
-    const id = this.ids[position] ?? '';
-    const full = (this.#capacities[position * 2] ?? 0) >= (this.#capacities[position * 2 + 1] ?? 0);
-    this.states[position] = this.#hidden.has(id) ? NOT_VISIBLE : this.#paused.has(id) ? PAUSED : full ? NO_CAPACITY : ELIGIBLE;
+  #writeCapacity(position: number, { active, max }: MatchProfile['capacity']): void {
+    this.#capacities[position * 2] = active;
+    this.#capacities[position * 2 + 1] = max;
+    this.states[position] = ((this.states[position] ?? 0) & ~NO_CAPACITY) | (active >= max ? NO_CAPACITY : 0);
   }
 
   #releaseFacts(position: number): void {
@@ -193,13 +184,13 @@ export class MatchIndex {
     this.weeks = resized(this.weeks, this.#room * WEEK_WORDS);
     this.#capacities = resized(this.#capacities, this.#room * 2);
     this.weekKnown = resizedBytes(this.weekKnown, this.#room);
-    this.states = resizedBytes(this.states, this.#room);
+    this.states = resizedShorts(this.states, this.#room);
   }
 }
 
-const NOT_VISIBLE = obstacleNumber('not_visible');
-const PAUSED = obstacleNumber('paused');
-const NO_CAPACITY = obstacleNumber('no_capacity');
+const NOT_VISIBLE = obstacleBit('not_visible');
+const PAUSED = obstacleBit('paused');
+const NO_CAPACITY = obstacleBit('no_capacity');
 
 const NO_FACTS: Omit<MatchProfile, 'id' | 'user_id' | 'skills' | 'free_slots' | 'capacity' | 'paused' | 'visible'> = {
   role: 'presenter',
@@ -220,8 +211,3 @@ const NO_FACTS: Omit<MatchProfile, 'id' | 'user_id' | 'skills' | 'free_slots' | 
   programs: [],
   manager_chain: [],
 };
-
-function setMember(set: Set<string>, id: string, member: boolean): void {
-  if (member) set.add(id);
-  else set.delete(id);
-}

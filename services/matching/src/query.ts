@@ -1,7 +1,7 @@
 import { MAX_NEEDS, needWeight, SIBLING_CREDIT } from './criteria/needs.ts';
 import { commonSlotsValue } from './criteria/slots.ts';
 import { targetsValue } from './criteria/targets.ts';
-import { ELIGIBLE, obstacleNumber } from './eligibility.ts';
+import { obstacleBit } from './eligibility.ts';
 import { ENTRY } from './fact-column.ts';
 import { CASES, MET, UNKNOWN } from './list-column.ts';
 import type { MatchIndex } from './match-index.ts';
@@ -14,8 +14,8 @@ export interface Query {
   /** Score entries of all columns that this query reads, and where each column starts in the table. */
   scores: Float64Array;
   scoreColumns: Place[];
-  /** Obstacle numbers of all columns that may stand in the way. */
-  obstacles: Uint8Array;
+  /** Sets of obstacles of all columns that may stand in the way. */
+  obstacles: Uint16Array;
   obstacleColumns: Place[];
   /** Per tag number: bits of the needs it meets exactly, and 8 bits further those it meets at all. Null without needs. */
   needBits: Uint32Array | null;
@@ -34,7 +34,7 @@ export interface Query {
   targetValues: Float64Array;
   targetWeights: Float64Array;
   /** The pairs of cases in which a must-have is missing. */
-  targetObstacles: Uint8Array;
+  targetObstacles: Uint16Array;
   needsShare: number;
   skillsShare: number;
   slotsShare: number;
@@ -128,7 +128,7 @@ function targetTables({ targets, company }: MatchIndex, { job_category, business
     unitCases: targets.units.casesOf(business_unit),
     targetValues: Float64Array.from(values, (value) => weights.targets * (value ?? 0)),
     targetWeights: Float64Array.from(values, (value) => (value === null ? 0 : weights.targets)),
-    targetObstacles: Uint8Array.from(values, (value) => (must && value === 0 ? obstacleNumber('must_have_missing') : ELIGIBLE)),
+    targetObstacles: Uint16Array.from(values, (value) => (must && value === 0 ? obstacleBit('must_have_missing') : 0)),
   };
 }
 

@@ -1,5 +1,5 @@
 import { type MatchWord, shownScore, wordOf } from './calibration.ts';
-import { ELIGIBLE, OBSTACLES, type ObstacleCode } from './eligibility.ts';
+import { firstObstacle, OBSTACLES, type ObstacleCode } from './eligibility.ts';
 import type { MatchIndex } from './match-index.ts';
 import { bestPositions } from './order.ts';
 import { type DirectedScore, scorePair } from './pair.ts';
@@ -51,6 +51,9 @@ export function rank(index: MatchIndex, participant: MatchProfile, options: Rank
   return { total, matches: Array.from(positions, (position) => matchAt(index, participant, position, obstacles)) };
 }
 
+/** In `eligibility`: nothing stands in the way. */
+export const ELIGIBLE = 255;
+
 export interface AllScores {
   /** Raw score 0..1 of each position, whether eligible or not. */
   scores: Float32Array;
@@ -61,7 +64,10 @@ export interface AllScores {
 /** Every presenter's score and obstacle by position, for a list that filters and sorts by itself. */
 export function scoreAll(index: MatchIndex, participant: MatchProfile, pairFacts: PairFacts = NO_PAIR_FACTS): AllScores {
   const { scores, obstacles } = scan(index, participant, pairFacts, { skipIneligible: false });
-  return { scores: Float32Array.from(scores), eligibility: obstacles.slice() };
+  return {
+    scores: Float32Array.from(scores),
+    eligibility: Uint8Array.from(obstacles, (bits) => (bits === 0 ? ELIGIBLE : firstObstacle(bits))),
+  };
 }
 
 /** The code of a number in `eligibility`, null for eligible. */
@@ -69,9 +75,10 @@ export function obstacleOf(number: number): ObstacleCode | null {
   return number === ELIGIBLE ? null : (OBSTACLES[number] ?? null);
 }
 
-function matchAt(index: MatchIndex, participant: MatchProfile, position: number, obstacles: Uint8Array): RankedMatch {
+function matchAt(index: MatchIndex, participant: MatchProfile, position: number, obstacles: Uint16Array): RankedMatch {
   const pair = scorePair(participant, index.profileAt(position), index.company);
   const score = shownScore(pair.score);
+  const bits = obstacles[position] ?? 0;
   return {
     id: index.ids[position] ?? '',
     position,
@@ -81,6 +88,6 @@ function matchAt(index: MatchIndex, participant: MatchProfile, position: number,
     participant_score: pair.participant.score,
     presenter_score: pair.presenter.score,
     confidence: pair.participant.confidence,
-    obstacle: obstacleOf(obstacles[position] ?? ELIGIBLE),
+    obstacle: bits === 0 ? null : (OBSTACLES[firstObstacle(bits)] ?? null),
   };
 }

@@ -1,5 +1,5 @@
 import { MAX_NEEDS } from './criteria/needs.ts';
-import { ELIGIBLE, type ObstacleCode, obstacleNumber } from './eligibility.ts';
+import { type ObstacleCode, obstacleBit } from './eligibility.ts';
 import { ENTRY } from './fact-column.ts';
 import { CASES } from './list-column.ts';
 import type { MatchIndex } from './match-index.ts';
@@ -12,8 +12,8 @@ import { bitCount, WEEK_WORDS } from './week-slots.ts';
 export interface Scan {
   /** Raw score (0..1) of each position; −1 for one that was passed over. */
   scores: Float64Array;
-  /** Obstacle number of each position, ELIGIBLE where there is none. */
-  obstacles: Uint8Array;
+  /** Set of obstacles (bits) of each position, 0 where there is none. */
+  obstacles: Uint16Array;
 }
 
 export interface ScanOptions {
@@ -56,7 +56,7 @@ const BLOCK = 512;
 /** Behind the two columns of targets. */
 const NEEDS_COLUMN = 2;
 const NEED_SETS = (1 << MAX_NEEDS) - 1;
-const MUST_HAVE_MISSING = obstacleNumber('must_have_missing');
+const MUST_HAVE_MISSING = obstacleBit('must_have_missing');
 
 /** The presenters of a block that are scored, and four sums for each: see `ENTRY`. */
 interface Block {
@@ -66,10 +66,10 @@ interface Block {
 }
 
 /** The few people whom this participant cannot meet: themselves, the managers, and those whom the pair facts name. */
-function markPeople(index: MatchIndex, participant: MatchProfile, facts: PairFacts, obstacles: Uint8Array): void {
+function markPeople(index: MatchIndex, participant: MatchProfile, facts: PairFacts, obstacles: Uint16Array): void {
   const mark = (ids: Iterable<string>, code: ObstacleCode) => {
     for (const id of ids) {
-      for (const position of index.positionsOf(id)) obstacles[position] = Math.min(obstacles[position] ?? ELIGIBLE, obstacleNumber(code));
+      for (const position of index.positionsOf(id)) obstacles[position] = (obstacles[position] ?? 0) | obstacleBit(code);
     }
   };
   mark([participant.user_id], 'same_person');
@@ -79,27 +79,37 @@ function markPeople(index: MatchIndex, participant: MatchProfile, facts: PairFac
   mark(participant.manager_chain, 'manager_chain');
 }
 
-function findObstacles(index: MatchIndex, query: Query, place: Place, obstacles: Uint8Array, start: number, end: number): void {
+function findObstacles(index: MatchIndex, query: Query, place: Place, obstacles: Uint16Array, start: number, end: number): void {
   const values = index.values[place.column] ?? NO_VALUES;
   const table = query.obstacles;
   const { base } = place;
   for (let position = start; position < end; position += 1) {
-    const found = table[base + (values[position] ?? 0)] ?? ELIGIBLE;
-    if (found < (obstacles[position] ?? ELIGIBLE)) obstacles[position] = found;
+    obstacles[position] = (obstacles[position] ?? 0) | (table[base + (values[position] ?? 0)] ?? 0);
   }
 }
 
-function collect(block: Block, obstacles: Uint8Array, options: ScanOptions, start: number, end: number): void {
+function collect(block: Block, obstacles: Uint16Array, options: ScanOptions, start: number, end: number): void {
   const { positions } = block;
-  const { allowed, skipIneligible } = options;
+  const { allowed } = options;
+  const passedOver = options.skipIneligible ? 0xffff : 0;
   let count = 0;
   for (let position = start; position < end; position += 1) {
-    if (skipIneligible && obstacles[position] !== ELIGIBLE) continue;
-    if (allowed !== undefined && !allowed(position)) continue;
+    // Written in any case and kept by counting: who is eligible cannot be foretold, and wrong guesses are what costs.
     positions[count] = position;
-    count += 1;
+    count += ((obstacles[position] ?? 0) & passedOver) === 0 ? 1 : 0;
   }
-  block.count = count;
+  block.count = allowed === undefined ? count : keepAllowed(positions, count, allowed);
+}
+
+function keepAllowed(positions: Uint32Array, count: number, allowed: (position: number) => boolean): number {
+  let kept = 0;
+  for (let member = 0; member < count; member += 1) {
+    const position = positions[member] ?? 0;
+    if (!allowed(position)) continue;
+    positions[kept] = position;
+    kept += 1;
+  }
+  return kept;
 }
 
 /** One look-up for each presenter: the value was scored once for all who share it. */
@@ -119,7 +129,7 @@ function addColumn(block: Block, index: MatchIndex, query: Query, place: Place):
 }
 
 /** Skills as bits of the needs they meet: the covered share is then two look-ups, however many skills there are. */
-function addSkills(block: Block, index: MatchIndex, query: Query, needBits: Uint32Array, obstacles: Uint8Array): void {
+function addSkills(block: Block, index: MatchIndex, query: Query, needBits: Uint32Array, obstacles: Uint16Array): void {
   const { positions, sums, count } = block;
   const { starts, counts, numbers } = index.skills;
   const { halfCovered, needsWeight, needsShare, skillsShare, needsAreMust } = query;
@@ -136,12 +146,12 @@ function addSkills(block: Block, index: MatchIndex, query: Query, needBits: Uint
     sums[to + 1] = (sums[to + 1] ?? 0) + needsShare;
     sums[to + 2] = (sums[to + 2] ?? 0) + skillsShare * covered;
     sums[to + 3] = (sums[to + 3] ?? 0) + skillsShare;
-    if (needsAreMust && bits === 0) obstacles[position] = Math.min(obstacles[position] ?? ELIGIBLE, MUST_HAVE_MISSING);
+    if (needsAreMust && bits === 0) obstacles[position] = (obstacles[position] ?? 0) | MUST_HAVE_MISSING;
   }
 }
 
 /** Common half-hours by words of 32, only until there are enough. */
-function addWeek(block: Block, index: MatchIndex, query: Query, week: Uint32Array, obstacles: Uint8Array): void {
+function addWeek(block: Block, index: MatchIndex, query: Query, week: Uint32Array, obstacles: Uint16Array): void {
   const { positions, sums, count } = block;
   const { weeks, weekKnown } = index;
   const { weekWords, slotValues, slotsShare, slotsShareBack, slotsAreMust } = query;
@@ -162,12 +172,12 @@ function addWeek(block: Block, index: MatchIndex, query: Query, week: Uint32Arra
     sums[to + 1] = (sums[to + 1] ?? 0) + slotsShare;
     sums[to + 2] = (sums[to + 2] ?? 0) + slotsShareBack * value;
     sums[to + 3] = (sums[to + 3] ?? 0) + slotsShareBack;
-    if (slotsAreMust && common === 0) obstacles[position] = Math.min(obstacles[position] ?? ELIGIBLE, MUST_HAVE_MISSING);
+    if (slotsAreMust && common === 0) obstacles[position] = (obstacles[position] ?? 0) | MUST_HAVE_MISSING;
   }
 }
 
 /** The presenter's two sets of targets: nine cases together. */
-function addTargets(block: Block, index: MatchIndex, query: Query, obstacles: Uint8Array): void {
+function addTargets(block: Block, index: MatchIndex, query: Query, obstacles: Uint16Array): void {
   const { positions, sums, count } = block;
   const [categories = NO_VALUES, units = NO_VALUES] = index.values;
   const { categoryCases, unitCases, targetValues, targetWeights, targetObstacles } = query;
@@ -177,8 +187,7 @@ function addTargets(block: Block, index: MatchIndex, query: Query, obstacles: Ui
     const to = member * ENTRY;
     sums[to + 2] = (sums[to + 2] ?? 0) + (targetValues[found] ?? 0);
     sums[to + 3] = (sums[to + 3] ?? 0) + (targetWeights[found] ?? 0);
-    const obstacle = targetObstacles[found] ?? ELIGIBLE;
-    if (obstacle < (obstacles[position] ?? ELIGIBLE)) obstacles[position] = obstacle;
+    obstacles[position] = (obstacles[position] ?? 0) | (targetObstacles[found] ?? 0);
   }
 }
 
@@ -188,7 +197,7 @@ function finish(block: Block, query: Query, { scores, obstacles }: Scan, skipIne
   for (let member = 0; member < count; member += 1) {
     const position = positions[member] ?? 0;
     // A must-have among skills, slots and targets is only found while they are added.
-    if (skipIneligible && obstacles[position] !== ELIGIBLE) continue;
+    if (skipIneligible && obstacles[position] !== 0) continue;
     const at = member * ENTRY;
     scores[position] = joined(
       directed(sums[at] ?? 0, sums[at + 1] ?? 0, allWeight, doubt),

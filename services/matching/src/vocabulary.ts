@@ -49,7 +49,19 @@ const LANGUAGE_NAMES: Record<Locale, Intl.DisplayNames> = {
   en: new Intl.DisplayNames('en', { type: 'language' }),
 };
 
+const languageNames = new Map<string, string>();
+
 function languageName(code: string, locale: Locale): string {
+  const key = `${locale} ${code}`;
+  const known = languageNames.get(key);
+  if (known !== undefined) return known;
+  const name = findLanguageName(code, locale);
+  // Languages are few; a bound, in case somebody feeds in anything but languages.
+  if (languageNames.size < 1_000) languageNames.set(key, name);
+  return name;
+}
+
+function findLanguageName(code: string, locale: Locale): string {
   try {
     return LANGUAGE_NAMES[locale].of(code) ?? code;
   } catch {

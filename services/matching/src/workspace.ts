@@ -4,17 +4,17 @@
  */
 export class Workspace {
   #scores = new Float64Array(0);
-  #obstacles = new Uint8Array(0);
+  #obstacles = new Uint16Array(0);
   #scoreTable = new Float64Array(0);
-  #obstacleTable = new Uint8Array(0);
+  #obstacleTable = new Uint16Array(0);
 
   scores(length: number): Float64Array {
     if (this.#scores.length < length) this.#scores = new Float64Array(roomy(length));
     return this.#scores.subarray(0, length);
   }
 
-  obstacles(length: number): Uint8Array {
-    if (this.#obstacles.length < length) this.#obstacles = new Uint8Array(roomy(length));
+  obstacles(length: number): Uint16Array {
+    if (this.#obstacles.length < length) this.#obstacles = new Uint16Array(roomy(length));
     return this.#obstacles.subarray(0, length);
   }
 
@@ -23,8 +23,8 @@ export class Workspace {
     return this.#scoreTable;
   }
 
-  obstacleTable(length: number): Uint8Array {
-    if (this.#obstacleTable.length < length) this.#obstacleTable = new Uint8Array(roomy(length));
+  obstacleTable(length: number): Uint16Array {
+    if (this.#obstacleTable.length < length) this.#obstacleTable = new Uint16Array(roomy(length));
     return this.#obstacleTable;
   }
 }

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ELIGIBLE, OBSTACLES, obstaclesBetween, obstaclesInList } from '../eligibility.ts';
+import { OBSTACLES, obstaclesBetween, obstaclesInList } from '../eligibility.ts';
 import { buildIndex, type MatchIndex } from '../match-index.ts';
 import { scorePair } from '../pair.ts';
 import type { MatchProfile, PairFacts } from '../profile.ts';
-import { rank, scoreAll } from '../rank.ts';
+import { ELIGIBLE, rank, scoreAll } from '../rank.ts';
 import { scan } from '../scan.ts';
 import { DEFAULT_SETTINGS } from '../settings.ts';
 import { someFacts, someParticipant, somePresenter, someSettings, VOCABULARY } from './arbitraries.ts';
@@ -99,7 +99,7 @@ function expectExact(index: MatchIndex, presenters: Map<string, MatchProfile>, p
     const number = obstacle ? OBSTACLES.indexOf(obstacle.code) : ELIGIBLE;
     const { score } = scorePair(participant, presenter, index.company);
     expect(scores[position]).toBe(score);
-    expect(eligibleOnly.obstacles[position] === ELIGIBLE).toBe(number === ELIGIBLE);
+    expect(eligibleOnly.obstacles[position] === 0).toBe(number === ELIGIBLE);
     expect(all.scores[position]).toBe(Math.fround(score));
     expect(all.eligibility[position]).toBe(number);
     expect(eligibleOnly.scores[position]).toBe(number === ELIGIBLE ? score : -1);

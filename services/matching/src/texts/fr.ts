@@ -1,4 +1,18 @@
-import { both, forPerson, listed, que, quoted, subject, theirMany, theirMutual, theirOne, typeset, verb, verbOfBoth } from './french.ts';
+import {
+  both,
+  forPerson,
+  listed,
+  NO_BREAK_SPACE,
+  que,
+  quoted,
+  subject,
+  theirMany,
+  theirMutual,
+  theirOne,
+  typeset,
+  verb,
+  verbOfBoth,
+} from './french.ts';
 import { capitalized, type Person, type Phrases, type Quoted } from './phrases.ts';
 
 export const fr: Phrases = {
@@ -122,7 +136,7 @@ export const fr: Phrases = {
   },
   confidence: (known, total) => `${known} critères connus sur ${total}`,
   someone: { participant: 'cette personne', presenter: 'ce·tte mentor·e' },
-  slot: (weekday, from, to) => typeset(`le ${weekday} de ${clock(from)} à ${clock(to)}`),
+  slot: (weekday, from, to) => `le ${weekday} de ${clock(from)} à ${clock(to)}`,
   finish: (sentence) => capitalized(typeset(sentence)),
 };
 
@@ -166,5 +180,5 @@ function agree(one: Person, other: Person): string {
 /** "12:30" → "12 h 30", "12:00" → "12 h". */
 function clock(time: string): string {
   const [hour = '0', minute = '00'] = time.split(':');
-  return `${Number(hour)} h${minute === '00' ? '' : ` ${minute}`}`;
+  return [Number(hour), 'h', ...(minute === '00' ? [] : [minute])].join(NO_BREAK_SPACE);
 }

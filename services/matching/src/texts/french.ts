@@ -32,12 +32,18 @@ export const quoted = (label: string) => `« ${label} »`;
 /** "« A »" or "« A » et « B »". */
 export const listed = (labels: string[]) => [...new Set(labels)].slice(0, 2).map(quoted).join(' et ');
 
+export const NO_BREAK_SPACE = '\u00a0';
+const NARROW_NO_BREAK_SPACE = '\u202f';
+
 /** No-break space before : and inside « », narrow no-break space before ; ! ?. */
 export function typeset(sentence: string): string {
   return sentence
-    .replace(/ (?=[:»])|(?<=«) /g, '\u00a0')
-    .replace(/ (?=[;!?])/g, '\u202f')
-    .replace(/(?<=\d) (?=h\b)|(?<=\bh) (?=\d)/g, '\u00a0');
+    .replaceAll(' :', `${NO_BREAK_SPACE}:`)
+    .replaceAll('« ', `«${NO_BREAK_SPACE}`)
+    .replaceAll(' »', `${NO_BREAK_SPACE}»`)
+    .replaceAll(' ;', `${NARROW_NO_BREAK_SPACE};`)
+    .replaceAll(' !', `${NARROW_NO_BREAK_SPACE}!`)
+    .replaceAll(' ?', `${NARROW_NO_BREAK_SPACE}?`);
 }
 
 function elided(word: 'de' | 'que', name: string): string {

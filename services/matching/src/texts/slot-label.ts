@@ -1,8 +1,15 @@
 import type { Locale } from '../vocabulary.ts';
 import type { Phrases } from './phrases.ts';
 
-const HALF_HOUR = 30 * 60 * 1000;
+const MINUTE = 60_000;
+const HALF_HOUR = 30 * MINUTE;
+const HOUR = 2 * HALF_HOUR;
 const DAY = 48 * HALF_HOUR;
+
+const WEEKDAYS: Record<Locale, string[]> = {
+  fr: ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche'],
+  en: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
+};
 
 /**
  * A run of half-hours of the UTC week ("24-26") in local words: "le lundi de 13 h à 14 h 30".
@@ -11,33 +18,50 @@ const DAY = 48 * HALF_HOUR;
 export function slotLabel(run: string, time_zone: string | null, now: Date, locale: Locale, phrases: Phrases): string {
   const [first = 0, last = 0] = run.split('-').map(Number);
   const monday = comingMonday(now);
-  const format = formatOf(locale, time_zone ?? 'UTC');
-  const from = partsOf(format, monday + first * HALF_HOUR);
-  const to = partsOf(format, monday + (last + 1) * HALF_HOUR);
-  const label = phrases.slot(from.weekday, from.time, to.time);
+  const zone = time_zone ?? 'UTC';
+  const from = localTime(monday + first * HALF_HOUR, zone);
+  const to = localTime(monday + (last + 1) * HALF_HOUR, zone);
+  const label = phrases.slot(WEEKDAYS[locale][from.weekday] ?? '', from.time, to.time);
   return time_zone === null ? `${label} UTC` : label;
 }
 
 function comingMonday(now: Date): number {
-  const today = Math.floor(now.getTime() / DAY);
-  // Day 0 of the epoch is a Thursday.
-  return (today + ((7 - ((today + 3) % 7)) % 7)) * DAY;
+  const today = Math.ceil(now.getTime() / DAY);
+  return (today + ((7 - weekdayOf(today)) % 7)) * DAY;
 }
 
-const formats = new Map<string, Intl.DateTimeFormat>();
+/** Of a day counted from 1 January 1970, which was a Thursday; 0 = Monday. */
+function weekdayOf(day: number): number {
+  return (((day + 3) % 7) + 7) % 7;
+}
 
-// Making a formatter costs a thousand times more than using it.
-function formatOf(locale: Locale, timeZone: string): Intl.DateTimeFormat {
-  const key = `${locale} ${timeZone}`;
-  let format = formats.get(key);
-  if (!format) {
-    format = new Intl.DateTimeFormat(locale, { weekday: 'long', hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone });
-    formats.set(key, format);
+function localTime(instant: number, zone: string): { weekday: number; time: string } {
+  const local = new Date(instant + offsetAt(instant, zone) * MINUTE);
+  return { weekday: weekdayOf(Math.floor(local.getTime() / DAY)), time: local.toISOString().slice(11, 16) };
+}
+
+// Intl takes 50 µs for what is the same for an hour at least.
+const offsets = new Map<string, number>();
+const MOST_OFFSETS = 5_000;
+
+/** Minutes to add to UTC. An unknown zone counts as UTC. */
+function offsetAt(instant: number, zone: string): number {
+  const key = `${Math.floor(instant / HOUR)} ${zone}`;
+  const known = offsets.get(key);
+  if (known !== undefined) return known;
+  if (offsets.size >= MOST_OFFSETS) offsets.clear();
+  const offset = findOffset(instant, zone);
+  offsets.set(key, offset);
+  return offset;
+}
+
+function findOffset(instant: number, zone: string): number {
+  try {
+    const format = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' });
+    const name = format.formatToParts(instant).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+    const [, sign = '+', hours = '0', minutes = '0'] = /GMT([+-])(\d\d):(\d\d)/.exec(name) ?? [];
+    return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
+  } catch {
+    return 0;
   }
-  return format;
-}
-
-function partsOf(format: Intl.DateTimeFormat, instant: number): { weekday: string; time: string } {
-  const parts = new Map(format.formatToParts(instant).map(({ type, value }) => [type, value]));
-  return { weekday: parts.get('weekday') ?? '', time: `${parts.get('hour')}:${parts.get('minute')}` };
 }

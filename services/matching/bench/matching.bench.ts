@@ -1,0 +1,101 @@
+import { explain } from '../src/explain.ts';
+import { buildIndex, type MatchIndex } from '../src/match-index.ts';
+import { scorePair } from '../src/pair.ts';
+import type { MatchProfile } from '../src/profile.ts';
+import { rank } from '../src/rank.ts';
+import { resolveSettings } from '../src/settings.ts';
+import { BENCH_VOCABULARY, population } from './population.ts';
+
+// Run: node --expose-gc services/matching/bench/matching.bench.ts. Without --expose-gc all but the memory is measured.
+// "CPU" is the time of the measured thread alone: on a busy machine it says what the wall time would be on a free one.
+
+const SEED = 20260101;
+const NOW = new Date('2026-01-05T09:00:00Z');
+const settings = resolveSettings();
+const company = { settings, vocabulary: BENCH_VOCABULARY };
+const participants = population('participant', 200, SEED + 1);
+
+for (const count of [10_000, 25_000, 50_000, 100_000]) {
+  const index = measureBuild(count);
+  measureQueries(index, count);
+}
+measureBaseline(10_000);
+
+function measureBuild(count: number): MatchIndex {
+  // Interned strings of the population would otherwise be shared with the index and not be counted.
+  const before = memory();
+  let presenters: MatchProfile[] | null = population('presenter', count, SEED);
+  const start = performance.now();
+  const cpu = process.threadCpuUsage();
+  const index = buildIndex(presenters, settings, BENCH_VOCABULARY);
+  const wall = performance.now() - start;
+  const used = cpuMs(cpu);
+  presenters = null;
+  const after = memory();
+  const each = before === null || after === null ? 'not measured' : `${Math.round((after - before) / count)} bytes each, ids included`;
+  console.log(`\n${amount(count)} presenters: built in ${ms(wall)} (CPU ${ms(used)}), ${each}`);
+  return index;
+}
+
+function measureQueries(index: MatchIndex, count: number): void {
+  const page = (participant: MatchProfile, limit: number, offset = 0) => rank(index, participant, { limit, offset }).matches;
+  const reasons = (participant: MatchProfile) =>
+    page(participant, 20).map(({ position }) =>
+      explain(participant, index.profileAt(position), company, { locale: 'fr', viewer: 'participant', now: NOW }),
+    );
+  // Two rounds warm the compiler up.
+  for (let round = 0; round < 2; round += 1) for (const participant of participants) reasons(participant);
+  report(`top 20 with reasons out of ${amount(count)}`, participants, reasons);
+  report('the same without reasons', participants, (participant) => page(participant, 20));
+  report('the last page of 20', participants.slice(0, 50), (participant) => page(participant, 20, Math.floor(count / 2)));
+  report('one change (upsert)', participants, () => index.upsert(index.profileAt(7)));
+}
+
+/** The plain scorer over plain objects: what the index is measured against. */
+function measureBaseline(count: number): void {
+  const presenters = population('presenter', count, SEED);
+  const plain = (participant: MatchProfile) =>
+    presenters
+      .map((presenter) => ({ id: presenter.id, score: scorePair(participant, presenter, company).score }))
+      .sort((one, two) => two.score - one.score)
+      .slice(0, 20);
+  console.log('\nbaseline, without the index');
+  report(`top 20 out of ${amount(count)}, plain objects, no reasons`, participants.slice(0, 20), plain);
+}
+
+function report(name: string, asked: MatchProfile[], question: (participant: MatchProfile) => unknown): void {
+  const walls: number[] = [];
+  const cpus: number[] = [];
+  for (const participant of asked) {
+    const cpu = process.threadCpuUsage();
+    const start = performance.now();
+    question(participant);
+    walls.push(performance.now() - start);
+    cpus.push(cpuMs(cpu));
+  }
+  console.log(`  ${name}: median ${ms(at(walls, 0.5))}, p95 ${ms(at(walls, 0.95))} (CPU median ${ms(at(cpus, 0.5))})`);
+}
+
+function at(values: number[], part: number): number {
+  return values.toSorted((one, two) => one - two)[Math.floor(part * (values.length - 1))] ?? 0;
+}
+
+function cpuMs(since: NodeJS.CpuUsage): number {
+  const { user, system } = process.threadCpuUsage(since);
+  return (user + system) / 1000;
+}
+
+function memory(): number | null {
+  if (!globalThis.gc) return null;
+  globalThis.gc();
+  const { heapUsed, arrayBuffers } = process.memoryUsage();
+  return heapUsed + arrayBuffers;
+}
+
+function ms(value: number): string {
+  return `${value < 10 ? value.toFixed(2) : Math.round(value)} ms`;
+}
+
+function amount(count: number): string {
+  return count.toLocaleString('en');
+}
