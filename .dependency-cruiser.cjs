@@ -74,7 +74,7 @@ module.exports = {
     },
     {
       name: 'queries-kysely-only',
-      comment: 'A query is SQL: besides kysely it takes types, and other queries of its own folder.',
+      comment: 'A query is SQL: besides kysely it takes types, and other queries.',
       severity: 'error',
       from: { path: `${api}/[^/]+/[a-z-]*queries\\.ts$`, pathNot: tests },
       to: { pathNot: ['node_modules/kysely/', `${api}/[^/]+/[a-z-]*queries[a-z-]*\\.ts$`], dependencyTypesNot: ['type-only'] },
