@@ -25,6 +25,7 @@ export interface Messages {
   'community.no_score_text': Record<never, never>;
   'community.no_score_title': Record<never, never>;
   'community.nobody': Record<never, never>;
+  'community.nobody_fits': Record<never, never>;
   'community.nobody_loosen': Record<never, never>;
   'community.pending_text': { max: Text };
   'community.pending_title': { count: number };
@@ -32,6 +33,7 @@ export interface Messages {
   'community.profile_of': { name: Text };
   'community.search': Record<never, never>;
   'community.see': { count: number };
+  'community.see_all': Record<never, never>;
   'community.see_list': Record<never, never>;
   'community.shown': { shown: Text; total: Text };
   'community.skills': Record<never, never>;
@@ -258,6 +260,7 @@ export interface Messages {
   'profile.section_mentoring': Record<never, never>;
   'profile.section_needs': Record<never, never>;
   'profile.section_position': Record<never, never>;
+  'profile.section_project': Record<never, never>;
   'profile.section_shape': Record<never, never>;
   'profile.section_skills': Record<never, never>;
   'profile.sessions_outside': { count: number };
@@ -293,6 +296,7 @@ export interface Messages {
   'requests.next_answer': { days: number; name: Text };
   'requests.next_pending': { max: Text; pending: number };
   'requests.next_withdraw': Record<never, never>;
+  'requests.not_sent': Record<never, never>;
   'requests.other_topic': Record<never, never>;
   'requests.refused': Record<never, never>;
   'requests.send': Record<never, never>;

@@ -12,9 +12,12 @@ export function CommunitySkeleton() {
       <div className="flex flex-col gap-3">
         <div className="flex flex-col gap-3 xs:flex-row">
           <Skeleton className="h-11 grow" />
-          <Skeleton className="h-11 xs:w-56" />
+          <div className="flex gap-3">
+            <Skeleton className="h-11 w-28 md:hidden" />
+            <Skeleton className="h-11 grow xs:w-48" />
+          </div>
         </div>
-        <Skeleton className="h-11 md:h-9" />
+        <Skeleton className="hidden h-9 md:block" />
       </div>
       <div className="mt-5 mb-3 h-6" />
       <CardsSkeleton />

@@ -8,7 +8,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { ChosenFilters } from './chosen-filters.tsx';
 import { CardsSkeleton } from './community-skeleton.tsx';
 import { facetTitle } from './facets.ts';
-import { Filters } from './filters.tsx';
+import { FilterButton, FilterRow } from './filters.tsx';
 import { MorePresenters } from './more-presenters.tsx';
 import { NobodyFound } from './nobody-found.tsx';
 import { PresenterCards } from './presenter-cards.tsx';
@@ -38,8 +38,10 @@ export function Community({ search, onSearch, onAsk }: CommunityProps) {
       <PageHeader title={t('community.title')}>{t('community.subtitle')}</PageHeader>
       <ViewerNote />
       <div className="flex flex-col gap-3">
-        <Toolbar search={search} onSearch={onSearch} />
-        <Filters facets={facets} search={search} total={shown?.total} onSearch={onSearch} />
+        <Toolbar search={search} onSearch={onSearch}>
+          <FilterButton facets={facets} search={search} total={shown?.total} onSearch={onSearch} />
+        </Toolbar>
+        <FilterRow facets={facets} search={search} onSearch={onSearch} />
         <ChosenFilters facets={facets} search={search} onSearch={onSearch} />
       </div>
       <p role="status" className="mt-5 mb-3 min-h-6 text-note font-medium text-ink-2 tabular-nums">

@@ -8,31 +8,36 @@ import { chooseValues, chosenValues, type FiltersProps } from './facets.ts';
 import { FilterSheet } from './filter-sheet.tsx';
 import { changeSearch, countFilters } from './search.ts';
 
-/** A row of buttons with a list behind each; on a phone one button and a sheet with all of them. */
-export function Filters(props: FiltersProps) {
-  const { facets, search, onSearch } = props;
+/** A row of buttons with a list behind each, where there is room for one. */
+export function FilterRow({ facets, search, onSearch }: Omit<FiltersProps, 'total'>) {
   const { t } = useIntl();
-  const [sheet, setSheet] = useState(false);
-  const count = countFilters(search);
+  return (
+    <fieldset aria-label={t('community.filter_by')} className="hidden min-h-9 min-w-0 flex-wrap gap-2 md:flex">
+      <Available search={search} onSearch={onSearch} />
+      {facets.map(({ name, title, values }) => (
+        <MultiSelect
+          key={name}
+          label={title}
+          options={values}
+          values={chosenValues(search, name)}
+          onChange={(chosen) => onSearch(chooseValues(search, name, chosen))}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+/** On a phone one button, and a sheet with all of them. */
+export function FilterButton(props: FiltersProps) {
+  const { t } = useIntl();
+  const [open, setOpen] = useState(false);
   return (
     <>
-      <Button className="md:hidden" onPress={() => setSheet(true)}>
+      <Button className="shrink-0 md:hidden" onPress={() => setOpen(true)}>
         <SlidersHorizontal aria-hidden />
-        {t('community.filters', { count })}
+        {t('community.filters', { count: countFilters(props.search) })}
       </Button>
-      <FilterSheet {...props} isOpen={sheet} onOpenChange={setSheet} />
-      <fieldset aria-label={t('community.filter_by')} className="hidden min-w-0 min-h-9 flex-wrap gap-2 md:flex">
-        {facets.map(({ name, title, values }) => (
-          <MultiSelect
-            key={name}
-            label={title}
-            options={values}
-            values={chosenValues(search, name)}
-            onChange={(chosen) => onSearch(chooseValues(search, name, chosen))}
-          />
-        ))}
-        <Available search={search} onSearch={onSearch} />
-      </fieldset>
+      <FilterSheet {...props} isOpen={open} onOpenChange={setOpen} />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { useIntl } from '../../lib/intl.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { withoutFilter } from './facets.ts';
-import type { CommunitySearch } from './search.ts';
+import { type CommunitySearch, clearFilters, countFilters } from './search.ts';
 
 interface NobodyFoundProps {
   search: CommunitySearch;
@@ -22,7 +22,9 @@ export function NobodyFound({ search, loosen, facets, onSearch }: NobodyFoundPro
     if (name === 'available') return t('community.available');
     return facets.find((facet) => facet.name === name)?.title ?? t('community.unknown_filter');
   };
-  const action = ways.length > 0 && (
+  const narrowed = search.q !== undefined || countFilters(search) > 0;
+  const all = narrowed && <Button onPress={() => onSearch(clearFilters(search))}>{t('community.see_all')}</Button>;
+  const loosened = ways.length > 0 && (
     <ul className="flex flex-wrap justify-center gap-2">
       {ways.map(({ name, total }) => (
         <li key={name}>
@@ -37,8 +39,8 @@ export function NobodyFound({ search, loosen, facets, onSearch }: NobodyFoundPro
     </ul>
   );
   return (
-    <EmptyState icon={UserRoundSearch} action={action}>
-      {ways.length > 0 ? t('community.nobody_loosen') : t('community.nobody')}
+    <EmptyState icon={UserRoundSearch} action={loosened || all}>
+      {loosened ? t('community.nobody_loosen') : narrowed ? t('community.nobody_fits') : t('community.nobody')}
     </EmptyState>
   );
 }

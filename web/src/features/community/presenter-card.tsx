@@ -1,3 +1,4 @@
+import type { MatchSummary } from '@binome/contract/matches';
 import type { PresenterCard as Presenter } from '@binome/contract/profiles';
 import { Link } from '@tanstack/react-router';
 import { Award, CalendarClock, Languages } from 'lucide-react';
@@ -40,7 +41,7 @@ export function PresenterCard({ presenter, search, onAsk }: PresenterCardProps) 
         <Avatar firstName={first_name} lastName={last_name} url={avatar_url} size={56} className={cx(closed && 'grayscale')} />
         <div className="min-w-0 grow">
           <h2 id={`presenter-${id}`} className="text-h3 font-semibold">
-            <Link {...profile} className="rounded-sm hover:underline">
+            <Link {...profile} id={`name-${id}`} className="rounded-sm hover:underline">
               {name}
             </Link>
           </h2>
@@ -73,7 +74,7 @@ export function PresenterCard({ presenter, search, onAsk }: PresenterCardProps) 
         <PresenterState availability={availability} standing={standing} />
       </div>
 
-      {presenter.match && <CardMatch match={presenter.match} name={first_name} />}
+      {presenter.match && <CardMatch match={closed ? withoutRoom(presenter.match) : presenter.match} name={first_name} />}
 
       <div className="mt-auto flex flex-wrap gap-2 pt-1">
         {presenter.can.request && (
@@ -81,12 +82,22 @@ export function PresenterCard({ presenter, search, onAsk }: PresenterCardProps) 
             {t('match.ask')}
           </Button>
         )}
-        <LinkButton {...profile} variant="quiet" aria-label={t('community.profile_of', { name })} className="grow xs:grow-0">
+        <LinkButton
+          {...profile}
+          variant="quiet"
+          aria-label={t('community.profile_of', { name })}
+          className={presenter.can.request ? 'grow xs:grow-0' : '-ml-4'}
+        >
           {t('community.profile')}
         </LinkButton>
       </div>
     </Card>
   );
+}
+
+/** The chip says already that the presenter takes nobody on: only what else stands in the way is left. */
+function withoutRoom(match: MatchSummary): MatchSummary {
+  return { ...match, obstacles: match.obstacles.filter(({ code }) => code !== 'paused' && code !== 'no_capacity') };
 }
 
 const shownSkills = 3;

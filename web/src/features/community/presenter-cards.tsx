@@ -10,7 +10,7 @@ interface PresenterCardsProps {
 
 export function PresenterCards({ presenters, ...props }: PresenterCardsProps) {
   return (
-    <ul className="grid gap-4 md:grid-cols-2">
+    <ul className="grid gap-4 has-data-expanded:items-start md:grid-cols-2">
       {presenters.map((presenter) => (
         <li key={presenter.id} className="min-w-0">
           <PresenterCard presenter={presenter} {...props} />

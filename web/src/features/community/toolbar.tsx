@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useIntl } from '../../lib/intl.ts';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -10,10 +10,12 @@ const pause = 300;
 interface ToolbarProps {
   search: CommunitySearch;
   onSearch: (search: CommunitySearch, options?: { replace?: boolean }) => void;
+  /** Beside the order. */
+  children: ReactNode;
 }
 
 /** What to look for, and in which order. */
-export function Toolbar({ search, onSearch }: ToolbarProps) {
+export function Toolbar({ search, onSearch, children }: ToolbarProps) {
   const { t } = useIntl();
   const [words, setWords] = useWords(search.q ?? '', (q) => onSearch(changeSearch(search, { q }), { replace: true }));
   return (
@@ -26,14 +28,17 @@ export function Toolbar({ search, onSearch }: ToolbarProps) {
         onSubmit={(text) => setWords(text, 0)}
         className="min-w-0 grow"
       />
-      <Select
-        label={t('community.sort')}
-        hideLabel
-        options={sorts.map((value) => ({ value, label: t(`community.sort_${value}`) }))}
-        value={search.sort ?? 'match'}
-        onChange={(sort) => onSearch(changeSearch(search, { sort }))}
-        className="shrink-0 xs:w-56"
-      />
+      <div className="flex gap-3">
+        {children}
+        <Select
+          label={t('community.sort')}
+          hideLabel
+          options={sorts.map((value) => ({ value, label: t(`community.sort_${value}`) }))}
+          value={search.sort ?? 'match'}
+          onChange={(sort) => onSearch(changeSearch(search, { sort }))}
+          className="min-w-0 grow xs:w-48"
+        />
+      </div>
     </div>
   );
 }

@@ -29,7 +29,7 @@ export function MatchPanel({ profile, match }: { profile: Profile; match: MatchD
         )}
       </div>
       <MatchReasons match={match} viewer={viewer} partner={name} />
-      {match.presenter_gain && (
+      {score !== null && match.presenter_gain && (
         <div className="flex items-start gap-2.5 rounded-control bg-sunken p-3 text-note">
           <Gift aria-hidden className="mt-px size-5 shrink-0 text-link" />
           <p className="min-w-0">

@@ -34,7 +34,7 @@ export function ProfilePage({ profile, back, onAsk }: ProfilePageProps) {
         </Alert>
       )}
       <ProfileHeader profile={profile} onAsk={onAsk} />
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_18rem]">
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-4">
           {profile.match && <MatchPanel profile={profile} match={profile.match} />}
           <ProfileSections profile={profile} />

@@ -22,7 +22,7 @@ export function ProfileSkeleton() {
           <Skeleton className="h-5.5" />
         </div>
       </Card>
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_18rem]">
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <Skeleton className="h-112 rounded-card" />
         <Skeleton className="h-56 rounded-card" />
       </div>

@@ -9,6 +9,7 @@ const titles: Record<string, PlainId> = {
   skills: 'profile.section_skills',
   needs: 'profile.section_needs',
   mentoring: 'profile.section_mentoring',
+  project: 'profile.section_project',
   shape: 'profile.section_shape',
 };
 

@@ -35,7 +35,7 @@ export function RequestForm({ formId, presenter, needs, pending, onSending, onSe
   const { t } = useIntl();
   const { id: userId } = useCurrentUser();
   const send = useSendRequest();
-  const [messages, setMessages] = useState<string[]>([]);
+  const [refusal, setRefusal] = useState<{ title: string; messages: string[] }>();
   const { control, handleSubmit, setError, setValue, setFocus, getValues } = useForm<RequestDraft>({
     defaultValues: draftOf(userId, presenter.id) ?? { need: needs[0]?.code ?? ownTopic, topic: '', message: '' },
   });
@@ -67,12 +67,15 @@ export function RequestForm({ formId, presenter, needs, pending, onSending, onSe
   };
 
   const submit = handleSubmit(async (draft) => {
-    setMessages([]);
+    setRefusal(undefined);
     onSending(true);
     try {
       await send(requestBody(presenter.id, draft));
     } catch (error) {
-      if (!(error instanceof ApiFailure) || error.status !== 401) setMessages(spreadFailure(error, ['need', 'topic', 'message'], setError));
+      // A session that ended leads to signing in; the draft waits until then.
+      if (error instanceof ApiFailure && error.status === 401) return;
+      const messages = spreadFailure(error, ['need', 'topic', 'message'], setError);
+      setRefusal({ title: isRefusal(error) ? t('requests.refused') : t('requests.not_sent'), messages });
       return;
     } finally {
       onSending(false);
@@ -84,7 +87,7 @@ export function RequestForm({ formId, presenter, needs, pending, onSending, onSe
 
   return (
     <form id={formId} onSubmit={submit} noValidate className="flex flex-col gap-5 pb-2">
-      <FormErrors title={t('requests.refused')} messages={messages} />
+      {refusal && <FormErrors {...refusal} />}
       {needs.length > 0 && (
         <RadioCards
           label={t('requests.need')}
@@ -112,4 +115,9 @@ export function RequestForm({ formId, presenter, needs, pending, onSending, onSe
       <WhatNext name={presenter.first_name} pending={pending} />
     </form>
   );
+}
+
+/** The API said no, in contrast to no answer or a server in trouble. */
+function isRefusal(error: unknown): boolean {
+  return error instanceof ApiFailure && error.status >= 400 && error.status < 500;
 }

@@ -14,8 +14,15 @@ export function useSendRequest() {
   const keys = useRef<ReturnType<typeof onceKeys>>(undefined);
   keys.current ??= onceKeys();
   const keyOf = keys.current;
+  const freshen = () => Promise.all(pairKeys.map((queryKey) => client.invalidateQueries({ queryKey })));
   return async (body: ReturnType<typeof requestBody>): Promise<void> => {
-    await api('POST /api/v1/mentoring_requests', { body, idempotencyKey: keyOf(body) });
-    await Promise.all(pairKeys.map((queryKey) => client.invalidateQueries({ queryKey })));
+    try {
+      await api('POST /api/v1/mentoring_requests', { body, idempotencyKey: keyOf(body) });
+    } catch (error) {
+      // Refused because something changed meanwhile: the page behind should show it too.
+      freshen();
+      throw error;
+    }
+    await freshen();
   };
 }

@@ -1,15 +1,12 @@
 import type { PresenterCard } from '@binome/contract/profiles';
 import { createFileRoute } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Community } from '../../features/community/community.tsx';
 import { CommunitySkeleton } from '../../features/community/community-skeleton.tsx';
 import { presentersQuery } from '../../features/community/queries.ts';
 import { readSearch } from '../../features/community/search.ts';
+import { LaterRequestDialog } from '../../features/requests/later-request-dialog.tsx';
 import { PagePending } from '../../features/system/page-pending.tsx';
-
-const RequestDialog = lazy(() =>
-  import('../../features/requests/request-dialog.tsx').then((module) => ({ default: module.RequestDialog })),
-);
 
 export const Route = createFileRoute('/_protected/community')({
   validateSearch: readSearch,
@@ -35,11 +32,12 @@ function Page() {
         onSearch={(next, { replace } = {}) => navigate({ search: next, replace, resetScroll: false })}
         onAsk={setAsked}
       />
-      {asked && (
-        <Suspense>
-          <RequestDialog presenter={asked} onClose={() => setAsked(null)} />
-        </Suspense>
-      )}
+      <LaterRequestDialog presenter={asked} onClose={() => setAsked(null)} focusAfter={nameOf} />
     </>
   );
+}
+
+/** The name on a presenter's card. */
+function nameOf({ id }: { id: string }): string {
+  return `name-${id}`;
 }

@@ -1,12 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, type ErrorComponentProps } from '@tanstack/react-router';
-import { BackToCommunity } from '../../features/community/back-to-community.tsx';
 import { failureKind, ProfileFailure } from '../../features/profile/profile-failure.tsx';
 import { ProfilePage } from '../../features/profile/profile-page.tsx';
 import { ProfileSkeleton } from '../../features/profile/profile-skeleton.tsx';
 import { PageError } from '../../features/system/page-error.tsx';
 import { PagePending } from '../../features/system/page-pending.tsx';
+import { useIntl } from '../../lib/intl.ts';
 import { profileQuery } from '../../lib/profiles.ts';
+import { BackLink } from '../../ui/back-link.tsx';
 
 export const Route = createFileRoute('/_protected/profile/participant/$id')({
   loader: ({ context: { queryClient }, params }) => queryClient.ensureQueryData(profileQuery('participant', params.id)),
@@ -18,10 +19,16 @@ export const Route = createFileRoute('/_protected/profile/participant/$id')({
 function Page() {
   const { id } = Route.useParams();
   const { data: profile } = useSuspenseQuery(profileQuery('participant', id));
-  return <ProfilePage profile={profile} back={<BackToCommunity />} />;
+  return <ProfilePage profile={profile} back={<BackToMentoring />} />;
 }
 
 function Failure(props: ErrorComponentProps) {
   if (!failureKind(props.error)) return <PageError {...props} />;
-  return <ProfileFailure error={props.error} back={<BackToCommunity />} />;
+  return <ProfileFailure error={props.error} back={<BackToMentoring />} />;
+}
+
+/** Where mentees are met: the requests and accompaniments of the person. */
+function BackToMentoring() {
+  const { t } = useIntl();
+  return <BackLink to="/mentoring_center">{t('shell.mentoring_center')}</BackLink>;
 }

@@ -1,18 +1,15 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, type ErrorComponentProps } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { BackToCommunity } from '../../features/community/back-to-community.tsx';
 import { failureKind, ProfileFailure } from '../../features/profile/profile-failure.tsx';
 import { ProfilePage } from '../../features/profile/profile-page.tsx';
 import { ProfileSkeleton } from '../../features/profile/profile-skeleton.tsx';
 import { recommendationsQuery } from '../../features/profile/recommendations-query.ts';
+import { LaterRequestDialog } from '../../features/requests/later-request-dialog.tsx';
 import { PageError } from '../../features/system/page-error.tsx';
 import { PagePending } from '../../features/system/page-pending.tsx';
 import { profileQuery } from '../../lib/profiles.ts';
-
-const RequestDialog = lazy(() =>
-  import('../../features/requests/request-dialog.tsx').then((module) => ({ default: module.RequestDialog })),
-);
 
 export const Route = createFileRoute('/_protected/profile/presenter/$id')({
   loader: async ({ context: { queryClient }, params }) => {
@@ -31,11 +28,7 @@ function Page() {
   return (
     <>
       <ProfilePage profile={profile} back={<BackToCommunity />} onAsk={() => setAsking(true)} />
-      {asking && (
-        <Suspense>
-          <RequestDialog presenter={profile} onClose={() => setAsking(false)} />
-        </Suspense>
-      )}
+      <LaterRequestDialog presenter={asking ? profile : null} onClose={() => setAsking(false)} focusAfter={nameOf} />
     </>
   );
 }
@@ -43,4 +36,9 @@ function Page() {
 function Failure(props: ErrorComponentProps) {
   if (!failureKind(props.error)) return <PageError {...props} />;
   return <ProfileFailure error={props.error} back={<BackToCommunity />} />;
+}
+
+/** The title of the page. */
+function nameOf(): string {
+  return 'profile-name';
 }

@@ -1,0 +1,34 @@
+import { type ComponentProps, lazy, Suspense, useEffect } from 'react';
+
+const load = () => import('./request-dialog.tsx').then((module) => ({ default: module.RequestDialog }));
+const RequestDialog = lazy(load);
+
+type Asking = ComponentProps<typeof RequestDialog>;
+
+interface LaterRequestDialogProps extends Pick<Asking, 'onClose'> {
+  presenter: Asking['presenter'] | null;
+  /** The id of what takes the focus where the button that opened the dialog is gone: one asks only once. */
+  focusAfter: (presenter: Asking['presenter']) => string;
+}
+
+/** The request dialog for a presenter, or nothing yet. Its code comes once the page stands, so that a press opens it at once. */
+export function LaterRequestDialog({ presenter, onClose, focusAfter }: LaterRequestDialogProps) {
+  useEffect(() => {
+    const timer = setTimeout(load, 1_000);
+    return () => clearTimeout(timer);
+  }, []);
+  useEffect(() => {
+    if (!presenter) return;
+    const id = focusAfter(presenter);
+    return () => {
+      // After React Aria has given the focus back, if it could.
+      setTimeout(() => document.activeElement === document.body && document.getElementById(id)?.focus(), 100);
+    };
+  }, [presenter, focusAfter]);
+  if (!presenter) return null;
+  return (
+    <Suspense>
+      <RequestDialog presenter={presenter} onClose={onClose} />
+    </Suspense>
+  );
+}
