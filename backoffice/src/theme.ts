@@ -95,6 +95,7 @@ function themeOf(base: RaThemeOptions, token: Tokens): RaThemeOptions {
       text: { primary: token.ink, secondary: token.ink2 },
       divider: token.line,
     },
+    sidebar: { width: 256, closedWidth: 56 },
     shape: { borderRadius: 10 },
     typography: {
       fontFamily: 'Inter, system-ui, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif',
@@ -146,6 +147,7 @@ function themeOf(base: RaThemeOptions, token: Tokens): RaThemeOptions {
         styleOverrides: {
           root: {
             borderRadius: 10,
+            fontSize: '0.9375rem',
             margin: '2px 8px',
             paddingBlock: 8,
             color: token.ink2,
@@ -155,6 +157,10 @@ function themeOf(base: RaThemeOptions, token: Tokens): RaThemeOptions {
         },
       },
       MuiListItemIcon: { styleOverrides: { root: { minWidth: 36, color: 'inherit' } } },
+      // A table that is too wide scrolls by itself, not the page.
+      RaList: {
+        styleOverrides: { root: { '& .RaList-main, & .RaList-content': { minWidth: 0 }, '& .RaList-content': { overflowX: 'auto' } } },
+      },
       RaToolbar: { styleOverrides: { root: { backgroundColor: token.sunken } } },
     },
   };

@@ -31,7 +31,7 @@ export function AccountMenu() {
             <Typography variant="body2" sx={{ fontWeight: 600 }}>
               {identity.fullName}
             </Typography>
-            <Typography variant="caption" color="text.secondary">
+            <Typography variant="caption" color="textSecondary">
               {identity.email}
             </Typography>
           </Box>

@@ -35,7 +35,7 @@ function Whereabouts() {
         {identity.company?.name ?? translate('console.brand')}
       </Typography>
       {as && (
-        <Typography variant="caption" component="div" noWrap color="text.secondary" sx={{ lineHeight: 1.2 }}>
+        <Typography variant="caption" component="div" noWrap color="textSecondary" sx={{ lineHeight: 1.2 }}>
           {translate(as)}
         </Typography>
       )}

@@ -55,7 +55,7 @@ export function InitiatePage() {
         {mentee ? (
           <MentorChoice key={mentee.id} participantId={mentee.id} value={mentor} onChange={setMentor} />
         ) : (
-          <Typography color="text.secondary">{translate('console.relationships.choose_presenter_hint')}</Typography>
+          <Typography color="textSecondary">{translate('console.relationships.choose_presenter_hint')}</Typography>
         )}
       </Section>
       <Section title={translate('console.relationships.confirm')}>
@@ -71,7 +71,7 @@ export function InitiatePage() {
           slotProps={{ htmlInput: { maxLength: 500 } }}
         />
         <Box role="status" sx={{ my: 2 }}>
-          <Typography variant="body2" color="text.secondary">
+          <Typography variant="body2" color="textSecondary">
             {mentee && mentor
               ? translate('console.relationships.consequence', { participant: fullName(mentee), presenter: fullName(mentor.presenter) })
               : translate('console.relationships.incomplete')}

@@ -37,10 +37,10 @@ export function MentorCard({ suggestion, chosen }: { suggestion: MatchSuggestion
               label={`${translate('console.score', { score: match.score })} · ${translate(`console.words.${match.word}`)}`}
             />
           )}
-          <Typography variant="caption" color="text.secondary">
+          <Typography variant="caption" color="textSecondary">
             {translate('console.relationships.room', capacity)}
           </Typography>
-          <Typography variant="caption" color="text.secondary">
+          <Typography variant="caption" color="textSecondary">
             {translate('console.relationships.confidence', match.confidence)}
           </Typography>
         </Box>
@@ -50,7 +50,7 @@ export function MentorCard({ suggestion, chosen }: { suggestion: MatchSuggestion
           <li key={reason.criterion}>
             <Typography variant="body2">{reason.text}</Typography>
             {reason.quotes.map(({ participant_label, presenter_label }) => (
-              <Typography key={`${participant_label}-${presenter_label}`} variant="caption" component="div" color="text.secondary">
+              <Typography key={`${participant_label}-${presenter_label}`} variant="caption" component="div" color="textSecondary">
                 {translate('console.relationships.quote', { participant: participant_label, presenter: presenter_label })}
               </Typography>
             ))}

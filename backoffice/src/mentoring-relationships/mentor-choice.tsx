@@ -39,7 +39,7 @@ export function MentorChoice({ participantId, value, onChange }: Props) {
           search(event.target.value);
         }}
       />
-      <Typography role="status" variant="caption" component="p" color="text.secondary" sx={{ my: 1 }}>
+      <Typography role="status" variant="caption" component="p" color="textSecondary" sx={{ my: 1 }}>
         {!isPending &&
           (total === 0 ? translate('console.relationships.none') : translate('console.relationships.shown', { count: data.length, total }))}
       </Typography>

@@ -64,8 +64,12 @@ function Initiate() {
 function RelationshipTable() {
   return (
     <DataTable<ConsoleRelationship> rowClick="show" bulkActionButtons={false}>
-      <DataTable.Col source="participant" disableSort render={({ participant }: ConsoleRelationship) => <Person person={participant} />} />
-      <DataTable.Col source="presenter" disableSort render={({ presenter }: ConsoleRelationship) => <Person person={presenter} />} />
+      <DataTable.Col
+        source="participant"
+        disableSort
+        render={({ participant }: ConsoleRelationship) => <Person person={participant} brief />}
+      />
+      <DataTable.Col source="presenter" disableSort render={({ presenter }: ConsoleRelationship) => <Person person={presenter} brief />} />
       <DataTable.Col
         source="aasm_state"
         render={({ aasm_state }: ConsoleRelationship) => <StateChip state={aasm_state} texts="relationship_states" />}

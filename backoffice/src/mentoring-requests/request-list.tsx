@@ -46,9 +46,13 @@ function RequestTable() {
       <DataTable.Col
         source="participant"
         disableSort
-        render={({ participant }: ConsoleMentoringRequest) => <Person person={participant} />}
+        render={({ participant }: ConsoleMentoringRequest) => <Person person={participant} brief />}
       />
-      <DataTable.Col source="presenter" disableSort render={({ presenter }: ConsoleMentoringRequest) => <Person person={presenter} />} />
+      <DataTable.Col
+        source="presenter"
+        disableSort
+        render={({ presenter }: ConsoleMentoringRequest) => <Person person={presenter} brief />}
+      />
       <DataTable.Col
         source="aasm_state"
         render={({ aasm_state }: ConsoleMentoringRequest) => <StateChip state={aasm_state} texts="request_states" />}

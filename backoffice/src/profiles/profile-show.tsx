@@ -55,7 +55,7 @@ function Pairs({ side }: { side: ConsoleProfile['type'] }) {
   const { data, isPending } = useListContext<ConsoleRelationship>();
   const translate = useTranslate();
   if (isPending) return null;
-  if (!data?.length) return <Typography color="text.secondary">{translate('console.profiles.no_pair')}</Typography>;
+  if (!data?.length) return <Typography color="textSecondary">{translate('console.profiles.no_pair')}</Typography>;
   return (
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
       {data.map((pair) => (

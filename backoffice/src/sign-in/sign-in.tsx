@@ -49,7 +49,7 @@ export function SignIn() {
         <Typography variant="h1" sx={{ fontSize: '1.5rem' }}>
           {translate('console.sign_in.title')}
         </Typography>
-        <Typography color="text.secondary" sx={{ mb: 3 }}>
+        <Typography color="textSecondary" sx={{ mb: 3 }}>
           {translate('console.sign_in.intro')}
         </Typography>
         {refusal && (

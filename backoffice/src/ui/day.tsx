@@ -5,5 +5,9 @@ export function Day({ at, time = false }: { at: string | null; time?: boolean })
   const locale = useLocale();
   if (!at) return <>–</>;
   const text = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', ...(time ? { timeStyle: 'short' } : {}) }).format(new Date(at));
-  return <time dateTime={at}>{text}</time>;
+  return (
+    <time dateTime={at} style={{ whiteSpace: 'nowrap' }}>
+      {text}
+    </time>
+  );
 }

@@ -15,12 +15,12 @@ export function Section({ title, children }: { title: string; children: ReactNod
 
 /** Names and values side by side; what has no value is left out. */
 export function Facts({ facts }: { facts: [name: string, value: ReactNode][] }) {
-  const known = facts.filter(([, value]) => value !== null && value !== undefined && value !== '');
+  const known = facts.filter(([, value]) => value !== null && value !== undefined && value !== '' && value !== false);
   return (
     <Box component="dl" sx={{ m: 0, display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))' }}>
       {known.map(([name, value]) => (
         <Box key={name} sx={{ minWidth: 0 }}>
-          <Typography component="dt" variant="caption" color="text.secondary">
+          <Typography component="dt" variant="caption" color="textSecondary">
             {name}
           </Typography>
           <Typography component="dd" variant="body2" sx={{ m: 0, overflowWrap: 'anywhere' }}>

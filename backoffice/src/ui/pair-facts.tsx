@@ -16,14 +16,14 @@ export function PairFacts({ participant, presenter }: { participant: ConsolePers
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(220px, 1fr))' }}>
         {sides.map(([label, person]) => (
           <Box key={label}>
-            <Typography variant="caption" component="div" color="text.secondary">
+            <Typography variant="caption" component="div" color="textSecondary">
               {translate(label)}
             </Typography>
             <Person person={person} linked />
           </Box>
         ))}
       </Box>
-      <Typography variant="caption" color="text.secondary" sx={{ mt: 2, display: 'flex', gap: 1, alignItems: 'center' }}>
+      <Typography variant="caption" color="textSecondary" sx={{ mt: 2, display: 'flex', gap: 1, alignItems: 'center' }}>
         <LockIcon fontSize="small" /> {translate('console.pairs.private')}
       </Typography>
     </>

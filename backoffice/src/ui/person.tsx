@@ -3,9 +3,9 @@ import { Box, Link, Typography } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
 import { fullName } from '../lib/full-name.ts';
 
-/** A person of a pair: the name, and what they do. */
-export function Person({ person, linked = false }: { person: ConsolePerson; linked?: boolean }) {
-  const about = [person.job_title, person.business_unit?.name].filter(Boolean).join(' · ');
+/** A person of a pair: the name, and what they do; in brief, where only. */
+export function Person({ person, linked = false, brief = false }: { person: ConsolePerson; linked?: boolean; brief?: boolean }) {
+  const about = [brief ? null : person.job_title, person.business_unit?.name].filter(Boolean).join(' · ');
   return (
     <Box sx={{ minWidth: 0 }}>
       {linked ? (
@@ -18,7 +18,7 @@ export function Person({ person, linked = false }: { person: ConsolePerson; link
         </Typography>
       )}
       {about && (
-        <Typography variant="caption" component="div" color="text.secondary">
+        <Typography variant="caption" component="div" color="textSecondary">
           {about}
         </Typography>
       )}

@@ -1,4 +1,5 @@
 import type { ConsoleUser } from '@binome/contract/console/users';
+import { Typography } from '@mui/material';
 import { DataTable, FilterButton, List, ReferenceInput, SearchInput, SelectInput, SimpleList, TopToolbar, useTranslate } from 'react-admin';
 import { profileTypeChoices, registrationChoices, roleChoices } from '../lib/choices.ts';
 import { fullName } from '../lib/full-name.ts';
@@ -41,8 +42,7 @@ function UserTable() {
   const translate = useTranslate();
   return (
     <DataTable<ConsoleUser> rowClick="show" bulkActionButtons={false}>
-      <DataTable.Col source="last_name" render={(user: ConsoleUser) => <strong>{fullName(user)}</strong>} />
-      <DataTable.Col source="email" />
+      <DataTable.Col source="last_name" render={(user: ConsoleUser) => <Name user={user} />} />
       <DataTable.Col source="state" render={(user: ConsoleUser) => <StateChip state={user.state} texts="registration" />} />
       <DataTable.Col source="business_unit" render={(user: ConsoleUser) => user.business_unit?.name ?? '–'} />
       <DataTable.Col
@@ -65,6 +65,17 @@ function UserTable() {
       />
       <DataTable.Col source="created_at" render={(user: ConsoleUser) => <Day at={user.created_at} />} />
     </DataTable>
+  );
+}
+
+function Name({ user }: { user: ConsoleUser }) {
+  return (
+    <>
+      <strong>{fullName(user)}</strong>
+      <Typography variant="caption" component="div" color="textSecondary">
+        {user.email}
+      </Typography>
+    </>
   );
 }
 

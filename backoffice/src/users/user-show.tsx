@@ -81,7 +81,7 @@ function Profiles() {
   const { data, isPending } = useListContext<ConsoleProfile>();
   const translate = useTranslate();
   if (isPending) return null;
-  if (!data?.length) return <Typography color="text.secondary">{translate('console.users.no_profile')}</Typography>;
+  if (!data?.length) return <Typography color="textSecondary">{translate('console.users.no_profile')}</Typography>;
   return data.map((profile) => (
     <Box key={profile.id} sx={{ '& + &': { mt: 3, pt: 3, borderTop: 1, borderColor: 'divider' } }}>
       <Typography variant="h3" sx={{ mb: 1 }}>
