@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
 
@@ -11,25 +12,27 @@ export type SmtpSink = { url: string; mails: SunkMail[]; delay: number; refuse: 
 /** Opens a mail server on a free port. */
 export async function openSmtpSink(): Promise<SmtpSink> {
   const sink: SmtpSink = { url: '', mails: [], delay: 0, refuse: 0, close: () => Promise.resolve() };
+  const take = async (source: string, to: string, done: (error?: Error | null) => void) => {
+    await sleep(sink.delay);
+    if (sink.refuse > 0) {
+      sink.refuse -= 1;
+      return done(Object.assign(new Error('try again later'), { responseCode: 451 }));
+    }
+    sink.mails.push({ to, message_id: /^Message-ID: <([^@]+)@/im.exec(source)?.[1] ?? '', source });
+    done();
+  };
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     logger: false,
-    async onData(stream, session, done) {
-      const chunks: Buffer[] = [];
-      for await (const chunk of stream) chunks.push(Buffer.from(chunk));
-      await sleep(sink.delay);
-      if (sink.refuse > 0) {
-        sink.refuse -= 1;
-        return done(Object.assign(new Error('try again later'), { responseCode: 451 }));
-      }
-      const source = Buffer.concat(chunks).toString();
-      const message_id = /^Message-ID: <([^@]+)@/im.exec(source)?.[1] ?? '';
-      sink.mails.push({ to: session.envelope.rcptTo[0]?.address ?? '', message_id, source });
-      done();
+    onData(stream, session, done) {
+      // A sender that is killed in the middle of a message is what the tests are about.
+      buffer(stream).then(
+        (data) => take(data.toString(), session.envelope.rcptTo[0]?.address ?? '', done),
+        () => {},
+      );
     },
   });
-  // A sender that is killed in the middle of a message is what the tests are about.
   server.on('error', () => {});
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.server.address() as AddressInfo;
