@@ -1,0 +1,133 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser, openWindow, settled, type Window } from './lib/browser.ts';
+import { mailsTo } from './lib/mailbox.ts';
+import { signIn, signInAtConsole } from './lib/people.ts';
+import { type Stack, startStack } from './stack.ts';
+
+// The product's main job from end to end, as three people live it on the demo data.
+
+let stack: Stack;
+let browser: Browser;
+let lea: Window;
+let paul: Window;
+let rh: Window;
+
+beforeAll(async () => {
+  stack = await startStack();
+  browser = await openBrowser();
+  lea = await openWindow(browser, stack.baseUrl, { width: 390, theme: 'light', language: 'fr' });
+  paul = await openWindow(browser, stack.baseUrl, { width: 1280, theme: 'light', language: 'fr' });
+  rh = await openWindow(browser, stack.baseUrl, { width: 1280, theme: 'light', language: 'fr' });
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await stack?.stop();
+});
+
+const message = 'Bonjour Paul, je prends une équipe de cinq analystes en mars et votre chemin vers le management me parle beaucoup.';
+
+test('a mentee finds her mentor by his score and his reasons, and asks', async () => {
+  const { page } = lea;
+  await signIn(page, 'lea.martin@nova.example');
+  await page.getByRole('link', { name: 'Communauté', exact: true }).last().click();
+  const card = page.getByRole('article').first();
+  await expect.poll(() => card.getByRole('heading').first().textContent()).toBe('Paul Bernard');
+  expect(await card.textContent()).toMatch(/\d\d\s%\s·\sExcellent/);
+  await card.getByRole('button', { name: 'Pourquoi cette proposition' }).click();
+  expect(await card.textContent()).toContain('Premier management');
+
+  await card.getByRole('button', { name: 'Demander un accompagnement à Paul Bernard' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Envoyer la demande' }).click();
+  await dialog.getByText('Ce champ doit être rempli').waitFor();
+  await dialog.getByLabel('Votre message à Paul').fill('Trop court.');
+  await dialog.getByRole('button', { name: 'Envoyer la demande' }).click();
+  await dialog.getByText('Écrivez au moins 40 caractères').waitFor();
+  await dialog.getByLabel('Votre message à Paul').fill(message);
+  await dialog.getByRole('button', { name: 'Envoyer la demande' }).click();
+  await page.getByText('Demande envoyée').first().waitFor();
+  await dialog.waitFor({ state: 'hidden' });
+  await card.getByText('Demande envoyée').waitFor();
+  expect(await card.getByRole('button', { name: 'Demander' }).count()).toBe(0);
+});
+
+test('the mentor is told, reads the same reasons from his side, and accepts', async () => {
+  await expect.poll(() => mailsTo(stack.mailboxDir, 'paul.bernard@nova.example'), { timeout: 15_000 }).toHaveLength(1);
+  const [mail] = await mailsTo(stack.mailboxDir, 'paul.bernard@nova.example');
+  expect(mail?.text).toContain(message.slice(0, 40));
+
+  const { page } = paul;
+  await signIn(page, 'paul.bernard@nova.example');
+  await page.getByText('3 personnes attendent votre réponse').waitFor();
+  await page.getByRole('link', { name: 'Répondre' }).click();
+  const request = page.getByRole('article').filter({ hasText: 'Léa Martin' });
+  await request.getByText(message).waitFor();
+  await request.getByRole('button', { name: 'Pourquoi Léa et vous' }).click();
+  expect(await request.textContent()).toContain('Premier management');
+  await request.getByRole('button', { name: 'Accepter' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Un premier mot pour Léa').fill('Avec plaisir, Léa. Parlons-nous mardi ?');
+  await dialog.getByRole('button', { name: 'Accepter' }).click();
+  await page.getByText('L’accompagnement commence').first().waitFor();
+  await page.getByText('2 / 2 accompagnements').waitFor();
+  const running = page.getByRole('article').filter({ hasText: 'Léa Martin' });
+  await running.getByRole('link', { name: 'Écrire à Léa' }).waitFor();
+});
+
+test('the mentee sees the accompaniment and has the mentor’s word by e-mail', async () => {
+  await expect.poll(() => mailsTo(stack.mailboxDir, 'lea.martin@nova.example'), { timeout: 15_000 }).not.toHaveLength(0);
+  const texts = (await mailsTo(stack.mailboxDir, 'lea.martin@nova.example')).map(({ text }) => text).join('\n');
+  expect(texts).toContain('Parlons-nous mardi');
+
+  const { page } = lea;
+  await page.goto('/mentoring_center');
+  const running = page.getByRole('article').filter({ hasText: 'Paul Bernard' });
+  await running.getByText('En cours').waitFor();
+  await page.goto('/dashboard');
+  await page.getByText('Votre binôme avec Paul est lancé').waitFor();
+  await page.getByRole('button', { name: /Notifications, \d+ non lue/ }).click();
+  await page.getByRole('dialog').getByText('Paul Bernard').first().waitFor();
+});
+
+test('a full mentor cannot take one more, and is told why', async () => {
+  const { page } = paul;
+  await page.goto('/mentoring_center');
+  const request = page.getByRole('article').filter({ hasText: 'Aïcha Traoré' });
+  await request.waitFor();
+  const accept = request.getByRole('button', { name: 'Accepter' });
+  if ((await accept.count()) === 0) return;
+  await accept.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Accepter' }).click();
+  await page.getByRole('dialog').getByText('nombre maximum d’accompagnements').waitFor();
+});
+
+test('the HR referent opens another pair with the engine’s reasons beside, and finishes it', async () => {
+  const { page } = rh;
+  await signInAtConsole(page, 'rh@nova.example');
+  await page.getByRole('menuitem', { name: 'Accompagnements' }).click();
+  await page.getByRole('link', { name: 'Ouvrir un accompagnement' }).click();
+  await page.getByLabel('Nom de la personne mentorée').fill('Thibault');
+  await page.getByRole('option', { name: /Thibault Lefèvre/ }).click();
+  const mentor = page.getByRole('radio').and(page.locator(':not([disabled])')).first();
+  await mentor.waitFor();
+  await mentor.check();
+  await page.getByLabel(/^Raison/).fill('Deux parcours qui se répondent.');
+  await page.getByRole('button', { name: 'Ouvrir cet accompagnement' }).click();
+  await page.getByText('L’accompagnement est ouvert. Les deux personnes sont prévenues.').waitFor();
+
+  await page.getByRole('button', { name: 'Terminer', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(/^Raison/).fill('Thibault change de site en janvier.');
+  await dialog.getByRole('button', { name: 'Terminer' }).click();
+  await page.getByText('L’accompagnement est terminé. Les deux personnes sont prévenues.').waitFor();
+  await expect
+    .poll(async () => (await mailsTo(stack.mailboxDir, 'thibault.lefevre@nova.example')).length, { timeout: 15_000 })
+    .toBeGreaterThanOrEqual(2);
+});
+
+test('no screen on the way raised an error or called elsewhere', async () => {
+  for (const { page } of [lea, paul, rh]) await settled(page);
+  expect([...lea.faults, ...paul.faults, ...rh.faults]).toEqual([]);
+});
