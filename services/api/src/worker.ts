@@ -6,6 +6,7 @@ import { tellPartners } from './notifications/listeners.ts';
 import { sendForgottenMails, sendMailsOfEvent } from './notifications/send-mails.ts';
 import { forgetOldAttempts } from './platform/attempts.ts';
 import { deliverEvent, deliverForgottenEvents, type Listener } from './platform/deliver-events.ts';
+import { EnvError } from './platform/env.ts';
 import { forgetOldKeys } from './platform/idempotency.ts';
 import { queueConnection, queueName } from './platform/jobs.ts';
 import { forEachCompany, inEachCompany, type PeriodicJob, runPeriodically } from './platform/periodic.ts';
@@ -51,11 +52,20 @@ async function sendAllForgottenMails(services: Services): Promise<void> {
   if (failure) throw failure;
 }
 
-// Each delivery takes at most two connections, the periodic jobs three: together no more than the default pool.
-const concurrency = 3;
+const perDelivery = 2;
+const forPeriodicJobs = 3;
+const mostDeliveries = 3;
 
-/** Takes jobs from the queue and runs the periodic ones, until it is stopped. */
+/**
+ * Takes jobs from the queue and runs the periodic ones, until it is stopped. A claim on a mail or a job is a connection of
+ * its own beside the one that works, so that the pool decides how much runs at once.
+ * @throws EnvError when the pool is too small for one delivery beside the periodic jobs
+ */
 export function startWorker(services: Services, databaseUrl: string, onError: (where: string, error: unknown) => void) {
+  const pool = services.env.DATABASE_POOL_SIZE;
+  const concurrency = Math.min(mostDeliveries, Math.floor((pool - forPeriodicJobs) / perDelivery));
+  if (concurrency < 1)
+    throw new EnvError(`DATABASE_POOL_SIZE must be at least ${forPeriodicJobs + perDelivery} for the worker (got "${pool}")`);
   const { redis, postgres } = queueConnection(services.env, databaseUrl);
   const run = ({ data }: Job<Delivery>) => deliver(services, data);
   const worker = redis
