@@ -3,10 +3,12 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { forgetCredentials } from './lib/credentials.ts';
 import { onUnauthorised } from './lib/http.ts';
-import { chosenLocale, speak } from './lib/intl.ts';
+import { chosenLocale, speak, spoken } from './lib/intl.ts';
+import { notify } from './lib/notify.ts';
 import { createQueryClient } from './lib/query-client.ts';
-import { endSession } from './lib/session.ts';
+import { resetRequests } from './lib/request-state.ts';
 import { applyStoredTheme } from './lib/theme.ts';
 import { createAppRouter } from './router.tsx';
 
@@ -16,9 +18,12 @@ if (!root) throw new Error('index.html has no #root');
 applyStoredTheme();
 const queryClient = createQueryClient();
 const router = createAppRouter(queryClient);
-onUnauthorised(() => {
-  endSession(queryClient);
-  router.navigate({ to: '/sign_in', search: { redirect: router.state.location.href } });
+onUnauthorised(async (refusal) => {
+  forgetCredentials();
+  spoken().then(() => notify(refusal));
+  await router.navigate({ to: '/sign_in', search: { redirect: router.state.location.href } });
+  // Only now: the page that is left would ask for its data again.
+  resetRequests(queryClient);
 });
 
 // The page's data and code are on their way while the messages are.

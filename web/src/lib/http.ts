@@ -1,14 +1,14 @@
-import type { HttpAnswer, HttpRequest } from '@binome/contract/client';
+import { ApiFailure, type HttpAnswer, type HttpRequest } from '@binome/contract/client';
 import { type Credentials, refreshCredentials, storedCredentials } from './credentials.ts';
 import { currentLocale, spoken } from './intl.ts';
 
 /** No answer after this many milliseconds is a failure of status 0. */
 export const requestTimeout = 20_000;
 
-let unauthorised: () => void = () => {};
+let unauthorised: (refusal: ApiFailure) => void = () => {};
 
 /** What is done when the API no longer knows the session. */
-export function onUnauthorised(handler: () => void): void {
+export function onUnauthorised(handler: (refusal: ApiFailure) => void): void {
   unauthorised = handler;
 }
 
@@ -29,7 +29,8 @@ export async function send(request: HttpRequest): Promise<HttpAnswer> {
     });
     const body = await readBody(response);
     if (response.ok) refreshCredentials(response.headers, sent);
-    if (response.status === 401 && sent && storedCredentials()?.['access-token'] === sent['access-token']) unauthorised();
+    if (response.status === 401 && sent && storedCredentials()?.['access-token'] === sent['access-token'])
+      unauthorised(new ApiFailure(401, Object(body)));
     return { status: response.status, body };
   } catch (error) {
     if (request.signal?.aborted) throw error;

@@ -45,7 +45,7 @@ const storageKey = 'binome.language';
 let current: AppIntl | undefined;
 let messages: Compiled = {};
 let members: Promise<void> | undefined;
-const ready = Promise.withResolvers<AppIntl>();
+const ready = Promise.withResolvers<void>();
 
 /** The language chosen in this browser, French when none was; the browser's own language does not count. */
 export function chosenLocale(): Locale {
@@ -72,9 +72,8 @@ export function speakToMembers(): Promise<void> {
 }
 
 async function addMemberWords(): Promise<void> {
-  const words = load(currentLocale(), 'member');
-  const { locale } = await spoken();
-  const part = await words;
+  const locale = currentLocale();
+  const [part] = await Promise.all([load(locale, 'member'), spoken()]);
   // Another language was chosen meanwhile: it came with both parts.
   if (locale !== currentLocale()) return;
   messages = { ...messages, ...part };
@@ -99,7 +98,7 @@ export function currentLocale(): Locale {
 
 /** The present language as soon as its messages are loaded: for what may happen while the first page starts. */
 export function spoken(): Promise<AppIntl> {
-  return ready.promise;
+  return ready.promise.then(currentIntl);
 }
 
 /** The present language, outside React. */
@@ -125,7 +124,7 @@ function become(locale: Locale, timeZone: string): void {
   }
   const { formatDate, formatTime, formatNumber, formatRelativeTime, formatList } = shape;
   current = { locale, timeZone, t, rich, formatDate, formatTime, formatNumber, formatRelativeTime, formatList };
-  ready.resolve(current);
+  ready.resolve();
   for (const listener of listeners) listener();
 }
 

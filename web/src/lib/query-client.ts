@@ -33,6 +33,7 @@ export function createQueryClient(): QueryClient {
 }
 
 function tell(error: Error, quiet: true | number[] | undefined): void {
-  if (!(error instanceof ApiFailure) || quiet === true || quiet?.includes(error.status)) return;
+  // The end of a session is told where it is handled.
+  if (!(error instanceof ApiFailure) || error.status === 401 || quiet === true || quiet?.includes(error.status)) return;
   spoken().then(() => notify(error));
 }

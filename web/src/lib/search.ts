@@ -13,8 +13,8 @@ export function stringifySearch(search: Record<string, unknown>): string {
     if (written === undefined || written === null || written === false || written === '') continue;
     params.set(key, String(written));
   }
-  // Commas and colons are legal in a query and read better as they are.
-  const text = params.toString().replaceAll('%2C', ',').replaceAll('%3A', ':');
+  // Commas, colons and slashes are legal in a query and read better as they are.
+  const text = params.toString().replaceAll('%2C', ',').replaceAll('%3A', ':').replaceAll('%2F', '/');
   return text && `?${text}`;
 }
 

@@ -1,8 +1,8 @@
-import { ApiFailure } from '@binome/contract/client';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { Shell } from '../features/shell/shell.tsx';
 import { ShellPending } from '../features/shell/shell-pending.tsx';
 import { FullPageError } from '../features/system/full-page.tsx';
+import { PagePending } from '../features/system/page-pending.tsx';
 import { speakToMembers } from '../lib/intl.ts';
 import { currentUserQuery, isSignedIn, welcome } from '../lib/session.ts';
 
@@ -21,11 +21,19 @@ export const Route = createFileRoute('/_protected')({
       const [user] = await Promise.all([queryClient.ensureQueryData(currentUserQuery), words]);
       await welcome(queryClient, user);
     } catch (error) {
-      if (!(error instanceof ApiFailure) || error.status !== 401) throw error;
+      if (isSignedIn()) throw error;
       throw redirect({ to: '/sign_in', search: { redirect: location.href } });
     }
   },
   component: Shell,
-  pendingComponent: ShellPending,
+  pendingComponent: Pending,
   errorComponent: FullPageError,
 });
+
+function Pending() {
+  return (
+    <ShellPending>
+      <PagePending />
+    </ShellPending>
+  );
+}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useTitle } from '../lib/use-title.ts';
 
 interface PageHeaderProps {
   title: string;
@@ -10,8 +11,9 @@ interface PageHeaderProps {
   back?: ReactNode;
 }
 
-/** The only h1 of a page. It takes the focus after a change of page, so that a reader hears where they are. */
+/** The only h1 of a page, and its name in the browser's tab. It takes the focus after a change of page, so that a reader hears where they are. */
 export function PageHeader({ title, children, action, back }: PageHeaderProps) {
+  useTitle(title);
   return (
     <header className="mb-6 flex flex-col gap-2">
       {back}

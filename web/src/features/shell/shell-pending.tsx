@@ -1,7 +1,8 @@
-import { PageSkeleton, Skeleton } from '../../ui/skeleton.tsx';
+import type { ReactNode } from 'react';
+import { Skeleton } from '../../ui/skeleton.tsx';
 
 /** The frame of the member area before anybody is known in it, with the sizes it will have. */
-export function ShellPending() {
+export function ShellPending({ children }: { children: ReactNode }) {
   return (
     <div className="lg:grid lg:grid-cols-[15rem_1fr]">
       <div className="sticky top-0 hidden h-dvh flex-col gap-6 border-r border-line bg-surface p-4 lg:flex">
@@ -11,9 +12,7 @@ export function ShellPending() {
       </div>
       <div className="flex min-h-dvh min-w-0 flex-col">
         <div className="min-h-14 border-b border-line bg-surface lg:border-0 lg:bg-transparent lg:pt-4" />
-        <main className="mx-auto w-full max-w-[964px] grow px-4 pt-20 md:px-6 lg:px-8 lg:pt-2">
-          <PageSkeleton />
-        </main>
+        <main className="mx-auto w-full max-w-[964px] grow px-4 pt-20 md:px-6 lg:px-8 lg:pt-2">{children}</main>
       </div>
     </div>
   );
