@@ -1,11 +1,19 @@
-const formats = new Map<string, Intl.DateTimeFormat>();
 const minute = 60_000;
+const quarter = 15 * minute;
+const formats = new Map<string, Intl.DateTimeFormat>();
+/** Offsets by zone and quarter of an hour, within which no clock changes: the same few are asked again and again. */
+const offsets = new Map<string, number>();
+const mostOffsets = 5_000;
 
 /** Minutes by which a zone is ahead of UTC at an instant: 60 for Paris in winter. An unknown zone counts as UTC. */
 export function offsetMinutes(zone: string, at: number): number {
-  const name = formatOf(zone).format(at);
-  const [, sign, hours, minutes = '0'] = /GMT([+-])(\d{1,2})(?::(\d{2}))?/.exec(name) ?? [];
-  return sign ? (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) : 0;
+  const key = `${zone} ${Math.floor(at / quarter)}`;
+  const known = offsets.get(key);
+  if (known !== undefined) return known;
+  if (offsets.size >= mostOffsets) offsets.clear();
+  const offset = readOffset(zone, at);
+  offsets.set(key, offset);
+  return offset;
 }
 
 /** The calendar day in a zone, `2026-11-21`. */
@@ -24,6 +32,12 @@ export function instantOf(zone: string, day: number, minutes: number): number {
   const shows = (instant: number) => instant + offsetMinutes(zone, instant) * minute === wall;
   if (shows(before)) return before;
   return shows(after) ? after : before;
+}
+
+function readOffset(zone: string, at: number): number {
+  const name = formatOf(zone).format(at);
+  const [, sign, hours, minutes = '0'] = /GMT([+-])(\d{1,2})(?::(\d{2}))?/.exec(name) ?? [];
+  return sign ? (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) : 0;
 }
 
 function formatOf(zone: string): Intl.DateTimeFormat {
