@@ -85,6 +85,7 @@ test('each is told in the app and by e-mail, in their own language, with the oth
 
   const toMentor = await mailsOf(stage, mentor.email);
   expect(toMentor.map(({ subject }) => subject)).toEqual(['Léa Martin asks you for mentoring', 'Your mentoring with Léa Martin begins']);
+  expect(toMentor[0]?.text).toContain('on this subject: Prise de poste.');
   expect(toMentor[0]?.text).toContain(message);
   expect(toMentor[0]?.html).toContain(`${stage.services.env.BASE_URL}/mentoring_center`);
   const toMentee = await mailsOf(stage, mentee.email);

@@ -1,8 +1,9 @@
+import type { Locale } from '@binome/contract/fields';
 import { type NotificationKind, notificationKind } from '@binome/contract/notifications';
 import { findAddressee } from '../accounts/queries.ts';
 import { activeAccountStates } from '../accounts/states.ts';
 import type { Tx } from '../platform/database.ts';
-import { intlOf, say } from '../platform/intl.ts';
+import { intlOf, say, translate } from '../platform/intl.ts';
 import type { MailContent } from '../platform/mail-layout.ts';
 import { findUnsent } from './queries.ts';
 import { findSubject, type Subject } from './subject.ts';
@@ -54,6 +55,7 @@ function valuesOf(reader: Addressee, { participant, presenter, request, relation
     side,
     partner: `${partner.first_name} ${partner.last_name}`,
     first_name: partner.first_name,
+    about: aboutOf(request, reader.language),
     until: request ? format(request.expires_at) : '',
     decline: request?.decline_reason ?? 'other',
     because: typeof data.because === 'string' ? data.because : 'asked',
@@ -61,6 +63,11 @@ function valuesOf(reader: Addressee, { participant, presenter, request, relation
     has_reason: (request?.revocation_reason ?? relationship?.admin_reason) ? 'yes' : 'no',
     reason: request?.revocation_reason ?? relationship?.admin_reason ?? '',
   };
+}
+
+/** What a request is about: the need, or the topic. */
+function aboutOf(request: Subject['request'], locale: Locale): string {
+  return request?.need ? translate(request.need.name, locale) : (request?.topic ?? '');
 }
 
 /** The partner's own words, where the event carries some. */

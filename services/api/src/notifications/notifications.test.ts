@@ -99,6 +99,7 @@ test.each(notificationKind.options)('%s has its texts for both sides, in both la
           partner: 'Léa Martin',
           first_name: 'Léa',
           until: '5',
+          about: 'Réseau',
           decline: 'other',
           because: 'asked',
           has_reason: 'yes',
