@@ -18,7 +18,7 @@ export const en: Phrases = {
   reason: {
     needs: ({ one, other, items }) => sought(one, other, items, 'mine'),
     skills: ({ one, other, items }) => sought(other, one, items, 'theirs'),
-    slots: ({ one, other, items: [slot] }) => `${both(one, other)} are both free on ${slot.mine}${elsewhere(one, other, slot)}.`,
+    slots: ({ one, other, items: [slot] }) => `${both(one, other)} are both free on ${times(one, other, slot)}.`,
     targets: ({ one, other, items }) => {
       const wish =
         one.role === 'participant' ? verb(one, 'is aiming for', 'are aiming for') : verb(one, 'wishes to support', 'wish to support');
@@ -58,7 +58,7 @@ export const en: Phrases = {
     slots: ({ one, other, items: [slot] }) =>
       slot.mine === ''
         ? `${both(one, other)} have no free time in common: agree on a time before you start.`
-        : `${both(one, other)} have only a short time in common, ${slot.mine}: agree on times before you start.`,
+        : `${both(one, other)} have only a short time in common, ${times(one, other, slot)}: agree on times before you start.`,
     targets: ({ one, other, items: [place] }) => {
       const wish =
         one.role === 'participant'
@@ -147,6 +147,10 @@ function facing(one: Person, other: Person, item: Quoted): string {
   return `${quoted(item.mine)} for ${subject(one)}, ${quoted(item.theirs)} for ${subject(other)}`;
 }
 
-function elsewhere(one: Person, other: Person, slot: Quoted): string {
-  return slot.mine === slot.theirs ? '' : ` for ${subject(one)} (${slot.theirs} for ${subject(other)})`;
+/** The reader's own time first, the other's beside it where it differs. */
+function times(one: Person, other: Person, slot: Quoted): string {
+  if (slot.mine === slot.theirs) return slot.mine;
+  if (one.you) return `${slot.mine} (${slot.theirs} for ${other.name})`;
+  if (other.you) return `${slot.theirs} (${slot.mine} for ${one.name})`;
+  return `${slot.mine} for ${one.name} (${slot.theirs} for ${other.name})`;
 }

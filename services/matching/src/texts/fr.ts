@@ -33,7 +33,7 @@ export const fr: Phrases = {
     needs: ({ one, other, items }) => sought(one, other, items, 'mine'),
     skills: ({ one, other, items }) => sought(other, one, items, 'theirs'),
     slots: ({ one, other, items: [slot] }) =>
-      `${both(one, other)} ${verbOfBoth(one, other, 'ont', 'avez')} un créneau commun : ${slot.mine}${elsewhere(one, other, slot)}.`,
+      `${both(one, other)} ${verbOfBoth(one, other, 'ont', 'avez')} un créneau commun : ${times(one, other, slot)}.`,
     targets: ({ one, other, items }) => {
       const wish = one.role === 'participant' ? verb(one, 'vise', 'visez') : verb(one, 'souhaite accompagner', 'souhaitez accompagner');
       return `${subject(other)} ${verb(other, 'travaille', 'travaillez')} dans ${listed(items.map(({ theirs }) => theirs))}, ${que(one)} ${wish}.`;
@@ -77,7 +77,7 @@ export const fr: Phrases = {
     slots: ({ one, other, items: [slot] }) =>
       slot.mine === ''
         ? `${theirMutual(one, other, 'semaines')} n’ont aucun créneau commun : ${agree(one, other)} d’un horaire avant de commencer.`
-        : `${theirMutual(one, other, 'semaines')} n’ont qu’un court créneau commun, ${slot.mine} : ${agree(one, other)} des horaires avant de commencer.`,
+        : `${theirMutual(one, other, 'semaines')} n’ont qu’un court créneau commun, ${times(one, other, slot)} : ${agree(one, other)} des horaires avant de commencer.`,
     targets: ({ one, other, items: [place] }) => {
       const wish = one.role === 'participant' ? verb(one, 'vise', 'visez') : verb(one, 'souhaite accompagner', 'souhaitez accompagner');
       return `${subject(other)} ${verb(other, 'travaille', 'travaillez')} dans ${quoted(place.theirs)} ; ${subject(one)} ${wish} plutôt ${quoted(place.mine)}.`;
@@ -100,7 +100,7 @@ export const fr: Phrases = {
   gain: {
     needs: ({ one, other, items: [tag] }) =>
       tag.degree === 'same'
-        ? `${subject(other)} ${verb(other, 'peut', 'pouvez')} faire progresser ${one.you ? 'votre pratique' : one.name} sur ${quoted(tag.mine)}.`
+        ? `${subject(other)} ${verb(other, 'peut', 'pouvez')} ${one.you ? 'vous faire progresser' : `faire progresser ${one.name}`} sur ${quoted(tag.mine)}.`
         : `${subject(other)} ${verb(other, 'connaît', 'connaissez')} ${quoted(tag.theirs)}, proche de ${quoted(tag.mine)} ${que(one)} ${verb(one, 'souhaite', 'souhaitez')} développer.`,
     targets: ({ one, other, items: [place] }) =>
       `${subject(other)} ${verb(other, 'fera', 'ferez')} découvrir ${quoted(place.theirs)} de l’intérieur : ${subject(one)} ${verb(one, 'souhaitait', 'souhaitiez')} y rencontrer quelqu’un.`,
@@ -168,9 +168,12 @@ function facing(one: Person, other: Person, item: Quoted): string {
   return `${quoted(item.mine)} ${forPerson(one)}, ${quoted(item.theirs)} ${forPerson(other)}`;
 }
 
-function elsewhere(one: Person, other: Person, slot: Quoted): string {
-  if (slot.mine === slot.theirs) return '';
-  return one.you ? ` (${slot.theirs} pour ${other.name})` : ` ${forPerson(one)} (${slot.theirs} ${forPerson(other)})`;
+/** The reader's own time first, the other's beside it where it differs. */
+function times(one: Person, other: Person, slot: Quoted): string {
+  if (slot.mine === slot.theirs) return slot.mine;
+  if (one.you) return `${slot.mine} (${slot.theirs} ${forPerson(other)})`;
+  if (other.you) return `${slot.theirs} (${slot.mine} ${forPerson(one)})`;
+  return `${slot.mine} ${forPerson(one)} (${slot.theirs} ${forPerson(other)})`;
 }
 
 function agree(one: Person, other: Person): string {

@@ -1,0 +1,35 @@
+import type { MatchProfile } from '../profile.ts';
+
+const BLANK: Omit<MatchProfile, 'id' | 'user_id' | 'role'> = {
+  skills: [],
+  needs: [],
+  job_category: null,
+  targeted_job_categories: [],
+  business_unit: null,
+  targeted_business_units: [],
+  motivations: [],
+  talents: [],
+  riasec: [],
+  seniority: null,
+  free_slots: null,
+  languages: [],
+  site: null,
+  time_zone: null,
+  formats: [],
+  expectations: [],
+  programs: [],
+  manager_chain: [],
+  capacity: { active: 0, max: 2 },
+  paused: false,
+  visible: true,
+};
+
+/** A participant who answered nothing but what is given. */
+export function participant(answers: Partial<MatchProfile> = {}): MatchProfile {
+  return { ...BLANK, id: 'profile_lea', user_id: 'lea', role: 'participant', ...answers };
+}
+
+/** A presenter who answered nothing but what is given. */
+export function presenter(answers: Partial<MatchProfile> = {}): MatchProfile {
+  return { ...BLANK, id: 'profile_paul', user_id: 'paul', role: 'presenter', ...answers };
+}

@@ -1,0 +1,123 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Item } from '../criteria/company.ts';
+import { matchFacts } from '../explain.ts';
+import type { MatchProfile, Role } from '../profile.ts';
+import { DEFAULT_SETTINGS } from '../settings.ts';
+import { areSiblings } from '../vocabulary.ts';
+import { someParticipant, somePresenter, someSettings, VOCABULARY } from './arbitraries.ts';
+import { participant, presenter } from './people.ts';
+
+const company = { settings: DEFAULT_SETTINGS, vocabulary: VOCABULARY };
+
+test('no reason and no gain without an answer of each that meet', () => {
+  fc.assert(
+    fc.property(someParticipant, somePresenter, someSettings, (mentee, mentor, settings) => {
+      const facts = matchFacts(mentee, mentor, { settings, vocabulary: VOCABULARY });
+      for (const { reasons } of [facts.participant, facts.presenter]) {
+        expect(reasons.length).toBeLessThanOrEqual(3);
+        for (const reason of reasons) {
+          expect(reason.contribution).toBeGreaterThan(0);
+          expect(reason.items.length).toBeGreaterThan(0);
+          for (const item of reason.items) expectMet(item, mentee, mentor);
+        }
+      }
+      if (facts.gain) expectMet(facts.gain.item, mentee, mentor);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('the reasons are the largest contributions that have something to quote', () => {
+  fc.assert(
+    fc.property(someParticipant, somePresenter, (mentee, mentor) => {
+      const { participant: direction } = matchFacts(mentee, mentor, company);
+      const contributions = direction.reasons.map(({ contribution }) => contribution);
+      expect(contributions).toEqual(contributions.toSorted((one, two) => two - one));
+      if (contributions.length < 3) return;
+      const told = new Set(direction.reasons.map(({ criterion }) => criterion));
+      const needs = direction.criteria.find(({ criterion }) => criterion === 'needs');
+      // Needs always have something to quote: they may only be left out for larger ones.
+      if (needs && !told.has('needs')) expect(needs.contribution).toBeLessThanOrEqual(contributions.at(-1) ?? 0);
+    }),
+  );
+});
+
+test('IA is no reason where it is only a part of another word', () => {
+  const mentee = participant({ needs: ['ia'] });
+  for (const skills of [['social'], ['diagnostic', 'via'], ['social_media']]) {
+    const facts = matchFacts(mentee, presenter({ skills }), company);
+    expect(facts.participant.reasons).toEqual([]);
+    expect(facts.presenter.reasons).toEqual([]);
+    expect(facts.gain).toBeNull();
+  }
+  expect(matchFacts(mentee, presenter({ skills: ['social', 'ia'] }), company).participant.reasons).toMatchObject([
+    { criterion: 'needs', items: [{ kind: 'tag', participant: 'ia', presenter: 'ia', degree: 'same', rank: 0 }] },
+  ]);
+});
+
+test('the watch-out is the known criterion that costs most', () => {
+  const mentee = participant({ needs: ['ia'], languages: ['fr'], motivations: ['order'], free_slots: [1] });
+  const mentor = presenter({ skills: ['via'], languages: ['fr'], motivations: ['harmony'], free_slots: [2] });
+  const facts = matchFacts(mentee, mentor, company);
+  expect(facts.participant.watch_out).toMatchObject({ criterion: 'needs', items: [{ participant: 'ia', presenter: '' }] });
+  expect(facts.presenter.watch_out).toMatchObject({ criterion: 'skills', items: [{ participant: 'ia', presenter: '' }] });
+});
+
+test('with few answers and nothing amiss, the few answers are the watch-out', () => {
+  const { watch_out } = matchFacts(participant({ languages: ['fr'] }), presenter({ languages: ['fr'] }), company).participant;
+  expect(watch_out).toMatchObject({ criterion: 'few_answers', confidence: { known: 1, total: 10 } });
+});
+
+test('what a presenter learns is the first gain to be told, being useful comes after', () => {
+  const mentee = participant({ needs: ['management'], skills: ['ia'] });
+  expect(matchFacts(mentee, presenter({ skills: ['management'], needs: ['ia'] }), company).gain?.criterion).toBe('needs');
+  expect(matchFacts(mentee, presenter({ skills: ['management'] }), company).gain?.criterion).toBe('skills');
+});
+
+function expectMet(item: Item, mentee: MatchProfile, mentor: MatchProfile): void {
+  const profiles: Record<Role, MatchProfile> = { participant: mentee, presenter: mentor };
+  for (const role of ['participant', 'presenter'] as const) {
+    const answers = answersOf(profiles[role], item.kind);
+    for (const code of item.kind === 'slot' ? slotsOf(item[role]) : [item[role]]) expect(answers).toContain(code);
+  }
+  if (item.degree === 'same') expect(item.participant).toBe(item.presenter);
+  else expect(item.participant).not.toBe(item.presenter);
+  if (item.degree === 'near' && item.kind === 'tag') expect(areSiblings(VOCABULARY, item.participant, item.presenter)).toBe(true);
+}
+
+function slotsOf(run: string): string[] {
+  const [first = 0, last = 0] = run.split('-').map(Number);
+  return Array.from({ length: last - first + 1 }, (_, place) => String(first + place));
+}
+
+function answersOf(profile: MatchProfile, kind: Item['kind']): (string | null)[] {
+  switch (kind) {
+    case 'tag':
+      return [...profile.skills, ...profile.needs];
+    case 'job_category':
+      return [...profile.targeted_job_categories, profile.job_category];
+    case 'business_unit':
+      return [...profile.targeted_business_units, profile.business_unit];
+    case 'motivation':
+      return profile.motivations;
+    case 'talent':
+      return profile.talents;
+    case 'riasec':
+      return profile.riasec;
+    case 'expectation':
+      return profile.expectations;
+    case 'language':
+      return profile.languages;
+    case 'format':
+      return profile.formats;
+    case 'level':
+      return [String(profile.seniority)];
+    case 'site':
+      return [profile.site];
+    case 'time_zone':
+      return [profile.time_zone];
+    case 'slot':
+      return (profile.free_slots ?? []).map(String);
+  }
+}

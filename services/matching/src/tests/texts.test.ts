@@ -1,0 +1,373 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { explain } from '../explain.ts';
+import type { MatchProfile } from '../profile.ts';
+import { DEFAULT_SETTINGS, type MatchSettingsChanges, resolveSettings } from '../settings.ts';
+import type { Vocabulary } from '../vocabulary.ts';
+import { someFacts, someParticipant, somePresenter, someSettings, VOCABULARY } from './arbitraries.ts';
+import { participant, presenter } from './people.ts';
+
+const NOW = new Date('2026-01-06T09:00:00Z');
+const names = { participant: 'Léa', presenter: 'Anatole' };
+
+const vocabulary: Vocabulary = {
+  families: VOCABULARY.families,
+  labels: {
+    tag: new Map([
+      ['ia', { fr: 'Numérique et IA', en: 'Digital and AI' }],
+      ['media', { fr: 'Médias sociaux', en: 'Social media' }],
+      ['speech', { fr: 'Prise de parole', en: 'Public speaking' }],
+    ]),
+    job_category: new Map([
+      ['it', { fr: 'Informatique', en: 'IT' }],
+      ['sales', { fr: 'Commerce', en: 'Sales' }],
+    ]),
+    business_unit: new Map([['north', { fr: 'Réseau Nord', en: 'Northern network' }]]),
+    site: new Map([['lyon', { fr: 'Lyon Part-Dieu', en: 'Lyon Part-Dieu' }]]),
+    motivation: new Map([
+      ['order', { fr: 'Cadre et règles', en: 'Order and principles' }],
+      ['harmony', { fr: 'Harmonie', en: 'Harmony' }],
+    ]),
+    talent: new Map([
+      ['logical', { fr: 'Logique', en: 'Logical' }],
+      ['musical', { fr: 'Musical', en: 'Musical' }],
+    ]),
+    expectation: new Map([
+      ['advice', { fr: 'Des conseils', en: 'Advice' }],
+      ['network', { fr: 'Un réseau', en: 'A network' }],
+    ]),
+  },
+};
+
+type Told = [
+  mine: Partial<MatchProfile>,
+  theirs: Partial<MatchProfile>,
+  texts: Record<'mentee' | 'mentor' | 'referent' | 'english', string>,
+];
+
+const REASONS: Told[] = [
+  [
+    { needs: ['speech', 'ia'] },
+    { skills: ['ia', 'speech'] },
+    {
+      mentee: 'Anatole maîtrise « Prise de parole », votre premier besoin, et aussi « Numérique et IA ».',
+      mentor: 'Vous maîtrisez « Prise de parole », le premier besoin de Léa, et aussi « Numérique et IA ».',
+      referent: 'Anatole maîtrise « Prise de parole », le premier besoin de Léa, et aussi « Numérique et IA ».',
+      english: 'Anatole is skilled in “Public speaking”, your first need, and “Digital and AI” as well.',
+    },
+  ],
+  [
+    { needs: ['speech', 'ia'] },
+    { skills: ['ia'] },
+    {
+      mentee: 'Anatole maîtrise « Numérique et IA », que vous recherchez.',
+      mentor: 'Vous maîtrisez « Numérique et IA », que Léa recherche.',
+      referent: 'Anatole maîtrise « Numérique et IA », que Léa recherche.',
+      english: 'Anatole is skilled in “Digital and AI”, which you are looking for.',
+    },
+  ],
+  [
+    { needs: ['ia'] },
+    { skills: ['media'] },
+    {
+      mentee: 'Vous recherchez « Numérique et IA » : Anatole connaît un domaine voisin, « Médias sociaux ».',
+      mentor: 'Léa recherche « Numérique et IA » : vous connaissez un domaine voisin, « Médias sociaux ».',
+      referent: 'Léa recherche « Numérique et IA » : Anatole connaît un domaine voisin, « Médias sociaux ».',
+      english: 'You are looking for “Digital and AI”: Anatole knows a related field, “Social media”.',
+    },
+  ],
+  [
+    { free_slots: [70, 71, 72], time_zone: 'Europe/Paris' },
+    { free_slots: [71, 70, 72], time_zone: 'America/Montreal' },
+    {
+      mentee: 'Vous avez un créneau commun : le mardi de 12 h à 13 h 30 (le mardi de 6 h à 7 h 30 pour Anatole).',
+      mentor: 'Vous avez un créneau commun : le mardi de 6 h à 7 h 30 (le mardi de 12 h à 13 h 30 pour Léa).',
+      referent: 'Léa et Anatole ont un créneau commun : le mardi de 12 h à 13 h 30 pour Léa (le mardi de 6 h à 7 h 30 pour Anatole).',
+      english: 'You and Anatole are both free on Tuesday from 12:00 to 13:30 (Tuesday from 06:00 to 07:30 for Anatole).',
+    },
+  ],
+  [
+    { targeted_job_categories: ['it'], targeted_business_units: ['north'] },
+    { job_category: 'it', business_unit: 'north' },
+    {
+      mentee: 'Anatole travaille dans « Informatique » et « Réseau Nord », que vous visez.',
+      mentor: 'Vous travaillez dans « Informatique » et « Réseau Nord », que Léa vise.',
+      referent: 'Anatole travaille dans « Informatique » et « Réseau Nord », que Léa vise.',
+      english: 'Anatole works in “IT” and “Northern network”, which you are aiming for.',
+    },
+  ],
+  [
+    { motivations: ['order', 'harmony'] },
+    { motivations: ['order'] },
+    {
+      mentee: 'Vous partagez la même motivation : « Cadre et règles ».',
+      mentor: 'Vous partagez la même motivation : « Cadre et règles ».',
+      referent: 'Léa et Anatole partagent la même motivation : « Cadre et règles ».',
+      english: 'You and Anatole share the same motivation: “Order and principles”.',
+    },
+  ],
+  [
+    { riasec: ['S'] },
+    { riasec: ['E'] },
+    {
+      mentee: 'Vos profils professionnels sont voisins : « Social » pour vous, « Entreprenant » pour Anatole.',
+      mentor: 'Vos profils professionnels sont voisins : « Social » pour Léa, « Entreprenant » pour vous.',
+      referent: 'Les profils professionnels de Léa et d’Anatole sont voisins : « Social » pour Léa, « Entreprenant » pour Anatole.',
+      english: 'You and Anatole have neighbouring professional profiles: “Social” for you, “Enterprising” for Anatole.',
+    },
+  ],
+  [
+    { talents: ['logical'] },
+    { talents: ['musical'] },
+    {
+      mentee: 'Vos talents se complètent : « Logique » pour vous, « Musical » pour Anatole.',
+      mentor: 'Vos talents se complètent : « Logique » pour Léa, « Musical » pour vous.',
+      referent: 'Les talents de Léa et d’Anatole se complètent : « Logique » pour Léa, « Musical » pour Anatole.',
+      english: 'You and Anatole have talents that complete each other: “Logical” for you, “Musical” for Anatole.',
+    },
+  ],
+  [
+    { seniority: 2 },
+    { seniority: 4 },
+    {
+      mentee: 'L’écart d’expérience est porteur : « Niveau 2 » pour vous, « Niveau 4 » pour Anatole.',
+      mentor: 'L’écart d’expérience est porteur : « Niveau 2 » pour Léa, « Niveau 4 » pour vous.',
+      referent: 'L’écart d’expérience est porteur : « Niveau 2 » pour Léa, « Niveau 4 » pour Anatole.',
+      english: 'The difference in experience is a helpful one: “Level 2” for you, “Level 4” for Anatole.',
+    },
+  ],
+  [
+    { languages: ['fr', 'en'] },
+    { languages: ['en', 'fr'] },
+    {
+      mentee: 'Vous pouvez échanger en « français » et « anglais ».',
+      mentor: 'Vous pouvez échanger en « français » et « anglais ».',
+      referent: 'Léa et Anatole peuvent échanger en « français » et « anglais ».',
+      english: 'You and Anatole can talk in “French” and “English”.',
+    },
+  ],
+  [
+    { site: 'lyon', formats: ['physical_meeting'] },
+    { site: 'lyon', formats: ['physical_meeting'] },
+    {
+      mentee: 'Vous travaillez sur le même site, « Lyon Part-Dieu ».',
+      mentor: 'Vous travaillez sur le même site, « Lyon Part-Dieu ».',
+      referent: 'Léa et Anatole travaillent sur le même site, « Lyon Part-Dieu ».',
+      english: 'You and Anatole work at the same site, “Lyon Part-Dieu”.',
+    },
+  ],
+  [
+    { expectations: ['advice', 'network'] },
+    { expectations: ['network'] },
+    {
+      mentee: 'Vous attendez « Un réseau » : c’est ce qu’Anatole propose.',
+      mentor: 'Léa attend « Un réseau » : c’est ce que vous proposez.',
+      referent: 'Léa attend « Un réseau » : c’est ce qu’Anatole propose.',
+      english: 'You expect “A network”: that is what Anatole offers.',
+    },
+  ],
+];
+
+describe('why a presenter suits, told to each', () => {
+  test.each(REASONS)('%j with %j', (mine, theirs, texts) => {
+    expect(firstReason(mine, theirs, 'participant', 'fr')).toBe(spaced(texts.mentee));
+    expect(firstReason(mine, theirs, 'presenter', 'fr')).toBe(spaced(texts.mentor));
+    expect(firstReason(mine, theirs, 'referent', 'fr')).toBe(spaced(texts.referent));
+    expect(firstReason(mine, theirs, 'participant', 'en')).toBe(texts.english);
+  });
+});
+
+test('a mentor reads why a mentee suits', () => {
+  const { presenter: direction } = explain(
+    participant({ needs: ['speech'], job_category: 'it', expectations: ['advice'] }),
+    presenter({ skills: ['speech'], targeted_job_categories: ['it'], expectations: ['advice'] }),
+    { settings: DEFAULT_SETTINGS, vocabulary },
+    { locale: 'fr', viewer: 'presenter', names, now: NOW },
+  );
+  expect(direction.reasons.map(({ text }) => text)).toEqual(
+    [
+      'Vous maîtrisez « Prise de parole », le premier besoin de Léa.',
+      'Vous proposez « Des conseils » : c’est ce que Léa attend.',
+      'Léa travaille dans « Informatique », que vous souhaitez accompagner.',
+    ].map(spaced),
+  );
+  expect(direction.reasons[0]?.quotes).toEqual([{ participant_label: 'Prise de parole', presenter_label: 'Prise de parole' }]);
+});
+
+const WATCH_OUTS: [mine: Partial<MatchProfile>, theirs: Partial<MatchProfile>, fr: string, en: string][] = [
+  [
+    { needs: ['ia'] },
+    { skills: ['speech'] },
+    'Vous recherchez « Numérique et IA », qui n’est pas parmi les savoir-faire d’Anatole : un point à aborder ensemble d’emblée.',
+    'You are looking for “Digital and AI”, which is not among Anatole’s skills: worth raising together from the start.',
+  ],
+  [
+    { free_slots: [1] },
+    { free_slots: [] },
+    'Vos semaines n’ont aucun créneau commun : convenez d’un horaire avant de commencer.',
+    'You and Anatole have no free time in common: agree on a time before you start.',
+  ],
+  [
+    { targeted_job_categories: ['it'] },
+    { job_category: 'sales' },
+    'Anatole travaille dans « Commerce » ; vous visez plutôt « Informatique ».',
+    'Anatole works in “Sales”; you are rather aiming for “IT”.',
+  ],
+  [
+    { motivations: ['order'] },
+    { motivations: ['harmony'] },
+    'Vos motivations diffèrent : « Cadre et règles » pour vous, « Harmonie » pour Anatole.',
+    'You and Anatole have different motivations: “Order and principles” for you, “Harmony” for Anatole.',
+  ],
+  [
+    { expectations: ['advice'] },
+    { expectations: ['network'] },
+    'Vous attendez « Des conseils », qu’Anatole ne propose pas : un point à aborder d’emblée.',
+    'You expect “Advice”, which Anatole does not offer: worth raising from the start.',
+  ],
+  [
+    {},
+    {},
+    'Ce score repose sur peu de réponses (0 critères sur 10) : un premier échange en dira davantage.',
+    'This score rests on few answers (0 criteria of 10): a first talk will tell more.',
+  ],
+];
+
+test.each(WATCH_OUTS)('what to watch out for: %j with %j', (mine, theirs, fr, en) => {
+  expect(told(mine, theirs, 'participant', 'fr').participant.watch_out).toBe(spaced(fr));
+  expect(told(mine, theirs, 'participant', 'en').participant.watch_out).toBe(en);
+});
+
+const GAINS: [mine: Partial<MatchProfile>, theirs: Partial<MatchProfile>, fr: string, en: string][] = [
+  [
+    { skills: ['ia'] },
+    { needs: ['ia'] },
+    'Léa peut vous faire progresser sur « Numérique et IA ».',
+    'Léa can help you get better at “Digital and AI”.',
+  ],
+  [
+    { job_category: 'it' },
+    { targeted_job_categories: ['it'] },
+    'Léa fera découvrir « Informatique » de l’intérieur : vous souhaitiez y rencontrer quelqu’un.',
+    'Léa can show “IT” from the inside: you wished to meet somebody there.',
+  ],
+  [
+    { needs: ['speech'] },
+    { skills: ['speech'] },
+    'Votre expérience en « Prise de parole » servira tout de suite : Léa recherche exactement cela.',
+    'Your experience in “Public speaking” will be useful at once: Léa is looking for just that.',
+  ],
+];
+
+test.each(GAINS)('what a mentor gains: %j with %j', (mine, theirs, fr, en) => {
+  expect(told(mine, theirs, 'presenter', 'fr').gain).toBe(spaced(fr));
+  expect(told(mine, theirs, 'presenter', 'en').gain).toBe(en);
+});
+
+const OBSTACLES: [theirs: Partial<MatchProfile>, fr: string, en: string, changes?: MatchSettingsChanges][] = [
+  [{ paused: true }, 'Anatole fait une pause en ce moment.', 'Anatole is taking a break at the moment.'],
+  [{ visible: false }, 'Le profil d’Anatole n’est pas visible en ce moment.', 'Anatole’s profile is not visible at the moment.'],
+  [
+    { capacity: { active: 2, max: 2 } },
+    'Anatole accompagne déjà autant de personnes que possible.',
+    'Anatole already supports as many people as possible.',
+  ],
+  [{ languages: ['en'] }, 'Vous n’avez pas de langue commune.', 'You and Anatole have no language in common.'],
+  [
+    { seniority: 1 },
+    'Un critère indispensable dans cette entreprise n’est pas rempli : « Écart d’expérience ».',
+    'A criterion that this company requires is not met: “Difference in experience”.',
+    { participant: { must_haves: ['seniority'] } },
+  ],
+];
+
+test.each(OBSTACLES)('why not: %j', (theirs, fr, en, changes) => {
+  const company = { settings: resolveSettings(changes), vocabulary };
+  const mentee = participant({ languages: ['fr'], seniority: 5 });
+  const asked = (locale: 'fr' | 'en') =>
+    explain(mentee, presenter(theirs), company, { locale, viewer: 'participant', names, now: NOW }).obstacles.map(({ text }) => text);
+  expect(asked('fr')).toEqual([spaced(fr)]);
+  expect(asked('en')).toEqual([en]);
+});
+
+test('summer time moves the local hour of a weekly slot', () => {
+  const answers = { free_slots: [70, 71], time_zone: 'Europe/Paris' };
+  const at = (now: string) =>
+    explain(
+      participant(answers),
+      presenter(answers),
+      { settings: DEFAULT_SETTINGS, vocabulary },
+      {
+        locale: 'en',
+        viewer: 'participant',
+        now: new Date(now),
+      },
+    ).participant.reasons[0]?.quotes[0]?.participant_label;
+  expect(at('2026-01-06T00:00:00Z')).toBe('Tuesday from 12:00 to 13:00');
+  expect(at('2026-07-06T00:00:00Z')).toBe('Tuesday from 13:00 to 14:00');
+  // Summer time begins on Sunday 29 March: the coming week is already in it.
+  expect(at('2026-03-25T00:00:00Z')).toBe('Tuesday from 13:00 to 14:00');
+});
+
+test('every sentence is whole, in both languages and for every reader', () => {
+  fc.assert(
+    fc.property(
+      someParticipant,
+      somePresenter,
+      someFacts,
+      someSettings,
+      fc.constantFrom<'fr' | 'en'>('fr', 'en'),
+      fc.constantFrom<'participant' | 'presenter' | 'referent'>('participant', 'presenter', 'referent'),
+      (mentee, mentor, pairFacts, settings, locale, viewer) => {
+        const told = explain(mentee, mentor, { settings, vocabulary }, { locale, viewer, now: NOW, pairFacts });
+        const sentences = [
+          ...told.obstacles.map(({ text }) => text),
+          ...[told.participant, told.presenter].flatMap(({ reasons, watch_out }) => [...reasons.map(({ text }) => text), watch_out]),
+          told.gain,
+        ].filter((text) => text !== null);
+        for (const text of sentences) {
+          expect(text).toMatch(/^\p{Lu}|^[«“]/u);
+          expect(text).toMatch(/\.$/);
+          expect(text).not.toMatch(/undefined|null|NaN|« ?»|«\s*»|“”| {2}/);
+          if (locale === 'fr') expect(text).not.toMatch(/ [:;!?»]|« |'/);
+          else expect(text).not.toMatch(/[«»]| [:;!?]/);
+        }
+        for (const { reasons } of [told.participant, told.presenter]) {
+          for (const { text, quotes } of reasons) {
+            expect(
+              quotes.some(({ participant_label, presenter_label }) => text.includes(participant_label) || text.includes(presenter_label)),
+            ).toBe(true);
+          }
+        }
+      },
+    ),
+    { numRuns: 1_000 },
+  );
+});
+
+function told(
+  mine: Partial<MatchProfile>,
+  theirs: Partial<MatchProfile>,
+  viewer: 'participant' | 'presenter' | 'referent',
+  locale: 'fr' | 'en',
+) {
+  const company = { settings: DEFAULT_SETTINGS, vocabulary };
+  return explain(participant(mine), presenter(theirs), company, { locale, viewer, names, now: NOW });
+}
+
+function firstReason(
+  mine: Partial<MatchProfile>,
+  theirs: Partial<MatchProfile>,
+  viewer: 'participant' | 'presenter' | 'referent',
+  locale: 'fr' | 'en',
+) {
+  return told(mine, theirs, viewer, locale).participant.reasons[0]?.text;
+}
+
+/** The tables above are written with plain spaces; the sentences have no-break ones where French wants them. */
+function spaced(sentence: string): string {
+  return sentence
+    .replace(/ (?=[:»])|(?<=«) /g, '\u00a0')
+    .replace(/ (?=;)/g, '\u202f')
+    .replace(/(?<=\d) (?=h)|(?<=h) (?=\d)/g, '\u00a0');
+}
