@@ -1,6 +1,8 @@
 import type { ProfileType } from '@binome/contract/states';
 import type { Tx } from '../platform/database.ts';
-import type { TestCompany } from './company.ts';
+import { aCompany, type TestCompany } from './company.ts';
+import { aParticipant, aPresenter } from './person.ts';
+import type { Stage } from './stage.ts';
 
 /** Answers as tests write them: each field's codes in order, or a text for a field that is one. */
 export type TestAnswers = Record<string, string>;
@@ -96,3 +98,26 @@ async function insertQuestions(tx: Tx, type: ProfileType, made: { questions: Map
 }
 
 export type TestVocabulary = Awaited<ReturnType<typeof aVocabulary>>;
+
+/** A company with a mentee who asks, and mentors who differ. */
+export async function aCommunity(stage: Stage) {
+  const company = await aCompany(stage, { max_relationships_per_presenter: 1 });
+  const vocabulary = await aVocabulary(company);
+  const named = (first_name: string, last_name: string, job_title: string, presenter: Parameters<typeof aPresenter>[1] = {}) =>
+    aPresenter(company, { ...presenter, user: { first_name, last_name, job_title, ...presenter.user } });
+  const mentee = await aParticipant(company);
+  const elodie = await named('Élodie', 'Zola', 'Cheffe d’équipe');
+  const abel = await named('Abel', 'Étienne', 'Ingénieur');
+  const chloe = await named('Chloé', 'Martin', 'Cœur de réseau');
+  const common = { formats: 'videoconference', languages: 'fr en' };
+  await vocabulary.answer(mentee.participantId, 'participant', { ...common, needs: 'leading networks', hierarchy_level: 'level_1' });
+  await vocabulary.answer(elodie.presenterId, 'presenter', {
+    ...common,
+    skills: 'leading networks',
+    job_category: 'sales',
+    hierarchy_level: 'level_3',
+  });
+  await vocabulary.answer(abel.presenterId, 'presenter', { ...common, skills: 'feedback', job_category: 'engineering' });
+  await vocabulary.answer(chloe.presenterId, 'presenter', { languages: 'fr es', skills: 'turbines', formats: 'phone_call' });
+  return { company, vocabulary, mentee, elodie, abel, chloe, named };
+}

@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto';
+import type { RoleName } from '@binome/contract/states';
+import { expect, test } from 'vitest';
+import { aCommunity } from '../testing/community.ts';
+import { aParticipant, aPerson } from '../testing/person.ts';
+import { clientOf, openStage, refusal } from '../testing/stage.ts';
+
+const stage = await openStage();
+const presenterPage = 'GET /api/v1/presenters/:id';
+const participantPage = 'GET /api/v1/participants/:id';
+
+test('a mentor’s profile is told in full, with the match both ways', async () => {
+  const { company, vocabulary, mentee, elodie } = await aCommunity(stage);
+  await vocabulary.answer(elodie.presenterId, 'presenter', {
+    projects: 'Voir grandir.',
+    targeted_business_units: company.unitId,
+    worksite: 'tower',
+  });
+  await company.within(async (tx) => {
+    await tx
+      .updateTable('users')
+      .set({ linkedin_url: 'https://www.linkedin.com/in/elodie', phone: '+33 6 39 98 00 00' })
+      .where('id', '=', elodie.userId)
+      .execute();
+    await tx
+      .insertInto('resources')
+      .values({ profile_id: elodie.presenterId, type: 'book', title: 'Germinal', author: 'É. Zola' })
+      .execute();
+    await tx.insertInto('availabilities').values({ user_id: elodie.userId, weekday: 2, start_time: '9:00', end_time: '11:00' }).execute();
+  });
+  const { data } = await mentee.api(presenterPage, { params: { id: elodie.presenterId } });
+  expect(data).toMatchObject({
+    id: elodie.presenterId,
+    type: 'presenter',
+    first_name: 'Élodie',
+    business_unit: { id: company.unitId, name: 'Réseaux' },
+    linkedin_url: 'https://www.linkedin.com/in/elodie',
+    programs: [{ name: 'Mentorat' }],
+    resources: [{ type: 'book', title: 'Germinal', author: 'É. Zola', url: null }],
+    availability: 'open',
+    capacity: { active: 0, max: 1 },
+    standing: { open_request_id: null, active_relationship_id: null },
+    can: { request: true, edit: false },
+  });
+  expect(data.answers_details).toEqual({
+    job_category: [{ code: 'sales', label: 'Choix sales' }],
+    skills: [
+      { code: 'leading', label: 'Sujet leading' },
+      { code: 'networks', label: 'Sujet networks' },
+    ],
+    languages: [
+      { code: 'fr', label: 'Choix fr' },
+      { code: 'en', label: 'Choix en' },
+    ],
+    formats: [{ code: 'videoconference', label: 'Choix videoconference' }],
+    targeted_business_units: [{ code: company.unitId, label: 'Réseaux' }],
+    projects: 'Voir grandir.',
+  });
+  expect(data.sections).toMatchObject([{ anchor: 'all', title: 'Tout' }]);
+  expect(data.sections[0]?.answers.map(({ field_name }) => field_name)).not.toContain('hierarchy_level');
+  expect(data.next_free_slots.map((text) => new Date(text).getUTCDay())).toEqual([2, 2, 2]);
+  expect(JSON.stringify(data)).not.toMatch(/level_|worksite|\+33/);
+
+  const { match } = data;
+  expect(match?.criteria.reduce((sum, { points }) => sum + points, 0)).toBeLessThanOrEqual(
+    (match?.directions.participant_to_presenter ?? 0) + 0.5,
+  );
+  expect(match).toMatchObject({ score: expect.any(Number), obstacles: [], presenter_gain: expect.stringMatching(/./) });
+  const card = (await mentee.api('GET /api/v1/presenters', { query: { q: 'elodie' } })).data[0];
+  expect(match).toMatchObject(card?.match ?? {});
+});
+
+test('a profile speaks the caller’s language', async () => {
+  const { mentee, elodie } = await aCommunity(stage);
+  const { data } = await clientOf(stage, mentee.credentials, 'en')(presenterPage, { params: { id: elodie.presenterId } });
+  expect(data.sections[0]?.title).toBe('Everything');
+  expect(data.programs[0]?.name).toBe('Mentoring');
+  expect(data.match?.reasons[0]?.text).toContain('Topic leading');
+});
+
+test('a mentor reads a mentee’s profile with the reasons from his side, and two on one side have no match', async () => {
+  const { company, mentee, elodie } = await aCommunity(stage);
+  const seen = await elodie.api(participantPage, { params: { id: mentee.participantId } });
+  expect(seen.data).toMatchObject({ type: 'participant', availability: null, capacity: null, can: { request: false, edit: false } });
+  expect(seen.data.match?.reasons[0]?.criterion).toBe('skills');
+  const other = await aParticipant(company);
+  expect((await other.api(participantPage, { params: { id: mentee.participantId } })).data.match).toBeNull();
+  const own = await mentee.api(participantPage, { params: { id: mentee.participantId } });
+  expect(own.data).toMatchObject({ match: null, can: { request: false, edit: true } });
+});
+
+test('why not is always answered', async () => {
+  const { company, mentee, elodie } = await aCommunity(stage);
+  await company.within((tx) => tx.updateTable('users').set({ manager_id: elodie.userId }).where('id', '=', mentee.userId).execute());
+  const { data } = await mentee.api(presenterPage, { params: { id: elodie.presenterId } });
+  expect(data.match).toMatchObject({
+    score: null,
+    word: null,
+    obstacles: [{ code: 'manager_chain', text: expect.stringMatching(/.{10}/) }],
+  });
+  expect(data.can.request).toBe(false);
+});
+
+test.each([
+  ['hidden', { user: { profile_visible: false } }],
+  ['not complete', { profile: { next_step: 'all' } }],
+  ['suspended', { user: { state: 'suspended' } }],
+  ['gone from its role', { profile: { left_at: new Date() } }],
+] as const)('a profile that is %s is denied to members', async (_, change) => {
+  const { company, mentee, elodie, abel } = await aCommunity(stage);
+  await company.within(async (tx) => {
+    if ('user' in change) await tx.updateTable('users').set(change.user).where('id', '=', elodie.userId).execute();
+    else await tx.updateTable('profiles').set(change.profile).where('id', '=', elodie.presenterId).execute();
+  });
+  const denied = { status: 403, code: 'profile_access_denied', messages: ["Vous n'avez pas les droits d'accès à ce profil"] };
+  for (const { api } of [mentee, abel]) {
+    expect(await refusal(api(presenterPage, { params: { id: elodie.presenterId } }))).toEqual(denied);
+    expect(await refusal(api('GET /api/v1/presenters/:id/recommendations', { params: { id: elodie.presenterId } }))).toEqual(denied);
+  }
+});
+
+test('a hidden profile is its owner’s and its partners’ to read, while the request has not come to nothing', async () => {
+  const { company, mentee, elodie } = await aCommunity(stage);
+  await company.within((tx) => tx.updateTable('users').set({ profile_visible: false }).where('id', '=', elodie.userId).execute());
+  expect((await elodie.api(presenterPage, { params: { id: elodie.presenterId } })).data.can.edit).toBe(true);
+  const pair = { participant_id: mentee.participantId, presenter_id: elodie.presenterId };
+  const request = await company.within((tx) =>
+    tx
+      .insertInto('mentoring_requests')
+      .values({ ...pair, topic: 'x', expires_at: new Date(Date.now() + 86_400_000) })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  );
+  expect((await mentee.api(presenterPage, { params: { id: elodie.presenterId } })).data.standing.open_request_id).toBe(request.id);
+  await company.within((tx) =>
+    tx.updateTable('mentoring_requests').set({ aasm_state: 'cancelled', cancellation: 'declined', decided_at: new Date() }).execute(),
+  );
+  expect((await refusal(mentee.api(presenterPage, { params: { id: elodie.presenterId } }))).code).toBe('profile_access_denied');
+  await company.within((tx) =>
+    tx
+      .insertInto('mentoring_relationships')
+      .values({ ...pair, aasm_state: 'finished', ended_at: new Date() })
+      .execute(),
+  );
+  expect((await mentee.api(presenterPage, { params: { id: elodie.presenterId } })).data.id).toBe(elodie.presenterId);
+});
+
+test('whoever looks after a person reads their hidden profile, and nobody else with a role does', async () => {
+  const { company, elodie } = await aCommunity(stage);
+  const other = await company.within(async (tx) => {
+    await tx.updateTable('users').set({ profile_visible: false }).where('id', '=', elodie.userId).execute();
+    const unit = await tx.insertInto('business_units').values({ name: 'Ailleurs' }).returning('id').executeTakeFirstOrThrow();
+    const program = await tx
+      .insertInto('programs')
+      .values({ name: { fr: 'Autre' }, starts_on: '2026-01-01', ends_on: '2026-12-31' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return { unit: unit.id, program: program.id };
+  });
+  const roles: [{ name: RoleName; program_id?: string; business_unit_id?: string }, boolean][] = [
+    [{ name: 'company_admin' }, true],
+    [{ name: 'hr_referent' }, true],
+    [{ name: 'program_manager', program_id: company.programId }, true],
+    [{ name: 'program_manager', program_id: other.program }, false],
+    [{ name: 'business_unit_admin', business_unit_id: company.unitId }, true],
+    [{ name: 'business_unit_admin', business_unit_id: other.unit }, false],
+  ];
+  for (const [role, reads] of roles) {
+    const person = await aPerson(company, { roles: [role] });
+    const answer = await stage.send({ method: 'GET', url: `/api/v1/presenters/${elodie.presenterId}`, headers: person.credentials });
+    expect([role, answer.status]).toEqual([role, reads ? 200 : 403]);
+  }
+});
+
+test('a closed account, a deleted person, the other type of profile and an unknown id are not found', async () => {
+  const { company, mentee, elodie, abel } = await aCommunity(stage);
+  await company.within(async (tx) => {
+    await tx.updateTable('users').set({ state: 'closed' }).where('id', '=', elodie.userId).execute();
+    await tx.deleteFrom('users').where('id', '=', abel.userId).execute();
+  });
+  const admin = await aPerson(company, { roles: [{ name: 'company_admin' }] });
+  for (const id of [elodie.presenterId, abel.presenterId, mentee.participantId, randomUUID(), 'x']) {
+    expect((await refusal(mentee.api(presenterPage, { params: { id } }))).status).toBe(404);
+  }
+  expect((await refusal(mentee.api(participantPage, { params: { id: elodie.presenterId } }))).status).toBe(404);
+  expect((await admin.api(presenterPage, { params: { id: elodie.presenterId } })).data.id).toBe(elodie.presenterId);
+});
