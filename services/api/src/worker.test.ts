@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openTestDatabase } from '../../../scripts/lib/test-database.ts';
 import { openJobs } from './platform/jobs.ts';
@@ -111,6 +112,17 @@ test('a worker that is killed again and again loses no e-mail, and repeats few',
   // At most what each killed worker had in hand: three deliveries of the queue and one of the sweep.
   expect(ids.length - 36).toBeLessThanOrEqual(kills * 4);
   stage.clock.now = new Date();
+});
+
+test('a worker whose connections are all cut goes on', { timeout: 60_000 }, async () => {
+  startWorker();
+  await aBusyCompany(1, 1);
+  await arrived(1);
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and usename = current_user and pid <> pg_backend_pid()`.execute(stage.database.directory);
+  await aBusyCompany(1, 1);
+  await arrived(2, 30_000);
+  expect(workers[0]?.exitCode).toBeNull();
 });
 
 test('a worker that is asked to stop finishes its e-mail and leaves with 0', { timeout: 30_000 }, async () => {

@@ -26,7 +26,7 @@ export const periodicJobs: readonly PeriodicJob[] = [
   inEachCompany('request-expiry', 60, expireRequests),
   inEachCompany('request-reminders', 60, remindPresenters),
   inEachCompany('matching-changes', 3600, ({ tx, now }) => pruneMatchingChanges(tx, now)),
-  inEachCompany('idempotency-keys', 3600, ({ tx, now }) => forgetOldKeys(tx, now)),
+  inEachCompany('idempotency-keys', 3600, ({ tx, now }) => forgetOldKeys(tx, now), 'system'),
   { name: 'ended-sessions', seconds: 3600, run: ({ sessions }) => sessions.endExpired() },
   { name: 'old-attempts', seconds: 3600, run: ({ database }) => forgetOldAttempts(database.directory) },
 ];

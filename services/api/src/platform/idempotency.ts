@@ -44,7 +44,7 @@ export async function onceByKey(context: CompanyContext, endpoint: Endpoint, req
 
 const keptHours = 48;
 
-/** Forgets the keys that nobody will repeat any more. */
+/** Forgets the keys that nobody will repeat any more; they are each person's own, so that only `system` sees all. */
 export async function forgetOldKeys(tx: Tx, now: Date): Promise<void> {
   await tx
     .deleteFrom('idempotency_keys')

@@ -6,13 +6,14 @@ import type { Services } from './route.ts';
 /** Work that comes back every so many seconds. It takes the clock from its services, and a second run changes nothing. */
 export type PeriodicJob = { name: string; seconds: number; run: (services: Services) => Promise<void> };
 
-/** A job that does the same in each company, in one transaction each: one company's trouble is not the others'. */
-export function inEachCompany(name: string, seconds: number, work: (context: WorkContext) => Promise<unknown>): PeriodicJob {
-  return { name, seconds, run: (services) => forEachCompany(services, (company_id) => runInCompany(services, company_id, work)) };
-}
-
-async function runInCompany(services: Services, company_id: string, work: (context: WorkContext) => Promise<unknown>): Promise<void> {
-  await workInCompany(services, { company_id }, work);
+/**
+ * A job that does the same in each company, in one transaction each: one company's trouble is not the others'.
+ * Only what forgets people's private rows runs as `system`; everything else sees none of them.
+ */
+export function inEachCompany(name: string, seconds: number, work: (context: WorkContext) => Promise<unknown>, as?: 'system'): PeriodicJob {
+  const inOne = async (services: Services, company_id: string) =>
+    void (await workInCompany(services, { company_id, user_id: as ?? null }, work));
+  return { name, seconds, run: (services) => forEachCompany(services, (company_id) => inOne(services, company_id)) };
 }
 
 /**

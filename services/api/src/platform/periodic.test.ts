@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { aCompany } from '../testing/company.ts';
+import { aParticipant } from '../testing/person.ts';
+import { openStage } from '../testing/stage.ts';
+import { periodicJobs } from '../worker.ts';
+import { alone } from './alone.ts';
+import { inEachCompany, runPeriodically } from './periodic.ts';
+
+const stage = await openStage();
+const { directory } = stage.database;
+
+test('one process at a time does the work, and a failure lets the next one', async () => {
+  const name = randomUUID();
+  let running = 0;
+  let done = 0;
+  const work = async () => {
+    running += 1;
+    expect(running).toBe(1);
+    await sleep(50);
+    running -= 1;
+    done += 1;
+  };
+  const claims = await Promise.all(Array.from({ length: 5 }, () => alone(directory, name, work)));
+  expect(claims.filter(Boolean)).toHaveLength(done);
+  await expect(alone(directory, name, () => Promise.reject(new Error('not today')))).rejects.toThrow('not today');
+  expect(await alone(directory, name, work)).toBe(true);
+});
+
+test('each company has its turn, whatever happens in another; a suspended one has none', async () => {
+  const [failing, working, suspended] = [
+    await aCompany(stage),
+    await aCompany(stage),
+    await aCompany(stage, {}, { suspended_at: new Date() }),
+  ];
+  const worked: string[] = [];
+  const job = inEachCompany('test', 60, async ({ actor }) => {
+    if (actor.company_id === failing.id) throw new Error('not today');
+    worked.push(actor.company_id);
+  });
+  await expect(job.run(stage.services)).rejects.toThrow('not today');
+  expect(worked).toContain(working.id);
+  expect(worked).not.toContain(failing.id);
+  expect(worked).not.toContain(suspended.id);
+});
+
+test('jobs run at once, a failure is told and does not stop the others, and stopping waits for what runs', async () => {
+  const [failing, slow] = [randomUUID(), randomUUID()];
+  const told: string[] = [];
+  let finished = false;
+  const periodic = runPeriodically(
+    stage.services,
+    [
+      { name: failing, seconds: 60, run: () => Promise.reject(new Error('not today')) },
+      {
+        name: slow,
+        seconds: 60,
+        run: async () => {
+          await sleep(200);
+          finished = true;
+        },
+      },
+    ],
+    (job) => told.push(job),
+  );
+  await sleep(100);
+  await periodic.stop();
+  expect([told, finished]).toEqual([[failing], true]);
+});
+
+test('keys of creations are kept for two days', async () => {
+  const company = await aCompany(stage);
+  const { userId: user_id } = await aParticipant(company);
+  const hoursAgo = (hours: number) => new Date(stage.clock.now.getTime() - hours * 3_600_000);
+  const values = [47, 49].map((hours) => ({ user_id, key: `${hours} hours`, request_hash: 'x', created_at: hoursAgo(hours) }));
+  await company.within((tx) => tx.insertInto('idempotency_keys').values(values).execute(), user_id);
+  const job = periodicJobs.find(({ name }) => name === 'idempotency-keys');
+  for (let run = 0; run < 2; run += 1) await job?.run(stage.services);
+  const kept = await company.within((tx) => tx.selectFrom('idempotency_keys').select('key').execute(), user_id);
+  expect(kept).toEqual([{ key: '47 hours' }]);
+});
