@@ -268,6 +268,7 @@ export interface Messages {
   'profile.slots': Record<never, never>;
   'profile.their_gain': { name: Text };
   'profile.their_time': { day: 'after' | 'before' | 'other'; name: Text; time: Text };
+  'profile.title': Record<never, never>;
   'profile.to_community': Record<never, never>;
   'profile.unit': Record<never, never>;
   'profile.unknown_criteria': { count: number; labels: Text };

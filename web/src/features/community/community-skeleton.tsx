@@ -17,7 +17,7 @@ export function CommunitySkeleton() {
             <Skeleton className="h-11 grow xs:w-48" />
           </div>
         </div>
-        <Skeleton className="hidden h-9 md:block" />
+        <Skeleton className="hidden h-20 md:block" />
       </div>
       <div className="mt-5 mb-3 h-6" />
       <CardsSkeleton />

@@ -15,6 +15,7 @@ import { PresenterCards } from './presenter-cards.tsx';
 import { presentersQuery } from './queries.ts';
 import type { CommunitySearch } from './search.ts';
 import { Toolbar } from './toolbar.tsx';
+import { useLate } from './use-late.ts';
 import { ViewerNote } from './viewer-note.tsx';
 
 interface CommunityProps {
@@ -29,6 +30,7 @@ export function Community({ search, onSearch, onAsk }: CommunityProps) {
   const intl = useIntl();
   const { t } = intl;
   const list = useInfiniteQuery(presentersQuery(search));
+  const late = useLate(list.isFetching && (list.isPending || list.isPlaceholderData));
   const [first] = list.data?.pages ?? [];
   const shown = list.data?.pages.reduce<PresenterPage | undefined>(appendPage, undefined);
   const facets = (first?.facets ?? []).map((facet) => ({ ...facet, title: facetTitle(intl, facet) }));
@@ -41,14 +43,14 @@ export function Community({ search, onSearch, onAsk }: CommunityProps) {
         <Toolbar search={search} onSearch={onSearch}>
           <FilterButton facets={facets} search={search} total={shown?.total} onSearch={onSearch} />
         </Toolbar>
-        <FilterRow facets={facets} search={search} onSearch={onSearch} />
+        <FilterRow facets={facets} search={search} total={shown?.total} onSearch={onSearch} />
         <ChosenFilters facets={facets} search={search} onSearch={onSearch} />
       </div>
       <p role="status" className="mt-5 mb-3 min-h-6 text-note font-medium text-ink-2 tabular-nums">
         {shown && !list.isPlaceholderData && t('community.count', { count: shown.total })}
       </p>
-      {list.isError && !list.isFetchNextPageError ? (
-        <ErrorCard text={t('community.failed')} onRetry={() => list.refetch()} />
+      {late || (list.isError && !list.isFetchNextPageError) ? (
+        <ErrorCard text={t('community.failed')} onRetry={() => list.refetch({ cancelRefetch: true })} />
       ) : !shown ? (
         <CardsSkeleton />
       ) : (

@@ -4,16 +4,21 @@ import { useIntl } from '../../lib/intl.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/classes.ts';
 import { MultiSelect } from '../../ui/multi-select.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { chooseValues, chosenValues, type FiltersProps } from './facets.ts';
 import { FilterSheet } from './filter-sheet.tsx';
 import { changeSearch, countFilters } from './search.ts';
 
+/** Of the filters that most companies have. */
+const placeholders = ['w-34', 'w-22', 'w-24', 'w-30', 'w-23', 'w-44', 'w-26'];
+
 /** A row of buttons with a list behind each, where there is room for one. */
-export function FilterRow({ facets, search, onSearch }: Omit<FiltersProps, 'total'>) {
+export function FilterRow({ facets, search, total, onSearch }: FiltersProps) {
   const { t } = useIntl();
   return (
     <fieldset aria-label={t('community.filter_by')} className="hidden min-h-9 min-w-0 flex-wrap gap-2 md:flex">
       <Available search={search} onSearch={onSearch} />
+      {total === undefined && placeholders.map((width) => <Skeleton key={width} className={cx('h-9', width)} />)}
       {facets.map(({ name, title, values }) => (
         <MultiSelect
           key={name}

@@ -7,6 +7,7 @@ import { presentersQuery } from '../../features/community/queries.ts';
 import { readSearch } from '../../features/community/search.ts';
 import { LaterRequestDialog } from '../../features/requests/later-request-dialog.tsx';
 import { PagePending } from '../../features/system/page-pending.tsx';
+import { firstGlance } from '../../lib/first-glance.ts';
 
 export const Route = createFileRoute('/_protected/community')({
   validateSearch: readSearch,
@@ -15,7 +16,7 @@ export const Route = createFileRoute('/_protected/community')({
     const { page: pages = 1, ...search } = readSearch(location.search);
     const query = presentersQuery(search);
     if (cause === 'stay' || queryClient.getQueryData(query.queryKey)) return;
-    await queryClient.prefetchInfiniteQuery({ ...query, pages });
+    await firstGlance(queryClient, queryClient.prefetchInfiniteQuery({ ...query, pages }));
   },
   pendingComponent: () => <PagePending skeleton={<CommunitySkeleton />} />,
   component: Page,

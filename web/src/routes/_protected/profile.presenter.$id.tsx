@@ -9,12 +9,13 @@ import { recommendationsQuery } from '../../features/profile/recommendations-que
 import { LaterRequestDialog } from '../../features/requests/later-request-dialog.tsx';
 import { PageError } from '../../features/system/page-error.tsx';
 import { PagePending } from '../../features/system/page-pending.tsx';
+import { firstGlance } from '../../lib/first-glance.ts';
 import { profileQuery } from '../../lib/profiles.ts';
 
 export const Route = createFileRoute('/_protected/profile/presenter/$id')({
-  loader: async ({ context: { queryClient }, params }) => {
+  loader: ({ context: { queryClient }, params }) => {
     queryClient.prefetchQuery(recommendationsQuery(params.id));
-    await queryClient.ensureQueryData(profileQuery('presenter', params.id));
+    return firstGlance(queryClient, queryClient.ensureQueryData(profileQuery('presenter', params.id)));
   },
   pendingComponent: () => <PagePending skeleton={<ProfileSkeleton />} />,
   errorComponent: Failure,
