@@ -27,6 +27,7 @@ export default defineConfig({
           name: 'browser',
           root: 'tests',
           include: ['**/*.browser.test.ts'],
+          globalSetup: 'global-setup.ts',
           testTimeout: 120_000,
           hookTimeout: 120_000,
           fileParallelism: false,

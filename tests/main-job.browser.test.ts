@@ -1,29 +1,27 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openBrowser, openWindow, settled, type Window } from './lib/browser.ts';
 import { mailsTo } from './lib/mailbox.ts';
 import { signIn, signInAtConsole } from './lib/people.ts';
-import { type Stack, startStack } from './stack.ts';
 
 // The product's main job from end to end, as three people live it on the demo data.
 
-let stack: Stack;
+const baseUrl = inject('baseUrl');
+const mailboxDir = inject('mailboxDir');
 let browser: Browser;
 let lea: Window;
 let paul: Window;
 let rh: Window;
 
 beforeAll(async () => {
-  stack = await startStack();
   browser = await openBrowser();
-  lea = await openWindow(browser, stack.baseUrl, { width: 390, theme: 'light', language: 'fr' });
-  paul = await openWindow(browser, stack.baseUrl, { width: 1280, theme: 'light', language: 'fr' });
-  rh = await openWindow(browser, stack.baseUrl, { width: 1280, theme: 'light', language: 'fr' });
+  lea = await openWindow(browser, baseUrl, { width: 390, theme: 'light', language: 'fr' });
+  paul = await openWindow(browser, baseUrl, { width: 1280, theme: 'light', language: 'fr' });
+  rh = await openWindow(browser, baseUrl, { width: 1280, theme: 'light', language: 'fr' });
 });
 
 afterAll(async () => {
   await browser?.close();
-  await stack?.stop();
 });
 
 const message = 'Bonjour Paul, je prends une équipe de cinq analystes en mars et votre chemin vers le management me parle beaucoup.';
@@ -54,8 +52,8 @@ test('a mentee finds her mentor by his score and his reasons, and asks', async (
 });
 
 test('the mentor is told, reads the same reasons from his side, and accepts', async () => {
-  await expect.poll(() => mailsTo(stack.mailboxDir, 'paul.bernard@nova.example'), { timeout: 15_000 }).toHaveLength(1);
-  const [mail] = await mailsTo(stack.mailboxDir, 'paul.bernard@nova.example');
+  await expect.poll(() => mailsTo(mailboxDir, 'paul.bernard@nova.example'), { timeout: 15_000 }).toHaveLength(1);
+  const [mail] = await mailsTo(mailboxDir, 'paul.bernard@nova.example');
   expect(mail?.text).toContain(message.slice(0, 40));
 
   const { page } = paul;
@@ -77,8 +75,8 @@ test('the mentor is told, reads the same reasons from his side, and accepts', as
 });
 
 test('the mentee sees the accompaniment and has the mentor’s word by e-mail', async () => {
-  await expect.poll(() => mailsTo(stack.mailboxDir, 'lea.martin@nova.example'), { timeout: 15_000 }).not.toHaveLength(0);
-  const texts = (await mailsTo(stack.mailboxDir, 'lea.martin@nova.example')).map(({ text }) => text).join('\n');
+  await expect.poll(() => mailsTo(mailboxDir, 'lea.martin@nova.example'), { timeout: 15_000 }).not.toHaveLength(0);
+  const texts = (await mailsTo(mailboxDir, 'lea.martin@nova.example')).map(({ text }) => text).join('\n');
   expect(texts).toContain('Parlons-nous mardi');
 
   const { page } = lea;
@@ -123,7 +121,7 @@ test('the HR referent opens another pair with the engine’s reasons beside, and
   await dialog.getByRole('button', { name: 'Terminer' }).click();
   await page.getByText('L’accompagnement est terminé. Les deux personnes sont prévenues.').waitFor();
   await expect
-    .poll(async () => (await mailsTo(stack.mailboxDir, 'thibault.lefevre@nova.example')).length, { timeout: 15_000 })
+    .poll(async () => (await mailsTo(mailboxDir, 'thibault.lefevre@nova.example')).length, { timeout: 15_000 })
     .toBeGreaterThanOrEqual(2);
 });
 

@@ -1,7 +1,9 @@
 import type { MentoringRequest } from '@binome/contract/mentoring-requests';
 import type { MentoringRelationship } from '@binome/contract/relationships';
 import { isRunning } from '../../lib/mentoring.ts';
-import type { Task } from './mentoring-center.tsx';
+
+/** What the person is about to do with a request. */
+export type Task = { kind: 'accept' | 'decline' | 'withdraw'; request: MentoringRequest };
 
 export interface CenterProps {
   requests: readonly MentoringRequest[];

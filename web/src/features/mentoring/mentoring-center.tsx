@@ -1,4 +1,3 @@
-import type { MentoringRequest } from '@binome/contract/mentoring-requests';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useIntl } from '../../lib/intl.ts';
@@ -7,13 +6,12 @@ import { useCurrentUser } from '../../lib/session.ts';
 import { ErrorCard } from '../../ui/error-card.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { AcceptDialog } from './accept-dialog.tsx';
+import type { Task } from './center.ts';
 import { CenterSkeleton } from './center-skeleton.tsx';
 import { DeclineDialog } from './decline-dialog.tsx';
 import { ParticipantCenter } from './participant-center.tsx';
 import { PresenterCenter } from './presenter-center.tsx';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
-
-export type Task = { kind: 'accept' | 'decline' | 'withdraw'; request: MentoringRequest };
 
 const dialogs = { accept: AcceptDialog, decline: DeclineDialog, withdraw: WithdrawDialog };
 

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { applyBrand } from '../../lib/brand.ts';
 import { useIntl } from '../../lib/intl.ts';
 import { useCurrentUser } from '../../lib/session.ts';
+import { AriaProvider } from '../../ui/aria-provider.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { NotificationBell } from './notification-bell.tsx';
@@ -20,27 +21,32 @@ export function Shell() {
   }, [company.brand_colour]);
 
   return (
-    <div className="lg:grid lg:grid-cols-[15rem_1fr]">
-      <SkipLink />
-      <aside aria-label={t('shell.side')} className="sticky top-0 hidden h-dvh flex-col gap-6 border-r border-line bg-surface p-4 lg:flex">
-        <Logo company={company} className="min-h-11 px-2" />
-        <RoleSwitch />
-        <Rail />
-      </aside>
-      <div className="flex min-h-dvh min-w-0 flex-col">
-        <header className="sticky top-0 z-20 flex min-h-14 items-center gap-1 border-b border-line bg-surface px-4 lg:static lg:justify-end lg:border-0 lg:bg-transparent lg:px-8 lg:pt-4">
-          <Logo company={company} className="mr-auto lg:hidden" />
-          <NotificationBell />
-          <AccountMenu />
-        </header>
-        <div className="px-4 pt-3 lg:hidden">
+    <AriaProvider>
+      <div className="lg:grid lg:grid-cols-[15rem_1fr]">
+        <SkipLink />
+        <aside
+          aria-label={t('shell.side')}
+          className="sticky top-0 hidden h-dvh flex-col gap-6 border-r border-line bg-surface p-4 lg:flex"
+        >
+          <Logo company={company} className="min-h-11 px-2" />
           <RoleSwitch />
+          <Rail />
+        </aside>
+        <div className="flex min-h-dvh min-w-0 flex-col">
+          <header className="sticky top-0 z-20 flex min-h-14 items-center gap-1 border-b border-line bg-surface px-4 lg:static lg:justify-end lg:border-0 lg:bg-transparent lg:px-8 lg:pt-4">
+            <Logo company={company} className="mr-auto lg:hidden" />
+            <NotificationBell />
+            <AccountMenu />
+          </header>
+          <div className="px-4 pt-3 lg:hidden">
+            <RoleSwitch />
+          </div>
+          <main id="content" tabIndex={-1} className="mx-auto w-full max-w-[964px] grow px-4 pt-5 pb-24 md:px-6 lg:px-8 lg:pt-2 lg:pb-12">
+            <Outlet />
+          </main>
+          <BottomBar />
         </div>
-        <main id="content" tabIndex={-1} className="mx-auto w-full max-w-[964px] grow px-4 pt-5 pb-24 md:px-6 lg:px-8 lg:pt-2 lg:pb-12">
-          <Outlet />
-        </main>
-        <BottomBar />
       </div>
-    </div>
+    </AriaProvider>
   );
 }
