@@ -1,9 +1,10 @@
 import type { Locale } from '@binome/contract/fields';
 import type { presenterCard } from '@binome/contract/profiles';
 import type { z } from 'zod';
-import type { Community, Member } from './community.ts';
+import type { Community } from './community.ts';
 import { labelledChoice, labelledTag } from './company-facts.ts';
 import { nextFreeMoments } from './free-time.ts';
+import type { Member } from './member.ts';
 import { type Match, presentSummary, weighPair } from './present-match.ts';
 import { noStanding, requestObstacle } from './request-obstacle.ts';
 import type { Viewer } from './viewer.ts';

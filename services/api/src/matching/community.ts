@@ -1,42 +1,12 @@
-import type { PresenterAvailability } from '@binome/contract/profiles';
 import { MatchIndex } from '@binome/matching/match-index';
 import type { MatchProfile } from '@binome/matching/profile';
 import { Bits } from './bits.ts';
 import { type CompanyFacts, companyFacts } from './company-facts.ts';
 import { fold } from './fold.ts';
-import type { FreeWindow } from './free-time.ts';
 import { answersOf, availabilityOf, type Moment, matchProfileOf, windowsOf } from './member.ts';
 import { byName, newestFirst, SortedMembers } from './member-order.ts';
 import type { CompanyRow, MemberRow } from './queries.ts';
 import { Terms } from './terms.ts';
-
-/** A presenter whom others find: what a card shows, and what lists are filtered and sorted by. */
-export type Member = {
-  /** In the engine's index. */
-  position: number;
-  id: string;
-  user_id: string;
-  first_name: string;
-  last_name: string;
-  avatar_url: string | null;
-  title: string | null;
-  job_title: string | null;
-  business_unit_id: string | null;
-  site_id: string | null;
-  time_zone: string;
-  languages: string[];
-  skills: string[];
-  programs: string[];
-  is_expert: boolean;
-  windows: FreeWindow[];
-  paused_on: string | null;
-  availability: PresenterAvailability;
-  created_at: number;
-  /** Name, title and job, folded for the search. */
-  text: string;
-  /** Numbers of the terms by which the presenter is found: see `Terms`. */
-  terms: number[];
-};
 
 /**
  * The presenters of one company whom others find, in memory: the engine's index, and beside it, place by place, their cards.

@@ -1,4 +1,4 @@
-import type { Member } from './community.ts';
+import type { Member } from './member.ts';
 
 type Compare = (one: Member, other: Member) => number;
 

@@ -8,6 +8,34 @@ import type { CompanyRow, MemberRow } from './queries.ts';
 /** The codes of a profile's answers by field, in the person's order. */
 export type Answers = Map<string, string[]>;
 
+/** A presenter whom others find: what a card shows, and what lists are filtered and sorted by. */
+export type Member = {
+  /** In the engine's index. */
+  position: number;
+  id: string;
+  user_id: string;
+  first_name: string;
+  last_name: string;
+  avatar_url: string | null;
+  title: string | null;
+  job_title: string | null;
+  business_unit_id: string | null;
+  site_id: string | null;
+  time_zone: string;
+  languages: string[];
+  skills: string[];
+  programs: string[];
+  is_expert: boolean;
+  windows: FreeWindow[];
+  paused_on: string | null;
+  availability: PresenterAvailability;
+  created_at: number;
+  /** Name, title and job, folded for the search. */
+  text: string;
+  /** Numbers of the terms by which the presenter is found: see `Terms`. */
+  terms: number[];
+};
+
 type Limits = Pick<CompanyRow, 'max_relationships_per_presenter' | 'max_relationships_per_participant' | 'min_completion_percentage'>;
 
 /** When something is judged: the instant, and the company's day. */

@@ -1,6 +1,7 @@
 import { bestPositions } from '@binome/matching/order';
 import { ELIGIBLE, scoreAll } from '@binome/matching/rank';
-import type { Community, Member } from './community.ts';
+import type { Community } from './community.ts';
+import type { Member } from './member.ts';
 import type { SortedMembers } from './member-order.ts';
 import type { Sieve } from './sieve.ts';
 import type { Viewer } from './viewer.ts';
