@@ -3,6 +3,7 @@ import { Admin, localStorageStore, Resource } from 'react-admin';
 import { AuditEntryList } from './audit-entries/audit-entry-list.tsx';
 import companies from './companies/companies.ts';
 import { ConsoleLayout } from './layout/console-layout.tsx';
+import { AccessDenied, Crash, NotFound } from './layout/system-pages.tsx';
 import mentoringRelationships from './mentoring-relationships/mentoring-relationships.ts';
 import mentoringRequests from './mentoring-requests/mentoring-requests.ts';
 import profiles from './profiles/profiles.ts';
@@ -27,6 +28,9 @@ export function App() {
       store={store}
       theme={lightTheme}
       darkTheme={darkTheme}
+      accessDenied={AccessDenied}
+      catchAll={NotFound}
+      error={Crash}
       requireAuth
       disableTelemetry
     >

@@ -135,6 +135,12 @@ function themeOf(base: RaThemeOptions, token: Tokens): RaThemeOptions {
           root: { borderRadius: 16, boxShadow: token.mode === 'light' ? '0 1px 2px #18202f0f, 0 4px 16px #18202f0d' : 'none' },
         },
       },
+      MuiAlert: {
+        styleOverrides: {
+          standardError: { backgroundColor: token.dangerSoft, color: token.danger, '& .MuiAlert-icon': { color: token.danger } },
+          standardWarning: { backgroundColor: token.warningSoft, color: token.warning, '& .MuiAlert-icon': { color: token.warning } },
+        },
+      },
       MuiDialog: { styleOverrides: { paper: { borderRadius: 20 } } },
       MuiButton: { styleOverrides: { root: { borderRadius: 10 }, sizeMedium: { minHeight: 40 } } },
       MuiChip: { styleOverrides: { root: { fontWeight: 500 } } },
@@ -161,6 +167,9 @@ function themeOf(base: RaThemeOptions, token: Tokens): RaThemeOptions {
       RaList: {
         styleOverrides: { root: { '& .RaList-main, & .RaList-content': { minWidth: 0 }, '& .RaList-content': { overflowX: 'auto' } } },
       },
+      RaListToolbar: { styleOverrides: { root: { '&.MuiToolbar-root, &': { backgroundColor: 'transparent' } } } },
+      RaSimpleListItem: { styleOverrides: { root: { '& .RaSimpleList-tertiary': { opacity: 1 } } } },
+      RaSimpleList: { styleOverrides: { root: { '& .RaSimpleList-tertiary': { opacity: 1 } } } },
       RaToolbar: { styleOverrides: { root: { backgroundColor: token.sunken } } },
     },
   };

@@ -12,6 +12,7 @@ import {
   SimpleForm,
   TextInput,
   useInput,
+  useNotify,
   useTranslate,
 } from 'react-admin';
 import { languageChoices } from '../lib/choices.ts';
@@ -23,8 +24,20 @@ const slugShape = regex(/^[a-z0-9](-?[a-z0-9])*$/, 'console.companies.slug_hint'
 /** The company one is in, for its administrators and the provider's staff. */
 export function CompanyEdit() {
   const translate = useTranslate();
+  const notify = useNotify();
+  const onError = (error: unknown) => {
+    notify(error instanceof Error ? error.message : 'ra.notification.http_error', { type: 'error' });
+    // Once the form has marked its fields.
+    setTimeout(() => document.querySelector<HTMLElement>('form [aria-invalid=true]')?.focus(), 100);
+  };
   return (
-    <Edit mutationMode="pessimistic" redirect="show" actions={false} sx={{ maxWidth: 720, '& .RaEdit-main': { mt: 2 } }}>
+    <Edit
+      mutationMode="pessimistic"
+      mutationOptions={{ onError }}
+      redirect="show"
+      actions={false}
+      sx={{ maxWidth: 720, '& .RaEdit-main': { mt: 2 } }}
+    >
       <SimpleForm warnWhenUnsavedChanges>
         <Typography variant="h2" sx={{ mb: 1 }}>
           {translate('console.companies.general')}
@@ -62,14 +75,14 @@ function ColourInput({ source }: { source: string }) {
   const { field } = useInput({ source });
   return (
     <Box sx={{ width: '100%', my: 1 }}>
-      <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
+      <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
         <Box
           component="input"
           type="color"
           aria-label={translate('console.companies.pick_colour')}
           value={/^#[0-9a-f]{6}$/i.test(field.value) ? field.value : '#000000'}
           onChange={field.onChange}
-          sx={{ width: 48, height: 44, p: 0.5, border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.paper' }}
+          sx={{ mt: 1, width: 48, height: 40, p: 0.5, border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.paper' }}
         />
         <TextInput source={source} validate={[required(), regex(/^#[0-9a-f]{6}$/i)]} sx={{ maxWidth: 200 }} />
       </Box>

@@ -54,7 +54,11 @@ function CompanyTable({ hereId }: { hereId: string | undefined }) {
         render={({ listed }: ConsoleCompany) => translate(listed ? 'console.companies.listed' : 'console.companies.unlisted')}
       />
       <DataTable.Col source="created_at" render={({ created_at }: ConsoleCompany) => <Day at={created_at} />} />
-      <DataTable.Col label="" render={(company: ConsoleCompany) => <EnterButton company={company} here={company.id === hereId} />} />
+      <DataTable.Col
+        label="console.stay.column"
+        disableSort
+        render={(company: ConsoleCompany) => <EnterButton company={company} here={company.id === hereId} />}
+      />
     </DataTable>
   );
 }

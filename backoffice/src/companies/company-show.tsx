@@ -1,4 +1,4 @@
-import type { ConsoleCompanyDetail } from '@binome/contract/console/companies';
+import type { ConsoleCompany } from '@binome/contract/console/companies';
 import { Box } from '@mui/material';
 import { EditButton, ShowBase, Title, useRecordContext, useTranslate } from 'react-admin';
 import { Day } from '../ui/day.tsx';
@@ -16,9 +16,11 @@ export function CompanyShow() {
 }
 
 function CompanyPage() {
-  const company = useRecordContext<ConsoleCompanyDetail>();
+  const company = useRecordContext<ConsoleCompany>();
   const translate = useTranslate();
   if (!company) return null;
+  // Not yet known while the list's record stands in for the company's own.
+  const { limits } = company;
   const field = (name: string) => translate(`resources.companies.fields.${name}`);
   const language = (code: string) => translate(`console.languages.${code}`);
   return (
@@ -46,9 +48,11 @@ function CompanyPage() {
           <ColourSample colour={company.brand_colour} />
         </Box>
       </Section>
-      <Section title={translate('console.companies.limits')}>
-        <Facts facts={limitNames.map((name) => [field(`limits.${name}`), company.limits[name]])} />
-      </Section>
+      {limits && (
+        <Section title={translate('console.companies.limits')}>
+          <Facts facts={limitNames.map((name) => [field(`limits.${name}`), limits[name]])} />
+        </Section>
+      )}
     </Box>
   );
 }

@@ -2,14 +2,16 @@ import AccountIcon from '@mui/icons-material/AccountCircleOutlined';
 import SignOutIcon from '@mui/icons-material/Logout';
 import { Box, IconButton, ListItemIcon, ListItemText, Menu, MenuItem, Tooltip, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useLogout, useTranslate } from 'react-admin';
+import { useLocaleState, useLocales, useLogout, useTranslate } from 'react-admin';
 import { useIdentity } from './use-identity.ts';
 
-/** Who one is, and the way out. */
-export function AccountMenu() {
+/** Who one is, and the way out; on a narrow screen the languages too. */
+export function AccountMenu({ withLanguages }: { withLanguages: boolean }) {
   const identity = useIdentity();
   const translate = useTranslate();
   const signOut = useLogout();
+  const languages = useLocales();
+  const [language, setLanguage] = useLocaleState();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const label = translate('console.account.menu');
   return (
@@ -36,6 +38,12 @@ export function AccountMenu() {
             </Typography>
           </Box>
         )}
+        {withLanguages &&
+          languages.map(({ locale, name }) => (
+            <MenuItem key={locale} lang={locale} selected={locale === language} onClick={() => setLanguage(locale)}>
+              <ListItemText inset>{name}</ListItemText>
+            </MenuItem>
+          ))}
         <MenuItem onClick={() => signOut()}>
           <ListItemIcon>
             <SignOutIcon fontSize="small" />

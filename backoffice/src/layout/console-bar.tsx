@@ -1,19 +1,20 @@
-import { Box, Typography } from '@mui/material';
+import { Box, type Theme, Typography, useMediaQuery } from '@mui/material';
 import { AppBar, LoadingIndicator, LocalesMenuButton, TitlePortal, ToggleThemeButton, useTranslate } from 'react-admin';
 import { AccountMenu } from './account-menu.tsx';
 import { useIdentity } from './use-identity.ts';
 
 /** The top of the page: its title, where one is and as what, the language, the theme, the account. */
 export function ConsoleBar() {
+  const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
   return (
     <AppBar
       alwaysOn
-      userMenu={<AccountMenu />}
+      userMenu={<AccountMenu withLanguages={narrow} />}
       toolbar={
         <>
           <Whereabouts />
           <LoadingIndicator />
-          <LocalesMenuButton />
+          {!narrow && <LocalesMenuButton />}
           <ToggleThemeButton />
         </>
       }

@@ -1,5 +1,6 @@
 import { Alert, Button } from '@mui/material';
 import { useDelete, useLocale, useNotify, useTranslate } from 'react-admin';
+import { regionOf } from '../lib/region.ts';
 import { restartAt } from './restart.ts';
 import { useIdentity } from './use-identity.ts';
 
@@ -12,7 +13,7 @@ export function StayBanner() {
   const [leave, { isPending }] = useDelete();
   if (!identity?.stay || !identity.company) return null;
   const { stay, company } = identity;
-  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(new Date(stay.expires_at));
+  const time = new Intl.DateTimeFormat(regionOf(locale), { timeStyle: 'short' }).format(new Date(stay.expires_at));
   const leaveNow = () =>
     leave(
       'company_entries',
@@ -26,9 +27,8 @@ export function StayBanner() {
   return (
     <Alert
       severity="warning"
-      variant="outlined"
       role="note"
-      sx={{ mt: 1, bgcolor: 'warning.light', color: 'warning.main', alignItems: 'center', '& .MuiAlert-action': { pt: 0 } }}
+      sx={{ mt: 1, alignItems: 'center', '& .MuiAlert-action': { pt: 0 } }}
       action={
         <Button color="inherit" size="small" variant="outlined" disabled={isPending} onClick={leaveNow}>
           {translate('console.stay.leave')}

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { contrastWithWhite, legible } from './brand-colour.ts';
 
 test.each([
-  ['#ffd100', '#8c7204'],
+  ['#ffd100', '#8c7205'],
   ['#00a651', '#008740'],
-  ['#00bcd4', '#008192'],
-  ['#ff6f00', '#c25404'],
+  ['#00bcd4', '#048090'],
+  ['#ff6f00', '#c35300'],
 ])('%s is darkened to %s, as the member app does', (asked, used) => {
   expect(legible(asked)).toMatchObject({ colour: used, corrected: true });
 });

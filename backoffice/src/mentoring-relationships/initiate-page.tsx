@@ -78,7 +78,7 @@ export function InitiatePage() {
           </Typography>
         </Box>
         {error && (
-          <Alert severity="error" variant="outlined" sx={{ mb: 2 }}>
+          <Alert severity="error" sx={{ mb: 2 }}>
             {error.message}
           </Alert>
         )}

@@ -5,10 +5,15 @@ import { Box, Chip, FormControlLabel, Radio, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Person } from '../ui/person.tsx';
 
+type Obstacle = MatchSuggestion['match']['obstacles'][number];
+/** `shared` is said elsewhere, for all mentors at once. */
+type Props = { suggestion: MatchSuggestion; shared: Obstacle[]; chosen: boolean };
+
 /** One mentor to choose: the score in figures and words, the reasons with their quotes, and what stands in the way. */
-export function MentorCard({ suggestion, chosen }: { suggestion: MatchSuggestion; chosen: boolean }) {
+export function MentorCard({ suggestion, shared, chosen }: Props) {
   const translate = useTranslate();
   const { presenter, capacity, match } = suggestion;
+  const obstacles = match.obstacles.filter(({ text }) => shared.every((other) => other.text !== text));
   return (
     <Box
       sx={{
@@ -61,7 +66,7 @@ export function MentorCard({ suggestion, chosen }: { suggestion: MatchSuggestion
             <strong>{translate('console.relationships.watch_out')}</strong> · {match.watch_out}
           </Note>
         )}
-        {match.obstacles.map(({ code, text }) => (
+        {obstacles.map(({ code, text }) => (
           <Note key={code} icon={<ObstacleIcon fontSize="small" />} colour="error.main">
             {text}
           </Note>

@@ -28,6 +28,7 @@ export function MentorChoice({ participantId, value, onChange }: Props) {
     },
     { placeholderData: (previous) => previous },
   );
+  const shared = sharedObstacles(data);
   if (error) return <Alert severity="error">{error instanceof Error ? error.message : null}</Alert>;
   return (
     <>
@@ -43,6 +44,11 @@ export function MentorChoice({ participantId, value, onChange }: Props) {
         {!isPending &&
           (total === 0 ? translate('console.relationships.none') : translate('console.relationships.shown', { count: data.length, total }))}
       </Typography>
+      {shared.length > 0 && (
+        <Alert severity="warning" sx={{ mb: 2 }}>
+          <strong>{translate('console.relationships.mentee_obstacles')}</strong> · {shared.map(({ text }) => text).join(' ')}
+        </Alert>
+      )}
       <RadioGroup
         aria-label={translate('resources.mentoring_relationships.fields.presenter')}
         value={value?.presenter_id ?? ''}
@@ -53,7 +59,12 @@ export function MentorChoice({ participantId, value, onChange }: Props) {
       >
         <Box sx={{ display: 'grid', gap: 1.5 }}>
           {data.map((suggestion) => (
-            <MentorCard key={suggestion.id} suggestion={suggestion} chosen={suggestion.presenter_id === value?.presenter_id} />
+            <MentorCard
+              key={suggestion.id}
+              suggestion={suggestion}
+              shared={shared}
+              chosen={suggestion.presenter_id === value?.presenter_id}
+            />
           ))}
         </Box>
       </RadioGroup>
@@ -64,4 +75,11 @@ export function MentorChoice({ participantId, value, onChange }: Props) {
       )}
     </>
   );
+}
+
+/** What stands in the way with every mentor shown is the mentee's own matter: said once, above them all. */
+function sharedObstacles(suggestions: MatchSuggestion[]): MatchSuggestion['match']['obstacles'] {
+  const [first, ...others] = suggestions;
+  if (!first || others.length === 0) return [];
+  return first.match.obstacles.filter(({ text }) => others.every(({ match }) => match.obstacles.some((other) => other.text === text)));
 }

@@ -130,6 +130,7 @@ export const en: typeof fr = {
     },
     account: { menu: 'My account', sign_out: 'Sign out', theme: 'Light or dark theme', staff: 'Binôme team' },
     stay: {
+      column: 'Visit',
       banner: 'You are inside %{company} until %{time}.',
       reason: 'Reason: %{reason}',
       leave: 'Leave',
@@ -174,7 +175,7 @@ export const en: typeof fr = {
     relationship_states: {
       requested: 'Requested',
       initiated: 'Running',
-      admin_initiated: 'Running (opened by the program)',
+      admin_initiated: 'Running, opened by the program',
       finished: 'Finished',
       admin_finished: 'Finished by the program',
       feedback_provided: 'Finished, reviews given',
@@ -243,6 +244,7 @@ export const en: typeof fr = {
       outside_programs: 'Outside of programs',
       room: '%{active} of %{max} relationships',
       quote: '“%{participant}” ↔ “%{presenter}”',
+      mentee_obstacles: 'Good to know, whoever the mentor is',
       confidence: '%{known} criteria known of %{total}',
       watch_out: 'Watch out',
       none: 'No mentor fits this search.',
@@ -265,6 +267,15 @@ export const en: typeof fr = {
       saved: 'The settings are saved.',
       listed: 'Listed',
       unlisted: 'Not listed',
+    },
+    system: {
+      denied: 'This page is not open to your role.',
+      denied_hint: 'If you think you should have access, talk to your company’s administrators.',
+      not_found: 'This page has moved or does not exist.',
+      home: 'Back to the beginning',
+      crash: 'Oops! This was not expected…',
+      crash_hint: 'Nothing was changed. Reload the page; if it happens again, tell the Binôme team.',
+      reload: 'Reload',
     },
     empty: {
       users: 'Nobody fits these filters.',

@@ -129,6 +129,7 @@ export const fr = {
     },
     account: { menu: 'Mon compte', sign_out: 'Se déconnecter', theme: 'Thème clair ou sombre', staff: 'Équipe Binôme' },
     stay: {
+      column: 'Visite',
       banner: 'Vous êtes chez %{company} jusqu’à %{time}.',
       reason: 'Raison : %{reason}',
       leave: 'Sortir',
@@ -173,7 +174,7 @@ export const fr = {
     relationship_states: {
       requested: 'Demandé',
       initiated: 'En cours',
-      admin_initiated: 'En cours (ouvert par le programme)',
+      admin_initiated: 'En cours, ouvert par le programme',
       finished: 'Terminé',
       admin_finished: 'Terminé par le programme',
       feedback_provided: 'Terminé, bilans rendus',
@@ -215,7 +216,7 @@ export const fr = {
     },
     requests: {
       revoke: 'Révoquer',
-      revoke_title: 'Révoquer la demande de %{participant} à %{presenter}',
+      revoke_title: 'Révoquer la demande envoyée par %{participant} à %{presenter}',
       revoke_consequence:
         'La demande sera annulée. Les deux personnes seront prévenues et liront votre raison. %{participant} pourra envoyer une autre demande.',
       revoked: 'La demande est révoquée. Les deux personnes sont prévenues.',
@@ -224,12 +225,12 @@ export const fr = {
     relationships: {
       initiate: 'Ouvrir un accompagnement',
       finish: 'Terminer',
-      finish_title: 'Terminer l’accompagnement de %{participant} par %{presenter}',
+      finish_title: 'Terminer l’accompagnement entre %{participant} et %{presenter}',
       finish_consequence:
         'L’accompagnement s’arrête aujourd’hui et reste dans leur historique. Les deux personnes seront prévenues et liront votre raison.',
       finished: 'L’accompagnement est terminé. Les deux personnes sont prévenues.',
       remove: 'Retirer',
-      remove_title: 'Retirer l’accompagnement de %{participant} par %{presenter}',
+      remove_title: 'Retirer l’accompagnement entre %{participant} et %{presenter}',
       remove_consequence:
         'L’accompagnement sera annulé, comme s’il n’avait pas été convenu, et ne comptera nulle part. Les deux personnes seront prévenues et liront votre raison. Vous ne pourrez pas revenir en arrière.',
       removed: 'L’accompagnement est retiré. Les deux personnes sont prévenues.',
@@ -243,6 +244,7 @@ export const fr = {
       outside_programs: 'Hors programme',
       room: '%{active} sur %{max} accompagnements',
       quote: '« %{participant} » ↔ « %{presenter} »',
+      mentee_obstacles: 'À savoir, quel que soit le mentor',
       confidence: '%{known} critères connus sur %{total}',
       watch_out: 'Point d’attention',
       none: 'Aucun mentor ne correspond à cette recherche.',
@@ -250,7 +252,7 @@ export const fr = {
       shown: '%{count} mentors sur %{total}',
       submit: 'Ouvrir cet accompagnement',
       consequence:
-        'L’accompagnement de %{participant} par %{presenter} commence tout de suite. Les deux personnes seront prévenues et liront votre raison.',
+        'L’accompagnement entre %{participant} et %{presenter} commence tout de suite. Les deux personnes seront prévenues et liront votre raison.',
       incomplete: 'Choisissez une personne mentorée et un mentor, puis dites pourquoi.',
     },
     words: { excellent: 'Excellent', tres_bon: 'Très bon', bon: 'Bon', a_explorer: 'À explorer' },
@@ -266,6 +268,15 @@ export const fr = {
       saved: 'Les réglages sont enregistrés.',
       listed: 'Listée',
       unlisted: 'Non listée',
+    },
+    system: {
+      denied: 'Cette page n’est pas ouverte à votre rôle.',
+      denied_hint: 'Si vous pensez devoir y accéder, parlez-en à l’administration de votre entreprise.',
+      not_found: 'Cette page a été déplacée ou n’existe pas.',
+      home: 'Revenir au début',
+      crash: 'Oups ! Ceci n’était pas prévu…',
+      crash_hint: 'Rien n’a été changé. Rechargez la page ; si cela se reproduit, prévenez l’équipe Binôme.',
+      reload: 'Recharger',
     },
     empty: {
       users: 'Personne ne correspond à ces filtres.',

@@ -53,7 +53,7 @@ export function SignIn() {
           {translate('console.sign_in.intro')}
         </Typography>
         {refusal && (
-          <Alert ref={message} tabIndex={-1} severity="error" variant="outlined" sx={{ mb: 2 }}>
+          <Alert ref={message} tabIndex={-1} severity="error" sx={{ mb: 2 }}>
             {translate(refusal, { _: refusal })}
           </Alert>
         )}

@@ -1,10 +1,13 @@
 import { useLocale } from 'react-admin';
+import { regionOf } from '../lib/region.ts';
 
 /** A moment as a day, and with its time where asked. */
 export function Day({ at, time = false }: { at: string | null; time?: boolean }) {
   const locale = useLocale();
   if (!at) return <>–</>;
-  const text = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', ...(time ? { timeStyle: 'short' } : {}) }).format(new Date(at));
+  const text = new Intl.DateTimeFormat(regionOf(locale), { dateStyle: 'medium', ...(time ? { timeStyle: 'short' } : {}) }).format(
+    new Date(at),
+  );
   return (
     <time dateTime={at} style={{ whiteSpace: 'nowrap' }}>
       {text}

@@ -36,7 +36,7 @@ export function ReasonDialog({ open, title, consequence, hint, confirm, danger =
         <DialogTitle id={titleId}>{title}</DialogTitle>
         <DialogContent>
           {refusal && (
-            <Alert severity="error" variant="outlined" sx={{ mb: 2 }}>
+            <Alert severity="error" sx={{ mb: 2 }}>
               {refusal}
             </Alert>
           )}

@@ -40,7 +40,14 @@ export function StateChip({ state, texts }: { state: string; texts: 'registratio
       size="small"
       icon={tone.icon}
       label={translate(`console.${texts}.${state}`)}
-      sx={{ bgcolor: tone.ground, color: tone.ink, '& .MuiChip-icon': { color: 'inherit' } }}
+      sx={{
+        bgcolor: tone.ground,
+        color: tone.ink,
+        height: 'auto',
+        minHeight: 24,
+        '& .MuiChip-icon': { color: 'inherit' },
+        '& .MuiChip-label': { whiteSpace: 'normal' },
+      }}
     />
   );
 }

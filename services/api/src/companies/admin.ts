@@ -18,6 +18,7 @@ export const companyAdminRoutes = [
     const page = await listConsoleCompanies(services.database.directory, isStaff ? null : session.company_id, query.filter ?? {}, asked);
     return sendPage(context, 'companies', page).map((company) => ({
       ...company,
+      limits: null,
       can: { enter: isStaff, edit: actor?.company_id === company.id && canEditCompany(actor) },
     }));
   }),

@@ -23,11 +23,13 @@ export const consoleCompany = z.object({
   listed: z.boolean(),
   suspended_at: timestamp.nullable(),
   created_at: timestamp,
+  /** Null in the list: only those inside a company read them. */
+  limits: limits.nullable(),
   can: z.object({ enter: z.boolean(), edit: z.boolean() }),
 });
 export type ConsoleCompany = z.input<typeof consoleCompany>;
 
-/** With what only those inside the company read. */
+/** The company that one is in. */
 export const consoleCompanyDetail = consoleCompany.extend({ limits });
 export type ConsoleCompanyDetail = z.input<typeof consoleCompanyDetail>;
 
