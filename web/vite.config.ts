@@ -12,7 +12,7 @@ const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.
 const api = process.env.API_URL ?? 'http://localhost:3000';
 
 const frame =
-  /node_modules\/(react|react-dom|scheduler|@tanstack|@formatjs|intl-messageformat|tailwind-merge|clsx)\/|src\/lib\/(?!brand|version|form-failure|toasts)|src\/ui\/(button|classes|spinner|icon-button|card|error-card|skeleton|logo|mark|page-header|preferences)\./;
+  /node_modules\/(react|react-dom|scheduler|@tanstack|@formatjs|intl-messageformat)\/|src\/lib\/(?!brand|version|form-failure|toasts)|src\/ui\/(button|classes|spinner|icon-button|card|error-card|skeleton|logo|mark|page-header|preferences|field|text-field|password-field|form-errors|alert|linked-forms)\./;
 
 export default defineConfig({
   define: { __APP_VERSION__: JSON.stringify(version) },
@@ -22,6 +22,8 @@ export default defineConfig({
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,
+      // Loaders start with the first script; what draws, the skeletons too, comes with its page.
+      codeSplittingOptions: { defaultBehavior: [['component'], ['pendingComponent'], ['errorComponent', 'notFoundComponent']] },
       routesDirectory: 'src/routes',
       generatedRouteTree: 'src/route-tree.gen.ts',
       routeFileIgnorePattern: '\\.test\\.tsx?$',

@@ -7,12 +7,13 @@ import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messagefor
 // `<domain>.en.json`, flat objects whose keys begin with the domain. What this writes beside them is never edited.
 
 export const locales = ['fr', 'en'] as const;
-/** What visitors may see is loaded at once; the messages of the other domains come with the member area. */
-const publicDomains = new Set(['ui', 'form', 'notify', 'system', 'sign_in', 'welcome', 'contact']);
+/** The parts that a page may load before the member area; the messages of the other domains are `member`. */
+const parts = { first: ['ui', 'form', 'notify', 'system', 'sign_in'], visitor: ['welcome', 'contact'] };
+type Part = 'first' | 'visitor' | 'member';
 export type Catalogue = Record<string, string>;
 type Arguments = Record<string, string>;
 
-/** Checks the catalogues of a folder, then writes `messages.gen.ts` (ids and arguments) and per locale `<locale>.public.ast.json` and `<locale>.member.ast.json`. */
+/** Checks the catalogues of a folder, then writes `messages.gen.ts` (ids and arguments) and `<locale>.<part>.ast.json`. */
 export async function generateMessages(folder: string): Promise<void> {
   const faults: string[] = [];
   const [fr = {}, en = {}] = await Promise.all(locales.map((locale) => readCatalogue(folder, locale, faults)));
@@ -23,9 +24,10 @@ export async function generateMessages(folder: string): Promise<void> {
 
   await writeIfChanged(join(folder, 'messages.gen.ts'), typesText(argumentsOf));
   for (const locale of locales) {
-    const { open, member } = Object.groupBy(Object.entries(compiled[locale]), ([id]) => (isPublic(id) ? 'open' : 'member'));
-    await writeIfChanged(join(folder, `${locale}.public.ast.json`), astText(open ?? []));
-    await writeIfChanged(join(folder, `${locale}.member.ast.json`), astText(member ?? []));
+    for (const part of ['first', 'visitor', 'member'] as const) {
+      const messages = Object.entries(compiled[locale]).filter(([id]) => partOf(id) === part);
+      await writeIfChanged(join(folder, `${locale}.${part}.ast.json`), astText(messages));
+    }
   }
 }
 
@@ -118,8 +120,10 @@ function astText(compiled: [string, MessageFormatElement[]][]): string {
   return `{\n${lines.join(',\n')}\n}\n`;
 }
 
-function isPublic(id: string): boolean {
-  return publicDomains.has(id.slice(0, id.indexOf('.')));
+function partOf(id: string): Part {
+  const domain = id.slice(0, id.indexOf('.'));
+  if (parts.first.includes(domain)) return 'first';
+  return parts.visitor.includes(domain) ? 'visitor' : 'member';
 }
 
 async function writeIfChanged(file: string, text: string): Promise<void> {

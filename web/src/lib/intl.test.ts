@@ -26,7 +26,7 @@ test('the chosen language is kept', async () => {
 
 test('the words of the member area come when they are asked for, while the first page starts', async () => {
   const intl = await import('./intl.ts');
-  const words = intl.speakToMembers();
+  const words = intl.speakAlso('member');
   await intl.speak('fr');
   await words;
   expect(intl.currentIntl().t('shell.home')).toBe('Accueil');
@@ -36,14 +36,14 @@ test('they come in the language of the person, when signing in changed it', asyn
   const intl = await import('./intl.ts');
   await intl.speak('fr');
   await intl.speak('en');
-  await intl.speakToMembers();
+  await intl.speakAlso('member');
   expect(intl.currentIntl().t('shell.home')).toBe('Home');
 });
 
 test('a change of language keeps them, even when it comes while they load', async () => {
   const intl = await import('./intl.ts');
   await intl.speak('fr');
-  const words = intl.speakToMembers();
+  const words = intl.speakAlso('member');
   await intl.speak('en');
   await words;
   expect(intl.currentIntl().t('shell.home')).toBe('Home');

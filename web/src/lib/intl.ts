@@ -1,8 +1,9 @@
 import type { Locale } from '@binome/contract/fields';
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
-import { createIntl, createIntlCache, type IntlShape } from '@formatjs/intl';
+import { createFormatters, createIntlCache, DEFAULT_INTL_CONFIG, formatMessage } from '@formatjs/intl';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import type { Messages, Tag } from '../messages/messages.gen.ts';
+import { createFormats, type Formats } from './formats.ts';
 import { recall, remember } from './storage.ts';
 
 // The one place that knows the language. It lives outside React, so that toasts and document titles speak it too.
@@ -23,28 +24,25 @@ export type RichValues<Id extends RichId> = {
   [Name in keyof Messages[Id]]: Messages[Id][Name] extends Tag ? (parts: ReactNode[]) => ReactNode : Messages[Id][Name] | ReactNode;
 };
 
-/** The language, its messages and the viewer's time zone: `t('shell.home')`, and the formatters of @formatjs/intl. */
-export interface AppIntl {
+/** The language, its messages and the viewer's time zone: `t('shell.home')`, and the formatters of that language. */
+export interface AppIntl extends Formats {
   locale: Locale;
   timeZone: string;
   t: <Id extends TextId>(id: Id, ...values: TextValues<Id>) => string;
   rich: <Id extends RichId>(id: Id, values: RichValues<Id>) => ReactNode;
-  formatDate: IntlShape['formatDate'];
-  formatTime: IntlShape['formatTime'];
-  formatNumber: IntlShape['formatNumber'];
-  formatList: (items: Iterable<string>, options?: { type?: 'conjunction' | 'disjunction' }) => string;
-  formatRelativeTime: IntlShape['formatRelativeTime'];
 }
 
+/** The messages come in parts: what every first page needs, what visitors read, the member area. */
+type Part = 'first' | 'visitor' | 'member';
 type Compiled = Record<string, MessageFormatElement[]>;
 const catalogues = import.meta.glob<Compiled>('../messages/*.ast.json', { import: 'default' });
-const cache = createIntlCache();
+const formatters = createFormatters(createIntlCache());
 const listeners = new Set<() => void>();
 const storageKey = 'binome.language';
 
 let current: AppIntl | undefined;
 let messages: Compiled = {};
-let members: Promise<void> | undefined;
+const further = new Map<Part, Promise<void>>();
 const ready = Promise.withResolvers<void>();
 
 /** The language chosen in this browser, French when none was; the browser's own language does not count. */
@@ -53,34 +51,37 @@ export function chosenLocale(): Locale {
   return locales.find((locale) => locale === stored) ?? 'fr';
 }
 
-/** Loads a language and speaks it from now on; with the words of the member area once those are in use. */
+/** Loads a language and speaks it from now on, with the parts that are in use. */
 export async function speak(locale: Locale): Promise<void> {
-  const parts = await Promise.all((members ? ['public', 'member'] : ['public']).map((part) => load(locale, part)));
-  messages = Object.assign({}, ...parts);
+  const parts: Part[] = ['first', ...further.keys()];
+  messages = Object.assign({}, ...(await Promise.all(parts.map((part) => load(locale, part)))));
   remember(storageKey, locale);
   document.documentElement.lang = locale;
   become(locale, current?.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone);
 }
 
-/** Adds the words of the member area; they are not part of what a visitor loads. */
-export function speakToMembers(): Promise<void> {
-  members ??= addMemberWords().catch((error) => {
-    members = undefined;
-    throw error;
-  });
-  return members;
+/** Adds a part of the messages, before the first page that needs it. */
+export function speakAlso(part: Exclude<Part, 'first'>): Promise<void> {
+  const adding = further.get(part) ?? add(part);
+  further.set(part, adding);
+  return adding;
 }
 
-async function addMemberWords(): Promise<void> {
+async function add(part: Part): Promise<void> {
   const locale = currentLocale();
-  const [part] = await Promise.all([load(locale, 'member'), spoken()]);
-  // Another language was chosen meanwhile: it came with both parts.
-  if (locale !== currentLocale()) return;
-  messages = { ...messages, ...part };
-  become(locale, currentIntl().timeZone);
+  try {
+    const [words] = await Promise.all([load(locale, part), spoken()]);
+    // Another language was chosen meanwhile: it came with all parts.
+    if (locale !== currentLocale()) return;
+    messages = { ...messages, ...words };
+    become(locale, currentIntl().timeZone);
+  } catch (error) {
+    further.delete(part);
+    throw error;
+  }
 }
 
-async function load(locale: Locale, part: string): Promise<Compiled> {
+async function load(locale: Locale, part: Part): Promise<Compiled> {
   const catalogue = catalogues[`../messages/${locale}.${part}.ast.json`];
   if (!catalogue) throw new Error(`No ${part} messages for ${locale}`);
   return catalogue();
@@ -113,17 +114,16 @@ export function useIntl(): AppIntl {
 }
 
 function become(locale: Locale, timeZone: string): void {
-  const shape = createIntl<ReactNode>({ locale: regions[locale], timeZone, messages, onError: refuse }, cache);
+  const config = { ...DEFAULT_INTL_CONFIG, locale: regions[locale], timeZone, messages, onError: refuse };
   function t<Id extends TextId>(id: Id, ...values: TextValues<Id>): string;
   function t(id: string, values?: Record<string, Value>): string {
-    return shape.formatMessage({ id }, values);
+    return formatMessage(config, formatters, { id }, values);
   }
   function rich<Id extends RichId>(id: Id, given: RichValues<Id>): ReactNode;
   function rich(id: string, values: Record<string, Value | ((parts: ReactNode[]) => ReactNode)>): ReactNode {
-    return shape.formatMessage({ id }, values);
+    return formatMessage(config, formatters, { id }, values);
   }
-  const { formatDate, formatTime, formatNumber, formatRelativeTime, formatList } = shape;
-  current = { locale, timeZone, t, rich, formatDate, formatTime, formatNumber, formatRelativeTime, formatList };
+  current = { locale, timeZone, t, rich, ...createFormats(regions[locale], timeZone) };
   ready.resolve();
   for (const listener of listeners) listener();
 }

@@ -1,10 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, Outlet, useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
-import { I18nProvider, RouterProvider } from 'react-aria-components';
 import { FullPageError, FullPageNotFound } from '../features/system/full-page.tsx';
 import { VersionBar } from '../features/system/version-bar.tsx';
-import { useIntl } from '../lib/intl.ts';
 import { useHasToasted } from '../lib/toasts.ts';
 
 const ToastRegion = lazy(() => import('../ui/toast-region.tsx').then((module) => ({ default: module.ToastRegion })));
@@ -16,17 +14,13 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
 });
 
 function Root() {
-  const { locale } = useIntl();
-  const router = useRouter();
   useFocusOnArrival();
   return (
-    <I18nProvider locale={locale === 'fr' ? 'fr-FR' : 'en-US'}>
-      <RouterProvider navigate={(to) => router.navigate({ to })}>
-        <VersionBar />
-        <Outlet />
-        <Toasts />
-      </RouterProvider>
-    </I18nProvider>
+    <>
+      <VersionBar />
+      <Outlet />
+      <Toasts />
+    </>
   );
 }
 

@@ -3,7 +3,7 @@ import { Shell } from '../features/shell/shell.tsx';
 import { ShellPending } from '../features/shell/shell-pending.tsx';
 import { FullPageError } from '../features/system/full-page.tsx';
 import { PagePending } from '../features/system/page-pending.tsx';
-import { speakToMembers } from '../lib/intl.ts';
+import { speakAlso } from '../lib/intl.ts';
 import { currentUserQuery, isSignedIn, welcome } from '../lib/session.ts';
 
 /**
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_protected')({
     if (!isSignedIn()) throw redirect({ to: '/sign_in', search: { redirect: location.href } });
   },
   loader: async ({ context: { queryClient }, location }) => {
-    const words = speakToMembers();
+    const words = speakAlso('member');
     if (queryClient.getQueryData(currentUserQuery.queryKey)) return words;
     try {
       const [user] = await Promise.all([queryClient.ensureQueryData(currentUserQuery), words]);

@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
-import { TextField as AriaTextField, Input, ToggleButton } from 'react-aria-components';
+import { TextField as AriaTextField, Button, Input } from 'react-aria-components';
 import { useIntl } from '../lib/intl.ts';
 import { cx } from './classes.ts';
 import { Description, FieldError, type FieldProps, inputClass, Label } from './field.tsx';
@@ -26,14 +26,14 @@ export function PasswordField({ label, description, className, inputRef, errorMe
       {description && <Description>{description}</Description>}
       <div className="relative">
         <Input ref={inputRef} spellCheck={false} autoCapitalize="none" className={cx(inputClass, 'pr-12')} />
-        <ToggleButton
-          isSelected={shown}
-          onChange={setShown}
+        <Button
+          aria-pressed={shown}
+          onPress={() => setShown(!shown)}
           aria-label={t('ui.show_password')}
           className="absolute top-0 right-0 grid size-11 place-items-center rounded-control text-ink-2 hover:text-ink"
         >
           <Icon aria-hidden className="size-5" />
-        </ToggleButton>
+        </Button>
       </div>
       <FieldError>{errorMessage}</FieldError>
     </AriaTextField>

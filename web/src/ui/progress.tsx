@@ -10,8 +10,11 @@ export function Progress({ label, value, text }: { label: string; value: number;
             <Label className="text-note font-medium">{label}</Label>
             <span className="text-note font-semibold tabular-nums">{valueText}</span>
           </span>
-          <span className="h-2 overflow-hidden rounded-pill bg-line">
-            <span className="block h-full rounded-pill bg-primary" style={{ width: `${percentage}%` }} />
+          <span className="h-2 overflow-hidden rounded-pill bg-line forced-colors:border">
+            <span
+              className="block h-full rounded-pill bg-primary forced-colors:bg-[Highlight] forced-colors:forced-color-adjust-none"
+              style={{ width: `${percentage}%` }}
+            />
           </span>
         </>
       )}

@@ -3,7 +3,7 @@ import { cx } from './classes.ts';
 
 /** A grey block of the size of what will come, so that nothing moves when it does. */
 export function Skeleton({ className }: { className?: string }) {
-  return <div aria-hidden className={cx('animate-pulse rounded-control bg-line', className)} />;
+  return <div aria-hidden className={cx('animate-pulse rounded-control bg-line/60', className)} />;
 }
 
 /** Tells readers of the screen that the skeletons in it stand for something. */

@@ -8,6 +8,7 @@ import {
 } from 'react-aria-components';
 import { useIntl } from '../lib/intl.ts';
 import { type ToastTone, toastQueue } from '../lib/toasts.ts';
+import { AriaProvider } from './aria-provider.tsx';
 import { buttonClass } from './button.tsx';
 import { cx } from './classes.ts';
 import { ToastLines } from './toast-lines.tsx';
@@ -23,53 +24,55 @@ const tones: Record<ToastTone, { icon: typeof Info; colour: string }> = {
 export function ToastRegion() {
   const { t } = useIntl();
   return (
-    <ToastRegionOf
-      queue={toastQueue}
-      aria-label={t('ui.notifications')}
-      className="fixed inset-x-4 top-4 z-50 flex flex-col gap-2 rounded-control outline-offset-4 md:inset-x-auto md:top-auto md:right-6 md:bottom-6 md:w-96 md:flex-col-reverse"
-    >
-      {({ toast }) => {
-        const { icon: Icon, colour } = tones[toast.content.tone];
-        const { title, lines = [], action, undo } = toast.content;
-        return (
-          <AriaToast
-            toast={toast}
-            className="flex animate-enter items-start gap-3 rounded-control bg-surface py-3 pr-2 pl-4 text-ink shadow-dialog forced-colors:border"
-          >
-            <Icon aria-hidden className={cx('mt-0.5 size-5 shrink-0', colour)} />
-            <ToastContent className="flex min-w-0 grow flex-col gap-1">
-              <Text slot="title" className="text-note font-semibold">
-                {title}
-              </Text>
-              <ToastLines lines={lines} />
-              {action && (
-                <a href={action.href} className="link self-start py-1 text-note font-medium">
-                  {action.label}
-                </a>
-              )}
-              {undo && (
-                <Button
-                  slot={null}
-                  className={cx(buttonClass('quiet', true), '-ml-3 self-start')}
-                  onPress={() => {
-                    undo.run();
-                    toastQueue.close(toast.key);
-                  }}
-                >
-                  {undo.label}
-                </Button>
-              )}
-            </ToastContent>
-            <Button
-              slot="close"
-              aria-label={t('ui.close')}
-              className="grid size-8 shrink-0 place-items-center rounded-control text-ink-2 hover:bg-sunken"
+    <AriaProvider>
+      <ToastRegionOf
+        queue={toastQueue}
+        aria-label={t('ui.notifications')}
+        className="fixed inset-x-4 top-4 z-50 flex flex-col gap-2 rounded-control outline-offset-4 md:inset-x-auto md:top-auto md:right-6 md:bottom-6 md:w-96 md:flex-col-reverse"
+      >
+        {({ toast }) => {
+          const { icon: Icon, colour } = tones[toast.content.tone];
+          const { title, lines = [], action, undo } = toast.content;
+          return (
+            <AriaToast
+              toast={toast}
+              className="flex animate-enter items-start gap-3 rounded-control bg-surface py-3 pr-2 pl-4 text-ink shadow-dialog forced-colors:border"
             >
-              <X aria-hidden className="size-4" />
-            </Button>
-          </AriaToast>
-        );
-      }}
-    </ToastRegionOf>
+              <Icon aria-hidden className={cx('mt-0.5 size-5 shrink-0', colour)} />
+              <ToastContent className="flex min-w-0 grow flex-col gap-1">
+                <Text slot="title" className="text-note font-semibold">
+                  {title}
+                </Text>
+                <ToastLines lines={lines} />
+                {action && (
+                  <a href={action.href} className="link self-start py-1 text-note font-medium">
+                    {action.label}
+                  </a>
+                )}
+                {undo && (
+                  <Button
+                    slot={null}
+                    className={cx(buttonClass('quiet', true), '-ml-3 self-start')}
+                    onPress={() => {
+                      undo.run();
+                      toastQueue.close(toast.key);
+                    }}
+                  >
+                    {undo.label}
+                  </Button>
+                )}
+              </ToastContent>
+              <Button
+                slot="close"
+                aria-label={t('ui.close')}
+                className="grid size-8 shrink-0 place-items-center rounded-control text-ink-2 hover:bg-sunken"
+              >
+                <X aria-hidden className="size-4" />
+              </Button>
+            </AriaToast>
+          );
+        }}
+      </ToastRegionOf>
+    </AriaProvider>
   );
 }

@@ -14,7 +14,7 @@ export function Rail() {
           <li key={to}>
             <Link
               to={to}
-              className="flex min-h-11 items-center gap-3 rounded-control px-3 text-note font-medium text-ink-2 transition-colors duration-150 hover:bg-sunken hover:text-ink aria-[current=page]:bg-soft aria-[current=page]:font-semibold aria-[current=page]:text-on-soft"
+              className="flex min-h-11 items-center gap-3 rounded-control px-3 text-note font-medium text-ink-2 transition-colors duration-150 hover:bg-sunken hover:text-ink aria-[current=page]:bg-soft aria-[current=page]:font-semibold aria-[current=page]:text-on-soft forced-colors:aria-[current=page]:border"
             >
               <Icon aria-hidden className="size-5 shrink-0" />
               {t(label)}
@@ -40,7 +40,7 @@ export function BottomBar() {
           <li key={to} className="min-w-0 flex-1">
             <Link
               to={to}
-              className="flex min-h-14 flex-col items-center justify-center gap-0.5 px-1 text-caption font-medium text-ink-2 outline-offset-[-3px] aria-[current=page]:font-semibold aria-[current=page]:text-link"
+              className="flex min-h-14 flex-col items-center justify-center gap-0.5 px-1 text-caption font-medium text-ink-2 outline-offset-[-3px] aria-[current=page]:font-semibold aria-[current=page]:text-link forced-colors:aria-[current=page]:border"
             >
               <Icon aria-hidden className="size-5 shrink-0" />
               <span className="max-w-full truncate">{t(label)}</span>
