@@ -3,7 +3,7 @@ import type { MatchProfile } from '@binome/matching/profile';
 import { Bits } from './bits.ts';
 import { type CompanyFacts, companyFacts } from './company-facts.ts';
 import { fold } from './fold.ts';
-import { answersOf, availabilityOf, type Moment, matchProfileOf, windowsOf } from './member.ts';
+import { answersOf, availabilityOf, type Member, type Moment, matchProfileOf, windowsOf } from './member.ts';
 import { byName, newestFirst, SortedMembers } from './member-order.ts';
 import type { CompanyRow, MemberRow } from './queries.ts';
 import { Terms } from './terms.ts';
