@@ -27,6 +27,7 @@ export interface Messages {
   'community.nobody': Record<never, never>;
   'community.nobody_fits': Record<never, never>;
   'community.nobody_loosen': Record<never, never>;
+  'community.pending_link': Record<never, never>;
   'community.pending_text': { max: Text };
   'community.pending_title': { count: number };
   'community.profile': Record<never, never>;
@@ -230,6 +231,8 @@ export interface Messages {
   'profile.denied_text': Record<never, never>;
   'profile.denied_title': Record<never, never>;
   'profile.elsewhere': Record<never, never>;
+  'profile.follow_relationship': Record<never, never>;
+  'profile.follow_request': Record<never, never>;
   'profile.for_them': { name: Text };
   'profile.for_you': { name: Text };
   'profile.gone_text': Record<never, never>;

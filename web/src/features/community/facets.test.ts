@@ -2,9 +2,12 @@ import { expect, test } from 'vitest';
 import { chooseValues, chosenFilters, chosenValues, withoutFilter } from './facets.ts';
 import type { CommunitySearch } from './search.ts';
 
+const program = '0190a000-0000-7000-8000-000000000001';
+const otherProgram = '0190a000-0000-7000-8000-000000000002';
+
 const search: CommunitySearch = {
   q: 'paul',
-  program_id: 'p1',
+  program_id: program,
   tags: ['ia', 'old'],
   answers: ['job_category:it', 'job_category_2:it', 'formats:phone_call'],
   page: 2,
@@ -13,7 +16,7 @@ const search: CommunitySearch = {
 test.each([
   ['tags', ['ia', 'old']],
   ['language', []],
-  ['program_id', ['p1']],
+  ['program_id', [program]],
   ['answers:job_category', ['it']],
   ['answers:formats', ['phone_call']],
   ['something_else', []],
@@ -24,15 +27,15 @@ test.each([
 test('choosing in one question leaves the others, even one whose name begins alike', () => {
   expect(chooseValues(search, 'answers:job_category', ['sales', 'it'])).toEqual({
     q: 'paul',
-    program_id: 'p1',
+    program_id: program,
     tags: ['ia', 'old'],
     answers: ['job_category_2:it', 'formats:phone_call', 'job_category:sales', 'job_category:it'],
   });
 });
 
 test('of two programs the last chosen one counts', () => {
-  expect(chooseValues({ program_id: 'p1' }, 'program_id', ['p1', 'p2'])).toEqual({ program_id: 'p2' });
-  expect(chooseValues({ program_id: 'p1' }, 'program_id', [])).toEqual({});
+  expect(chooseValues({ program_id: program }, 'program_id', [program, otherProgram])).toEqual({ program_id: otherProgram });
+  expect(chooseValues({ program_id: program }, 'program_id', [])).toEqual({});
 });
 
 test.each([

@@ -41,7 +41,7 @@ export function PresenterCard({ presenter, search, onAsk }: PresenterCardProps) 
         <Avatar firstName={first_name} lastName={last_name} url={avatar_url} size={56} className={cx(closed && 'grayscale')} />
         <div className="min-w-0 grow">
           <h2 id={`presenter-${id}`} className="text-h3 font-semibold">
-            <Link {...profile} id={`name-${id}`} className="rounded-sm hover:underline">
+            <Link {...profile} id={`name-${id}`} className="rounded-[4px] hover:underline">
               {name}
             </Link>
           </h2>

@@ -2,11 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { parseSearch, stringifySearch } from '../../lib/search.ts';
 import { changeSearch, clearFilters, countFilters, readSearch, toQuery } from './search.ts';
 
+const program = '0190a000-0000-7000-8000-000000000001';
+
 const full = {
   q: 'prise de parole',
   sort: 'name',
-  program_id: 'p1',
-  business_unit_id: ['b1', 'b2'],
+  program_id: program,
+  business_unit_id: ['0190a000-0000-7000-8000-000000000003', '0190a000-0000-7000-8000-000000000004'],
   language: ['fr'],
   tags: ['ia'],
   answers: ['job_category:it', 'formats:phone_call'],
@@ -32,6 +34,10 @@ describe('the search of the community', () => {
     ['tags', ','],
     ['q', ''],
     ['unknown', 'x'],
+    ['program_id', 'p1'],
+    ['business_unit_id', 'Paris'],
+    ['answers', 'job category:it,it'],
+    ['tags', 'x'.repeat(61)],
   ])('leaves out %s=%s', (name, value) => {
     expect(readSearch({ [name]: value })).toEqual({});
   });

@@ -33,11 +33,11 @@ export function readSearch(search: Record<string, unknown>): CommunitySearch {
   return present({
     q: searchText(search.q)?.slice(0, 100),
     sort,
-    program_id: searchText(search.program_id),
-    business_unit_id: readList(search.business_unit_id),
-    language: readList(search.language),
-    tags: readList(search.tags),
-    answers: readList(search.answers),
+    program_id: readList(search.program_id, id)?.[0],
+    business_unit_id: readList(search.business_unit_id, id),
+    language: readList(search.language, code),
+    tags: readList(search.tags, code),
+    answers: readList(search.answers, answer),
     available: String(search.available) === 'true' ? true : undefined,
     page: Number.isInteger(page) && page > 1 && page <= 100 ? page : undefined,
   });
@@ -64,9 +64,15 @@ export function countFilters(search: CommunitySearch): number {
   return listed + (search.program_id ? 1 : 0) + (search.available ? 1 : 0);
 }
 
-function readList(value: unknown): string[] | undefined {
+// What the API takes: one mistyped value in an address must not cost the whole list.
+const id = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const code = /^.{1,60}$/;
+const answer = /^[a-z0-9_]{1,60}:[a-zA-Z0-9_]{1,60}$/;
+const longest = 50;
+
+function readList(value: unknown, shape: RegExp): string[] | undefined {
   const parts = Array.isArray(value) ? value.map(String) : String(value ?? '').split(',');
-  const list = [...new Set(parts.filter((part) => part !== ''))];
+  const list = [...new Set(parts.filter((part) => shape.test(part)))].slice(0, longest);
   return list.length > 0 ? list : undefined;
 }
 

@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useIntl } from '../../lib/intl.ts';
 import { pendingRequestsQuery } from '../../lib/pending-requests.ts';
 import { useCurrentUser } from '../../lib/session.ts';
@@ -17,14 +19,21 @@ export function ViewerNote() {
       <Note title={t('community.incomplete_title')} text={t('community.incomplete_text', { percentage: own.completion_percentage })} />
     );
   }
-  if (pending >= max) return <Note title={t('community.pending_title', { count: pending })} text={t('community.pending_text', { max })} />;
-  return null;
+  if (pending < max) return null;
+  return (
+    <Note title={t('community.pending_title', { count: pending })} text={t('community.pending_text', { max })}>
+      <Link to="/mentoring_center" className="mt-1 inline-block py-1 font-medium underline underline-offset-3">
+        {t('community.pending_link')}
+      </Link>
+    </Note>
+  );
 }
 
-function Note({ title, text }: { title: string; text: string }) {
+function Note({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
   return (
     <Alert tone="info" className="mb-5" title={title}>
-      {text}
+      <p>{text}</p>
+      {children}
     </Alert>
   );
 }

@@ -3,7 +3,7 @@ import { Award, Briefcase, CalendarCheck, ExternalLink, Languages, MapPin, Send 
 import type { ReactNode } from 'react';
 import { useIntl } from '../../lib/intl.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { PresenterState } from '../../ui/presenter-state.tsx';
 import { StateChip } from '../../ui/state-chip.tsx';
@@ -35,12 +35,7 @@ export function ProfileHeader({ profile, onAsk }: { profile: Profile; onAsk?: ()
             <PresenterState availability={availability} standing={standing} />
           </div>
         </div>
-        {onAsk && profile.can.request && (
-          <Button variant="primary" className="hidden shrink-0 lg:inline-flex" onPress={onAsk}>
-            <Send aria-hidden />
-            {t('profile.ask')}
-          </Button>
-        )}
+        <HeaderAction profile={profile} onAsk={onAsk} />
       </div>
       <dl className="grid gap-x-6 gap-y-2 border-t border-line pt-4 text-note text-ink-2 md:grid-cols-2">
         <Fact icon={Briefcase} term={t('profile.unit')} value={business_unit?.name} />
@@ -54,6 +49,26 @@ export function ProfileHeader({ profile, onAsk }: { profile: Profile; onAsk?: ()
         />
       </dl>
     </Card>
+  );
+}
+
+/** Asks, or follows what was asked. On a phone asking has a bar of its own. */
+function HeaderAction({ profile, onAsk }: { profile: Profile; onAsk?: () => void }) {
+  const { t } = useIntl();
+  const { active_relationship_id, open_request_id } = profile.standing;
+  if (active_relationship_id || open_request_id) {
+    return (
+      <LinkButton to="/mentoring_center" className="shrink-0">
+        {active_relationship_id ? t('profile.follow_relationship') : t('profile.follow_request')}
+      </LinkButton>
+    );
+  }
+  if (!onAsk || !profile.can.request) return null;
+  return (
+    <Button variant="primary" className="hidden shrink-0 lg:inline-flex" onPress={onAsk}>
+      <Send aria-hidden />
+      {t('profile.ask')}
+    </Button>
   );
 }
 
