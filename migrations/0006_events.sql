@@ -89,3 +89,6 @@ create table app.idempotency_keys (
 call app.isolate_by_company('idempotency_keys');
 -- The first answer may hold the pair's words.
 call app.keep_to_person('idempotency_keys');
+
+-- The sweep looks for e-mails that nobody accepted yet.
+create index mail_deliveries_unsent on app.mail_deliveries (company_id, created_at) where sent_at is null;

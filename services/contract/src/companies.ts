@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { colour, id, locale } from './fields.ts';
 
+/** A company's own texts in the caller's language, by key, each a compiled ICU message; the product's own stand where a key is absent. */
+export const wording = z.record(z.string(), z.array(z.unknown()));
+
 /** What anybody may know of a company: enough to draw its sign-in page. */
 export const publicCompany = z.object({
   id,
@@ -14,6 +17,10 @@ export const publicCompany = z.object({
 });
 export type PublicCompany = z.input<typeof publicCompany>;
 
+/** The company of a visited address, with the words that it has for visitors. */
+export const visitedCompany = publicCompany.extend({ wording });
+export type VisitedCompany = z.input<typeof visitedCompany>;
+
 /** What a company's own members know of it. */
 export const ownCompany = publicCompany.extend({
   time_zone: z.string(),
@@ -24,8 +31,7 @@ export const ownCompany = publicCompany.extend({
     request_expiry_days: z.number().int(),
     min_completion_percentage: z.number().int(),
   }),
-  /** The company's own texts in the caller's language, by key; the product's own stand where a key is absent. */
-  wording: z.record(z.string(), z.string()),
+  wording,
 });
 export type OwnCompany = z.input<typeof ownCompany>;
 
@@ -36,6 +42,6 @@ export const listCompanies = endpoint({
   summary: 'The companies that chose to be listed, and the one of the visited address',
   schema: {
     querystring: z.strictObject({ company: z.string().max(60).optional() }),
-    response: z.object({ data: z.array(publicCompany), current: publicCompany.nullable() }),
+    response: z.object({ data: z.array(publicCompany), current: visitedCompany.nullable() }),
   },
 });

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from './api.ts';
+import { currentLocale } from './intl.ts';
 import { recall, remember } from './storage.ts';
 
 const storageKey = 'binome.company';
@@ -13,7 +14,7 @@ export function visitedCompany(asked: string | undefined): string | undefined {
 /** The listed companies and the one of the visit. It survives the end of a session. */
 export function companyQuery(slug: string | undefined) {
   return queryOptions({
-    queryKey: ['companies', slug ?? null],
+    queryKey: ['companies', slug ?? null, currentLocale()],
     queryFn: ({ signal }) => api('GET /api/v1/companies', { query: { company: slug }, signal }),
     staleTime: 10 * 60_000,
     meta: { quiet: true },

@@ -42,6 +42,7 @@ const storageKey = 'binome.language';
 
 let current: AppIntl | undefined;
 let messages: Compiled = {};
+let wording: Compiled | null = null;
 const further = new Map<Part, Promise<void>>();
 const ready = Promise.withResolvers<void>();
 
@@ -87,6 +88,14 @@ async function load(locale: Locale, part: Part): Promise<Compiled> {
   return catalogue();
 }
 
+/** A company's own words stand in the place of the product's from now on; null gives the product's back. */
+export function setWording(own: Record<string, unknown[]> | null): void {
+  if (own === wording) return;
+  // The API compiles them with the same parser that compiles ours.
+  wording = own as Compiled | null;
+  if (current) become(current.locale, current.timeZone);
+}
+
 /** Dates are shown in this zone from now on: the signed-in person's, whatever the machine says. */
 export function setTimeZone(timeZone: string): void {
   if (current && current.timeZone !== timeZone) become(current.locale, timeZone);
@@ -114,7 +123,7 @@ export function useIntl(): AppIntl {
 }
 
 function become(locale: Locale, timeZone: string): void {
-  const config = { ...DEFAULT_INTL_CONFIG, locale: regions[locale], timeZone, messages, onError: refuse };
+  const config = { ...DEFAULT_INTL_CONFIG, locale: regions[locale], timeZone, messages: { ...messages, ...wording }, onError: refuse };
   function t<Id extends TextId>(id: Id, ...values: TextValues<Id>): string;
   function t(id: string, values?: Record<string, Value>): string {
     return formatMessage(config, formatters, { id }, values);

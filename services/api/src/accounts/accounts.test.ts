@@ -92,14 +92,16 @@ test('ten wrong passwords close the door for a while', async () => {
 });
 
 test('the current user is oneself only, in full', async () => {
-  const company = await aCompany(stage, { wording: { fr: { 'home.title': 'Chez nous' } } });
+  const company = await aCompany(stage, {
+    wording: { fr: { 'home.title': 'Chez nous', 'home.broken': '{oops' }, en: { 'home.title': 'Ours' } },
+  });
   const [one, other] = [await aPerson(company, { participant: true, presenter: true }), await aParticipant(company)];
   const { data } = await one.api('GET /api/v1/users/:id', { params: { id: one.userId } });
   expect(data).toMatchObject({
     isAdmin: false,
     is_presenter: true,
     current_program: { name: 'Mentorat' },
-    company: { slug: company.slug, wording: { 'home.title': 'Chez nous' } },
+    company: { slug: company.slug, wording: { 'home.title': [{ type: 0, value: 'Chez nous' }] } },
     can: { open_console: false, find_presenters: true, answer_requests: true },
   });
   expect((await refusal(one.api('GET /api/v1/users/:id', { params: { id: other.userId } }))).status).toBe(404);

@@ -1,16 +1,24 @@
 import { listCompanies } from '@binome/contract/companies';
-import { route } from '../platform/route.ts';
-import { findVisitedCompany, listListedCompanies } from './queries.ts';
+import { type PublicContext, route } from '../platform/route.ts';
+import { findOwnCompany, findVisitedCompany, listListedCompanies } from './queries.ts';
 import { companyOfHost } from './visited.ts';
+import { wordingIn } from './wording.ts';
 
 export const companyRoutes = [
-  route(listCompanies, async ({ query, hostname, services: { database, env } }) => {
-    const host = companyOfHost(hostname, env.BASE_DOMAIN);
+  route(listCompanies, async (context) => {
+    const { query, hostname, services } = context;
+    const host = companyOfHost(hostname, services.env.BASE_DOMAIN);
     const address = host.slug || host.domain ? host : { slug: query.company };
-    const [data, current] = await Promise.all([
-      listListedCompanies(database.directory),
-      address.slug || address.domain ? findVisitedCompany(database.directory, address) : undefined,
-    ]);
-    return { data, current: current ?? null };
+    const [data, current] = await Promise.all([listListedCompanies(services.database.directory), findVisited(context, address)]);
+    return { data, current };
   }),
 ];
+
+/** The company of an address with the words that it has for visitors; null for an address that is nobody's. */
+async function findVisited({ services: { database }, locale }: PublicContext, address: { slug?: string | undefined; domain?: string }) {
+  if (!address.slug && !address.domain) return null;
+  const company = await findVisitedCompany(database.directory, address);
+  if (!company) return null;
+  const { wording } = await database.inCompany({ company_id: company.id }, findOwnCompany);
+  return { ...company, wording: wordingIn(wording, locale, { visitor: true }) };
+}

@@ -1,6 +1,5 @@
 import { Outlet } from '@tanstack/react-router';
-import { useEffect } from 'react';
-import { applyBrand } from '../../lib/brand.ts';
+import { useCompanyFace } from '../../lib/company-face.ts';
 import { useIntl } from '../../lib/intl.ts';
 import { useCurrentUser } from '../../lib/session.ts';
 import { AriaProvider } from '../../ui/aria-provider.tsx';
@@ -15,10 +14,7 @@ import { SkipLink } from './skip-link.tsx';
 export function Shell() {
   const { t } = useIntl();
   const { company } = useCurrentUser();
-  useEffect(() => {
-    applyBrand(company.brand_colour);
-    return () => applyBrand(null);
-  }, [company.brand_colour]);
+  useCompanyFace(company);
 
   return (
     <AriaProvider>

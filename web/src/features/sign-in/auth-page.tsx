@@ -1,9 +1,9 @@
-import type { PublicCompany } from '@binome/contract/companies';
+import type { VisitedCompany } from '@binome/contract/companies';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { type ReactNode, useEffect } from 'react';
-import { applyBrand } from '../../lib/brand.ts';
+import type { ReactNode } from 'react';
 import { companyQuery, visitedCompany } from '../../lib/company.ts';
+import { useCompanyFace } from '../../lib/company-face.ts';
 import { locales, useIntl } from '../../lib/intl.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { Logo } from '../../ui/logo.tsx';
@@ -11,7 +11,7 @@ import { Preferences } from '../../ui/preferences.tsx';
 import { Claim } from './claim.tsx';
 
 /** The company of the visit; null when there is none or it is not known yet. */
-export function useVisitedCompany(): PublicCompany | null {
+export function useVisitedCompany(): VisitedCompany | null {
   const { company } = useSearch({ strict: false });
   const { data } = useQuery(companyQuery(visitedCompany(company)));
   return data?.current ?? null;
@@ -29,7 +29,7 @@ export function AuthPage({ title, intro, children }: AuthPageProps) {
   const company = useVisitedCompany();
   const { t } = useIntl();
   useTitle(title);
-  useEffect(() => applyBrand(company?.brand_colour ?? null), [company?.brand_colour]);
+  useCompanyFace(company);
   return (
     <div className="grid min-h-dvh lg:grid-cols-2">
       <Claim />

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet, useSearch } from '@tanstack/react-router';
-import { useEffect } from 'react';
-import { applyBrand } from '../../lib/brand.ts';
 import { companyQuery, visitedCompany } from '../../lib/company.ts';
+import { useCompanyFace } from '../../lib/company-face.ts';
 import { locales, useIntl } from '../../lib/intl.ts';
 import { home, isSignedIn } from '../../lib/session.ts';
 import { LinkButton } from '../../ui/button.tsx';
@@ -14,7 +13,7 @@ export function PublicPage() {
   const { t } = useIntl();
   const { company: asked } = useSearch({ strict: false });
   const company = useQuery(companyQuery(visitedCompany(asked))).data?.current ?? null;
-  useEffect(() => applyBrand(company?.brand_colour ?? null), [company?.brand_colour]);
+  useCompanyFace(company);
   const signedIn = isSignedIn();
   const languages = company?.languages ?? locales;
   return (

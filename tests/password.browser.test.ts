@@ -1,0 +1,49 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { openBrowser, openWindow } from './lib/browser.ts';
+import { mailsTo } from './lib/mailbox.ts';
+
+// A forgotten password, from the page to the mail and back.
+
+const baseUrl = inject('baseUrl');
+const email = 'claire.fontaine@nova.example';
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser?.close());
+
+test('a forgotten password is replaced by the link of a mail, once', async () => {
+  const { page, faults } = await openWindow(browser, baseUrl, { width: 390, theme: 'light', language: 'fr' });
+  await page.goto('/sign_in');
+  await page.getByLabel('Adresse e-mail').fill(email);
+  await page.getByLabel('Mot de passe', { exact: true }).fill('pas le bon');
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+  await page.getByText('Identifiants incorrects, veuillez réessayer').waitFor();
+
+  await page.getByRole('link', { name: 'Mot de passe oublié' }).click();
+  await page.getByLabel('Adresse e-mail').fill('personne@nova.example');
+  await page.getByRole('button', { name: 'Recevoir le lien' }).click();
+  await page.getByText('Email inexistant').waitFor();
+  await page.getByLabel('Adresse e-mail').fill(email);
+  await page.getByRole('button', { name: 'Recevoir le lien' }).click();
+  await page.getByText('L’email a bien été envoyé').waitFor();
+
+  const [mail] = await mailsTo(inject('mailboxDir'), email);
+  const link = /https?:\/\/\S+edit_password\S+/.exec(mail?.text ?? '')?.[0] ?? '';
+  await page.goto(link);
+  await page.getByLabel('Nouveau mot de passe', { exact: true }).fill('Une-autre-2026!');
+  expect(page.url()).not.toContain('reset_password_token');
+  await page.getByLabel('Confirmez le mot de passe').fill('Une-autre-2026!');
+  await page.getByRole('button', { name: 'Enregistrer et me connecter' }).click();
+  await page.waitForURL('**/dashboard');
+  await page.getByText('Bonjour Claire').waitFor();
+
+  await page.goto(link);
+  await page.reload();
+  await page.getByLabel('Nouveau mot de passe', { exact: true }).fill('Encore-une-2026!');
+  await page.getByLabel('Confirmez le mot de passe').fill('Encore-une-2026!');
+  await page.getByRole('button', { name: 'Enregistrer et me connecter' }).click();
+  await page.getByText('Lien expiré').waitFor();
+  expect(faults).toEqual([]);
+});
