@@ -28,7 +28,7 @@ export function ToastRegion() {
       <ToastRegionOf
         queue={toastQueue}
         aria-label={t('ui.notifications')}
-        className="fixed inset-x-4 top-4 z-50 flex flex-col gap-2 rounded-control outline-offset-4 md:inset-x-auto md:top-auto md:right-6 md:bottom-6 md:w-96 md:flex-col-reverse"
+        className="fixed inset-x-4 top-4 z-50 flex flex-col gap-2 rounded-control outline-offset-4 md:inset-x-auto md:top-auto md:right-6 md:bottom-20 md:w-96 md:flex-col-reverse lg:bottom-6"
       >
         {({ toast }) => {
           const { icon: Icon, colour } = tones[toast.content.tone];
