@@ -38,7 +38,7 @@ try {
       const result = await fire({ ...api, viewers, paths, seconds: 8, inFlight });
       results.push(result);
       console.log(
-        `${name.padEnd(52)} p50 ${ms(result.p50)}  p95 ${ms(result.p95)}  p99 ${ms(result.p99)}  ${Math.round(result.perSecond)} requests/s${result.failed ? `, ${result.failed} FAILED` : ''}`,
+        `${name.padEnd(52)} p50 ${ms(result.p50)}  p95 ${ms(result.p95)}  p99 ${ms(result.p99)}  ${Math.round(result.perSecond)} requests/s${result.failed ? `, ${result.failed} FAILED (${result.statuses})` : ''}`,
       );
     }
     const p95 = results.at(-1)?.p95 ?? Number.POSITIVE_INFINITY;

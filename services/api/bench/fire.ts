@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 
-export type Result = { p50: number; p95: number; p99: number; perSecond: number; failed: number };
+export type Result = { p50: number; p95: number; p99: number; perSecond: number; failed: number; statuses: number[] };
 
 type Firing = {
   url: string;
@@ -17,6 +17,7 @@ export async function fire({ url, viewers, paths, seconds, inFlight }: Firing): 
   const agent = new Agent({ keepAlive: true, maxSockets: inFlight });
   const times: number[] = [];
   let failed = 0;
+  const statuses = new Set<number>();
   let turn = 0;
   const started = performance.now();
   const until = started + seconds * 1000;
@@ -25,7 +26,9 @@ export async function fire({ url, viewers, paths, seconds, inFlight }: Firing): 
       turn += 1;
       const credentials = viewers.credentials[(turn * 7) % viewers.credentials.length] ?? {};
       const at = performance.now();
-      if ((await get(agent, url + paths(turn), credentials)) !== 200) failed += 1;
+      const status = await get(agent, url + paths(turn), credentials);
+      if (status !== 200) failed += 1;
+      statuses.add(status);
       times.push(performance.now() - at);
     }
   };
@@ -34,7 +37,7 @@ export async function fire({ url, viewers, paths, seconds, inFlight }: Firing): 
   agent.destroy();
   times.sort((one, two) => one - two);
   const at = (part: number) => times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? 0;
-  return { p50: at(0.5), p95: at(0.95), p99: at(0.99), perSecond: times.length / took, failed };
+  return { p50: at(0.5), p95: at(0.95), p99: at(0.99), perSecond: times.length / took, failed, statuses: [...statuses] };
 }
 
 function get(agent: Agent, address: string, headers: Record<string, string>): Promise<number> {

@@ -1,5 +1,5 @@
-import { bestPositions } from '@binome/matching/order';
 import { ELIGIBLE, scoreAll } from '@binome/matching/rank';
+import { bestFirst } from './best-first.ts';
 import type { Community } from './community.ts';
 import type { Member } from './member.ts';
 import type { SortedMembers } from './member-order.ts';
@@ -50,7 +50,7 @@ function orderFor(community: Community, { profile, pairs }: Viewer): Uint32Array
   if (known) return known;
   const { scores, eligibility } = scoreAll(community.index, profile, pairs);
   const ranked = Float64Array.from(scores, (score, position) => tierOf(community, position, eligibility[position]) + score / 4);
-  const order = bestPositions(ranked, community.index.ids, 0, ranked.length).positions;
+  const order = bestFirst(ranked, community.index.ids);
   if (community.participants.get(profile.id) !== profile) return order;
   if ((community.orders.size + 1) * order.length > keptPlaces) community.orders.clear();
   community.orders.set(key, order);
