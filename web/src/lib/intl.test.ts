@@ -50,6 +50,22 @@ test('a change of language keeps them, even when it comes while they load', asyn
   expect(intl.currentIntl().t('ui.close')).toBe('Close');
 });
 
+test('a part that is asked for while another language loads comes in that language', async () => {
+  const intl = await import('./intl.ts');
+  await intl.speak('fr');
+  const change = intl.speak('en');
+  await Promise.all([change, intl.speakAlso('member')]);
+  expect(intl.currentIntl().t('ui.close')).toBe('Close');
+  expect(intl.currentIntl().t('shell.home')).toBe('Home');
+});
+
+test('of two choices of language the later one counts', async () => {
+  const intl = await import('./intl.ts');
+  await Promise.all([intl.speak('en'), intl.speak('fr')]);
+  expect(intl.currentIntl().locale).toBe('fr');
+  expect(intl.chosenLocale()).toBe('fr');
+});
+
 test('dates follow the person’s time zone', async () => {
   const intl = await import('./intl.ts');
   await intl.speak('fr');

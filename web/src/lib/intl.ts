@@ -41,8 +41,9 @@ const listeners = new Set<() => void>();
 const storageKey = 'binome.language';
 
 let current: AppIntl | undefined;
-let messages: Compiled = {};
+let wanted: Locale | undefined;
 let wording: Compiled | null = null;
+const words: Record<Locale, Compiled> = { fr: {}, en: {} };
 const further = new Map<Part, Promise<void>>();
 const ready = Promise.withResolvers<void>();
 
@@ -52,10 +53,12 @@ export function chosenLocale(): Locale {
   return locales.find((locale) => locale === stored) ?? 'fr';
 }
 
-/** Loads a language and speaks it from now on, with the parts that are in use. */
+/** Loads a language and speaks it from now on, with the parts that are in use; of two choices the later one counts. */
 export async function speak(locale: Locale): Promise<void> {
+  wanted = locale;
   const parts: Part[] = ['first', ...further.keys()];
-  messages = Object.assign({}, ...(await Promise.all(parts.map((part) => load(locale, part)))));
+  await Promise.all(parts.map((part) => load(locale, part)));
+  if (wanted !== locale) return;
   remember(storageKey, locale);
   document.documentElement.lang = locale;
   become(locale, current?.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone);
@@ -69,23 +72,21 @@ export function speakAlso(part: Exclude<Part, 'first'>): Promise<void> {
 }
 
 async function add(part: Part): Promise<void> {
-  const locale = currentLocale();
+  const locale = wanted ?? chosenLocale();
   try {
-    const [words] = await Promise.all([load(locale, part), spoken()]);
-    // Another language was chosen meanwhile: it came with all parts.
-    if (locale !== currentLocale()) return;
-    messages = { ...messages, ...words };
-    become(locale, currentIntl().timeZone);
+    await Promise.all([load(locale, part), spoken()]);
+    if (locale === currentLocale()) become(locale, currentIntl().timeZone);
   } catch (error) {
     further.delete(part);
     throw error;
   }
 }
 
-async function load(locale: Locale, part: Part): Promise<Compiled> {
+/** Adds to what is known of a language, so that it does not matter which part arrives first. */
+async function load(locale: Locale, part: Part): Promise<void> {
   const catalogue = catalogues[`../messages/${locale}.${part}.ast.json`];
   if (!catalogue) throw new Error(`No ${part} messages for ${locale}`);
-  return catalogue();
+  Object.assign(words[locale], await catalogue());
 }
 
 /** A company's own words stand in the place of the product's from now on; null gives the product's back. */
@@ -123,7 +124,7 @@ export function useIntl(): AppIntl {
 }
 
 function become(locale: Locale, timeZone: string): void {
-  const config = { ...DEFAULT_INTL_CONFIG, locale: regions[locale], timeZone, messages: { ...messages, ...wording }, onError: refuse };
+  const config = { ...DEFAULT_INTL_CONFIG, locale: regions[locale], timeZone, messages: { ...words[locale], ...wording }, onError: refuse };
   function t<Id extends TextId>(id: Id, ...values: TextValues<Id>): string;
   function t(id: string, values?: Record<string, Value>): string {
     return formatMessage(config, formatters, { id }, values);
