@@ -61,6 +61,8 @@ test('a part that is asked for while another language loads comes in that langua
 
 test('of two choices of language the later one counts', async () => {
   const intl = await import('./intl.ts');
+  await intl.speak('fr');
+  // The earlier choice arrives last: French is here already.
   await Promise.all([intl.speak('en'), intl.speak('fr')]);
   expect(intl.currentIntl().locale).toBe('fr');
   expect(intl.chosenLocale()).toBe('fr');
