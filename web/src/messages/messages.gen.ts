@@ -7,7 +7,6 @@ export interface Tag {
 /** Every message with its arguments. */
 export interface Messages {
   'community.available': Record<never, never>;
-  'community.back': Record<never, never>;
   'community.chosen': Record<never, never>;
   'community.clear_all': Record<never, never>;
   'community.count': { count: number };
@@ -44,7 +43,6 @@ export interface Messages {
   'community.sort_newest': Record<never, never>;
   'community.subtitle': Record<never, never>;
   'community.the_words': { words: Text };
-  'community.title': Record<never, never>;
   'community.unknown_filter': Record<never, never>;
   'community.why': Record<never, never>;
   'community.without': { title: Text };

@@ -16,7 +16,7 @@ export function BackToCommunity() {
   };
   return (
     <BackLink to="/community" search={search} onClick={goBack}>
-      {t('community.back')}
+      {t('shell.community')}
     </BackLink>
   );
 }

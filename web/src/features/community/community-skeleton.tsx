@@ -8,7 +8,7 @@ export function CommunitySkeleton() {
   const { t } = useIntl();
   return (
     <>
-      <PageHeader title={t('community.title')}>{t('community.subtitle')}</PageHeader>
+      <PageHeader title={t('shell.community')}>{t('community.subtitle')}</PageHeader>
       <div className="flex flex-col gap-3">
         <div className="flex flex-col gap-3 xs:flex-row">
           <Skeleton className="h-11 grow" />

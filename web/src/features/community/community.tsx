@@ -37,7 +37,7 @@ export function Community({ search, onSearch, onAsk }: CommunityProps) {
 
   return (
     <>
-      <PageHeader title={t('community.title')}>{t('community.subtitle')}</PageHeader>
+      <PageHeader title={t('shell.community')}>{t('community.subtitle')}</PageHeader>
       <ViewerNote />
       <div className="flex flex-col gap-3">
         <Toolbar search={search} onSearch={onSearch}>

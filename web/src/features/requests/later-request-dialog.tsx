@@ -11,12 +11,9 @@ interface LaterRequestDialogProps extends Pick<Asking, 'onClose'> {
   focusAfter: (presenter: Asking['presenter']) => string;
 }
 
-/** The request dialog for a presenter, or nothing yet. Its code comes once the page stands, so that a press opens it at once. */
+/** The request dialog for a presenter, or nothing yet. Its code comes with the first sign of life of the person, so that a press opens it at once. */
 export function LaterRequestDialog({ presenter, onClose, focusAfter }: LaterRequestDialogProps) {
-  useEffect(() => {
-    const timer = setTimeout(load, 1_000);
-    return () => clearTimeout(timer);
-  }, []);
+  useEffect(preload, []);
   useEffect(() => {
     if (!presenter) return;
     const id = focusAfter(presenter);
@@ -31,4 +28,15 @@ export function LaterRequestDialog({ presenter, onClose, focusAfter }: LaterRequ
       <RequestDialog presenter={presenter} onClose={onClose} />
     </Suspense>
   );
+}
+
+function preload(): () => void {
+  const controller = new AbortController();
+  const start = () => {
+    controller.abort();
+    load().catch(() => {});
+  };
+  for (const sign of ['pointermove', 'pointerdown', 'keydown'])
+    window.addEventListener(sign, start, { signal: controller.signal, passive: true });
+  return () => controller.abort();
 }
