@@ -137,8 +137,11 @@ function themeOf(base: RaThemeOptions, token: Tokens): RaThemeOptions {
       },
       MuiAlert: {
         styleOverrides: {
-          standardError: { backgroundColor: token.dangerSoft, color: token.danger, '& .MuiAlert-icon': { color: token.danger } },
-          standardWarning: { backgroundColor: token.warningSoft, color: token.warning, '& .MuiAlert-icon': { color: token.warning } },
+          root: {
+            '&.MuiAlert-colorError': { backgroundColor: token.dangerSoft, color: token.danger },
+            '&.MuiAlert-colorWarning': { backgroundColor: token.warningSoft, color: token.warning },
+            '& .MuiAlert-icon.MuiAlert-icon': { color: 'inherit' },
+          },
         },
       },
       MuiDialog: { styleOverrides: { paper: { borderRadius: 20 } } },
