@@ -7,7 +7,14 @@ try {
   const { services, close } = openServices();
   const app = await buildApp(services);
   await app.listen({ port: services.env.PORT, host: services.env.HOST });
-  stopOnSignal({ leave: () => (app.stopping = true), drain: () => app.close(), close });
+  stopOnSignal({
+    leave: () => {
+      app.stopping = true;
+    },
+    noticeSeconds: services.env.STOP_NOTICE_SECONDS,
+    drain: () => app.close(),
+    close,
+  });
 } catch (error) {
   process.stderr.write(`${error instanceof EnvError ? error.message : String(error)}\n`);
   process.exit(1);

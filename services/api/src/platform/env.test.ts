@@ -17,6 +17,7 @@ test('an empty environment is a development set-up that needs nothing', () => {
     RATE_LIMIT_PER_MINUTE: 6000,
     UNIFORM_PASSWORD_RESET: false,
     PASSWORD_RESET_MINUTES: 60,
+    STOP_NOTICE_SECONDS: 0,
     DEMO_DATA: true,
   });
 });

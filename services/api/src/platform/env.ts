@@ -37,6 +37,11 @@ const schema = z
     UNIFORM_PASSWORD_RESET: flag().default(false),
     PASSWORD_RESET_MINUTES: whole(5, 1440).default(60),
     RATE_LIMIT_PER_MINUTE: whole(60, 10_000_000).default(6000),
+    STOP_NOTICE_SECONDS: whole(0, 60).default(0),
+    MAIL_SUPPORT: z
+      .string()
+      .regex(/^[^<>@\s]+@[^<>@\s]+$/, 'must be an e-mail address')
+      .optional(),
     DEMO_DATA: flag().optional(),
   })
   .transform((env) => ({

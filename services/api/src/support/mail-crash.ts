@@ -28,7 +28,7 @@ export async function mailCrash({ services, ip, now }: PublicContext, { body, us
     `Component stack: ${body.component_stack ?? 'none'}`,
   ].join('\n\n');
   const mail = {
-    to: supportAddress(env.MAIL_FROM),
+    to: env.MAIL_SUPPORT ?? addressOf(env.MAIL_FROM),
     subject: 'Binôme: a screen crashed',
     html: `<pre>${escapeHtml(text)}</pre>`,
     text,
@@ -40,7 +40,7 @@ export async function mailCrash({ services, ip, now }: PublicContext, { body, us
 }
 
 /** The address within `Binôme <bonjour@binome.example>`. */
-function supportAddress(from: string): string {
+function addressOf(from: string): string {
   return /<([^>]+)>/.exec(from)?.[1] ?? from;
 }
 
