@@ -170,6 +170,7 @@ function themeOf(base: RaThemeOptions, token: Tokens): RaThemeOptions {
       RaList: {
         styleOverrides: { root: { '& .RaList-main, & .RaList-content': { minWidth: 0 }, '& .RaList-content': { overflowX: 'auto' } } },
       },
+      RaTopToolbar: { styleOverrides: { root: { '&.MuiToolbar-root, &': { backgroundColor: 'transparent' } } } },
       RaListToolbar: { styleOverrides: { root: { '&.MuiToolbar-root, &': { backgroundColor: 'transparent' } } } },
       RaSimpleListItem: { styleOverrides: { root: { '& .RaSimpleList-tertiary': { opacity: 1 } } } },
       RaSimpleList: { styleOverrides: { root: { '& .RaSimpleList-tertiary': { opacity: 1 } } } },
