@@ -123,3 +123,18 @@ test('a member changes language and profile, and nothing else', async () => {
     expect([answer.status, answer.body.code]).toEqual([422, 'unknown_keys']);
   }
 });
+
+test('a whole company behind one address signs in, and one who guesses from there is stopped', async () => {
+  const person = await aPersonWithPassword();
+  const proxied = await openStage({ TRUST_PROXY: true });
+  const address = { 'x-forwarded-for': '203.0.113.7' };
+  const send = (email: string, given: string) =>
+    proxied.send({ method: 'POST', url: '/auth/sign_in', body: { email, password: given }, headers: address });
+  await stage.database.directory
+    .insertInto('directory.rate_limits')
+    .values({ key: 'sign_in_address:203.0.113.7', hits: 99, resets_at: new Date(Date.now() + 60_000) })
+    .execute();
+  for (let index = 0; index < 3; index++) expect((await send(person.email, password)).status).toBe(200);
+  expect((await send(`a${person.email}`, 'no')).status).toBe(401);
+  expect((await send(`b${person.email}`, 'no')).status).toBe(429);
+});

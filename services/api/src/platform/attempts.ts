@@ -31,6 +31,15 @@ export async function forgetAttempts(directory: Directory, limit: AttemptLimit, 
   await directory.deleteFrom('directory.rate_limits').where('key', '=', keyOf(limit, who)).execute();
 }
 
+/** Takes one attempt back: what succeeded does not count against the others behind the same address. */
+export async function takeBackAttempt(directory: Directory, limit: AttemptLimit, who: string): Promise<void> {
+  await directory
+    .updateTable('directory.rate_limits')
+    .set({ hits: sql`greatest(hits - 1, 0)` })
+    .where('key', '=', keyOf(limit, who))
+    .execute();
+}
+
 /** Removes windows that are over. */
 export async function forgetOldAttempts(directory: Directory): Promise<void> {
   await directory.deleteFrom('directory.rate_limits').where('resets_at', '<', new Date()).execute();
