@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { axeFaults, type Look, openBrowser, openWindow, overflowing, settled } from './lib/browser.ts';
-import { signIn, signInAtConsole } from './lib/people.ts';
+import { signIn, signInAtConsole, speakTo } from './lib/people.ts';
 
 // Every screen, on a small phone, a phone, a tablet and a desktop, light and dark, in both languages:
 // axe finds nothing, nothing sticks out, no id of a text is shown, nothing is said on the browser's console.
@@ -72,6 +72,7 @@ describe.each(looks)('$width px, $theme, $language', (look) => {
   test.each(walks)('$who', async ({ signIn: enter, email, paths, impacts }) => {
     const { context, page, faults } = await openWindow(browser, baseUrl, look);
     if (enter && email) await enter(page, email);
+    if (enter === signIn) await speakTo(page, look.language);
     const found: string[] = [];
     for (const path of paths) {
       await page.goto(path.startsWith(':') ? await profilePath(path) : path);

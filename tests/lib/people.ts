@@ -1,3 +1,4 @@
+import type { Locale } from '@binome/contract/fields';
 import type { Page } from 'playwright-core';
 
 export const password = 'Mentorat-2026!';
@@ -9,6 +10,17 @@ export async function signIn(page: Page, email: string): Promise<void> {
   await page.locator('input[type="password"]').fill(password);
   await page.locator('button[type="submit"]').click();
   await page.waitForURL('**/dashboard');
+}
+
+/** Has a signed-in member choose a language in the account menu, unless it is spoken or the company does not. */
+export async function speakTo(page: Page, language: Locale): Promise<void> {
+  if ((await page.locator('html').getAttribute('lang')) === language) return;
+  await page.locator('header button[aria-haspopup]').last().click();
+  const choice = page.locator(`[role^="menuitem"][lang="${language}"]`);
+  if ((await choice.count()) === 0) return page.keyboard.press('Escape');
+  const saved = page.waitForResponse((response) => response.request().method() === 'PATCH');
+  await choice.click();
+  await saved;
 }
 
 /** Signs somebody in at the console. */

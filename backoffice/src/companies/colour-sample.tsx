@@ -1,23 +1,26 @@
+import { contrast, deriveBrand } from '@binome/contract/brand-colour';
 import { Box, Typography } from '@mui/material';
 import { useLocale, useTranslate } from 'react-admin';
-import { legible } from '../lib/brand-colour.ts';
+
+const white = '#ffffff';
 
 /** A company's colour as the member app will use it, with its contrast. */
 export function ColourSample({ colour }: { colour: string }) {
   const translate = useTranslate();
   const locale = useLocale();
   if (!/^#[0-9a-f]{6}$/i.test(colour)) return null;
-  const used = legible(colour);
+  const { light, corrected } = deriveBrand(colour);
+  const used = light.primary;
   const ratio = (value: number) => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(value);
-  const verdict = used.corrected
-    ? translate('console.companies.contrast_corrected', { colour: used.colour, ratio: ratio(used.contrast) })
+  const verdict = corrected
+    ? translate('console.companies.contrast_corrected', { colour: used, ratio: ratio(contrast(used, white)) })
     : translate('console.companies.contrast_good');
   return (
     <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
       <Box
         sx={{
-          bgcolor: used.colour,
-          color: '#ffffff',
+          bgcolor: used,
+          color: white,
           px: 2,
           py: 1,
           borderRadius: 1,
@@ -25,10 +28,10 @@ export function ColourSample({ colour }: { colour: string }) {
           fontFamily: 'ui-monospace, monospace',
         }}
       >
-        {used.colour}
+        {used}
       </Box>
       <Typography variant="body2" role="status">
-        {translate('console.companies.contrast', { ratio: ratio(used.askedContrast) })} {verdict}
+        {translate('console.companies.contrast', { ratio: ratio(contrast(colour, white)) })} {verdict}
       </Typography>
     </Box>
   );

@@ -1,4 +1,4 @@
-import { type BrandTheme, deriveBrand } from './brand-colour.ts';
+import { type BrandTheme, deriveBrand } from '@binome/contract/brand-colour';
 
 // A constructed style sheet passes a content security policy that allows no inline style.
 let sheet: CSSStyleSheet | undefined;

@@ -32,11 +32,16 @@ export async function signIn(client: QueryClient, body: { email: string; passwor
   await welcome(client, data);
 }
 
-/** Stores the person, and shows dates in the person's zone and texts in the person's language. */
+/**
+ * Stores the person, and shows dates in the person's zone and texts in the person's language. What was said of them in
+ * another language is asked for again.
+ */
 export async function welcome(client: QueryClient, user: CurrentUser): Promise<void> {
   client.setQueryData(currentUserQuery.queryKey, user);
   setTimeZone(user.time_zone);
-  if (user.language !== chosenLocale()) await speak(user.language);
+  if (user.language === chosenLocale()) return;
+  await speak(user.language);
+  await client.invalidateQueries();
 }
 
 /** Ends the session here and at the API; here also when the API does not answer. */

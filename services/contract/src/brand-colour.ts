@@ -1,3 +1,4 @@
+// Part of what the API promises with `brand_colour`: the console shows the same colours that the member app will use.
 // A company gives one hex. Every colour that depends on it is derived here in OKLCH, so that text on it, and it on our
 // grounds, always keep a contrast of at least 4.5 (WCAG 2.2, 1.4.3), whatever the company chose.
 
