@@ -10,6 +10,8 @@ type Happening = {
   days: number;
   actor: string;
   told: [person: string, about: string][];
+  /** What an administrator gave as the reason. */
+  reason?: string;
 };
 
 /** After this many days a notification counts as read. */
@@ -51,11 +53,13 @@ export function toldRows(building: Building) {
     ),
     audit_entries: happenings
       .filter(({ actor }) => actor === draft.administrator)
-      .map(({ name, key, subject_id, days }) => ({
+      .map(({ name, key, subject_id, days, reason }) => ({
         id: id('audit', name, key),
         actor_id: id('user', draft.administrator),
-        action: name,
+        // In the trail it is the administrator who did it: that needs no saying.
+        action: name === 'mentoring_relationship.admin_initiated' ? 'mentoring_relationship.initiated' : name,
         subject_id,
+        reason: reason ?? null,
         created_at: clock.ago(days, key),
       })),
   };
@@ -76,6 +80,7 @@ function requestHappenings(building: Building, request: Building['draft']['reque
     days: decidedOf(building, request) ?? asked,
     actor: { confirmed: to, declined: to, withdrawn: from, expired: from, revoked: draft.administrator }[outcome.state],
     told: toldOfOutcome(outcome.state, from, to),
+    reason: outcome.state === 'revoked' ? outcome.reason : undefined,
   };
   if (outcome.state !== 'confirmed') return [created, decided];
   const { relationship } = outcome;
@@ -87,6 +92,7 @@ function requestHappenings(building: Building, request: Building['draft']['reque
     days: relationship.ended,
     actor: draft.administrator,
     told: eachOther(from, to),
+    reason: relationship.reason,
   };
   return [created, decided, ended];
 }
@@ -98,13 +104,14 @@ function toldOfOutcome(state: keyof typeof namesOfOutcomes, from: string, to: st
 }
 
 function adminHappenings({ draft, id }: Building): Happening[] {
-  return draft.adminPairs.map(({ participant, presenter, since }) => ({
+  return draft.adminPairs.map(({ participant, presenter, since, reason }) => ({
     name: 'mentoring_relationship.admin_initiated',
     key: `${participant}/${presenter}`,
     subject_id: id('relationship', 'admin', participant, presenter),
     days: since,
     actor: draft.administrator,
     told: eachOther(participant, presenter),
+    reason,
   }));
 }
 
