@@ -28,17 +28,20 @@ try {
     console.log(`first request, which builds the index: ${Date.now() - first} ms`);
     await fire({ ...api, viewers, paths: mixed(viewers), seconds: 3, inFlight });
     const runs: [string, (turn: number) => string][] = [
+      ['nothing: the server itself', () => '/healthz'],
       ['baseline: who am I (session, transaction, no list)', () => '/api/v1/current_profile'],
-      ['by name: no scores to rank by', (turn) => `/api/v1/presenters?sort=name&page=${1 + (turn % 20)}`],
+      ['by name: no ranking by score', (turn) => `/api/v1/presenters?sort=name&page=${1 + (turn % 20)}`],
       ['best match, first pages', (turn) => `/api/v1/presenters?page=${1 + (turn % 5)}`],
       ['everything mixed: pages, filters, search, counts', mixed(viewers)],
     ];
     const results: Result[] = [];
     for (const [name, paths] of runs) {
+      const before = api.processorTime();
       const result = await fire({ ...api, viewers, paths, seconds: 8, inFlight });
+      const each = (api.processorTime() - before) / result.count;
       results.push(result);
       console.log(
-        `${name.padEnd(52)} p50 ${ms(result.p50)}  p95 ${ms(result.p95)}  p99 ${ms(result.p99)}  ${Math.round(result.perSecond)} requests/s${result.failed ? `, ${result.failed} FAILED (${result.statuses})` : ''}`,
+        `${name.padEnd(52)} p50 ${ms(result.p50)}  p95 ${ms(result.p95)}  p99 ${ms(result.p99)}  ${Math.round(result.perSecond)} requests/s  ${ms(each)} of processor each${result.failed ? `, ${result.failed} FAILED (${result.statuses})` : ''}`,
       );
     }
     const p95 = results.at(-1)?.p95 ?? Number.POSITIVE_INFINITY;

@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 
-export type Result = { p50: number; p95: number; p99: number; perSecond: number; failed: number; statuses: number[] };
+export type Result = { p50: number; p95: number; p99: number; perSecond: number; count: number; failed: number; statuses: number[] };
 
 type Firing = {
   url: string;
@@ -37,7 +37,15 @@ export async function fire({ url, viewers, paths, seconds, inFlight }: Firing): 
   agent.destroy();
   times.sort((one, two) => one - two);
   const at = (part: number) => times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? 0;
-  return { p50: at(0.5), p95: at(0.95), p99: at(0.99), perSecond: times.length / took, failed, statuses: [...statuses] };
+  return {
+    p50: at(0.5),
+    p95: at(0.95),
+    p99: at(0.99),
+    perSecond: times.length / took,
+    count: times.length,
+    failed,
+    statuses: [...statuses],
+  };
 }
 
 function get(agent: Agent, address: string, headers: Record<string, string>): Promise<number> {

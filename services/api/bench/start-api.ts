@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -7,6 +7,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 export type Api = {
   url: string;
   get(path: string, credentials?: Record<string, string>): Promise<Response>;
+  /** Processor time that the API's process has used, in milliseconds; NaN where the system does not tell. */
+  processorTime(): number;
   stop(): Promise<void>;
 };
 
@@ -32,6 +34,7 @@ export async function startApi(databaseUrl: string): Promise<Api> {
   return {
     url,
     get: (path, credentials = {}) => fetch(url + path, { headers: credentials }),
+    processorTime: () => processorTime(child.pid ?? 0),
     async stop() {
       const gone = new Promise((resolve) => child.once('exit', resolve));
       child.kill('SIGTERM');
@@ -39,6 +42,16 @@ export async function startApi(databaseUrl: string): Promise<Api> {
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Linux counts in hundredths of a second: user and system time are the 14th and 15th fields, the name in brackets may hold spaces. */
+function processorTime(pid: number): number {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+    return (Number(fields[11]) + Number(fields[12])) * 10;
+  } catch {
+    return Number.NaN;
+  }
 }
 
 async function untilReady(url: string, child: ChildProcess): Promise<void> {
