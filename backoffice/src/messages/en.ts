@@ -189,7 +189,6 @@ export const en: typeof fr = {
       'company.configured': 'Company settings changed',
       'mentoring_request.revoked': 'Request revoked',
       'mentoring_relationship.initiated': 'Relationship opened',
-      'mentoring_relationship.admin_initiated': 'Relationship opened',
       'mentoring_relationship.admin_finished': 'Relationship finished',
       'mentoring_relationship.cancelled': 'Relationship removed',
     },

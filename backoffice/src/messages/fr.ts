@@ -188,7 +188,6 @@ export const fr = {
       'company.configured': 'Réglages de l’entreprise modifiés',
       'mentoring_request.revoked': 'Demande révoquée',
       'mentoring_relationship.initiated': 'Accompagnement ouvert',
-      'mentoring_relationship.admin_initiated': 'Accompagnement ouvert',
       'mentoring_relationship.admin_finished': 'Accompagnement terminé',
       'mentoring_relationship.cancelled': 'Accompagnement retiré',
     },
