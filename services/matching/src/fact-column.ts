@@ -16,6 +16,8 @@ export interface FactColumn {
   intern(presenter: MatchProfile): number;
   release(number: number): void;
   restore(number: number): Partial<MatchProfile>;
+  /** Weights of its criteria in the scores: the participant's and the presenter's. */
+  weights(company: MatchingCompany): [number, number];
   /** Writes an entry per distinct value from `base` on; false when this query reads nothing here. */
   fillScores(participant: MatchProfile, company: MatchingCompany, table: Float64Array, base: number): boolean;
   /** Writes the set of obstacles (bits) of each distinct value from `base` on; false when nothing here can stand in the way. */
@@ -43,15 +45,22 @@ export function factColumn<F extends Partial<MatchProfile>>(group: FactGroup<F>)
     },
     release: (number) => dictionary.release(number),
     restore: (number) => dictionary.valueOf(number) ?? {},
+    weights,
     fillScores,
     fillObstacles,
   };
 
+  function weights({ settings }: MatchingCompany): [number, number] {
+    return [
+      group.participant ? settings.participant.weights[group.participant.criterion] : 0,
+      group.presenter ? settings.presenter.weights[group.presenter.criterion] : 0,
+    ];
+  }
+
   function fillScores(participant: MatchProfile, company: MatchingCompany, table: Float64Array, base: number): boolean {
     const read = group.participant;
     const readBack = group.presenter;
-    const weight = read ? company.settings.participant.weights[read.criterion] : 0;
-    const weightBack = readBack ? company.settings.presenter.weights[readBack.criterion] : 0;
+    const [weight, weightBack] = weights(company);
     let known = false;
     for (let number = 0; number < dictionary.size; number += 1) {
       const at = base + number * ENTRY;

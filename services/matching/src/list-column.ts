@@ -40,6 +40,7 @@ export function listColumn({ pick, restore, obstacle }: ListGroup): ListColumn {
     },
     release: (number) => sets.release(number),
     restore: (number) => restore(lists.get(number)),
+    weights: () => [0, 0],
     fillScores: () => false,
     fillObstacles(participant, _company, table, base) {
       const held = obstacle ? lists.numberOf(obstacle.held(participant)) : -1;

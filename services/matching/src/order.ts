@@ -2,18 +2,12 @@ const LEVELS = 1 << 16;
 // Kept from call to call: see workspace.ts.
 const LEVEL_SIZES = new Uint32Array(LEVELS);
 
-export interface Page {
-  /** Positions whose score is not negative. */
-  total: number;
-  positions: Uint32Array;
-}
-
 /**
  * Positions of the best scores, from place `offset` on, at most `limit` of them: the highest score first, equal scores by id.
  * Positions with a score below 0 are left out. A counting sort over levels of score places everybody that matters; only the
  * levels of the wanted page are then put in exact order. Linear, whether the first page or all of it is asked.
  */
-export function bestPositions(scores: Float64Array, ids: string[], offset: number, limit: number): Page {
+export function bestPositions(scores: Float64Array, ids: string[], offset: number, limit: number): Uint32Array {
   // A short page needs few levels, which fit the first cache; a whole order needs short levels.
   const levels = limit + offset < scores.length / 64 ? LEVELS / 32 : LEVELS;
   const sizes = LEVEL_SIZES.fill(0, 0, levels);
@@ -38,7 +32,7 @@ export function bestPositions(scores: Float64Array, ids: string[], offset: numbe
       .subarray(start, stop)
       .sort((one, two) => (scores[two] ?? 0) - (scores[one] ?? 0) || ((ids[one] ?? '') < (ids[two] ?? '') ? -1 : 1));
   }
-  return { total, positions: order.slice(first, end) };
+  return order.slice(first, end);
 }
 
 function countLevels(scores: Float64Array, sizes: Uint32Array, levels: number): number {

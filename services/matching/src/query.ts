@@ -43,8 +43,14 @@ export interface Query {
   slotsAreMust: boolean;
   allWeight: number;
   allWeightBack: number;
+  /** Weight of what is read from columns after the skills and slots, in each direction. */
+  columnsWeight: number;
+  columnsWeightBack: number;
   doubt: number;
 }
+
+/** The presenters' own needs: behind the two columns of targets, and added before the skills. */
+export const NEEDS_COLUMN = 2;
 
 export interface Place {
   column: number;
@@ -68,13 +74,22 @@ function columnTables(index: MatchIndex, participant: MatchProfile) {
   const obstacles = index.workspace.obstacleTable(values);
   const scoreColumns: Place[] = [];
   const obstacleColumns: Place[] = [];
+  let columnsWeight = 0;
+  let columnsWeightBack = 0;
   let base = 0;
   for (const [place, column] of index.columns.entries()) {
-    if (column.fillScores(participant, index.company, scores, base * ENTRY)) scoreColumns.push({ column: place, base: base * ENTRY });
+    if (column.fillScores(participant, index.company, scores, base * ENTRY)) {
+      scoreColumns.push({ column: place, base: base * ENTRY });
+      const [weight, weightBack] = column.weights(index.company);
+      if (place !== NEEDS_COLUMN) {
+        columnsWeight += weight;
+        columnsWeightBack += weightBack;
+      }
+    }
     if (column.fillObstacles(participant, index.company, obstacles, base)) obstacleColumns.push({ column: place, base });
     base += column.size();
   }
-  return { scores, scoreColumns, obstacles, obstacleColumns };
+  return { scores, scoreColumns, obstacles, obstacleColumns, columnsWeight, columnsWeightBack };
 }
 
 function needTables(index: MatchIndex, participant: MatchProfile) {

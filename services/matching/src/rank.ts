@@ -43,16 +43,21 @@ export interface Ranking {
 /** A page of the presenters that suit a participant best, equal scores by id. */
 export function rank(index: MatchIndex, participant: MatchProfile, options: RankOptions = {}): Ranking {
   const { limit = 20, offset = 0, pairFacts = NO_PAIR_FACTS, filter, includeIneligible = false } = options;
-  const { scores, obstacles } = scan(index, participant, pairFacts, {
+  const wanted = Math.max(0, offset) + Math.max(0, limit);
+  const { scores, obstacles, total } = scan(index, participant, pairFacts, {
     skipIneligible: !includeIneligible,
+    best: wanted <= SHORT_PAGE ? wanted : undefined,
     allowed: filter instanceof Uint32Array ? (position) => (((filter[position >>> 5] ?? 0) >>> (position & 31)) & 1) === 1 : filter,
   });
-  const { total, positions } = bestPositions(scores, index.ids, offset, limit);
+  const positions = bestPositions(scores, index.ids, offset, limit);
   return { total, matches: Array.from(positions, (position) => matchAt(index, participant, position, obstacles)) };
 }
 
 /** In `eligibility`: nothing stands in the way. */
 export const ELIGIBLE = 255;
+
+/** Up to here, the best scores met so far are kept in order while scanning. */
+const SHORT_PAGE = 256;
 
 export interface AllScores {
   /** Raw score 0..1 of each position, whether eligible or not. */

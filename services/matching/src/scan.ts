@@ -5,7 +5,8 @@ import { CASES } from './list-column.ts';
 import type { MatchIndex } from './match-index.ts';
 import { directed, joined } from './pair.ts';
 import type { MatchProfile, PairFacts } from './profile.ts';
-import { type Place, prepareQuery, type Query } from './query.ts';
+import { BestScores, MARGIN, mostPossible } from './pruning.ts';
+import { NEEDS_COLUMN, type Place, prepareQuery, type Query } from './query.ts';
 import { bitCount, WEEK_WORDS } from './week-slots.ts';
 
 /** Good until the next scan of the same index: both arrays are used again. */
@@ -14,6 +15,8 @@ export interface Scan {
   scores: Float64Array;
   /** Set of obstacles (bits) of each position, 0 where there is none. */
   obstacles: Uint16Array;
+  /** How many were to be scored, those passed over half-way among them. */
+  total: number;
 }
 
 export interface ScanOptions {
@@ -21,49 +24,80 @@ export interface ScanOptions {
   allowed?: (position: number) => boolean;
   /** Pass over those who are not eligible. */
   skipIneligible: boolean;
+  /** Only so many of the best are wanted: those who cannot be among them any more are passed over half-way. */
+  best?: number;
 }
 
 /**
- * Goes once through all presenters, block by block, and in a block criterion by criterion: each step below is a short loop over
- * flat typed arrays that the compiler optimises by itself, and the sums of a block stay in the processor's first cache.
+ * Goes once through all presenters, block by block, and in a block step by step: each step below is a short loop over flat typed
+ * arrays, and the sums of a block stay in the processor's first cache. The steps are a list, not calls in a row, because the
+ * compiler would otherwise melt them into one large function that runs at half the speed.
  * The criteria are added in the order of `scoreDirection`, with the same arithmetic, so that both give the same bits.
  */
 export function scan(index: MatchIndex, participant: MatchProfile, facts: PairFacts, options: ScanOptions): Scan {
-  const query = prepareQuery(index, participant);
-  const result: Scan = { scores: index.workspace.scores(index.size).fill(-1), obstacles: index.workspace.obstacles(index.size) };
-  result.obstacles.set(index.states.subarray(0, index.size));
+  const { workspace, size } = index;
+  const result: Scan = { scores: workspace.scores(size).fill(-1), obstacles: workspace.obstacles(size), total: 0 };
+  result.obstacles.set(index.states.subarray(0, size));
   markPeople(index, participant, facts, result.obstacles);
-  // The presenters' own needs come before the skills, all other columns after the slots: see the order of `CRITERIA`.
-  const first = query.scoreColumns.filter(({ column }) => column === NEEDS_COLUMN);
-  const others = query.scoreColumns.filter(({ column }) => column !== NEEDS_COLUMN);
-  const block: Block = { positions: new Uint32Array(BLOCK), count: 0, sums: new Float64Array(BLOCK * ENTRY) };
-  for (let start = 0; start < index.size; start += BLOCK) {
-    const end = Math.min(start + BLOCK, index.size);
-    for (const place of query.obstacleColumns) findObstacles(index, query, place, result.obstacles, start, end);
-    collect(block, result.obstacles, options, start, end);
-    block.sums.fill(0, 0, block.count * ENTRY);
-    for (const place of first) addColumn(block, index, query, place);
-    if (query.needBits !== null) addSkills(block, index, query, query.needBits, result.obstacles);
-    if (query.week !== null) addWeek(block, index, query, query.week, result.obstacles);
-    addTargets(block, index, query, result.obstacles);
-    for (const place of others) addColumn(block, index, query, place);
-    finish(block, query, result, options.skipIneligible);
+  const work: Work = {
+    index,
+    query: prepareQuery(index, participant),
+    options,
+    result,
+    best: options.best === undefined ? null : new BestScores(options.best),
+    start: 0,
+    end: 0,
+    positions: new Uint32Array(BLOCK),
+    count: 0,
+    sums: new Float64Array(BLOCK * ENTRY),
+  };
+  const steps = stepsOf(work.query);
+  for (let start = 0; start < size; start += BLOCK) {
+    work.start = start;
+    work.end = Math.min(start + BLOCK, size);
+    for (const { step, place } of steps) step(work, place);
   }
   return result;
 }
 
+function stepsOf(query: Query): { step: Step; place: Place }[] {
+  const steps: { step: Step; place: Place }[] = [];
+  const add = (step: Step, place: Place = NO_PLACE) => steps.push({ step, place });
+  for (const place of query.obstacleColumns) add(findObstacles, place);
+  add(collect);
+  // The presenters' own needs come before the skills, all other columns after the slots: see the order of `CRITERIA`.
+  for (const place of query.scoreColumns) if (place.column === NEEDS_COLUMN) add(addColumn, place);
+  if (query.needBits !== null) add(addSkills);
+  if (query.week !== null) add(addWeek);
+  add(addTargets);
+  add(dropHopeless);
+  for (const place of query.scoreColumns) if (place.column !== NEEDS_COLUMN) add(addColumn, place);
+  add(finish);
+  return steps;
+}
+
 const BLOCK = 512;
-/** Behind the two columns of targets. */
-const NEEDS_COLUMN = 2;
 const NEED_SETS = (1 << MAX_NEEDS) - 1;
 const MUST_HAVE_MISSING = obstacleBit('must_have_missing');
 
-/** The presenters of a block that are scored, and four sums for each: see `ENTRY`. */
-interface Block {
+interface Work {
+  index: MatchIndex;
+  query: Query;
+  options: ScanOptions;
+  result: Scan;
+  best: BestScores | null;
+  /** Positions of the block. */
+  start: number;
+  end: number;
+  /** Those of the block that are scored, how many, and four sums for each: see `ENTRY`. */
   positions: Uint32Array;
   count: number;
   sums: Float64Array;
 }
+
+type Step = (work: Work, place: Place) => void;
+
+const NO_PLACE: Place = { column: -1, base: 0 };
 
 /** The few people whom this participant cannot meet: themselves, the managers, and those whom the pair facts name. */
 function markPeople(index: MatchIndex, participant: MatchProfile, facts: PairFacts, obstacles: Uint16Array): void {
@@ -79,26 +113,28 @@ function markPeople(index: MatchIndex, participant: MatchProfile, facts: PairFac
   mark(participant.manager_chain, 'manager_chain');
 }
 
-function findObstacles(index: MatchIndex, query: Query, place: Place, obstacles: Uint16Array, start: number, end: number): void {
-  const values = index.values[place.column] ?? NO_VALUES;
+function findObstacles({ index, query, result, start, end }: Work, { column, base }: Place): void {
+  const values = index.values[column] ?? NO_VALUES;
   const table = query.obstacles;
-  const { base } = place;
+  const { obstacles } = result;
   for (let position = start; position < end; position += 1) {
     obstacles[position] = (obstacles[position] ?? 0) | (table[base + (values[position] ?? 0)] ?? 0);
   }
 }
 
-function collect(block: Block, obstacles: Uint16Array, options: ScanOptions, start: number, end: number): void {
-  const { positions } = block;
-  const { allowed } = options;
-  const passedOver = options.skipIneligible ? 0xffff : 0;
+function collect(work: Work): void {
+  const { positions, sums, start, end } = work;
+  const { obstacles } = work.result;
+  const { allowed, skipIneligible } = work.options;
+  const passedOver = skipIneligible ? 0xffff : 0;
   let count = 0;
   for (let position = start; position < end; position += 1) {
     // Written in any case and kept by counting: who is eligible cannot be foretold, and wrong guesses are what costs.
     positions[count] = position;
     count += ((obstacles[position] ?? 0) & passedOver) === 0 ? 1 : 0;
   }
-  block.count = allowed === undefined ? count : keepAllowed(positions, count, allowed);
+  work.count = allowed === undefined ? count : keepAllowed(positions, count, allowed);
+  sums.fill(0, 0, work.count * ENTRY);
 }
 
 function keepAllowed(positions: Uint32Array, count: number, allowed: (position: number) => boolean): number {
@@ -113,11 +149,9 @@ function keepAllowed(positions: Uint32Array, count: number, allowed: (position: 
 }
 
 /** One look-up for each presenter: the value was scored once for all who share it. */
-function addColumn(block: Block, index: MatchIndex, query: Query, place: Place): void {
-  const { positions, sums, count } = block;
-  const values = index.values[place.column] ?? NO_VALUES;
+function addColumn({ index, query, positions, count, sums }: Work, { column, base }: Place): void {
+  const values = index.values[column] ?? NO_VALUES;
   const table = query.scores;
-  const { base } = place;
   for (let member = 0; member < count; member += 1) {
     const from = base + (values[positions[member] ?? 0] ?? 0) * ENTRY;
     const to = member * ENTRY;
@@ -129,9 +163,10 @@ function addColumn(block: Block, index: MatchIndex, query: Query, place: Place):
 }
 
 /** Skills as bits of the needs they meet: the covered share is then two look-ups, however many skills there are. */
-function addSkills(block: Block, index: MatchIndex, query: Query, needBits: Uint32Array, obstacles: Uint16Array): void {
-  const { positions, sums, count } = block;
+function addSkills({ index, query, result, positions, count, sums }: Work): void {
+  const { obstacles } = result;
   const { starts, counts, numbers } = index.skills;
+  const needBits = query.needBits ?? NO_VALUES;
   const { halfCovered, needsWeight, needsShare, skillsShare, needsAreMust } = query;
   for (let member = 0; member < count; member += 1) {
     const position = positions[member] ?? 0;
@@ -151,9 +186,10 @@ function addSkills(block: Block, index: MatchIndex, query: Query, needBits: Uint
 }
 
 /** Common half-hours by words of 32, only until there are enough. */
-function addWeek(block: Block, index: MatchIndex, query: Query, week: Uint32Array, obstacles: Uint16Array): void {
-  const { positions, sums, count } = block;
+function addWeek({ index, query, result, positions, count, sums }: Work): void {
+  const { obstacles } = result;
   const { weeks, weekKnown } = index;
+  const week = query.week ?? NO_VALUES;
   const { weekWords, slotValues, slotsShare, slotsShareBack, slotsAreMust } = query;
   const enough = slotValues.length - 1;
   for (let member = 0; member < count; member += 1) {
@@ -177,8 +213,8 @@ function addWeek(block: Block, index: MatchIndex, query: Query, week: Uint32Arra
 }
 
 /** The presenter's two sets of targets: nine cases together. */
-function addTargets(block: Block, index: MatchIndex, query: Query, obstacles: Uint16Array): void {
-  const { positions, sums, count } = block;
+function addTargets({ index, query, result, positions, count, sums }: Work): void {
+  const { obstacles } = result;
   const [categories = NO_VALUES, units = NO_VALUES] = index.values;
   const { categoryCases, unitCases, targetValues, targetWeights, targetObstacles } = query;
   for (let member = 0; member < count; member += 1) {
@@ -191,18 +227,47 @@ function addTargets(block: Block, index: MatchIndex, query: Query, obstacles: Ui
   }
 }
 
-function finish(block: Block, query: Query, { scores, obstacles }: Scan, skipIneligible: boolean): void {
-  const { positions, sums, count } = block;
-  const { allWeight, allWeightBack, doubt } = query;
+/**
+ * Takes out of the block whom a must-have among skills, slots and targets rules out, and, when only the best are wanted, whom
+ * even a perfect rest would not bring among them: about half of the weight is known by now, and most presenters end here.
+ */
+function dropHopeless(work: Work): void {
+  const { positions, sums, count, result } = work;
+  const { obstacles } = result;
+  const { allWeight, allWeightBack, columnsWeight, columnsWeightBack, doubt } = work.query;
+  const passedOver = work.options.skipIneligible ? 0xffff : 0;
+  const threshold = work.best?.threshold ?? -1;
+  const least = threshold <= 0 ? -1 : (threshold - MARGIN) ** 2;
+  let total = 0;
+  let kept = 0;
   for (let member = 0; member < count; member += 1) {
     const position = positions[member] ?? 0;
-    // A must-have among skills, slots and targets is only found while they are added.
-    if (skipIneligible && obstacles[position] !== 0) continue;
+    if (((obstacles[position] ?? 0) & passedOver) !== 0) continue;
+    total += 1;
+    const from = member * ENTRY;
+    const most = mostPossible(sums[from] ?? 0, sums[from + 1] ?? 0, allWeight, columnsWeight, doubt);
+    const mostBack = mostPossible(sums[from + 2] ?? 0, sums[from + 3] ?? 0, allWeightBack, columnsWeightBack, doubt);
+    if (most * mostBack < least) continue;
+    positions[kept] = position;
+    const to = kept * ENTRY;
+    for (let term = 0; term < ENTRY; term += 1) sums[to + term] = sums[from + term] ?? 0;
+    kept += 1;
+  }
+  work.count = kept;
+  result.total += total;
+}
+
+function finish({ query, result, best, positions, count, sums }: Work): void {
+  const { scores } = result;
+  const { allWeight, allWeightBack, doubt } = query;
+  for (let member = 0; member < count; member += 1) {
     const at = member * ENTRY;
-    scores[position] = joined(
+    const score = joined(
       directed(sums[at] ?? 0, sums[at + 1] ?? 0, allWeight, doubt),
       directed(sums[at + 2] ?? 0, sums[at + 3] ?? 0, allWeightBack, doubt),
     );
+    scores[positions[member] ?? 0] = score;
+    best?.add(score);
   }
 }
 
