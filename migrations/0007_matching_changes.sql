@@ -96,6 +96,7 @@ call app.note_changes('mentoring_relationships', 'note_relationship_changes');
 call app.note_changes('availabilities', 'note_personal_changes');
 call app.note_changes('program_enrollments', 'note_personal_changes');
 call app.note_changes('tags', 'note_company_changes');
+call app.note_changes('questions', 'note_company_changes');
 call app.note_changes('question_choices', 'note_company_changes');
 call app.note_changes('business_units', 'note_company_changes');
 call app.note_changes('sites', 'note_company_changes');

@@ -98,7 +98,7 @@ function themeOf(base: RaThemeOptions, token: Tokens): RaThemeOptions {
     sidebar: { width: 256, closedWidth: 56 },
     shape: { borderRadius: 10 },
     typography: {
-      fontFamily: 'Inter, system-ui, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif',
+      fontFamily: '"Inter Variable", system-ui, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif',
       button: { textTransform: 'none', fontWeight: 600 },
       h1: { fontSize: '1.25rem', lineHeight: 1.4, fontWeight: 600 },
       h2: { fontSize: '1.125rem', lineHeight: 1.45, fontWeight: 600 },

@@ -58,7 +58,8 @@ function profileRow({ draft, clock, id }: Building, { login, type, person, profi
     title: profile.title,
     activity: profile.activity,
     completion_percentage: completionPercentage(answered, total),
-    next_step: steps.find((step) => step.questions.some(({ field }) => !answers[field]))?.anchor ?? null,
+    // Where an answer is missing without which nobody sees the profile.
+    next_step: steps.find((step) => step.questions.some(({ field, required }) => required && !answers[field]))?.anchor ?? null,
     is_expert: profile.expert ?? false,
     max_relationships: profile.max ?? null,
     paused_at: profile.paused ? clock.ago(profile.paused.since, login) : null,

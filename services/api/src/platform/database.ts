@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { DB } from './schema.gen.ts';
@@ -29,9 +30,36 @@ pg.types.setTypeParser(int8, Number);
 pg.types.setTypeParser(numeric, Number);
 pg.types.setTypeParser(date, (text) => text);
 
+const mostStatements = 500;
+
+/**
+ * Gives each statement a name by its text, so that PostgreSQL parses and plans it once for each connection: half of what a short
+ * read costs it. Texts beyond the first five hundred, which lists of varying length make, are planned each time.
+ */
+class PreparingClient extends pg.Client {
+  readonly #names = new Map<string, string>();
+
+  // biome-ignore lint/suspicious/noExplicitAny: pg overloads this call in twelve ways; only one of them is given a name.
+  override query(...given: any[]): any {
+    const [text, values, ...rest] = given;
+    const name = typeof text === 'string' && Array.isArray(values) && values.length > 0 ? this.#nameOf(text) : undefined;
+    const call = super.query.bind(this) as (...given: unknown[]) => unknown;
+    return name ? call({ name, text, values }, ...rest) : call(...given);
+  }
+
+  #nameOf(text: string): string | undefined {
+    const known = this.#names.get(text);
+    if (known || this.#names.size >= mostStatements) return known;
+    const name = createHash('sha1').update(text).digest('base64url');
+    this.#names.set(text, name);
+    return name;
+  }
+}
+
 /** Opens the pool of the API's own role. `onError` hears of idle connections that PostgreSQL cut. */
 export function openDatabase(options: { url: string; poolSize: number; onError?: (error: Error) => void }): Database {
   const pool = new pg.Pool({
+    Client: PreparingClient,
     connectionString: options.url,
     max: options.poolSize,
     options: '-c search_path=app,public -c statement_timeout=5000 -c lock_timeout=2000 -c idle_in_transaction_session_timeout=10000',
