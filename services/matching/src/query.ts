@@ -33,7 +33,8 @@ export interface Query {
   unitCases: Uint8Array;
   targetValues: Float64Array;
   targetWeights: Float64Array;
-  /** The pairs of cases in which a must-have is missing. */
+  /** Whether, and in which pairs of cases, a must-have is missing. */
+  targetsAreMust: boolean;
   targetObstacles: Uint16Array;
   needsShare: number;
   skillsShare: number;
@@ -137,13 +138,14 @@ function targetTables({ targets, company }: MatchIndex, { job_category, business
       ),
     ),
   );
-  const must = must_haves.includes('targets');
+  const targetsAreMust = must_haves.includes('targets');
   return {
     categoryCases: targets.categories.casesOf(job_category),
     unitCases: targets.units.casesOf(business_unit),
     targetValues: Float64Array.from(values, (value) => weights.targets * (value ?? 0)),
     targetWeights: Float64Array.from(values, (value) => (value === null ? 0 : weights.targets)),
-    targetObstacles: Uint16Array.from(values, (value) => (must && value === 0 ? obstacleBit('must_have_missing') : 0)),
+    targetsAreMust,
+    targetObstacles: Uint16Array.from(values, (value) => (targetsAreMust && value === 0 ? obstacleBit('must_have_missing') : 0)),
   };
 }
 

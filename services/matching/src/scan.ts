@@ -1,3 +1,4 @@
+import { BestScores } from './best-scores.ts';
 import { MAX_NEEDS } from './criteria/needs.ts';
 import { type ObstacleCode, obstacleBit } from './eligibility.ts';
 import { ENTRY } from './fact-column.ts';
@@ -5,7 +6,6 @@ import { CASES } from './list-column.ts';
 import type { MatchIndex } from './match-index.ts';
 import { directed, joined } from './pair.ts';
 import type { MatchProfile, PairFacts } from './profile.ts';
-import { BestScores, MARGIN, mostPossible } from './pruning.ts';
 import { NEEDS_COLUMN, type Place, prepareQuery, type Query } from './query.ts';
 import { bitCount, WEEK_WORDS } from './week-slots.ts';
 
@@ -96,6 +96,9 @@ interface Work {
 }
 
 type Step = (work: Work, place: Place) => void;
+
+/** Rounding must never rule out somebody who belongs on the page. */
+const MARGIN = 1e-9;
 
 const NO_PLACE: Place = { column: -1, base: 0 };
 
@@ -216,14 +219,14 @@ function addWeek({ index, query, result, positions, count, sums }: Work): void {
 function addTargets({ index, query, result, positions, count, sums }: Work): void {
   const { obstacles } = result;
   const [categories = NO_VALUES, units = NO_VALUES] = index.values;
-  const { categoryCases, unitCases, targetValues, targetWeights, targetObstacles } = query;
+  const { categoryCases, unitCases, targetValues, targetWeights, targetObstacles, targetsAreMust } = query;
   for (let member = 0; member < count; member += 1) {
     const position = positions[member] ?? 0;
     const found = (categoryCases[categories[position] ?? 0] ?? 0) * CASES.length + (unitCases[units[position] ?? 0] ?? 0);
     const to = member * ENTRY;
     sums[to + 2] = (sums[to + 2] ?? 0) + (targetValues[found] ?? 0);
     sums[to + 3] = (sums[to + 3] ?? 0) + (targetWeights[found] ?? 0);
-    obstacles[position] = (obstacles[position] ?? 0) | (targetObstacles[found] ?? 0);
+    if (targetsAreMust) obstacles[position] = (obstacles[position] ?? 0) | (targetObstacles[found] ?? 0);
   }
 }
 
@@ -242,16 +245,27 @@ function dropHopeless(work: Work): void {
   let kept = 0;
   for (let member = 0; member < count; member += 1) {
     const position = positions[member] ?? 0;
-    if (((obstacles[position] ?? 0) & passedOver) !== 0) continue;
-    total += 1;
     const from = member * ENTRY;
-    const most = mostPossible(sums[from] ?? 0, sums[from + 1] ?? 0, allWeight, columnsWeight, doubt);
-    const mostBack = mostPossible(sums[from + 2] ?? 0, sums[from + 3] ?? 0, allWeightBack, columnsWeightBack, doubt);
-    if (most * mostBack < least) continue;
-    positions[kept] = position;
+    const sum = sums[from] ?? 0;
+    const known = sums[from + 1] ?? 0;
+    const sumBack = sums[from + 2] ?? 0;
+    const knownBack = sums[from + 3] ?? 0;
+    // The most that `directed` can still come to, as if the other answered the rest and fitted perfectly: both as fractions,
+    // so that no division is needed to compare their product with the square of the threshold.
+    const doubted = doubt * (allWeight - columnsWeight - known);
+    const doubtedBack = doubt * (allWeightBack - columnsWeightBack - knownBack);
+    const most = (sum + columnsWeight + 0.5 * doubted) * (sumBack + columnsWeightBack + 0.5 * doubtedBack);
+    const whole = (known + columnsWeight + doubted) * (knownBack + columnsWeightBack + doubtedBack);
+    const asked = ((obstacles[position] ?? 0) & passedOver) === 0 ? 1 : 0;
+    total += asked;
+    // Written in any case and kept by counting, as in `collect`.
     const to = kept * ENTRY;
-    for (let term = 0; term < ENTRY; term += 1) sums[to + term] = sums[from + term] ?? 0;
-    kept += 1;
+    positions[kept] = position;
+    sums[to] = sum;
+    sums[to + 1] = known;
+    sums[to + 2] = sumBack;
+    sums[to + 3] = knownBack;
+    kept += most < least * whole ? 0 : asked;
   }
   work.count = kept;
   result.total += total;

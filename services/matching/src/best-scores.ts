@@ -23,16 +23,3 @@ export class BestScores {
     best[place] = score;
   }
 }
-
-/**
- * The most that a direction can come to, when criteria of weight `rest` are still to be added: as if the other answered them
- * all and fitted perfectly. Same terms as `directed`.
- */
-export function mostPossible(sum: number, known: number, all: number, rest: number, doubt: number): number {
-  const doubted = doubt * (all - rest - known);
-  const whole = known + rest + doubted;
-  return whole === 0 ? 1 : (sum + rest + 0.5 * doubted) / whole;
-}
-
-/** Rounding must never rule out somebody who belongs on the page. */
-export const MARGIN = 1e-9;
