@@ -16,7 +16,8 @@ import { mentoringRequestRoutes } from './mentoring-requests/routes.ts';
 import { notificationRoutes } from './notifications/routes.ts';
 import { bindRoutes } from './platform/bind-routes.ts';
 import { contentSecurityPolicy } from './platform/content-security-policy.ts';
-import { handleErrors } from './platform/error-handler.ts';
+import { handleErrors, refuse } from './platform/error-handler.ts';
+import { ApiError } from './platform/errors.ts';
 import { serveFronts } from './platform/fronts.ts';
 import { serveHealth } from './platform/health.ts';
 import { loggerOptions } from './platform/logger.ts';
@@ -65,6 +66,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     // Ids and codes fit in far less; a longer one is answered as unknown before any pattern reads it.
     routerOptions: { maxParamLength: 100 },
+    // An address that cannot be decoded meets no route, hence no error handler either.
+    frameworkErrors: (_, request, reply) => void refuse(request, reply, new ApiError('bad_request')),
   });
   handleErrors(app);
   await app.register(cookie);

@@ -69,6 +69,7 @@ describe('a body that makes no sense', () => {
       Object.fromEntries(Array.from({ length: 5000 }, (_, index) => [`k${index}`, index])),
       [422, 404, 400],
     ],
+    ['keys that every object has', { constructor: 1, toString: 1, valueOf: { a: 1 }, hasOwnProperty: null }, [422, 404, 400]],
     ['a list', [1, 2, 3], [422, 404, 400]],
     [
       'wrong types',
@@ -103,6 +104,9 @@ describe('a query that makes no sense', () => {
     '?state=%27',
     '?sort=%27;drop',
     '?page=1&page=2',
+    '?constructor=1&toString=1',
+    '?__proto__=1',
+    '?__proto__[isAdmin]=1',
   ];
   test.each(gets.map((endpoint) => [nameOf(endpoint), endpoint] as const))('%s answers it without falling', async (_, endpoint) => {
     for (const query of queries) {
@@ -110,6 +114,12 @@ describe('a query that makes no sense', () => {
       if (answer.status !== 200) expectRefusal(answer, 422, 400);
     }
   });
+});
+
+test('an address that no one can read is refused like any other', async () => {
+  for (const url of ['/%ff', '/api/v1/presenters/%ff', '/backoffice/v1/users/%c0%ae', '/%']) {
+    expectRefusal(await stage.send({ method: 'GET', url, headers: {} }), 400);
+  }
 });
 
 test('a refusal speaks the caller’s language', async () => {

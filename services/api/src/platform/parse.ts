@@ -20,11 +20,12 @@ export function parse<S extends z.ZodType>(schema: S, input: unknown, part: 'par
 const mostFaults = 20;
 
 function faultsByField(issues: z.core.$ZodIssue[]): Record<string, FieldFault[]> {
-  const faults: Record<string, FieldFault[]> = {};
+  // A map: a field may be called `constructor`, which every object has already.
+  const faults = new Map<string, FieldFault[]>();
   for (const issue of issues.slice(0, mostFaults)) {
-    for (const [field, fault] of faultsOf(issue)) faults[field] = [...(faults[field] ?? []), fault];
+    for (const [field, fault] of faultsOf(issue)) faults.set(field, [...(faults.get(field) ?? []), fault]);
   }
-  return faults;
+  return Object.fromEntries(faults);
 }
 
 function faultsOf(issue: z.core.$ZodIssue): [string, FieldFault][] {
