@@ -1,3 +1,6 @@
+import { loadavg } from 'node:os';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { explain } from '../src/explain.ts';
 import { buildIndex, type MatchIndex } from '../src/match-index.ts';
 import { scorePair } from '../src/pair.ts';
@@ -6,15 +9,18 @@ import { rank } from '../src/rank.ts';
 import { resolveSettings } from '../src/settings.ts';
 import { BENCH_VOCABULARY, population } from './population.ts';
 
-// Run: node --expose-gc services/matching/bench/matching.bench.ts. Without --expose-gc all but the memory is measured.
-// "CPU" is the time of the measured thread alone: on a busy machine it says what the wall time would be on a free one.
+// Run: node services/matching/bench/matching.bench.ts
+// "CPU" is the mean time that the measuring thread itself ran: where it is far below the wall time, the machine was busy.
 
 const SEED = 20260101;
 const NOW = new Date('2026-01-05T09:00:00Z');
 const settings = resolveSettings();
+setFlagsFromString('--expose-gc');
+const collectGarbage: () => void = runInNewContext('gc');
 const company = { settings, vocabulary: BENCH_VOCABULARY };
 const participants = population('participant', 200, SEED + 1);
 
+console.log(`matching, load of the machine at the start ${loadavg()[0]?.toFixed(1)}`);
 for (const count of [10_000, 25_000, 50_000, 100_000]) {
   const index = measureBuild(count);
   measureQueries(index, count);
@@ -32,8 +38,8 @@ function measureBuild(count: number): MatchIndex {
   const used = cpuMs(cpu);
   presenters = null;
   const after = memory();
-  const each = before === null || after === null ? 'not measured' : `${Math.round((after - before) / count)} bytes each, ids included`;
-  console.log(`\n${amount(count)} presenters: built in ${ms(wall)} (CPU ${ms(used)}), ${each}`);
+  const each = Math.round((after - before) / count);
+  console.log(`\n${amount(count)} presenters: built in ${ms(wall)} (CPU ${ms(used)}), ${each} bytes each, ids included`);
   return index;
 }
 
@@ -65,15 +71,13 @@ function measureBaseline(count: number): void {
 
 function report(name: string, asked: MatchProfile[], question: (participant: MatchProfile) => unknown): void {
   const walls: number[] = [];
-  const cpus: number[] = [];
+  const cpu = process.threadCpuUsage();
   for (const participant of asked) {
-    const cpu = process.threadCpuUsage();
     const start = performance.now();
     question(participant);
     walls.push(performance.now() - start);
-    cpus.push(cpuMs(cpu));
   }
-  console.log(`  ${name}: median ${ms(at(walls, 0.5))}, p95 ${ms(at(walls, 0.95))} (CPU median ${ms(at(cpus, 0.5))})`);
+  console.log(`  ${name}: median ${ms(at(walls, 0.5))}, p95 ${ms(at(walls, 0.95))} (CPU ${ms(cpuMs(cpu) / asked.length)})`);
 }
 
 function at(values: number[], part: number): number {
@@ -85,9 +89,8 @@ function cpuMs(since: NodeJS.CpuUsage): number {
   return (user + system) / 1000;
 }
 
-function memory(): number | null {
-  if (!globalThis.gc) return null;
-  globalThis.gc();
+function memory(): number {
+  collectGarbage();
   const { heapUsed, arrayBuffers } = process.memoryUsage();
   return heapUsed + arrayBuffers;
 }
