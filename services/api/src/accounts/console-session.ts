@@ -17,7 +17,6 @@ export async function openConsoleSession(context: PublicContext, given: { email:
   const identity = await identityOf(context, login);
   const session = await services.sessions.open(login.id, 'console');
   setConsoleCookie(reply, services.env, session);
-  reply.header('cache-control', 'no-store');
   return identity;
 }
 

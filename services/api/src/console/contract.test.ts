@@ -1,5 +1,7 @@
 import { consoleEndpoints } from '@binome/contract/console/endpoints';
 import { expect, test } from 'vitest';
+import { aCompany } from '../testing/company.ts';
+import { consolePeople } from '../testing/console.ts';
 import { openStage } from '../testing/stage.ts';
 
 const stage = await openStage();
@@ -26,4 +28,14 @@ test('no call of the console answers without a session, and none but the session
   expect(consoleEndpoints.filter(({ access }) => access === 'public').map(({ url }) => url)).toEqual(
     Array(2).fill('/backoffice/v1/session'),
   );
+});
+
+test('nothing that the console shows is kept by a browser or a proxy', async () => {
+  const { admin } = await consolePeople(await aCompany(stage));
+  for (const { method, url } of consoleEndpoints) {
+    if (method !== 'GET') continue;
+    const path = url.slice('/backoffice/v1/'.length).replace(':id', '019a0000-0000-7000-8000-000000000000');
+    const { headers } = await admin.call('GET', path);
+    expect([url, headers['cache-control']]).toEqual([url, 'no-store']);
+  }
 });

@@ -8,6 +8,7 @@ import type { Tx } from './database.ts';
 import { ApiError } from './errors.ts';
 import { onceByKey } from './idempotency.ts';
 import { localeOf } from './intl.ts';
+import { networkOf } from './network.ts';
 import { parse } from './parse.ts';
 import type { CompanyContext, PublicContext, Route, Services } from './route.ts';
 import type { Session } from './session.ts';
@@ -33,6 +34,8 @@ export function bindRoutes(app: FastifyInstance, services: Services, actors: Act
       validatorCompiler: () => () => true,
       serializerCompiler: () => (reply) => JSON.stringify(reply),
       handler: async (request, reply) => {
+        // What people read here is theirs, and some of it carries a session: no browser and no proxy may keep it.
+        reply.header('cache-control', 'no-store');
         const body = await answer(route, services, actors, request, reply);
         return reply.status(status).send(body);
       },
@@ -51,7 +54,7 @@ async function answer(route: Route, services: Services, actors: Actors, request:
     body: schema.body && parse(schema.body, request.body, 'body'),
     locale: callerLocale(request, 'fr'),
     now: services.now(),
-    ip: request.ip,
+    ip: networkOf(request.ip),
     hostname: request.hostname,
     services,
     reply,
@@ -90,7 +93,8 @@ async function answerInCompany(
   });
 
   if (route.endpoint.access === 'member') sendCredentials(reply, session);
-  for (const work of afterCommit) await work().catch((error: unknown) => request.log.warn({ code: String(error) }, 'after commit'));
+  for (const work of afterCommit)
+    await work().catch((error: unknown) => request.log.warn({ error: error instanceof Error ? error.name : 'unknown' }, 'after commit'));
   return body;
 }
 

@@ -36,8 +36,6 @@ export function sendCredentials(reply: FastifyReply, session: Pick<Session, 'tok
   };
   reply.headers(headers);
   reply.header('authorization', `Bearer ${Buffer.from(JSON.stringify(headers)).toString('base64')}`);
-  // A reply that carries a session must not be kept by any cache on the way.
-  reply.header('cache-control', 'no-store');
 }
 
 function takeFrom(source: unknown): Record<string, unknown> {

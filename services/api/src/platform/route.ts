@@ -28,6 +28,7 @@ export type PublicContext<E extends Endpoint = Endpoint> = {
   body: Output<E['schema']['body']>;
   locale: Locale;
   now: Date;
+  /** Where the call comes from, as limits count it: an address, or the network of an IPv6 one. */
   ip: string;
   hostname: string;
   services: Services;
