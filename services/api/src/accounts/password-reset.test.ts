@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { mailboxFolder } from '../platform/mail.ts';
 import { aCompany } from '../testing/company.ts';
+import { aStaffMember } from '../testing/console.ts';
 import { aParticipant } from '../testing/person.ts';
 import { clientOf, openStage, refusal } from '../testing/stage.ts';
 
@@ -54,6 +55,24 @@ test('a link is dead after its time, and a guessed one was never alive', async (
   stage.clock.now = new Date();
   expect((await refusal(change(randomUUID()))).code).toBe('reset_link_expired');
   expect((await refusal(change(''))).code).toBe('reset_link_expired');
+});
+
+test('a link opens nothing of a company that was suspended meanwhile, nor for staff who were', async () => {
+  const company = await aCompany(stage);
+  const { email } = await aParticipant(company);
+  const token = await aLink(email);
+  await stage.database.directory
+    .updateTable('directory.companies')
+    .set({ suspended_at: new Date() })
+    .where('id', '=', company.id)
+    .execute();
+  expect((await refusal(change(token))).code).toBe('reset_link_expired');
+
+  const staff = `${randomUUID()}@binome.example`;
+  const { staffId } = await aStaffMember(stage, staff);
+  const staffToken = await aLink(staff);
+  await stage.database.directory.updateTable('directory.staff').set({ suspended_at: new Date() }).where('id', '=', staffId).execute();
+  expect((await refusal(change(staffToken))).code).toBe('reset_link_expired');
 });
 
 test('a bad password is refused under its field, and the link stays good', async () => {

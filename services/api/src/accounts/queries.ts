@@ -76,6 +76,10 @@ export function findResetLogin(directory: Directory, tokenHash: string, now: Dat
   return directory
     .selectFrom('directory.password_resets as r')
     .innerJoin('directory.logins as l', 'l.id', 'r.login_id')
+    .leftJoin('directory.companies as c', 'c.id', 'l.company_id')
+    .leftJoin('directory.staff as t', 't.id', 'l.staff_id')
+    .where('c.suspended_at', 'is', null)
+    .where('t.suspended_at', 'is', null)
     .where('r.token_hash', '=', tokenHash)
     .where('r.used_at', 'is', null)
     .where('r.expires_at', '>', now)
