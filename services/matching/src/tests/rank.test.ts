@@ -33,6 +33,17 @@ test('the whole order is the plain one, and the pages put together are the whole
   }
 });
 
+test('passing over the hopeless half-way changes no short page', () => {
+  for (const asked of population('participant', 80, 9)) {
+    // A long page scores everybody to the end.
+    const whole = rank(index, asked, { limit: 300 });
+    for (const limit of [1, 5, 20, 100]) {
+      expect(rank(index, asked, { limit })).toEqual({ total: whole.total, matches: whole.matches.slice(0, limit) });
+    }
+    expect(rank(index, asked, { limit: 12, offset: 36 }).matches).toEqual(whole.matches.slice(36, 48));
+  }
+});
+
 test('a page beyond the end is empty, as is one of nothing', () => {
   expect(rank(index, mentee, { offset: 10_000 }).matches).toEqual([]);
   expect(rank(index, mentee, { limit: 0 }).matches).toEqual([]);

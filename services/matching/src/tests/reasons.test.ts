@@ -64,6 +64,14 @@ test('the watch-out is the known criterion that costs most', () => {
   expect(facts.presenter.watch_out).toMatchObject({ criterion: 'skills', items: [{ participant: 'ia', presenter: '' }] });
 });
 
+test('what is met by half is nothing to warn of, what is met by less is', () => {
+  const watched = (expectations: string[]) =>
+    matchFacts(participant({ expectations: ['advice', 'network', 'listening', 'method'] }), presenter({ expectations }), company)
+      .participant.watch_out?.criterion;
+  expect(watched(['advice'])).toBe('expectations');
+  expect(watched(['advice', 'network'])).toBe('few_answers');
+});
+
 test('with few answers and nothing amiss, the few answers are the watch-out', () => {
   const { watch_out } = matchFacts(participant({ languages: ['fr'] }), presenter({ languages: ['fr'] }), company).participant;
   expect(watch_out).toMatchObject({ criterion: 'few_answers', confidence: { known: 1, total: 10 } });
