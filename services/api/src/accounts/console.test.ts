@@ -76,6 +76,23 @@ describe('the console’s session', () => {
     if (status === 403) expect(answer.body.code).toBe('origin_refused');
   });
 
+  test.each([
+    ['https://nova.binome.example', 201],
+    ['https://binome.example', 201],
+    ['http://nova.binome.example', 403],
+    ['http://binome.example', 403],
+    ['https://rivage.binome.example', 403],
+  ])('of a deployment with https is opened from %s with %i', async (origin, status) => {
+    const secure = await openStage({ BASE_URL: 'https://binome.example', BASE_DOMAIN: 'binome.example' });
+    const staff = address();
+    await aStaffMember(secure, staff);
+    await setPassword(secure, staff);
+    const headers = { host: 'nova.binome.example', origin };
+    const answer = await secure.send({ method: 'POST', url: '/backoffice/v1/session', body: { email: staff, password }, headers });
+    expect(answer.status).toBe(status);
+    if (status === 201) expect(cookieOf(answer.headers)).toContain('Secure');
+  });
+
   test('lets no other site change anything, and lets anybody’s link read nothing new', async () => {
     const company = await aCompany(stage);
     const { admin } = await consolePeople(company);

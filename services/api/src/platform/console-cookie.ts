@@ -32,21 +32,16 @@ export function consoleToken(request: FastifyRequest): string | undefined {
 
 /**
  * A change asked from a page of another origin is refused, cookie or not.
- * A company's own host is ours too, so the origin is compared with the host that was called.
+ * A company's own host is ours too, so the origin is compared with the host that was called; where the deployment has https,
+ * a page without it may have been written by anybody on the way.
  * @throws ApiError `origin_refused`
  */
 export function requireOwnOrigin(request: FastifyRequest, env: Env): void {
   if (request.method === 'GET') return;
-  const origin = request.headers.origin;
-  if (!origin || (hostOf(origin) !== request.host && origin !== new URL(env.BASE_URL).origin)) throw new ApiError('origin_refused');
-}
-
-function hostOf(origin: string): string | undefined {
-  try {
-    return new URL(origin).host;
-  } catch {
-    return undefined;
-  }
+  const from = URL.parse(request.headers.origin ?? '');
+  const base = new URL(env.BASE_URL);
+  const own = from?.host === request.host && (from.protocol === 'https:' || base.protocol === 'http:');
+  if (!own && from?.origin !== base.origin) throw new ApiError('origin_refused');
 }
 
 function attributes(env: Env) {
