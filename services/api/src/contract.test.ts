@@ -48,6 +48,13 @@ test('OpenAPI describes every reply', () => {
   }
 });
 
+test('the page that shows the calls fetches nothing from elsewhere', async () => {
+  const page = await stage.send({ method: 'GET', url: '/api/docs/', headers: {} });
+  const any = await stage.send({ method: 'GET', url: '/healthz', headers: {} });
+  expect(page.status).toBe(200);
+  expect(page.headers['content-security-policy']).toBe(any.headers['content-security-policy']);
+});
+
 test('every refusal has its text in both languages', () => {
   const keys = Object.keys(errorStatus).map((code) => `errors.${code}`);
   for (const catalogue of [fr, en]) expect(keys.filter((key) => !(key in catalogue))).toEqual([]);
