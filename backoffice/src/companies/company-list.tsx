@@ -1,7 +1,7 @@
 import type { ConsoleCompany } from '@binome/contract/console/companies';
 import { Box, Typography } from '@mui/material';
 import { DataTable, FilterButton, List, SearchInput, SelectInput, SimpleList, TopToolbar, useTranslate } from 'react-admin';
-import { Navigate } from 'react-router-dom';
+import { Link, Navigate } from 'react-router-dom';
 import { useIdentity } from '../layout/use-identity.ts';
 import { yesNoChoices } from '../lib/choices.ts';
 import { usePhone } from '../lib/use-phone.ts';
@@ -63,23 +63,24 @@ function CompanyTable({ hereId }: { hereId: string | undefined }) {
   );
 }
 
+/** On a phone. A line is no button here: it holds one, or the way to the company where one is. */
 function CompanyLines({ hereId }: { hereId: string | undefined }) {
   return (
     <SimpleList<ConsoleCompany>
-      primaryText={(company) => <Name company={company} />}
+      primaryText={(company) => <Name company={company} linked={company.id === hereId} />}
       secondaryText={({ slug }) => slug}
       tertiaryText={(company) => <EnterButton company={company} here={company.id === hereId} />}
-      rowClick={(id) => (id === hereId ? 'show' : false)}
+      linkType={false}
     />
   );
 }
 
-function Name({ company }: { company: ConsoleCompany }) {
+function Name({ company, linked = false }: { company: ConsoleCompany; linked?: boolean }) {
   return (
     <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
       <Box component="span" aria-hidden sx={{ width: 16, height: 16, borderRadius: 0.5, bgcolor: company.brand_colour }} />
       <Typography component="span" variant="body2" sx={{ fontWeight: 600 }}>
-        {company.name}
+        {linked ? <Link to={`/companies/${company.id}/show`}>{company.name}</Link> : company.name}
       </Typography>
     </Box>
   );

@@ -6,9 +6,10 @@ import type { Reason } from './reasons.ts';
 import type { Criterion } from './settings.ts';
 import { en } from './texts/en.ts';
 import { fr } from './texts/fr.ts';
+import { labelOf } from './texts/label-of.ts';
 import type { Person, Phrases, Quoted, Saying } from './texts/phrases.ts';
 import { slotLabel } from './texts/slot-label.ts';
-import { type Locale, labelOf, type Vocabulary } from './vocabulary.ts';
+import type { Locale, Vocabulary } from './vocabulary.ts';
 import type { WatchOut } from './watch-out.ts';
 
 /** Who reads the sentences, in which language, and how the two are called. */

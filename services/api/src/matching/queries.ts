@@ -68,7 +68,7 @@ export async function listMemberRows(tx: Tx, ids?: string[]): Promise<MemberRow[
       group by a.profile_id
     ),
     windows as (
-      select user_id, string_agg(weekday || ',' || extract(epoch from start_time)::int / 60 || ',' || extract(epoch from end_time)::int / 60, ' ') as windows
+      select user_id, string_agg(weekday || ',' || extract(epoch from start_time)::int / 60 || ',' || extract(epoch from end_time)::int / 60, ' ' order by weekday, start_time) as windows
       from availabilities where open ${ids ? sql`and user_id in (select user_id from chosen)` : sql``}
       group by user_id
     ),

@@ -34,9 +34,9 @@ export function Shell() {
             <NotificationBell />
             <AccountMenu />
           </header>
-          <div className="px-4 pt-3 md:max-w-sm md:px-6 lg:hidden">
+          <section aria-label={t('shell.switch')} className="px-4 pt-3 md:max-w-sm md:px-6 lg:hidden">
             <RoleSwitch />
-          </div>
+          </section>
           <main id="content" tabIndex={-1} className="mx-auto w-full max-w-[964px] grow px-4 pt-5 pb-24 md:px-6 lg:px-8 lg:pt-2 lg:pb-12">
             <Outlet />
           </main>
