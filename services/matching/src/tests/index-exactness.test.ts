@@ -70,6 +70,27 @@ describe('the index and the plain scorer agree', () => {
   });
 });
 
+test('a short page, which passes over the hopeless half-way, begins as the long one', () => {
+  fc.assert(
+    fc.property(
+      fc.array(somePresenter, { maxLength: 12 }),
+      someParticipant,
+      someSettings,
+      fc.integer({ min: 1, max: 5 }),
+      (some, participant, settings, limit) => {
+        // Many blocks of the same people: the first one sets the mark for the others.
+        const presenters = Array.from({ length: 60 }, (_, copy) =>
+          some.map((one) => ({ ...one, id: `${one.id}_${copy}`, user_id: `${one.user_id}_${copy}` })),
+        ).flat();
+        const index = buildIndex(presenters, settings, VOCABULARY);
+        const ids = (page: number) => rank(index, participant, { limit: page, includeIneligible: true }).matches.map(({ id }) => id);
+        expect(ids(limit)).toEqual(ids(300).slice(0, limit));
+      },
+    ),
+    { numRuns: 100 },
+  );
+});
+
 test('a presenter is read back as he was put in, sets sorted', () => {
   fc.assert(
     fc.property(somePresenter, (presenter) => {

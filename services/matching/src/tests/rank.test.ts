@@ -5,7 +5,7 @@ import { obstaclesBetween, obstaclesInList } from '../eligibility.ts';
 import { buildIndex } from '../match-index.ts';
 import { scorePair } from '../pair.ts';
 import { rank, scoreAll } from '../rank.ts';
-import { DEFAULT_SETTINGS } from '../settings.ts';
+import { CRITERIA, DEFAULT_SETTINGS, resolveSettings } from '../settings.ts';
 import { participant, presenter } from './people.ts';
 
 const presenters = population('presenter', 3_000, 7);
@@ -42,6 +42,17 @@ test('passing over the hopeless half-way changes no short page', () => {
     }
     expect(rank(index, asked, { limit: 12, offset: 36 }).matches).toEqual(whole.matches.slice(36, 48));
   }
+});
+
+test('an equal who comes late is not hopeless: the id decides', () => {
+  const none = Object.fromEntries(CRITERIA.map((criterion) => [criterion, 0]));
+  const settings = resolveSettings({ participant: { weights: { ...none, needs: 1 } }, presenter: { weights: { ...none, skills: 1 } } });
+  const equals = Array.from({ length: 2_000 }, (_, place) => {
+    const id = `presenter_${String(9_999 - place)}`;
+    return presenter({ id, user_id: id, skills: ['tag_1'] });
+  });
+  const found = rank(buildIndex(equals, settings, BENCH_VOCABULARY), participant({ needs: ['tag_1', 'tag_2'] }), { limit: 2 });
+  expect(found.matches.map(({ id }) => id)).toEqual(['presenter_8000', 'presenter_8001']);
 });
 
 test('a page beyond the end is empty, as is one of nothing', () => {
