@@ -2,6 +2,7 @@ import pino from 'pino';
 import { EnvError } from './platform/env.ts';
 import { openServices } from './platform/services.ts';
 import { stopOnSignal } from './platform/stop.ts';
+import { wordless } from './platform/wordless.ts';
 import { startWorker } from './worker.ts';
 
 try {
@@ -17,9 +18,8 @@ try {
   process.exit(1);
 }
 
-/** What went wrong, without the message: mail servers and PostgreSQL quote people's data in theirs. */
 function faultOf(where: string, error: unknown) {
-  const fault = error instanceof Error ? error : new Error('unknown');
-  const frames = (fault.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
-  return { where, error: fault.name, code: 'code' in fault ? fault.code : undefined, trace: frames.slice(0, 6).map((line) => line.trim()) };
+  const { name, code, stack = '' } = wordless(error);
+  const frames = stack.split('\n').slice(1, 7);
+  return { where, error: name, code, trace: frames.map((line) => line.trim()) };
 }

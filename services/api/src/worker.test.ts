@@ -93,6 +93,29 @@ test('a mail server that says “later” is asked again later', { timeout: 30_0
   expect((await deliveries(company)).ids).toEqual(sink.mails.map(({ message_id }) => message_id));
 });
 
+test('a failure leaves nobody’s address in the queue', { timeout: 30_000 }, async () => {
+  sink.refuse = 1;
+  startWorker();
+  await aBusyCompany(1, 1);
+  const failed = () =>
+    sql<Record<string, unknown>>`select failed_reason, stacktrace from bullmq.job where attempts_made > 0`.execute(
+      stage.database.directory,
+    );
+  const [job] = await vi.waitFor(
+    async () => {
+      const { rows } = await failed();
+      expect(rows).toHaveLength(1);
+      return rows;
+    },
+    { timeout: 20_000, interval: 20 },
+  );
+  expect(JSON.stringify(job)).toContain('EMESSAGE');
+  expect(JSON.stringify(job)).not.toMatch(/@[^"]*\.example|try again later/);
+  const { rows } = await sql<Record<string, unknown>>`select * from bullmq.event`.execute(stage.database.directory);
+  expect(JSON.stringify(rows)).not.toMatch(/@[^"]*\.example|try again later/);
+  await arrived(1);
+});
+
 test('a worker that is killed again and again loses no e-mail, and repeats few', { timeout: 90_000 }, async () => {
   // As if the requests were asked a while ago: what a killed worker held is taken up at once by the next one.
   stage.clock.now = new Date(Date.now() - 5 * 60_000);

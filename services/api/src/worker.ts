@@ -11,6 +11,7 @@ import { forgetOldKeys } from './platform/idempotency.ts';
 import { queueConnection, queueName } from './platform/jobs.ts';
 import { forEachCompany, inEachCompany, type PeriodicJob, runPeriodically } from './platform/periodic.ts';
 import type { Services } from './platform/route.ts';
+import { wordless } from './platform/wordless.ts';
 
 /** What follows an event, in this order: first what changes because of it, then who is told. */
 export const listeners: readonly Listener[] = [withdrawPointlessRequests, tellPartners];
@@ -67,7 +68,8 @@ export function startWorker(services: Services, databaseUrl: string, onError: (w
   if (concurrency < 1)
     throw new EnvError(`DATABASE_POOL_SIZE must be at least ${forPeriodicJobs + perDelivery} for the worker (got "${pool}")`);
   const { redis, postgres } = queueConnection(services.env, databaseUrl);
-  const run = ({ data }: Job<Delivery>) => deliver(services, data);
+  // The queue keeps why a job failed, for every company in one table.
+  const run = ({ data }: Job<Delivery>) => deliver(services, data).catch(failWordlessly);
   const worker = redis
     ? new Worker(queueName, run, { ...redis, concurrency })
     : new Worker(queueName, run, { ...postgres, concurrency }, createPostgresBackend);
@@ -80,4 +82,8 @@ export function startWorker(services: Services, databaseUrl: string, onError: (w
       await Promise.all([worker.close(), periodic.stop()]);
     },
   };
+}
+
+function failWordlessly(error: unknown): never {
+  throw wordless(error);
 }

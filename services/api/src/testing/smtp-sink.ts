@@ -16,7 +16,7 @@ export async function openSmtpSink(): Promise<SmtpSink> {
     await sleep(sink.delay);
     if (sink.refuse > 0) {
       sink.refuse -= 1;
-      return done(Object.assign(new Error('try again later'), { responseCode: 451 }));
+      return done(Object.assign(new Error(`<${to}>: try again later`), { responseCode: 451 }));
     }
     sink.mails.push({ to, message_id: /^Message-ID: <([^@]+)@/im.exec(source)?.[1] ?? '', source });
     done();
