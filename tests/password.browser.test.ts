@@ -22,6 +22,7 @@ test('a forgotten password is replaced by the link of a mail, once', async () =>
   await page.getByText('Identifiants incorrects, veuillez réessayer').waitFor();
 
   await page.getByRole('link', { name: 'Mot de passe oublié' }).click();
+  await page.getByRole('heading', { name: 'Mot de passe oublié' }).waitFor();
   await page.getByLabel('Adresse e-mail').fill('personne@nova.example');
   await page.getByRole('button', { name: 'Recevoir le lien' }).click();
   await page.getByText('Email inexistant').waitFor();

@@ -1,0 +1,94 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { openBrowser, openWindow, settled } from './lib/browser.ts';
+import { signIn } from './lib/people.ts';
+
+// Menus and panels whose code comes later open by the very press that has it fetched, by mouse, finger and keyboard.
+
+const baseUrl = inject('baseUrl');
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser?.close());
+
+test('by keyboard: the first item takes the focus, Escape gives it back', async () => {
+  const { context, page, faults } = await openWindow(browser, baseUrl, { width: 1280, theme: 'light', language: 'fr' });
+  await signIn(page, 'lea.martin@nova.example');
+  await arriveWithSlowCode(page, '/dashboard');
+
+  const account = page.getByRole('button', { name: 'Mon compte' });
+  await account.focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => page.getByRole('menuitem', { name: 'Mon profil' }).evaluate(hasFocus)).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => account.evaluate(hasFocus)).toBe(true);
+  await page.keyboard.press('ArrowUp');
+  await expect.poll(() => page.getByRole('menuitem', { name: 'Se déconnecter' }).evaluate(hasFocus)).toBe(true);
+  expect(await page.getByRole('menuitemradio', { name: 'Français' }).getAttribute('aria-checked')).toBe('true');
+  await page.keyboard.press('Escape');
+  await expect.poll(() => account.evaluate(hasFocus)).toBe(true);
+
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Space');
+  await page.getByRole('dialog', { name: 'Notifications' }).waitFor();
+  await context.close();
+  expect(faults).toEqual([]);
+});
+
+test('by mouse: filters and order of the community', async () => {
+  const { context, page, faults } = await openWindow(browser, baseUrl, { width: 1280, theme: 'light', language: 'fr' });
+  await signIn(page, 'lea.martin@nova.example');
+  await arriveWithSlowCode(page, '/community');
+
+  await page.getByRole('button', { name: 'Compétences' }).click();
+  await page.getByRole('dialog', { name: 'Compétences' }).getByRole('checkbox').first().check({ force: true });
+  await page.waitForURL(/tags=/);
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Trier par Par affinité' }).click();
+  await page.getByRole('menuitemradio', { name: 'Par nom' }).click();
+  await page.waitForURL(/sort=name/);
+  await page.getByRole('button', { name: 'Trier par Par nom' }).waitFor();
+  await context.close();
+  expect(faults).toEqual([]);
+});
+
+test('by finger: the sheet of all filters', async () => {
+  const { context, page, faults } = await openWindow(browser, baseUrl, { width: 390, theme: 'light', language: 'fr' });
+  await signIn(page, 'lea.martin@nova.example');
+  await arriveWithSlowCode(page, '/community');
+
+  await page.getByRole('button', { name: 'Filtres' }).tap();
+  await page.getByRole('dialog', { name: 'Filtres' }).waitFor();
+  await context.close();
+  expect(faults).toEqual([]);
+});
+
+test('without a network the press says so, and works when the network is back', async () => {
+  const { context, page } = await openWindow(browser, baseUrl, { width: 1280, theme: 'light', language: 'fr' });
+  await signIn(page, 'lea.martin@nova.example');
+  await page.goto('/dashboard');
+  await settled(page);
+  await page.route('**/account-panel-*.js', (route) => route.abort());
+  await page.getByRole('button', { name: 'Mon compte' }).click();
+  await page.getByText('Vérifiez votre connexion').waitFor();
+  await page.unroute('**/account-panel-*.js');
+  await page.getByRole('button', { name: 'Mon compte' }).click();
+  await page.getByRole('menu', { name: 'Mon compte' }).waitFor();
+  await context.close();
+});
+
+/** Opens a page whose scripts of after its first load take half a second. */
+async function arriveWithSlowCode(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await settled(page);
+  await page.route('**/assets/*.js', async (route) => {
+    await new Promise((done) => setTimeout(done, 500));
+    await route.continue();
+  });
+}
+
+function hasFocus(element: Element): boolean {
+  return element === document.activeElement;
+}
