@@ -22,3 +22,16 @@ test('compose gives what its file asks for', () => {
   const asked = readFileSync(new URL('compose.yaml', import.meta.url), 'utf8').matchAll(/\$\{([A-Z_]+)/g);
   expect(Object.keys(parseEnv(text))).toEqual(expect.arrayContaining([...asked].map(([, name]) => name)));
 });
+
+test('in compose, the database’s passwords reach the database only, and the owner’s address the migrations only', () => {
+  const compose = readFileSync(new URL('compose.yaml', import.meta.url), 'utf8');
+  const services = compose.split(/^ {2}(?=[a-z]+:\n)/m);
+  const readers = services.filter((service) => service.includes('env_file: .env'));
+  expect(readers.map((service) => service.split(':')[0])).toEqual(['migrations', 'api', 'worker']);
+  for (const service of readers) {
+    const secrets = ['POSTGRES_PASSWORD', 'APP_OWNER_PASSWORD', 'APP_LOGIN_PASSWORD'];
+    const unset = service.startsWith('migrations') ? secrets : [...secrets, 'DATABASE_OWNER_URL'];
+    for (const name of unset)
+      expect([service.split(':')[0], service]).toEqual([service.split(':')[0], expect.stringContaining(`${name}: ""`)]);
+  }
+});
