@@ -41,7 +41,6 @@ test('a forgotten password is replaced by the link of a mail, once', async () =>
   await page.getByText('Bonjour Claire').waitFor();
 
   await page.goto(link);
-  await page.reload();
   await page.getByLabel('Nouveau mot de passe', { exact: true }).fill('Encore-une-2026!');
   await page.getByLabel('Confirmez le mot de passe').fill('Encore-une-2026!');
   await page.getByRole('button', { name: 'Enregistrer et me connecter' }).click();
