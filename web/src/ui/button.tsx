@@ -1,5 +1,5 @@
 import { createLink } from '@tanstack/react-router';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, ReactNode, Ref } from 'react';
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components';
 import { cx } from './classes.ts';
 import { Spinner } from './spinner.tsx';
@@ -24,6 +24,7 @@ interface ButtonProps extends Omit<AriaButtonProps, 'className' | 'children'> {
   variant?: ButtonVariant;
   small?: boolean;
   className?: string;
+  ref?: Ref<HTMLButtonElement>;
   children: ReactNode;
 }
 

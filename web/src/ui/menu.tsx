@@ -5,47 +5,72 @@ import {
   MenuItem as AriaMenuItem,
   MenuSection as AriaMenuSection,
   Header,
-  MenuTrigger,
   Popover,
   Separator,
 } from 'react-aria-components';
 import { cx } from './classes.ts';
 import { popoverClass } from './popover.tsx';
+import type { PanelProps } from './use-panel.ts';
 
-interface MenuProps {
-  trigger: ReactNode;
+interface MenuProps extends PanelProps {
   label: string;
+  /** Makes the items choices, one of which is ticked and said to be; the focus begins there. */
+  chosen?: string;
   children: ReactNode;
   placement?: 'bottom start' | 'bottom end' | 'top start';
+  className?: string;
 }
 
-/** A list of verbs and places under a button. */
-export function Menu({ trigger, label, children, placement = 'bottom end' }: MenuProps) {
+/** A list of verbs and places under the button of a `usePanel`. */
+export function Menu({
+  id,
+  triggerRef,
+  isOpen,
+  onOpenChange,
+  autoFocus,
+  label,
+  chosen,
+  children,
+  placement = 'bottom end',
+  className,
+}: MenuProps) {
   return (
-    <MenuTrigger>
-      {trigger}
-      <Popover placement={placement} offset={6} className={cx(popoverClass, 'min-w-56')}>
-        <AriaMenu aria-label={label} className="p-1.5 outline-none">
-          {children}
-        </AriaMenu>
-      </Popover>
-    </MenuTrigger>
+    <Popover
+      aria-label={label}
+      triggerRef={triggerRef}
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      placement={placement}
+      offset={6}
+      className={cx(popoverClass, 'min-w-56', className)}
+    >
+      <AriaMenu
+        {...choice(chosen)}
+        id={id}
+        aria-label={label}
+        autoFocus={autoFocus}
+        onClose={() => onOpenChange(false)}
+        className="p-1.5 outline-none"
+      >
+        {children}
+      </AriaMenu>
+    </Popover>
   );
 }
 
 interface MenuItemProps {
   children: ReactNode;
+  /** In a list of choices: what `chosen` says when it is the chosen one. */
+  id?: string;
   icon?: LucideIcon;
   onAction?: () => void;
   href?: string;
-  /** Ticked, in a list of choices. */
-  selected?: boolean;
   danger?: boolean;
   textValue?: string;
   lang?: string;
 }
 
-export function MenuItem({ children, icon: Icon, selected, danger, lang, ...props }: MenuItemProps) {
+export function MenuItem({ children, icon: Icon, danger, lang, ...props }: MenuItemProps) {
   return (
     <AriaMenuItem
       {...props}
@@ -56,16 +81,27 @@ export function MenuItem({ children, icon: Icon, selected, danger, lang, ...prop
         danger && 'text-danger',
       )}
     >
-      {Icon && <Icon aria-hidden className="size-5 shrink-0 text-ink-2" />}
-      <span className="grow">{children}</span>
-      {selected && <Check aria-hidden className="size-4 shrink-0 text-link" />}
+      {({ isSelected }) => (
+        <>
+          {Icon && <Icon aria-hidden className="size-5 shrink-0 text-ink-2" />}
+          <span className="grow">{children}</span>
+          {isSelected && <Check aria-hidden className="size-4 shrink-0 text-link" />}
+        </>
+      )}
     </AriaMenuItem>
   );
 }
 
-export function MenuSection({ title, children }: { title?: string; children: ReactNode }) {
+interface MenuSectionProps {
+  title?: string;
+  /** As that of a Menu, for a menu with several choices. */
+  chosen?: string;
+  children: ReactNode;
+}
+
+export function MenuSection({ title, chosen, children }: MenuSectionProps) {
   return (
-    <AriaMenuSection>
+    <AriaMenuSection {...choice(chosen)}>
       {title && <Header className="px-3 pt-2 pb-1 text-caption font-semibold text-ink-2">{title}</Header>}
       {children}
     </AriaMenuSection>
@@ -74,4 +110,8 @@ export function MenuSection({ title, children }: { title?: string; children: Rea
 
 export function MenuSeparator() {
   return <Separator className="mx-2 my-1.5 border-t border-line" />;
+}
+
+function choice(chosen: string | undefined) {
+  return chosen === undefined ? {} : ({ selectionMode: 'single', selectedKeys: [chosen], disallowEmptySelection: true } as const);
 }

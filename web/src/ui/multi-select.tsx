@@ -1,86 +1,34 @@
 import { ChevronDown } from 'lucide-react';
-import { useState } from 'react';
-import { CheckboxGroup } from 'react-aria-components';
+import { lazy, Suspense } from 'react';
 import { useIntl } from '../lib/intl.ts';
 import { Button } from './button.tsx';
-import { Checkbox } from './checkbox.tsx';
+import type { CheckListProps } from './check-list.tsx';
 import { cx } from './classes.ts';
-import { Popover } from './popover.tsx';
-import { SearchField } from './search-field.tsx';
+import { usePanel } from './use-panel.ts';
 
-export interface CountedOption {
-  value: string;
-  label: string;
-  /** How many records the list would hold with this option. */
-  count?: number;
-}
-
-interface MultiSelectProps {
-  label: string;
-  options: readonly CountedOption[];
-  values: readonly string[];
-  onChange: (values: string[]) => void;
-}
+const load = () => import('./check-list.tsx');
+const CheckListPanel = lazy(() => load().then((module) => ({ default: module.CheckListPanel })));
 
 /** Several of a list, behind a button that says how many are chosen. */
-export function MultiSelect({ label, options, values, onChange }: MultiSelectProps) {
+export function MultiSelect(props: CheckListProps) {
+  const { label, values } = props;
   const { t } = useIntl();
+  const { button, panel } = usePanel('dialog', load);
   const chosen = values.length;
   const name = chosen > 0 ? t('ui.filter_chosen', { label, count: chosen }) : label;
   return (
-    <Popover
-      label={label}
-      className="w-80 max-w-[calc(100vw-32px)]"
-      trigger={
-        <Button small aria-label={name} className={cx('font-medium', chosen > 0 && 'border-primary bg-soft text-on-soft hover:bg-soft')}>
-          {label}
-          {chosen > 0 && <span className="tabular-nums">{`· ${chosen}`}</span>}
-          <ChevronDown aria-hidden className="size-4!" />
-        </Button>
-      }
-    >
-      <CheckList label={label} options={options} values={values} onChange={onChange} />
-    </Popover>
+    <>
+      <Button
+        {...button}
+        small
+        aria-label={name}
+        className={cx('font-medium', chosen > 0 && 'border-primary bg-soft text-on-soft hover:bg-soft')}
+      >
+        {label}
+        {chosen > 0 && <span className="tabular-nums">{`· ${chosen}`}</span>}
+        <ChevronDown aria-hidden className="size-4!" />
+      </Button>
+      <Suspense>{panel && <CheckListPanel {...props} {...panel} />}</Suspense>
+    </>
   );
-}
-
-/** The list of a MultiSelect without its button, for a sheet that shows several. */
-export function CheckList({ label, options, values, onChange }: MultiSelectProps) {
-  const { t } = useIntl();
-  const [search, setSearch] = useState('');
-  const found = options.filter(({ label: text }) => plain(text).includes(plain(search)));
-  return (
-    <div className="flex flex-col gap-1 p-2">
-      {options.length > 8 && (
-        <SearchField
-          label={t('ui.search_in', { label })}
-          placeholder={t('ui.search')}
-          value={search}
-          onChange={setSearch}
-          className="mb-1"
-        />
-      )}
-      <CheckboxGroup aria-label={label} value={[...values]} onChange={onChange} className="max-h-80 overflow-auto p-1">
-        {found.map((option) => (
-          <Checkbox key={option.value} code={option.value} className="rounded-md px-1.5 hover:bg-sunken">
-            <span className="flex items-center justify-between gap-2">
-              <span>{option.label}</span>
-              {option.count !== undefined && <span className="text-small tabular-nums text-ink-2">{option.count}</span>}
-            </span>
-          </Checkbox>
-        ))}
-      </CheckboxGroup>
-      {found.length === 0 && <p className="px-2 py-3 text-small text-ink-2">{t('ui.nothing_found')}</p>}
-      {values.length > 0 && (
-        <Button variant="quiet" small onPress={() => onChange([])} className="self-start">
-          {t('ui.clear')}
-        </Button>
-      )}
-    </div>
-  );
-}
-
-/** Without accents and capitals, so that "metier" finds "Métier". */
-function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

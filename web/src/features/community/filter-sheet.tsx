@@ -1,8 +1,8 @@
 import { useIntl } from '../../lib/intl.ts';
 import { Button } from '../../ui/button.tsx';
+import { CheckList } from '../../ui/check-list.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
-import { CheckList } from '../../ui/multi-select.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { chooseValues, chosenValues, type FiltersProps } from './facets.ts';
 import { changeSearch, clearFilters, countFilters } from './search.ts';

@@ -1,13 +1,16 @@
 import { CalendarCheck, SlidersHorizontal } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useIntl } from '../../lib/intl.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/classes.ts';
 import { MultiSelect } from '../../ui/multi-select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { usePanel } from '../../ui/use-panel.ts';
 import { chooseValues, chosenValues, type FiltersProps } from './facets.ts';
-import { FilterSheet } from './filter-sheet.tsx';
 import { changeSearch, countFilters } from './search.ts';
+
+const loadSheet = () => import('./filter-sheet.tsx');
+const FilterSheet = lazy(() => loadSheet().then((module) => ({ default: module.FilterSheet })));
 
 /** Of the filters that most companies have. */
 const placeholders = ['w-34', 'w-22', 'w-24', 'w-30', 'w-23', 'w-44', 'w-26'];
@@ -35,14 +38,14 @@ export function FilterRow({ facets, search, total, onSearch }: FiltersProps) {
 /** On a phone one button, and a sheet with all of them. */
 export function FilterButton(props: FiltersProps) {
   const { t } = useIntl();
-  const [open, setOpen] = useState(false);
+  const { button, panel } = usePanel('dialog', loadSheet);
   return (
     <>
-      <Button className="shrink-0 md:hidden" onPress={() => setOpen(true)}>
+      <Button {...button} className="shrink-0 md:hidden">
         <SlidersHorizontal aria-hidden />
         {t('community.filters', { count: countFilters(props.search) })}
       </Button>
-      <FilterSheet {...props} isOpen={open} onOpenChange={setOpen} />
+      <Suspense>{panel && <FilterSheet {...props} isOpen={panel.isOpen} onOpenChange={panel.onOpenChange} />}</Suspense>
     </>
   );
 }

@@ -32,7 +32,6 @@ export function Toolbar({ search, onSearch, children }: ToolbarProps) {
         {children}
         <Select
           label={t('community.sort')}
-          hideLabel
           options={sorts.map((value) => ({ value, label: t(`community.sort_${value}`) }))}
           value={search.sort ?? 'match'}
           onChange={(sort) => onSearch(changeSearch(search, { sort }))}

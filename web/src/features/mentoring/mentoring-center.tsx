@@ -1,19 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useIntl } from '../../lib/intl.ts';
 import { relationshipsQuery, requestsQuery } from '../../lib/mentoring.ts';
 import { useCurrentUser } from '../../lib/session.ts';
 import { ErrorCard } from '../../ui/error-card.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { AcceptDialog } from './accept-dialog.tsx';
+import { useFirstSign } from '../../ui/use-first-sign.ts';
 import type { Task } from './center.ts';
 import { CenterSkeleton } from './center-skeleton.tsx';
-import { DeclineDialog } from './decline-dialog.tsx';
 import { ParticipantCenter } from './participant-center.tsx';
 import { PresenterCenter } from './presenter-center.tsx';
-import { WithdrawDialog } from './withdraw-dialog.tsx';
 
-const dialogs = { accept: AcceptDialog, decline: DeclineDialog, withdraw: WithdrawDialog };
+const loadDialogs = () => import('./task-dialog.tsx');
+const TaskDialog = lazy(() => loadDialogs().then((module) => ({ default: module.TaskDialog })));
 
 /** Requests, accompaniments and the next step of each, as the person acts now: mentor or mentee. */
 export function MentoringCenter() {
@@ -23,7 +22,7 @@ export function MentoringCenter() {
   const requests = useQuery(requestsQuery(as));
   const relationships = useQuery(relationshipsQuery(as));
   const [task, setTask] = useState<Task | null>(null);
-  const TaskDialog = task && dialogs[task.kind];
+  useFirstSign(loadDialogs);
   const Center = as === 'presenter' ? PresenterCenter : ParticipantCenter;
 
   return (
@@ -42,7 +41,7 @@ export function MentoringCenter() {
       ) : (
         <Center requests={requests.data} relationships={relationships.data} onTask={setTask} />
       )}
-      {task && TaskDialog && <TaskDialog request={task.request} onClose={() => setTask(null)} />}
+      <Suspense>{task && <TaskDialog task={task} onClose={() => setTask(null)} />}</Suspense>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { type ComponentProps, lazy, Suspense, useEffect } from 'react';
+import { useFirstSign } from '../../ui/use-first-sign.ts';
 
 const load = () => import('./request-dialog.tsx').then((module) => ({ default: module.RequestDialog }));
 const RequestDialog = lazy(load);
@@ -13,7 +14,7 @@ interface LaterRequestDialogProps extends Pick<Asking, 'onClose'> {
 
 /** The request dialog for a presenter, or nothing yet. Its code comes with the first sign of life of the person, so that a press opens it at once. */
 export function LaterRequestDialog({ presenter, onClose, focusAfter }: LaterRequestDialogProps) {
-  useEffect(preload, []);
+  useFirstSign(load);
   useEffect(() => {
     if (!presenter) return;
     const id = focusAfter(presenter);
@@ -28,15 +29,4 @@ export function LaterRequestDialog({ presenter, onClose, focusAfter }: LaterRequ
       <RequestDialog presenter={presenter} onClose={onClose} />
     </Suspense>
   );
-}
-
-function preload(): () => void {
-  const controller = new AbortController();
-  const start = () => {
-    controller.abort();
-    load().catch(() => {});
-  };
-  for (const sign of ['pointermove', 'pointerdown', 'keydown'])
-    window.addEventListener(sign, start, { signal: controller.signal, passive: true });
-  return () => controller.abort();
 }

@@ -1,56 +1,41 @@
 import type { CurrentUser, OwnProfile } from '@binome/contract/users';
 import { ChevronsUpDown } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { Button } from 'react-aria-components';
 import { useIntl } from '../../lib/intl.ts';
-import { useCurrentUser, useUpdateUser } from '../../lib/session.ts';
-import { Menu, MenuItem, MenuSection, MenuSeparator } from '../../ui/menu.tsx';
+import { useCurrentUser } from '../../lib/session.ts';
+import { usePanel } from '../../ui/use-panel.ts';
+import { rolesOf } from './roles-of.ts';
+
+const load = () => import('./role-panel.tsx');
+const RolePanel = lazy(() => load().then((module) => ({ default: module.RolePanel })));
 
 /** As whom and in which program the person acts; a plain line when there is nothing to choose. */
 export function RoleSwitch() {
-  const { t } = useIntl();
   const user = useCurrentUser();
-  const update = useUpdateUser();
-  const profiles = [...user.participant_profiles, ...user.presenter_profiles];
-  const programs = user.program_enrollments.map(({ program }) => program);
+  const { profiles, programs } = rolesOf(user);
   if (!user.current_profile && programs.length === 0) return null;
-
-  const words = <Words user={user} />;
-  if (profiles.length < 2 && programs.length < 2) return <div className="px-3 py-2">{words}</div>;
+  if (profiles.length > 1 || programs.length > 1) return <Switch user={user} />;
   return (
-    <Menu
-      label={t('shell.switch')}
-      placement="bottom start"
-      trigger={
-        <Button className="flex min-h-11 w-full items-center justify-between gap-2 rounded-control border border-line-strong bg-surface px-3 py-2 text-left hover:bg-sunken">
-          {words}
-          <ChevronsUpDown aria-hidden className="size-4 shrink-0 text-ink-2" />
-        </Button>
-      }
-    >
-      {profiles.length > 1 && (
-        <MenuSection title={t('shell.act_as')}>
-          {profiles.map((profile) => (
-            <MenuItem
-              key={profile.id}
-              selected={profile.id === user.current_profile?.id}
-              onAction={() => update.mutate({ current_profile_id: profile.id })}
-            >
-              {t('shell.role', { type: profile.type })}
-            </MenuItem>
-          ))}
-        </MenuSection>
-      )}
-      {profiles.length > 1 && programs.length > 1 && <MenuSeparator />}
-      {programs.length > 1 && (
-        <MenuSection title={t('shell.program')}>
-          {programs.map(({ id, name }) => (
-            <MenuItem key={id} selected={id === user.current_program?.id} onAction={() => update.mutate({ current_program_id: id })}>
-              {name}
-            </MenuItem>
-          ))}
-        </MenuSection>
-      )}
-    </Menu>
+    <div className="px-3 py-2">
+      <Words user={user} />
+    </div>
+  );
+}
+
+function Switch({ user }: { user: CurrentUser }) {
+  const { button, panel } = usePanel('menu', load);
+  return (
+    <>
+      <Button
+        {...button}
+        className="flex min-h-11 w-full items-center justify-between gap-2 rounded-control border border-line-strong bg-surface px-3 py-2 text-left hover:bg-sunken"
+      >
+        <Words user={user} />
+        <ChevronsUpDown aria-hidden className="size-4 shrink-0 text-ink-2" />
+      </Button>
+      <Suspense>{panel && <RolePanel {...panel} />}</Suspense>
+    </>
   );
 }
 

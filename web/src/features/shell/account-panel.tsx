@@ -1,0 +1,58 @@
+import { Languages, LogOut, Monitor, Moon, Sun, UserRound } from 'lucide-react';
+import { speak, useIntl } from '../../lib/intl.ts';
+import { useCurrentUser, useUpdateUser } from '../../lib/session.ts';
+import { chooseTheme, themeChoices, useTheme } from '../../lib/theme.ts';
+import { Menu, MenuItem, MenuSection, MenuSeparator } from '../../ui/menu.tsx';
+import type { PanelProps } from '../../ui/use-panel.ts';
+
+const themeIcons = { system: Monitor, light: Sun, dark: Moon };
+const languageNames = { fr: 'Français', en: 'English' };
+
+/** Everything about the person: profile, language, appearance, the way out. */
+export function AccountPanel(panel: PanelProps) {
+  const { t, locale } = useIntl();
+  const user = useCurrentUser();
+  const update = useUpdateUser();
+  const theme = useTheme();
+  const profile = user.current_profile;
+  return (
+    <Menu {...panel} label={t('shell.account')}>
+      <MenuSection title={`${user.first_name} ${user.last_name}`}>
+        {profile && (
+          <MenuItem icon={UserRound} href={`/profile/${profile.type}/${profile.id}`}>
+            {t('shell.my_profile')}
+          </MenuItem>
+        )}
+      </MenuSection>
+      {user.company.languages.length > 1 && (
+        <MenuSection title={t('shell.language')} chosen={locale}>
+          {user.company.languages.map((language) => (
+            <MenuItem
+              key={language}
+              id={language}
+              icon={Languages}
+              lang={language}
+              onAction={async () => {
+                await speak(language);
+                update.mutate({ language });
+              }}
+            >
+              {languageNames[language]}
+            </MenuItem>
+          ))}
+        </MenuSection>
+      )}
+      <MenuSection title={t('shell.theme')} chosen={theme}>
+        {themeChoices.map((choice) => (
+          <MenuItem key={choice} id={choice} icon={themeIcons[choice]} onAction={() => chooseTheme(choice)}>
+            {t(`shell.theme_${choice}`)}
+          </MenuItem>
+        ))}
+      </MenuSection>
+      <MenuSeparator />
+      <MenuItem icon={LogOut} href="/sign_out">
+        {t('shell.sign_out')}
+      </MenuItem>
+    </Menu>
+  );
+}

@@ -1,0 +1,53 @@
+import { type KeyboardEvent, type RefObject, useId, useRef, useState } from 'react';
+import type { PressEvent } from 'react-aria-components';
+import { currentIntl } from '../lib/intl.ts';
+import { showToast } from '../lib/toasts.ts';
+import { useFirstSign } from './use-first-sign.ts';
+
+/** What the panel of a button takes from `usePanel`. */
+export interface PanelProps {
+  id: string;
+  triggerRef: RefObject<HTMLButtonElement | null>;
+  isOpen: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** Where a menu puts the focus; `true` leaves it on the whole. */
+  autoFocus: 'first' | 'last' | true;
+}
+
+/**
+ * A button and the menu or dialog that it opens, whose code comes later. `button` goes to the button; `panel` is null
+ * until the first press has it loaded, then goes to what draws it, inside a Suspense.
+ */
+export function usePanel(kind: 'menu' | 'dialog', load: () => Promise<unknown>) {
+  const triggerRef = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  const [asked, setAsked] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  const [autoFocus, setAutoFocus] = useState<PanelProps['autoFocus']>(true);
+  useFirstSign(load);
+
+  const open = async (focus: PanelProps['autoFocus']) => {
+    try {
+      await load();
+      setAutoFocus(focus);
+      setAsked(true);
+      setOpen(true);
+    } catch {
+      showToast({ title: currentIntl().t('notify.no_network'), tone: 'warning' });
+    }
+  };
+  const button = {
+    ref: triggerRef,
+    // Of other kinds many readers of the screen say "menu" too.
+    'aria-haspopup': kind === 'menu' ? ('menu' as const) : undefined,
+    'aria-expanded': isOpen,
+    'aria-controls': isOpen ? id : undefined,
+    onPress: ({ pointerType }: PressEvent) => open(pointerType === 'keyboard' || pointerType === 'virtual' ? 'first' : true),
+    onKeyDown: ({ key }: KeyboardEvent) => {
+      if (kind === 'menu' && key === 'ArrowDown') open('first');
+      if (kind === 'menu' && key === 'ArrowUp') open('last');
+    },
+  };
+  const panel: PanelProps | null = asked ? { id, triggerRef, isOpen, onOpenChange: setOpen, autoFocus } : null;
+  return { button, panel };
+}
