@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openBrowser, openWindow, settled } from './lib/browser.ts';
 import { signIn } from './lib/people.ts';
@@ -20,14 +20,14 @@ test('by keyboard: the first item takes the focus, Escape gives it back', async 
   const account = page.getByRole('button', { name: 'Mon compte' });
   await account.focus();
   await page.keyboard.press('Enter');
-  await expect.poll(() => page.getByRole('menuitem', { name: 'Mon profil' }).evaluate(hasFocus)).toBe(true);
+  await waitForFocus(page.getByRole('menuitem', { name: 'Mon profil' }));
   await page.keyboard.press('Escape');
-  await expect.poll(() => account.evaluate(hasFocus)).toBe(true);
+  await waitForFocus(account);
   await page.keyboard.press('ArrowUp');
-  await expect.poll(() => page.getByRole('menuitem', { name: 'Se déconnecter' }).evaluate(hasFocus)).toBe(true);
+  await waitForFocus(page.getByRole('menuitem', { name: 'Se déconnecter' }));
   expect(await page.getByRole('menuitemradio', { name: 'Français' }).getAttribute('aria-checked')).toBe('true');
   await page.keyboard.press('Escape');
-  await expect.poll(() => account.evaluate(hasFocus)).toBe(true);
+  await waitForFocus(account);
 
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Space');
@@ -89,6 +89,6 @@ async function arriveWithSlowCode(page: Page, path: string): Promise<void> {
   });
 }
 
-function hasFocus(element: Element): boolean {
-  return element === document.activeElement;
+function waitForFocus(control: Locator): Promise<void> {
+  return expect.poll(() => control.evaluate((element) => element === document.activeElement), { timeout: 10_000 }).toBe(true);
 }

@@ -12,7 +12,10 @@ const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.
 const api = process.env.API_URL ?? 'http://localhost:3000';
 
 const frame =
-  /node_modules\/(react|react-dom|scheduler|@tanstack|@formatjs|intl-messageformat)\/|src\/lib\/(?!brand|version|form-failure|toasts)|src\/ui\/(button|classes|spinner|icon-button|card|error-card|skeleton|logo|mark|page-header|preferences|field|text-field|password-field|form-errors|alert|linked-forms)\./;
+  /node_modules\/(react|react-dom|scheduler|@tanstack|@formatjs|intl-messageformat)\/|src\/lib\/(?!brand|version|form-failure|toasts)|src\/features\/(system\/|[^/]+\/(.*-query|queries|search)\.)|src\/ui\/(button|classes|spinner|icon-button|card|error-card|skeleton|logo|mark|page-header|preferences)\.|icons\/circle-check\./;
+const member =
+  /src\/features\/shell\/(shell|.*-(menu|bell|switch|nav)|places|roles-of)\.|src\/ui\/(aria-provider|avatar|badge|use-panel|score-pill)\./;
+const fields = /src\/ui\/(field|text-field|password-field|form-errors|alert|linked-forms)\./;
 
 export default defineConfig({
   define: { __APP_VERSION__: JSON.stringify(version) },
@@ -50,9 +53,20 @@ export default defineConfig({
     // light-dark() and oklch() as written, without fallbacks.
     target: ['chrome123', 'edge123', 'firefox121', 'safari17.5'],
     sourcemap: false,
+    manifest: true,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     // What every page needs in one file: it packs better than in twenty, and stays cached when only our own code changes.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'frame', test: frame }] } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'frame', test: frame, priority: 3 },
+            { name: 'member', test: member, priority: 2 },
+            { name: 'fields', test: fields, priority: 1 },
+          ],
+        },
+      },
+    },
   },
 });
