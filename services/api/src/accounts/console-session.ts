@@ -3,6 +3,7 @@ import { ApiError } from '../platform/errors.ts';
 import type { PublicContext } from '../platform/route.ts';
 import { canOpenConsole } from '../policies/console.ts';
 import { presentMember, presentStaff } from './console-identity.ts';
+import { openSession } from './open-session.ts';
 import { findActorRow } from './queries.ts';
 import { authenticate } from './sign-in.ts';
 import { activeAccountStates } from './states.ts';
@@ -15,7 +16,7 @@ export async function openConsoleSession(context: PublicContext, given: { email:
   const { services, reply } = context;
   const login = await authenticate(context, given);
   const identity = await identityOf(context, login);
-  const session = await services.sessions.open(login.id, 'console');
+  const session = await openSession(services, login, 'console');
   setConsoleCookie(reply, services.env, session);
   return identity;
 }

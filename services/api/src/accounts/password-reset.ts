@@ -62,7 +62,7 @@ export async function resetPasswordByToken(
   if (!(await spendPasswordReset(database.directory, hashToken(token), now))) throw new ApiError('reset_link_expired');
   await updatePassword(database.directory, login.id, passwordHash, now);
   await sessions.endAll(login.id);
-  return login;
+  return { ...login, password_hash: passwordHash };
 }
 
 /** The company's own rule; the provider's staff keep the strictest of ours. */

@@ -67,6 +67,11 @@ export function findLogin(directory: Directory, email: string) {
     .executeTakeFirst();
 }
 
+export async function findPasswordHash(directory: Directory, loginId: string): Promise<string | null | undefined> {
+  const login = await directory.selectFrom('directory.logins').where('id', '=', loginId).select('password_hash').executeTakeFirst();
+  return login?.password_hash;
+}
+
 export async function insertPasswordReset(directory: Directory, reset: { token_hash: string; login_id: string; expires_at: Date }) {
   await directory.insertInto('directory.password_resets').values(reset).execute();
 }

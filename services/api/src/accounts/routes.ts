@@ -6,6 +6,7 @@ import { say } from '../platform/intl.ts';
 import { type PublicContext, route } from '../platform/route.ts';
 import { chooseForUser } from './choices.ts';
 import { presentCurrentUser } from './current-user.ts';
+import { openSession } from './open-session.ts';
 import { requestReset, resetPasswordByToken } from './password-reset.ts';
 import { findActorRow } from './queries.ts';
 import { authenticate } from './sign-in.ts';
@@ -55,17 +56,17 @@ export const accountRoutes = [
  */
 async function openMemberSession(
   context: PublicContext,
-  login: { id: string; email: string; company_id: string | null; user_id: string | null },
+  login: { id: string; email: string; password_hash: string | null; company_id: string | null; user_id: string | null },
 ) {
   const { services, reply, locale } = context;
-  const { id, email, company_id, user_id } = login;
+  const { email, company_id, user_id } = login;
   if (!company_id || !user_id) throw new ApiError('invalid_credentials');
   const data = await services.database.inCompany({ company_id, user_id }, async (tx) => {
     const row = await findActorRow(tx, user_id);
     if (!row || !activeAccountStates.has(row.state)) throw new ApiError('invalid_credentials');
     return presentCurrentUser(tx, user_id, locale);
   });
-  const session = await services.sessions.open(id, 'member');
+  const session = await openSession(services, login, 'member');
   sendCredentials(reply, { ...session, email });
   return data;
 }
