@@ -1,15 +1,13 @@
 import { ApiFailure } from '@binome/contract/client';
 import type { MentoringRequest } from '@binome/contract/mentoring-requests';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { spreadFailure } from '../../lib/form-failure.ts';
 import { useIntl } from '../../lib/intl.ts';
 import { showToast } from '../../lib/toasts.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { FormErrors } from '../../ui/form-errors.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { useField } from '../../ui/use-field.ts';
+import { AnswerFrame } from './answer-frame.tsx';
 import { useAnswer } from './use-answer.ts';
 
 const longest = 2000;
@@ -17,7 +15,6 @@ const longest = 2000;
 /** Says yes, with a first word if one likes, and says what opens. */
 export function AcceptDialog({ request, onClose }: { request: MentoringRequest; onClose: () => void }) {
   const { t } = useIntl();
-  const formId = useId();
   const answer = useAnswer(request.id);
   const [messages, setMessages] = useState<string[]>([]);
   const { control, handleSubmit, setError } = useForm({ defaultValues: { message: '' } });
@@ -37,32 +34,17 @@ export function AcceptDialog({ request, onClose }: { request: MentoringRequest; 
   });
 
   return (
-    <Dialog
+    <AnswerFrame
       title={t('mentoring.accept_title', { name })}
-      isOpen
-      onOpenChange={(open) => !open && onClose()}
-      footer={
-        <>
-          <Button variant="quiet" onPress={onClose}>
-            {t('mentoring.later')}
-          </Button>
-          <Button variant="primary" type="submit" form={formId} isPending={answer.isPending}>
-            {t('mentoring.accept')}
-          </Button>
-        </>
-      }
+      label={t('mentoring.accept')}
+      variant="primary"
+      isPending={answer.isPending}
+      messages={messages}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id={formId} onSubmit={submit} noValidate className="flex flex-col gap-5 pb-2">
-        <FormErrors title={t('mentoring.refused')} messages={messages} />
-        <p className="text-note text-ink-2">{t('mentoring.accept_opens', { name })}</p>
-        <TextArea
-          label={t('mentoring.first_word', { name })}
-          optional={t('mentoring.optional')}
-          rows={4}
-          maxLength={longest}
-          {...message}
-        />
-      </form>
-    </Dialog>
+      <p className="text-note text-ink-2">{t('mentoring.accept_opens', { name })}</p>
+      <TextArea label={t('mentoring.first_word', { name })} optional={t('mentoring.optional')} rows={4} maxLength={longest} {...message} />
+    </AnswerFrame>
   );
 }

@@ -1,17 +1,15 @@
 import { ApiFailure } from '@binome/contract/client';
 import type { MentoringRequest } from '@binome/contract/mentoring-requests';
 import type { DeclineReason } from '@binome/contract/states';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { spreadFailure } from '../../lib/form-failure.ts';
 import { useIntl } from '../../lib/intl.ts';
 import { showToast } from '../../lib/toasts.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { FormErrors } from '../../ui/form-errors.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { useField } from '../../ui/use-field.ts';
+import { AnswerFrame } from './answer-frame.tsx';
 import { useAnswer } from './use-answer.ts';
 
 const reasons = ['no_time', 'not_my_field', 'too_close', 'other'] as const satisfies readonly DeclineReason[];
@@ -22,7 +20,6 @@ type Draft = { reason: DeclineReason | null; message: string };
 /** Says no kindly: a reason, and a few words that are proposed and may be changed. */
 export function DeclineDialog({ request, onClose }: { request: MentoringRequest; onClose: () => void }) {
   const { t } = useIntl();
-  const formId = useId();
   const answer = useAnswer(request.id);
   const [messages, setMessages] = useState<string[]>([]);
   const { control, handleSubmit, setError, setValue } = useForm<Draft>({ defaultValues: { reason: null, message: '' } });
@@ -55,38 +52,29 @@ export function DeclineDialog({ request, onClose }: { request: MentoringRequest;
   });
 
   return (
-    <Dialog
+    <AnswerFrame
       title={t('mentoring.decline_title', { name })}
-      isOpen
-      onOpenChange={(open) => !open && onClose()}
-      footer={
-        <>
-          <Button variant="quiet" onPress={onClose}>
-            {t('mentoring.later')}
-          </Button>
-          <Button variant="danger" type="submit" form={formId} isPending={answer.isPending}>
-            {t('mentoring.decline')}
-          </Button>
-        </>
-      }
+      label={t('mentoring.decline')}
+      variant="danger"
+      isPending={answer.isPending}
+      messages={messages}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id={formId} onSubmit={submit} noValidate className="flex flex-col gap-5 pb-2">
-        <FormErrors title={t('mentoring.refused')} messages={messages} />
-        <RadioCards
-          {...reason}
-          label={t('mentoring.decline_why')}
-          cards={reasons.map((value) => ({ value, label: t(`mentoring.reason_${value}`) }))}
-          value={reason.value ?? undefined}
-          onChange={choose}
-        />
-        <TextArea
-          label={t('mentoring.decline_words', { name })}
-          optional={t('mentoring.optional')}
-          rows={5}
-          maxLength={longest}
-          {...message}
-        />
-      </form>
-    </Dialog>
+      <RadioCards
+        {...reason}
+        label={t('mentoring.decline_why')}
+        cards={reasons.map((value) => ({ value, label: t(`mentoring.reason_${value}`) }))}
+        value={reason.value ?? undefined}
+        onChange={choose}
+      />
+      <TextArea
+        label={t('mentoring.decline_words', { name })}
+        optional={t('mentoring.optional')}
+        rows={5}
+        maxLength={longest}
+        {...message}
+      />
+    </AnswerFrame>
   );
 }
