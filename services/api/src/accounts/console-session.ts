@@ -7,6 +7,7 @@ import { openSession } from './open-session.ts';
 import { findActorRow } from './queries.ts';
 import { authenticate } from './sign-in.ts';
 import { activeAccountStates } from './states.ts';
+import { leaveCompany } from './stays.ts';
 
 /**
  * Signs in at the console, by a cookie: the provider's staff, and members who look after others.
@@ -21,10 +22,15 @@ export async function openConsoleSession(context: PublicContext, given: { email:
   return identity;
 }
 
-/** Ends the console's session, if there is one, and takes its cookie back. */
-export async function closeConsoleSession({ services, reply, token }: PublicContext): Promise<void> {
-  if (token && (await services.sessions.read(token, 'console'))) await services.sessions.end(token);
+/** Ends the console's session, if there is one, and takes its cookie back. A stay in a company ends with it, and is written down. */
+export async function closeConsoleSession(context: PublicContext): Promise<void> {
+  const { services, reply, token } = context;
   clearConsoleCookie(reply, services.env);
+  const session = token ? await services.sessions.read(token, 'console') : null;
+  if (!session) return;
+  await services.sessions.end(session.token);
+  const { staff_id, stay } = session;
+  if (staff_id && stay) await leaveCompany({ ...context, session: { ...session, staff_id } }, stay.grant_id);
 }
 
 async function identityOf(

@@ -171,6 +171,22 @@ describe('staff', () => {
     expect(open).toEqual([{ company_id: other.id }]);
   });
 
+  test('leave the company that they are in when they sign out', async () => {
+    const company = await aCompany(stage);
+    const staff = await aStaffMember(stage, address());
+    const entry = await staff.api('POST /backoffice/v1/company_entries', { body: { company_id: company.id, reason: 'Visite du soir' } });
+    expect((await staff.call('DELETE', 'session')).status).toBe(200);
+    const grant = await stage.database.directory
+      .selectFrom('directory.staff_grants')
+      .where('id', '=', entry.id)
+      .select('ended_at')
+      .execute();
+    expect(grant).toEqual([{ ended_at: expect.any(Date) }]);
+    const { admin } = await consolePeople(company);
+    expect((await admin.list('audit_entries')).rows.map(({ action }) => action)).toEqual(['company.left', 'company.entered']);
+    expect((await staff.call('DELETE', 'session')).status).toBe(200);
+  });
+
   test('are outside again when the grant is over', async () => {
     const company = await aCompany(stage);
     const staff = await aStaffMember(stage, address());
