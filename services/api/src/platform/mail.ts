@@ -26,8 +26,9 @@ function smtpMailer(env: Env, url: string): Mailer {
   const transport = nodemailer.createTransport({ url, pool: true, connectionTimeout: 10_000, socketTimeout: 20_000 });
   const host = new URL(env.BASE_URL).hostname;
   return {
-    async send({ message_id, ...mail }) {
-      await transport.sendMail({ ...mail, from: env.MAIL_FROM, messageId: `<${message_id}@${host}>` });
+    async send({ message_id, to, ...mail }) {
+      // Told as one address: a text would be read as a list of them.
+      await transport.sendMail({ ...mail, to: { name: '', address: to }, from: env.MAIL_FROM, messageId: `<${message_id}@${host}>` });
     },
     close: async () => transport.close(),
   };
