@@ -16,6 +16,7 @@ export async function signIn(page: Page, email: string): Promise<void> {
 export async function speakTo(page: Page, language: Locale): Promise<void> {
   if ((await page.locator('html').getAttribute('lang')) === language) return;
   await page.locator('header button[aria-haspopup]').last().click();
+  await page.getByRole('menu').waitFor();
   const choice = page.locator(`[role^="menuitem"][lang="${language}"]`);
   if ((await choice.count()) === 0) return page.keyboard.press('Escape');
   const saved = page.waitForResponse((response) => response.request().method() === 'PATCH');

@@ -53,6 +53,7 @@ export const resetPassword = endpoint({
       password_confirmation: z.string().max(200),
       reset_password_token: z.string().max(200).optional(),
     }),
-    response: z.object({ success: z.literal(true), message: z.string(), data: currentUser }),
+    // Null for the provider's staff, who sign in at the console.
+    response: z.object({ success: z.literal(true), message: z.string(), data: currentUser.nullable() }),
   },
 });

@@ -155,6 +155,15 @@ describe('staff', () => {
     expect((await admin.list('audit_entries')).rows.map(({ action }) => action)).toEqual(['company.left', 'company.entered']);
   });
 
+  test('leave one open stay, however many entries are asked at once', async () => {
+    const [company, staff] = [await aCompany(stage), await aStaffMember(stage, address())];
+    const body = { company_id: company.id, reason: 'Un double clic' };
+    await Promise.all(Array.from({ length: 6 }, () => staff.call('POST', 'company_entries', body)));
+    const grants = stage.database.directory.selectFrom('directory.staff_grants').where('staff_id', '=', staff.staffId);
+    expect(await grants.where('ended_at', 'is', null).select('company_id').execute()).toHaveLength(1);
+    expect((await staff.list('users')).status).toBe(200);
+  });
+
   test('are in one company at a time', async () => {
     const [one, other] = [await aCompany(stage), await aCompany(stage)];
     const staff = await aStaffMember(stage, address());

@@ -34,7 +34,7 @@ test('a link changes the password once, ends every session, and signs in', async
   expect((await mailsTo(person.email))[0]).toMatchObject({ subject: 'Choose a new password' });
 
   const changed = await change(token);
-  expect(changed.data.id).toBe(person.userId);
+  expect(changed.data?.id).toBe(person.userId);
   expect((await refusal(person.api('GET /auth/validate_token'))).status).toBe(401);
   expect((await visitor('POST /auth/sign_in', { body: { email: person.email, password } })).data.id).toBe(person.userId);
   expect((await refusal(change(token))).code).toBe('reset_link_expired');
@@ -105,4 +105,20 @@ test('a deployment may give one answer to all', async () => {
   const ask = (email: string) => clientOf(uniform)('POST /auth/password', { body: { email } });
   expect(await ask(person.email)).toEqual(await ask(`${randomUUID()}@nulle.example`));
   await expect.poll(() => mailsTo(person.email, uniform), { timeout: 10_000 }).toHaveLength(1);
+});
+
+test('the provider’s staff change theirs, and are signed in nowhere', async () => {
+  const { directory } = stage.database;
+  const email = `${randomUUID()}@binome.example`;
+  const staff = await directory
+    .insertInto('directory.staff')
+    .values({ first_name: 'Ada', last_name: 'Kern' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await directory.insertInto('directory.logins').values({ email, staff_id: staff.id }).execute();
+  const token = await aLink(email);
+  expect((await refusal(change(token, { password: 'Court-2026', password_confirmation: 'Court-2026' }))).messages).toEqual([
+    'Le mot de passe doit compter au moins 12 caractères.',
+  ]);
+  expect(await change(token)).toMatchObject({ success: true, data: null });
 });

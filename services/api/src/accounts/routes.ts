@@ -30,7 +30,7 @@ export const accountRoutes = [
 
   route(resetPassword, async (context) => {
     const login = await resetPasswordByToken(context, context.body);
-    const data = await openMemberSession(context, login);
+    const data = login.staff_id ? null : await openMemberSession(context, login);
     return { success: true as const, message: say(context.locale, 'auth.password_changed'), data };
   }),
 

@@ -41,6 +41,23 @@ export function endStay(tx: Tx, stay: { id: string; staff_id: string }, now: Dat
     .executeTakeFirst();
 }
 
+/** Locks a session and tells the grant under which it is now; undefined when it has ended. */
+export function lockSession(tx: Tx, tokenHash: string) {
+  return tx.selectFrom('directory.sessions').where('token_hash', '=', tokenHash).select('grant_id').forUpdate().executeTakeFirst();
+}
+
+/** Does the stay still run? */
+export async function isRunning(tx: Tx, grantId: string, now: Date): Promise<boolean> {
+  const stay = await tx
+    .selectFrom('directory.staff_grants')
+    .where('id', '=', grantId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .select('id')
+    .executeTakeFirst();
+  return stay !== undefined;
+}
+
 /** Puts a session inside the company of a grant, or outside of all. */
 export async function updateSessionStay(tx: Tx, tokenHash: string, grantId: string | null): Promise<void> {
   await tx.updateTable('directory.sessions').set({ grant_id: grantId }).where('token_hash', '=', tokenHash).execute();

@@ -4,7 +4,7 @@ import type { Tx } from '../platform/database.ts';
 import { ApiError } from '../platform/errors.ts';
 import type { StaffContext } from '../platform/route.ts';
 import { hashToken } from '../platform/session.ts';
-import { endStay, findCompanyId, insertStay, updateSessionStay } from './stay-queries.ts';
+import { endStay, findCompanyId, insertStay, isRunning, lockSession, updateSessionStay } from './stay-queries.ts';
 
 // A stay never outlasts a working day: whoever still needs the company says why again.
 const longestStay = 8 * 3_600_000;
@@ -12,13 +12,17 @@ const longestStay = 8 * 3_600_000;
 /**
  * Lets a member of the provider's staff into a company, with the grant, the session and the audit in one transaction of that company.
  * A stay elsewhere ends first.
- * @throws ApiError `not_found` for a company that does not exist
+ * @throws ApiError `not_found` for a company that does not exist, `conflict` when the session has just entered another
  */
 export async function enterCompany(context: StaffContext, given: { company_id: string; reason: string }) {
   const { services, session, now } = context;
   if (!(await findCompanyId(services.database.directory, given.company_id))) throw new ApiError('not_found');
   if (session.stay) await leaveCompany(context, session.stay.grant_id);
   return services.database.inCompany({ company_id: given.company_id }, async (tx) => {
+    // A session is in one company at a time: of two entries at once, the second finds that it came too late.
+    const locked = await lockSession(tx, hashToken(session.token));
+    if (!locked) throw new ApiError('unauthorized');
+    if (locked.grant_id && (await isRunning(tx, locked.grant_id, now))) throw new ApiError('conflict');
     const expires_at = new Date(now.getTime() + longestStay);
     const stay = await insertStay(tx, { ...given, staff_id: session.staff_id, created_at: now, expires_at });
     await updateSessionStay(tx, hashToken(session.token), stay.id);

@@ -31,7 +31,10 @@ export async function readPage<D, T extends keyof D, Row, Field extends string>(
 
 /** Does every word of a search stand in the text, whatever its accents and capitals? */
 export function hasWords(text: RawBuilder<unknown>, search: string): RawBuilder<SqlBool> {
-  const words = search.split(/\s+/).filter((word) => word !== '');
+  const words = search
+    .split(/\s+/)
+    .filter((word) => word !== '')
+    .slice(0, mostWords);
   const found = words.map((word) => sql`unaccent(lower(${text})) like unaccent(lower(${`%${word.replace(/[\\%_]/g, '\\$&')}%`}))`);
   return found.length > 0 ? sql`(${sql.join(found, sql` and `)})` : sql`true`;
 }
@@ -59,6 +62,9 @@ export function isPairOfUnits(unitIds: string[], pair: { participant: string; pr
     select from profiles unit_p join users unit_u on unit_u.id = unit_p.user_id
     where unit_p.id in (${sql.ref(pair.participant)}, ${sql.ref(pair.presenter)}) and unit_u.business_unit_id = any(${unitIds}::uuid[]))`;
 }
+
+/** More than a name has; each word is a look at every row. */
+const mostWords = 8;
 
 /** Does the name of one of the two have these words? */
 export function isPairNamed(search: string, pair: { participant: string; presenter: string }): RawBuilder<SqlBool> {

@@ -35,6 +35,8 @@ export function NewPasswordForm({ token, onExpired }: { token: string; onExpired
     try {
       endSession(client);
       const { data } = await api('PUT /auth/password', { body: { ...form, reset_password_token: token } });
+      // The provider's staff have no member area: the console asks for the new password.
+      if (!data) return location.assign('/backoffice/');
       await welcome(client, data);
     } catch (error) {
       if (error instanceof ApiFailure && error.code === 'reset_link_expired') onExpired();
