@@ -1,16 +1,9 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { CalendarDays } from 'lucide-react';
-import { api } from '../../lib/api.ts';
 import { useIntl } from '../../lib/intl.ts';
 import { Card } from '../../ui/card.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
-
-export const programsQuery = queryOptions({
-  queryKey: ['programs'],
-  queryFn: async ({ signal }) => (await api('GET /api/v1/programs', { signal })).data,
-  staleTime: 10 * 60_000,
-  meta: { quiet: true },
-});
+import { programsQuery } from './queries.ts';
 
 /** The program in which the person acts: until when, and its next workshop. */
 export function ProgramCard({ id }: { id: string }) {

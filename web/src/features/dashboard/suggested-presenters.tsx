@@ -1,27 +1,14 @@
 import type { PresenterCard } from '@binome/contract/profiles';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
-import { api } from '../../lib/api.ts';
 import { useIntl } from '../../lib/intl.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ScorePill } from '../../ui/score-pill.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
-
-const shown = 3;
-
-/** The best open matches of the signed-in mentee. */
-export const suggestionsQuery = queryOptions({
-  queryKey: ['presenters', 'suggestions'],
-  queryFn: async ({ signal }) => {
-    const query = { available: true, sort: 'match', page_size: shown } as const;
-    return (await api('GET /api/v1/presenters', { query, signal })).data.filter(({ match }) => match?.score != null);
-  },
-  // The rest of the page stands without them.
-  meta: { quiet: true },
-});
+import { suggestionsQuery } from './queries.ts';
 
 /** Three mentors to begin with, each with the first reason. Nothing where there is nobody to propose. */
 export function SuggestedPresenters() {

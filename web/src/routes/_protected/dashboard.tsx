@@ -1,4 +1,22 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Dashboard } from '../../features/dashboard/dashboard.tsx';
+import { programsQuery, suggestionsQuery } from '../../features/dashboard/queries.ts';
+import { PagePending } from '../../features/system/page-pending.tsx';
+import { relationshipsQuery, requestsQuery } from '../../lib/mentoring.ts';
+import { currentUserQuery } from '../../lib/session.ts';
 
-export const Route = createFileRoute('/_protected/dashboard')({ component: Dashboard });
+export const Route = createFileRoute('/_protected/dashboard')({
+  // All of the page at once, so that no part pushes another down when it arrives. What fails is told by its own part.
+  loader: async ({ context: { queryClient } }) => {
+    const { current_profile, can } = await queryClient.ensureQueryData(currentUserQuery);
+    const as = current_profile?.type ?? 'participant';
+    await Promise.all([
+      queryClient.prefetchQuery(requestsQuery(as)),
+      queryClient.prefetchQuery(relationshipsQuery(as)),
+      queryClient.prefetchQuery(programsQuery),
+      as === 'participant' && can.find_presenters && queryClient.prefetchQuery(suggestionsQuery),
+    ]);
+  },
+  pendingComponent: () => <PagePending />,
+  component: Dashboard,
+});

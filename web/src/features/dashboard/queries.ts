@@ -1,0 +1,24 @@
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+
+// Apart from what draws them: the route asks for them before that is loaded. The rest of the page stands without them.
+
+const shown = 3;
+
+/** The best open matches of the signed-in mentee. */
+export const suggestionsQuery = queryOptions({
+  queryKey: ['presenters', 'suggestions'],
+  queryFn: async ({ signal }) => {
+    const query = { available: true, sort: 'match', page_size: shown } as const;
+    return (await api('GET /api/v1/presenters', { query, signal })).data.filter(({ match }) => match?.score != null);
+  },
+  meta: { quiet: true },
+});
+
+/** The programs of the company. */
+export const programsQuery = queryOptions({
+  queryKey: ['programs'],
+  queryFn: async ({ signal }) => (await api('GET /api/v1/programs', { signal })).data,
+  staleTime: 10 * 60_000,
+  meta: { quiet: true },
+});
