@@ -1,6 +1,5 @@
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
-import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { findActor } from './accounts/actor.ts';
@@ -15,7 +14,7 @@ import { mentoringRequestAdminRoutes } from './mentoring-requests/admin.ts';
 import { mentoringRequestRoutes } from './mentoring-requests/routes.ts';
 import { notificationRoutes } from './notifications/routes.ts';
 import { bindRoutes } from './platform/bind-routes.ts';
-import { contentSecurityPolicy } from './platform/content-security-policy.ts';
+import { limitBrowsers } from './platform/browser-policy.ts';
 import { handleErrors, refuse } from './platform/error-handler.ts';
 import { ApiError } from './platform/errors.ts';
 import { serveFronts } from './platform/fronts.ts';
@@ -72,7 +71,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   handleErrors(app);
   await app.register(cookie);
   await app.register(formbody);
-  await app.register(helmet, contentSecurityPolicy(env));
+  await limitBrowsers(app, env);
   await app.register(rateLimit, { max: env.RATE_LIMIT_PER_MINUTE, timeWindow: '1 minute' });
   await documentApi(app);
   serveHealth(app, services);

@@ -20,6 +20,7 @@ export function openServices(): { services: Services; close: () => Promise<void>
   const database = openDatabase({ url, poolSize: env.DATABASE_POOL_SIZE, onError: lost });
   const jobs = openJobs(env, url, lost);
   const mailer = openMailer(env);
+  if (env.NODE_ENV === 'production' && !env.SMTP_URL) log.warn('SMTP_URL is not set: e-mails stay in DATA_DIR/mailbox');
   return {
     services: { env, database, sessions: openSessions(database.directory), jobs, mailer, now: () => new Date() },
     async close() {
