@@ -13,6 +13,8 @@ export type CompanyDraft = {
   timeZone: string;
   brandColour: string;
   settings: SettingsDraft;
+  /** Texts in the place of the product's, by language. */
+  wording: Partial<Record<Locale, Record<string, string>>>;
   units: Record<string, string>;
   sites: Record<string, SiteDraft>;
   /** Names of tags by family, then code. */
@@ -34,7 +36,6 @@ export type SettingsDraft = {
   max_pending_requests: number;
   request_expiry_days: number;
   min_completion_percentage: number;
-  wording: Record<string, Record<string, string>>;
 };
 
 export type SiteDraft = { name: string; country: string; timeZone: string };

@@ -32,15 +32,15 @@ export const nova: CompanyDraft = {
     max_pending_requests: 3,
     request_expiry_days: 14,
     min_completion_percentage: 70,
-    wording: {
-      fr: {
-        'welcome.title': 'Chez Nova, l’expérience circule',
-        'sign_in.claim': 'Passerelles : avancer à deux, d’un métier à l’autre.',
-      },
-      en: {
-        'welcome.title': 'At Nova, experience travels',
-        'sign_in.claim': 'Bridges: moving forward in pairs, across trades.',
-      },
+  },
+  wording: {
+    fr: {
+      'welcome.title': 'Chez Nova, l’expérience circule',
+      'sign_in.claim': 'Passerelles : avancer à deux, d’un métier à l’autre.',
+    },
+    en: {
+      'welcome.title': 'At Nova, experience travels',
+      'sign_in.claim': 'Bridges: moving forward in pairs, across trades.',
     },
   },
   units: {

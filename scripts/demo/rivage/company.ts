@@ -22,17 +22,17 @@ export const rivage: CompanyDraft = {
     max_pending_requests: 2,
     request_expiry_days: 21,
     min_completion_percentage: 60,
-    wording: {
-      fr: {
-        'welcome.title': 'À deux, on voit mieux le large',
-        'welcome.intro':
-          'Compagnons de route relie celles et ceux qui ont l’expérience du métier à celles et ceux qui le construisent, d’une agence à l’autre et jusqu’au siège.',
-        'sign_in.claim': 'Compagnons de route, le mentorat de Rivage Banque.',
-        'dashboard.hello': 'Heureux de vous voir, {name}',
-        'shell.community': 'Les compagnons',
-        'shell.mentoring_center': 'Mes rencontres',
-        'shell.role': '{type, select, presenter {Guide} participant {Compagnon ou compagne} other {Membre}}',
-      },
+  },
+  wording: {
+    fr: {
+      'welcome.title': 'À deux, on voit mieux le large',
+      'welcome.intro':
+        'Compagnons de route relie celles et ceux qui ont l’expérience du métier à celles et ceux qui le construisent, d’une agence à l’autre et jusqu’au siège.',
+      'sign_in.claim': 'Compagnons de route, le mentorat de Rivage Banque.',
+      'dashboard.hello': 'Heureux de vous voir, {name}',
+      'shell.community': 'Les compagnons',
+      'shell.mentoring_center': 'Mes rencontres',
+      'shell.role': '{type, select, presenter {Guide} participant {Compagnon ou compagne} other {Membre}}',
     },
   },
   units: { branches: 'Réseau d’agences', online: 'Banque en ligne', head_office: 'Siège' },

@@ -1,4 +1,4 @@
-import type { Translated } from '@binome/contract/fields';
+import type { Locale, Translated } from '@binome/contract/fields';
 import type { ProgramDraft } from '../authoring.ts';
 import type { Building } from './building.ts';
 
@@ -30,7 +30,20 @@ export function vocabularyRows(building: Building) {
         held_on: building.clock.dayOfMonth(inMonths, dayOfMonth),
       })),
     ),
+    ...documentRows(building),
   };
+}
+
+/** The company's words, each with its first version. */
+function documentRows({ draft, id }: Building) {
+  const documents = Object.entries(draft.wording).map(([locale, content]) => ({
+    id: id('document', 'wording', locale),
+    kind: 'wording' as const,
+    locale: locale as Locale,
+    content,
+  }));
+  const versions = documents.map(({ id: document_id, content }) => ({ id: id('version', document_id), document_id, version: 1, content }));
+  return { documents, document_versions: versions };
 }
 
 function tagRows({ draft, id }: Building) {

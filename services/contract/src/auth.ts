@@ -26,7 +26,7 @@ export const signOut = endpoint({
 export const validateToken = endpoint({
   method: 'GET',
   url: '/auth/validate_token',
-  access: 'member',
+  access: 'registrant',
   summary: 'Is the session still good, and whose is it',
   schema: { response: z.object({ success: z.literal(true), data: currentUser }) },
 });

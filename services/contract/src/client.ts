@@ -21,17 +21,22 @@ type QueryValues<T, Name extends string> = Name extends 'query'
     : never
   : T;
 
-export type CallOptions<E extends Endpoint> = Part<E, 'params', 'params'> &
+/** A file goes as it is. */
+type Upload<E extends Endpoint> = E extends { upload: object } ? { upload: Blob } : { upload?: undefined };
+
+export type CallOptions<E extends Endpoint> = Upload<E> &
+  Part<E, 'params', 'params'> &
   Part<E, 'querystring', 'query'> &
   Part<E, 'body', 'body'> & { signal?: AbortSignal; idempotencyKey?: string };
 
-/** What a call answers, as it is on the wire: instants are ISO texts. */
-export type Reply<E extends Endpoint> = z.input<E['schema']['response']>;
+/** What a call answers, as it is on the wire: instants are ISO texts, a file is a blob. */
+export type Reply<E extends Endpoint> = E extends { download: string } ? Blob : z.input<E['schema']['response']>;
 
 /** A request that the transport sends, and what it answers: the status is 0 when no answer came. */
 export type HttpRequest = {
   method: string;
   url: string;
+  /** A blob is sent as it is, anything else as JSON. */
   body?: unknown;
   headers: Record<string, string>;
   signal?: AbortSignal;
@@ -70,13 +75,14 @@ export function createClient<E extends Endpoint = MemberEndpoint>(send: (request
       params?: Record<string, string>;
       query?: Record<string, unknown>;
       body?: unknown;
+      upload?: Blob;
       signal?: AbortSignal;
       idempotencyKey?: string;
     };
     const answer = await send({
       method,
       url: fillPath(pattern, given.params ?? {}) + queryText(given.query ?? {}),
-      body: given.body,
+      body: given.upload ?? given.body,
       headers: given.idempotencyKey ? { 'idempotency-key': given.idempotencyKey } : {},
       signal: given.signal,
     });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { colour, id, locale } from './fields.ts';
+import { colour, id, locale, named } from './fields.ts';
 
 /** A company's own texts in the caller's language, by key, each a compiled ICU message; the product's own stand where a key is absent. */
 export const wording = z.record(z.string(), z.array(z.unknown()));
@@ -24,6 +24,7 @@ export type VisitedCompany = z.input<typeof visitedCompany>;
 /** What a company's own members know of it. */
 export const ownCompany = publicCompany.extend({
   time_zone: z.string(),
+  password_min_length: z.number().int(),
   limits: z.object({
     max_relationships_per_presenter: z.number().int(),
     max_relationships_per_participant: z.number().int(),
@@ -34,6 +35,22 @@ export const ownCompany = publicCompany.extend({
   wording,
 });
 export type OwnCompany = z.input<typeof ownCompany>;
+
+/** Where one may work in the company. */
+export const listWorkplaces = endpoint({
+  method: 'GET',
+  url: '/api/v1/workplaces',
+  access: 'member',
+  summary: 'The business units and the sites of the company',
+  schema: {
+    response: z.object({
+      data: z.object({
+        business_units: z.array(named),
+        sites: z.array(z.object({ id, name: z.string(), time_zone: z.string() })),
+      }),
+    }),
+  },
+});
 
 export const listCompanies = endpoint({
   method: 'GET',

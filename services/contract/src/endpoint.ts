@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 
 /**
- * Who may call: anybody, a signed-in member, somebody who acts in a company at the console, anybody signed in at the console
+ * Who may call: anybody, a person whose registration may still be under way, a validated member, somebody who acts in a company at the console, anybody signed in at the console
  * (staff who have entered no company too), or a member of the provider's staff at the console.
  */
-export type Access = 'public' | 'member' | 'console' | 'console_session' | 'staff';
+export type Access = 'public' | 'registrant' | 'member' | 'console' | 'console_session' | 'staff';
 
 /** One call of the API, as plain data: the server binds it, the client is typed by it, OpenAPI is generated from it. */
 export type Endpoint = {
@@ -14,6 +14,10 @@ export type Endpoint = {
   /** The status of success; 200 when absent. */
   status?: 200 | 201;
   summary: string;
+  /** The body is a file's bytes, of any type, up to this many; `schema.body` is then absent. */
+  upload?: { max_bytes: number };
+  /** The reply is a file of this media type, which the handler returns as bytes; the response's schema is then `fileBytes`. */
+  download?: string;
   schema: {
     params?: z.ZodType;
     querystring?: z.ZodType;

@@ -1,5 +1,16 @@
+import {
+  closeAccount,
+  endOtherSessions,
+  endSession,
+  exportOwnData,
+  getClosure,
+  listNotificationPreferences,
+  listSessions,
+  updateAccount,
+} from './account.ts';
 import { requestPasswordReset, resetPassword, signIn, signOut, validateToken } from './auth.ts';
-import { listCompanies } from './companies.ts';
+import { listCompanies, listWorkplaces } from './companies.ts';
+import { listCharters, listFaqs, listLegalDocuments, sendContactForm } from './content.ts';
 import { createMentoringRequest, getMentoringRequest, listMentoringRequests, updateMentoringRequest } from './mentoring-requests.ts';
 import { listNotifications, readAllNotifications, readNotification } from './notifications.ts';
 import {
@@ -11,7 +22,34 @@ import {
   listRecommendations,
   listTags,
 } from './profiles.ts';
+import {
+  createParticipant,
+  createPresenter,
+  createRecommendation,
+  deleteAvatar,
+  deleteRecommendation,
+  getBusinessSectors,
+  getJobCategories,
+  listParticipantSteps,
+  listPresenterSteps,
+  listUserQuestions,
+  updateParticipant,
+  updatePresenter,
+  updateRecommendation,
+  uploadAnswerFile,
+  uploadAvatar,
+} from './profiling.ts';
 import { listEnrollments, listPrograms } from './programs.ts';
+import {
+  confirmEmail,
+  createLead,
+  getRegistration,
+  joinProgram,
+  openAccessLink,
+  register,
+  resendConfirmation,
+  updateEnrollment,
+} from './registration.ts';
 import { getMentoringRelationship, getRelationshipRequest, listMentoringRelationships } from './relationships.ts';
 import { reportCrash } from './support.ts';
 import { getCurrentProfile, getUser, updateUser } from './users.ts';
@@ -23,12 +61,33 @@ export const memberEndpoints = [
   validateToken,
   requestPasswordReset,
   resetPassword,
+  openAccessLink,
+  register,
+  confirmEmail,
+  resendConfirmation,
+  getRegistration,
+  createLead,
+  updateAccount,
+  listNotificationPreferences,
+  listSessions,
+  endOtherSessions,
+  endSession,
+  exportOwnData,
+  getClosure,
+  closeAccount,
   listCompanies,
+  listWorkplaces,
+  listCharters,
+  listFaqs,
+  listLegalDocuments,
+  sendContactForm,
   getUser,
   updateUser,
   getCurrentProfile,
   listPrograms,
   listEnrollments,
+  joinProgram,
+  updateEnrollment,
   listPresenters,
   listProgramPresenters,
   getPresenter,
@@ -36,6 +95,21 @@ export const memberEndpoints = [
   listRecommendations,
   listProfileQuestions,
   listTags,
+  listPresenterSteps,
+  listParticipantSteps,
+  listUserQuestions,
+  getJobCategories,
+  getBusinessSectors,
+  createPresenter,
+  createParticipant,
+  updatePresenter,
+  updateParticipant,
+  createRecommendation,
+  updateRecommendation,
+  deleteRecommendation,
+  uploadAvatar,
+  deleteAvatar,
+  uploadAnswerFile,
   listMentoringRequests,
   getMentoringRequest,
   createMentoringRequest,

@@ -25,6 +25,9 @@ export const email = z.string().trim().toLowerCase().pipe(z.email().max(254));
 /** `#4c6eba` */
 export const colour = z.string().regex(/^#[0-9a-f]{6}$/);
 
+/** The bytes of a file, where an endpoint takes or answers one. */
+export const fileBytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array);
+
 export const params = z.object({ id });
 
 /** A code with its label in the caller's language. */

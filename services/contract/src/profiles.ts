@@ -101,7 +101,7 @@ export const profile = z.object({
   /** The pair of the viewer and this person, null when they are on the same side or it is the viewer. */
   match: matchDetail.nullable(),
   standing: pairStanding,
-  can: z.object({ request: z.boolean(), edit: z.boolean() }),
+  can: z.object({ request: z.boolean(), edit: z.boolean(), recommend: z.boolean() }),
 });
 export type Profile = z.input<typeof profile>;
 
@@ -177,6 +177,7 @@ export const recommendation = z.object({
   body: z.string(),
   author: z.object({ user_id: id, first_name: z.string(), last_name: z.string(), avatar_url: z.string().nullable() }),
   created_at: timestamp,
+  can: z.object({ edit: z.boolean(), delete: z.boolean() }),
 });
 
 export const listRecommendations = endpoint({

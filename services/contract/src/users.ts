@@ -1,8 +1,16 @@
 import { z } from 'zod';
 import { ownCompany } from './companies.ts';
 import { endpoint } from './endpoint.ts';
-import { id, locale, named, params, timestamp } from './fields.ts';
+import { day, id, locale, named, params, timestamp } from './fields.ts';
 import { profileType, registrationState, roleName } from './states.ts';
+
+/** Why others do not find a profile: what is missing, and at which step where it is an answer. */
+export const missingPart = z.object({
+  code: z.enum(['validation', 'business_unit', 'required_answers', 'completion', 'hidden']),
+  /** The anchor of the step to go to; null where it is not an answer. */
+  anchor: z.string().nullable(),
+});
+export type MissingPart = z.input<typeof missingPart>;
 
 /** A profile of the signed-in person, as the role switch shows it. */
 export const ownProfile = z.object({
@@ -12,8 +20,17 @@ export const ownProfile = z.object({
   completion_percentage: z.number().int(),
   /** Others find the profile: complete enough, every required answer, a business unit, an active account, not hidden. */
   visible: z.boolean(),
+  /** Empty when the profile is visible. */
+  missing: z.array(missingPart),
   next_step: z.string().nullable(),
   avatar_url: z.string().nullable(),
+  activity: z.string().nullable(),
+  is_expert: z.boolean(),
+  /** A presenter's own ceiling of accompaniments; null where the company's holds. */
+  max_relationships: z.number().int().nullable(),
+  /** Not available for now, by choice; `paused_until` is the last day, null without an end. */
+  paused: z.boolean(),
+  paused_until: day.nullable(),
 });
 export type OwnProfile = z.input<typeof ownProfile>;
 
@@ -30,6 +47,15 @@ export const currentUser = z.object({
   avatar_url: z.string().nullable(),
   state: registrationState,
   business_unit: named.nullable(),
+  site: named.nullable(),
+  job_title: z.string().nullable(),
+  phone: z.string().nullable(),
+  linkedin_url: z.string().nullable(),
+  gender: z.enum(['male', 'female', 'other']).nullable(),
+  date_of_birth: day.nullable(),
+  /** The person's own wish to be found. */
+  profile_visible: z.boolean(),
+  sessions_held_outside: z.number().int(),
   isAdmin: z.boolean(),
   is_presenter: z.boolean(),
   roles: z.array(roleName),
@@ -47,7 +73,7 @@ export type CurrentUser = z.input<typeof currentUser>;
 export const getUser = endpoint({
   method: 'GET',
   url: '/api/v1/users/:id',
-  access: 'member',
+  access: 'registrant',
   summary: 'The signed-in person',
   schema: { params, response: z.object({ data: currentUser }) },
 });
@@ -56,10 +82,24 @@ export const updateUser = endpoint({
   method: 'PATCH',
   url: '/api/v1/users/:id',
   access: 'member',
-  summary: 'Change one’s language, current profile or current program',
+  summary: 'Change what one says of oneself, one’s language and zone, the profile or the program under which one acts',
   schema: {
     params,
     body: z.strictObject({
+      first_name: z.string().trim().min(1).max(80).optional(),
+      last_name: z.string().trim().min(1).max(80).optional(),
+      job_title: z.string().trim().max(120).nullable().optional(),
+      phone: z.string().trim().max(30).nullable().optional(),
+      linkedin_url: z.string().trim().max(300).nullable().optional(),
+      gender: z.enum(['male', 'female', 'other']).nullable().optional(),
+      business_unit_id: id.optional(),
+      site_id: id.nullable().optional(),
+      time_zone: z.string().max(60).optional(),
+      sessions_held_outside: z.number().int().min(0).max(1000).optional(),
+      /** Answers to the questions about the person, by field name; an empty one takes an answer back. */
+      answers_details: z
+        .record(z.string().max(60), z.union([z.array(z.strictObject({ code: z.string().max(60) })).max(50), z.string().max(4000)]))
+        .optional(),
       language: locale.optional(),
       current_profile_id: id.optional(),
       current_program_id: id.nullable().optional(),

@@ -23,7 +23,7 @@ export async function send(request: HttpRequest): Promise<HttpAnswer> {
     const response = await fetch(request.url, {
       method: request.method,
       headers: headersOf(request, sent),
-      body: request.body === undefined ? undefined : JSON.stringify(request.body),
+      body: written(request.body),
       credentials: 'omit',
       signal: request.signal ? AbortSignal.any([request.signal, timeout]) : timeout,
     });
@@ -42,13 +42,19 @@ function headersOf(request: HttpRequest, credentials: Credentials | null): Heade
   const headers = new Headers(request.headers);
   headers.set('accept', 'application/json');
   headers.set('accept-language', currentLocale());
-  if (request.body !== undefined) headers.set('content-type', 'application/json');
+  if (request.body instanceof Blob) headers.set('content-type', 'application/octet-stream');
+  else if (request.body !== undefined) headers.set('content-type', 'application/json');
   for (const [name, value] of Object.entries(credentials ?? {})) headers.set(name, value);
   return headers;
 }
 
+function written(body: unknown): Blob | string | undefined {
+  return body === undefined || body instanceof Blob ? body : JSON.stringify(body);
+}
+
 /** A proxy may answer with a page of its own: such a body is no error text for people. */
 async function readBody(response: Response): Promise<unknown> {
+  if (response.headers.get('content-disposition')?.startsWith('attachment')) return response.blob();
   const text = await response.text();
   if (!response.headers.get('content-type')?.includes('json')) return {};
   try {

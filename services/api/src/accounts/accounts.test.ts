@@ -1,3 +1,4 @@
+import type { Locale } from '@binome/contract/fields';
 import { expect, test } from 'vitest';
 import { hashPassword } from '../platform/passwords.ts';
 import { aCompany } from '../testing/company.ts';
@@ -92,9 +93,14 @@ test('ten wrong passwords close the door for a while', async () => {
 });
 
 test('the current user is oneself only, in full', async () => {
-  const company = await aCompany(stage, {
-    wording: { fr: { 'home.title': 'Chez nous', 'home.broken': '{oops' }, en: { 'home.title': 'Ours' } },
-  });
+  const company = await aCompany(stage);
+  const texts = { fr: { 'home.title': 'Chez nous', 'home.broken': '{oops' }, en: { 'home.title': 'Ours' } };
+  await company.within((tx) =>
+    tx
+      .insertInto('documents')
+      .values(Object.entries(texts).map(([locale, content]) => ({ kind: 'wording', locale: locale as Locale, content })))
+      .execute(),
+  );
   const [one, other] = [await aPerson(company, { participant: true, presenter: true }), await aParticipant(company)];
   const { data } = await one.api('GET /api/v1/users/:id', { params: { id: one.userId } });
   expect(data).toMatchObject({

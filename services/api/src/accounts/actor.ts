@@ -2,12 +2,12 @@ import type { MemberActor, Role } from '../platform/actor.ts';
 import type { Tx } from '../platform/database.ts';
 import type { Session } from '../platform/session.ts';
 import { findActorRow } from './queries.ts';
-import { activeAccountStates } from './states.ts';
+import { activeAccountStates, signInStates } from './states.ts';
 
-/** Who acts, with their roles and profiles. Null when the account is not, or no longer, open. */
+/** Who acts, with their roles and profiles. Null when the account may not sign in, or no longer. */
 export async function findActor(tx: Tx, session: Session): Promise<MemberActor | null> {
   const row = session.user_id && (await findActorRow(tx, session.user_id));
-  if (!row || !activeAccountStates.has(row.state)) return null;
+  if (!row || !signInStates.has(row.state)) return null;
   const { company_id, id: user_id, roles, profiles, ...rest } = row;
   const profileOf = (type: string) => profiles.find((profile) => profile.type === type)?.id ?? null;
   return {
@@ -19,4 +19,9 @@ export async function findActor(tx: Tx, session: Session): Promise<MemberActor |
     presenter_id: profileOf('presenter'),
     participant_id: profileOf('participant'),
   };
+}
+
+/** Is the person's registration over? Before, they only see how far it is. */
+export function isAdmitted(actor: MemberActor): boolean {
+  return activeAccountStates.has(actor.state);
 }

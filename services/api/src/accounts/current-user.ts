@@ -6,7 +6,7 @@ import { findOwnCompany } from '../companies/queries.ts';
 import type { Tx } from '../platform/database.ts';
 import { translate } from '../platform/intl.ts';
 import { canOpenConsole } from '../policies/console.ts';
-import { isVisible } from '../policies/visibility.ts';
+import { missingParts } from '../policies/visibility.ts';
 import { findActorRow, findCurrentUserRow } from './queries.ts';
 
 type CurrentUser = z.output<typeof currentUser>;
@@ -16,16 +16,16 @@ export async function presentCurrentUser(tx: Tx, userId: string, locale: Locale)
   const user = await findCurrentUserRow(tx, userId);
   const roles = (await findActorRow(tx, userId))?.roles ?? [];
   const company = await findOwnCompany(tx);
-  const profiles = user.profiles.map((profile) => ({
-    ...profile,
-    avatar_url: user.avatar_url,
-    visible: isVisible({ ...user, completion_percentage: profile.completion_percentage, next_step: profile.next_step }, company),
-  }));
+  const profiles = user.profiles.map(({ paused_at, ...profile }) => {
+    const missing = missingParts({ ...user, completion_percentage: profile.completion_percentage, next_step: profile.next_step }, company);
+    return { ...profile, avatar_url: user.avatar_url, paused: paused_at !== null, visible: missing.length === 0, missing };
+  });
   const enrollments = user.enrollments.map(({ id, enrolled_at, program_id, program_name }) => ({
     id,
     enrolled_at: new Date(enrolled_at),
     program: { id: program_id, name: translate(program_name, locale) },
   }));
+  const program = enrollments.find(({ program }) => program.id === user.current_program_id)?.program ?? enrollments[0]?.program ?? null;
   const current = profiles.find((profile) => profile.id === user.current_profile_id) ?? profiles[0] ?? null;
 
   return {
@@ -36,9 +36,9 @@ export async function presentCurrentUser(tx: Tx, userId: string, locale: Locale)
     current_profile: current,
     presenter_profiles: profiles.filter((profile) => profile.type === 'presenter'),
     participant_profiles: profiles.filter((profile) => profile.type === 'participant'),
-    current_program: enrollments.find(({ program }) => program.id === user.current_program_id)?.program ?? enrollments[0]?.program ?? null,
+    current_program: program,
     program_enrollments: enrollments,
-    company: presentOwnCompany(company, locale),
+    company: await presentOwnCompany(tx, company, locale, program?.id ?? null),
     can: {
       open_console: canOpenConsole({ roles }),
       find_presenters: profiles.some((profile) => profile.type === 'participant'),

@@ -29,13 +29,15 @@ export function findCurrentUserRow(tx: Tx, userId: string) {
       jsonObjectFrom(eb.selectFrom('business_units as b').whereRef('b.id', '=', 'u.business_unit_id').select(['b.id', 'b.name'])).as(
         'business_unit',
       ),
+      jsonObjectFrom(eb.selectFrom('sites as s').whereRef('s.id', '=', 'u.site_id').select(['s.id', 's.name'])).as('site'),
       jsonArrayFrom(
         eb
           .selectFrom('profiles as p')
           .whereRef('p.user_id', '=', 'u.id')
           .where('p.left_at', 'is', null)
           .orderBy('p.type')
-          .select(['p.id', 'p.type', 'p.title', 'p.completion_percentage', 'p.next_step']),
+          .select(['p.id', 'p.type', 'p.title', 'p.activity', 'p.completion_percentage', 'p.next_step', 'p.is_expert'])
+          .select(['p.max_relationships', 'p.paused_at', 'p.paused_until']),
       ).as('profiles'),
       jsonArrayFrom(
         eb

@@ -10,7 +10,7 @@ import { openSession } from './open-session.ts';
 import { requestReset, resetPasswordByToken } from './password-reset.ts';
 import { findActorRow } from './queries.ts';
 import { authenticate } from './sign-in.ts';
-import { activeAccountStates } from './states.ts';
+import { signInStates } from './states.ts';
 
 export const accountRoutes = [
   route(signIn, async (context) => ({ data: await openMemberSession(context, await authenticate(context, context.body)) })),
@@ -63,7 +63,7 @@ async function openMemberSession(
   if (!company_id || !user_id) throw new ApiError('invalid_credentials');
   const data = await services.database.inCompany({ company_id, user_id }, async (tx) => {
     const row = await findActorRow(tx, user_id);
-    if (!row || !activeAccountStates.has(row.state)) throw new ApiError('invalid_credentials');
+    if (!row || !signInStates.has(row.state)) throw new ApiError('invalid_credentials');
     return presentCurrentUser(tx, user_id, locale);
   });
   const session = await openSession(services, login, 'member');

@@ -1,10 +1,16 @@
 import type { ownCompany } from '@binome/contract/companies';
 import type { Locale } from '@binome/contract/fields';
 import type { z } from 'zod';
-import type { OwnCompanyRow } from './queries.ts';
-import { wordingIn } from './wording.ts';
+import type { Tx } from '../platform/database.ts';
+import { findWording, type OwnCompanyRow } from './queries.ts';
+import { compileWording } from './wording.ts';
 
-/** A company as its members know it, its wording in one language. */
-export function presentOwnCompany(company: OwnCompanyRow, locale: Locale): z.output<typeof ownCompany> {
-  return { ...company, limits: company, wording: wordingIn(company.wording, locale) };
+/** A company as its members know it, its wording in one language, under the program in which they act. */
+export async function presentOwnCompany(
+  tx: Tx,
+  company: OwnCompanyRow,
+  locale: Locale,
+  programId: string | null,
+): Promise<z.output<typeof ownCompany>> {
+  return { ...company, limits: company, wording: compileWording(await findWording(tx, locale, programId)) };
 }

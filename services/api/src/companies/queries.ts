@@ -1,3 +1,4 @@
+import type { Locale } from '@binome/contract/fields';
 import type { Directory, Tx } from '../platform/database.ts';
 
 const publicColumns = ['id', 'slug', 'name', 'languages', 'default_language', 'brand_colour', 'logo_url'] as const;
@@ -44,10 +45,25 @@ export function findOwnCompany(tx: Tx) {
       's.min_completion_percentage',
       's.page_size',
       's.password_min_length',
-      's.wording',
+      's.email_domains',
+      's.auto_validation',
+      's.validation_days',
       's.matching',
     ])
     .executeTakeFirstOrThrow();
+}
+
+/** The words that the company, and then the program, put in the place of the product's: texts by key, for one language. */
+export async function findWording(tx: Tx, locale: Locale, programId: string | null = null): Promise<Record<string, unknown>> {
+  const documents = await tx
+    .selectFrom('documents')
+    .where('kind', '=', 'wording')
+    .where('locale', '=', locale)
+    .where((eb) => eb.or([eb('program_id', 'is', null), eb('program_id', '=', programId)]))
+    .orderBy('program_id', (order) => order.asc().nullsFirst())
+    .select('content')
+    .execute();
+  return Object.assign({}, ...documents.map(({ content }) => content));
 }
 
 export type OwnCompanyRow = Awaited<ReturnType<typeof findOwnCompany>>;

@@ -1,8 +1,8 @@
 import { listCompanies } from '@binome/contract/companies';
 import { type PublicContext, route } from '../platform/route.ts';
-import { findOwnCompany, findVisitedCompany, listListedCompanies } from './queries.ts';
+import { findVisitedCompany, findWording, listListedCompanies } from './queries.ts';
 import { companyOfHost } from './visited.ts';
-import { wordingIn } from './wording.ts';
+import { compileWording } from './wording.ts';
 
 export const companyRoutes = [
   route(listCompanies, async (context) => {
@@ -19,6 +19,6 @@ async function findVisited({ services: { database }, locale }: PublicContext, ad
   if (!address.slug && !address.domain) return null;
   const company = await findVisitedCompany(database.directory, address);
   if (!company) return null;
-  const { wording } = await database.inCompany({ company_id: company.id }, findOwnCompany);
-  return { ...company, wording: wordingIn(wording, locale, { visitor: true }) };
+  const wording = await database.inCompany({ company_id: company.id }, (tx) => findWording(tx, locale));
+  return { ...company, wording: compileWording(wording, { visitor: true }) };
 }

@@ -1,5 +1,4 @@
 import type { wording } from '@binome/contract/companies';
-import type { Locale } from '@binome/contract/fields';
 import { type MessageFormatElement, parse } from '@formatjs/icu-messageformat-parser';
 import type { z } from 'zod';
 
@@ -9,13 +8,11 @@ type Wording = z.output<typeof wording>;
 const publicText = /^(welcome|sign_in)\./;
 
 /**
- * A company's own texts in one language, compiled, so that the fronts carry no parser.
+ * A company's own texts, compiled, so that the fronts carry no parser.
  * A text that does not compile is left out: the product's own stands in its place.
  */
-export function wordingIn(texts: unknown, locale: Locale, { visitor = false } = {}): Wording {
-  const own = isRecord(texts) ? texts[locale] : undefined;
-  if (!isRecord(own)) return {};
-  const compiled = Object.entries(own)
+export function compileWording(texts: Record<string, unknown>, { visitor = false } = {}): Wording {
+  const compiled = Object.entries(texts)
     .filter(([key]) => !visitor || publicText.test(key))
     .map(([key, text]) => [key, typeof text === 'string' ? compile(text) : null] as const)
     .filter((entry): entry is [string, MessageFormatElement[]] => entry[1] !== null);
@@ -41,8 +38,4 @@ function parsed(text: string): MessageFormatElement[] | null {
   } catch {
     return null;
   }
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }

@@ -44,7 +44,11 @@ export async function showProfile(context: Reading, indexes: CompanyIndexes, id:
     next_free_slots: isFree ? nextFreeMoments(windowsOf(member), member.time_zone, now, shownSlots) : [],
     match: pair?.match ?? null,
     standing: pair?.standing ?? noStanding,
-    can: { request: type === 'presenter' && pair !== null && pair.request_obstacle === null, edit: canEditProfile(actor, row) },
+    can: {
+      request: type === 'presenter' && pair !== null && pair.request_obstacle === null,
+      edit: canEditProfile(actor, row),
+      recommend: false,
+    },
   };
 }
 

@@ -17,48 +17,57 @@ import type { Session } from './session.ts';
 export type Actors = {
   /** Finds who acts, inside their company. Null when the account may not act any more. */
   find: (tx: Tx, session: Session) => Promise<MemberActor | null>;
+  /** Is the person's registration over, so that the member area is theirs? */
+  isAdmitted: (actor: MemberActor) => boolean;
   canOpenConsole: (actor: MemberActor) => boolean;
 };
+
+/** What a file is sent as: what it is, its first bytes tell. */
+const fileType = 'application/octet-stream';
 
 /**
  * Registers routes. Each request goes: session → parse → transaction in the company → handler → encoding → commit → reply.
  * The reply is encoded inside the transaction, so that what the contract refuses to send is not kept either.
  */
 export function bindRoutes(app: FastifyInstance, services: Services, actors: Actors, routes: Route[]): void {
+  app.addContentTypeParser(fileType, { parseAs: 'buffer' }, (_request, bytes, done) => done(null, bytes));
   for (const route of routes) {
-    const { method, url, status = 200, schema, summary } = route.endpoint;
+    const { method, url, status = 200, schema, summary, upload, download } = route.endpoint;
     app.route({
       method,
       url,
-      schema: { ...schema, summary, response: { [status]: schema.response } },
+      schema: { ...schema, summary, response: download ? undefined : { [status]: schema.response } },
+      ...(upload && { bodyLimit: upload.max_bytes }),
       validatorCompiler: () => () => true,
       serializerCompiler: () => (reply) => JSON.stringify(reply),
       handler: async (request, reply) => {
         // What people read here is theirs, and some of it carries a session: no browser and no proxy may keep it.
         reply.header('cache-control', 'no-store');
         const body = await answer(route, services, actors, request, reply);
-        return reply.status(status).send(body);
+        if (download) reply.type(download);
+        return reply.status(status).send(download ? Buffer.from(body as Uint8Array) : body);
       },
     });
   }
 }
 
 async function answer(route: Route, services: Services, actors: Actors, request: FastifyRequest, reply: FastifyReply) {
-  const { access, schema, url } = route.endpoint;
-  const atConsole = url.startsWith('/backoffice/');
-  const credentials = atConsole ? undefined : takeCredentials(request);
+  const { access, schema } = route.endpoint;
+  const ofConsole = atConsole(route);
+  const credentials = ofConsole ? undefined : takeCredentials(request);
   const session = await openSession(route, services, request, credentials);
   const context: PublicContext = {
     params: schema.params && parse(schema.params, request.params, 'params'),
-    query: schema.querystring && parse(schema.querystring, request.query, atConsole ? 'list' : 'query'),
+    query: schema.querystring && parse(schema.querystring, request.query, ofConsole ? 'list' : 'query'),
     body: schema.body && parse(schema.body, request.body, 'body'),
+    upload: route.endpoint.upload && uploaded(request.body),
     locale: callerLocale(request, 'fr'),
     now: services.now(),
     ip: networkOf(request.ip),
     hostname: request.hostname,
     services,
     reply,
-    token: atConsole ? consoleToken(request) : credentials?.['access-token'],
+    token: ofConsole ? consoleToken(request) : credentials?.['access-token'],
   } as PublicContext;
 
   if (access === 'public' || !session) return z.encode(schema.response, await handle(route, context));
@@ -86,25 +95,28 @@ async function answerInCompany(
     const actor = await actorOf(tx, session, actors, request);
     if (!actor) throw new ApiError('unauthorized');
     // A role may be taken away while its session lives.
-    if (route.endpoint.access !== 'member' && actor.kind === 'member' && !actors.canOpenConsole(actor)) throw new ApiError('forbidden');
+    if (route.endpoint.access !== 'registrant' && actor.kind === 'member' && !actors.isAdmitted(actor))
+      throw new ApiError('registration_pending');
+    if (atConsole(route) && actor.kind === 'member' && !actors.canOpenConsole(actor)) throw new ApiError('forbidden');
     const locale = callerLocale(request, actor.language);
     const inside: CompanyContext = { ...context, tx, actor, locale, afterCommit: (work) => void afterCommit.push(work) };
     return onceByKey(inside, route.endpoint, request, async () => z.encode(route.endpoint.schema.response, await handle(route, inside)));
   });
 
-  if (route.endpoint.access === 'member') sendCredentials(reply, session);
+  if (!atConsole(route)) sendCredentials(reply, session);
   for (const work of afterCommit)
     await work().catch((error: unknown) => request.log.warn({ error: error instanceof Error ? error.name : 'unknown' }, 'after commit'));
   return body;
 }
 
 async function openSession(route: Route, services: Services, request: FastifyRequest, credentials: ReturnType<typeof takeCredentials>) {
-  const { access, url } = route.endpoint;
+  const { access } = route.endpoint;
   // Signing in and out too: no other site may sign somebody in as itself.
-  if (url.startsWith('/backoffice/')) requireOwnOrigin(request, services.env);
+  if (atConsole(route)) requireOwnOrigin(request, services.env);
   switch (access) {
     case 'public':
       return null;
+    case 'registrant':
     case 'member': {
       const session = credentials && (await services.sessions.read(credentials['access-token'], 'member'));
       if (!session || !credentialsFit(credentials, session)) throw new ApiError('unauthorized');
@@ -130,6 +142,16 @@ function companyOf(session: Session): string | undefined {
 function staffSession(session: Session): Session & { staff_id: string } {
   if (!session.staff_id) throw new ApiError('forbidden');
   return { ...session, staff_id: session.staff_id };
+}
+
+function atConsole(route: Route): boolean {
+  return route.endpoint.url.startsWith('/backoffice/');
+}
+
+/** @throws ApiError `invalid` when the request carries no file */
+function uploaded(body: unknown): Buffer {
+  if (!Buffer.isBuffer(body) || body.length === 0) throw new ApiError('invalid', { fields: { file: [{ code: 'file_required' }] } });
+  return body;
 }
 
 function handle(route: Route, context: unknown): Promise<unknown> {

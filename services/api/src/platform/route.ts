@@ -26,6 +26,8 @@ export type PublicContext<E extends Endpoint = Endpoint> = {
   params: Output<E['schema']['params']>;
   query: Output<E['schema']['querystring']>;
   body: Output<E['schema']['body']>;
+  /** The file of an endpoint that takes one: its bytes, never empty. */
+  upload: E extends { upload: object } ? Buffer : undefined;
   locale: Locale;
   now: Date;
   /** Where the call comes from, as limits count it: an address, or the network of an IPv6 one. */
@@ -54,7 +56,7 @@ export type StaffContext<E extends Endpoint = Endpoint> = PublicContext<E> & { s
 /** Anybody signed in at the console: inside a company, or staff who have entered none. */
 export type ConsoleSessionContext<E extends Endpoint = Endpoint> = ConsoleContext<E> | (StaffContext<E> & { tx: null; actor: null });
 
-export type ContextOf<E extends Endpoint> = E['access'] extends 'member'
+export type ContextOf<E extends Endpoint> = E['access'] extends 'member' | 'registrant'
   ? MemberContext<E>
   : E['access'] extends 'console'
     ? ConsoleContext<E>

@@ -7,9 +7,21 @@ import type { Locale, Translated } from "@binome/contract/fields";
 import type { DeclineReason } from "@binome/contract/states";
 import type { ColumnType } from "kysely";
 
+export type AccessLinkKind = "open" | "personal";
+
+export type ConsentKind = "charter" | "emancipated" | "guardian_consent" | "privacy_notice" | "user_agreement";
+
 export type DirectorySessionKind = "console" | "member";
 
+export type DocumentKind = "charter" | "faq" | "wording";
+
+export type FeedbackAudience = "pair" | "referents";
+
+export type FeedbackSubcategory = "meeting" | "mentoring_relationship";
+
 export type FieldType = "checkbox" | "date" | "file" | "input" | "multi_select" | "ranked" | "scale" | "select" | "tag" | "textarea";
+
+export type FilePurpose = "answer" | "avatar" | "logo";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
@@ -47,6 +59,32 @@ export type RoleName = "business_unit_admin" | "company_admin" | "hr_referent" |
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export type TrainingToolCategory = "conference" | "tool" | "video";
+
+export interface AccessLinks {
+  actor_id: string | null;
+  allowed_domains: Generated<string[]>;
+  company_id: Generated<string>;
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  import_id: string | null;
+  kind: AccessLinkKind;
+  mail_asked_at: Timestamp | null;
+  mail_failed_at: Timestamp | null;
+  mail_sent_at: Timestamp | null;
+  name: string | null;
+  opened_at: Timestamp | null;
+  program_id: string | null;
+  quota: number | null;
+  revoked_at: Timestamp | null;
+  staff_id: string | null;
+  token: string | null;
+  used_at: Timestamp | null;
+  used_count: Generated<number>;
+  user_id: string | null;
+}
+
 export interface AuditEntries {
   action: string;
   actor_id: string | null;
@@ -69,6 +107,7 @@ export interface Availabilities {
 }
 
 export interface BusinessUnits {
+  archived_at: Timestamp | null;
   company_id: Generated<string>;
   id: Generated<string>;
   name: string;
@@ -76,7 +115,9 @@ export interface BusinessUnits {
 }
 
 export interface CompanySettings {
+  auto_validation: Generated<boolean>;
   company_id: Generated<string>;
+  email_domains: Generated<string[]>;
   matching: Generated<Json>;
   max_pending_requests: Generated<number>;
   max_relationships_per_participant: Generated<number>;
@@ -85,7 +126,24 @@ export interface CompanySettings {
   page_size: Generated<number>;
   password_min_length: Generated<number>;
   request_expiry_days: Generated<number>;
-  wording: Generated<Json>;
+  validation_days: Generated<number>;
+}
+
+export interface Consents {
+  company_id: Generated<string>;
+  given_at: Generated<Timestamp>;
+  id: Generated<string>;
+  kind: ConsentKind;
+  locale: Locale;
+  user_id: string;
+  version: string;
+}
+
+export interface DirectoryAccessTokens {
+  access_link_id: string;
+  company_id: string;
+  created_at: Generated<Timestamp>;
+  token_hash: string;
 }
 
 export interface DirectoryCompanies {
@@ -101,6 +159,25 @@ export interface DirectoryCompanies {
   slug: string;
   suspended_at: Timestamp | null;
   time_zone: Generated<string>;
+}
+
+export interface DirectoryEmailConfirmations {
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  login_id: string;
+  token_hash: string;
+  used_at: Timestamp | null;
+}
+
+export interface DirectoryLeads {
+  created_at: Generated<Timestamp>;
+  email: string;
+  first_name: string;
+  handled_at: Timestamp | null;
+  id: Generated<string>;
+  language: Generated<Locale>;
+  last_name: string;
+  wants_information: boolean;
 }
 
 export interface DirectoryLogins {
@@ -130,6 +207,7 @@ export interface DirectoryRateLimits {
 
 export interface DirectorySessions {
   created_at: Generated<Timestamp>;
+  device: string | null;
   expires_at: Timestamp;
   grant_id: string | null;
   handle: string;
@@ -157,6 +235,28 @@ export interface DirectoryStaffGrants {
   staff_id: string;
 }
 
+export interface Documents {
+  company_id: Generated<string>;
+  content: Json;
+  id: Generated<string>;
+  kind: DocumentKind;
+  locale: Locale;
+  program_id: string | null;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface DocumentVersions {
+  actor_id: string | null;
+  company_id: Generated<string>;
+  content: Json;
+  created_at: Generated<Timestamp>;
+  document_id: string;
+  id: Generated<string>;
+  staff_id: string | null;
+  version: number;
+}
+
 export interface Events {
   actor_id: string | null;
   company_id: Generated<string>;
@@ -177,6 +277,34 @@ export interface ExcludedPairs {
   user_id: string;
 }
 
+export interface FeedbackQuestions {
+  archived_at: Timestamp | null;
+  audience: Generated<FeedbackAudience>;
+  choices: Generated<Json>;
+  company_id: Generated<string>;
+  field_name: string;
+  field_type: FieldType;
+  hint: Generated<Translated>;
+  id: Generated<string>;
+  position: Generated<number>;
+  required: Generated<boolean>;
+  role_type: ProfileType;
+  subcategory: FeedbackSubcategory;
+  title: Translated;
+}
+
+export interface Files {
+  bytes: number;
+  company_id: Generated<string>;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  key: string;
+  media_type: string;
+  name: string | null;
+  purpose: FilePurpose;
+  user_id: string | null;
+}
+
 export interface IdempotencyKeys {
   body: Json | null;
   company_id: Generated<string>;
@@ -185,6 +313,17 @@ export interface IdempotencyKeys {
   request_hash: string;
   status: number | null;
   user_id: string;
+}
+
+export interface InvitationImports {
+  actor_id: string | null;
+  company_id: Generated<string>;
+  created_at: Generated<Timestamp>;
+  file_name: string | null;
+  id: Generated<string>;
+  program_id: string | null;
+  staff_id: string | null;
+  total: number;
 }
 
 export interface MailDeliveries {
@@ -202,6 +341,15 @@ export interface MatchingChanges {
   id: Generated<string>;
   profile_id: string | null;
   xid: Generated<string>;
+}
+
+export interface MeetingReasons {
+  archived_at: Timestamp | null;
+  code: string;
+  company_id: Generated<string>;
+  id: Generated<string>;
+  name: Translated;
+  position: Generated<number>;
 }
 
 export interface MentoringRelationships {
@@ -250,6 +398,14 @@ export interface MentoringRequests {
   topic: string | null;
 }
 
+export interface NotificationPreferences {
+  company_id: Generated<string>;
+  email: boolean;
+  kind: string;
+  sms: boolean;
+  user_id: string;
+}
+
 export interface Notifications {
   company_id: Generated<string>;
   created_at: Generated<Timestamp>;
@@ -267,6 +423,7 @@ export interface ProfileAnswers {
   business_unit_id: string | null;
   choice_id: string | null;
   company_id: Generated<string>;
+  file_id: string | null;
   id: Generated<string>;
   profile_id: string;
   question_id: string;
@@ -300,6 +457,7 @@ export interface ProgramEnrollments {
 }
 
 export interface Programs {
+  archived_at: Timestamp | null;
   company_id: Generated<string>;
   description: Generated<Translated>;
   ends_on: string;
@@ -336,6 +494,7 @@ export interface Questions {
   hint: Generated<Translated>;
   id: Generated<string>;
   is_filter: Generated<boolean>;
+  max_items: number | null;
   position: Generated<number>;
   profile_type: ProfileType | null;
   sign_up_required: Generated<boolean>;
@@ -364,6 +523,7 @@ export interface Resources {
 }
 
 export interface Sites {
+  archived_at: Timestamp | null;
   company_id: Generated<string>;
   country: string;
   id: Generated<string>;
@@ -390,6 +550,32 @@ export interface Tags {
   position: Generated<number>;
 }
 
+export interface TrainingTools {
+  archived_at: Timestamp | null;
+  category: TrainingToolCategory;
+  click_count: Generated<number>;
+  company_id: Generated<string>;
+  description: Generated<Translated>;
+  id: Generated<string>;
+  minutes: number | null;
+  position: Generated<number>;
+  title: Translated;
+  url: string | null;
+}
+
+export interface UserAnswers {
+  body: string | null;
+  business_unit_id: string | null;
+  choice_id: string | null;
+  company_id: Generated<string>;
+  file_id: string | null;
+  id: Generated<string>;
+  question_id: string;
+  rank: Generated<number>;
+  tag_id: string | null;
+  user_id: string;
+}
+
 export interface UserRoles {
   business_unit_id: string | null;
   company_id: Generated<string>;
@@ -400,17 +586,21 @@ export interface UserRoles {
 }
 
 export interface Users {
+  access_link_id: string | null;
   avatar_url: string | null;
   business_unit_id: string | null;
+  closed_at: Timestamp | null;
   company_id: Generated<string>;
   created_at: Generated<Timestamp>;
   current_profile_id: string | null;
   current_program_id: string | null;
   date_of_birth: string | null;
+  decided_at: Timestamp | null;
+  decision_message: string | null;
   email: string;
   email_notifications: Generated<boolean>;
   first_name: string;
-  gender: string | null;
+  gender: "male" | "female" | "other" | null;
   id: Generated<string>;
   job_title: string | null;
   language: Generated<Locale>;
@@ -419,6 +609,7 @@ export interface Users {
   manager_id: string | null;
   phone: string | null;
   profile_visible: Generated<boolean>;
+  registered_at: Timestamp | null;
   sessions_held_outside: Generated<number>;
   site_id: string | null;
   sms_notifications: Generated<boolean>;
@@ -427,25 +618,37 @@ export interface Users {
 }
 
 export interface DB {
+  access_links: AccessLinks;
   audit_entries: AuditEntries;
   availabilities: Availabilities;
   business_units: BusinessUnits;
   company_settings: CompanySettings;
+  consents: Consents;
+  "directory.access_tokens": DirectoryAccessTokens;
   "directory.companies": DirectoryCompanies;
+  "directory.email_confirmations": DirectoryEmailConfirmations;
+  "directory.leads": DirectoryLeads;
   "directory.logins": DirectoryLogins;
   "directory.password_resets": DirectoryPasswordResets;
   "directory.rate_limits": DirectoryRateLimits;
   "directory.sessions": DirectorySessions;
   "directory.staff": DirectoryStaff;
   "directory.staff_grants": DirectoryStaffGrants;
+  document_versions: DocumentVersions;
+  documents: Documents;
   events: Events;
   excluded_pairs: ExcludedPairs;
+  feedback_questions: FeedbackQuestions;
+  files: Files;
   idempotency_keys: IdempotencyKeys;
+  invitation_imports: InvitationImports;
   mail_deliveries: MailDeliveries;
   matching_changes: MatchingChanges;
+  meeting_reasons: MeetingReasons;
   mentoring_relationships: MentoringRelationships;
   mentoring_request_messages: MentoringRequestMessages;
   mentoring_requests: MentoringRequests;
+  notification_preferences: NotificationPreferences;
   notifications: Notifications;
   profile_answers: ProfileAnswers;
   profiles: Profiles;
@@ -459,6 +662,8 @@ export interface DB {
   sites: Sites;
   steps: Steps;
   tags: Tags;
+  training_tools: TrainingTools;
+  user_answers: UserAnswers;
   user_roles: UserRoles;
   users: Users;
 }

@@ -1,4 +1,5 @@
 import type { RegistrationState } from '@binome/contract/states';
+import type { MissingPart } from '@binome/contract/users';
 
 type Person = {
   state: RegistrationState;
@@ -8,16 +9,24 @@ type Person = {
   next_step: string | null;
 };
 
+type Limits = { min_completion_percentage: number };
+
 /**
- * Is a profile found by others? An open account, a business unit, enough answers, every required one
- * (no step is left to do), and the person's own wish.
+ * What keeps a profile from being found by others: an open account, a business unit, every required answer (no step is left
+ * to do), enough answers, and the person's own wish. Empty when it is found.
  */
-export function isVisible(person: Person, limits: { min_completion_percentage: number }): boolean {
-  return (
-    person.state === 'active' &&
-    person.profile_visible &&
-    person.business_unit_id !== null &&
-    person.completion_percentage >= limits.min_completion_percentage &&
-    person.next_step === null
-  );
+export function missingParts(person: Person, { min_completion_percentage }: Limits): MissingPart[] {
+  const part = (code: MissingPart['code'], missing: boolean, anchor: string | null = null) => (missing ? [{ code, anchor }] : []);
+  return [
+    ...part('validation', person.state !== 'active'),
+    ...part('business_unit', person.business_unit_id === null),
+    ...part('required_answers', person.next_step !== null, person.next_step),
+    ...part('completion', person.completion_percentage < min_completion_percentage),
+    ...part('hidden', !person.profile_visible),
+  ];
+}
+
+/** Is a profile found by others? */
+export function isVisible(person: Person, limits: Limits): boolean {
+  return missingParts(person, limits).length === 0;
 }

@@ -16,6 +16,7 @@ export const profileRoutes = [
     const data = recommendations.map(({ author_id, first_name, last_name, avatar_url, ...recommendation }) => ({
       ...recommendation,
       author: { user_id: author_id, first_name, last_name, avatar_url },
+      can: { edit: false, delete: false },
     }));
     return { data };
   }),

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ApiFailure, createClient, type HttpAnswer, type HttpRequest } from '@binome/contract/client';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { afterAll } from 'vitest';
 import { buildApp } from '../app.ts';
 import { type Database, openDatabase } from '../platform/database.ts';
@@ -48,11 +48,20 @@ export async function openStage(settings: Partial<Env> = {}): Promise<Stage> {
 }
 
 async function inject(app: FastifyInstance, { method, url, body, headers }: HttpRequest): Promise<RawAnswer> {
-  const json = body === undefined ? {} : { 'content-type': 'application/json' };
-  const payload = body === undefined ? {} : { payload: typeof body === 'string' ? body : JSON.stringify(body) };
-  const answer = await app.inject({ method: method as 'GET', url, headers: { ...json, ...headers }, ...payload });
-  const isJson = String(answer.headers['content-type']).startsWith('application/json');
-  return { status: answer.statusCode, body: isJson ? answer.json() : { text: answer.body }, headers: answer.headers };
+  const payload = body === undefined ? {} : { payload: await written(body) };
+  const type = body === undefined ? {} : { 'content-type': body instanceof Blob ? 'application/octet-stream' : 'application/json' };
+  const answer = await app.inject({ method: method as 'GET', url, headers: { ...type, ...headers }, ...payload });
+  return { status: answer.statusCode, body: readBody(answer), headers: answer.headers };
+}
+
+async function written(body: unknown): Promise<string | Buffer> {
+  if (body instanceof Blob) return Buffer.from(await body.arrayBuffer());
+  return typeof body === 'string' ? body : JSON.stringify(body);
+}
+
+function readBody(answer: LightMyRequestResponse): Record<string, unknown> {
+  if (String(answer.headers['content-disposition']).startsWith('attachment')) return Object(new Blob([new Uint8Array(answer.rawPayload)]));
+  return String(answer.headers['content-type']).startsWith('application/json') ? answer.json() : { text: answer.body };
 }
 
 /** The typed client of somebody: `credentials` are the headers of their session, none for a visitor. */
