@@ -22,16 +22,48 @@ export async function http(
   const headers = new Headers(options.headers);
   headers.set('accept', 'application/json');
   headers.set('accept-language', language);
-  if (options.body === undefined) headers.delete('content-type');
-  else headers.set('content-type', 'application/json');
-  const body = options.body === undefined ? null : typeof options.body === 'string' ? options.body : JSON.stringify(options.body);
+  headers.delete('content-type');
+  if (options.body !== undefined)
+    headers.set('content-type', options.body instanceof Blob ? 'application/octet-stream' : 'application/json');
   const timeout = AbortSignal.timeout(20_000);
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
-  const response = await fetch(url, { method: options.method ?? 'GET', headers, body, signal, credentials: 'same-origin' });
+  const response = await fetch(url, {
+    method: options.method ?? 'GET',
+    headers,
+    body: written(options.body),
+    signal,
+    credentials: 'same-origin',
+  });
   const text = await response.text();
   const json = parseJson(text);
   if (!response.ok) throw refusal(response.status, json);
   return { status: response.status, headers: response.headers, body: text, json };
+}
+
+/**
+ * Has the browser keep a file that the API answers, under the name that the API gives it.
+ * @throws HttpError as `http` does
+ */
+export async function download(path: string): Promise<void> {
+  const response = await fetch(`${apiUrl}/${path}`, { headers: { 'accept-language': language }, credentials: 'same-origin' });
+  if (!response.ok) throw refusal(response.status, parseJson(await response.text()));
+  const name = /filename="?([^";]+)/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'binome';
+  keepFile(await response.blob(), name);
+}
+
+/** Has the browser keep a file made here. */
+export function keepFile(file: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}
+
+/** A blob goes as it is. */
+function written(body: unknown): BodyInit | null {
+  if (body === undefined) return null;
+  return body instanceof Blob || typeof body === 'string' ? body : JSON.stringify(body);
 }
 
 function refusal(status: number, json: Partial<ErrorBody> | undefined): HttpError {
