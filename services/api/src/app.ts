@@ -22,6 +22,7 @@ import { serveHealth } from './platform/health.ts';
 import { loggerOptions } from './platform/logger.ts';
 import { serveMailbox } from './platform/mailbox.ts';
 import { documentApi } from './platform/openapi.ts';
+import { servePictures } from './platform/pictures.ts';
 import type { Route, Services } from './platform/route.ts';
 import { canOpenConsole } from './policies/console.ts';
 import { profileAdminRoutes } from './profiles/admin.ts';
@@ -76,6 +77,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await documentApi(app);
   serveHealth(app, services);
   bindRoutes(app, services, { find: findActor, isAdmitted, canOpenConsole }, allRoutes(new CompanyIndexes({ now: services.now })));
+  servePictures(app, services);
   serveMailbox(app, env);
   await serveFronts(app, env);
   return app;

@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import type { ConsoleActor, MemberActor } from './actor.ts';
 import type { Database, Tx } from './database.ts';
 import type { Env } from './env.ts';
+import type { FileStore } from './files.ts';
 import type { Jobs } from './jobs.ts';
 import type { Mailer } from './mail.ts';
 import type { Session, Sessions } from './session.ts';
@@ -16,6 +17,7 @@ export type Services = {
   sessions: Sessions;
   jobs: Jobs;
   mailer: Mailer;
+  files: FileStore;
   now: () => Date;
 };
 

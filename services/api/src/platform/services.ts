@@ -1,6 +1,8 @@
+import { join } from 'node:path';
 import pino from 'pino';
 import { openDatabase } from './database.ts';
 import { EnvError, readEnv } from './env.ts';
+import { openFileStore } from './files.ts';
 import { openJobs } from './jobs.ts';
 import { openMailer } from './mail.ts';
 import type { Services } from './route.ts';
@@ -20,9 +22,10 @@ export function openServices(): { services: Services; close: () => Promise<void>
   const database = openDatabase({ url, poolSize: env.DATABASE_POOL_SIZE, onError: lost });
   const jobs = openJobs(env, url, lost);
   const mailer = openMailer(env);
+  const files = openFileStore(join(env.DATA_DIR, 'files'));
   if (env.NODE_ENV === 'production' && !env.SMTP_URL) log.warn('SMTP_URL is not set: e-mails stay in DATA_DIR/mailbox');
   return {
-    services: { env, database, sessions: openSessions(database.directory), jobs, mailer, now: () => new Date() },
+    services: { env, database, sessions: openSessions(database.directory), jobs, mailer, files, now: () => new Date() },
     async close() {
       await jobs.close();
       await mailer.close();

@@ -7,6 +7,7 @@ import { afterAll } from 'vitest';
 import { buildApp } from '../app.ts';
 import { type Database, openDatabase } from '../platform/database.ts';
 import { type Env, readEnv } from '../platform/env.ts';
+import { openFileStore } from '../platform/files.ts';
 import { openMailer } from '../platform/mail.ts';
 import type { Services } from '../platform/route.ts';
 import { openSessions } from '../platform/session.ts';
@@ -32,10 +33,11 @@ export async function openStage(settings: Partial<Env> = {}): Promise<Stage> {
   const env = { ...readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_URL: url, DATA_DIR: folder }), ...settings };
   const database = openDatabase({ url, poolSize: env.DATABASE_POOL_SIZE });
   const mailer = openMailer(env);
+  const files = openFileStore(join(env.DATA_DIR, 'files'));
   const clock = { now: new Date() };
   // Nothing is queued: a test that waits for what follows an event runs the sweep, as the worker does for lost queues.
   const jobs = { deliver: async () => {}, close: async () => {} };
-  const services: Services = { env, database, sessions: openSessions(database.directory), jobs, mailer, now: () => clock.now };
+  const services: Services = { env, database, sessions: openSessions(database.directory), jobs, mailer, files, now: () => clock.now };
   const app = await buildApp(services);
   await app.ready();
   afterAll(async () => {

@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify';
+import { refuse } from './error-handler.ts';
+import { ApiError } from './errors.ts';
+import { isFileName } from './files.ts';
+import type { Services } from './route.ts';
+
+const types: Record<string, string> = { webp: 'image/webp', png: 'image/png', jpg: 'image/jpeg' };
+
+/**
+ * `/files/:company/:name`: the pictures of people and companies, and no other file. Their names cannot be guessed, so that whoever
+ * was shown one may fetch it; another picture has another name, so that browsers keep them.
+ */
+export function servePictures(app: FastifyInstance, { files }: Services): void {
+  app.get<{ Params: { company: string; name: string } }>('/files/:company/:name', { schema: { hide: true } }, async (request, reply) => {
+    const { company, name } = request.params;
+    const type = types[name.split('.')[1] ?? ''];
+    const known = type && isFileName(name) && /^[0-9a-f-]{36}$/.test(company);
+    const picture = known ? await files.open(company, name).catch(() => null) : null;
+    if (!type || !picture) return refuse(request, reply, new ApiError('not_found'));
+    return reply
+      .type(type)
+      .header('content-length', picture.bytes)
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .header('content-security-policy', "default-src 'none'; sandbox")
+      .send(picture.stream);
+  });
+}
