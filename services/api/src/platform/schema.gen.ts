@@ -244,6 +244,7 @@ export interface Documents {
   program_id: string | null;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
+  withdrawn_at: Timestamp | null;
 }
 
 export interface DocumentVersions {
@@ -458,6 +459,7 @@ export interface ProgramEnrollments {
 
 export interface Programs {
   archived_at: Timestamp | null;
+  code: Generated<string>;
   company_id: Generated<string>;
   description: Generated<Translated>;
   ends_on: string;
@@ -554,6 +556,7 @@ export interface TrainingTools {
   archived_at: Timestamp | null;
   category: TrainingToolCategory;
   click_count: Generated<number>;
+  code: Generated<string>;
   company_id: Generated<string>;
   description: Generated<Translated>;
   id: Generated<string>;
