@@ -56,7 +56,7 @@ function routesOf(keys: string[]): { path: string; keys: string[] }[] {
   const pages = unique(parts.map(({ route }) => route)).filter((route) => !/^_[^/]*$/.test(route));
   return pages.map((page) => {
     const frame = page.includes('/') ? page.slice(0, page.indexOf('/')) : undefined;
-    const words = { _protected: 'member', _public: 'visitor' }[frame ?? ''];
+    const words = { _protected: 'member', _public: 'visitor', _joining: 'joining' }[frame ?? ''];
     return {
       path: pathOf(page),
       keys: [

@@ -7,9 +7,13 @@ import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messagefor
 // `<domain>.en.json`, flat objects whose keys begin with the domain. What this writes beside them is never edited.
 
 export const locales = ['fr', 'en'] as const;
-/** The parts that a page may load before the member area; the messages of the other domains are `member`. */
-const parts = { first: ['ui', 'form', 'notify', 'system', 'sign_in'], visitor: ['welcome', 'contact'] };
-type Part = 'first' | 'visitor' | 'member';
+/** The parts that a page loads besides; the messages of the domains that are in none are `member`. */
+const parts = {
+  first: ['ui', 'form', 'notify', 'system', 'sign_in'],
+  visitor: ['welcome', 'contact', 'content'],
+  joining: ['registration'],
+};
+type Part = keyof typeof parts | 'member';
 export type Catalogue = Record<string, string>;
 type Arguments = Record<string, string>;
 
@@ -24,7 +28,7 @@ export async function generateMessages(folder: string): Promise<void> {
 
   await writeIfChanged(join(folder, 'messages.gen.ts'), typesText(argumentsOf));
   for (const locale of locales) {
-    for (const part of ['first', 'visitor', 'member'] as const) {
+    for (const part of [...Object.keys(parts), 'member']) {
       const messages = Object.entries(compiled[locale]).filter(([id]) => partOf(id) === part);
       await writeIfChanged(join(folder, `${locale}.${part}.ast.json`), astText(messages));
     }
@@ -122,8 +126,8 @@ function astText(compiled: [string, MessageFormatElement[]][]): string {
 
 function partOf(id: string): Part {
   const domain = id.slice(0, id.indexOf('.'));
-  if (parts.first.includes(domain)) return 'first';
-  return parts.visitor.includes(domain) ? 'visitor' : 'member';
+  const early = Object.entries(parts).find(([, domains]) => domains.includes(domain));
+  return early ? (early[0] as Part) : 'member';
 }
 
 async function writeIfChanged(file: string, text: string): Promise<void> {

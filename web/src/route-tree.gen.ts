@@ -10,12 +10,14 @@
 
 import { Route as rootRouteImport } from './routes/__root.tsx';
 import { Route as GuestRouteImport } from './routes/_guest.tsx';
+import { Route as JoiningRouteImport } from './routes/_joining.tsx';
 import { Route as ProtectedRouteImport } from './routes/_protected.tsx';
 import { Route as PublicRouteImport } from './routes/_public.tsx';
 import { Route as Edit_passwordRouteImport } from './routes/edit_password.tsx';
 import { Route as Sign_outRouteImport } from './routes/sign_out.tsx';
 import { Route as GuestForgot_passwordRouteImport } from './routes/_guest/forgot_password.tsx';
 import { Route as GuestSign_inRouteImport } from './routes/_guest/sign_in.tsx';
+import { Route as JoiningAuthRouteImport } from './routes/_joining/auth.tsx';
 import { Route as ProtectedCommunityRouteImport } from './routes/_protected/community.tsx';
 import { Route as ProtectedDashboardRouteImport } from './routes/_protected/dashboard.tsx';
 import { Route as ProtectedMentoring_centerRouteImport } from './routes/_protected/mentoring_center.tsx';
@@ -26,6 +28,10 @@ import { Route as ProtectedProfilePresenterIdRouteImport } from './routes/_prote
 
 const GuestRoute = GuestRouteImport.update({
   id: '/_guest',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const JoiningRoute = JoiningRouteImport.update({
+  id: '/_joining',
   getParentRoute: () => rootRouteImport,
 } as any);
 const ProtectedRoute = ProtectedRouteImport.update({
@@ -55,6 +61,11 @@ const GuestSign_inRoute = GuestSign_inRouteImport.update({
   id: '/sign_in',
   path: '/sign_in',
   getParentRoute: () => GuestRoute,
+} as any);
+const JoiningAuthRoute = JoiningAuthRouteImport.update({
+  id: '/auth',
+  path: '/auth',
+  getParentRoute: () => JoiningRoute,
 } as any);
 const ProtectedCommunityRoute = ProtectedCommunityRouteImport.update({
   id: '/community',
@@ -101,6 +112,7 @@ export interface FileRoutesByFullPath {
   '/sign_out': typeof Sign_outRoute;
   '/forgot_password': typeof GuestForgot_passwordRoute;
   '/sign_in': typeof GuestSign_inRoute;
+  '/auth': typeof JoiningAuthRoute;
   '/community': typeof ProtectedCommunityRoute;
   '/dashboard': typeof ProtectedDashboardRoute;
   '/mentoring_center': typeof ProtectedMentoring_centerRoute;
@@ -114,6 +126,7 @@ export interface FileRoutesByTo {
   '/sign_out': typeof Sign_outRoute;
   '/forgot_password': typeof GuestForgot_passwordRoute;
   '/sign_in': typeof GuestSign_inRoute;
+  '/auth': typeof JoiningAuthRoute;
   '/community': typeof ProtectedCommunityRoute;
   '/dashboard': typeof ProtectedDashboardRoute;
   '/mentoring_center': typeof ProtectedMentoring_centerRoute;
@@ -124,12 +137,14 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/_guest': typeof GuestRouteWithChildren;
+  '/_joining': typeof JoiningRouteWithChildren;
   '/_protected': typeof ProtectedRouteWithChildren;
   '/_public': typeof PublicRouteWithChildren;
   '/edit_password': typeof Edit_passwordRoute;
   '/sign_out': typeof Sign_outRoute;
   '/_guest/forgot_password': typeof GuestForgot_passwordRoute;
   '/_guest/sign_in': typeof GuestSign_inRoute;
+  '/_joining/auth': typeof JoiningAuthRoute;
   '/_protected/community': typeof ProtectedCommunityRoute;
   '/_protected/dashboard': typeof ProtectedDashboardRoute;
   '/_protected/mentoring_center': typeof ProtectedMentoring_centerRoute;
@@ -146,6 +161,7 @@ export interface FileRouteTypes {
     | '/sign_out'
     | '/forgot_password'
     | '/sign_in'
+    | '/auth'
     | '/community'
     | '/dashboard'
     | '/mentoring_center'
@@ -159,6 +175,7 @@ export interface FileRouteTypes {
     | '/sign_out'
     | '/forgot_password'
     | '/sign_in'
+    | '/auth'
     | '/community'
     | '/dashboard'
     | '/mentoring_center'
@@ -168,12 +185,14 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/_guest'
+    | '/_joining'
     | '/_protected'
     | '/_public'
     | '/edit_password'
     | '/sign_out'
     | '/_guest/forgot_password'
     | '/_guest/sign_in'
+    | '/_joining/auth'
     | '/_protected/community'
     | '/_protected/dashboard'
     | '/_protected/mentoring_center'
@@ -185,6 +204,7 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   GuestRoute: typeof GuestRouteWithChildren;
+  JoiningRoute: typeof JoiningRouteWithChildren;
   ProtectedRoute: typeof ProtectedRouteWithChildren;
   PublicRoute: typeof PublicRouteWithChildren;
   Edit_passwordRoute: typeof Edit_passwordRoute;
@@ -198,6 +218,13 @@ declare module '@tanstack/react-router' {
       path: '';
       fullPath: '/';
       preLoaderRoute: typeof GuestRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/_joining': {
+      id: '/_joining';
+      path: '';
+      fullPath: '/';
+      preLoaderRoute: typeof JoiningRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/_protected': {
@@ -241,6 +268,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/sign_in';
       preLoaderRoute: typeof GuestSign_inRouteImport;
       parentRoute: typeof GuestRoute;
+    };
+    '/_joining/auth': {
+      id: '/_joining/auth';
+      path: '/auth';
+      fullPath: '/auth';
+      preLoaderRoute: typeof JoiningAuthRouteImport;
+      parentRoute: typeof JoiningRoute;
     };
     '/_protected/community': {
       id: '/_protected/community';
@@ -306,6 +340,17 @@ const GuestRouteChildren: GuestRouteChildren = {
 
 const GuestRouteWithChildren = GuestRoute._addFileChildren(GuestRouteChildren);
 
+interface JoiningRouteChildren {
+  JoiningAuthRoute: typeof JoiningAuthRoute;
+}
+
+const JoiningRouteChildren: JoiningRouteChildren = {
+  JoiningAuthRoute: JoiningAuthRoute,
+};
+
+const JoiningRouteWithChildren =
+  JoiningRoute._addFileChildren(JoiningRouteChildren);
+
 interface ProtectedRouteChildren {
   ProtectedCommunityRoute: typeof ProtectedCommunityRoute;
   ProtectedDashboardRoute: typeof ProtectedDashboardRoute;
@@ -341,6 +386,7 @@ const PublicRouteWithChildren =
 
 const rootRouteChildren: RootRouteChildren = {
   GuestRoute: GuestRouteWithChildren,
+  JoiningRoute: JoiningRouteWithChildren,
   ProtectedRoute: ProtectedRouteWithChildren,
   PublicRoute: PublicRouteWithChildren,
   Edit_passwordRoute: Edit_passwordRoute,

@@ -32,8 +32,8 @@ export interface AppIntl extends Formats {
   rich: <Id extends RichId>(id: Id, values: RichValues<Id>) => ReactNode;
 }
 
-/** The messages come in parts: what every first page needs, what visitors read, the member area. */
-type Part = 'first' | 'visitor' | 'member';
+/** The messages come in parts: what every first page needs, what visitors read, the way to an account, the member area and some of its pages. */
+export type Part = 'first' | 'visitor' | 'joining' | 'member' | 'profile' | 'profiling' | 'portrait' | 'picture';
 type Compiled = Record<string, MessageFormatElement[]>;
 const catalogues = import.meta.glob<Compiled>('../messages/*.ast.json', { import: 'default' });
 const formatters = createFormatters(createIntlCache());
@@ -79,6 +79,16 @@ async function add(part: Part): Promise<void> {
   } catch (error) {
     further.delete(part);
     throw error;
+  }
+}
+
+/** Waits for a part of the messages beside something else, whatever becomes of that: a refusal too is told in words. */
+export async function inWords<Result>(part: Exclude<Part, 'first'>, needed: Promise<Result>): Promise<Result> {
+  const words = speakAlso(part);
+  try {
+    return await needed;
+  } finally {
+    await words;
   }
 }
 

@@ -33,7 +33,14 @@ export function createQueryClient(): QueryClient {
 }
 
 function tell(error: Error, quiet: true | number[] | undefined): void {
-  // The end of a session is told where it is handled.
-  if (!(error instanceof ApiFailure) || error.status === 401 || quiet === true || quiet?.includes(error.status)) return;
+  // The end of a session is told where it is handled, and who is still joining is sent on by the gate.
+  if (
+    !(error instanceof ApiFailure) ||
+    error.status === 401 ||
+    error.code === 'registration_pending' ||
+    quiet === true ||
+    quiet?.includes(error.status)
+  )
+    return;
   spoken().then(() => notify(error));
 }

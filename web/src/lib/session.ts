@@ -15,6 +15,13 @@ export const currentUserQuery = queryOptions({
 /** Where a signed-in person lands. */
 export const home: string = '/dashboard';
 
+/** Where somebody goes on whose way into the member area is not over yet; null for everybody else. */
+export function joiningPlace({ state, presenter_profiles, participant_profiles }: CurrentUser): string | null {
+  if (state === 'registered' || state === 'confirmed') return '/auth';
+  const choosing = state === 'validated' && presenter_profiles.length + participant_profiles.length === 0;
+  return choosing ? '/profile-choice' : null;
+}
+
 /** Somebody is signed in as far as this browser knows; the API has the last word. */
 export function isSignedIn(): boolean {
   return storedCredentials() !== null;

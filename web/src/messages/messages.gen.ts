@@ -290,6 +290,12 @@ export interface Messages {
   'question.talents': Record<never, never>;
   'question.targeted_business_units': Record<never, never>;
   'question.targeted_job_categories': Record<never, never>;
+  'registration.sign_out': Record<never, never>;
+  'registration.step_account': Record<never, never>;
+  'registration.step_email': Record<never, never>;
+  'registration.step_role': Record<never, never>;
+  'registration.step_validation': Record<never, never>;
+  'registration.steps': Record<never, never>;
   'requests.later': Record<never, never>;
   'requests.message': { name: Text };
   'requests.message_hint': Record<never, never>;

@@ -1,18 +1,20 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { Shell } from '../features/shell/shell.tsx';
 import { ShellPending } from '../features/shell/shell-pending.tsx';
 import { FullPageError } from '../features/system/full-page.tsx';
 import { PagePending } from '../features/system/page-pending.tsx';
 import { speakAlso } from '../lib/intl.ts';
-import { currentUserQuery, isSignedIn, welcome } from '../lib/session.ts';
+import { currentUserQuery, isSignedIn, joiningPlace, welcome } from '../lib/session.ts';
 
 /**
- * The gate of the member area: somebody is signed in, and the API agrees. The loaders of the pages inside start at the
+ * The gate of the member area: somebody is signed in, the API agrees, and their registration is over. The loaders of the pages inside start at the
  * same time; one that needs the person asks `ensureQueryData(currentUserQuery)` too and shares the answer.
  */
 export const Route = createFileRoute('/_protected')({
-  beforeLoad: ({ location }) => {
+  beforeLoad: ({ context: { queryClient }, location }) => {
     if (!isSignedIn()) throw redirect({ to: '/sign_in', search: { redirect: location.href } });
+    sendJoining(queryClient);
   },
   loader: async ({ context: { queryClient }, location }) => {
     const words = speakAlso('member');
@@ -24,11 +26,19 @@ export const Route = createFileRoute('/_protected')({
       if (isSignedIn()) throw error;
       throw redirect({ to: '/sign_in', search: { redirect: location.href } });
     }
+    sendJoining(queryClient);
   },
   component: Shell,
   pendingComponent: Pending,
   errorComponent: FullPageError,
 });
+
+/** Who is still joining goes on where they are. */
+function sendJoining(client: QueryClient): void {
+  const user = client.getQueryData(currentUserQuery.queryKey);
+  const place = user && joiningPlace(user);
+  if (place) throw redirect({ to: place });
+}
 
 function Pending() {
   return (
