@@ -12,6 +12,10 @@ const parts = {
   first: ['ui', 'form', 'notify', 'system', 'sign_in'],
   visitor: ['welcome', 'contact', 'content'],
   joining: ['registration'],
+  profile: ['profile'],
+  profiling: ['profiling'],
+  portrait: ['portrait'],
+  picture: ['picture'],
 };
 type Part = keyof typeof parts | 'member';
 export type Catalogue = Record<string, string>;
