@@ -17,7 +17,7 @@ export async function openConsoleSession(context: PublicContext, given: { email:
   const { services, reply } = context;
   const login = await authenticate(context, given);
   const identity = await identityOf(context, login);
-  const session = await openSession(services, login, 'console');
+  const session = await openSession(context, login, 'console');
   setConsoleCookie(reply, services.env, session);
   return identity;
 }

@@ -1,5 +1,6 @@
+import { deviceOf } from '../platform/device.ts';
 import { ApiError } from '../platform/errors.ts';
-import type { Services } from '../platform/route.ts';
+import type { PublicContext } from '../platform/route.ts';
 import type { DirectorySessionKind } from '../platform/schema.gen.ts';
 import { findPasswordHash } from './queries.ts';
 
@@ -9,11 +10,11 @@ import { findPasswordHash } from './queries.ts';
  * @throws ApiError `invalid_credentials` when the password is another by now
  */
 export async function openSession(
-  { sessions, database }: Services,
+  { services: { sessions, database }, userAgent }: Pick<PublicContext, 'services' | 'userAgent'>,
   login: { id: string; password_hash: string | null },
   kind: DirectorySessionKind,
 ) {
-  const session = await sessions.open(login.id, kind);
+  const session = await sessions.open(login.id, kind, deviceOf(userAgent));
   if ((await findPasswordHash(database.directory, login.id)) === login.password_hash) return session;
   await sessions.end(session.token);
   throw new ApiError('invalid_credentials');

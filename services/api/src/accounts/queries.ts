@@ -69,8 +69,14 @@ export function findLogin(directory: Directory, email: string) {
     .executeTakeFirst();
 }
 
+/** The hash of a login's password; one that is being changed is waited for. */
 export async function findPasswordHash(directory: Directory, loginId: string): Promise<string | null | undefined> {
-  const login = await directory.selectFrom('directory.logins').where('id', '=', loginId).select('password_hash').executeTakeFirst();
+  const login = await directory
+    .selectFrom('directory.logins')
+    .where('id', '=', loginId)
+    .select('password_hash')
+    .forShare()
+    .executeTakeFirst();
   return login?.password_hash;
 }
 

@@ -66,7 +66,7 @@ async function openMemberSession(
     if (!row || !signInStates.has(row.state)) throw new ApiError('invalid_credentials');
     return presentCurrentUser(tx, user_id, locale);
   });
-  const session = await openSession(services, login, 'member');
+  const session = await openSession(context, login, 'member');
   sendCredentials(reply, { ...session, email });
   return data;
 }

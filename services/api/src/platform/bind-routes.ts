@@ -26,7 +26,7 @@ export type Actors = {
 const fileType = 'application/octet-stream';
 
 /**
- * Registers routes. Each request goes: session → parse → transaction in the company → handler → encoding → commit → reply.
+ * Registers routes. Each request goes: session → parse → what comes before → transaction in the company → handler → encoding → commit → reply.
  * The reply is encoded inside the transaction, so that what the contract refuses to send is not kept either.
  */
 export function bindRoutes(app: FastifyInstance, services: Services, actors: Actors, routes: Route[]): void {
@@ -65,6 +65,7 @@ async function answer(route: Route, services: Services, actors: Actors, request:
     now: services.now(),
     ip: networkOf(request.ip),
     hostname: request.hostname,
+    userAgent: request.headers['user-agent'],
     services,
     reply,
     token: ofConsole ? consoleToken(request) : credentials?.['access-token'],
@@ -89,6 +90,8 @@ async function answerInCompany(
   const { services } = context;
   const company_id = companyOf(session);
   if (!company_id) throw new ApiError('grant_required');
+  const prepare = route.prepare as ((context: unknown) => Promise<unknown>) | undefined;
+  const prepared = await prepare?.(context);
   const afterCommit: (() => Promise<void>)[] = [];
 
   const body = await services.database.inCompany({ company_id, user_id: session.user_id }, async (tx) => {
@@ -99,7 +102,14 @@ async function answerInCompany(
       throw new ApiError('registration_pending');
     if (atConsole(route) && actor.kind === 'member' && !actors.canOpenConsole(actor)) throw new ApiError('forbidden');
     const locale = callerLocale(request, actor.language);
-    const inside: CompanyContext = { ...context, tx, actor, locale, afterCommit: (work) => void afterCommit.push(work) };
+    const inside: CompanyContext & { prepared: unknown } = {
+      ...context,
+      prepared,
+      tx,
+      actor,
+      locale,
+      afterCommit: (work) => void afterCommit.push(work),
+    };
     return onceByKey(inside, route.endpoint, request, async () => z.encode(route.endpoint.schema.response, await handle(route, inside)));
   });
 

@@ -35,6 +35,8 @@ export type PublicContext<E extends Endpoint = Endpoint> = {
   /** Where the call comes from, as limits count it: an address, or the network of an IPv6 one. */
   ip: string;
   hostname: string;
+  /** What the caller's browser says of itself. */
+  userAgent: string | undefined;
   services: Services;
   reply: FastifyReply;
   /** The token that the caller shows, good or not: of the console's cookie for a call of the console. */
@@ -68,12 +70,24 @@ export type ContextOf<E extends Endpoint> = E['access'] extends 'member' | 'regi
         ? StaffContext<E>
         : PublicContext<E>;
 
-export type Handler<E extends Endpoint> = (context: ContextOf<E>) => Promise<z.output<E['schema']['response']>>;
+export type Handler<E extends Endpoint, P = unknown> = (
+  context: ContextOf<E> & { prepared: P },
+) => Promise<z.output<E['schema']['response']>>;
+
+/**
+ * Runs with the session, before the transaction is opened: for what is slow, and for what must stay written when the transaction
+ * is rolled back, such as a counted attempt. What it returns is the handler's `prepared`.
+ */
+export type Preparation<E extends Endpoint, P> = (context: PublicContext<E> & { session: Session }) => Promise<P>;
 
 /** An endpoint with the verb that answers it, the types of both forgotten. */
-export type Route = { endpoint: Endpoint; handle: (context: never) => Promise<unknown> };
+export type Route = {
+  endpoint: Endpoint;
+  handle: (context: never) => Promise<unknown>;
+  prepare?: ((context: never) => Promise<unknown>) | undefined;
+};
 
-/** Binds an endpoint of the contract to its handler. */
-export function route<E extends Endpoint>(endpoint: E, handle: Handler<E>): Route {
-  return { endpoint, handle };
+/** Binds an endpoint of the contract to its handler, with what must come before the transaction where there is such. */
+export function route<E extends Endpoint, P = unknown>(endpoint: E, handle: Handler<E, P>, prepare?: Preparation<E, P>): Route {
+  return { endpoint, handle, prepare };
 }

@@ -18,8 +18,8 @@ export type Stay = { grant_id: string; company_id: string };
 export type Session = SessionLogin & { token: string; handle: string; expires_at: Date; stay: Stay | null };
 
 export type Sessions = {
-  /** Opens a session; the token is told here once and stored as a hash. */
-  open(loginId: string, kind: DirectorySessionKind): Promise<{ token: string; handle: string; expires_at: Date }>;
+  /** Opens a session on a device, by its name; the token is told here once and stored as a hash. */
+  open(loginId: string, kind: DirectorySessionKind, device?: string | null): Promise<{ token: string; handle: string; expires_at: Date }>;
   /** The living session of a token, its life prolonged past half; null when ended, expired, or its company is suspended. */
   read(token: string, kind: DirectorySessionKind): Promise<Session | null>;
   end(token: string): Promise<void>;
@@ -27,7 +27,13 @@ export type Sessions = {
   endExpired(): Promise<void>;
 };
 
-type SessionAttributes = { handle: string; kind: DirectorySessionKind; grant_id: string | null; stay_company_id: string | null };
+type SessionAttributes = {
+  handle: string;
+  kind: DirectorySessionKind;
+  device: string | null;
+  grant_id: string | null;
+  stay_company_id: string | null;
+};
 
 declare module 'lucia' {
   interface Register {
@@ -49,9 +55,9 @@ export function openSessions(directory: Directory): Sessions {
   const lucia = { member: luciaFor('member', directory), console: luciaFor('console', directory) };
 
   return {
-    async open(loginId, kind) {
+    async open(loginId, kind, device = null) {
       const handle = randomBytes(12).toString('base64url');
-      const session = await lucia[kind].createSession(loginId, { handle, kind, grant_id: null, stay_company_id: null });
+      const session = await lucia[kind].createSession(loginId, { handle, kind, device, grant_id: null, stay_company_id: null });
       return { token: session.id, handle, expires_at: session.expiresAt };
     },
     async read(token, kind) {
@@ -89,10 +95,10 @@ function hashingAdapter(directory: Directory): Adapter {
       ];
     },
     getUserSessions: () => Promise.resolve([]),
-    async setSession({ id, userId, expiresAt, attributes: { handle, kind } }) {
+    async setSession({ id, userId, expiresAt, attributes: { handle, kind, device } }) {
       await directory
         .insertInto('directory.sessions')
-        .values({ token_hash: hashToken(id), login_id: userId, expires_at: expiresAt, handle, kind })
+        .values({ token_hash: hashToken(id), login_id: userId, expires_at: expiresAt, handle, kind, device })
         .execute();
     },
     // An update and never an upsert: a session that was ended meanwhile must not come back to life.
@@ -127,6 +133,7 @@ async function findSession(directory: Directory, token: string) {
       's.token_hash',
       's.handle',
       's.kind',
+      's.device',
       's.created_at',
       's.expires_at',
       's.login_id',
