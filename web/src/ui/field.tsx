@@ -1,7 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import { FieldError as AriaFieldError, Label as AriaLabel, Text } from 'react-aria-components';
-import { cx } from './classes.ts';
 
 /** What every field of a form takes; `useField` gives the second half from react-hook-form. */
 export interface FieldProps<Value, Element = HTMLInputElement> {
@@ -41,12 +40,41 @@ export function Description({ children }: { children: ReactNode }) {
   );
 }
 
+const faultClass = 'flex items-start gap-1.5 text-small font-medium text-danger';
+
 export function FieldError({ children }: { children?: ReactNode }) {
   if (!children) return null;
   return (
-    <AriaFieldError className={cx('flex items-start gap-1.5 text-small font-medium text-danger')}>
+    <AriaFieldError className={faultClass}>
+      <FaultText>{children}</FaultText>
+    </AriaFieldError>
+  );
+}
+
+/** What is wrong with a field of the browser's own, which names it in `aria-describedby`. */
+export function Fault({ id, children }: { id: string; children?: ReactNode }) {
+  if (!children) return null;
+  return (
+    <span id={id} className={faultClass}>
+      <FaultText>{children}</FaultText>
+    </span>
+  );
+}
+
+/** The description of such a field. */
+export function Explanation({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <span id={id} className="text-small text-ink-2">
+      {children}
+    </span>
+  );
+}
+
+function FaultText({ children }: { children: ReactNode }) {
+  return (
+    <>
       <CircleAlert aria-hidden className="mt-px size-4 shrink-0" />
       <span>{children}</span>
-    </AriaFieldError>
+    </>
   );
 }

@@ -11,8 +11,8 @@ import { showToast } from '../../lib/toasts.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormErrors } from '../../ui/form-errors.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
+import { minimumLength, PasswordRules } from '../../ui/password-rules.tsx';
 import { useField } from '../../ui/use-field.ts';
-import { minimumLength, PasswordRules } from './password-rules.tsx';
 
 interface NewPassword {
   password: string;

@@ -1,0 +1,59 @@
+import { Check, Circle } from 'lucide-react';
+import { useIntl } from '../lib/intl.ts';
+import { cx } from './classes.ts';
+import { passwordStrength } from './password-strength.ts';
+
+/** The shortest password that any company takes. */
+export const minimumLength = 6;
+
+interface PasswordRulesProps {
+  password: string;
+  /** The company's own minimum, where it is known: the only rule that is refused. */
+  minLength?: number;
+}
+
+/** What a good password has, ticked off as it is typed, and how strong it is by now. */
+export function PasswordRules({ password, minLength = minimumLength }: PasswordRulesProps) {
+  const { t } = useIntl();
+  const rules = [
+    { text: t('sign_in.rule_length', { count: minLength }), met: password.length >= minLength },
+    { text: t('sign_in.rule_upper'), met: /\p{Lu}/u.test(password) },
+    { text: t('sign_in.rule_lower'), met: /\p{Ll}/u.test(password) },
+    { text: t('sign_in.rule_special'), met: /[^\p{L}\p{N}\s]/u.test(password) },
+  ];
+  return (
+    <span className="flex flex-col gap-2 pt-0.5">
+      <Meter password={password} minLength={minLength} />
+      <ul className="flex flex-col gap-0.5">
+        {rules.map(({ text, met }) => {
+          const Icon = met ? Check : Circle;
+          return (
+            <li key={text} className={cx('flex items-center gap-2', met && 'text-success')}>
+              <Icon aria-hidden className={cx('size-4 shrink-0', !met && 'text-ink-3')} />
+              {text}
+              {met && <span className="sr-only">{t('sign_in.rule_met')}</span>}
+            </li>
+          );
+        })}
+      </ul>
+    </span>
+  );
+}
+
+const looks = ['bg-line', 'bg-danger', 'bg-warning', 'bg-success', 'bg-success'];
+
+/** Four bars and a word. */
+function Meter({ password, minLength }: Required<PasswordRulesProps>) {
+  const { t } = useIntl();
+  const strength = password === '' ? 0 : passwordStrength(password, minLength);
+  return (
+    <span className="flex items-center gap-3">
+      <span aria-hidden className="flex grow gap-1">
+        {[1, 2, 3, 4].map((bar) => (
+          <span key={bar} className={cx('h-1.5 grow rounded-pill', bar <= strength ? looks[strength] : 'bg-line')} />
+        ))}
+      </span>
+      <span className="min-w-20 text-right font-medium">{password !== '' && t(`sign_in.strength_${strength}`)}</span>
+    </span>
+  );
+}

@@ -1,0 +1,111 @@
+import { ApiFailure } from '@binome/contract/client';
+import { ImageUp, Trash2 } from 'lucide-react';
+import { type DragEvent, lazy, Suspense, useRef, useState } from 'react';
+import { pictureFault, pictureTypes, useAvatar } from '../lib/avatar.ts';
+import { useIntl } from '../lib/intl.ts';
+import { useCurrentUser } from '../lib/session.ts';
+import { showToast } from '../lib/toasts.ts';
+import { Alert } from './alert.tsx';
+import { Avatar } from './avatar.tsx';
+import { Button } from './button.tsx';
+import { cx } from './classes.ts';
+import { useFirstSign } from './use-first-sign.ts';
+
+const load = () => import('./picture-dialog.tsx');
+const PictureDialog = lazy(() => load().then((module) => ({ default: module.PictureDialog })));
+
+/** The picture as it is, and the ways to another: by a button, or dropped on it. */
+export function PictureEditor() {
+  const { t } = useIntl();
+  const { first_name, last_name, avatar_url } = useCurrentUser();
+  const { remove } = useAvatar();
+  const input = useRef<HTMLInputElement>(null);
+  const chooser = useRef<HTMLButtonElement>(null);
+  const [file, setFile] = useState<File | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  const [over, setOver] = useState(false);
+  useFirstSign(load);
+
+  const take = (files: FileList | null) => {
+    const [chosen] = files ?? [];
+    if (!chosen) return;
+    const found = pictureFault(chosen);
+    setFault(found && t(`picture.fault_${found}`));
+    if (!found) setFile(chosen);
+  };
+  const drop = {
+    onDragOver: (event: DragEvent) => {
+      if (!event.dataTransfer.types.includes('Files')) return;
+      event.preventDefault();
+      setOver(true);
+    },
+    onDragLeave: () => setOver(false),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault();
+      setOver(false);
+      take(event.dataTransfer.files);
+    },
+  };
+  const takeAway = () =>
+    remove.mutate(undefined, {
+      onSuccess: () => showToast({ title: t('picture.removed'), tone: 'success' }),
+      onError: (error) => setFault(error instanceof ApiFailure ? error.errors.full_messages.join(' ') : t('picture.fault_failed')),
+    });
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a short cut; the button does the same.
+    <div {...drop} className={cx('flex flex-col gap-3 rounded-control', over && 'outline-2 outline-offset-4 outline-focus outline-dashed')}>
+      <div className="flex items-center gap-4 xs:gap-5">
+        <Avatar firstName={first_name} lastName={last_name} url={avatar_url} size={96} />
+        <div className="flex min-w-0 flex-col gap-2">
+          <p className="text-small text-ink-2">{over ? t('picture.drop') : t('picture.hint')}</p>
+          <div className="flex flex-wrap gap-2">
+            <Button ref={chooser} onPress={() => input.current?.click()}>
+              <ImageUp aria-hidden />
+              {t(avatar_url ? 'picture.change' : 'picture.choose')}
+            </Button>
+            {avatar_url && (
+              <Button variant="quiet" onPress={takeAway} isPending={remove.isPending}>
+                <Trash2 aria-hidden />
+                {t('picture.remove')}
+              </Button>
+            )}
+          </div>
+          <input
+            ref={input}
+            type="file"
+            accept={pictureTypes.join(',')}
+            aria-label={t('picture.choose')}
+            hidden
+            onChange={(event) => {
+              take(event.currentTarget.files);
+              // The same file may be chosen again.
+              event.currentTarget.value = '';
+            }}
+          />
+        </div>
+      </div>
+      {fault && (
+        <Alert tone="danger" live>
+          {fault}
+        </Alert>
+      )}
+      {file && (
+        <Suspense>
+          <PictureDialog
+            file={file}
+            onOther={() => input.current?.click()}
+            onUnreadable={() => {
+              setFile(null);
+              setFault(t('picture.fault_unreadable'));
+            }}
+            onClose={() => {
+              setFile(null);
+              setTimeout(() => chooser.current?.focus(), 50);
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

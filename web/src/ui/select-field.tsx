@@ -1,0 +1,60 @@
+import { ChevronDown } from 'lucide-react';
+import { useId } from 'react';
+import { cx } from './classes.ts';
+import { Explanation, Fault, type FieldProps, inputClass } from './field.tsx';
+
+interface SelectFieldProps extends FieldProps<string, HTMLSelectElement> {
+  options: readonly { value: string; label: string }[];
+  /** Stands for no choice yet. */
+  placeholder: string;
+}
+
+/** One of a list, in a form: the browser's own, which phones show as a wheel and keyboards search by letters. */
+export function SelectField({
+  label,
+  optional,
+  description,
+  className,
+  inputRef,
+  errorMessage,
+  options,
+  placeholder,
+  value,
+  onChange,
+  isDisabled,
+  ...props
+}: SelectFieldProps) {
+  const id = useId();
+  return (
+    <div className={cx('flex flex-col gap-1.5', className)}>
+      <label htmlFor={id} className="text-note font-medium text-ink">
+        {label}
+        {optional && <span className="font-normal text-ink-2">{` · ${optional}`}</span>}
+      </label>
+      {description && <Explanation id={`${id}-about`}>{description}</Explanation>}
+      <div className="relative">
+        <select
+          {...props}
+          id={id}
+          ref={inputRef}
+          value={value ?? ''}
+          onChange={(event) => onChange?.(event.target.value)}
+          disabled={isDisabled}
+          aria-invalid={errorMessage ? true : undefined}
+          aria-describedby={cx(Boolean(description) && `${id}-about`, errorMessage && `${id}-fault`) || undefined}
+          data-invalid={errorMessage ? true : undefined}
+          className={cx(inputClass, 'appearance-none truncate pr-10', !value && 'text-ink-3')}
+        >
+          <option value="">{placeholder}</option>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <ChevronDown aria-hidden className="pointer-events-none absolute top-3.5 right-3 size-4 text-ink-2" />
+      </div>
+      <Fault id={`${id}-fault`}>{errorMessage}</Fault>
+    </div>
+  );
+}
