@@ -14,7 +14,9 @@ const tints = ['avatar-0', 'avatar-1', 'avatar-2', 'avatar-3', 'avatar-4', 'avat
 /** A photo, or initials on a colour that is always the same for the same name. The name stands beside it: it says nothing itself. */
 export function Avatar({ firstName, lastName, url, size = 40, className }: AvatarProps) {
   const look = cx('shrink-0 rounded-pill object-cover', sizes[size], className);
-  if (url) return <img src={url} alt="" width={size} height={size} loading="lazy" decoding="async" className={look} />;
+  // A picture comes in three sizes by its ending; small faces take the small one.
+  const source = size > 40 ? url : url?.replace(/-192\.webp$/, '-96.webp');
+  if (source) return <img src={source} alt="" width={size} height={size} loading="lazy" decoding="async" className={look} />;
   const tint = tints[hash(`${firstName} ${lastName}`) % tints.length] ?? '';
   // Drawn by the style sheet: letters are no text that a reader or a copy should meet.
   return (

@@ -53,7 +53,6 @@ export function PictureEditor() {
     });
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a short cut; the button does the same.
     <div {...drop} className={cx('flex flex-col gap-3 rounded-control', over && 'outline-2 outline-offset-4 outline-focus outline-dashed')}>
       <div className="flex items-center gap-4 xs:gap-5">
         <Avatar firstName={first_name} lastName={last_name} url={avatar_url} size={96} />
