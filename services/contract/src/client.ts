@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Endpoint, EndpointName } from './endpoint.ts';
 import type { MemberEndpoint } from './endpoints.ts';
-import type { ErrorBody } from './errors.ts';
+import type { ErrorBody, FileFault } from './errors.ts';
 
 // No value is imported here: a front that calls the API carries none of the schemas.
 
@@ -48,6 +48,8 @@ export class ApiFailure extends Error {
   readonly status: number;
   readonly code: ErrorBody['code'] | 'timeout' | 'network';
   readonly errors: ErrorBody['errors'];
+  /** What is wrong in a file that was refused, line by line. */
+  readonly faults: FileFault[];
 
   constructor(status: number, body: Partial<Omit<ErrorBody, 'code'>> & { code?: ErrorBody['code'] | 'timeout' | 'network' } = {}) {
     super(body.errors?.full_messages?.join(' ') || body.code || `HTTP ${status}`);
@@ -55,6 +57,7 @@ export class ApiFailure extends Error {
     this.status = status;
     this.code = body.code ?? (status === 0 ? 'network' : 'internal');
     this.errors = body.errors ?? { full_messages: [] };
+    this.faults = body.faults ?? [];
   }
 }
 

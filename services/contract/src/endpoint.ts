@@ -16,6 +16,8 @@ export type Endpoint = {
   summary: string;
   /** The body is a file's bytes, of any type, up to this many; `schema.body` is then absent. */
   upload?: { max_bytes: number };
+  /** The most bytes of a JSON body that may be longer than all others. */
+  max_body_bytes?: number;
   /** The reply is a file of this media type, which the handler returns as bytes; the response's schema is then `fileBytes`. */
   download?: string;
   schema: {

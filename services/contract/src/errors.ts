@@ -54,8 +54,13 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 
+/** Something wrong in a file: where, as a reader finds it, and what. Lines are counted from 1. */
+export type FileFault = { line: number; path: string; message: string };
+
 /** The body of every refusal. Beside `full_messages`, one list of messages for each field at fault. */
 export type ErrorBody = {
   code: ErrorCode;
   errors: { full_messages: string[]; detail?: string } & Record<string, string[] | string | undefined>;
+  /** Of a file that was refused. */
+  faults?: FileFault[];
 };

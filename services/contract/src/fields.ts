@@ -9,6 +9,20 @@ export const timestamp = z.codec(z.iso.datetime({ offset: true }), z.date(), {
   encode: (date) => date.toISOString(),
 });
 
+/** A zone that this machine knows by its name, `Europe/Paris`. */
+export const timeZone = z
+  .string()
+  .max(60)
+  .refine(isTimeZone, { params: { code: 'not_a_time_zone' } });
+
+function isTimeZone(name: string): boolean {
+  try {
+    return /^[A-Za-z]/.test(name) && new Intl.DateTimeFormat('en', { timeZone: name }) !== null;
+  } catch {
+    return false;
+  }
+}
+
 /** A calendar day, `2026-11-21`. */
 export const day = z.iso.date();
 

@@ -12,6 +12,7 @@ const companyColumns = [
   'c.default_language',
   'c.time_zone',
   'c.brand_colour',
+  'c.logo_url',
   'c.listed',
   'c.suspended_at',
   'c.created_at',
@@ -46,7 +47,8 @@ export function findConsoleCompany(tx: Tx) {
     .innerJoin('directory.companies as c', 'c.id', 's.company_id')
     .select(companyColumns)
     .select(['s.max_relationships_per_presenter', 's.max_relationships_per_participant', 's.max_pending_requests'])
-    .select(['s.request_expiry_days', 's.min_completion_percentage'])
+    .select(['s.request_expiry_days', 's.min_completion_percentage', 's.page_size', 's.password_min_length'])
+    .select(['s.email_domains', 's.auto_validation', 's.validation_days'])
     .executeTakeFirstOrThrow();
 }
 

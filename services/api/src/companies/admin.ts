@@ -1,3 +1,4 @@
+import { deriveBrand } from '@binome/contract/brand-colour';
 import { getConsoleCompany, listConsoleCompanies as listConsoleCompaniesEndpoint, updateCompany } from '@binome/contract/console/companies';
 import { listBusinessUnits, listSites } from '@binome/contract/console/references';
 import { listAsked, sendPage } from '../console/list.ts';
@@ -18,6 +19,7 @@ export const companyAdminRoutes = [
     const page = await listConsoleCompanies(services.database.directory, isStaff ? null : session.company_id, query.filter ?? {}, asked);
     return sendPage(context, 'companies', page).map((company) => ({
       ...company,
+      shown_colour: deriveBrand(company.brand_colour).light.primary,
       limits: null,
       can: { enter: isStaff, edit: actor?.company_id === company.id && canEditCompany(actor) },
     }));
@@ -52,6 +54,7 @@ async function presentCompany(tx: Tx, actor: ConsoleActor) {
   const { max_pending_requests, request_expiry_days, min_completion_percentage, ...rest } = company;
   return {
     ...rest,
+    shown_colour: deriveBrand(rest.brand_colour).light.primary,
     limits: {
       max_relationships_per_presenter,
       max_relationships_per_participant,

@@ -1,15 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { colour, id, locale, params, timestamp } from '../fields.ts';
+import { companySettings } from './company-settings.ts';
+import { slug } from './configuration-files.ts';
 import { changeOf, listOf, oneOf, reason } from './resource.ts';
-
-const limits = z.strictObject({
-  max_relationships_per_presenter: z.int().min(1).max(20),
-  max_relationships_per_participant: z.int().min(1).max(20),
-  max_pending_requests: z.int().min(1).max(20),
-  request_expiry_days: z.int().min(1).max(90),
-  min_completion_percentage: z.int().min(0).max(100),
-});
 
 /** A company as those who configure it see it. */
 export const consoleCompany = z.object({
@@ -20,17 +14,27 @@ export const consoleCompany = z.object({
   default_language: locale,
   time_zone: z.string(),
   brand_colour: colour,
+  /** The same, darkened where white text on it could not be read. */
+  shown_colour: colour,
+  logo_url: z.string().nullable(),
   listed: z.boolean(),
   suspended_at: timestamp.nullable(),
   created_at: timestamp,
   /** Null in the list: only those inside a company read them. */
-  limits: limits.nullable(),
+  limits: companySettings.shape.limits.nullable(),
   can: z.object({ enter: z.boolean(), edit: z.boolean() }),
 });
 export type ConsoleCompany = z.input<typeof consoleCompany>;
 
 /** The company that one is in. */
-export const consoleCompanyDetail = consoleCompany.extend({ limits });
+export const consoleCompanyDetail = consoleCompany.extend({
+  limits: companySettings.shape.limits,
+  page_size: z.number().int(),
+  password_min_length: z.number().int(),
+  email_domains: z.array(z.string()),
+  auto_validation: z.boolean(),
+  validation_days: z.number().int(),
+});
 export type ConsoleCompanyDetail = z.input<typeof consoleCompanyDetail>;
 
 export const listConsoleCompanies = {
@@ -51,18 +55,33 @@ export const updateCompany = changeOf({
   summary: 'Change the company one is in',
   body: z.strictObject({
     name: z.string().trim().min(1).max(120).optional(),
-    slug: z
-      .string()
-      .max(40)
-      .regex(/^[a-z0-9](-?[a-z0-9])*$/)
-      .optional(),
-    languages: z.array(locale).min(1).max(2).optional(),
-    default_language: locale.optional(),
-    brand_colour: z.string().toLowerCase().pipe(colour).optional(),
-    listed: z.boolean().optional(),
-    limits: limits.partial().optional(),
+    slug: slug.optional(),
+    ...companySettings.partial().shape,
+    limits: companySettings.shape.limits.partial().optional(),
   }),
   row: consoleCompanyDetail,
+});
+
+export const maxLogoBytes = 5 * 1024 * 1024;
+
+const logo = z.object({ id, logo_url: z.string().nullable() });
+
+export const uploadLogo = endpoint({
+  method: 'POST',
+  url: '/backoffice/v1/companies/:id/logo',
+  access: 'console',
+  status: 201,
+  upload: { max_bytes: maxLogoBytes },
+  summary: 'Set the company’s logo: a JPEG, PNG or WebP, made anew within 512 pixels',
+  schema: { params, response: logo },
+});
+
+export const deleteLogo = endpoint({
+  method: 'DELETE',
+  url: '/backoffice/v1/companies/:id/logo',
+  access: 'console',
+  summary: 'Take the company’s logo away',
+  schema: { params, response: logo },
 });
 
 export const companyEntry = z.object({ id, company_id: id, reason: z.string(), expires_at: timestamp });

@@ -1,5 +1,18 @@
 import { listAuditEntries } from './audit-entries.ts';
-import { enterCompany, getConsoleCompany, leaveCompany, listConsoleCompanies, updateCompany } from './companies.ts';
+import { deleteLogo, enterCompany, getConsoleCompany, leaveCompany, listConsoleCompanies, updateCompany, uploadLogo } from './companies.ts';
+import { createCompany, downloadConfiguration, uploadConfiguration } from './configuration-files.ts';
+import {
+  createDocument,
+  getDocument,
+  getDocumentVersion,
+  listDocuments,
+  listDocumentVersions,
+  listMissingTranslations,
+  listWordingKeys,
+  publishDocument,
+  restoreDocument,
+  withdrawDocument,
+} from './documents.ts';
 import { getMatchSuggestion, listMatchSuggestions } from './match-suggestions.ts';
 import { getConsoleMentoringRequest, listConsoleMentoringRequests, revokeMentoringRequest } from './mentoring-requests.ts';
 import { getConsoleProfile, listConsoleProfiles } from './profiles.ts';
@@ -22,6 +35,21 @@ export const consoleEndpoints = [
   listConsoleCompanies,
   getConsoleCompany,
   updateCompany,
+  uploadLogo,
+  deleteLogo,
+  createCompany,
+  downloadConfiguration,
+  uploadConfiguration,
+  listDocuments,
+  getDocument,
+  createDocument,
+  publishDocument,
+  withdrawDocument,
+  listDocumentVersions,
+  getDocumentVersion,
+  restoreDocument,
+  listMissingTranslations,
+  listWordingKeys,
   enterCompany,
   leaveCompany,
   listBusinessUnits,

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+
+/** What makes a match, by the engine's own names. */
+export const matchCriterion = z.enum([
+  'needs',
+  'skills',
+  'slots',
+  'targets',
+  'motivations',
+  'riasec',
+  'talents',
+  'seniority',
+  'languages',
+  'location',
+  'expectations',
+]);
+
+const direction = z.strictObject({
+  weights: z.partialRecord(matchCriterion, z.number().min(0).max(1000)).optional(),
+  must_haves: z.array(matchCriterion).optional(),
+  seniority_curve: z.array(z.number().min(0).max(1)).length(9).optional(),
+});
+
+/** What a company may decide about its matching: only what differs from the engine's defaults is stored. */
+export const matchingSettings = z.strictObject({
+  participant: direction.optional(),
+  presenter: direction.optional(),
+  enough_common_slots: z.int().min(1).max(336).optional(),
+  doubt: z.number().min(0).max(1).optional(),
+});
