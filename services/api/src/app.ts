@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { findActor, isAdmitted } from './accounts/actor.ts';
 import { accountAdminRoutes } from './accounts/admin.ts';
 import { accountRoutes } from './accounts/routes.ts';
+import { ownAccountRoutes } from './accounts/routes-account.ts';
 import { companyAdminRoutes } from './companies/admin.ts';
 import { companyRoutes } from './companies/routes.ts';
 import { matchingAdminRoutes } from './matching/admin.ts';
@@ -37,6 +38,7 @@ import { supportRoutes } from './support/routes.ts';
 export function allRoutes(indexes: CompanyIndexes): Route[] {
   return [
     ...accountRoutes,
+    ...ownAccountRoutes,
     ...companyRoutes,
     ...programRoutes,
     ...profileRoutes,

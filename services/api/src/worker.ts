@@ -2,7 +2,7 @@ import { createPostgresBackend, type Job, Worker } from 'bullmq';
 import { pruneMatchingChanges } from './matching/prune.ts';
 import { expireRequests, remindPresenters } from './mentoring-requests/jobs.ts';
 import { withdrawPointlessRequests } from './mentoring-requests/listeners.ts';
-import { tellPartners } from './notifications/listeners.ts';
+import { tellAccountHolder, tellPartners } from './notifications/listeners.ts';
 import { sendForgottenMails, sendMailsOfEvent } from './notifications/send-mails.ts';
 import { forgetOldAttempts } from './platform/attempts.ts';
 import { deliverEvent, deliverForgottenEvents, type Listener } from './platform/deliver-events.ts';
@@ -14,7 +14,7 @@ import type { Services } from './platform/route.ts';
 import { wordless } from './platform/wordless.ts';
 
 /** What follows an event, in this order: first what changes because of it, then who is told. */
-export const listeners: readonly Listener[] = [withdrawPointlessRequests, tellPartners];
+export const listeners: readonly Listener[] = [withdrawPointlessRequests, tellPartners, tellAccountHolder];
 
 /** What comes back by the clock. */
 export const periodicJobs: readonly PeriodicJob[] = [

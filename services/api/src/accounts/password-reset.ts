@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { findOwnCompany } from '../companies/queries.ts';
 import { type AttemptLimit, countAttempt } from '../platform/attempts.ts';
 import { ApiError } from '../platform/errors.ts';
 import { say } from '../platform/intl.ts';
 import { hashPassword } from '../platform/passwords.ts';
 import type { PublicContext } from '../platform/route.ts';
 import { hashToken } from '../platform/session.ts';
+import { recordPasswordChange } from './change-password.ts';
+import { passwordMinLength, requireGoodPassword } from './new-password.ts';
 import { sendPasswordReset } from './password-reset-mail.ts';
 import { findLogin, findResetLogin, insertPasswordReset, spendPasswordReset, updatePassword } from './queries.ts';
 
@@ -52,22 +53,11 @@ export async function resetPasswordByToken(
   const token = given.reset_password_token ?? '';
   const login = await findResetLogin(database.directory, hashToken(token), now);
   if (!login) throw new ApiError('reset_link_expired');
-  const min = await passwordMinLength(services, login);
-  if (given.password.length < min)
-    throw new ApiError('invalid', { fields: { password: [{ code: 'password_too_short', values: { min } }] } });
-  if (given.password !== given.password_confirmation) {
-    throw new ApiError('invalid', { fields: { password_confirmation: [{ code: 'password_mismatch' }] } });
-  }
+  requireGoodPassword(given, await passwordMinLength(services, login));
   const passwordHash = await hashPassword(given.password);
   if (!(await spendPasswordReset(database.directory, hashToken(token), now))) throw new ApiError('reset_link_expired');
   await updatePassword(database.directory, login.id, passwordHash, now);
   await sessions.endAll(login.id);
+  await recordPasswordChange(services, login);
   return { ...login, password_hash: passwordHash };
-}
-
-/** The company's own rule; the provider's staff keep the strictest of ours. */
-async function passwordMinLength({ database }: PublicContext['services'], login: { company_id: string | null }): Promise<number> {
-  if (!login.company_id) return 12;
-  const company = await database.inCompany({ company_id: login.company_id }, findOwnCompany);
-  return company.password_min_length;
 }

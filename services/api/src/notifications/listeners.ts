@@ -2,6 +2,7 @@ import { notificationKind } from '@binome/contract/notifications';
 import type { ProfileType } from '@binome/contract/states';
 import type { WorkContext } from '../platform/company-work.ts';
 import type { DeliveredEvent } from '../platform/deliver-events.ts';
+import { isAccountMail } from './account-mails.ts';
 import { toldOf } from './kinds.ts';
 import { insertMailDelivery, insertNotification } from './queries.ts';
 import { findSubject } from './subject.ts';
@@ -19,7 +20,13 @@ export async function tellPartners({ tx, now }: WorkContext, event: DeliveredEve
   }
   // Owed since the event: one that was delivered late waits no longer.
   const owed = { event_id: event.id, created_at: event.created_at };
-  for (const side of by_mail) await insertMailDelivery(tx, { ...owed, user_id: subject[side].user_id });
+  for (const side of by_mail) await insertMailDelivery(tx, { ...owed, user_id: subject[side].user_id }, kind);
+}
+
+/** Tells a person by e-mail what was done to the safety of their account, whatever they chose to hear of. */
+export async function tellAccountHolder({ tx }: WorkContext, event: DeliveredEvent): Promise<void> {
+  if (!isAccountMail(event.name)) return;
+  await insertMailDelivery(tx, { event_id: event.id, user_id: event.subject_id, created_at: event.created_at }, null);
 }
 
 function otherSide(side: ProfileType): ProfileType {

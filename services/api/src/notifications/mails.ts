@@ -1,16 +1,15 @@
 import type { Locale } from '@binome/contract/fields';
 import { type NotificationKind, notificationKind } from '@binome/contract/notifications';
+import { wantsMail } from '../accounts/preference-queries.ts';
 import { findAddressee } from '../accounts/queries.ts';
 import { activeAccountStates } from '../accounts/states.ts';
 import type { Tx } from '../platform/database.ts';
 import { intlOf, say, translate } from '../platform/intl.ts';
 import type { MailContent } from '../platform/mail-layout.ts';
+import { composeAccountMail, isAccountMail } from './account-mails.ts';
+import type { Addressee, OwedMail } from './owed-mail.ts';
 import { findUnsent } from './queries.ts';
 import { findSubject, type Subject } from './subject.ts';
-
-/** An e-mail ready to be laid out, and to whom it goes. */
-export type OwedMail = { to: string; content: MailContent };
-type Addressee = NonNullable<Awaited<ReturnType<typeof findAddressee>>>;
 
 /**
  * The e-mail of a delivery, in its reader's language. The transaction acts for the reader, so that the partner's words may be quoted.
@@ -20,8 +19,9 @@ export async function composeMail(tx: Tx, deliveryId: string, baseUrl: string): 
   const delivery = await findUnsent(tx, deliveryId);
   const { data: kind } = notificationKind.safeParse(delivery?.name);
   const reader = delivery && (await findAddressee(tx, delivery.user_id));
+  if (delivery && reader && isAccountMail(delivery.name)) return composeAccountMail(delivery.name, reader, baseUrl);
   const subject = delivery && (await findSubject(tx, delivery));
-  if (!kind || !reader || !subject || !reader.email_notifications || !activeAccountStates.has(reader.state)) return undefined;
+  if (!kind || !reader || !subject || !activeAccountStates.has(reader.state) || !(await wantsMail(tx, reader.id, kind))) return undefined;
   return { to: reader.email, content: contentOf(kind, reader, subject, delivery.data, baseUrl) };
 }
 

@@ -14,20 +14,28 @@ export async function insertNotification(tx: Tx, notification: Insertable<Notifi
     .execute();
 }
 
-/** Owes a person an e-mail about an event, once, if they want e-mails and their account is open. */
-export async function insertMailDelivery(tx: Tx, delivery: { event_id: string; user_id: string; created_at: Date }): Promise<void> {
+/**
+ * Owes a person an e-mail about an event, once, if their account is open and they want e-mails of this kind. What concerns the
+ * safety of their account has no kind, and goes whatever they chose.
+ */
+export async function insertMailDelivery(
+  tx: Tx,
+  delivery: { event_id: string; user_id: string; created_at: Date },
+  kind: NotificationKind | null,
+): Promise<void> {
   await tx
     .insertInto('mail_deliveries')
     .columns(['event_id', 'user_id', 'created_at'])
     .expression((eb) =>
       eb
-        .selectFrom('users')
-        .where('id', '=', delivery.user_id)
-        .where('email_notifications', '=', true)
-        .where('state', 'in', ['validated', 'active'])
+        .selectFrom('users as u')
+        .leftJoin('notification_preferences as p', (join) => join.onRef('p.user_id', '=', 'u.id').on('p.kind', '=', kind ?? ''))
+        .where('u.id', '=', delivery.user_id)
+        .where((eb) => (kind ? eb(eb.fn.coalesce('p.email', 'u.email_notifications'), '=', true) : eb.lit(true)))
+        .where('u.state', 'in', kind ? ['validated', 'active'] : ['registered', 'confirmed', 'validated', 'active'])
         .select([
           sql<string>`${delivery.event_id}::uuid`.as('event_id'),
-          'id as user_id',
+          'u.id as user_id',
           sql<Date>`${delivery.created_at}::timestamptz`.as('created_at'),
         ]),
     )
