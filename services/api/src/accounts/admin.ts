@@ -5,7 +5,7 @@ import { getConsoleUser, listUsers } from '@binome/contract/console/users';
 import type { Locale } from '@binome/contract/fields';
 import { listAsked, sendPage } from '../console/list.ts';
 import { ApiError } from '../platform/errors.ts';
-import { translate } from '../platform/intl.ts';
+import { say, translate } from '../platform/intl.ts';
 import { route } from '../platform/route.ts';
 import { canReadAudit, reachOf } from '../policies/console.ts';
 import { type ConsoleUserRow, findConsoleUser, listAuditEntries, listConsoleUsers } from './admin-queries.ts';
@@ -46,13 +46,16 @@ export const accountAdminRoutes = [
   }),
 
   route(listAuditEntriesEndpoint, async (context) => {
-    const { tx, actor, query } = context;
+    const { tx, actor, query, locale } = context;
     if (!canReadAudit(actor)) throw new ApiError('forbidden');
     const asked = listAsked(context, { field: 'created_at', direction: 'DESC' });
     const page = await listAuditEntries(tx, query.filter ?? {}, asked);
     return sendPage(context, 'audit_entries', page).map(({ actor_name, staff_id, ...entry }) => ({
       ...entry,
-      actor: actor_name === null ? null : { kind: staff_id ? ('staff' as const) : ('member' as const), name: actor_name },
+      actor:
+        actor_name === null
+          ? null
+          : { kind: staff_id ? ('staff' as const) : ('member' as const), name: actor_name.trim() || say(locale, 'person.deleted') },
     }));
   }),
 ];

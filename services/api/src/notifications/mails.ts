@@ -6,6 +6,7 @@ import { activeAccountStates } from '../accounts/states.ts';
 import type { Tx } from '../platform/database.ts';
 import { intlOf, say, translate } from '../platform/intl.ts';
 import type { MailContent } from '../platform/mail-layout.ts';
+import { fullNameOf, nameOf } from '../platform/names.ts';
 import { composeAccountMail, isAccountMail } from './account-mails.ts';
 import type { Addressee, OwedMail } from './owed-mail.ts';
 import { findUnsent } from './queries.ts';
@@ -41,7 +42,7 @@ function contentOf(
     title: say(locale, `mail.${kind}.title`, values),
     greeting: say(locale, 'mail.greeting', { name: reader.first_name }),
     paragraphs: [say(locale, `mail.${kind}.body`, values), say(locale, `mail.${kind}.next`, values)],
-    quote: quoteOf(kind, subject),
+    quote: quoteOf(kind, subject, locale),
     action: { label: say(locale, `mail.${kind}.action`, values), url: `${baseUrl}/mentoring_center` },
   };
 }
@@ -53,8 +54,8 @@ function valuesOf(reader: Addressee, { participant, presenter, request, relation
   const format = (date: Date) => intlOf(reader.language).formatDate(date, { day: 'numeric', month: 'long', timeZone: reader.time_zone });
   return {
     side,
-    partner: `${partner.first_name} ${partner.last_name}`,
-    first_name: partner.first_name,
+    partner: fullNameOf(partner, reader.language),
+    first_name: nameOf(partner, reader.language).first_name,
     about: aboutOf(request, reader.language),
     until: request ? format(request.expires_at) : '',
     decline: request?.decline_reason ?? 'other',
@@ -71,19 +72,19 @@ function aboutOf(request: Subject['request'], locale: Locale): string {
 }
 
 /** The partner's own words, where the event carries some. */
-function quoteOf(kind: NotificationKind, { participant, presenter, request }: Subject): MailContent['quote'] {
+function quoteOf(kind: NotificationKind, { participant, presenter, request }: Subject, locale: Locale): MailContent['quote'] {
   switch (kind) {
     case 'mentoring_request.created':
     case 'mentoring_request.reminder':
-      return quote(participant, request?.message);
+      return quote(participant, request?.message, locale);
     case 'mentoring_request.accepted':
     case 'mentoring_request.declined':
-      return quote(presenter, request?.answer);
+      return quote(presenter, request?.answer, locale);
     default:
       return undefined;
   }
 }
 
-function quote({ first_name, last_name }: Subject['presenter'], text: string | null | undefined): MailContent['quote'] {
-  return text ? { author: `${first_name} ${last_name}`, text } : undefined;
+function quote(person: Subject['presenter'], text: string | null | undefined, locale: Locale): MailContent['quote'] {
+  return text ? { author: fullNameOf(person, locale), text } : undefined;
 }

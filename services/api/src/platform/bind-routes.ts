@@ -8,6 +8,7 @@ import type { Tx } from './database.ts';
 import { ApiError } from './errors.ts';
 import { onceByKey } from './idempotency.ts';
 import { localeOf } from './intl.ts';
+import { nameEverybody } from './names.ts';
 import { networkOf } from './network.ts';
 import { parse } from './parse.ts';
 import type { CompanyContext, PublicContext, Route, Services } from './route.ts';
@@ -33,11 +34,12 @@ export function bindRoutes(app: FastifyInstance, services: Services, actors: Act
   app.addContentTypeParser(fileType, { parseAs: 'buffer' }, (_request, bytes, done) => done(null, bytes));
   for (const route of routes) {
     const { method, url, status = 200, schema, summary, upload, download } = route.endpoint;
+    const bodyLimit = upload?.max_bytes ?? route.endpoint.max_body_bytes;
     app.route({
       method,
       url,
       schema: { ...schema, summary, response: download ? undefined : { [status]: schema.response } },
-      ...(upload && { bodyLimit: upload.max_bytes }),
+      ...(bodyLimit && { bodyLimit }),
       validatorCompiler: () => () => true,
       serializerCompiler: () => (reply) => JSON.stringify(reply),
       handler: async (request, reply) => {
@@ -110,7 +112,9 @@ async function answerInCompany(
       locale,
       afterCommit: (work) => void afterCommit.push(work),
     };
-    return onceByKey(inside, route.endpoint, request, async () => z.encode(route.endpoint.schema.response, await handle(route, inside)));
+    return onceByKey(inside, route.endpoint, request, async () =>
+      nameEverybody(z.encode(route.endpoint.schema.response, await handle(route, inside)), locale),
+    );
   });
 
   if (!atConsole(route)) sendCredentials(reply, session);
