@@ -1,7 +1,7 @@
 import { createPostgresBackend, type Job, Worker } from 'bullmq';
 import { pruneMatchingChanges } from './matching/prune.ts';
 import { expireRequests, remindPresenters } from './mentoring-requests/jobs.ts';
-import { withdrawPointlessRequests } from './mentoring-requests/listeners.ts';
+import { closeRequestsOfLeaver, withdrawPointlessRequests } from './mentoring-requests/listeners.ts';
 import { tellAccountHolder, tellPartners } from './notifications/listeners.ts';
 import { sendForgottenMails, sendMailsOfEvent } from './notifications/send-mails.ts';
 import { forgetOldAttempts } from './platform/attempts.ts';
@@ -12,9 +12,16 @@ import { queueConnection, queueName } from './platform/jobs.ts';
 import { forEachCompany, inEachCompany, type PeriodicJob, runPeriodically } from './platform/periodic.ts';
 import type { Services } from './platform/route.ts';
 import { wordless } from './platform/wordless.ts';
+import { finishRelationshipsOfLeaver } from './relationships/listeners.ts';
 
 /** What follows an event, in this order: first what changes because of it, then who is told. */
-export const listeners: readonly Listener[] = [withdrawPointlessRequests, tellPartners, tellAccountHolder];
+export const listeners: readonly Listener[] = [
+  withdrawPointlessRequests,
+  closeRequestsOfLeaver,
+  finishRelationshipsOfLeaver,
+  tellPartners,
+  tellAccountHolder,
+];
 
 /** What comes back by the clock. */
 export const periodicJobs: readonly PeriodicJob[] = [

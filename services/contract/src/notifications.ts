@@ -12,6 +12,7 @@ export const notificationKind = z.enum([
   'mentoring_request.reminder',
   'mentoring_relationship.initiated',
   'mentoring_relationship.admin_initiated',
+  'mentoring_relationship.finished',
   'mentoring_relationship.admin_finished',
   'mentoring_relationship.cancelled',
 ]);

@@ -190,6 +190,7 @@ export interface Messages {
   'notification.mentoring_relationship.admin_finished': { name: Text };
   'notification.mentoring_relationship.admin_initiated': { name: Text };
   'notification.mentoring_relationship.cancelled': { name: Text };
+  'notification.mentoring_relationship.finished': { name: Text };
   'notification.mentoring_relationship.initiated': { name: Text };
   'notification.mentoring_request.accepted': { name: Text };
   'notification.mentoring_request.created': { name: Text };

@@ -3,7 +3,7 @@ import type { DeliveredEvent } from '../platform/deliver-events.ts';
 import { isParticipantFull } from '../relationships/limits.ts';
 import { findRelationship } from '../relationships/queries.ts';
 import { endRequest } from './actions.ts';
-import { lockOpenRequests } from './queries.ts';
+import { lockOpenRequests, lockOpenRequestsOfProfile } from './queries.ts';
 
 const beginnings = ['mentoring_relationship.initiated', 'mentoring_relationship.admin_initiated'];
 
@@ -23,5 +23,18 @@ export async function withdrawPointlessRequests(context: WorkContext, event: Del
   for (const request of open) {
     if (request.presenter_id === presenter.profile_id) await endRequest(context, request, 'withdraw', { because: 'together' });
     else if (full) await endRequest(context, request, 'withdraw', { because: 'no_room_left' });
+  }
+}
+
+/**
+ * Who leaves a role, or closes their account, leaves no question open: what they asked is withdrawn, what they were asked is
+ * declined, and the other of the two is told.
+ */
+export async function closeRequestsOfLeaver(context: WorkContext, event: DeliveredEvent): Promise<void> {
+  if (event.name !== 'profile.left') return;
+  for (const request of await lockOpenRequestsOfProfile(context.tx, event.subject_id)) {
+    const asked = request.participant_id === event.subject_id;
+    if (asked) await endRequest(context, request, 'withdraw', { because: 'left' });
+    else await endRequest(context, request, 'decline', { decline_reason: 'other', because: 'left' });
   }
 }

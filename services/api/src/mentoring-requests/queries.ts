@@ -57,6 +57,18 @@ export function lockOpenRequests(tx: Tx, participantId: string) {
   return selectOpenRequests(tx, participantId).forUpdate().execute();
 }
 
+/** The open requests of a profile, sent and received, held until the end of the transaction. */
+export function lockOpenRequestsOfProfile(tx: Tx, profileId: string) {
+  return tx
+    .selectFrom('mentoring_requests')
+    .where((eb) => eb.or([eb('presenter_id', '=', profileId), eb('participant_id', '=', profileId)]))
+    .where('aasm_state', '=', 'requested')
+    .orderBy('id')
+    .select(['id', 'participant_id', 'aasm_state as stored_state'])
+    .forUpdate()
+    .execute();
+}
+
 function selectOpenRequests(tx: Tx, participantId: string) {
   return tx
     .selectFrom('mentoring_requests')

@@ -19,6 +19,7 @@ const tellings: Record<NotificationKind, Told> = {
   'mentoring_request.revoked': everybody,
   'mentoring_relationship.initiated': mentor,
   'mentoring_relationship.admin_initiated': everybody,
+  'mentoring_relationship.finished': everybody,
   'mentoring_relationship.admin_finished': everybody,
   'mentoring_relationship.cancelled': everybody,
 };
@@ -27,6 +28,8 @@ const nobody: Told = { in_app: [], by_mail: [] };
 
 /** Whom an event is told to, and how. */
 export function toldOf(kind: NotificationKind, data: Record<string, unknown>): Told {
+  // Who ended it by leaving needs no word about it.
+  if (kind === 'mentoring_relationship.finished' && data.left) return data.left === 'presenter' ? mentee : mentor;
   if (kind !== 'mentoring_request.withdrawn') return tellings[kind];
   // Two who are together now need no word about the request between them.
   if (data.because === 'together') return nobody;

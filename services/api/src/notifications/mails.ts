@@ -60,6 +60,7 @@ function valuesOf(reader: Addressee, { participant, presenter, request, relation
     until: request ? format(request.expires_at) : '',
     decline: request?.decline_reason ?? 'other',
     because: typeof data.because === 'string' ? data.because : 'asked',
+    left: data.left ? 'yes' : 'no',
     // An empty reason chooses the sentence without one.
     has_reason: (request?.revocation_reason ?? relationship?.admin_reason) ? 'yes' : 'no',
     reason: request?.revocation_reason ?? relationship?.admin_reason ?? '',

@@ -102,6 +102,7 @@ test.each(notificationKind.options)('%s has its texts for both sides, in both la
           about: 'Réseau',
           decline: 'other',
           because: 'asked',
+          left: 'yes',
           has_reason: 'yes',
           reason: 'R',
         };

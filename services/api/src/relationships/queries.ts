@@ -77,6 +77,18 @@ export async function updateRelationshipState(
   return numUpdatedRows === 1n;
 }
 
+/** The accompaniments of a profile that run, held until the end of the transaction. */
+export function lockActiveRelationships(tx: Tx, profileId: string) {
+  return tx
+    .selectFrom('mentoring_relationships')
+    .where((eb) => eb.or([eb('presenter_id', '=', profileId), eb('participant_id', '=', profileId)]))
+    .where('aasm_state', 'in', ['initiated', 'admin_initiated'])
+    .orderBy('id')
+    .select(['id', 'aasm_state', 'participant_id'])
+    .forUpdate()
+    .execute();
+}
+
 /** An accompaniment with both its people. */
 export function findRelationship(tx: Tx, id: string) {
   return selectRelationships(tx).where('r.id', '=', id).executeTakeFirst();

@@ -1,0 +1,18 @@
+import type { WorkContext } from '../platform/company-work.ts';
+import type { DeliveredEvent } from '../platform/deliver-events.ts';
+import { recordEvent } from '../platform/events.ts';
+import { nextState } from '../platform/state-machine.ts';
+import { lockActiveRelationships, updateRelationshipState } from './queries.ts';
+import { relationshipMachine } from './states.ts';
+
+/** Who leaves a role, or closes their account, ends the accompaniments that they have in it; the partner of each is told. */
+export async function finishRelationshipsOfLeaver(context: WorkContext, event: DeliveredEvent): Promise<void> {
+  if (event.name !== 'profile.left') return;
+  const { tx, now } = context;
+  for (const { id, aasm_state: from, participant_id } of await lockActiveRelationships(tx, event.subject_id)) {
+    const aasm_state = nextState(relationshipMachine, from, 'finish');
+    await updateRelationshipState(tx, id, from, { aasm_state, ended_at: now });
+    const left = participant_id === event.subject_id ? 'participant' : 'presenter';
+    await recordEvent(context, { name: 'mentoring_relationship.finished', subject_id: id, data: { left } });
+  }
+}
