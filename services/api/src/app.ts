@@ -6,8 +6,10 @@ import { findActor, isAdmitted } from './accounts/actor.ts';
 import { accountAdminRoutes } from './accounts/admin.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { ownAccountRoutes } from './accounts/routes-account.ts';
+import { registrationRoutes } from './accounts/routes-registration.ts';
 import { companyAdminRoutes } from './companies/admin.ts';
 import { companyRoutes } from './companies/routes.ts';
+import { contentRoutes } from './content/routes.ts';
 import { matchingAdminRoutes } from './matching/admin.ts';
 import { CompanyIndexes } from './matching/company-indexes.ts';
 import { matchingRoutes } from './matching/routes.ts';
@@ -28,6 +30,7 @@ import type { Route, Services } from './platform/route.ts';
 import { canOpenConsole } from './policies/console.ts';
 import { profileAdminRoutes } from './profiles/admin.ts';
 import { profileRoutes } from './profiles/routes.ts';
+import { profilingRoutes } from './profiles/routes-profiling.ts';
 import { programAdminRoutes } from './programs/admin.ts';
 import { programRoutes } from './programs/routes.ts';
 import { relationshipAdminRoutes } from './relationships/admin.ts';
@@ -38,14 +41,17 @@ import { supportRoutes } from './support/routes.ts';
 export function allRoutes(indexes: CompanyIndexes): Route[] {
   return [
     ...accountRoutes,
+    ...registrationRoutes,
     ...ownAccountRoutes,
     ...companyRoutes,
     ...programRoutes,
     ...profileRoutes,
+    ...profilingRoutes,
     ...matchingRoutes(indexes),
     ...mentoringRequestRoutes(indexes),
     ...relationshipRoutes,
     ...notificationRoutes,
+    ...contentRoutes,
     ...supportRoutes,
     ...accountAdminRoutes,
     ...companyAdminRoutes,

@@ -1,17 +1,19 @@
-import { listCompanies } from '@binome/contract/companies';
+import { listCompanies, listWorkplaces } from '@binome/contract/companies';
 import { type PublicContext, route } from '../platform/route.ts';
 import { findVisitedCompany, findWording, listListedCompanies } from './queries.ts';
-import { companyOfHost } from './visited.ts';
+import { visitedAddress } from './visited.ts';
 import { compileWording } from './wording.ts';
+import { listSitesInUse, listUnitsInUse } from './workplace-queries.ts';
 
 export const companyRoutes = [
   route(listCompanies, async (context) => {
     const { query, hostname, services } = context;
-    const host = companyOfHost(hostname, services.env.BASE_DOMAIN);
-    const address = host.slug || host.domain ? host : { slug: query.company };
+    const address = visitedAddress(hostname, services.env.BASE_DOMAIN, query.company);
     const [data, current] = await Promise.all([listListedCompanies(services.database.directory), findVisited(context, address)]);
     return { data, current };
   }),
+
+  route(listWorkplaces, async ({ tx }) => ({ data: { business_units: await listUnitsInUse(tx), sites: await listSitesInUse(tx) } })),
 ];
 
 /** The company of an address with the words that it has for visitors; null for an address that is nobody's. */

@@ -4,7 +4,15 @@ import nodemailer from 'nodemailer';
 import type { Env } from './env.ts';
 
 /** A message ready to go. `message_id` is stable, so that a message sent twice is shown once. */
-export type Mail = { to: string; subject: string; html: string; text: string; message_id: string };
+export type Mail = {
+  to: string;
+  subject: string;
+  html: string;
+  text: string;
+  message_id: string;
+  /** Whom an answer goes to, where that is not us. */
+  reply_to?: string;
+};
 
 export type Mailer = {
   /** Resolves once the server, or the local mailbox, has accepted the message. Rejects when it did not. */
@@ -26,9 +34,16 @@ function smtpMailer(env: Env, url: string): Mailer {
   const transport = nodemailer.createTransport({ url, pool: true, connectionTimeout: 10_000, socketTimeout: 20_000 });
   const host = new URL(env.BASE_URL).hostname;
   return {
-    async send({ message_id, to, ...mail }) {
+    async send({ message_id, to, reply_to, ...mail }) {
       // Told as one address: a text would be read as a list of them.
-      await transport.sendMail({ ...mail, to: { name: '', address: to }, from: env.MAIL_FROM, messageId: `<${message_id}@${host}>` });
+      const one = (address: string) => ({ name: '', address });
+      await transport.sendMail({
+        ...mail,
+        to: one(to),
+        ...(reply_to && { replyTo: one(reply_to) }),
+        from: env.MAIL_FROM,
+        messageId: `<${message_id}@${host}>`,
+      });
     },
     close: async () => transport.close(),
   };

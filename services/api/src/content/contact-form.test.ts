@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto';
+import { beforeEach, expect, test } from 'vitest';
+import { clientOf, openStage, refusal } from '../testing/stage.ts';
+import { mailsOf } from '../testing/worker.ts';
+
+const stage = await openStage({ MAIL_SUPPORT: 'support@binome.example', TRUST_PROXY: true });
+// An address of its own for each visitor.
+const aVisitor = () => {
+  const part = () => randomBytes(2).toString('hex');
+  return clientOf(stage, { 'x-forwarded-for': `2001:db8:${part()}:${part()}::1` });
+};
+const form = {
+  name: 'Jeanne <b>Roy</b>',
+  email: 'Jeanne.Roy@client.example',
+  subject: 'Une\nquestion',
+  message: 'Bonjour,\n<script>1</script> merci.',
+};
+
+beforeEach(() => stage.database.directory.deleteFrom('directory.rate_limits').where('key', 'like', 'contact_all:%').execute());
+
+test('a message reaches the provider as text, with the address that an answer goes to', async () => {
+  const { message } = await aVisitor()('POST /api/v1/contact_form', { body: form });
+  expect(message).toContain('jeanne.roy@client.example');
+  const [mail] = await mailsOf(stage, 'support@binome.example');
+  expect(mail).toMatchObject({ reply_to: 'jeanne.roy@client.example', subject: '[Contact] Une question' });
+  expect(mail?.text).toContain('<script>1</script> merci.');
+  expect(mail?.html).not.toMatch(/<script|<b>/);
+});
+
+test('one address may write five times an hour', async () => {
+  const visitor = aVisitor();
+  for (let sent = 0; sent < 5; sent++) await visitor('POST /api/v1/contact_form', { body: form });
+  expect((await refusal(visitor('POST /api/v1/contact_form', { body: form }))).status).toBe(429);
+  await aVisitor()('POST /api/v1/contact_form', { body: form });
+});
+
+test.each([
+  [{ email: 'jeanne' }, 'email', 'Veuillez saisir une adresse e-mail valide'],
+  [{ name: '  ' }, 'name', 'Ce champ doit être rempli'],
+  [{ subject: '' }, 'subject', 'Ce champ doit être rempli'],
+  [{ message: 'Bonjour' }, 'message', 'Au moins 10 caractères.'],
+] as const)('%o is refused beside its field', async (wrong, field, text) => {
+  const body = { ...form, ...wrong };
+  const answer = await stage.send({ method: 'POST', url: '/api/v1/contact_form', body, headers: {} });
+  expect(answer.status).toBe(422);
+  expect(answer.body).toMatchObject({ errors: { [field]: [text] } });
+});
+
+test('a message that no server takes is not said to be sent', async () => {
+  const away = await openStage({ SMTP_URL: 'smtp://127.0.0.1:9', TRUST_PROXY: true });
+  const visitor = clientOf(away, { 'x-forwarded-for': '2001:db8:ffff::1' });
+  expect((await refusal(visitor('POST /api/v1/contact_form', { body: form }))).status).toBe(503);
+});

@@ -1,0 +1,67 @@
+import { legalVersions } from '@binome/contract/legal-versions';
+import { expect, test } from 'vitest';
+import { clientOf, openStage } from '../testing/stage.ts';
+import { legalDocuments } from './legal-documents.ts';
+
+const stage = await openStage();
+const visitor = clientOf(stage);
+
+test.each(['fr', 'en'] as const)('anybody reads the four legal texts in %s, in the editions that one agrees to', async (locale) => {
+  const { data } = await visitor('GET /api/v1/legal_documents', { query: { locale } });
+  expect(data.map(({ kind }) => kind)).toEqual(['user_agreement', 'privacy_policy', 'privacy_notice', 'cookie_policy']);
+  const versions = Object.fromEntries(data.map(({ kind, version }) => [kind, version]));
+  expect(versions).toMatchObject(legalVersions);
+  for (const { title, intro, sections } of data) {
+    expect([title, intro, ...sections.flatMap((section) => [section.title, section.body])].filter((text) => text === '')).toEqual([]);
+  }
+});
+
+test('the agreement has ten articles, and each text the same sections in both languages', () => {
+  expect(legalDocuments.fr[0]?.sections).toHaveLength(10);
+  const shape = (locale: 'fr' | 'en') => legalDocuments[locale].map(({ kind, sections }) => [kind, sections.length]);
+  expect(shape('en')).toEqual(shape('fr'));
+});
+
+test.each([
+  [
+    'fr',
+    [
+      'nom et prénom',
+      'adresse e-mail',
+      'téléphone',
+      'entité',
+      'fonction',
+      'famille de métier',
+      'LinkedIn',
+      'pays',
+      'langue',
+      'sujets',
+      'ancienneté',
+    ],
+  ],
+  [
+    'en',
+    [
+      'surname and first name',
+      'e-mail',
+      'phone',
+      'business unit',
+      'function',
+      'job family',
+      'LinkedIn',
+      'country',
+      'language',
+      'subjects',
+      'seniority',
+    ],
+  ],
+] as const)('the notice in %s lists what a person gives', (locale, named) => {
+  const notice = legalDocuments[locale].find(({ kind }) => kind === 'privacy_notice');
+  const items = notice?.sections[0]?.body.split('\n').filter((line) => line.startsWith('- '));
+  expect(items).toHaveLength(named.length);
+  for (const [index, name] of named.entries()) expect(items?.[index]).toContain(name);
+});
+
+test('a language that there is not is refused', async () => {
+  expect((await stage.send({ method: 'GET', url: '/api/v1/legal_documents?locale=de', headers: {} })).status).toBe(422);
+});

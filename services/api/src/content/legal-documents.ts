@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import type { legalDocument } from '@binome/contract/content';
+import { type Locale, locales } from '@binome/contract/fields';
+import { legalVersions } from '@binome/contract/legal-versions';
+import type { z } from 'zod';
+import { readArticle } from './article.ts';
+
+type LegalDocument = z.output<typeof legalDocument>;
+
+/** The edition of each text that is in force, in the order in which they are read. */
+const editions: Omit<LegalDocument, 'title' | 'intro' | 'sections'>[] = [
+  { kind: 'user_agreement', version: legalVersions.user_agreement, effective_on: '2026-10-01' },
+  { kind: 'privacy_policy', version: '2026-10', effective_on: '2026-10-01' },
+  { kind: 'privacy_notice', version: legalVersions.privacy_notice, effective_on: '2026-10-01' },
+  { kind: 'cookie_policy', version: '2026-10', effective_on: '2026-10-01' },
+];
+
+/** The provider's legal texts by language, each read once from its file. */
+export const legalDocuments = Object.fromEntries(
+  locales.map((locale) => [locale, editions.map((edition) => ({ ...edition, ...readFile(locale, edition.kind) }))]),
+) as Record<Locale, LegalDocument[]>;
+
+function readFile(locale: Locale, kind: string) {
+  return readArticle(readFileSync(new URL(`legal/${locale}/${kind.replaceAll('_', '-')}.md`, import.meta.url), 'utf8'));
+}

@@ -1,0 +1,23 @@
+import type { Locale } from '@binome/contract/fields';
+import { sql } from 'kysely';
+import type { Tx } from '../platform/database.ts';
+
+/**
+ * The document of a kind that readers are shown: the program's own, else the company's; in one of some languages, the first
+ * that there is.
+ */
+export function findDocument(
+  tx: Tx,
+  { kind, locales, programId }: { kind: 'charter' | 'faq'; locales: Locale[]; programId: string | null },
+) {
+  return tx
+    .selectFrom('documents')
+    .where('kind', '=', kind)
+    .where('locale', 'in', locales)
+    .where('withdrawn_at', 'is', null)
+    .where((eb) => eb.or([eb('program_id', 'is', null), eb('program_id', '=', programId)]))
+    .orderBy('program_id', (order) => order.asc().nullsLast())
+    .orderBy(sql`array_position(${locales}::text[], locale)`)
+    .select(['id', 'version', 'content'])
+    .executeTakeFirst();
+}
