@@ -56,7 +56,13 @@ export function listTags(tx: Tx) {
 }
 
 export function listBusinessUnits(tx: Tx) {
-  return tx.selectFrom('business_units').orderBy('position').orderBy('name').select(['id', 'name']).execute();
+  return tx
+    .selectFrom('business_units')
+    .where('archived_at', 'is', null)
+    .orderBy('position')
+    .orderBy('name')
+    .select(['id', 'name'])
+    .execute();
 }
 
 /** A profile with its person, its answers under their steps, and all else that its page shows. */

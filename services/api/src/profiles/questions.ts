@@ -5,11 +5,9 @@ import type { z } from 'zod';
 import type { Tx } from '../platform/database.ts';
 import { translate } from '../platform/intl.ts';
 import { listBusinessUnits, listQuestions, listTags } from './queries.ts';
+import { unitField } from './special-fields.ts';
 
 type Question = z.output<typeof question>;
-
-/** A question that is answered with the company's units rather than with choices of its own. */
-const unitField = 'targeted_business_units';
 
 /** The questions of a type of profile, each with the answers that one may choose: its own choices, the tags, or the units. */
 export async function presentQuestions(

@@ -22,8 +22,8 @@ export async function recomputeProfiles(tx: Tx, which: WhichProfiles = {}): Prom
   await sql`
     with chosen as (select id, user_id, type from profiles where ${chosen(which)}),
     asked as (
-      select q.id, q.profile_type, q.sign_up_required, coalesce(s.anchor, 'user_questions') as anchor,
-             row_number() over (order by s.position nulls first, q.position, q.id) as place
+      select q.id, q.profile_type, q.sign_up_required, case q.category when 'user_question' then 'user_questions' else s.anchor end as anchor,
+             row_number() over (order by q.category desc, s.position, q.position, q.id) as place
       from questions q left join steps s on s.id = q.step_id
       where q.archived_at is null and (q.step_id is not null or q.category = 'user_question')
     ),

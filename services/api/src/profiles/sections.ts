@@ -3,18 +3,16 @@ import type { profile } from '@binome/contract/profiles';
 import type { z } from 'zod';
 import { translate } from '../platform/intl.ts';
 import type { ProfileRow } from './queries.ts';
+import { privateFields } from './special-fields.ts';
 
 type Profile = z.output<typeof profile>;
 type Section = Profile['sections'][number];
 type AnswerRow = ProfileRow['answers'][number];
 
-/** Answers that help to propose pairs, and that nobody reads. */
-const unread = new Set(['hierarchy_level', 'worksite']);
-
 /** A profile's answers under the titles of their steps, in the order in which they were asked. */
 export function sectionsOf(rows: AnswerRow[], locale: Locale): Section[] {
   const sections = new Map<string, Section>();
-  for (const row of rows.filter(({ field_name }) => !unread.has(field_name))) {
+  for (const row of rows.filter(({ field_name }) => !privateFields.has(field_name))) {
     const anchor = row.anchor ?? '';
     const section = sections.get(anchor) ?? { anchor, title: row.step_title ? translate(row.step_title, locale) : '', answers: [] };
     sections.set(anchor, section);

@@ -1,0 +1,17 @@
+import type { Tx } from '../platform/database.ts';
+
+/** The business units in which one may work now. */
+export function listUnitsInUse(tx: Tx) {
+  return tx
+    .selectFrom('business_units')
+    .where('archived_at', 'is', null)
+    .orderBy('position')
+    .orderBy('name')
+    .select(['id', 'name'])
+    .execute();
+}
+
+/** The sites at which one may work now. */
+export function listSitesInUse(tx: Tx) {
+  return tx.selectFrom('sites').where('archived_at', 'is', null).orderBy('name').select(['id', 'name', 'time_zone', 'country']).execute();
+}
