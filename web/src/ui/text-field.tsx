@@ -8,6 +8,8 @@ interface TextFieldProps extends FieldProps<string> {
   autoComplete?: HTMLInputAutoCompleteAttribute;
   placeholder?: string;
   maxLength?: number;
+  /** Shown, and not to be changed here. */
+  isReadOnly?: boolean;
 }
 
 export function TextField({ label, optional, description, className, inputRef, errorMessage, placeholder, ...props }: TextFieldProps) {
@@ -20,7 +22,7 @@ export function TextField({ label, optional, description, className, inputRef, e
     >
       <Label optional={optional}>{label}</Label>
       {description && <Description>{description}</Description>}
-      <Input ref={inputRef} placeholder={placeholder} className={inputClass} />
+      <Input ref={inputRef} placeholder={placeholder} className={cx(inputClass, props.isReadOnly && 'bg-sunken')} />
       <FieldError>{errorMessage}</FieldError>
     </AriaTextField>
   );

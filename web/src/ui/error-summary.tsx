@@ -1,0 +1,50 @@
+import { useEffect, useRef } from 'react';
+import { Alert } from './alert.tsx';
+
+export interface FieldFault {
+  /** The name of the field's input, or the beginning of its parts' names. */
+  name: string;
+  label: string;
+  message: string;
+}
+
+interface ErrorSummaryProps {
+  title: string;
+  /** A sentence under the title. */
+  text: string;
+  faults: readonly FieldFault[];
+  /** What was refused without naming a field. */
+  messages: readonly string[];
+  /** How often the form was refused: each time the summary takes the focus. */
+  refusals: number;
+}
+
+/** All that keeps a long form from being sent, above it; each line leads to its field. */
+export function ErrorSummary({ title, text, faults, messages, refusals }: ErrorSummaryProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (refusals > 0) ref.current?.focus();
+  }, [refusals]);
+  if (faults.length + messages.length === 0) return null;
+  return (
+    <Alert ref={ref} tone="danger" title={title}>
+      <p>{text}</p>
+      <ul className="mt-1 flex list-disc flex-col gap-1 pl-4">
+        {messages.map((message) => (
+          <li key={message}>{message}</li>
+        ))}
+        {faults.map(({ name, label, message }) => (
+          <li key={name}>
+            <button type="button" onClick={() => focusField(name)} className="min-h-6 text-left underline underline-offset-3">
+              {`${label}\u00a0: ${message}`}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}
+
+function focusField(name: string): void {
+  document.querySelector<HTMLElement>(`[name="${name}"], [name^="${name}_"]`)?.focus();
+}
