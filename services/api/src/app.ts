@@ -4,6 +4,7 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { findActor, isAdmitted } from './accounts/actor.ts';
 import { accountAdminRoutes } from './accounts/admin.ts';
+import { invitationAdminRoutes } from './accounts/invitations/admin.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { ownAccountRoutes } from './accounts/routes-account.ts';
 import { registrationRoutes } from './accounts/routes-registration.ts';
@@ -54,6 +55,7 @@ export function allRoutes(indexes: CompanyIndexes): Route[] {
     ...contentRoutes,
     ...supportRoutes,
     ...accountAdminRoutes,
+    ...invitationAdminRoutes,
     ...companyAdminRoutes,
     ...programAdminRoutes,
     ...profileAdminRoutes,

@@ -18,9 +18,13 @@ export const notificationKind = z.enum([
 ]);
 export type NotificationKind = z.infer<typeof notificationKind>;
 
+/** What the app shows: also what concerns the person's own account, of which nobody chooses not to hear. */
+export const shownNotificationKind = z.enum([...notificationKind.options, 'registration.validated']);
+export type ShownNotificationKind = z.infer<typeof shownNotificationKind>;
+
 export const notification = z.object({
   id,
-  kind: notificationKind,
+  kind: shownNotificationKind,
   subject_id: id,
   partner: z.object({ first_name: z.string(), last_name: z.string(), avatar_url: z.string().nullable() }).nullable(),
   created_at: timestamp,

@@ -199,6 +199,7 @@ export interface Messages {
   'notification.mentoring_request.reminder': { name: Text };
   'notification.mentoring_request.revoked': { name: Text };
   'notification.mentoring_request.withdrawn': { name: Text };
+  'notification.registration.validated': Record<never, never>;
   'notify.0_title': Record<never, never>;
   'notify.200_text': Record<never, never>;
   'notify.200_title': Record<never, never>;

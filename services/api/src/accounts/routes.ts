@@ -1,16 +1,13 @@
 import { requestPasswordReset, resetPassword, signIn, signOut, validateToken } from '@binome/contract/auth';
 import { getCurrentProfile, getUser, updateUser } from '@binome/contract/users';
-import { sendCredentials } from '../platform/credentials.ts';
 import { ApiError } from '../platform/errors.ts';
 import { say } from '../platform/intl.ts';
-import { type PublicContext, route } from '../platform/route.ts';
+import { route } from '../platform/route.ts';
 import { chooseForUser } from './choices.ts';
 import { presentCurrentUser } from './current-user.ts';
-import { openSession } from './open-session.ts';
+import { openMemberSession } from './open-member-session.ts';
 import { requestReset, resetPasswordByToken } from './password-reset.ts';
-import { findActorRow } from './queries.ts';
 import { authenticate } from './sign-in.ts';
-import { signInStates } from './states.ts';
 
 export const accountRoutes = [
   route(signIn, async (context) => ({ data: await openMemberSession(context, await authenticate(context, context.body)) })),
@@ -49,24 +46,3 @@ export const accountRoutes = [
     data: (await presentCurrentUser(tx, actor.user_id, locale)).current_profile,
   })),
 ];
-
-/**
- * Opens a session for a member and sends its credentials. Staff sign in at the console only, and a closed account nowhere:
- * both get the answer of a wrong password.
- */
-async function openMemberSession(
-  context: PublicContext,
-  login: { id: string; email: string; password_hash: string | null; company_id: string | null; user_id: string | null },
-) {
-  const { services, reply, locale } = context;
-  const { email, company_id, user_id } = login;
-  if (!company_id || !user_id) throw new ApiError('invalid_credentials');
-  const data = await services.database.inCompany({ company_id, user_id }, async (tx) => {
-    const row = await findActorRow(tx, user_id);
-    if (!row || !signInStates.has(row.state)) throw new ApiError('invalid_credentials');
-    return presentCurrentUser(tx, user_id, locale);
-  });
-  const session = await openSession(context, login, 'member');
-  sendCredentials(reply, { ...session, email });
-  return data;
-}

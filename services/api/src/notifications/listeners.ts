@@ -4,7 +4,7 @@ import type { WorkContext } from '../platform/company-work.ts';
 import type { DeliveredEvent } from '../platform/deliver-events.ts';
 import { isAccountMail } from './account-mails.ts';
 import { toldOf } from './kinds.ts';
-import { insertMailDelivery, insertNotification } from './queries.ts';
+import { insertAccountMailDelivery, insertMailDelivery, insertNotification } from './queries.ts';
 import { findSubject } from './subject.ts';
 
 /** Tells the partners of an event what happened: a row in the app, and an e-mail owed. Telling twice changes nothing. */
@@ -23,10 +23,18 @@ export async function tellPartners({ tx, now }: WorkContext, event: DeliveredEve
   for (const side of by_mail) await insertMailDelivery(tx, { ...owed, user_id: subject[side].user_id }, kind);
 }
 
-/** Tells a person by e-mail what was done to the safety of their account, whatever they chose to hear of. */
-export async function tellAccountHolder({ tx }: WorkContext, event: DeliveredEvent): Promise<void> {
-  if (!isAccountMail(event.name)) return;
-  await insertMailDelivery(tx, { event_id: event.id, user_id: event.subject_id, created_at: event.created_at }, null);
+/**
+ * Writes to a person about their own account: what it waits for, what was decided, what was done to its safety. A decision that
+ * nobody took needs no mail, and only who is let in finds a row in the app.
+ */
+export async function tellAccountHolder({ tx, now }: WorkContext, event: DeliveredEvent): Promise<void> {
+  const { id: event_id, name, subject_id: user_id, created_at } = event;
+  if (!isAccountMail(name)) return;
+  if (name === 'registration.validated') {
+    await insertNotification(tx, { user_id, event_id, kind: name, subject_id: user_id, created_at: now });
+    if (event.data.because === 'email_domain') return;
+  }
+  await insertAccountMailDelivery(tx, { event_id, user_id, created_at });
 }
 
 function otherSide(side: ProfileType): ProfileType {

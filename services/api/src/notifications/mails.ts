@@ -16,11 +16,11 @@ import { findSubject, type Subject } from './subject.ts';
  * The e-mail of a delivery, in its reader's language. The transaction acts for the reader, so that the partner's words may be quoted.
  * Undefined when it must not go any more: sent, erased, the account suspended or closed, or no e-mails wished.
  */
-export async function composeMail(tx: Tx, deliveryId: string, baseUrl: string): Promise<OwedMail | undefined> {
+export async function composeMail(tx: Tx, deliveryId: string, baseUrl: string, now: Date): Promise<OwedMail | undefined> {
   const delivery = await findUnsent(tx, deliveryId);
   const { data: kind } = notificationKind.safeParse(delivery?.name);
   const reader = delivery && (await findAddressee(tx, delivery.user_id));
-  if (delivery && reader && isAccountMail(delivery.name)) return composeAccountMail(delivery.name, reader, baseUrl);
+  if (delivery && reader && isAccountMail(delivery.name)) return composeAccountMail(tx, delivery.name, reader, baseUrl, now);
   const subject = delivery && (await findSubject(tx, delivery));
   if (!kind || !reader || !subject || !activeAccountStates.has(reader.state) || !(await wantsMail(tx, reader.id, kind))) return undefined;
   return { to: reader.email, content: contentOf(kind, reader, subject, delivery.data, baseUrl) };

@@ -1,4 +1,4 @@
-import type { NotificationKind } from '@binome/contract/notifications';
+import type { NotificationKind, ShownNotificationKind } from '@binome/contract/notifications';
 import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
@@ -14,14 +14,11 @@ export async function insertNotification(tx: Tx, notification: Insertable<Notifi
     .execute();
 }
 
-/**
- * Owes a person an e-mail about an event, once, if their account is open and they want e-mails of this kind. What concerns the
- * safety of their account has no kind, and goes whatever they chose.
- */
+/** Owes a person an e-mail about an event, once, if their account is open and they want e-mails of this kind. */
 export async function insertMailDelivery(
   tx: Tx,
   delivery: { event_id: string; user_id: string; created_at: Date },
-  kind: NotificationKind | null,
+  kind: NotificationKind,
 ): Promise<void> {
   await tx
     .insertInto('mail_deliveries')
@@ -29,16 +26,25 @@ export async function insertMailDelivery(
     .expression((eb) =>
       eb
         .selectFrom('users as u')
-        .leftJoin('notification_preferences as p', (join) => join.onRef('p.user_id', '=', 'u.id').on('p.kind', '=', kind ?? ''))
+        .leftJoin('notification_preferences as p', (join) => join.onRef('p.user_id', '=', 'u.id').on('p.kind', '=', kind))
         .where('u.id', '=', delivery.user_id)
-        .where((eb) => (kind ? eb(eb.fn.coalesce('p.email', 'u.email_notifications'), '=', true) : eb.lit(true)))
-        .where('u.state', 'in', kind ? ['validated', 'active'] : ['registered', 'confirmed', 'validated', 'active'])
+        .where((eb) => eb(eb.fn.coalesce('p.email', 'u.email_notifications'), '=', true))
+        .where('u.state', 'in', ['validated', 'active'])
         .select([
           sql<string>`${delivery.event_id}::uuid`.as('event_id'),
           'u.id as user_id',
           sql<Date>`${delivery.created_at}::timestamptz`.as('created_at'),
         ]),
     )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Owes a person an e-mail about their own account, once: it goes whatever they chose to hear of, and whatever state they are in. */
+export async function insertAccountMailDelivery(tx: Tx, delivery: { event_id: string; user_id: string; created_at: Date }): Promise<void> {
+  await tx
+    .insertInto('mail_deliveries')
+    .values(delivery)
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
@@ -126,9 +132,27 @@ function selectNotifications(tx: Tx) {
     .selectFrom('notifications as n')
     .select(['n.id', 'n.subject_id', 'n.created_at', 'n.read_at'])
     .select((eb) => [
-      eb.ref('n.kind').$castTo<NotificationKind>().as('kind'),
+      eb.ref('n.kind').$castTo<ShownNotificationKind>().as('kind'),
       jsonObjectFrom(
         eb.selectFrom('users as u').whereRef('u.id', '=', 'n.partner_id').select(['u.first_name', 'u.last_name', 'u.avatar_url']),
       ).as('partner'),
     ]);
+}
+
+/** What whoever decided on a person's registration wrote to them. */
+export async function findDecisionMessage(tx: Tx, userId: string): Promise<string | null> {
+  const user = await tx.selectFrom('users').where('id', '=', userId).select('decision_message').executeTakeFirst();
+  return user?.decision_message ?? null;
+}
+
+/** Why a person's account was last suspended. */
+export async function findSuspensionReason(tx: Tx, userId: string): Promise<string | null> {
+  const entry = await tx
+    .selectFrom('audit_entries')
+    .where('action', '=', 'account.suspended')
+    .where('subject_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .select('reason')
+    .executeTakeFirst();
+  return entry?.reason ?? null;
 }

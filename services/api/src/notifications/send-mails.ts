@@ -1,5 +1,6 @@
 import { alone } from '../platform/alone.ts';
 import { renderMail } from '../platform/mail-layout.ts';
+import { isAddressGone, responseCode } from '../platform/mail-refusal.ts';
 import type { Services } from '../platform/route.ts';
 import { composeMail } from './mails.ts';
 import { deleteDelivery, findUnsent, listUnsentBetween, listUnsentOfEvent, markSent } from './queries.ts';
@@ -49,7 +50,7 @@ async function sendMail({ database, mailer, env, now }: Services, company_id: st
   await alone(database.directory, `mail:${id}`, async () => {
     const owed = await database.inCompany({ company_id }, (tx) => findUnsent(tx, id));
     if (!owed) return;
-    const mail = await database.inCompany({ company_id, user_id: owed.user_id }, (tx) => composeMail(tx, id, env.BASE_URL));
+    const mail = await database.inCompany({ company_id, user_id: owed.user_id }, (tx) => composeMail(tx, id, env.BASE_URL, now()));
     if (mail) {
       const { html, text } = await renderMail(mail.content);
       const accepted = await mailer
@@ -64,12 +65,6 @@ async function sendMail({ database, mailer, env, now }: Services, company_id: st
 
 /** An address that the server says does not exist will not exist at the next try either. */
 function refuseUnlessAddressIsGone(error: unknown): false {
-  const gone =
-    [550, 551, 553].includes(responseCode(error) ?? 0) && error instanceof Error && 'command' in error && error.command === 'RCPT TO';
-  if (!gone) throw error;
+  if (!isAddressGone(error)) throw error;
   return false;
-}
-
-function responseCode(error: unknown): number | undefined {
-  return error instanceof Error && 'responseCode' in error && typeof error.responseCode === 'number' ? error.responseCode : undefined;
 }

@@ -41,6 +41,11 @@ export function databaseRefusal(error: unknown): ApiError | undefined {
   return undefined;
 }
 
+/** Is the error that one of these unique constraints is broken already by another row? */
+export function isTaken(error: unknown, ...names: string[]): boolean {
+  return error instanceof pg.DatabaseError && error.code === '23505' && names.includes(error.constraint ?? '');
+}
+
 function errorCode(error: Error): string {
   return 'code' in error && typeof error.code === 'string' ? error.code : '';
 }

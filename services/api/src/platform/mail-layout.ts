@@ -1,6 +1,6 @@
 import type { Locale } from '@binome/contract/fields';
 import { createElement as h } from 'react';
-import { Body, Button, Container, Head, Heading, Hr, Html, Preview, render, Text, toPlainText } from 'react-email';
+import { Body, Button, Container, Head, Heading, Hr, Html, Link, Preview, render, Text, toPlainText } from 'react-email';
 import { say } from './intl.ts';
 
 /** The parts of a message; all texts are final. */
@@ -14,6 +14,8 @@ export type MailContent = {
   /** A person's own words, set apart from ours. */
   quote?: { author: string; text: string } | undefined;
   action?: { label: string; url: string } | undefined;
+  /** What else may be done, as a link under the button. */
+  secondAction?: { label: string; url: string } | undefined;
 };
 
 const font = 'Inter, -apple-system, "Segoe UI", Roboto, Helvetica, Arial, sans-serif';
@@ -26,7 +28,7 @@ export async function renderMail(content: MailContent): Promise<{ html: string; 
   return { html, text: toPlainText(html) };
 }
 
-function layout({ locale, brandColour = '#4c6eba', companyName, title, greeting, paragraphs, quote, action }: MailContent) {
+function layout({ locale, brandColour = '#4c6eba', companyName, title, greeting, paragraphs, quote, action, secondAction }: MailContent) {
   const signature = say(locale, 'mail.signature', { company: companyName ?? 'Binôme' });
   return h(
     Html,
@@ -44,6 +46,7 @@ function layout({ locale, brandColour = '#4c6eba', companyName, title, greeting,
         ...paragraphs.map(paragraph),
         quote && quotation(quote, brandColour),
         action && button(action, brandColour),
+        secondAction && link(secondAction, brandColour),
         h(Hr, { style: { borderColor: '#d8dfec', margin: '24px 0 16px' } }),
         h(Text, { style: { color: quiet, fontSize: 13, lineHeight: '18px', margin: 0 } }, signature),
       ),
@@ -66,6 +69,10 @@ function quotation({ author, text }: { author: string; text: string }, colour: s
     whiteSpace: 'pre-line' as const,
   };
   return h(Text, { style }, `${text}\n— ${author}`);
+}
+
+function link({ label, url }: { label: string; url: string }, colour: string) {
+  return h(Text, { style: { margin: '16px 0 0' } }, h(Link, { href: url, style: { color: colour, fontSize: 16 } }, label));
 }
 
 function button({ label, url }: { label: string; url: string }, colour: string) {

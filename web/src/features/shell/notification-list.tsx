@@ -10,8 +10,10 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { relativeTime } from './relative-time.ts';
 
-/** Where every kind of notification leads: requests and relationships live in the mentoring center. */
-const destination: string = '/mentoring_center';
+/** Where a notification leads: requests and relationships live in the mentoring center. */
+function destinationOf(kind: Notification['kind']): string {
+  return kind === 'registration.validated' ? '/profile-choice' : '/mentoring_center';
+}
 
 interface NotificationListProps {
   /** Undefined while they are loading. */
@@ -39,6 +41,10 @@ export function NotificationList({ notifications, onFollow }: NotificationListPr
   );
 }
 
+function sentenceOf({ t }: ReturnType<typeof useIntl>, kind: Notification['kind'], name: string): string {
+  return kind === 'registration.validated' ? t(`notification.${kind}`) : t(`notification.${kind}`, { name });
+}
+
 function Row({ notification, onFollow }: { notification: Notification; onFollow: () => void }) {
   const intl = useIntl();
   const client = useQueryClient();
@@ -52,7 +58,7 @@ function Row({ notification, onFollow }: { notification: Notification; onFollow:
   return (
     <li>
       <Link
-        to={destination}
+        to={destinationOf(kind)}
         onClick={() => {
           if (!read_at) read.mutate();
           onFollow();
@@ -61,7 +67,7 @@ function Row({ notification, onFollow }: { notification: Notification; onFollow:
       >
         {partner && <Avatar firstName={partner.first_name} lastName={partner.last_name} url={partner.avatar_url} />}
         <span className="min-w-0 grow">
-          <span className={cx('block text-note', !read_at && 'font-semibold')}>{intl.t(`notification.${kind}`, { name })}</span>
+          <span className={cx('block text-note', !read_at && 'font-semibold')}>{sentenceOf(intl, kind, name)}</span>
           <span className="block text-small text-ink-2">{relativeTime(intl, created_at)}</span>
         </span>
         {!read_at && (
