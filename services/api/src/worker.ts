@@ -1,4 +1,6 @@
 import { createPostgresBackend, type Job, Worker } from 'bullmq';
+import { forgetInvitees } from './accounts/invitations/forget.ts';
+import { sendForgottenInvitations, sendInvitationsOfEvent } from './accounts/invitations/send-invitations.ts';
 import { pruneMatchingChanges } from './matching/prune.ts';
 import { expireRequests, remindPresenters } from './mentoring-requests/jobs.ts';
 import { closeRequestsOfLeaver, withdrawPointlessRequests } from './mentoring-requests/listeners.ts';
@@ -30,9 +32,11 @@ export const periodicJobs: readonly PeriodicJob[] = [
     seconds: 15,
     run: (services) => forEachCompany(services, (id) => deliverForgottenEvents(services, listeners, id)),
   },
-  { name: 'forgotten-mails', seconds: 15, run: sendAllForgottenMails },
+  { name: 'forgotten-mails', seconds: 15, run: (services) => untilServerFails(services, sendForgottenMails) },
+  { name: 'forgotten-invitations', seconds: 15, run: (services) => untilServerFails(services, sendSomeForgottenInvitations) },
   inEachCompany('request-expiry', 60, expireRequests),
   inEachCompany('request-reminders', 60, remindPresenters),
+  inEachCompany('forgotten-invitees', 3600, forgetInvitees),
   inEachCompany('matching-changes', 3600, ({ tx, now }) => pruneMatchingChanges(tx, now)),
   inEachCompany('idempotency-keys', 3600, ({ tx, now }) => forgetOldKeys(tx, now), 'system'),
   { name: 'ended-sessions', seconds: 3600, run: ({ sessions }) => sessions.endExpired() },
@@ -43,17 +47,23 @@ export const periodicJobs: readonly PeriodicJob[] = [
 type Delivery = { company_id: string; event_id: string };
 
 /** Does all that an event asks for: its listeners in one transaction, then its e-mails outside of any. */
-export async function deliver(services: Services, delivery: Delivery): Promise<void> {
+export async function deliver(services: Services, delivery: Delivery, stopping?: AbortSignal): Promise<void> {
   await deliverEvent(services, listeners, delivery);
   await sendMailsOfEvent(services, delivery);
+  await sendInvitationsOfEvent(services, delivery, stopping);
+}
+
+/** A company's thousands must not keep the other jobs waiting: what is left over is sent in the next rounds. */
+function sendSomeForgottenInvitations(services: Services, company_id: string): Promise<void> {
+  return sendForgottenInvitations(services, company_id, AbortSignal.timeout(10_000));
 }
 
 /** Without a mail server, the first company's failure ends the round: the others would only wait for it too. */
-async function sendAllForgottenMails(services: Services): Promise<void> {
+async function untilServerFails(services: Services, send: (services: Services, company_id: string) => Promise<void>): Promise<void> {
   let failure: unknown;
   await forEachCompany(services, async (company_id) => {
     if (failure) return;
-    await sendForgottenMails(services, company_id).catch((error: unknown) => {
+    await send(services, company_id).catch((error: unknown) => {
       failure = error;
     });
   });
@@ -76,7 +86,8 @@ export function startWorker(services: Services, databaseUrl: string, onError: (w
     throw new EnvError(`DATABASE_POOL_SIZE must be at least ${forPeriodicJobs + perDelivery} for the worker (got "${pool}")`);
   const { redis, postgres } = queueConnection(services.env, databaseUrl);
   // The queue keeps why a job failed, for every company in one table.
-  const run = ({ data }: Job<Delivery>) => deliver(services, data).catch(failWordlessly);
+  const stopping = new AbortController();
+  const run = ({ data }: Job<Delivery>) => deliver(services, data, stopping.signal).catch(failWordlessly);
   const worker = redis
     ? new Worker(queueName, run, { ...redis, concurrency })
     : new Worker(queueName, run, { ...postgres, concurrency }, createPostgresBackend);
@@ -86,6 +97,7 @@ export function startWorker(services: Services, databaseUrl: string, onError: (w
   return {
     /** Waits for what runs, and takes nothing new. */
     async drain(): Promise<void> {
+      stopping.abort();
       await Promise.all([worker.close(), periodic.stop()]);
     },
   };

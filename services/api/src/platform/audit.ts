@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { ConsoleContext } from './route.ts';
 
 /** What somebody at the console did, to what, and why: `mentoring_request.revoked`. */
@@ -10,4 +11,15 @@ export async function audit({ tx, actor, now }: Pick<ConsoleContext, 'tx' | 'act
     .insertInto('audit_entries')
     .values({ ...entry, ...who, created_at: now })
     .execute();
+}
+
+/** Writes that the same was done to each of many. */
+export async function auditEach(
+  { tx, actor, now }: Pick<ConsoleContext, 'tx' | 'actor' | 'now'>,
+  action: AuditEntry['action'],
+  subjectIds: readonly string[],
+): Promise<void> {
+  const [actor_id, staff_id] = actor.kind === 'staff' ? [null, actor.staff_id] : [actor.user_id, null];
+  await sql`insert into audit_entries (action, subject_id, actor_id, staff_id, created_at)
+    select ${action}, subject, ${actor_id}::uuid, ${staff_id}::uuid, ${now} from unnest(${subjectIds}::uuid[]) as subject`.execute(tx);
 }

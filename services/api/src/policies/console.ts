@@ -29,10 +29,33 @@ export function canEditCompany(actor: ConsoleActor): boolean {
   return actor.kind === 'staff' || actor.roles.some(({ name }) => name === 'company_admin');
 }
 
+/** The dates, the description and the workshops of a program are also its managers'. */
+export function canEditProgram(actor: ConsoleActor, programId: string): boolean {
+  if (actor.kind === 'staff' || canEditCompany(actor)) return true;
+  return actor.roles.some(({ name, program_id }) => name === 'program_manager' && (program_id === null || program_id === programId));
+}
+
 /** What was done in the company's name is read by those who look after all of it. */
 export function canReadAudit(actor: ConsoleActor): boolean {
   return reachOf(actor).whole;
 }
+
+function managesPrograms(actor: ConsoleActor): boolean {
+  return actor.kind === 'staff' || actor.roles.some(({ name }) => name === 'company_admin' || name === 'program_manager');
+}
+
+/** The lists that a company keeps: all read them, its administrators keep them. */
+const keptLists = [
+  'business_units',
+  'sites',
+  'tags',
+  'meeting_reasons',
+  'steps',
+  'questions',
+  'feedback_questions',
+  'training_tools',
+] as const;
+const keep: Action[] = ['create', 'edit', 'delete'];
 
 type Action = 'list' | 'show' | 'create' | 'edit' | 'delete';
 
@@ -52,9 +75,16 @@ export function permissionsOf(actor: ConsoleActor | null): Record<string, Action
     relationship_closures: steer,
     relationship_removals: steer,
     match_suggestions: steersPairs(actor) ? look : [],
+    invitations: steersPairs(actor) ? [...look, 'create'] : [],
+    invitation_resends: steer,
+    invitation_revocations: steer,
+    invitation_previews: steer,
+    invitation_imports: steersPairs(actor) ? [...look, 'create'] : [],
+    invitation_funnel: steersPairs(actor) ? ['list'] : [],
+    open_links: steersPairs(actor) ? [...look, 'create', 'edit'] : [],
+    open_link_revocations: steer,
     audit_entries: canReadAudit(actor) ? ['list'] : [],
-    business_units: ['list'],
-    sites: ['list'],
-    programs: ['list'],
+    ...Object.fromEntries(keptLists.map((list) => [list, canEditCompany(actor) ? [...look, ...keep] : look])),
+    programs: canEditCompany(actor) ? [...look, ...keep] : managesPrograms(actor) ? [...look, 'edit'] : look,
   };
 }

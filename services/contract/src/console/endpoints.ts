@@ -13,8 +13,18 @@ import {
   restoreDocument,
   withdrawDocument,
 } from './documents.ts';
+import { getInvitationImport, importInvitations, listInvitationImports, previewInvitations } from './invitation-imports.ts';
+import {
+  createInvitation,
+  getInvitation,
+  getInvitationFunnel,
+  listInvitations,
+  resendInvitations,
+  revokeInvitations,
+} from './invitations.ts';
 import { getMatchSuggestion, listMatchSuggestions } from './match-suggestions.ts';
 import { getConsoleMentoringRequest, listConsoleMentoringRequests, revokeMentoringRequest } from './mentoring-requests.ts';
+import { createOpenLink, getOpenLink, listOpenLinks, revokeOpenLink, updateOpenLink } from './open-links.ts';
 import { getConsoleProfile, listConsoleProfiles } from './profiles.ts';
 import { listBusinessUnits, listConsolePrograms, listSites } from './references.ts';
 import {
@@ -69,6 +79,21 @@ export const consoleEndpoints = [
   removeRelationship,
   listMatchSuggestions,
   getMatchSuggestion,
+  listInvitations,
+  getInvitation,
+  createInvitation,
+  resendInvitations,
+  revokeInvitations,
+  previewInvitations,
+  importInvitations,
+  listInvitationImports,
+  getInvitationImport,
+  getInvitationFunnel,
+  listOpenLinks,
+  getOpenLink,
+  createOpenLink,
+  updateOpenLink,
+  revokeOpenLink,
   listAuditEntries,
 ] as const;
 

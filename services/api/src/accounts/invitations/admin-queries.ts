@@ -1,0 +1,85 @@
+import type { InvitationStatus } from '@binome/contract/console/invitations';
+import type { RegistrationState } from '@binome/contract/states';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { jsonObjectFrom } from 'kysely/helpers/postgres';
+import { hasWords, type ListAsked, readPage } from '../../console/page-queries.ts';
+import type { Tx } from '../../platform/database.ts';
+import type { Reach } from '../../policies/console.ts';
+import { isVisiblePerson } from './funnel-queries.ts';
+
+export type InvitationFilter = { id?: string[]; q?: string; status?: InvitationStatus; program_id?: string; import_id?: string };
+type InvitationSort = 'last_name' | 'email' | 'created_at' | 'sent_at' | 'opened_at' | 'expires_at';
+
+const sorts = {
+  id: sql.ref('l.id'),
+  last_name: sql`lower(unaccent(u.last_name || ' ' || u.first_name))`,
+  email: sql.ref('u.email'),
+  created_at: sql.ref('l.created_at'),
+  sent_at: sql.ref('l.mail_sent_at'),
+  opened_at: sql.ref('l.opened_at'),
+  expires_at: sql.ref('l.expires_at'),
+};
+
+/** The personal invitations within somebody's reach. */
+export function listInvitations(tx: Tx, reach: Reach, filter: InvitationFilter, asked: ListAsked<'id' | InvitationSort>, now: Date) {
+  let query = selectInvitations(tx, reach, now);
+  if (filter.id) query = query.where('l.id', '=', sql<string>`any(${filter.id}::uuid[])`);
+  if (filter.q) query = query.where(hasWords(sql`u.first_name || ' ' || u.last_name || ' ' || u.email`, filter.q));
+  if (filter.status) query = query.where(statusAt(now), '=', filter.status);
+  if (filter.program_id) query = query.where('l.program_id', '=', filter.program_id);
+  if (filter.import_id) query = query.where('l.import_id', '=', filter.import_id);
+  return readPage(tx, query, sorts, asked);
+}
+
+/** A personal invitation within somebody's reach. */
+export function findInvitation(tx: Tx, reach: Reach, id: string, now: Date) {
+  return selectInvitations(tx, reach, now).where('l.id', '=', id).executeTakeFirst();
+}
+
+export type InvitationRow = NonNullable<Awaited<ReturnType<typeof findInvitation>>>;
+
+/** Is a link's program among those that somebody looks after? */
+export function isLinkInReach(reach: Reach, program: string): RawBuilder<SqlBool> {
+  return reach.whole ? sql`true` : sql`${sql.ref(program)} = any(${reach.program_ids}::uuid[])`;
+}
+
+/** The person's way first, as far as it went; then what ended the link; then what became of the e-mail. */
+function statusAt(now: Date): RawBuilder<InvitationStatus> {
+  return sql`case
+    when l.used_at is not null and ${isVisiblePerson('u')} then 'visible'
+    when l.used_at is not null and u.state in ('validated', 'active', 'suspended') then 'validated'
+    when l.used_at is not null and u.state <> 'invited' then 'registered'
+    when l.revoked_at is not null or u.state <> 'invited' then 'revoked'
+    when l.expires_at <= ${now} then 'expired'
+    when l.opened_at is not null then 'opened'
+    when l.mail_failed_at is not null then 'failed'
+    when l.mail_sent_at is not null then 'sent'
+    else 'waiting' end`;
+}
+
+function selectInvitations(tx: Tx, reach: Reach, now: Date) {
+  return tx
+    .selectFrom('access_links as l')
+    .innerJoin('users as u', 'u.id', 'l.user_id')
+    .where('l.kind', '=', 'personal')
+    .where(isLinkInReach(reach, 'l.program_id'))
+    .select([
+      'l.id',
+      'l.import_id',
+      'l.created_at',
+      'l.mail_sent_at as sent_at',
+      'l.opened_at',
+      'l.expires_at',
+      'l.revoked_at',
+      'l.used_at',
+    ])
+    .select(['u.id as user_id', 'u.first_name', 'u.last_name', 'u.email', 'u.language', 'u.job_title'])
+    .select((eb) => [
+      eb.ref('u.state').$castTo<RegistrationState>().as('state'),
+      statusAt(now).as('status'),
+      jsonObjectFrom(eb.selectFrom('programs as g').whereRef('g.id', '=', 'l.program_id').select(['g.id', 'g.name'])).as('program'),
+      jsonObjectFrom(eb.selectFrom('business_units as b').whereRef('b.id', '=', 'u.business_unit_id').select(['b.id', 'b.name'])).as(
+        'business_unit',
+      ),
+    ]);
+}

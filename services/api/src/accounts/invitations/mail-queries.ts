@@ -1,0 +1,74 @@
+import type { Locale } from '@binome/contract/fields';
+import { sql } from 'kysely';
+import { jsonObjectFrom } from 'kysely/helpers/postgres';
+import type { Directory, Tx } from '../../platform/database.ts';
+
+/** Is this an event that asks for invitations to be sent? */
+export async function asksForInvitations(tx: Tx, eventId: string): Promise<boolean> {
+  const event = await tx
+    .selectFrom('events')
+    .where('id', '=', eventId)
+    .where('name', '=', 'invitation.requested')
+    .select('id')
+    .executeTakeFirst();
+  return event !== undefined;
+}
+
+/** The invitations whose e-mails were asked for until some moment and are owed still, in the order of their ids after one. */
+export async function listOwed(tx: Tx, asked: { until: Date; after: string | undefined; limit: number }, now: Date): Promise<string[]> {
+  const owed = await selectOwed(tx, now)
+    .where('l.mail_asked_at', '<=', asked.until)
+    .$if(asked.after !== undefined, (query) => query.where('l.id', '>', asked.after ?? ''))
+    .orderBy('l.id')
+    .limit(asked.limit)
+    .select('l.id')
+    .execute();
+  return owed.map(({ id }) => id);
+}
+
+/** An invitation whose e-mail is owed still, with all that it says. */
+export function findOwed(tx: Tx, id: string, now: Date) {
+  return selectOwed(tx, now)
+    .innerJoin('directory.companies as c', 'c.id', 'l.company_id')
+    .where('l.id', '=', id)
+    .select(['l.id', 'l.expires_at', 'l.mail_asked_at', 'u.email', 'u.first_name'])
+    .select(['c.name as company_name', 'c.brand_colour', 'c.time_zone'])
+    .select((eb) => [
+      eb.ref('u.language').$castTo<Locale>().as('language'),
+      jsonObjectFrom(eb.selectFrom('programs as g').whereRef('g.id', '=', 'l.program_id').select(['g.id', 'g.name'])).as('program'),
+    ])
+    .executeTakeFirst();
+}
+
+export type OwedInvitation = NonNullable<Awaited<ReturnType<typeof findOwed>>>;
+
+/** Notes what became of an e-mail, unless it was asked for again meanwhile. */
+export async function markMail(tx: Tx, { id, mail_asked_at }: OwedInvitation, outcome: { mail_sent_at: Date } | { mail_failed_at: Date }) {
+  await tx.updateTable('access_links').set(outcome).where('id', '=', id).where('mail_asked_at', '=', mail_asked_at).execute();
+}
+
+/** Lets one more secret open a link: those of earlier e-mails keep working. */
+export async function insertToken(
+  directory: Directory,
+  token: { token_hash: string; company_id: string; access_link_id: string; created_at: Date },
+) {
+  await directory.insertInto('directory.access_tokens').values(token).execute();
+}
+
+/** Forgets a secret that nobody was told. */
+export async function deleteToken(directory: Directory, tokenHash: string): Promise<void> {
+  await directory.deleteFrom('directory.access_tokens').where('token_hash', '=', tokenHash).execute();
+}
+
+function selectOwed(tx: Tx, now: Date) {
+  return tx
+    .selectFrom('access_links as l')
+    .innerJoin('users as u', 'u.id', 'l.user_id')
+    .where('l.mail_asked_at', 'is not', null)
+    .where('l.mail_sent_at', 'is', null)
+    .where('l.mail_failed_at', 'is', null)
+    .where('l.revoked_at', 'is', null)
+    .where('l.used_at', 'is', null)
+    .where('l.expires_at', '>', now)
+    .where(sql<boolean>`u.state = 'invited'`);
+}

@@ -1,0 +1,108 @@
+import type { OpenLinkStatus } from '@binome/contract/console/open-links';
+import { type RawBuilder, sql } from 'kysely';
+import { jsonObjectFrom } from 'kysely/helpers/postgres';
+import { hasWords, type ListAsked, readPage } from '../../console/page-queries.ts';
+import type { Tx } from '../../platform/database.ts';
+import type { Reach } from '../../policies/console.ts';
+import { isLinkInReach } from './admin-queries.ts';
+
+export type OpenLinkFilter = { id?: string[]; q?: string; status?: OpenLinkStatus; program_id?: string };
+type OpenLinkSort = 'name' | 'created_at' | 'expires_on' | 'used_count';
+
+const sorts = {
+  id: sql.ref('l.id'),
+  name: sql`lower(unaccent(l.name))`,
+  created_at: sql.ref('l.created_at'),
+  expires_on: sql.ref('l.expires_at'),
+  used_count: sql.ref('l.used_count'),
+};
+
+/** The open links within somebody's reach. */
+export function listOpenLinks(tx: Tx, reach: Reach, filter: OpenLinkFilter, asked: ListAsked<'id' | OpenLinkSort>, now: Date) {
+  let query = selectOpenLinks(tx, reach, now);
+  if (filter.id) query = query.where('l.id', '=', sql<string>`any(${filter.id}::uuid[])`);
+  if (filter.q) query = query.where(hasWords(sql`l.name`, filter.q));
+  if (filter.status) query = query.where(statusAt(now), '=', filter.status);
+  if (filter.program_id) query = query.where('l.program_id', '=', filter.program_id);
+  return readPage(tx, query, sorts, asked);
+}
+
+/** An open link within somebody's reach. */
+export function findOpenLink(tx: Tx, reach: Reach, id: string, now: Date) {
+  return selectOpenLinks(tx, reach, now).where('l.id', '=', id).executeTakeFirst();
+}
+
+export type OpenLinkRow = NonNullable<Awaited<ReturnType<typeof findOpenLink>>>;
+
+type Limits = { name?: string; quota?: number | null; allowed_domains?: string[]; expires_on?: string };
+type NewOpenLink = Required<Limits> & {
+  token: string;
+  token_hash: string;
+  program_id: string | null;
+  actor_id: string | null;
+  staff_id: string | null;
+  created_at: Date;
+};
+
+/** Makes an open link with the secret that opens it. Returns its id. */
+export async function insertOpenLink(tx: Tx, { expires_on, token_hash, ...link }: NewOpenLink): Promise<string> {
+  const { id, company_id } = await tx
+    .insertInto('access_links')
+    .values({ kind: 'open', ...link, expires_at: endOf(expires_on) })
+    .returning(['id', 'company_id'])
+    .executeTakeFirstOrThrow();
+  await tx
+    .insertInto('directory.access_tokens')
+    .values({ token_hash, company_id, access_link_id: id, created_at: link.created_at })
+    .execute();
+  return id;
+}
+
+export async function updateOpenLink(tx: Tx, id: string, { expires_on, ...limits }: Limits): Promise<void> {
+  await tx
+    .updateTable('access_links')
+    .set({ ...limits, ...(expires_on !== undefined && { expires_at: endOf(expires_on) }) })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Locks an open link, so that nobody registers by it meanwhile; undefined when it was revoked. */
+export function lockOpenLink(tx: Tx, id: string) {
+  return tx
+    .selectFrom('access_links')
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .select(['id', 'used_count'])
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function revokeOpenLink(tx: Tx, id: string, now: Date): Promise<void> {
+  await tx.updateTable('access_links').set({ revoked_at: now }).where('id', '=', id).execute();
+}
+
+const ownTimeZone = sql`(select time_zone from directory.companies where id = app.current_company())`;
+
+/** The end of a day in the company's time zone. */
+function endOf(day: string): RawBuilder<Date> {
+  return sql`(${day}::date + 1)::timestamp at time zone ${ownTimeZone}`;
+}
+
+function statusAt(now: Date): RawBuilder<OpenLinkStatus> {
+  return sql`case when l.revoked_at is not null then 'revoked' when l.expires_at <= ${now} then 'expired'
+    when l.used_count >= l.quota then 'full' else 'open' end`;
+}
+
+function selectOpenLinks(tx: Tx, reach: Reach, now: Date) {
+  return tx
+    .selectFrom('access_links as l')
+    .where('l.kind', '=', 'open')
+    .where(isLinkInReach(reach, 'l.program_id'))
+    .select(['l.id', 'l.token', 'l.quota', 'l.used_count', 'l.allowed_domains', 'l.revoked_at', 'l.created_at'])
+    .select((eb) => [
+      eb.ref('l.name').$notNull().as('name'),
+      statusAt(now).as('status'),
+      sql<string>`to_char((l.expires_at - interval '1 second') at time zone ${ownTimeZone}, 'YYYY-MM-DD')`.as('expires_on'),
+      jsonObjectFrom(eb.selectFrom('programs as g').whereRef('g.id', '=', 'l.program_id').select(['g.id', 'g.name'])).as('program'),
+    ]);
+}
