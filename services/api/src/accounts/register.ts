@@ -18,7 +18,7 @@ import { tellHolder } from './tell-holder.ts';
 
 /** A company may register as one, from one place. */
 const perAddress: AttemptLimit = { name: 'register_address', max: 300, seconds: 3600 };
-/** An open link takes any address: nobody's mailbox is filled by it. */
+/** An open link takes any address, and one with an account uses no link up: nobody's mailbox is filled. */
 const perEmail: AttemptLimit = { name: 'register_email', max: 5, seconds: 3600 };
 
 /** What was checked of a registration, and by which link it came. */
@@ -39,9 +39,13 @@ export async function registerByLink(context: PublicContext, given: Registration
   const { email, link } = admitted;
   if (link.kind === 'open') await countAttempt(directory, perEmail, email);
   const password_hash = await hashPassword(given.password);
-  const isKnown = (await findLoginHolder(directory, email)) !== undefined;
-  const made = !isKnown && (await makeAccount(context, company_id, { ...given, ...admitted, password_hash }));
-  if (!made) await tellHolder(services, email, locale);
+  const holder = await findLoginHolder(directory, email);
+  if (holder && holder.user_id === link.invited?.id) throw new ApiError('access_link_used');
+  const made = !holder && (await makeAccount(context, company_id, { ...given, ...admitted, password_hash }));
+  if (!made) {
+    if (link.kind === 'personal') await countAttempt(directory, perEmail, email);
+    await tellHolder(services, email, locale);
+  }
   return email;
 }
 

@@ -17,7 +17,7 @@ export function aRegistration(company: Pick<TestCompany, 'slug' | 'unitId'>, { i
     password_confirmation: newPassword,
     date_of_birth: '1990-05-17',
     business_unit_id: company.unitId,
-    language: 'fr' as const,
+    language: 'fr' as 'fr' | 'en',
     time_zone: 'Europe/Paris',
     accepted: { ...legalVersions, charter: null as string | null },
   };
