@@ -11,6 +11,7 @@ import { registrationRoutes } from './accounts/routes-registration.ts';
 import { companyAdminRoutes } from './companies/admin.ts';
 import { companyRoutes } from './companies/routes.ts';
 import { contentRoutes } from './content/routes.ts';
+import { feedbackAdminRoutes } from './feedback/admin.ts';
 import { matchingAdminRoutes } from './matching/admin.ts';
 import { CompanyIndexes } from './matching/company-indexes.ts';
 import { matchingRoutes } from './matching/routes.ts';
@@ -37,6 +38,7 @@ import { programRoutes } from './programs/routes.ts';
 import { relationshipAdminRoutes } from './relationships/admin.ts';
 import { relationshipRoutes } from './relationships/routes.ts';
 import { supportRoutes } from './support/routes.ts';
+import { trainingToolAdminRoutes } from './training-tools/admin.ts';
 
 /** Every route of the API: the table of contents of the product. `indexes` are the communities that this process keeps in memory. */
 export function allRoutes(indexes: CompanyIndexes): Route[] {
@@ -62,6 +64,8 @@ export function allRoutes(indexes: CompanyIndexes): Route[] {
     ...matchingAdminRoutes(indexes),
     ...relationshipAdminRoutes,
     ...mentoringRequestAdminRoutes,
+    ...feedbackAdminRoutes,
+    ...trainingToolAdminRoutes,
   ];
 }
 

@@ -2,7 +2,6 @@ import { sql, type Updateable } from 'kysely';
 import { hasWords, type ListAsked, readPage } from '../console/page-queries.ts';
 import type { Directory, Tx } from '../platform/database.ts';
 import type { CompanySettings, DirectoryCompanies } from '../platform/schema.gen.ts';
-import type { Reach } from '../policies/console.ts';
 
 const companyColumns = [
   'c.id',
@@ -73,23 +72,4 @@ export async function updateCompanyEntry(tx: Tx, companyId: string, change: Upda
 export async function updateCompanySettings(tx: Tx, change: Updateable<CompanySettings>): Promise<void> {
   if (Object.keys(change).length === 0) return;
   await tx.updateTable('company_settings').set(change).execute();
-}
-
-type Named = { id?: string[]; q?: string };
-
-/** The business units of the company; whoever looks after some units only is shown those. */
-export function listConsoleBusinessUnits(tx: Tx, reach: Reach, filter: Named, asked: ListAsked<'id' | 'name' | 'position'>) {
-  let query = tx.selectFrom('business_units as b').select(['b.id', 'b.name']);
-  if (!reach.whole && reach.program_ids.length === 0)
-    query = query.where('b.id', '=', sql<string>`any(${reach.business_unit_ids}::uuid[])`);
-  if (filter.id) query = query.where('b.id', '=', sql<string>`any(${filter.id}::uuid[])`);
-  if (filter.q) query = query.where(hasWords(sql.ref('b.name'), filter.q));
-  return readPage(tx, query, { id: sql.ref('b.id'), name: sql`lower(unaccent(b.name))`, position: sql.ref('b.position') }, asked);
-}
-
-export function listConsoleSites(tx: Tx, filter: Named, asked: ListAsked<'id' | 'name'>) {
-  let query = tx.selectFrom('sites as s').select(['s.id', 's.name', 's.country', 's.time_zone']);
-  if (filter.id) query = query.where('s.id', '=', sql<string>`any(${filter.id}::uuid[])`);
-  if (filter.q) query = query.where(hasWords(sql.ref('s.name'), filter.q));
-  return readPage(tx, query, { id: sql.ref('s.id'), name: sql`lower(unaccent(s.name))` }, asked);
 }

@@ -1,16 +1,19 @@
 import { deriveBrand } from '@binome/contract/brand-colour';
 import { getConsoleCompany, listConsoleCompanies as listConsoleCompaniesEndpoint, updateCompany } from '@binome/contract/console/companies';
-import { listBusinessUnits, listSites } from '@binome/contract/console/references';
 import { listAsked, sendPage } from '../console/list.ts';
 import type { ConsoleActor } from '../platform/actor.ts';
 import type { Tx } from '../platform/database.ts';
 import { ApiError } from '../platform/errors.ts';
 import { route } from '../platform/route.ts';
-import { canEditCompany, reachOf } from '../policies/console.ts';
-import { findConsoleCompany, listConsoleBusinessUnits, listConsoleCompanies, listConsoleSites } from './admin-queries.ts';
+import { canEditCompany } from '../policies/console.ts';
+import { businessUnitAdminRoutes } from './admin-business-units.ts';
+import { meetingReasonAdminRoutes } from './admin-meeting-reasons.ts';
+import { findConsoleCompany, listConsoleCompanies } from './admin-queries.ts';
+import { siteAdminRoutes } from './admin-sites.ts';
+import { tagAdminRoutes } from './admin-tags.ts';
 import { configureCompany } from './configure.ts';
 
-/** The companies, and the short lists of the one that somebody is in. */
+/** The companies, and the lists that the one keeps in which somebody is. */
 export const companyAdminRoutes = [
   route(listConsoleCompaniesEndpoint, async (context) => {
     const { actor, session, query, services } = context;
@@ -37,16 +40,10 @@ export const companyAdminRoutes = [
     return presentCompany(tx, actor);
   }),
 
-  route(listBusinessUnits, async (context) => {
-    const { tx, actor, query } = context;
-    const asked = listAsked(context, { field: 'name', direction: 'ASC' });
-    return sendPage(context, 'business_units', await listConsoleBusinessUnits(tx, reachOf(actor), query.filter ?? {}, asked));
-  }),
-
-  route(listSites, async (context) => {
-    const asked = listAsked(context, { field: 'name', direction: 'ASC' });
-    return sendPage(context, 'sites', await listConsoleSites(context.tx, context.query.filter ?? {}, asked));
-  }),
+  ...businessUnitAdminRoutes,
+  ...siteAdminRoutes,
+  ...tagAdminRoutes,
+  ...meetingReasonAdminRoutes,
 ];
 
 async function presentCompany(tx: Tx, actor: ConsoleActor) {

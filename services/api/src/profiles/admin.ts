@@ -6,8 +6,10 @@ import { reachOf } from '../policies/console.ts';
 import { isPaused } from '../policies/pause.ts';
 import { isVisible } from '../policies/visibility.ts';
 import { type ConsoleProfileRow, findConsoleProfile, listConsoleProfiles } from './admin-queries.ts';
+import { questionAdminRoutes } from './admin-questions.ts';
+import { stepAdminRoutes } from './admin-steps.ts';
 
-/** The profiles: how complete, who finds them, and how much room they have. */
+/** The profiles: how complete, who finds them, and how much room they have; and what they are made of. */
 export const profileAdminRoutes = [
   route(listConsoleProfilesEndpoint, async (context) => {
     const { tx, actor, query, now } = context;
@@ -21,6 +23,9 @@ export const profileAdminRoutes = [
     if (!profile) throw new ApiError('not_found');
     return presentProfile(profile, dayOf(now));
   }),
+
+  ...stepAdminRoutes,
+  ...questionAdminRoutes,
 ];
 
 function presentProfile(profile: ConsoleProfileRow, day: string) {

@@ -1,16 +1,67 @@
-import { listConsolePrograms as listConsoleProgramsEndpoint } from '@binome/contract/console/references';
+import {
+  createProgram as createProgramEndpoint,
+  getConsoleProgram,
+  listConsolePrograms as listConsoleProgramsEndpoint,
+  orderPrograms,
+  removeProgram,
+  updateProgram as updateProgramEndpoint,
+} from '@binome/contract/console/programs';
+import type { Locale } from '@binome/contract/fields';
+import { type AtConsole, orderElements, removeElement, requireListEditor } from '../console/kept-list.ts';
 import { listAsked, sendPage } from '../console/list.ts';
+import { type CompanyLanguages, findCompanyLanguages, listElementIds } from '../console/list-queries.ts';
+import { missingLanguages } from '../console/texts.ts';
+import { ApiError } from '../platform/errors.ts';
 import { translate } from '../platform/intl.ts';
 import { route } from '../platform/route.ts';
-import { reachOf } from '../policies/console.ts';
-import { listConsolePrograms } from './admin-queries.ts';
+import { canEditCompany, canEditProgram, reachOf } from '../policies/console.ts';
+import { type ConsoleProgramRow, findConsoleProgram, listConsolePrograms } from './admin-queries.ts';
+import { changeProgram, createProgram, holdProgram, programs } from './keep.ts';
 
-/** The programs that filters and forms of the console choose from. */
+/** The programs of the company, with their dates and workshops. */
 export const programAdminRoutes = [
   route(listConsoleProgramsEndpoint, async (context) => {
     const { tx, actor, query, locale } = context;
+    const company = await findCompanyLanguages(tx);
     const asked = listAsked(context, { field: 'position', direction: 'ASC' });
     const page = await listConsolePrograms(tx, reachOf(actor), query.filter ?? {}, asked);
-    return sendPage(context, 'programs', page).map((program) => ({ ...program, name: translate(program.name, locale) }));
+    return sendPage(context, 'programs', page).map((program) => present(program, company, actor, locale));
+  }),
+
+  route(getConsoleProgram, (context) => show(context, context.params.id)),
+
+  route(createProgramEndpoint, async (context) => show(context, await createProgram(context, context.body))),
+
+  route(updateProgramEndpoint, async (context) => {
+    await changeProgram(context, context.params.id, context.body);
+    return show(context, context.params.id);
+  }),
+
+  route(removeProgram, async (context) => {
+    requireListEditor(context);
+    const { id, usage } = await holdProgram(context, context.params.id);
+    return removeElement(context, programs, id, usage > 0);
+  }),
+
+  route(orderPrograms, async (context) => {
+    requireListEditor(context);
+    return orderElements(context, programs, await listElementIds(context.tx, programs.table), context.body.ids);
   }),
 ];
+
+async function show({ tx, actor, locale }: AtConsole & { locale: Locale }, id: string) {
+  const program = await findConsoleProgram(tx, reachOf(actor), id);
+  if (!program) throw new ApiError('not_found');
+  return present(program, await findCompanyLanguages(tx), actor, locale);
+}
+
+function present(program: ConsoleProgramRow, company: CompanyLanguages, actor: AtConsole['actor'], locale: Locale) {
+  const { name, description, workshops } = program;
+  return {
+    ...program,
+    name: translate(name, locale),
+    names: name,
+    missing: missingLanguages(company, [name, description, ...workshops.map(({ title }) => title)]),
+    can: { edit: canEditProgram(actor, program.id), manage: canEditCompany(actor) },
+  };
+}

@@ -1,4 +1,12 @@
 import { listAuditEntries } from './audit-entries.ts';
+import {
+  createBusinessUnit,
+  getBusinessUnit,
+  listBusinessUnits,
+  orderBusinessUnits,
+  removeBusinessUnit,
+  updateBusinessUnit,
+} from './business-units.ts';
 import { deleteLogo, enterCompany, getConsoleCompany, leaveCompany, listConsoleCompanies, updateCompany, uploadLogo } from './companies.ts';
 import { createCompany, downloadConfiguration, uploadConfiguration } from './configuration-files.ts';
 import {
@@ -13,6 +21,14 @@ import {
   restoreDocument,
   withdrawDocument,
 } from './documents.ts';
+import {
+  createFeedbackQuestion,
+  getFeedbackQuestion,
+  listConsoleFeedbackQuestions,
+  orderFeedbackQuestions,
+  removeFeedbackQuestion,
+  updateFeedbackQuestion,
+} from './feedback-questions.ts';
 import { getInvitationImport, importInvitations, listInvitationImports, previewInvitations } from './invitation-imports.ts';
 import {
   createInvitation,
@@ -23,10 +39,19 @@ import {
   revokeInvitations,
 } from './invitations.ts';
 import { getMatchSuggestion, listMatchSuggestions } from './match-suggestions.ts';
+import {
+  createMeetingReason,
+  getMeetingReason,
+  listConsoleMeetingReasons,
+  orderMeetingReasons,
+  removeMeetingReason,
+  updateMeetingReason,
+} from './meeting-reasons.ts';
 import { getConsoleMentoringRequest, listConsoleMentoringRequests, revokeMentoringRequest } from './mentoring-requests.ts';
 import { createOpenLink, getOpenLink, listOpenLinks, revokeOpenLink, updateOpenLink } from './open-links.ts';
 import { getConsoleProfile, listConsoleProfiles } from './profiles.ts';
-import { listBusinessUnits, listConsolePrograms, listSites } from './references.ts';
+import { createProgram, getConsoleProgram, listConsolePrograms, orderPrograms, removeProgram, updateProgram } from './programs.ts';
+import { createQuestion, getConsoleQuestion, listConsoleQuestions, orderQuestions, removeQuestion, updateQuestion } from './questions.ts';
 import {
   closeRelationship,
   createRelationship,
@@ -35,6 +60,17 @@ import {
   removeRelationship,
 } from './relationships.ts';
 import { closeConsole, getConsoleIdentity, openConsole } from './session.ts';
+import { createSite, getSite, listSites, removeSite, updateSite } from './sites.ts';
+import { createStep, getConsoleStep, listConsoleSteps, orderSteps, removeStep, updateStep } from './steps.ts';
+import { createTag, getConsoleTag, listConsoleTags, orderTags, removeTag, updateTag } from './tags.ts';
+import {
+  createTrainingTool,
+  getConsoleTrainingTool,
+  listConsoleTrainingTools,
+  orderTrainingTools,
+  removeTrainingTool,
+  updateTrainingTool,
+} from './training-tools.ts';
 import { getConsoleUser, listUsers } from './users.ts';
 
 /** Every call of the console. */
@@ -63,8 +99,58 @@ export const consoleEndpoints = [
   enterCompany,
   leaveCompany,
   listBusinessUnits,
+  getBusinessUnit,
+  createBusinessUnit,
+  updateBusinessUnit,
+  removeBusinessUnit,
+  orderBusinessUnits,
   listSites,
+  getSite,
+  createSite,
+  updateSite,
+  removeSite,
+  listConsoleTags,
+  getConsoleTag,
+  createTag,
+  updateTag,
+  removeTag,
+  orderTags,
   listConsolePrograms,
+  getConsoleProgram,
+  createProgram,
+  updateProgram,
+  removeProgram,
+  orderPrograms,
+  listConsoleSteps,
+  getConsoleStep,
+  createStep,
+  updateStep,
+  removeStep,
+  orderSteps,
+  listConsoleQuestions,
+  getConsoleQuestion,
+  createQuestion,
+  updateQuestion,
+  removeQuestion,
+  orderQuestions,
+  listConsoleFeedbackQuestions,
+  getFeedbackQuestion,
+  createFeedbackQuestion,
+  updateFeedbackQuestion,
+  removeFeedbackQuestion,
+  orderFeedbackQuestions,
+  listConsoleMeetingReasons,
+  getMeetingReason,
+  createMeetingReason,
+  updateMeetingReason,
+  removeMeetingReason,
+  orderMeetingReasons,
+  listConsoleTrainingTools,
+  getConsoleTrainingTool,
+  createTrainingTool,
+  updateTrainingTool,
+  removeTrainingTool,
+  orderTrainingTools,
   listUsers,
   getConsoleUser,
   listConsoleProfiles,

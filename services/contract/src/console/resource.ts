@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { id, params } from '../fields.ts';
+import { id, params, type Translated } from '../fields.ts';
 
 // The console's calls speak the dialect of react-admin's simple REST provider: `filter`, `range` and `sort` are JSON in the
 // query, a list answers an array and tells the total in `Content-Range: users 0-24/319`.
@@ -95,6 +95,42 @@ export function changeOf<const Name extends string, Body extends z.ZodType, Row 
     schema: { params, body: resource.body, response: resource.row },
   });
 }
+
+/** A removal: what is in use is archived instead, so that nothing that people wrote is lost. */
+export function removalOf<const Name extends string>(resource: { name: Name; summary: string }) {
+  return endpoint({
+    method: 'DELETE',
+    url: `/backoffice/v1/${resource.name}/:id` as const,
+    access: 'console',
+    summary: resource.summary,
+    schema: { params, response: z.object({ id, archived: z.boolean() }) },
+  });
+}
+
+/** The ids of a list in their new order. */
+export const orderedIds = z.array(id).min(1).max(2000);
+
+/** A new order: of the whole list that the body names, each of its elements once. Archived ones have no place. */
+export function orderOf<const Name extends string, Body extends z.ZodType>(resource: { name: Name; summary: string; body: Body }) {
+  return creationOf({ ...resource, row: z.object({ id: z.string(), ids: z.array(id) }) });
+}
+
+/** A text as it is written, by language; an empty one is none. The API asks for the company's default language. */
+export function texts(max: number) {
+  const text = z.string().trim().max(max).nullish();
+  return z
+    .strictObject({ fr: text, en: text })
+    .transform((by): Translated => ({ ...(by.fr && { fr: by.fr }), ...(by.en && { en: by.en }) }));
+}
+
+/** What an actor may do with an element of a list. */
+export const canEdit = z.object({ edit: z.boolean(), remove: z.boolean() });
+
+/** Elements that are archived are left out of a list unless asked for, by this or by their ids. */
+export const withArchived = z.boolean().optional();
+
+/** A search by words. */
+export const words = z.string().trim().max(100).optional();
 
 /** Why an administrator did something: read by those it concerns. */
 export const reason = z.string().trim().min(5).max(500);

@@ -1,0 +1,96 @@
+import {
+  createMeetingReason,
+  getMeetingReason,
+  listConsoleMeetingReasons as listConsoleMeetingReasonsEndpoint,
+  orderMeetingReasons,
+  removeMeetingReason,
+  updateMeetingReason as updateMeetingReasonEndpoint,
+} from '@binome/contract/console/meeting-reasons';
+import type { Locale } from '@binome/contract/fields';
+import { codeFrom } from '../console/codes.ts';
+import {
+  type AtConsole,
+  archiveAsAsked,
+  auditElement,
+  holdElement,
+  isChange,
+  type KeptList,
+  orderElements,
+  removeElement,
+  requireFree,
+  requireListEditor,
+  rightsOver,
+} from '../console/kept-list.ts';
+import { listAsked, sendPage } from '../console/list.ts';
+import { type CompanyLanguages, findCompanyLanguages, findNextPosition, listCodes, listElementIds } from '../console/list-queries.ts';
+import { missingLanguages, requireTexts } from '../console/texts.ts';
+import { ApiError } from '../platform/errors.ts';
+import { translate } from '../platform/intl.ts';
+import { route } from '../platform/route.ts';
+import {
+  findConsoleMeetingReason,
+  insertMeetingReason,
+  listConsoleMeetingReasons,
+  type MeetingReasonRow,
+  updateMeetingReason,
+} from './meeting-reason-queries.ts';
+
+const reasons: KeptList<'meeting_reasons'> = { table: 'meeting_reasons', subject: 'meeting_reason' };
+
+/** What a session may be about. */
+export const meetingReasonAdminRoutes = [
+  route(listConsoleMeetingReasonsEndpoint, async (context) => {
+    const { tx, actor, query, locale } = context;
+    const company = await findCompanyLanguages(tx);
+    const page = await listConsoleMeetingReasons(tx, query.filter ?? {}, listAsked(context, { field: 'position', direction: 'ASC' }));
+    return sendPage(context, 'meeting_reasons', page).map((reason) => present(reason, company, actor, locale));
+  }),
+
+  route(getMeetingReason, (context) => show(context, context.params.id)),
+
+  route(createMeetingReason, async (context) => {
+    const { tx, body } = context;
+    requireListEditor(context);
+    requireTexts(await findCompanyLanguages(tx), { name: body.name });
+    await requireFree(context, reasons, 'code', body.code);
+    const code = body.code ?? codeFrom(body.name, await listCodes(tx, 'meeting_reasons'));
+    const id = await insertMeetingReason(tx, { name: body.name, code, position: await findNextPosition(tx, 'meeting_reasons') });
+    await auditElement(context, reasons, id, 'created');
+    return show(context, id);
+  }),
+
+  route(updateMeetingReasonEndpoint, async (context) => {
+    const { tx, params } = context;
+    const { archived, ...change } = context.body;
+    requireListEditor(context);
+    await holdElement(context, reasons, params.id);
+    requireTexts(await findCompanyLanguages(tx), { name: change.name });
+    if (isChange(change)) {
+      await updateMeetingReason(tx, params.id, change);
+      await auditElement(context, reasons, params.id, 'changed');
+    }
+    await archiveAsAsked(context, reasons, params.id, archived);
+    return show(context, params.id);
+  }),
+
+  route(removeMeetingReason, async (context) => {
+    requireListEditor(context);
+    await holdElement(context, reasons, context.params.id);
+    return removeElement(context, reasons, context.params.id, false);
+  }),
+
+  route(orderMeetingReasons, async (context) => {
+    requireListEditor(context);
+    return orderElements(context, reasons, await listElementIds(context.tx, reasons.table), context.body.ids);
+  }),
+];
+
+async function show({ tx, actor, locale }: AtConsole & { locale: Locale }, id: string) {
+  const reason = await findConsoleMeetingReason(tx, id);
+  if (!reason) throw new ApiError('not_found');
+  return present(reason, await findCompanyLanguages(tx), actor, locale);
+}
+
+function present(reason: MeetingReasonRow, company: CompanyLanguages, actor: AtConsole['actor'], locale: Locale) {
+  return { ...reason, label: translate(reason.name, locale), missing: missingLanguages(company, [reason.name]), can: rightsOver(actor) };
+}

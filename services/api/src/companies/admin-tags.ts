@@ -1,0 +1,61 @@
+import {
+  createTag as createTagEndpoint,
+  getConsoleTag,
+  listConsoleTags as listConsoleTagsEndpoint,
+  orderTags as orderTagsEndpoint,
+  removeTag,
+  updateTag as updateTagEndpoint,
+} from '@binome/contract/console/tags';
+import type { Locale } from '@binome/contract/fields';
+import { type AtConsole, holdElement, removeElement, requireListEditor, rightsOver } from '../console/kept-list.ts';
+import { listAsked, sendPage } from '../console/list.ts';
+import { type CompanyLanguages, findCompanyLanguages } from '../console/list-queries.ts';
+import { missingLanguages } from '../console/texts.ts';
+import { ApiError } from '../platform/errors.ts';
+import { translate } from '../platform/intl.ts';
+import { route } from '../platform/route.ts';
+import { changeTag, createTag, orderTags, tags } from './keep-tags.ts';
+import { type ConsoleTagRow, findConsoleTag, listConsoleTags } from './tag-queries.ts';
+
+/** The topics that people pass on and look for, under their families. */
+export const tagAdminRoutes = [
+  route(listConsoleTagsEndpoint, async (context) => {
+    const { tx, actor, query, locale } = context;
+    const company = await findCompanyLanguages(tx);
+    const page = await listConsoleTags(tx, query.filter ?? {}, listAsked(context, { field: 'position', direction: 'ASC' }));
+    return sendPage(context, 'tags', page).map((tag) => present(tag, company, actor, locale));
+  }),
+
+  route(getConsoleTag, (context) => show(context, context.params.id)),
+
+  route(createTagEndpoint, async (context) => show(context, await createTag(context, context.body))),
+
+  route(updateTagEndpoint, async (context) => {
+    await changeTag(context, context.params.id, context.body);
+    return show(context, context.params.id);
+  }),
+
+  route(removeTag, async (context) => {
+    requireListEditor(context);
+    await holdElement(context, tags, context.params.id);
+    const { usage } = await show(context, context.params.id);
+    return removeElement(context, tags, context.params.id, usage > 0);
+  }),
+
+  route(orderTagsEndpoint, async (context) => ({ id: tags.table, ids: await orderTags(context, context.body.families) })),
+];
+
+async function show({ tx, actor, locale }: AtConsole & { locale: Locale }, id: string) {
+  const tag = await findConsoleTag(tx, id);
+  if (!tag) throw new ApiError('not_found');
+  return present(tag, await findCompanyLanguages(tx), actor, locale);
+}
+
+function present(tag: ConsoleTagRow, company: CompanyLanguages, actor: AtConsole['actor'], locale: Locale) {
+  return {
+    ...tag,
+    label: translate(tag.name, locale),
+    missing: missingLanguages(company, [tag.name]),
+    can: rightsOver(actor),
+  };
+}

@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import { isShown, type KeptFilter } from '../console/list-queries.ts';
+import { hasWords, type ListAsked, readPage } from '../console/page-queries.ts';
+import type { Tx } from '../platform/database.ts';
+import type { Reach } from '../policies/console.ts';
+
+const sorts = { id: sql.ref('b.id'), name: sql`lower(unaccent(b.name))`, position: sql.ref('b.position') };
+
+/** The business units of the company; whoever looks after some units only is shown those. */
+export function listConsoleBusinessUnits(tx: Tx, reach: Reach, filter: KeptFilter, asked: ListAsked<'id' | 'name' | 'position'>) {
+  let query = selectUnits(tx, reach).where(isShown('b', filter));
+  if (filter.q) query = query.where(hasWords(sql.ref('b.name'), filter.q));
+  return readPage(tx, query, sorts, asked);
+}
+
+export function findConsoleBusinessUnit(tx: Tx, reach: Reach, id: string) {
+  return selectUnits(tx, reach).where('b.id', '=', id).executeTakeFirst();
+}
+
+export async function insertBusinessUnit(tx: Tx, unit: { name: string; position: number }): Promise<string> {
+  return (await tx.insertInto('business_units').values(unit).returning('id').executeTakeFirstOrThrow()).id;
+}
+
+export async function updateBusinessUnitName(tx: Tx, id: string, name: string): Promise<void> {
+  await tx.updateTable('business_units').set({ name }).where('id', '=', id).execute();
+}
+
+function selectUnits(tx: Tx, reach: Reach) {
+  const query = tx
+    .selectFrom('business_units as b')
+    .select(['b.id', 'b.name', 'b.position', 'b.archived_at'])
+    .select(
+      sql<number>`(select count(*) from users u where u.business_unit_id = b.id)
+        + (select count(*) from user_roles r where r.business_unit_id = b.id)
+        + (select count(*) from profile_answers a where a.business_unit_id = b.id)
+        + (select count(*) from user_answers a where a.business_unit_id = b.id)`.as('usage'),
+    );
+  if (reach.whole || reach.program_ids.length > 0) return query;
+  return query.where('b.id', '=', sql<string>`any(${reach.business_unit_ids}::uuid[])`);
+}

@@ -1,0 +1,30 @@
+import { type Insertable, sql, type Updateable } from 'kysely';
+import { isShown, type KeptFilter } from '../console/list-queries.ts';
+import { hasWords, type ListAsked, readPage } from '../console/page-queries.ts';
+import type { Tx } from '../platform/database.ts';
+import type { Sites } from '../platform/schema.gen.ts';
+
+export function listConsoleSites(tx: Tx, filter: KeptFilter, asked: ListAsked<'id' | 'name'>) {
+  let query = selectSites(tx).where(isShown('s', filter));
+  if (filter.q) query = query.where(hasWords(sql.ref('s.name'), filter.q));
+  return readPage(tx, query, { id: sql.ref('s.id'), name: sql`lower(unaccent(s.name))` }, asked);
+}
+
+export function findConsoleSite(tx: Tx, id: string) {
+  return selectSites(tx).where('s.id', '=', id).executeTakeFirst();
+}
+
+export async function insertSite(tx: Tx, site: Insertable<Sites>): Promise<string> {
+  return (await tx.insertInto('sites').values(site).returning('id').executeTakeFirstOrThrow()).id;
+}
+
+export async function updateSite(tx: Tx, id: string, change: Updateable<Sites>): Promise<void> {
+  await tx.updateTable('sites').set(change).where('id', '=', id).execute();
+}
+
+function selectSites(tx: Tx) {
+  return tx
+    .selectFrom('sites as s')
+    .select(['s.id', 's.name', 's.country', 's.time_zone', 's.archived_at'])
+    .select(sql<number>`(select count(*) from users u where u.site_id = s.id)`.as('usage'));
+}

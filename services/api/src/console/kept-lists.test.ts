@@ -1,0 +1,193 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { aCompany } from '../testing/company.ts';
+import { aStaffMember, consolePeople } from '../testing/console.ts';
+import { openStage } from '../testing/stage.ts';
+
+const stage = await openStage();
+
+type List = {
+  name: string;
+  subject: string;
+  body: Record<string, unknown>;
+  change: Record<string, unknown>;
+  /** A text of the body that must stand in the company's default language. */
+  text?: string;
+  order?: { name: string; body: (ids: string[]) => Record<string, unknown> };
+};
+
+const text = (fr: string) => ({ fr, en: `${fr} (en)` });
+const inOrder = (name: string, list: Record<string, unknown> = {}) => ({ name, body: (ids: string[]) => ({ ...list, ids }) });
+
+const lists: List[] = [
+  {
+    name: 'business_units',
+    subject: 'business_unit',
+    body: { name: 'Ventes' },
+    change: { name: 'Achats' },
+    order: inOrder('business_unit_orders'),
+  },
+  {
+    name: 'sites',
+    subject: 'site',
+    body: { name: 'Lille', country: 'FR', time_zone: 'Europe/Paris' },
+    change: { country: 'BE', time_zone: 'Europe/Brussels' },
+  },
+  {
+    name: 'tags',
+    subject: 'tag',
+    body: { name: text('Prise de parole'), family: 'Communication' },
+    change: { name: text('Parler en public') },
+    text: 'name',
+    order: { name: 'tag_orders', body: (ids) => ({ families: [{ name: 'Communication', ids }] }) },
+  },
+  {
+    name: 'programs',
+    subject: 'program',
+    body: { names: text('Tandem'), starts_on: '2026-01-01', ends_on: '2026-12-31' },
+    change: { names: text('Duo') },
+    text: 'names',
+    order: inOrder('program_orders'),
+  },
+  {
+    name: 'steps',
+    subject: 'step',
+    body: { profile_type: 'presenter', title: text('Votre poste') },
+    change: { title: text('Votre métier') },
+    text: 'title',
+    order: inOrder('step_orders', { profile_type: 'presenter' }),
+  },
+  {
+    name: 'questions',
+    subject: 'question',
+    body: { field_type: 'input', title: text('Votre devise') },
+    change: { title: text('Votre devise préférée') },
+    text: 'title',
+    order: { name: 'question_orders', body: (ids) => ({ steps: [{ step_id: null, ids }] }) },
+  },
+  {
+    name: 'feedback_questions',
+    subject: 'feedback_question',
+    body: { role_type: 'presenter', subcategory: 'meeting', field_type: 'textarea', title: text('Qu’avez-vous retenu') },
+    change: { required: true },
+    text: 'title',
+    order: inOrder('feedback_question_orders', { role_type: 'presenter', subcategory: 'meeting' }),
+  },
+  {
+    name: 'meeting_reasons',
+    subject: 'meeting_reason',
+    body: { name: text('Faire le point') },
+    change: { name: text('Se connaître') },
+    text: 'name',
+    order: inOrder('meeting_reason_orders'),
+  },
+  {
+    name: 'training_tools',
+    subject: 'training_tool',
+    body: { category: 'video', title: text('La première séance'), url: 'https://exemple.fr/seance' },
+    change: { minutes: 12 },
+    text: 'title',
+    order: inOrder('training_tool_orders', { category: 'video' }),
+  },
+];
+
+test.each(lists)('$name: administrators and staff keep them, everybody at the console reads them', async ({ name, body, change }) => {
+  const company = await aCompany(stage);
+  const { admin, hr, programHr, manager, unitAdmin, member } = await consolePeople(company);
+  const staff = await aStaffMember(stage, `${randomUUID()}@binome.example`);
+  await staff.api('POST /backoffice/v1/company_entries', { body: { company_id: company.id, reason: 'Mise en place' } });
+
+  const made = await staff.call('POST', name, body);
+  expect([made.status, made.body.archived_at ?? null]).toEqual([201, null]);
+  const id = String(made.body.id);
+  for (const person of [hr, programHr, manager, unitAdmin]) {
+    expect((await person.list(name)).status).toBe(200);
+    for (const answer of [await person.call('POST', name, body), await person.call('DELETE', `${name}/${id}`)]) {
+      expect([answer.status, answer.body.code]).toEqual([403, 'forbidden']);
+    }
+    // Somebody who looks after a part is not even told of the rest.
+    expect([403, 404]).toContain((await person.call('PUT', `${name}/${id}`, change)).status);
+  }
+  expect((await member.list(name)).status).toBe(403);
+  expect((await member.call('POST', name, body)).status).toBe(403);
+  expect((await hr.call('GET', `${name}/${id}`)).body).toMatchObject({ id });
+  const changed = await admin.call('PUT', `${name}/${id}`, change);
+  expect([changed.status, changed.body]).toEqual([200, expect.objectContaining(change)]);
+  expect((await admin.call('GET', `${name}/${id}`)).body).toEqual(changed.body);
+});
+
+test.each(lists)('$name: another company’s are unknown', async ({ name, body, change, order }) => {
+  const [company, other] = [await aCompany(stage), await aCompany(stage)];
+  const [{ admin }, { admin: stranger }] = [await consolePeople(company), await consolePeople(other)];
+  const id = String((await admin.call('POST', name, body)).body.id);
+  for (const [method, content] of [
+    ['GET', undefined],
+    ['PUT', change],
+    ['DELETE', undefined],
+  ] as const) {
+    expect((await stranger.call(method, `${name}/${id}`, content)).status).toBe(404);
+  }
+  expect((await stranger.list(name, { filter: { id: [id] } })).rows).toEqual([]);
+  if (order) expect((await stranger.call('POST', order.name, order.body([id]))).status).toBe(422);
+  expect((await admin.call('GET', `${name}/${id}`)).status).toBe(200);
+});
+
+test.each(lists)('$name: all that is done to them is written down', async ({ name, subject, body, change, order }) => {
+  const { admin } = await consolePeople(await aCompany(stage));
+  const id = String((await admin.call('POST', name, body)).body.id);
+  await admin.call('PUT', `${name}/${id}`, change);
+  const ids = (await admin.list(name, { range: [0, 99] })).rows.map((row) => String(row.id));
+  if (order && name !== 'tags') expect((await admin.call('POST', order.name, order.body(ids.reverse()))).status).toBe(201);
+  expect((await admin.call('DELETE', `${name}/${id}`)).body).toEqual({ id, archived: false });
+  const verbs = ['removed', ...(order && name !== 'tags' ? ['ordered'] : []), 'changed', 'created'];
+  expect((await admin.list('audit_entries')).rows.map(({ action }) => action)).toEqual(verbs.map((verb) => `${subject}.${verb}`));
+});
+
+test.each(lists.filter(({ name }) => name !== 'steps'))('$name: an archived one is left out, and comes back', async ({ name, body }) => {
+  const { admin } = await consolePeople(await aCompany(stage));
+  const id = String((await admin.call('POST', name, body)).body.id);
+  const shown = async (filter: object) => (await admin.list(name, { filter, range: [0, 99] })).rows.map((row) => row.id);
+  expect((await admin.call('PUT', `${name}/${id}`, { archived: true })).body.archived_at).toMatch(/Z$/);
+  expect(await shown({})).not.toContain(id);
+  expect(await shown({ with_archived: true })).toContain(id);
+  expect(await shown({ id: [id] })).toEqual([id]);
+  expect((await admin.call('PUT', `${name}/${id}`, { archived: false })).body.archived_at).toBeNull();
+  expect(await shown({})).toContain(id);
+});
+
+test.each(lists.filter(({ order }) => order))('$name: an order names each of the list once', async ({ name, body, text, order }) => {
+  const { admin } = await consolePeople(await aCompany(stage));
+  const other = text ? { ...body, [text]: { fr: 'Autre chose', en: 'Something else' } } : { ...body, name: 'Autre chose' };
+  await admin.call('POST', name, body);
+  await admin.call('POST', name, other);
+  const listed = async () => (await admin.list(name, { range: [0, 99], sort: ['position', 'ASC'] })).rows.map((row) => String(row.id));
+  const ids = await listed();
+  expect(ids.length).toBeGreaterThan(1);
+  const send = (given: string[]) => admin.call('POST', order?.name ?? '', order?.body(given));
+  for (const wrong of [ids.slice(1), [...ids, ids[0] ?? ''], [...ids.slice(1), randomUUID()]]) {
+    const answer = await send(wrong);
+    expect([answer.status, answer.body.code]).toEqual([422, 'invalid']);
+  }
+  expect(await listed()).toEqual(ids);
+  expect((await send([...ids].reverse())).status).toBe(201);
+  expect(await listed()).toEqual([...ids].reverse());
+});
+
+test.each(lists.filter((list) => list.text))('$name: the default language is asked for, others are told as missing', async (list) => {
+  const { name, body, text = '' } = list;
+  const { admin } = await consolePeople(await aCompany(stage));
+  for (const empty of [{}, { fr: ' ' }, { en: 'Something' }]) {
+    const answer = await admin.call('POST', name, { ...body, [text]: empty });
+    expect([answer.status, Object.keys(Object(answer.body.errors))]).toEqual([422, [`${text}.fr`, 'full_messages', 'detail']]);
+  }
+  expect((await admin.call('POST', name, { ...body, [text]: { fr: 'Seul', en: '' } })).body).toMatchObject({
+    [text]: { fr: 'Seul' },
+    missing: ['en'],
+  });
+});
+
+test.each(lists)('$name: unknown fields are refused', async ({ name, body }) => {
+  const { admin } = await consolePeople(await aCompany(stage));
+  const answer = await admin.call('POST', name, { ...body, company_id: randomUUID(), position: 3 });
+  expect([answer.status, answer.body.code]).toEqual([422, 'unknown_keys']);
+});

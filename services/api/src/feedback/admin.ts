@@ -1,0 +1,65 @@
+import {
+  createFeedbackQuestion as createFeedbackQuestionEndpoint,
+  getFeedbackQuestion,
+  listConsoleFeedbackQuestions as listConsoleFeedbackQuestionsEndpoint,
+  orderFeedbackQuestions,
+  removeFeedbackQuestion,
+  updateFeedbackQuestion as updateFeedbackQuestionEndpoint,
+} from '@binome/contract/console/feedback-questions';
+import type { Locale } from '@binome/contract/fields';
+import { type AtConsole, holdElement, orderElements, removeElement, requireListEditor, rightsOver } from '../console/kept-list.ts';
+import { listAsked, sendPage } from '../console/list.ts';
+import { type CompanyLanguages, findCompanyLanguages, listElementIds } from '../console/list-queries.ts';
+import { missingLanguages } from '../console/texts.ts';
+import { ApiError } from '../platform/errors.ts';
+import { translate } from '../platform/intl.ts';
+import { route } from '../platform/route.ts';
+import { type FeedbackQuestionRow, findConsoleFeedbackQuestion, listConsoleFeedbackQuestions } from './admin-queries.ts';
+import { changeFeedbackQuestion, createFeedbackQuestion, feedbackQuestions } from './keep.ts';
+
+/** The questions of sessions' reports and of the review at the end. */
+export const feedbackAdminRoutes = [
+  route(listConsoleFeedbackQuestionsEndpoint, async (context) => {
+    const { tx, actor, query, locale } = context;
+    const company = await findCompanyLanguages(tx);
+    const page = await listConsoleFeedbackQuestions(tx, query.filter ?? {}, listAsked(context, { field: 'position', direction: 'ASC' }));
+    return sendPage(context, 'feedback_questions', page).map((question) => present(question, company, actor, locale));
+  }),
+
+  route(getFeedbackQuestion, (context) => show(context, context.params.id)),
+
+  route(createFeedbackQuestionEndpoint, async (context) => show(context, await createFeedbackQuestion(context, context.body))),
+
+  route(updateFeedbackQuestionEndpoint, async (context) => {
+    await changeFeedbackQuestion(context, context.params.id, context.body);
+    return show(context, context.params.id);
+  }),
+
+  route(removeFeedbackQuestion, async (context) => {
+    requireListEditor(context);
+    await holdElement(context, feedbackQuestions, context.params.id);
+    return removeElement(context, feedbackQuestions, context.params.id, false);
+  }),
+
+  route(orderFeedbackQuestions, async (context) => {
+    const { ids, ...list } = context.body;
+    requireListEditor(context);
+    return orderElements(context, feedbackQuestions, await listElementIds(context.tx, feedbackQuestions.table, list), ids);
+  }),
+];
+
+async function show({ tx, actor, locale }: AtConsole & { locale: Locale }, id: string) {
+  const question = await findConsoleFeedbackQuestion(tx, id);
+  if (!question) throw new ApiError('not_found');
+  return present(question, await findCompanyLanguages(tx), actor, locale);
+}
+
+function present(question: FeedbackQuestionRow, company: CompanyLanguages, actor: AtConsole['actor'], locale: Locale) {
+  const { title, hint, choices } = question;
+  return {
+    ...question,
+    label: translate(title, locale),
+    missing: missingLanguages(company, [title, hint, ...choices.map(({ label }) => label)]),
+    can: rightsOver(actor),
+  };
+}

@@ -1,0 +1,93 @@
+import type {
+  createFeedbackQuestion as createFeedbackQuestionEndpoint,
+  updateFeedbackQuestion as updateFeedbackQuestionEndpoint,
+} from '@binome/contract/console/feedback-questions';
+import type { z } from 'zod';
+import { codeFrom } from '../console/codes.ts';
+import {
+  type AtConsole,
+  archiveAsAsked,
+  auditElement,
+  holdElement,
+  isChange,
+  type KeptList,
+  requireListEditor,
+  takenAt,
+} from '../console/kept-list.ts';
+import { findCompanyLanguages, findNextPosition } from '../console/list-queries.ts';
+import { requireTexts } from '../console/texts.ts';
+import { ApiError } from '../platform/errors.ts';
+import {
+  type FeedbackChoice,
+  findConsoleFeedbackQuestion,
+  insertFeedbackQuestion,
+  listFieldNames,
+  updateFeedbackQuestion,
+} from './admin-queries.ts';
+import { choicesFault } from './choices-fault.ts';
+
+export const feedbackQuestions: KeptList<'feedback_questions'> = { table: 'feedback_questions', subject: 'feedback_question' };
+
+type NewQuestion = z.output<typeof createFeedbackQuestionEndpoint.schema.body>;
+type Change = z.output<typeof updateFeedbackQuestionEndpoint.schema.body>;
+
+/**
+ * Asks a question more in one side's reports or reviews. Returns its id.
+ * @throws ApiError `forbidden`, `invalid`, `already_taken`
+ */
+export async function createFeedbackQuestion(context: AtConsole, body: NewQuestion): Promise<string> {
+  const { tx } = context;
+  const { choices = [], field_name, ...question } = body;
+  requireListEditor(context);
+  await requireWords(context, body);
+  requireChoices(question.field_type, choices);
+  const taken = await listFieldNames(tx, question.role_type, question.subcategory);
+  if (field_name && taken.includes(field_name)) throw takenAt('field_name');
+  const id = await insertFeedbackQuestion(tx, {
+    ...question,
+    field_name: field_name ?? codeFrom(question.title, taken),
+    choices: JSON.stringify(coded(choices)),
+    position: await findNextPosition(tx, 'feedback_questions'),
+  });
+  await auditElement(context, feedbackQuestions, id, 'created');
+  return id;
+}
+
+/** @throws ApiError `forbidden`, `not_found`, `invalid` */
+export async function changeFeedbackQuestion(context: AtConsole, id: string, body: Change): Promise<void> {
+  const { tx } = context;
+  const { archived, choices, ...change } = body;
+  requireListEditor(context);
+  await holdElement(context, feedbackQuestions, id);
+  await requireWords(context, body);
+  const question = await findConsoleFeedbackQuestion(tx, id);
+  if (question && (choices || change.field_type)) requireChoices(change.field_type ?? question.field_type, choices ?? question.choices);
+  if (choices || isChange(change)) {
+    await updateFeedbackQuestion(tx, id, choices ? { ...change, choices: JSON.stringify(coded(choices)) } : change);
+    await auditElement(context, feedbackQuestions, id, 'changed');
+  }
+  await archiveAsAsked(context, feedbackQuestions, id, archived);
+}
+
+async function requireWords({ tx }: AtConsole, { title, choices = [] }: Pick<Change, 'title' | 'choices'>): Promise<void> {
+  const labels = choices.map(({ label }, index) => [`choices.${index}.label`, label]);
+  requireTexts(await findCompanyLanguages(tx), { title, ...Object.fromEntries(labels) });
+}
+
+function requireChoices(fieldType: string, choices: { code?: string | undefined }[]): void {
+  const codes = choices.flatMap(({ code }) => code ?? []);
+  const fault = (code: string) => new ApiError('invalid', { fields: { choices: [{ code }] } });
+  const wrong = choicesFault(fieldType, choices);
+  if (wrong) throw fault(wrong);
+  if (new Set(codes).size < codes.length) throw takenAt('choices');
+}
+
+/** Choices with a code each, made from the label where none is given. */
+function coded(choices: NonNullable<Change['choices']>): FeedbackChoice[] {
+  const taken = choices.flatMap(({ code }) => code ?? []);
+  return choices.map(({ code, label }) => {
+    const known = code ?? codeFrom(label, taken);
+    taken.push(known);
+    return { code: known, label };
+  });
+}

@@ -1,0 +1,95 @@
+import {
+  createTrainingTool,
+  getConsoleTrainingTool,
+  listConsoleTrainingTools as listConsoleTrainingToolsEndpoint,
+  orderTrainingTools,
+  removeTrainingTool,
+  updateTrainingTool as updateTrainingToolEndpoint,
+} from '@binome/contract/console/training-tools';
+import type { Locale } from '@binome/contract/fields';
+import {
+  type AtConsole,
+  archiveAsAsked,
+  auditElement,
+  holdElement,
+  isChange,
+  type KeptList,
+  orderElements,
+  removeElement,
+  requireListEditor,
+  rightsOver,
+} from '../console/kept-list.ts';
+import { listAsked, sendPage } from '../console/list.ts';
+import { type CompanyLanguages, findCompanyLanguages, findNextPosition, listElementIds } from '../console/list-queries.ts';
+import { missingLanguages, requireTexts } from '../console/texts.ts';
+import { ApiError } from '../platform/errors.ts';
+import { translate } from '../platform/intl.ts';
+import { route } from '../platform/route.ts';
+import {
+  findConsoleTrainingTool,
+  insertTrainingTool,
+  listConsoleTrainingTools,
+  type TrainingToolRow,
+  updateTrainingTool,
+} from './admin-queries.ts';
+
+const tools: KeptList<'training_tools'> = { table: 'training_tools', subject: 'training_tool' };
+
+/** What there is to watch, hear and read. */
+export const trainingToolAdminRoutes = [
+  route(listConsoleTrainingToolsEndpoint, async (context) => {
+    const { tx, actor, query, locale } = context;
+    const company = await findCompanyLanguages(tx);
+    const page = await listConsoleTrainingTools(tx, query.filter ?? {}, listAsked(context, { field: 'position', direction: 'ASC' }));
+    return sendPage(context, 'training_tools', page).map((tool) => present(tool, company, actor, locale));
+  }),
+
+  route(getConsoleTrainingTool, (context) => show(context, context.params.id)),
+
+  route(createTrainingTool, async (context) => {
+    const { tx, body } = context;
+    requireListEditor(context);
+    requireTexts(await findCompanyLanguages(tx), { title: body.title });
+    const id = await insertTrainingTool(tx, { ...body, position: await findNextPosition(tx, tools.table) });
+    await auditElement(context, tools, id, 'created');
+    return show(context, id);
+  }),
+
+  route(updateTrainingToolEndpoint, async (context) => {
+    const { id } = context.params;
+    const { archived, ...change } = context.body;
+    requireListEditor(context);
+    await holdElement(context, tools, id);
+    requireTexts(await findCompanyLanguages(context.tx), { title: change.title });
+    if (isChange(change)) {
+      await updateTrainingTool(context.tx, id, change);
+      await auditElement(context, tools, id, 'changed');
+    }
+    await archiveAsAsked(context, tools, id, archived);
+    return show(context, id);
+  }),
+
+  route(removeTrainingTool, async (context) => {
+    requireListEditor(context);
+    await holdElement(context, tools, context.params.id);
+    const { usage } = await show(context, context.params.id);
+    return removeElement(context, tools, context.params.id, usage > 0);
+  }),
+
+  route(orderTrainingTools, async (context) => {
+    const { ids, category } = context.body;
+    requireListEditor(context);
+    return orderElements(context, tools, await listElementIds(context.tx, tools.table, { category }), ids);
+  }),
+];
+
+async function show({ tx, actor, locale }: AtConsole & { locale: Locale }, id: string) {
+  const tool = await findConsoleTrainingTool(tx, id);
+  if (!tool) throw new ApiError('not_found');
+  return present(tool, await findCompanyLanguages(tx), actor, locale);
+}
+
+function present(tool: TrainingToolRow, company: CompanyLanguages, actor: AtConsole['actor'], locale: Locale) {
+  const { title, description } = tool;
+  return { ...tool, label: translate(title, locale), missing: missingLanguages(company, [title, description]), can: rightsOver(actor) };
+}

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { id, locale, timestamp, translated } from '../fields.ts';
+import { profileType } from '../states.ts';
+import { canEdit, changeOf, creationOf, listOf, oneOf, orderedIds, orderOf, removalOf, texts, withArchived } from './resource.ts';
+
+/** After a session, or at the end of the accompaniment. */
+export const feedbackSubcategory = z.enum(['meeting', 'mentoring_relationship']);
+/** Between the two, or readable by the referents where the author ticks it. */
+export const feedbackAudience = z.enum(['pair', 'referents']);
+/** What a session's report or a review is answered with. */
+export const feedbackFieldType = z.enum(['input', 'textarea', 'select', 'multi_select', 'scale', 'checkbox', 'date']);
+
+const code = z
+  .string()
+  .trim()
+  .regex(/^[a-z0-9_]{1,60}$/);
+
+/** A question of a session's report, or of the review at the end. */
+export const feedbackQuestion = z.object({
+  id,
+  role_type: profileType,
+  subcategory: feedbackSubcategory,
+  field_type: z.string(),
+  field_name: z.string(),
+  title: translated,
+  label: z.string(),
+  hint: translated,
+  choices: z.array(z.object({ code: z.string(), label: translated })),
+  required: z.boolean(),
+  audience: feedbackAudience,
+  position: z.int(),
+  archived_at: timestamp.nullable(),
+  missing: z.array(locale),
+  can: canEdit,
+});
+export type FeedbackQuestion = z.input<typeof feedbackQuestion>;
+
+const content = {
+  field_type: feedbackFieldType,
+  title: texts(300),
+  hint: texts(500),
+  choices: z.array(z.strictObject({ code: code.optional(), label: texts(160) })).max(50),
+  required: z.boolean(),
+  audience: feedbackAudience,
+};
+
+export const listConsoleFeedbackQuestions = listOf({
+  name: 'feedback_questions',
+  summary: 'The questions of reports and reviews, in order',
+  row: feedbackQuestion,
+  filter: { role_type: profileType.optional(), subcategory: feedbackSubcategory.optional(), with_archived: withArchived },
+  sort: ['position'],
+});
+
+export const getFeedbackQuestion = oneOf({
+  name: 'feedback_questions',
+  summary: 'A question of reports or reviews',
+  row: feedbackQuestion,
+});
+
+export const createFeedbackQuestion = creationOf({
+  name: 'feedback_questions',
+  summary: 'Ask a question more in reports or reviews; its name is made from its title unless given',
+  body: z
+    .strictObject({ ...content, role_type: profileType, subcategory: feedbackSubcategory, field_name: code })
+    .partial()
+    .required({ role_type: true, subcategory: true, field_type: true, title: true }),
+  row: feedbackQuestion,
+});
+
+export const updateFeedbackQuestion = changeOf({
+  name: 'feedback_questions',
+  summary: 'Change a question of reports or reviews, archive it or bring it back',
+  body: z.strictObject({ ...content, archived: z.boolean() }).partial(),
+  row: feedbackQuestion,
+});
+
+export const removeFeedbackQuestion = removalOf({ name: 'feedback_questions', summary: 'Remove a question of reports or reviews' });
+
+export const orderFeedbackQuestions = orderOf({
+  name: 'feedback_question_orders',
+  summary: 'Put the questions of one side’s reports or reviews in order',
+  body: z.strictObject({ role_type: profileType, subcategory: feedbackSubcategory, ids: orderedIds }),
+});

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { id, locale, timestamp, translated } from '../fields.ts';
+import { canEdit, changeOf, creationOf, listOf, oneOf, orderedIds, orderOf, removalOf, texts, withArchived, words } from './resource.ts';
+
+const code = z
+  .string()
+  .trim()
+  .regex(/^[a-z0-9_]{1,60}$/);
+
+/** What a session may be about. */
+export const meetingReason = z.object({
+  id,
+  code: z.string(),
+  name: translated,
+  label: z.string(),
+  position: z.int(),
+  archived_at: timestamp.nullable(),
+  missing: z.array(locale),
+  can: canEdit,
+});
+export type MeetingReason = z.input<typeof meetingReason>;
+
+export const listConsoleMeetingReasons = listOf({
+  name: 'meeting_reasons',
+  summary: 'What a session may be about, in order',
+  row: meetingReason,
+  filter: { q: words, with_archived: withArchived },
+  sort: ['position'],
+});
+
+export const getMeetingReason = oneOf({ name: 'meeting_reasons', summary: 'A reason to meet', row: meetingReason });
+
+export const createMeetingReason = creationOf({
+  name: 'meeting_reasons',
+  summary: 'Add a reason to meet; its code is made from its name unless given',
+  body: z.strictObject({ name: texts(120), code: code.optional() }),
+  row: meetingReason,
+});
+
+export const updateMeetingReason = changeOf({
+  name: 'meeting_reasons',
+  summary: 'Change a reason to meet, archive it or bring it back',
+  body: z.strictObject({ name: texts(120), archived: z.boolean() }).partial(),
+  row: meetingReason,
+});
+
+export const removeMeetingReason = removalOf({ name: 'meeting_reasons', summary: 'Remove a reason to meet' });
+
+export const orderMeetingReasons = orderOf({
+  name: 'meeting_reason_orders',
+  summary: 'Put the reasons to meet in order',
+  body: z.strictObject({ ids: orderedIds }),
+});

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { day, id, locale, timestamp, translated } from '../fields.ts';
+import { changeOf, creationOf, listOf, oneOf, orderedIds, orderOf, removalOf, texts, withArchived, words } from './resource.ts';
+
+const workshop = z.object({ id, title: translated, held_on: day });
+
+/** A program with its workshops. */
+export const consoleProgram = z.object({
+  id,
+  /** The name in the caller's language. */
+  name: z.string(),
+  names: translated,
+  description: translated,
+  starts_on: day,
+  ends_on: day,
+  position: z.int(),
+  archived_at: timestamp.nullable(),
+  workshops: z.array(workshop),
+  /** How many people take part. */
+  enrolled: z.int(),
+  /** How many enrolments, requests, accompaniments, roles, invitations and texts name it. */
+  usage: z.int(),
+  /** The company's languages in which a text of it is missing. */
+  missing: z.array(locale),
+  /** `edit`: its dates, description and workshops; `manage`: its name, its end, its return. */
+  can: z.object({ edit: z.boolean(), manage: z.boolean() }),
+});
+export type ConsoleProgram = z.input<typeof consoleProgram>;
+
+/** Workshops as they are after the change: those with an id stay, those without are new, the others go. */
+const workshops = z.array(z.strictObject({ id: id.optional(), title: texts(160), held_on: day })).max(60);
+const details = { description: texts(2000), starts_on: day, ends_on: day, workshops };
+
+export const listConsolePrograms = listOf({
+  name: 'programs',
+  summary: 'The programs of the company, or those one looks after',
+  row: consoleProgram,
+  filter: { q: words, with_archived: withArchived },
+  sort: ['position', 'starts_on'],
+});
+
+export const getConsoleProgram = oneOf({ name: 'programs', summary: 'A program', row: consoleProgram });
+
+export const createProgram = creationOf({
+  name: 'programs',
+  summary: 'Add a program',
+  body: z.strictObject({ names: texts(120), ...details, description: details.description.optional(), workshops: workshops.optional() }),
+  row: consoleProgram,
+});
+
+export const updateProgram = changeOf({
+  name: 'programs',
+  summary: 'Change a program; those who manage it change its dates, description and workshops',
+  body: z.strictObject({ names: texts(120), ...details, archived: z.boolean() }).partial(),
+  row: consoleProgram,
+});
+
+export const removeProgram = removalOf({ name: 'programs', summary: 'Remove a program; one in use is archived' });
+
+export const orderPrograms = orderOf({
+  name: 'program_orders',
+  summary: 'Put the programs in order',
+  body: z.strictObject({ ids: orderedIds }),
+});
