@@ -2,6 +2,7 @@ import HistoryIcon from '@mui/icons-material/HistoryOutlined';
 import { Admin, localStorageStore, Resource } from 'react-admin';
 import { AuditEntryList } from './audit-entries/audit-entry-list.tsx';
 import companies from './companies/companies.ts';
+import documents from './documents/documents.ts';
 import { ConsoleLayout } from './layout/console-layout.tsx';
 import { AccessDenied, Crash, NotFound } from './layout/system-pages.tsx';
 import mentoringRelationships from './mentoring-relationships/mentoring-relationships.ts';
@@ -39,6 +40,7 @@ export function App() {
       <Resource name="mentoring_requests" {...mentoringRequests} />
       <Resource name="mentoring_relationships" {...mentoringRelationships} />
       <Resource name="companies" {...companies} />
+      <Resource name="documents" {...documents} />
       <Resource name="audit_entries" list={AuditEntryList} icon={HistoryIcon} />
     </Admin>
   );

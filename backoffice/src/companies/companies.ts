@@ -1,13 +1,14 @@
 import Icon from '@mui/icons-material/ApartmentOutlined';
+import { lazy } from 'react';
 import type { ResourceProps } from 'react-admin';
-import { CompanyEdit } from './company-edit.tsx';
 import { CompanyList } from './company-list.tsx';
 import { CompanyShow } from './company-show.tsx';
 
 export default {
   list: CompanyList,
   show: CompanyShow,
-  edit: CompanyEdit,
+  edit: lazy(() => import('./company-edit.tsx')),
+  create: lazy(() => import('./company-create.tsx')),
   icon: Icon,
   recordRepresentation: 'name',
 } satisfies Omit<ResourceProps, 'name'>;

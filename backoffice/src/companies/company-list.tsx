@@ -1,6 +1,6 @@
 import type { ConsoleCompany } from '@binome/contract/console/companies';
 import { Box, Typography } from '@mui/material';
-import { DataTable, FilterButton, List, SearchInput, SelectInput, SimpleList, TopToolbar, useTranslate } from 'react-admin';
+import { CreateButton, DataTable, FilterButton, List, SearchInput, SelectInput, SimpleList, TopToolbar, useTranslate } from 'react-admin';
 import { Link, Navigate } from 'react-router-dom';
 import { useIdentity } from '../layout/use-identity.ts';
 import { yesNoChoices } from '../lib/choices.ts';
@@ -29,6 +29,7 @@ function EveryCompany({ hereId }: { hereId: string | undefined }) {
       actions={
         <TopToolbar>
           <FilterButton />
+          <CreateButton label="console.companies.create" variant="contained" />
         </TopToolbar>
       }
     >

@@ -1,10 +1,12 @@
-import type { ConsoleCompany } from '@binome/contract/console/companies';
+import type { ConsoleCompanyDetail } from '@binome/contract/console/companies';
 import { Box } from '@mui/material';
 import { EditButton, ShowBase, Title, useRecordContext, useTranslate } from 'react-admin';
 import { Day } from '../ui/day.tsx';
 import { Facts, Section } from '../ui/facts.tsx';
 import { ColourSample } from './colour-sample.tsx';
+import { ConfigurationPanel } from './configuration-panel.tsx';
 import { limitNames } from './limits.ts';
+import { NextSteps } from './next-steps.tsx';
 
 /** The company one is in, as it is configured. */
 export function CompanyShow() {
@@ -16,13 +18,14 @@ export function CompanyShow() {
 }
 
 function CompanyPage() {
-  const company = useRecordContext<ConsoleCompany>();
+  const company = useRecordContext<ConsoleCompanyDetail>();
   const translate = useTranslate();
   if (!company) return null;
   // Not yet known while the list's record stands in for the company's own.
   const { limits } = company;
   const field = (name: string) => translate(`resources.companies.fields.${name}`);
   const language = (code: string) => translate(`console.languages.${code}`);
+  const yesNo = (value: boolean) => translate(value ? 'ra.boolean.true' : 'ra.boolean.false');
   return (
     <Box sx={{ pt: 2 }}>
       <Title title={company.name} />
@@ -31,7 +34,11 @@ function CompanyPage() {
           <EditButton variant="contained" />
         </Box>
       )}
+      {company.can.edit && <NextSteps company={company} />}
       <Section title={translate('console.companies.general')}>
+        {company.logo_url && (
+          <Box component="img" src={company.logo_url} alt="" sx={{ height: 48, maxWidth: 240, objectFit: 'contain', mb: 2 }} />
+        )}
         <Facts
           facts={[
             [field('name'), company.name],
@@ -39,7 +46,7 @@ function CompanyPage() {
             [field('languages'), company.languages.map(language).join(', ')],
             [field('default_language'), language(company.default_language)],
             [field('time_zone'), company.time_zone],
-            [field('listed'), translate(company.listed ? 'ra.boolean.true' : 'ra.boolean.false')],
+            [field('listed'), yesNo(company.listed)],
             [field('created_at'), <Day key="created_at" at={company.created_at} />],
             [field('suspended_at'), company.suspended_at && <Day key="suspended_at" at={company.suspended_at} />],
           ]}
@@ -49,9 +56,27 @@ function CompanyPage() {
         </Box>
       </Section>
       {limits && (
-        <Section title={translate('console.companies.limits')}>
-          <Facts facts={limitNames.map((name) => [field(`limits.${name}`), limits[name]])} />
-        </Section>
+        <>
+          <Section title={translate('console.companies.access')}>
+            <Facts
+              facts={[
+                [field('email_domains'), company.email_domains.join(', ') || translate('console.companies.any_domain')],
+                [field('auto_validation'), yesNo(company.auto_validation)],
+                [field('validation_days'), company.validation_days],
+                [field('password_min_length'), company.password_min_length],
+              ]}
+            />
+          </Section>
+          <Section title={translate('console.companies.limits')}>
+            <Facts
+              facts={[
+                ...limitNames.map((name): [string, number] => [field(`limits.${name}`), limits[name]]),
+                [field('page_size'), company.page_size],
+              ]}
+            />
+          </Section>
+          {company.can.edit && <ConfigurationPanel company={company} />}
+        </>
       )}
     </Box>
   );

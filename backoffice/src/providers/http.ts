@@ -13,7 +13,8 @@ export function speak(locale: string): void {
 /**
  * Calls the console's API, in the shape that the data provider expects of its HTTP client.
  * The session is the cookie of our own origin.
- * @throws HttpError with the API's text, its code under `body.code`, and one text for each field at fault under `body.errors`
+ * @throws HttpError with the API's text, its code under `body.code`, one text for each field at fault under `body.errors`,
+ * and each fault of a file with its line under `body.faults`
  */
 export async function http(
   url: string,
@@ -72,7 +73,7 @@ function refusal(status: number, json: Partial<ErrorBody> | undefined): HttpErro
     Object.entries(fields).map(([field, messages]) => [field, Array.isArray(messages) ? messages.join(' ') : String(messages)]),
   );
   const message = full_messages.join(' ') || 'ra.notification.http_error';
-  return new HttpError(message, status, { code: json?.code, message, errors });
+  return new HttpError(message, status, { code: json?.code, message, errors, faults: json?.faults });
 }
 
 function parseJson(text: string) {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { fileBytes, id, params } from '../fields.ts';
+import { day, fileBytes, id, params, timeZone } from '../fields.ts';
 import { companySettings } from './company-settings.ts';
 
 // The calls that make a company, and that take its configuration out and in.
@@ -12,6 +12,26 @@ export const slug = z
   .string()
   .max(40)
   .regex(/^[a-z0-9](-?[a-z0-9])*$/);
+
+const line = z.string().trim().min(1).max(120);
+
+/** What makes the company its own from the first day, in its default language; what is absent starts as the product proposes. */
+export const companyFoundation = z
+  .strictObject({
+    business_units: z.array(line).min(1).max(500),
+    sites: z.array(z.strictObject({ name: line, country: z.string().regex(/^[A-Z]{2}$/), time_zone: timeZone })).max(500),
+    job_categories: z.array(line).min(1).max(200),
+    business_sectors: z.array(line).min(1).max(200),
+    program: z.strictObject({
+      name: line,
+      description: z.string().trim().max(2000),
+      starts_on: day,
+      ends_on: day,
+      workshops: z.array(z.strictObject({ title: z.string().trim().min(1).max(200), held_on: day })).max(60),
+    }),
+  })
+  .partial();
+export type CompanyFoundation = z.output<typeof companyFoundation>;
 
 export const createCompany = endpoint({
   method: 'POST',
@@ -27,6 +47,7 @@ export const createCompany = endpoint({
       slug: slug.optional(),
       ...companySettings.partial().shape,
       limits: companySettings.shape.limits.partial().optional(),
+      foundation: companyFoundation.optional(),
       /** Starts with all that this company configured but its e-mail domains. */
       copy_of: id.optional(),
       /** The text of a configuration file, refused as the import of the file would be. */
@@ -63,7 +84,7 @@ export const configurationChange = z.object({
     'documents',
   ]),
   /** What is absent from the file is archived where something depends on it, else removed. */
-  action: z.enum(['created', 'changed', 'restored', 'archived', 'removed']),
+  action: z.enum(['created', 'changed', 'ordered', 'restored', 'archived', 'removed']),
   /** `presenter.motivations.knowledge`: unique within its part. */
   code: z.string(),
   name: z.string(),

@@ -1,0 +1,119 @@
+import { Box, Button, Card, Typography } from '@mui/material';
+import { type ReactNode, useState } from 'react';
+import { Form, type HttpError, type RaRecord, required, TextInput, Title, useCreate, useNotify, useTranslate } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { useSearchParams } from 'react-router-dom';
+import { restartAt } from '../layout/restart.ts';
+import { newCompany } from './defaults.ts';
+import { FoundationInputs } from './foundation-inputs.tsx';
+import { HomePreview } from './home-preview.tsx';
+import { sendLogo } from './logo.ts';
+import { LogoChoice } from './logo-choice.tsx';
+import { AccessInputs, ColourInput, LimitInputs, PlaceInputs, slugShape } from './settings-inputs.tsx';
+import { StartInputs } from './start-inputs.tsx';
+import { type CompanyForm, startOf } from './start-of.ts';
+
+/** A new company, for the provider's staff: only its name is asked, the rest is there already. They enter it at once. */
+export default function CompanyCreate() {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const [asked] = useSearchParams();
+  const [logo, setLogo] = useState<File | null>(null);
+  const [create, { isPending }] = useCreate<RaRecord<string>, HttpError>();
+
+  const save = async (form: Partial<CompanyForm>) => {
+    try {
+      const company = await create('companies', { data: await startOf(form) }, { returnPromise: true });
+      if (!company) return;
+      const reason = translate('console.companies.entry_reason');
+      await create('company_entries', { data: { company_id: company.id, reason } }, { returnPromise: true });
+      // The company is there by now: a logo that is refused is chosen again on its page.
+      if (logo) await sendLogo(company.id, logo).catch(() => {});
+      restartAt(`/companies/${company.id}/show`);
+    } catch (error) {
+      notify(error instanceof Error ? error.message : 'ra.notification.http_error', { type: 'error' });
+      const { errors } = Object((error as HttpError).body) as { errors?: Record<string, string> };
+      return errors;
+    }
+  };
+
+  return (
+    <Form onSubmit={save} defaultValues={{ ...newCompany, copy_of: asked.get('copy_of') }} warnWhenUnsavedChanges>
+      <Title title="console.companies.create" />
+      <Box
+        sx={{
+          pt: 2,
+          display: 'grid',
+          gap: 3,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 640px) minmax(320px, 1fr)' },
+        }}
+      >
+        <Box>
+          <Typography component="h1" variant="h1" sx={{ mb: 1, fontSize: 24 }}>
+            {translate('console.companies.create')}
+          </Typography>
+          <Typography color="textSecondary" sx={{ mb: 2 }}>
+            {translate('console.companies.create_intro')}
+          </Typography>
+          <Part step={1} title="identity">
+            <TextInput source="name" validate={required()} autoFocus helperText="console.companies.name_hint" />
+            <TextInput source="slug" validate={slugShape} helperText="console.companies.slug_made" />
+            <LogoChoice file={logo} onChoose={setLogo} />
+            <ColourInput source="brand_colour" />
+          </Part>
+          <Part step={2} title="start">
+            <StartInputs />
+          </Part>
+          <Part step={3} title="place">
+            <PlaceInputs />
+          </Part>
+          <FoundationInputs
+            frame={(content) => (
+              <Part step={4} title="foundation">
+                {content}
+              </Part>
+            )}
+          />
+          <Part step={5} title="access">
+            <AccessInputs />
+          </Part>
+          <Part step={6} title="limits">
+            <LimitInputs />
+          </Part>
+          <Button type="submit" variant="contained" size="large" disabled={isPending}>
+            {translate('console.companies.create_submit')}
+          </Button>
+          <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+            {translate('console.companies.create_next')}
+          </Typography>
+        </Box>
+        <LivePreview logo={logo} />
+      </Box>
+    </Form>
+  );
+}
+
+function Part({ step, title, children }: { step: number; title: string; children: ReactNode }) {
+  const translate = useTranslate();
+  return (
+    <Card component="section" sx={{ p: { xs: 2, md: 3 }, mb: 2 }}>
+      <Typography variant="h2" sx={{ mb: 0.5 }}>
+        {step}. {translate(`console.companies.parts.${title}`)}
+      </Typography>
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
+        {translate(`console.companies.parts.${title}_hint`)}
+      </Typography>
+      {children}
+    </Card>
+  );
+}
+
+function LivePreview({ logo }: { logo: File | null }) {
+  const [name, colour, languages, language] = useWatch({ name: ['name', 'brand_colour', 'languages', 'default_language'] });
+  return (
+    <Box sx={{ position: { lg: 'sticky' }, top: { lg: 72 } }}>
+      <HomePreview name={name} colour={colour} languages={languages} language={language} logo={logo} />
+    </Box>
+  );
+}

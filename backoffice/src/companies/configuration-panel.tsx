@@ -1,0 +1,53 @@
+import type { ConsoleCompanyDetail } from '@binome/contract/console/companies';
+import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
+import UploadIcon from '@mui/icons-material/FileUploadOutlined';
+import { Box, Button, Typography } from '@mui/material';
+import { useId, useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { useIdentity } from '../layout/use-identity.ts';
+import { download } from '../providers/http.ts';
+import { Section } from '../ui/facts.tsx';
+import { ImportDialog } from './import-dialog.tsx';
+
+/** The company's whole configuration as one file: to keep, to read in again, to start another company with. */
+export function ConfigurationPanel({ company }: { company: ConsoleCompanyDetail }) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const identity = useIdentity();
+  const [file, setFile] = useState<File | null>(null);
+  const id = useId();
+  const keep = () => download(`companies/${company.id}/configuration`).catch((error: Error) => notify(error.message, { type: 'error' }));
+  return (
+    <Section title={translate('console.configuration.title')}>
+      <Typography color="textSecondary" sx={{ mb: 2 }}>
+        {translate('console.configuration.intro')}
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button variant="outlined" startIcon={<DownloadIcon />} onClick={keep}>
+          {translate('console.configuration.export')}
+        </Button>
+        <Button component="label" htmlFor={id} variant="outlined" startIcon={<UploadIcon />}>
+          {translate('console.configuration.import')}
+          <input
+            id={id}
+            type="file"
+            accept="application/json,.json"
+            style={{ position: 'absolute', width: 1, height: 1, opacity: 0 }}
+            onChange={(event) => {
+              setFile(event.target.files?.[0] ?? null);
+              event.target.value = '';
+            }}
+          />
+        </Button>
+        {identity?.kind === 'staff' && (
+          <Button component={Link} to={`/companies/create?copy_of=${company.id}`} variant="outlined" startIcon={<CopyIcon />}>
+            {translate('console.configuration.duplicate')}
+          </Button>
+        )}
+      </Box>
+      {file && <ImportDialog companyId={company.id} file={file} onClose={() => setFile(null)} />}
+    </Section>
+  );
+}

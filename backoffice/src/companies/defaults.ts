@@ -1,0 +1,20 @@
+/** What a new company starts with, as long as nobody wishes otherwise. */
+export const newCompany = {
+  languages: ['fr', 'en'],
+  default_language: 'fr',
+  time_zone: 'Europe/Paris',
+  brand_colour: '#4c6eba',
+  listed: false,
+  limits: {
+    max_relationships_per_presenter: 2,
+    max_relationships_per_participant: 1,
+    max_pending_requests: 3,
+    request_expiry_days: 14,
+    min_completion_percentage: 70,
+  },
+  page_size: 12,
+  password_min_length: 8,
+  email_domains: [] as string[],
+  auto_validation: false,
+  validation_days: 3,
+};

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { ArrayInput, DateInput, SimpleFormIterator, TextInput } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { CountryInput, TimeZoneInput } from '../ui/place-inputs.tsx';
+
+/**
+ * Units, sites, job families, sectors and the first program. Left empty, each starts as the product proposes.
+ * A company that starts like another, or like a file, has them from there.
+ */
+export function FoundationInputs({ frame }: { frame: (content: ReactNode) => ReactNode }) {
+  const start = useWatch({ name: 'start' });
+  if (start === 'copy' || start === 'file') return null;
+  return frame(
+    <>
+      <Lines source="business_units" />
+      <ArrayInput source="sites">
+        <SimpleFormIterator inline disableReordering>
+          <TextInput source="name" helperText={false} />
+          <CountryInput source="country" />
+          <TimeZoneInput source="time_zone" />
+        </SimpleFormIterator>
+      </ArrayInput>
+      <Lines source="job_categories" />
+      <Lines source="business_sectors" />
+      <TextInput source="program.name" helperText="console.companies.program_hint" />
+      <TextInput source="program.description" multiline minRows={2} helperText={false} />
+      <DateInput source="program.starts_on" helperText={false} />
+      <DateInput source="program.ends_on" helperText={false} />
+      <ArrayInput source="program.workshops">
+        <SimpleFormIterator inline disableReordering>
+          <TextInput source="title" helperText={false} />
+          <DateInput source="held_on" helperText={false} />
+        </SimpleFormIterator>
+      </ArrayInput>
+    </>,
+  );
+}
+
+function Lines({ source }: { source: string }) {
+  return <TextInput source={source} multiline minRows={3} helperText={`console.companies.${source}_hint`} />;
+}

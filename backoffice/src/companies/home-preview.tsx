@@ -1,0 +1,125 @@
+import { deriveBrand } from '@binome/contract/brand-colour';
+import { Box, Card, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
+import { useEffect, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { useWordingKeys } from './use-wording-keys.ts';
+
+type Props = {
+  name: string | undefined;
+  colour: string | undefined;
+  languages: string[] | undefined;
+  language: string | undefined;
+  /** A file that was just chosen, or the address of the logo in use. */
+  logo: File | string | null;
+  /** Texts that replace the product's, by language. */
+  wording?: Partial<Record<string, Record<string, string>>>;
+};
+
+const grounds = {
+  light: { page: '#f6f8fc', card: '#ffffff', ink: '#18202f', ink2: '#465168' },
+  dark: { page: '#0f1420', card: '#171e2c', ink: '#e8ecf5', ink2: '#b4bdd0' },
+};
+
+/** The members' home page as it will look, in each of the company's languages, by day and by night. */
+export function HomePreview({ name, colour, languages = [], language, logo, wording = {} }: Props) {
+  const translate = useTranslate();
+  const [chosen, setChosen] = useState<string>();
+  const [theme, setTheme] = useState<'light' | 'dark'>('light');
+  const spoken = chosen && languages.includes(chosen) ? chosen : (language ?? languages[0] ?? 'fr');
+  const text = useTexts(spoken, wording);
+  const brand = deriveBrand(/^#[0-9a-f]{6}$/i.test(colour ?? '') ? (colour ?? '') : '#4c6eba')[theme];
+  const ground = grounds[theme];
+  const picture = usePicture(logo);
+  return (
+    <Card component="section" aria-label={translate('console.companies.preview')} sx={{ p: 2 }}>
+      <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', alignItems: 'center', mb: 2 }}>
+        <Typography variant="h2" sx={{ mr: 'auto' }}>
+          {translate('console.companies.preview')}
+        </Typography>
+        <ToggleButtonGroup size="small" exclusive value={spoken} onChange={(_, value) => value && setChosen(value)}>
+          {languages.map((code) => (
+            <ToggleButton key={code} value={code}>
+              {translate(`console.languages.${code}`)}
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+        <ToggleButtonGroup size="small" exclusive value={theme} onChange={(_, value) => value && setTheme(value)}>
+          <ToggleButton value="light">{translate('console.companies.by_day')}</ToggleButton>
+          <ToggleButton value="dark">{translate('console.companies.by_night')}</ToggleButton>
+        </ToggleButtonGroup>
+      </Box>
+      <Box lang={spoken} sx={{ bgcolor: ground.page, color: ground.ink, borderRadius: 2, p: 2, overflow: 'hidden' }}>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 3 }}>
+          {picture ? (
+            <Box component="img" src={picture} alt="" sx={{ height: 32, maxWidth: 160, objectFit: 'contain' }} />
+          ) : (
+            <Box component="span" sx={{ fontWeight: 700, fontSize: 18 }}>
+              {name || translate('console.companies.unnamed')}
+            </Box>
+          )}
+          <Pill brand={brand}>{text('welcome.sign_in')}</Pill>
+        </Box>
+        <Box sx={{ fontSize: 24, lineHeight: '32px', fontWeight: 600, textWrap: 'balance' }}>{text('welcome.title')}</Box>
+        <Box sx={{ color: ground.ink2, my: 1.5 }}>{text('welcome.intro')}</Box>
+        <Box sx={{ bgcolor: brand.soft, color: brand['on-soft'], borderRadius: 2, p: 2, my: 2 }}>
+          <Box sx={{ fontWeight: 600, mb: 0.5 }}>{text('welcome.what_title')}</Box>
+          {text('welcome.what_text')}
+        </Box>
+        <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+          <Block ground={ground} title={text('welcome.mentee_title')} items={[1, 2, 3].map((n) => text(`welcome.mentee_${n}`))} />
+          <Block ground={ground} title={text('welcome.mentor_title')} items={[1, 2, 3].map((n) => text(`welcome.mentor_${n}`))} />
+        </Box>
+      </Box>
+    </Card>
+  );
+}
+
+function Pill({ brand, children }: { brand: ReturnType<typeof deriveBrand>['light']; children: string }) {
+  return (
+    <Box
+      component="span"
+      sx={{
+        ml: 'auto',
+        bgcolor: brand.primary,
+        color: brand['on-primary'],
+        borderRadius: 1,
+        px: 1.5,
+        py: 0.75,
+        fontWeight: 600,
+        fontSize: 14,
+      }}
+    >
+      {children}
+    </Box>
+  );
+}
+
+function Block({ ground, title, items }: { ground: (typeof grounds)['light']; title: string; items: string[] }) {
+  return (
+    <Box sx={{ bgcolor: ground.card, borderRadius: 2, p: 2 }}>
+      <Box sx={{ fontWeight: 600, mb: 1 }}>{title}</Box>
+      <Box component="ul" sx={{ m: 0, pl: 2, color: ground.ink2, fontSize: 14 }}>
+        {items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+/** The company's own text where it has one, else the product's. */
+function useTexts(language: string, wording: NonNullable<Props['wording']>) {
+  const keys = useWordingKeys();
+  return (key: string) => wording[language]?.[key] ?? keys.find(({ id }) => id === key)?.texts[language === 'en' ? 'en' : 'fr'] ?? '';
+}
+
+function usePicture(logo: Props['logo']): string | null {
+  const [address, setAddress] = useState<string | null>(null);
+  useEffect(() => {
+    if (!(logo instanceof File)) return setAddress(logo);
+    const made = URL.createObjectURL(logo);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [logo]);
+  return address;
+}

@@ -1,0 +1,44 @@
+import type { ConsoleCompanyDetail } from '@binome/contract/console/companies';
+import { Box, Button } from '@mui/material';
+import { useState } from 'react';
+import { useNotify, useRecordContext, useRefresh, useTranslate } from 'react-admin';
+import { removeLogo, sendLogo } from './logo.ts';
+import { LogoChoice } from './logo-choice.tsx';
+
+/** The logo in use, changed at once: it is a file, not a field of the form. */
+export function LogoInput() {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const company = useRecordContext<ConsoleCompanyDetail>();
+  const [busy, setBusy] = useState(false);
+  if (!company) return null;
+  const change = (work: Promise<void>) => {
+    setBusy(true);
+    void work
+      .then(() => notify('console.companies.logo_saved', { type: 'success' }))
+      .catch((error: unknown) => notify(error instanceof Error ? error.message : 'ra.notification.http_error', { type: 'error' }))
+      .finally(() => {
+        setBusy(false);
+        refresh();
+      });
+  };
+  return (
+    <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap' }} aria-busy={busy}>
+      {company.logo_url && (
+        <Box
+          component="img"
+          src={company.logo_url}
+          alt={translate('console.companies.logo')}
+          sx={{ height: 48, maxWidth: 200, objectFit: 'contain' }}
+        />
+      )}
+      <LogoChoice file={null} onChoose={(file) => file && change(sendLogo(company.id, file))} />
+      {company.logo_url && (
+        <Button color="error" onClick={() => change(removeLogo(company.id))}>
+          {translate('console.companies.logo_remove')}
+        </Button>
+      )}
+    </Box>
+  );
+}

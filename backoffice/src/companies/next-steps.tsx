@@ -1,0 +1,36 @@
+import type { ConsoleCompanyDetail } from '@binome/contract/console/companies';
+import { Box, Button } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { useIdentity } from '../layout/use-identity.ts';
+import { Section } from '../ui/facts.tsx';
+
+// What brings a company from its first hour to its first members, in the order in which it is done.
+const steps = [
+  ['business_units', '/business_units'],
+  ['programs', '/programs'],
+  ['steps', '/steps'],
+  ['documents', '/documents'],
+  ['invitations', '/invitations'],
+] as const;
+
+/** The way from a configured company to its first members, for those who may go it. */
+export function NextSteps({ company }: { company: ConsoleCompanyDetail }) {
+  const translate = useTranslate();
+  const identity = useIdentity();
+  const open = steps.filter(([resource]) => identity?.permissions[resource]?.includes('list'));
+  return (
+    <Section title={translate('console.companies.next_steps')}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {open.map(([resource, to]) => (
+          <Button key={resource} component={Link} to={to} variant="outlined">
+            {translate(`console.companies.next.${resource}`)}
+          </Button>
+        ))}
+        <Button href={`/?company=${company.slug}`} target="_blank" rel="noopener">
+          {translate('console.companies.next.home')}
+        </Button>
+      </Box>
+    </Section>
+  );
+}

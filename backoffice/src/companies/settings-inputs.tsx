@@ -1,0 +1,110 @@
+import { Box } from '@mui/material';
+import {
+  AutocompleteInput,
+  BooleanInput,
+  CheckboxGroupInput,
+  FormDataConsumer,
+  maxValue,
+  minValue,
+  NumberInput,
+  regex,
+  required,
+  SelectInput,
+  TextArrayInput,
+  TextInput,
+  useInput,
+  useTranslate,
+} from 'react-admin';
+import { languageChoices } from '../lib/choices.ts';
+import { ColourSample } from './colour-sample.tsx';
+import { limitBounds, limitNames } from './limits.ts';
+
+// The fields of a company's settings, the same where one is made and where it is changed.
+
+export const slugShape = regex(/^[a-z0-9](-?[a-z0-9])*$/, 'console.companies.slug_hint');
+
+const timeZones = Intl.supportedValuesOf('timeZone').map((id) => ({ id, name: id.replaceAll('_', ' ') }));
+
+const domainShape = /^[a-z0-9](-?[a-z0-9])*(\.[a-z0-9](-?[a-z0-9])*)+$/;
+
+export function PlaceInputs() {
+  return (
+    <>
+      <CheckboxGroupInput source="languages" choices={languageChoices} validate={required()} />
+      <SelectInput source="default_language" choices={languageChoices} validate={required()} />
+      <AutocompleteInput source="time_zone" choices={timeZones} validate={required()} filterToQuery={(q) => ({ q })} />
+    </>
+  );
+}
+
+/** A colour in six figures or by a picker, with what becomes of it. */
+export function ColourInput({ source }: { source: string }) {
+  const translate = useTranslate();
+  const { field } = useInput({ source });
+  return (
+    <Box sx={{ width: '100%', my: 1 }}>
+      <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
+        <Box
+          component="input"
+          type="color"
+          aria-label={translate('console.companies.pick_colour')}
+          value={/^#[0-9a-f]{6}$/i.test(field.value) ? field.value : '#000000'}
+          onChange={field.onChange}
+          sx={{ mt: 1, width: 48, height: 40, p: 0.5, border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.paper' }}
+        />
+        <TextInput source={source} validate={[required(), regex(/^#[0-9a-f]{6}$/i)]} sx={{ maxWidth: 200 }} />
+      </Box>
+      <ColourSample colour={String(field.value)} />
+    </Box>
+  );
+}
+
+/** Who gets in, and how. */
+export function AccessInputs() {
+  return (
+    <>
+      <TextArrayInput source="email_domains" helperText="console.companies.email_domains_hint" validate={eachDomain} />
+      <FormDataConsumer>
+        {({ formData }) => (
+          <BooleanInput
+            source="auto_validation"
+            helperText="console.companies.auto_validation_hint"
+            disabled={!formData.auto_validation && !formData.email_domains?.length}
+          />
+        )}
+      </FormDataConsumer>
+      <WholeInput source="validation_days" least={1} most={30} hint="console.companies.validation_days_hint" />
+      <WholeInput source="password_min_length" least={6} most={64} hint="console.companies.password_hint" />
+      <BooleanInput source="listed" helperText="console.companies.listed_hint" />
+    </>
+  );
+}
+
+export function LimitInputs() {
+  return (
+    <>
+      {limitNames.map((name) => {
+        const [least, most] = limitBounds[name];
+        return <WholeInput key={name} source={`limits.${name}`} least={least} most={most} />;
+      })}
+      <WholeInput source="page_size" least={1} most={100} />
+    </>
+  );
+}
+
+function WholeInput({ source, least, most, hint }: { source: string; least: number; most: number; hint?: string }) {
+  return (
+    <NumberInput
+      source={source}
+      min={least}
+      max={most}
+      step={1}
+      validate={[required(), minValue(least), maxValue(most)]}
+      helperText={hint ?? false}
+    />
+  );
+}
+
+function eachDomain(domains: string[] | undefined): string | undefined {
+  return domains?.every((domain) => domainShape.test(domain.trim().toLowerCase())) === false ? 'console.companies.domain_shape' : undefined;
+}

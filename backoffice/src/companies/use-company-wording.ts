@@ -1,0 +1,20 @@
+import type { ConsoleDocument, ConsoleDocumentDetail } from '@binome/contract/console/documents';
+import { useGetList, useGetOne } from 'react-admin';
+
+/** The company's own words for the home page, by language. */
+export function useCompanyWording(): Partial<Record<string, Record<string, string>>> {
+  const { data: documents = [] } = useGetList<ConsoleDocument>('documents', {
+    filter: { kind: 'wording', program_id: null, withdrawn: false },
+    pagination: { page: 1, perPage: 10 },
+  });
+  return { fr: useContent(idIn(documents, 'fr')), en: useContent(idIn(documents, 'en')) };
+}
+
+function idIn(documents: ConsoleDocument[], language: string): string | undefined {
+  return documents.find(({ locale }) => locale === language)?.id;
+}
+
+function useContent(id: string | undefined): Record<string, string> | undefined {
+  const { data } = useGetOne<ConsoleDocumentDetail>('documents', { id: id ?? '' }, { enabled: id !== undefined });
+  return data?.content as Record<string, string> | undefined;
+}

@@ -1,0 +1,42 @@
+import type { ConsoleDocumentDetail } from '@binome/contract/console/documents';
+import { Box, Typography } from '@mui/material';
+import { type HttpError, Title, useNotify, useTranslate } from 'react-admin';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { apiUrl, http } from '../providers/http.ts';
+import { ContentForm } from './content-form.tsx';
+import { type Contents, documentKinds, emptyContents } from './kinds.ts';
+
+/** The first version of a text: of which kind, for whom and in which language, the address says. */
+export default function DocumentCreate() {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const [asked] = useSearchParams();
+  const kind = documentKinds.find((one) => one === asked.get('kind')) ?? 'wording';
+  const locale = asked.get('locale') === 'en' ? 'en' : 'fr';
+  const title = translate(`console.documents.kinds.${kind}`);
+
+  const publish = async (content: Contents[keyof Contents]) => {
+    try {
+      const body = { kind, locale, program_id: asked.get('program_id'), content };
+      const { json } = await http(`${apiUrl}/documents`, { method: 'POST', body });
+      notify('console.documents.published', { type: 'success' });
+      navigate(`/documents/${(json as ConsoleDocumentDetail).id}`);
+      return undefined;
+    } catch (error) {
+      const { message, body } = error as HttpError & { body?: { errors?: Record<string, string> } };
+      notify(message, { type: 'error' });
+      return body?.errors;
+    }
+  };
+
+  return (
+    <Box sx={{ pt: 2, maxWidth: 960 }}>
+      <Title title={title} />
+      <Typography component="h1" variant="h1" sx={{ fontSize: 24, mb: 2 }}>
+        {title} · {translate(`console.languages.${locale}`)}
+      </Typography>
+      <ContentForm kind={kind} locale={locale} content={emptyContents[kind]} editable preview={false} onPublish={publish} />
+    </Box>
+  );
+}

@@ -1,0 +1,132 @@
+import type { ConsoleDocument } from '@binome/contract/console/documents';
+import { Box, Button, Chip, Typography } from '@mui/material';
+import { Loading, Title, useGetList, useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { useIdentity } from '../layout/use-identity.ts';
+import { Day } from '../ui/day.tsx';
+import { Section } from '../ui/facts.tsx';
+import { type DocumentKind, documentKinds } from './kinds.ts';
+import { MissingTranslations } from './missing-translations.tsx';
+
+type Owner = { id: string | null; name: string };
+
+/** Every text of the company and of its programs, language by language, and what has none yet. */
+export default function DocumentList() {
+  const translate = useTranslate();
+  const identity = useIdentity();
+  const { data: documents, isPending } = useGetList<ConsoleDocument>('documents', { pagination: { page: 1, perPage: 100 } });
+  const { data: programs = [] } = useGetList<{ id: string; name: string }>('programs', {
+    pagination: { page: 1, perPage: 100 },
+    sort: { field: 'position', order: 'ASC' },
+  });
+  if (isPending || !documents || !identity?.company) return <Loading />;
+  const owners: Owner[] = [{ id: null, name: translate('console.documents.whole_company') }, ...programs.map(owned)];
+  const { languages } = identity.company;
+  const mayWrite = identity.permissions.documents?.includes('create') ?? false;
+  return (
+    <Box sx={{ pt: 2 }}>
+      <Title title="console.documents.title" />
+      <Typography color="textSecondary" sx={{ mb: 2 }}>
+        {translate('console.documents.intro')}
+      </Typography>
+      {documentKinds.map((kind) => (
+        <Section key={kind} title={translate(`console.documents.kinds.${kind}`)}>
+          {owners.map((owner) => (
+            <OwnerRow key={owner.id} owner={owner} kind={kind} languages={languages} documents={documents} mayWrite={mayWrite} />
+          ))}
+        </Section>
+      ))}
+      <MissingTranslations />
+    </Box>
+  );
+}
+
+type RowProps = { owner: Owner; kind: DocumentKind; languages: string[]; documents: ConsoleDocument[]; mayWrite: boolean };
+
+function OwnerRow({ owner, kind, languages, documents, mayWrite }: RowProps) {
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 1,
+        py: 1,
+        alignItems: 'center',
+        gridTemplateColumns: { xs: '1fr', md: '220px repeat(2, minmax(0, 1fr))' },
+      }}
+    >
+      <Typography sx={{ fontWeight: 600 }}>{owner.name}</Typography>
+      {languages.map((language) => (
+        <Place
+          key={language}
+          language={language}
+          owner={owner}
+          kind={kind}
+          document={documents.find((one) => one.kind === kind && one.locale === language && one.program_id === owner.id)}
+          mayWrite={mayWrite}
+        />
+      ))}
+    </Box>
+  );
+}
+
+type PlaceProps = { language: string; owner: Owner; kind: DocumentKind; document: ConsoleDocument | undefined; mayWrite: boolean };
+
+/** One text in one language: its version, or what stands in its place. */
+function Place({ language, owner, kind, document, mayWrite }: PlaceProps) {
+  const translate = useTranslate();
+  const target = new URLSearchParams({ kind, locale: language, ...(owner.id ? { program_id: owner.id } : {}) });
+  const named = `${translate(`console.documents.kinds.${kind}`)}, ${owner.name}, ${translate(`console.languages.${language}`)}`;
+  return (
+    <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+      <Typography variant="body2" sx={{ minWidth: 64 }}>
+        {translate(`console.languages.${language}`)}
+      </Typography>
+      {document ? (
+        <>
+          <Button
+            component={Link}
+            to={`/documents/${document.id}`}
+            size="small"
+            variant="outlined"
+            aria-label={`${translate('console.documents.open')} : ${named}`}
+          >
+            {translate('console.documents.version', { version: document.version })}
+          </Button>
+          {document.withdrawn_at ? (
+            <Chip size="small" label={translate('console.documents.withdrawn')} />
+          ) : (
+            <Typography variant="body2" color="textSecondary">
+              <Day at={document.updated_at} />
+            </Typography>
+          )}
+        </>
+      ) : (
+        <>
+          <Typography variant="body2" color="textSecondary">
+            {translate(
+              owner.id
+                ? 'console.documents.company_text'
+                : kind === 'wording'
+                  ? 'console.documents.product_text'
+                  : 'console.documents.nothing',
+            )}
+          </Typography>
+          {mayWrite && (
+            <Button
+              component={Link}
+              to={`/documents/create?${target}`}
+              size="small"
+              aria-label={`${translate('console.documents.write')} : ${named}`}
+            >
+              {translate('console.documents.write')}
+            </Button>
+          )}
+        </>
+      )}
+    </Box>
+  );
+}
+
+function owned({ id, name }: { id: string; name: unknown }): Owner {
+  return { id, name: typeof name === 'string' ? name : (Object.values(name as Record<string, string>)[0] ?? '') };
+}

@@ -1,0 +1,54 @@
+import type { MissingTranslation } from '@binome/contract/console/documents';
+import { Box, Button, Typography } from '@mui/material';
+import { useGetList, useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { Section } from '../ui/facts.tsx';
+
+const shown = 50;
+
+/** Every text of the company that lacks one of its languages, with the way to where it is written. */
+export function MissingTranslations() {
+  const translate = useTranslate();
+  const {
+    data = [],
+    total = 0,
+    isPending,
+  } = useGetList<MissingTranslation>('missing_translations', {
+    pagination: { page: 1, perPage: shown },
+    sort: { field: 'resource', order: 'ASC' },
+  });
+  if (isPending) return null;
+  return (
+    <Section title={translate('console.missing_translations.title')}>
+      <Typography role="status" sx={{ mb: 1 }}>
+        {total === 0
+          ? translate('console.missing_translations.none')
+          : translate('console.missing_translations.count', { smart_count: total })}
+      </Typography>
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {data.map((missing) => (
+          <Box component="li" key={missing.id} sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap', py: 0.5 }}>
+            <Typography variant="body2" sx={{ fontWeight: 600 }}>
+              {translate(`console.languages.${missing.locale}`)}
+            </Typography>
+            <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+              {missing.text || missing.field}
+            </Typography>
+            {placeOf(missing) && (
+              <Button component={Link} to={placeOf(missing) ?? ''} size="small">
+                {translate('console.missing_translations.fix')}
+              </Button>
+            )}
+          </Box>
+        ))}
+      </Box>
+    </Section>
+  );
+}
+
+/** Where a text is written: a workshop with its program, an answer with its question, questions in the questionnaires. */
+function placeOf({ resource, record_id }: MissingTranslation): string | null {
+  if (resource === 'questions' || resource === 'question_choices' || resource === 'steps') return '/steps';
+  if (!record_id) return null;
+  return resource === 'program_workshops' ? `/programs/${record_id}` : `/${resource}/${record_id}`;
+}

@@ -1,0 +1,61 @@
+import type { WordingKey } from '@binome/contract/console/documents';
+import { Box, TextField, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useWordingKeys } from '../companies/use-wording-keys.ts';
+import { Section } from '../ui/facts.tsx';
+
+type Row = { key: string; text: string | null };
+
+/** The product's texts, group by group, each with a box for the company's own. */
+export function WordingInputs({ locale }: { locale: 'fr' | 'en' }) {
+  const translate = useTranslate();
+  const keys = useWordingKeys();
+  const groups = [...new Set(keys.map(({ group }) => group))];
+  return (
+    <>
+      <Typography color="textSecondary" sx={{ mb: 2 }}>
+        {translate('console.documents.wording_hint')}
+      </Typography>
+      {groups.map((group) => (
+        <Section key={group} title={translate(`console.documents.groups.${group}`)}>
+          {keys
+            .filter((key) => key.group === group)
+            .map((key) => (
+              <OneText key={key.id} wording={key} locale={locale} />
+            ))}
+        </Section>
+      ))}
+    </>
+  );
+}
+
+function OneText({ wording: { id, texts, arguments: names }, locale }: { wording: WordingKey; locale: 'fr' | 'en' }) {
+  const translate = useTranslate();
+  const { setValue, formState } = useFormContext<{ wording: Row[] }>();
+  const rows: Row[] = useWatch({ name: 'wording' });
+  const fault = (formState.errors as Record<string, { message?: string } | undefined>)[id]?.message;
+  const write = (text: string) =>
+    setValue('wording', [...rows.filter(({ key }) => key !== id), ...(text ? [{ key: id, text }] : [])], { shouldDirty: true });
+  return (
+    <Box sx={{ mb: 1.5 }}>
+      <TextField
+        fullWidth
+        multiline
+        lang={locale}
+        label={texts[locale]}
+        value={rows.find(({ key }) => key === id)?.text ?? ''}
+        onChange={(event) => write(event.target.value)}
+        error={fault !== undefined}
+        helperText={
+          fault ??
+          (names.length > 0 ? translate('console.documents.arguments', { names: names.map((name) => `{${name}}`).join(' ') }) : undefined)
+        }
+        slotProps={{
+          inputLabel: { sx: { whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' } },
+          htmlInput: { maxLength: 2000 },
+        }}
+      />
+    </Box>
+  );
+}
