@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ownCompany } from './companies.ts';
 import { endpoint } from './endpoint.ts';
-import { day, id, locale, named, params, timestamp } from './fields.ts';
+import { day, id, locale, named, params, timestamp, timeZone } from './fields.ts';
 import { profileType, registrationState, roleName } from './states.ts';
 
 /** Why others do not find a profile: what is missing, and at which step where it is an answer. */
@@ -94,7 +94,7 @@ export const updateUser = endpoint({
       gender: z.enum(['male', 'female', 'other']).nullable().optional(),
       business_unit_id: id.optional(),
       site_id: id.nullable().optional(),
-      time_zone: z.string().max(60).optional(),
+      time_zone: timeZone.optional(),
       sessions_held_outside: z.number().int().min(0).max(1000).optional(),
       /** Answers to the questions about the person, by field name; an empty one takes an answer back. */
       answers_details: z

@@ -6,7 +6,9 @@ import { findOwnCompany } from '../companies/queries.ts';
 import type { Tx } from '../platform/database.ts';
 import { translate } from '../platform/intl.ts';
 import { canOpenConsole } from '../policies/console.ts';
+import { isPaused } from '../policies/pause.ts';
 import { missingParts } from '../policies/visibility.ts';
+import { dayIn } from './age.ts';
 import { findActorRow, findCurrentUserRow } from './queries.ts';
 
 type CurrentUser = z.output<typeof currentUser>;
@@ -16,9 +18,18 @@ export async function presentCurrentUser(tx: Tx, userId: string, locale: Locale)
   const user = await findCurrentUserRow(tx, userId);
   const roles = (await findActorRow(tx, userId))?.roles ?? [];
   const company = await findOwnCompany(tx);
+  const today = dayIn(company.time_zone, new Date());
   const profiles = user.profiles.map(({ paused_at, ...profile }) => {
+    const paused = isPaused({ paused_on: paused_at, paused_until: profile.paused_until }, today);
     const missing = missingParts({ ...user, completion_percentage: profile.completion_percentage, next_step: profile.next_step }, company);
-    return { ...profile, avatar_url: user.avatar_url, paused: paused_at !== null, visible: missing.length === 0, missing };
+    return {
+      ...profile,
+      avatar_url: user.avatar_url,
+      paused,
+      paused_until: paused ? profile.paused_until : null,
+      visible: missing.length === 0,
+      missing,
+    };
   });
   const enrollments = user.enrollments.map(({ id, enrolled_at, program_id, program_name }) => ({
     id,

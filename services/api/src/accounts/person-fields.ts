@@ -21,6 +21,9 @@ export type PersonLimits = {
 
 type Faults = [keyof PersonChange, FieldFault][];
 
+/** What is wrong with a change, and the change as it is kept. */
+export type ReadPersonChange = { faults: Faults; kept: PersonChange };
+
 /** A phone number as E.164, `+33612345678`; null for none, undefined for what is no number. */
 export function readPhone(text: string, country: string): string | null | undefined {
   if (text === '') return null;
@@ -36,8 +39,8 @@ export function readLinkedin(text: string): string | null | undefined {
   return name && /^[\p{L}\p{N}_-]{3,100}$/u.test(name) ? `https://www.linkedin.com/in/${encodeURIComponent(name)}` : undefined;
 }
 
-/** What is wrong with a change, and the change as it is kept. */
-export function readPersonChange(change: PersonChange, limits: PersonLimits): { faults: Faults; kept: PersonChange } {
+/** Checks all of a change at once, so that no fault hides another. */
+export function readPersonChange(change: PersonChange, limits: PersonLimits): ReadPersonChange {
   const faults: Faults = [];
   const refuse = (field: keyof PersonChange, code: string) => void faults.push([field, { code }]);
   const kept = { ...change };

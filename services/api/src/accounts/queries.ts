@@ -1,6 +1,7 @@
-import type { Locale } from '@binome/contract/fields';
+import type { Updateable } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Directory, Tx } from '../platform/database.ts';
+import type { Users } from '../platform/schema.gen.ts';
 
 /** What the session's person may do and be, in one round trip. */
 export function findActorRow(tx: Tx, userId: string) {
@@ -123,11 +124,25 @@ export async function updatePassword(directory: Directory, loginId: string, pass
     .execute();
 }
 
-export async function updateUserChoices(
-  tx: Tx,
-  userId: string,
-  choices: { language?: Locale; current_profile_id?: string; current_program_id?: string | null },
-) {
+/** What a person may change of themself; never their state, their e-mail or their roles. */
+type UserChoices = Pick<
+  Updateable<Users>,
+  | 'first_name'
+  | 'last_name'
+  | 'job_title'
+  | 'phone'
+  | 'linkedin_url'
+  | 'gender'
+  | 'business_unit_id'
+  | 'site_id'
+  | 'time_zone'
+  | 'sessions_held_outside'
+  | 'language'
+  | 'current_profile_id'
+  | 'current_program_id'
+>;
+
+export async function updateUserChoices(tx: Tx, userId: string, choices: UserChoices) {
   await tx.updateTable('users').set(choices).where('id', '=', userId).execute();
 }
 

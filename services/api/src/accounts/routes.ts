@@ -1,9 +1,8 @@
 import { requestPasswordReset, resetPassword, signIn, signOut, validateToken } from '@binome/contract/auth';
-import { getCurrentProfile, getUser, updateUser } from '@binome/contract/users';
+import { getCurrentProfile, getUser } from '@binome/contract/users';
 import { ApiError } from '../platform/errors.ts';
 import { say } from '../platform/intl.ts';
 import { route } from '../platform/route.ts';
-import { chooseForUser } from './choices.ts';
 import { presentCurrentUser } from './current-user.ts';
 import { openMemberSession } from './open-member-session.ts';
 import { requestReset, resetPasswordByToken } from './password-reset.ts';
@@ -34,12 +33,6 @@ export const accountRoutes = [
   route(getUser, async ({ tx, actor, params, locale }) => {
     if (params.id !== actor.user_id) throw new ApiError('not_found');
     return { data: await presentCurrentUser(tx, actor.user_id, locale) };
-  }),
-
-  route(updateUser, async (context) => {
-    if (context.params.id !== context.actor.user_id) throw new ApiError('not_found');
-    await chooseForUser(context, context.body);
-    return { data: await presentCurrentUser(context.tx, context.actor.user_id, context.body.language ?? context.locale) };
   }),
 
   route(getCurrentProfile, async ({ tx, actor, locale }) => ({

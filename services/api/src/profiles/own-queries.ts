@@ -1,7 +1,8 @@
 import type { ProfileType } from '@binome/contract/states';
-import type { Updateable } from 'kysely';
+import type { Insertable, Updateable } from 'kysely';
 import type { Tx } from '../platform/database.ts';
-import type { Profiles } from '../platform/schema.gen.ts';
+import type { Profiles, Resources } from '../platform/schema.gen.ts';
+import { lockProfiles } from './recompute-queries.ts';
 
 /** A profile of the person themself, the one that they left too: by its id, its type, or both. */
 export function findOwnProfile(tx: Tx, userId: string, which: { id?: string; type: ProfileType }) {
@@ -34,6 +35,22 @@ export async function insertProfile(
 
 export async function updateProfile(tx: Tx, id: string, change: Updateable<Profiles>): Promise<void> {
   if (Object.keys(change).length > 0) await tx.updateTable('profiles').set(change).where('id', '=', id).execute();
+}
+
+/** Puts the whole list of a profile's inspiring resources in the place of what it was. */
+export async function replaceResources(tx: Tx, profileId: string, resources: Omit<Insertable<Resources>, 'profile_id'>[]): Promise<void> {
+  await tx.deleteFrom('resources').where('profile_id', '=', profileId).execute();
+  if (resources.length === 0) return;
+  await tx
+    .insertInto('resources')
+    .values(resources.map((resource) => ({ ...resource, profile_id: profileId })))
+    .execute();
+}
+
+/** Holds a person, then their profiles, until the end of the transaction. */
+export async function lockPerson(tx: Tx, userId: string): Promise<void> {
+  await tx.selectFrom('users').where('id', '=', userId).select('id').forNoKeyUpdate().execute();
+  await lockProfiles(tx, { user_id: userId });
 }
 
 /** Under which profile a person acts: the one that they name, or whichever they still hold. */
