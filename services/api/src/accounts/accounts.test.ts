@@ -75,14 +75,18 @@ test('another member’s address does not fit a token', async () => {
   expect(answer.status).toBe(401);
 });
 
-test.each(['invited', 'registered', 'confirmed', 'refused', 'suspended', 'closed'] as const)(
-  'a %s account does not sign in',
-  async (state) => {
-    const person = await aPersonWithPassword({ user: { state } });
-    expect((await refusal(visitor('POST /auth/sign_in', { body: { email: person.email, password } }))).code).toBe('invalid_credentials');
-    expect((await refusal(person.api('GET /auth/validate_token'))).status).toBe(401);
-  },
-);
+test.each(['registered', 'confirmed'] as const)('a %s account signs in, and sees only how far it is', async (state) => {
+  const person = await aPersonWithPassword({ user: { state } });
+  expect((await visitor('POST /auth/sign_in', { body: { email: person.email, password } })).data.state).toBe(state);
+  expect((await person.api('GET /auth/registration')).data.state).toBe(state);
+  expect((await refusal(person.api('GET /api/v1/notifications'))).code).toBe('registration_pending');
+});
+
+test.each(['invited', 'refused', 'suspended', 'closed'] as const)('a %s account does not sign in', async (state) => {
+  const person = await aPersonWithPassword({ user: { state } });
+  expect((await refusal(visitor('POST /auth/sign_in', { body: { email: person.email, password } }))).code).toBe('invalid_credentials');
+  expect((await refusal(person.api('GET /auth/validate_token'))).status).toBe(401);
+});
 
 test('ten wrong passwords close the door for a while', async () => {
   const person = await aPersonWithPassword();
