@@ -18,11 +18,13 @@ import { Route as Sign_outRouteImport } from './routes/sign_out.tsx';
 import { Route as GuestForgot_passwordRouteImport } from './routes/_guest/forgot_password.tsx';
 import { Route as GuestSign_inRouteImport } from './routes/_guest/sign_in.tsx';
 import { Route as JoiningAuthRouteImport } from './routes/_joining/auth.tsx';
+import { Route as JoiningProgram_sign_upRouteImport } from './routes/_joining/program_sign_up.tsx';
 import { Route as ProtectedCommunityRouteImport } from './routes/_protected/community.tsx';
 import { Route as ProtectedDashboardRouteImport } from './routes/_protected/dashboard.tsx';
 import { Route as ProtectedMentoring_centerRouteImport } from './routes/_protected/mentoring_center.tsx';
 import { Route as PublicIndexRouteImport } from './routes/_public/index.tsx';
 import { Route as PublicContactMentoringRouteImport } from './routes/_public/contact-mentoring.tsx';
+import { Route as JoiningSign_upChar123IdChar125RouteImport } from './routes/_joining/sign_up.{-$id}.tsx';
 import { Route as ProtectedProfileParticipantIdRouteImport } from './routes/_protected/profile.participant.$id.tsx';
 import { Route as ProtectedProfilePresenterIdRouteImport } from './routes/_protected/profile.presenter.$id.tsx';
 
@@ -67,6 +69,11 @@ const JoiningAuthRoute = JoiningAuthRouteImport.update({
   path: '/auth',
   getParentRoute: () => JoiningRoute,
 } as any);
+const JoiningProgram_sign_upRoute = JoiningProgram_sign_upRouteImport.update({
+  id: '/program_sign_up',
+  path: '/program_sign_up',
+  getParentRoute: () => JoiningRoute,
+} as any);
 const ProtectedCommunityRoute = ProtectedCommunityRouteImport.update({
   id: '/community',
   path: '/community',
@@ -93,6 +100,12 @@ const PublicContactMentoringRoute = PublicContactMentoringRouteImport.update({
   path: '/contact-mentoring',
   getParentRoute: () => PublicRoute,
 } as any);
+const JoiningSign_upChar123IdChar125Route =
+  JoiningSign_upChar123IdChar125RouteImport.update({
+    id: '/sign_up/{-$id}',
+    path: '/sign_up/{-$id}',
+    getParentRoute: () => JoiningRoute,
+  } as any);
 const ProtectedProfileParticipantIdRoute =
   ProtectedProfileParticipantIdRouteImport.update({
     id: '/profile/participant/$id',
@@ -113,10 +126,12 @@ export interface FileRoutesByFullPath {
   '/forgot_password': typeof GuestForgot_passwordRoute;
   '/sign_in': typeof GuestSign_inRoute;
   '/auth': typeof JoiningAuthRoute;
+  '/program_sign_up': typeof JoiningProgram_sign_upRoute;
   '/community': typeof ProtectedCommunityRoute;
   '/dashboard': typeof ProtectedDashboardRoute;
   '/mentoring_center': typeof ProtectedMentoring_centerRoute;
   '/contact-mentoring': typeof PublicContactMentoringRoute;
+  '/sign_up/{-$id}': typeof JoiningSign_upChar123IdChar125Route;
   '/profile/participant/$id': typeof ProtectedProfileParticipantIdRoute;
   '/profile/presenter/$id': typeof ProtectedProfilePresenterIdRoute;
 }
@@ -127,10 +142,12 @@ export interface FileRoutesByTo {
   '/forgot_password': typeof GuestForgot_passwordRoute;
   '/sign_in': typeof GuestSign_inRoute;
   '/auth': typeof JoiningAuthRoute;
+  '/program_sign_up': typeof JoiningProgram_sign_upRoute;
   '/community': typeof ProtectedCommunityRoute;
   '/dashboard': typeof ProtectedDashboardRoute;
   '/mentoring_center': typeof ProtectedMentoring_centerRoute;
   '/contact-mentoring': typeof PublicContactMentoringRoute;
+  '/sign_up/{-$id}': typeof JoiningSign_upChar123IdChar125Route;
   '/profile/participant/$id': typeof ProtectedProfileParticipantIdRoute;
   '/profile/presenter/$id': typeof ProtectedProfilePresenterIdRoute;
 }
@@ -145,11 +162,13 @@ export interface FileRoutesById {
   '/_guest/forgot_password': typeof GuestForgot_passwordRoute;
   '/_guest/sign_in': typeof GuestSign_inRoute;
   '/_joining/auth': typeof JoiningAuthRoute;
+  '/_joining/program_sign_up': typeof JoiningProgram_sign_upRoute;
   '/_protected/community': typeof ProtectedCommunityRoute;
   '/_protected/dashboard': typeof ProtectedDashboardRoute;
   '/_protected/mentoring_center': typeof ProtectedMentoring_centerRoute;
   '/_public/contact-mentoring': typeof PublicContactMentoringRoute;
   '/_public/': typeof PublicIndexRoute;
+  '/_joining/sign_up/{-$id}': typeof JoiningSign_upChar123IdChar125Route;
   '/_protected/profile/participant/$id': typeof ProtectedProfileParticipantIdRoute;
   '/_protected/profile/presenter/$id': typeof ProtectedProfilePresenterIdRoute;
 }
@@ -162,10 +181,12 @@ export interface FileRouteTypes {
     | '/forgot_password'
     | '/sign_in'
     | '/auth'
+    | '/program_sign_up'
     | '/community'
     | '/dashboard'
     | '/mentoring_center'
     | '/contact-mentoring'
+    | '/sign_up/{-$id}'
     | '/profile/participant/$id'
     | '/profile/presenter/$id';
   fileRoutesByTo: FileRoutesByTo;
@@ -176,10 +197,12 @@ export interface FileRouteTypes {
     | '/forgot_password'
     | '/sign_in'
     | '/auth'
+    | '/program_sign_up'
     | '/community'
     | '/dashboard'
     | '/mentoring_center'
     | '/contact-mentoring'
+    | '/sign_up/{-$id}'
     | '/profile/participant/$id'
     | '/profile/presenter/$id';
   id:
@@ -193,11 +216,13 @@ export interface FileRouteTypes {
     | '/_guest/forgot_password'
     | '/_guest/sign_in'
     | '/_joining/auth'
+    | '/_joining/program_sign_up'
     | '/_protected/community'
     | '/_protected/dashboard'
     | '/_protected/mentoring_center'
     | '/_public/contact-mentoring'
     | '/_public/'
+    | '/_joining/sign_up/{-$id}'
     | '/_protected/profile/participant/$id'
     | '/_protected/profile/presenter/$id';
   fileRoutesById: FileRoutesById;
@@ -276,6 +301,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof JoiningAuthRouteImport;
       parentRoute: typeof JoiningRoute;
     };
+    '/_joining/program_sign_up': {
+      id: '/_joining/program_sign_up';
+      path: '/program_sign_up';
+      fullPath: '/program_sign_up';
+      preLoaderRoute: typeof JoiningProgram_sign_upRouteImport;
+      parentRoute: typeof JoiningRoute;
+    };
     '/_protected/community': {
       id: '/_protected/community';
       path: '/community';
@@ -311,6 +343,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicContactMentoringRouteImport;
       parentRoute: typeof PublicRoute;
     };
+    '/_joining/sign_up/{-$id}': {
+      id: '/_joining/sign_up/{-$id}';
+      path: '/sign_up/{-$id}';
+      fullPath: '/sign_up/{-$id}';
+      preLoaderRoute: typeof JoiningSign_upChar123IdChar125RouteImport;
+      parentRoute: typeof JoiningRoute;
+    };
     '/_protected/profile/participant/$id': {
       id: '/_protected/profile/participant/$id';
       path: '/profile/participant/$id';
@@ -342,10 +381,14 @@ const GuestRouteWithChildren = GuestRoute._addFileChildren(GuestRouteChildren);
 
 interface JoiningRouteChildren {
   JoiningAuthRoute: typeof JoiningAuthRoute;
+  JoiningProgram_sign_upRoute: typeof JoiningProgram_sign_upRoute;
+  JoiningSign_upChar123IdChar125Route: typeof JoiningSign_upChar123IdChar125Route;
 }
 
 const JoiningRouteChildren: JoiningRouteChildren = {
   JoiningAuthRoute: JoiningAuthRoute,
+  JoiningProgram_sign_upRoute: JoiningProgram_sign_upRoute,
+  JoiningSign_upChar123IdChar125Route: JoiningSign_upChar123IdChar125Route,
 };
 
 const JoiningRouteWithChildren =

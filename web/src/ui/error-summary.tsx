@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { useIntl } from '../lib/intl.ts';
 import { Alert } from './alert.tsx';
 
 export interface FieldFault {
@@ -21,6 +22,7 @@ interface ErrorSummaryProps {
 
 /** All that keeps a long form from being sent, above it; each line leads to its field. */
 export function ErrorSummary({ title, text, faults, messages, refusals }: ErrorSummaryProps) {
+  const { t } = useIntl();
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (refusals > 0) ref.current?.focus();
@@ -36,7 +38,7 @@ export function ErrorSummary({ title, text, faults, messages, refusals }: ErrorS
         {faults.map(({ name, label, message }) => (
           <li key={name}>
             <button type="button" onClick={() => focusField(name)} className="min-h-6 text-left underline underline-offset-3">
-              {`${label}\u00a0: ${message}`}
+              {t('ui.fault', { label, message })}
             </button>
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { queryOptions, skipToken } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, skipToken } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { currentLocale } from '../../lib/intl.ts';
 
@@ -34,4 +34,10 @@ export function openedLinkQuery(id: string | undefined, token: string | undefine
     refetchOnWindowFocus: false,
     meta: { quiet: true },
   });
+}
+
+/** Opens the link of an address for its loader, while the page's code is on its way. What is refused, the page tells. */
+export function openEarly(client: QueryClient, id: string | undefined): void {
+  const token = linkToken();
+  if (id && token) client.prefetchQuery(openedLinkQuery(id, token));
 }

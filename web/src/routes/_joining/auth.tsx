@@ -1,10 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useIntl } from '../../lib/intl.ts';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { Auth } from '../../features/registration/auth.tsx';
 
-export const Route = createFileRoute('/_joining/auth')({ component: Page });
-
-function Page() {
-  const { t } = useIntl();
-  return <PageHeader title={t('registration.steps')} />;
-}
+export const Route = createFileRoute('/_joining/auth')({ component: Auth });

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { isBirthday, isUnderAge } from './age.ts';
+
+test.each([
+  ['2008-11-21', false],
+  ['2008-11-22', true],
+  ['2008-1-5', false],
+  ['2015-1-5', true],
+  ['2015-1', false],
+  ['', false],
+])('born on %j, with 21 November 2008 as the last day of those of age: under age is %s', (birthday, expected) => {
+  expect(isUnderAge(birthday, '2008-11-21')).toBe(expected);
+});
+
+test.each([
+  ['1990-2-28', true],
+  ['1990-2-30', false],
+  ['1899-12-31', false],
+  ['2026-11-21', true],
+  ['2026-11-22', false],
+  ['90-2-28', false],
+])('%j is a birthday: %s', (birthday, expected) => {
+  expect(isBirthday(birthday, new Date('2026-11-21T10:00:00Z'))).toBe(expected);
+});

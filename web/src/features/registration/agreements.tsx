@@ -1,0 +1,46 @@
+import type { OpenedAccessLink } from '@binome/contract/registration';
+import { BookOpenText } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import type { Control } from 'react-hook-form';
+import { useIntl } from '../../lib/intl.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { useField } from '../../ui/use-field.ts';
+import { useFirstSign } from '../../ui/use-first-sign.ts';
+import type { SignUpForm } from './sign-up-fields.ts';
+
+const load = () => import('./text-dialog.tsx');
+const TextDialog = lazy(() => load().then((module) => ({ default: module.TextDialog })));
+
+export type AgreedText = 'user_agreement' | 'privacy_notice' | 'charter';
+
+/** The texts that one agrees to by registering, each to be read on the spot. */
+export function Agreements({ control, link }: { control: Control<SignUpForm>; link: OpenedAccessLink }) {
+  const { t } = useIntl();
+  const [read, setRead] = useState<AgreedText | null>(null);
+  useFirstSign(load);
+  const texts: AgreedText[] = ['user_agreement', 'privacy_notice', ...(link.versions.charter ? (['charter'] as const) : [])];
+  return (
+    <fieldset className="flex flex-col gap-3">
+      <legend className="mb-4 text-h2 font-semibold">{t('registration.agreements')}</legend>
+      {texts.map((text) => (
+        <Agreement key={text} control={control} text={text} onRead={() => setRead(text)} />
+      ))}
+      <Suspense>{read && <TextDialog text={read} link={link} onClose={() => setRead(null)} />}</Suspense>
+    </fieldset>
+  );
+}
+
+function Agreement({ control, text, onRead }: { control: Control<SignUpForm>; text: AgreedText; onRead: () => void }) {
+  const { t } = useIntl();
+  const field = useField(control, `accepted.${text}`, { validate: (value) => value || t('registration.agree_needed') });
+  return (
+    <div className="flex flex-col gap-2 rounded-control border border-line p-3 xs:px-4">
+      <Checkbox {...field}>{t(`registration.agree_${text}`)}</Checkbox>
+      <Button variant="quiet" small onPress={onRead} className="-mx-1 self-start">
+        <BookOpenText aria-hidden />
+        {t(`registration.read_${text}`)}
+      </Button>
+    </div>
+  );
+}

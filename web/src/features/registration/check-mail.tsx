@@ -1,0 +1,31 @@
+import { MailCheck } from 'lucide-react';
+import { useIntl } from '../../lib/intl.ts';
+import { Card } from '../../ui/card.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { ResendConfirmation } from './resend-confirmation.tsx';
+import { WrongAddress } from './wrong-address.tsx';
+
+interface CheckMailProps {
+  email: string;
+  /** The page where another address can be given; null where the invitation fixed it. */
+  back: string | null;
+}
+
+/** The account waits for its e-mail to be confirmed. */
+export function CheckMail({ email, back }: CheckMailProps) {
+  const { t, rich } = useIntl();
+  return (
+    <Card className="mx-auto flex w-full max-w-[560px] flex-col gap-4">
+      <MailCheck aria-hidden strokeWidth={1.5} className="size-10 text-link" />
+      <PageHeader title={t('registration.check_mail')}>
+        {rich('registration.check_mail_text', { email, b: (parts) => <strong className="font-semibold text-ink">{parts}</strong> })}
+      </PageHeader>
+      <p className="-mt-4 text-note text-ink-2">{t('registration.check_mail_spam')}</p>
+      <ResendConfirmation email={email} />
+      <Disclosure title={t('registration.wrong_address')} className="border-t border-line pt-2">
+        <WrongAddress back={back} />
+      </Disclosure>
+    </Card>
+  );
+}

@@ -1,0 +1,34 @@
+import type { OpenedAccessLink } from '@binome/contract/registration';
+import type { Control } from 'react-hook-form';
+import { useIntl } from '../../lib/intl.ts';
+import { TextField } from '../../ui/text-field.tsx';
+import { useField } from '../../ui/use-field.ts';
+import { isAdmitted } from './email-domains.ts';
+import type { SignUpForm } from './sign-up-fields.ts';
+
+/** Fixed by a personal invitation; with an open link an address of one of its domains, where it names any. */
+export function EmailField({ control, link: { invited, allowed_domains } }: { control: Control<SignUpForm>; link: OpenedAccessLink }) {
+  const { t, formatList } = useIntl();
+  const domains = formatList(
+    allowed_domains.map((domain) => `@${domain}`),
+    { type: 'disjunction' },
+  );
+  const field = useField(control, 'email', {
+    validate: (value) => {
+      if (value.trim() === '') return t('form.required');
+      if (!/^\S+@\S+\.\S+$/.test(value.trim())) return t('form.email_invalid');
+      return isAdmitted(value, allowed_domains) || t('registration.email_domains', { domains });
+    },
+  });
+  const open = allowed_domains.length > 0 ? t('registration.email_domains', { domains }) : t('registration.email_why');
+  return (
+    <TextField
+      label={t('registration.email')}
+      type="email"
+      autoComplete="username"
+      isReadOnly={invited !== null}
+      description={invited ? t('registration.email_fixed') : open}
+      {...field}
+    />
+  );
+}

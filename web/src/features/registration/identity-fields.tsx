@@ -1,0 +1,91 @@
+import type { OpenedAccessLink } from '@binome/contract/registration';
+import type { Control } from 'react-hook-form';
+import { useIntl } from '../../lib/intl.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { DayField } from '../../ui/day-field.tsx';
+import { RadioCards } from '../../ui/radio-cards.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useField } from '../../ui/use-field.ts';
+import { isBirthday } from './age.ts';
+import { EmailField } from './email-field.tsx';
+import type { SignUpForm } from './sign-up-fields.ts';
+
+interface IdentityFieldsProps {
+  control: Control<SignUpForm>;
+  link: OpenedAccessLink;
+  underAge: boolean;
+}
+
+/** Who one is: real name, e-mail, age, and where one works. */
+export function IdentityFields({ control, link, underAge }: IdentityFieldsProps) {
+  const { t } = useIntl();
+  const required = (value: string) => value.trim() !== '' || t('form.required');
+  return (
+    <fieldset className="flex flex-col gap-4">
+      <legend className="mb-4 text-h2 font-semibold">{t('registration.identity')}</legend>
+      <div className="grid gap-4 xs:grid-cols-2">
+        <TextField
+          label={t('registration.first_name')}
+          autoComplete="given-name"
+          maxLength={80}
+          {...useField(control, 'first_name', { validate: required })}
+        />
+        <TextField
+          label={t('registration.last_name')}
+          autoComplete="family-name"
+          maxLength={80}
+          {...useField(control, 'last_name', { validate: required })}
+        />
+      </div>
+      <EmailField control={control} link={link} />
+      <DayField
+        birthday
+        label={t('registration.date_of_birth')}
+        description={t('registration.date_of_birth_why')}
+        {...useField(control, 'date_of_birth', {
+          required: t('form.required'),
+          validate: (value) => isBirthday(value) || t('registration.date_of_birth_invalid'),
+        })}
+      />
+      {underAge && <Minor control={control} />}
+      <BusinessUnit control={control} link={link} />
+    </fieldset>
+  );
+}
+
+/** Under age one takes part as an emancipated minor, or with a guardian's consent; the declaration is kept with its date. */
+function Minor({ control }: { control: Control<SignUpForm> }) {
+  const { t } = useIntl();
+  return (
+    <div className="flex animate-enter flex-col gap-3 rounded-control bg-sunken p-4">
+      <p role="status" className="text-note">
+        {t('registration.minor_text')}
+      </p>
+      <RadioCards
+        label={t('registration.minor')}
+        cards={[
+          { value: 'guardian_consent', label: t('registration.guardian_consent'), description: t('registration.guardian_consent_text') },
+          { value: 'emancipated', label: t('registration.emancipated'), description: t('registration.emancipated_text') },
+        ]}
+        {...useField(control, 'minor_declaration', { required: t('form.required'), shouldUnregister: true })}
+      />
+    </div>
+  );
+}
+
+function BusinessUnit({ control, link }: { control: Control<SignUpForm>; link: OpenedAccessLink }) {
+  const { t } = useIntl();
+  const field = useField(control, 'business_unit_id', { required: t('form.required') });
+  const units = link.business_units.map(({ id, name }) => ({ value: id, label: name }));
+  if (units.length === 0) return <Alert tone="warning">{t('registration.no_business_unit')}</Alert>;
+  return (
+    <SelectField
+      label={t('registration.business_unit')}
+      description={t('registration.business_unit_why')}
+      placeholder={t('registration.choose')}
+      options={units}
+      {...field}
+    />
+  );
+}

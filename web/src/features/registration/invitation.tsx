@@ -1,0 +1,50 @@
+import type { OpenedAccessLink } from '@binome/contract/registration';
+import { CalendarRange, ShieldCheck, Timer } from 'lucide-react';
+import { useIntl } from '../../lib/intl.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Paragraphs } from '../../ui/paragraphs.tsx';
+
+/** Who invites whom into what, and what is to come. */
+export function Invitation({ link }: { link: OpenedAccessLink }) {
+  const { t, formatDate } = useIntl();
+  const { company, program, invited, validation_days } = link;
+  const title = program
+    ? t('registration.join_program', { program: program.name })
+    : t('registration.join_company', { company: company.name });
+  const long = { dateStyle: 'long', timeZone: 'UTC' } as const;
+  return (
+    <section className="flex flex-col">
+      <PageHeader title={title}>
+        {invited
+          ? t('registration.invited_by_name', { name: invited.first_name, company: company.name })
+          : t('registration.invited', { company: company.name })}
+      </PageHeader>
+      {program?.description && (
+        <div className="mb-4 flex flex-col gap-2 text-note">
+          <Paragraphs text={program.description} />
+        </div>
+      )}
+      <ul className="flex flex-col gap-2 text-note text-ink-2">
+        {program && (
+          <Fact icon={CalendarRange}>
+            {t('registration.program_dates', { from: formatDate(program.starts_on, long), to: formatDate(program.ends_on, long) })}
+            {program.workshops > 0 && ` · ${t('registration.program_workshops', { count: program.workshops })}`}
+          </Fact>
+        )}
+        <Fact icon={Timer}>{t('registration.takes')}</Fact>
+        <Fact icon={ShieldCheck}>
+          {validation_days === 0 ? t('registration.no_validation') : t('registration.validated_in', { days: validation_days })}
+        </Fact>
+      </ul>
+    </section>
+  );
+}
+
+function Fact({ icon: Icon, children }: { icon: typeof Timer; children: React.ReactNode }) {
+  return (
+    <li className="flex items-start gap-2.5">
+      <Icon aria-hidden className="mt-0.5 size-5 shrink-0 text-link" />
+      <span>{children}</span>
+    </li>
+  );
+}

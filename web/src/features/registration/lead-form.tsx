@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { api } from '../../lib/api.ts';
+import { spreadFailure } from '../../lib/form-failure.ts';
+import { useIntl } from '../../lib/intl.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { FormErrors } from '../../ui/form-errors.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useField } from '../../ui/use-field.ts';
+
+/** Somebody whose organisation is no client leaves their name: never an account. */
+export function Lead() {
+  const { t } = useIntl();
+  const [thanks, setThanks] = useState<string>();
+  if (!thanks) return <LeadForm onSent={setThanks} />;
+  return (
+    <Alert tone="success" title={t('registration.lead_thanks')} live>
+      {thanks}
+    </Alert>
+  );
+}
+
+function LeadForm({ onSent }: { onSent: (message: string) => void }) {
+  const { t, locale } = useIntl();
+  const [messages, setMessages] = useState<string[]>([]);
+  const { control, handleSubmit, setError, formState } = useForm({
+    defaultValues: { last_name: '', first_name: '', email: '', wants_information: false },
+  });
+  const required = (value: string) => value.trim() !== '' || t('form.required');
+
+  const submit = handleSubmit(async (form) => {
+    setMessages([]);
+    try {
+      const { message } = await api('POST /api/v1/leads', { body: { ...form, language: locale } });
+      onSent(message);
+    } catch (error) {
+      setMessages(spreadFailure(error, ['last_name', 'first_name', 'email'], setError));
+    }
+  });
+
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+      <p className="text-note text-ink-2">{t('registration.lead_text')}</p>
+      <FormErrors title={t('registration.lead_problem')} messages={messages} />
+      <TextField
+        label={t('registration.last_name')}
+        autoComplete="family-name"
+        maxLength={80}
+        {...useField(control, 'last_name', { validate: required })}
+      />
+      <TextField
+        label={t('registration.first_name')}
+        autoComplete="given-name"
+        maxLength={80}
+        {...useField(control, 'first_name', { validate: required })}
+      />
+      <TextField
+        label={t('form.email')}
+        type="email"
+        autoComplete="email"
+        {...useField(control, 'email', {
+          required: t('form.required'),
+          pattern: { value: /^\s*\S+@\S+\.\S+\s*$/, message: t('form.email_invalid') },
+        })}
+      />
+      <Checkbox {...useField(control, 'wants_information')}>{t('registration.wants_information')}</Checkbox>
+      <Button type="submit" variant="primary" isPending={formState.isSubmitting} className="xs:self-start">
+        {t('registration.lead_send')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,48 @@
+import { KeyRound, MailQuestion } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useIntl } from '../../lib/intl.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Lead } from './lead-form.tsx';
+
+/** Signing up without an invitation: how one gets one, and a way to leave one's name. */
+export function LeadPage() {
+  const { t } = useIntl();
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-2 lg:gap-10">
+      <div>
+        <PageHeader title={t('registration.no_link')}>{t('registration.no_link_text')}</PageHeader>
+        <ul className="flex flex-col gap-4">
+          <Way icon={MailQuestion} title={t('registration.way_invited')}>
+            {t('registration.way_invited_text')}
+          </Way>
+          <Way icon={KeyRound} title={t('registration.way_account')}>
+            {t('registration.way_account_text')}
+          </Way>
+        </ul>
+        <LinkButton to="/sign_in" className="mt-5">
+          {t('registration.sign_in')}
+        </LinkButton>
+      </div>
+      <Card as="section" aria-labelledby="lead" className="flex flex-col gap-4">
+        <h2 id="lead" className="text-h2 font-semibold">
+          {t('registration.lead')}
+        </h2>
+        <Lead />
+      </Card>
+    </div>
+  );
+}
+
+function Way({ icon: Icon, title, children }: { icon: typeof KeyRound; title: string; children: ReactNode }) {
+  return (
+    <li className="flex gap-3">
+      <Icon aria-hidden className="mt-0.5 size-5 shrink-0 text-link" />
+      <div>
+        <p className="font-medium">{title}</p>
+        <p className="text-note text-ink-2">{children}</p>
+      </div>
+    </li>
+  );
+}

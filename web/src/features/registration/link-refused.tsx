@@ -1,0 +1,41 @@
+import { CircleCheck, Hourglass, Unlink } from 'lucide-react';
+import { type PlainId, useIntl } from '../../lib/intl.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+
+export type RefusalCode = 'access_link_invalid' | 'access_link_used' | 'access_link_expired';
+
+const refusals: Record<RefusalCode, { icon: typeof Unlink; title: PlainId; text: PlainId }> = {
+  access_link_invalid: { icon: Unlink, title: 'registration.link_invalid', text: 'registration.link_invalid_text' },
+  access_link_used: { icon: CircleCheck, title: 'registration.link_used', text: 'registration.link_used_text' },
+  access_link_expired: { icon: Hourglass, title: 'registration.link_expired', text: 'registration.link_expired_text' },
+};
+
+export function isRefusalCode(code: string): code is RefusalCode {
+  return code in refusals;
+}
+
+/** A link that opens nothing: why, in a sentence, and what to do next. It tells nothing of whose link it was. */
+export function LinkRefused({ code }: { code: RefusalCode }) {
+  const { t } = useIntl();
+  const { icon: Icon, title, text } = refusals[code];
+  const used = code === 'access_link_used';
+  return (
+    <div className="mx-auto w-full max-w-xl py-6">
+      <Icon aria-hidden strokeWidth={1.5} className="mb-4 size-10 text-link" />
+      <PageHeader title={t(title)}>{t(text)}</PageHeader>
+      <div className="flex flex-wrap gap-3">
+        <LinkButton to="/sign_in" variant={used ? 'primary' : 'secondary'} className={used ? '' : 'order-2'}>
+          {t('registration.sign_in')}
+        </LinkButton>
+        {used ? (
+          <LinkButton to="/forgot_password">{t('sign_in.forgotten')}</LinkButton>
+        ) : (
+          <LinkButton to="/contact-mentoring" variant="primary">
+            {t('registration.write_us')}
+          </LinkButton>
+        )}
+      </div>
+    </div>
+  );
+}

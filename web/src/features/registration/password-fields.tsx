@@ -1,0 +1,37 @@
+import { type Control, useWatch } from 'react-hook-form';
+import { useIntl } from '../../lib/intl.ts';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { PasswordRules } from '../../ui/password-rules.tsx';
+import { useField } from '../../ui/use-field.ts';
+import type { SignUpForm } from './sign-up-fields.ts';
+
+const longest = 200;
+
+/** A password by the company's rule, typed twice. */
+export function PasswordFields({ control, minLength }: { control: Control<SignUpForm>; minLength: number }) {
+  const { t } = useIntl();
+  const password = useWatch({ control, name: 'password' });
+  return (
+    <fieldset className="flex flex-col gap-4">
+      <legend className="mb-4 text-h2 font-semibold">{t('registration.secret')}</legend>
+      <PasswordField
+        label={t('form.password')}
+        autoComplete="new-password"
+        description={<PasswordRules password={password} minLength={minLength} />}
+        {...useField(control, 'password', {
+          required: t('form.required'),
+          minLength: { value: minLength, message: t('sign_in.rule_length', { count: minLength }) },
+          maxLength: { value: longest, message: t('registration.password_too_long', { count: longest }) },
+        })}
+      />
+      <PasswordField
+        label={t('sign_in.confirm_password')}
+        autoComplete="new-password"
+        {...useField(control, 'password_confirmation', {
+          required: t('form.required'),
+          validate: (value, form) => value === form.password || t('sign_in.passwords_differ'),
+        })}
+      />
+    </fieldset>
+  );
+}

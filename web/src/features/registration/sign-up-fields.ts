@@ -1,0 +1,82 @@
+import type { OpenedAccessLink } from '@binome/contract/registration';
+import type { FieldErrors } from 'react-hook-form';
+import { type AppIntl, type PlainId, useIntl } from '../../lib/intl.ts';
+import { readDay } from '../../ui/day-parts.ts';
+import type { FieldFault } from '../../ui/error-summary.tsx';
+import { isUnderAge } from './age.ts';
+import type { SignUpDraft } from './draft.ts';
+
+export interface SignUpForm extends SignUpDraft {
+  password: string;
+  password_confirmation: string;
+  accepted: { user_agreement: boolean; privacy_notice: boolean; charter: boolean };
+}
+
+/** The fields in their order on the page, as the API names them, with their labels. */
+const labels = {
+  first_name: 'registration.first_name',
+  last_name: 'registration.last_name',
+  email: 'registration.email',
+  date_of_birth: 'registration.date_of_birth',
+  minor_declaration: 'registration.minor',
+  business_unit_id: 'registration.business_unit',
+  password: 'form.password',
+  password_confirmation: 'sign_in.confirm_password',
+  'accepted.user_agreement': 'registration.user_agreement',
+  'accepted.privacy_notice': 'registration.privacy_notice',
+  'accepted.charter': 'registration.charter',
+} as const satisfies Record<string, PlainId>;
+
+type FieldName = keyof typeof labels;
+export const fieldNames = Object.keys(labels) as FieldName[];
+
+/** A form as a link fills it in beforehand. */
+export function emptyForm({ invited, business_units, business_unit_id }: OpenedAccessLink): SignUpForm {
+  const only = business_units.length === 1 ? business_units[0]?.id : undefined;
+  return {
+    first_name: invited?.first_name ?? '',
+    last_name: invited?.last_name ?? '',
+    email: invited?.email ?? '',
+    date_of_birth: '',
+    minor_declaration: '',
+    business_unit_id: business_unit_id ?? only ?? '',
+    password: '',
+    password_confirmation: '',
+    accepted: { user_agreement: false, privacy_notice: false, charter: false },
+  };
+}
+
+/** What the API is sent: the versions that were shown, and a declaration only from somebody under age. */
+export function requestBody(
+  form: SignUpForm,
+  access_link: { id: string; token: string },
+  link: OpenedAccessLink,
+  intl: Pick<AppIntl, 'locale' | 'timeZone'>,
+) {
+  const { minor_declaration, accepted: _, email, date_of_birth, ...rest } = form;
+  return {
+    ...rest,
+    access_link,
+    ...(!link.invited && { email }),
+    date_of_birth: readDay(date_of_birth) ?? date_of_birth,
+    minor_declaration: (isUnderAge(date_of_birth, link.of_age_on) && minor_declaration) || null,
+    language: intl.locale,
+    time_zone: intl.timeZone,
+    accepted: link.versions,
+  };
+}
+
+/** The faults of the form in the order of its fields. */
+export function useFaults(errors: FieldErrors<SignUpForm>): FieldFault[] {
+  const { t } = useIntl();
+  return fieldNames.flatMap((name) => {
+    const message = messageOf(errors, name);
+    return message ? [{ name, label: t(labels[name]), message }] : [];
+  });
+}
+
+function messageOf(errors: FieldErrors<SignUpForm>, name: FieldName): string | undefined {
+  const [outer, inner] = name.split('.') as [keyof SignUpForm, keyof SignUpForm['accepted'] | undefined];
+  if (inner) return errors.accepted?.[inner]?.message;
+  return errors[outer]?.message as string | undefined;
+}

@@ -1,0 +1,40 @@
+import { ApiFailure } from '@binome/contract/client';
+import { useEffect } from 'react';
+import { speak, useIntl } from '../../lib/intl.ts';
+import { isSignedIn } from '../../lib/session.ts';
+import { Card } from '../../ui/card.tsx';
+import { ErrorCard } from '../../ui/error-card.tsx';
+import { AlreadySignedIn } from './already-signed-in.tsx';
+import { Invitation } from './invitation.tsx';
+import { isRefusalCode, LinkRefused } from './link-refused.tsx';
+import { hideLinkToken } from './opened-link.ts';
+import { SignUpForm } from './sign-up-form.tsx';
+import { SignUpSkeleton } from './sign-up-skeleton.tsx';
+import { useOpenedLink } from './use-opened-link.ts';
+
+/** The page of an access link: what it opens, and the account to make; or in one sentence why it opens nothing. */
+export function SignUp() {
+  const { linkId, token, data: link, error, refetch } = useOpenedLink();
+  const { locale } = useIntl();
+  useEffect(hideLinkToken, []);
+  const { languages, default_language } = link?.company ?? {};
+  useEffect(() => {
+    if (languages && default_language && !languages.includes(locale)) speak(default_language);
+  }, [languages, default_language, locale]);
+
+  if (!linkId || !token) return <LinkRefused code="access_link_invalid" />;
+  if (error instanceof ApiFailure && isRefusalCode(error.code)) return <LinkRefused code={error.code} />;
+  if (error) return <ErrorCard text={error instanceof ApiFailure ? error.message : undefined} onRetry={refetch} />;
+  if (!link) return <SignUpSkeleton />;
+  if (isSignedIn()) return <AlreadySignedIn linkId={linkId} token={token} link={link} />;
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[19rem_minmax(0,1fr)] lg:gap-10">
+      <div className="lg:sticky lg:top-6">
+        <Invitation link={link} />
+      </div>
+      <Card className="w-full max-w-[560px]">
+        <SignUpForm linkId={linkId} token={token} link={link} />
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import type { OpenedAccessLink } from '@binome/contract/registration';
+import { useQuery } from '@tanstack/react-query';
+import { useIntl } from '../../lib/intl.ts';
+import { charterQuery, legalDocumentsQuery } from '../../lib/texts.ts';
+import { Article } from '../../ui/article.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ErrorCard } from '../../ui/error-card.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import type { AgreedText } from './agreements.tsx';
+
+interface TextDialogProps {
+  text: AgreedText;
+  link: OpenedAccessLink;
+  onClose: () => void;
+}
+
+/** A text that one is asked to agree to, in full. */
+export function TextDialog({ text, link, onClose }: TextDialogProps) {
+  const { t } = useIntl();
+  const { article, failed, retry } = useText(text, link);
+  return (
+    <Dialog
+      title={article?.title ?? t(`registration.${text}`)}
+      isOpen
+      onOpenChange={onClose}
+      className="max-w-2xl"
+      footer={
+        <Button variant="primary" onPress={onClose}>
+          {t('registration.read_done')}
+        </Button>
+      }
+    >
+      {article && <Article intro={article.intro} sections={article.sections} level={3} />}
+      {failed && <ErrorCard onRetry={retry} />}
+      {!article && !failed && (
+        <Loading className="flex flex-col gap-3">
+          <Skeleton className="h-5" />
+          <Skeleton className="h-5" />
+          <Skeleton className="h-40" />
+        </Loading>
+      )}
+    </Dialog>
+  );
+}
+
+function useText(text: AgreedText, { company, program }: OpenedAccessLink) {
+  const { locale } = useIntl();
+  const charter = useQuery({ ...charterQuery({ locale, company: company.slug, program_id: program?.id }), enabled: text === 'charter' });
+  const legal = useQuery({ ...legalDocumentsQuery(locale), enabled: text !== 'charter' });
+  const { isError: failed, refetch: retry } = text === 'charter' ? charter : legal;
+  const article = text === 'charter' ? charter.data?.[0] : legal.data?.find(({ kind }) => kind === text);
+  return { article, failed, retry };
+}

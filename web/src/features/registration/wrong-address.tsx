@@ -1,0 +1,18 @@
+import { useRouter } from '@tanstack/react-router';
+import { useIntl } from '../../lib/intl.ts';
+import { Button } from '../../ui/button.tsx';
+import { linkToken } from './opened-link.ts';
+
+/** What to do about a confirmation that went to somebody else's address. */
+export function WrongAddress({ back }: { back: string | null }) {
+  const { t } = useIntl();
+  const router = useRouter();
+  const token = linkToken();
+  if (!back) return <p className="text-note text-ink-2">{t('registration.wrong_address_fixed')}</p>;
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <p className="text-note text-ink-2">{t('registration.wrong_address_open')}</p>
+      {token && <Button onPress={() => router.history.push(`${back}#${token}`)}>{t('registration.start_again')}</Button>}
+    </div>
+  );
+}

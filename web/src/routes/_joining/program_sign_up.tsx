@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { LeadPage } from '../../features/registration/lead-page.tsx';
+import { openEarly } from '../../features/registration/opened-link.ts';
+import { SignUp } from '../../features/registration/sign-up.tsx';
+
+/** The open link of a program, for newcomers and for people of the same company. */
+export const Route = createFileRoute('/_joining/program_sign_up')({
+  loaderDeps: ({ search: { link } }) => ({ link }),
+  loader: ({ context: { queryClient }, deps: { link } }) => {
+    openEarly(queryClient, link);
+  },
+  component: Page,
+});
+
+function Page() {
+  const { link } = Route.useSearch();
+  return link ? <SignUp key={link} /> : <LeadPage />;
+}
