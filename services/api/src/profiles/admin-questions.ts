@@ -13,8 +13,9 @@ import { type CompanyLanguages, findCompanyLanguages } from '../console/list-que
 import { missingLanguages } from '../console/texts.ts';
 import { translate } from '../platform/intl.ts';
 import { route } from '../platform/route.ts';
-import { changeQuestion, createQuestion, orderQuestions, removeQuestion, requireQuestion } from './keep-questions.ts';
+import { changeQuestion, createQuestion, removeQuestion, requireQuestion } from './keep-questions.ts';
 import { isForMatching, knownField } from './known-fields.ts';
+import { orderQuestions } from './order-questions.ts';
 import { type ConsoleQuestionRow, listConsoleQuestions } from './question-queries.ts';
 
 /** The questions that profiles are made of. */

@@ -1,6 +1,5 @@
 import type {
   createQuestion as createQuestionEndpoint,
-  orderQuestions as orderQuestionsEndpoint,
   updateQuestion as updateQuestionEndpoint,
 } from '@binome/contract/console/questions';
 import type { Translated } from '@binome/contract/fields';
@@ -12,7 +11,6 @@ import {
   auditElement,
   holdElement,
   type KeptList,
-  orderElements,
   removeElement,
   requireListEditor,
   takenAt,
@@ -23,24 +21,23 @@ import { ApiError } from '../platform/errors.ts';
 import { type ChoiceDraft, draftChoices, replaceChoices, requireNoneLost } from './keep-choices.ts';
 import { knownField, knownFieldNames } from './known-fields.ts';
 import { type QuestionDraft, questionFaults } from './question-faults.ts';
+import { countedAnew, listOfStep, profilesOf } from './question-paths.ts';
 import {
   type ConsoleQuestionRow,
   findConsoleQuestion,
   insertQuestion,
   listFieldNames,
-  listQuestionIdsOf,
   type QuestionList,
   updateQuestion,
   updateStepOf,
 } from './question-queries.ts';
-import { lockProfiles, recomputeProfiles, type WhichProfiles } from './recompute-queries.ts';
-import { findConsoleStep, findFirstStep } from './step-queries.ts';
+import { recomputeProfiles } from './recompute-queries.ts';
+import { findFirstStep } from './step-queries.ts';
 
-const questions: KeptList<'questions'> = { table: 'questions', subject: 'question' };
+export const questions: KeptList<'questions'> = { table: 'questions', subject: 'question' };
 
 type NewQuestion = z.output<typeof createQuestionEndpoint.schema.body>;
 type Change = z.output<typeof updateQuestionEndpoint.schema.body>;
-type Order = z.output<typeof orderQuestionsEndpoint.schema.body>['steps'];
 
 /**
  * Asks a question more: at the end of a step, or about the person where no step is named. Returns its id.
@@ -100,34 +97,6 @@ export async function removeQuestion(context: AtConsole, id: string) {
   });
 }
 
-/**
- * Puts the questions of some steps in order; one may move from a step to another of the same path.
- * @throws ApiError `forbidden`; `invalid` unless each question of these steps is named once, and for steps of different paths
- */
-export async function orderQuestions(context: AtConsole, order: Order) {
-  const { tx } = context;
-  requireListEditor(context);
-  const lists = await Promise.all(order.map(({ step_id }, index) => listOfStep(context, step_id, `steps.${index}.step_id`)));
-  const [list] = lists;
-  const strayed = lists.findIndex(({ category, profile_type }) => category !== list?.category || profile_type !== list.profile_type);
-  if (strayed > 0) throw new ApiError('invalid', { fields: { [`steps.${strayed}.step_id`]: [{ code: 'other_path' }] } });
-
-  return countedAnew(context, profilesOf(list), async () => {
-    const current = await listQuestionIdsOf(
-      tx,
-      order.map(({ step_id }) => step_id),
-    );
-    const ordered = await orderElements(
-      context,
-      questions,
-      current,
-      order.flatMap(({ ids }) => ids),
-    );
-    for (const { step_id, ids } of order) if (step_id !== null) await updateStepOf(tx, ids, step_id);
-    return ordered;
-  });
-}
-
 /** @throws ApiError `not_found` */
 export async function requireQuestion({ tx }: Pick<AtConsole, 'tx'>, id: string): Promise<ConsoleQuestionRow> {
   const question = await findConsoleQuestion(tx, id);
@@ -135,12 +104,17 @@ export async function requireQuestion({ tx }: Pick<AtConsole, 'tx'>, id: string)
   return question;
 }
 
+const reshaping = ['field_name', 'field_type', 'is_filter', 'max_items'] as const;
+
 async function applyChange(context: AtConsole, question: ConsoleQuestionRow, { archived, choices, ...change }: Change): Promise<void> {
   const { tx } = context;
   const { id, field_name } = question;
   await requireSameMeaning(context, question, change);
   const drafts = choices && draftChoices(change.field_name ?? field_name, choices, question.choices);
-  requireNoFault({ ...question, ...change, choices: drafts ?? question.choices });
+  // A question that was made otherwise, and does not fit, can still be given better words.
+  if (drafts || reshaping.some((part) => change[part] !== undefined)) {
+    requireNoFault({ ...question, ...change, choices: drafts ?? question.choices });
+  }
   if (drafts) {
     requireNoneLost(drafts, question.choices, context);
     await replaceChoices(context, id, drafts, question.choices);
@@ -170,30 +144,9 @@ async function requireWords({ tx }: AtConsole, { title, choices = [] }: Pick<Cha
   requireTexts(await findCompanyLanguages(tx), { title, ...Object.fromEntries(labels) });
 }
 
-/** Which questions stand in a step; no step stands for the questions about the person. */
-async function listOfStep({ tx }: AtConsole, stepId: string | null, field = 'step_id'): Promise<QuestionList> {
-  if (stepId === null) return { category: 'user_question', profile_type: null };
-  const step = await findConsoleStep(tx, stepId);
-  if (!step) throw new ApiError('invalid', { fields: { [field]: [{ code: 'invalid' }] } });
-  return { category: 'profile_question', profile_type: step.profile_type };
-}
-
 /** A question whose step is gone comes back in the first one of its path. */
 async function putInFirstStep({ tx }: AtConsole, id: string, type: NonNullable<QuestionList['profile_type']>): Promise<void> {
   const step = await findFirstStep(tx, type);
   if (!step) throw new ApiError('invalid', { fields: { step_id: [{ code: 'required' }] } });
   await updateStepOf(tx, [id], step.id);
-}
-
-/** Whose completion hangs on a list of questions. */
-function profilesOf(list: QuestionList | undefined): WhichProfiles {
-  return list?.profile_type ? { type: list.profile_type } : {};
-}
-
-/** Changes what people are asked, and counts what each has answered anew. */
-async function countedAnew<T>({ tx }: AtConsole, which: WhichProfiles, work: () => Promise<T>): Promise<T> {
-  await lockProfiles(tx, which);
-  const result = await work();
-  await recomputeProfiles(tx, which);
-  return result;
 }

@@ -1,10 +1,16 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Tx } from '../platform/database.ts';
 
-/** The company's programs with their workshops, and whether a person is enrolled. */
+/** The company's programs with their workshops, and whether a person is enrolled. An archived one is for those who were in it. */
 export function listPrograms(tx: Tx, userId: string) {
   return tx
     .selectFrom('programs as g')
+    .where((eb) =>
+      eb.or([
+        eb('g.archived_at', 'is', null),
+        eb.exists(eb.selectFrom('program_enrollments as e').whereRef('e.program_id', '=', 'g.id').where('e.user_id', '=', userId)),
+      ]),
+    )
     .orderBy('g.position')
     .orderBy('g.starts_on')
     .select(['g.id', 'g.name', 'g.description', 'g.starts_on', 'g.ends_on'])

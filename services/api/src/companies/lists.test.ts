@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest';
+import { aVocabulary } from '../testing/community.ts';
+import { aCompany } from '../testing/company.ts';
+import { consolePeople } from '../testing/console.ts';
+import { aPresenter } from '../testing/person.ts';
+import { openStage } from '../testing/stage.ts';
+
+const stage = await openStage();
+const text = (fr: string) => ({ fr, en: `${fr} (en)` });
+
+test('a unit and a site where people work are archived, never lost', async () => {
+  const company = await aCompany(stage);
+  const { admin } = await consolePeople(company);
+  const site = await admin.api('POST /backoffice/v1/sites', { body: { name: 'Lyon', country: 'fr', time_zone: 'Europe/Paris' } });
+  const { userId } = await aPresenter(company, { user: { site_id: site.id } });
+  for (const [name, id] of [
+    ['business_units', company.unitId],
+    ['sites', site.id],
+  ]) {
+    expect((await admin.call('GET', `${name}/${id}`)).body.usage).toBeGreaterThan(0);
+    expect((await admin.call('DELETE', `${name}/${id}`)).body).toEqual({ id, archived: true });
+    expect((await admin.call('GET', `${name}/${id}`)).body.archived_at).toMatch(/Z$/);
+  }
+  const user = await company.within((tx) => tx.selectFrom('users').where('id', '=', userId).selectAll().executeTakeFirstOrThrow());
+  expect([user.site_id, user.business_unit_id]).toEqual([site.id, company.unitId]);
+});
+
+test('a unit that a role names is in use', async () => {
+  const company = await aCompany(stage);
+  const { admin, unitAdmin } = await consolePeople(company);
+  expect((await admin.call('DELETE', `business_units/${company.unitId}`)).body).toMatchObject({ archived: true });
+  expect((await unitAdmin.list('business_units', { filter: { with_archived: true } })).rows).toMatchObject([{ id: company.unitId }]);
+});
+
+test('whoever looks after some units sees no other', async () => {
+  const company = await aCompany(stage);
+  const { admin, unitAdmin } = await consolePeople(company);
+  const other = await admin.api('POST /backoffice/v1/business_units', { body: { name: 'Ventes' } });
+  expect((await unitAdmin.call('GET', `business_units/${other.id}`)).status).toBe(404);
+  expect((await unitAdmin.call('GET', `business_units/${company.unitId}`)).body).toMatchObject({ can: { edit: false, remove: false } });
+});
+
+test.each([
+  ['business_units', { name: 'Réseaux' }, 'already_taken', 'name'],
+  ['business_units', { name: ' ' }, 'invalid', 'name'],
+  ['sites', { name: 'Lille', country: 'FR', time_zone: 'Europe/Lille' }, 'invalid', 'time_zone'],
+  ['sites', { name: 'Lille', country: 'France', time_zone: 'Europe/Paris' }, 'invalid', 'country'],
+  ['tags', { name: text('Réseau'), family: '' }, 'invalid', 'family'],
+  ['tags', { name: text('Réseau'), family: 'Métier', code: 'Réseau' }, 'invalid', 'code'],
+  ['training_tools', { category: 'film', title: text('Film') }, 'invalid', 'category'],
+  ['training_tools', { category: 'video', title: text('Film'), url: 'javascript:alert(1)' }, 'invalid', 'url'],
+  [
+    'feedback_questions',
+    { role_type: 'presenter', subcategory: 'meeting', field_type: 'select', title: text('Avis') },
+    'invalid',
+    'choices',
+  ],
+  [
+    'feedback_questions',
+    { role_type: 'presenter', subcategory: 'meeting', field_type: 'file', title: text('Avis') },
+    'invalid',
+    'field_type',
+  ],
+])('%s: %j is refused as %s, at its field', async (name, body, code, field) => {
+  const { admin } = await consolePeople(await aCompany(stage));
+  const answer = await admin.call('POST', name, body);
+  expect([answer.status, answer.body.code]).toEqual([422, code]);
+  expect(answer.body.errors).toHaveProperty([field]);
+});
+
+test('a topic’s code is made from its name, and stays once somebody chose it', async () => {
+  const company = await aCompany(stage);
+  const vocabulary = await aVocabulary(company);
+  const { admin } = await consolePeople(company);
+  const body = { name: text('Cœur de métier'), family: 'Métier' };
+  expect((await admin.call('POST', 'tags', body)).body).toMatchObject({ code: 'coeur_de_metier', usage: 0, missing: [] });
+  expect((await admin.call('POST', 'tags', body)).body).toMatchObject({ code: 'coeur_de_metier_2' });
+
+  const { presenterId } = await aPresenter(company);
+  await vocabulary.answer(presenterId, 'presenter', { skills: 'leading' });
+  const id = vocabulary.tagId('leading');
+  const refused = await admin.call('PUT', `tags/${id}`, { code: 'mener' });
+  expect([refused.status, Object(refused.body.errors).code]).toEqual([422, [expect.any(String)]]);
+  expect((await admin.call('PUT', `tags/${id}`, { name: text('Mener'), code: 'leading' })).body).toMatchObject({ usage: 1 });
+  expect((await admin.call('DELETE', `tags/${id}`)).body).toEqual({ id, archived: true });
+});
+
+test('an order puts topics under other families, which it may rename', async () => {
+  const company = await aCompany(stage);
+  const vocabulary = await aVocabulary(company);
+  const { admin } = await consolePeople(company);
+  const [leading, feedback, ...technical] = ['leading', 'feedback', 'networks', 'turbines', 'code'].map(vocabulary.tagId);
+  const families = [
+    { name: 'Technique', ids: [feedback, ...technical] },
+    { name: 'Conduite d’équipe', ids: [leading] },
+  ];
+  expect((await admin.call('POST', 'tag_orders', { families })).status).toBe(201);
+  const { rows } = await admin.list('tags', { range: [0, 99] });
+  expect(rows.map((row) => [row.code, row.family])).toEqual([
+    ['feedback', 'Technique'],
+    ['networks', 'Technique'],
+    ['turbines', 'Technique'],
+    ['code', 'Technique'],
+    ['leading', 'Conduite d’équipe'],
+  ]);
+});
+
+test('what was opened is archived', async () => {
+  const company = await aCompany(stage);
+  const { admin } = await consolePeople(company);
+  const { id } = await admin.api('POST /backoffice/v1/training_tools', { body: { category: 'tool', title: text('Guide') } });
+  await company.within((tx) => tx.updateTable('training_tools').set({ click_count: 2 }).where('id', '=', id).execute());
+  expect((await admin.call('DELETE', `training_tools/${id}`)).body).toEqual({ id, archived: true });
+});
+
+test('a company that speaks one language misses nothing in the other', async () => {
+  const { admin } = await consolePeople(await aCompany(stage, {}, { languages: ['fr'] }));
+  expect((await admin.call('POST', 'meeting_reasons', { name: { fr: 'Faire le point' } })).body).toMatchObject({ missing: [] });
+});

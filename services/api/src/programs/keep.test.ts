@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import { aCompany } from '../testing/company.ts';
+import { consolePeople } from '../testing/console.ts';
+import { aParticipant } from '../testing/person.ts';
+import { openStage } from '../testing/stage.ts';
+
+const stage = await openStage();
+const text = (fr: string) => ({ fr, en: `${fr} (en)` });
+
+test('those who manage a program change its dates, description and workshops, and nothing else', async () => {
+  const company = await aCompany(stage);
+  const { admin, hr, programHr, manager, unitAdmin } = await consolePeople(company);
+  const other = await admin.api('POST /backoffice/v1/programs', {
+    body: { names: text('Tandem'), starts_on: '2026-01-01', ends_on: '2026-12-31' },
+  });
+  const details = {
+    description: text('Deux ans'),
+    starts_on: '2026-02-01',
+    workshops: [{ title: text('Lancement'), held_on: '2026-02-03' }],
+  };
+  const path = `programs/${company.programId}`;
+  expect((await manager.call('PUT', path, details)).body).toMatchObject({ ...details, can: { edit: true, manage: false } });
+  for (const person of [hr, programHr, unitAdmin]) {
+    expect((await person.call('PUT', path, details)).body.code).toBe('forbidden');
+    expect((await person.call('GET', path)).body).toMatchObject({ can: { edit: false, manage: false } });
+  }
+  for (const body of [{ names: text('Autre') }, { archived: true }, { ...details, names: text('Autre') }]) {
+    expect((await manager.call('PUT', path, body)).body.code).toBe('forbidden');
+  }
+  expect((await manager.call('PUT', `programs/${other.id}`, details)).status).toBe(404);
+  expect((await manager.call('DELETE', path)).body.code).toBe('forbidden');
+  expect((await manager.call('POST', 'program_orders', { ids: [other.id, company.programId] })).body.code).toBe('forbidden');
+});
+
+test('workshops are kept, changed, added and removed as one list', async () => {
+  const [company, foreign] = [await aCompany(stage), await aCompany(stage)];
+  const [{ admin }, { admin: stranger }] = [await consolePeople(company), await consolePeople(foreign)];
+  const change = (workshops: object[]) => admin.call('PUT', `programs/${company.programId}`, { workshops });
+  const made = await change([
+    { title: text('Lancement'), held_on: '2026-02-03' },
+    { title: text('Bilan'), held_on: '2026-06-03' },
+  ]);
+  const [kickOff, review] = Object(made.body.workshops);
+  const changed = await change([
+    { id: review.id, title: text('Bilan'), held_on: '2026-07-01' },
+    { title: { fr: 'Clôture' }, held_on: '2026-05-01' },
+  ]);
+  expect(changed.body).toMatchObject({
+    workshops: [
+      { title: { fr: 'Clôture' }, held_on: '2026-05-01' },
+      { id: review.id, held_on: '2026-07-01' },
+    ],
+    missing: ['en'],
+  });
+  for (const id of [kickOff.id, review.id]) {
+    const theirs = { workshops: [{ id, title: text('À nous'), held_on: '2026-07-01' }] };
+    const answer = await stranger.call('PUT', `programs/${foreign.programId}`, theirs);
+    expect([answer.status, Object.keys(Object(answer.body.errors))[0]]).toEqual([422, 'workshops.0.id']);
+  }
+});
+
+test.each([
+  [{ starts_on: '2027-12-31' }, 'ends_on'],
+  [{ ends_on: '2025-01-01' }, 'ends_on'],
+  [{ starts_on: '2026-02-31' }, 'starts_on'],
+  [{ workshops: [{ title: {}, held_on: '2026-03-01' }] }, 'workshops.0.title.fr'],
+])('%j is refused, at its field', async (body, field) => {
+  const company = await shared;
+  const { admin } = await people;
+  const answer = await admin.call('PUT', `programs/${company.programId}`, body);
+  expect([answer.status, answer.body.code]).toEqual([422, 'invalid']);
+  expect(answer.body.errors).toHaveProperty([field]);
+});
+
+test('a program that people take part in is archived, and one that nobody knows is deleted', async () => {
+  const company = await aCompany(stage);
+  const { admin } = await consolePeople(company);
+  const member = await aParticipant(company);
+  const body = { names: text('Tandem'), starts_on: '2026-01-01', ends_on: '2026-12-31' };
+  const fresh = await admin.api('POST /backoffice/v1/programs', { body });
+  expect((await admin.call('DELETE', `programs/${fresh.id}`)).body).toEqual({ id: fresh.id, archived: false });
+  expect((await admin.call('DELETE', `programs/${company.programId}`)).body).toEqual({ id: company.programId, archived: true });
+  expect((await member.api('GET /api/v1/program_enrollments')).data).toMatchObject([{ program: { id: company.programId } }]);
+  expect((await member.api('GET /api/v1/programs')).data).toMatchObject([{ id: company.programId, enrolled: true }]);
+  await company.within((tx) => tx.deleteFrom('program_enrollments').where('user_id', '=', member.userId).execute());
+  expect((await member.api('GET /api/v1/programs')).data).toEqual([]);
+});
+
+const shared = aCompany(stage);
+const people = shared.then(consolePeople);
