@@ -12,7 +12,7 @@ const domains = [
   'meetings',
   'feedback',
 ];
-const otherDomains = ['messaging', 'news', 'training-tools', 'notifications', 'content', 'support'];
+const otherDomains = ['messaging', 'news', 'training-tools', 'notifications', 'content', 'support', 'personal-data', 'configuration'];
 const anyDomain = `${api}/(${[...domains, ...otherDomains].join('|')})/`;
 const tests = ['\\.(test|bench)\\.tsx?$', '/src/(tests|testing)/', '/bench/'];
 const entries = `${api}/(app|worker|main-api|main-worker)\\.ts$`;
@@ -76,14 +76,14 @@ module.exports = {
       name: 'queries-kysely-only',
       comment: 'A query is SQL: besides kysely it takes types, and other queries.',
       severity: 'error',
-      from: { path: `${api}/[^/]+/[a-z-]*queries\\.ts$`, pathNot: tests },
-      to: { pathNot: ['node_modules/kysely/', `${api}/[^/]+/[a-z-]*queries[a-z-]*\\.ts$`], dependencyTypesNot: ['type-only'] },
+      from: { path: `${api}/[^/]+/.*queries\\.ts$`, pathNot: tests },
+      to: { pathNot: ['node_modules/kysely/', `${api}/[^/]+/.*queries[a-z-]*\\.ts$`], dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'routes-own-domain',
       comment: 'Routes and console resources bind their own domain’s verbs: no other domain’s.',
       severity: 'error',
-      from: { path: `${api}/([^/]+)/(routes|admin)[a-z-]*\\.ts$`, pathNot: 'queries' },
+      from: { path: `${api}/([^/]+)/.*(routes|admin)[a-z-]*\\.ts$`, pathNot: 'queries' },
       to: { path: anyDomain, pathNot: `${api}/$1/` },
     },
     {
@@ -91,7 +91,7 @@ module.exports = {
       comment: 'Only the app lists routes, only the worker lists listeners and jobs.',
       severity: 'error',
       from: { pathNot: [entries, ...tests] },
-      to: { path: `${api}/[^/]+/(routes|admin|listeners|jobs)\\.ts$`, pathNot: `${api}/platform/` },
+      to: { path: `${api}/.*/(routes|admin|listeners|jobs)\\.ts$`, pathNot: `${api}/platform/` },
     },
     {
       name: 'notifications-listen',

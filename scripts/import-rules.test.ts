@@ -15,6 +15,7 @@ const broken: [rule: string, from: string, imported: string][] = [
   ['platform-knows-no-domain', `${api}/platform/nosy.ts`, '../programs/queries.ts'],
   ['policies-types-only', `${api}/policies/programs.ts`, '../programs/queries.ts'],
   ['queries-kysely-only', `${api}/programs/queries.ts`, '../platform/plain.ts'],
+  ['queries-kysely-only', `${api}/programs/workshops/list-queries.ts`, '../../platform/plain.ts'],
   ['routes-own-domain', `${api}/meetings/routes.ts`, '../programs/queries.ts'],
   ['routes-belong-to-the-app', `${api}/meetings/actions.ts`, './routes.ts'],
   ['notifications-listen', `${api}/support/actions.ts`, '../notifications/write.ts'],

@@ -6,12 +6,15 @@ import { SMTPServer } from 'smtp-server';
 /** A message that the sink accepted. */
 export type SunkMail = { to: string; message_id: string; source: string };
 
-/** A real mail server that keeps what it is given. `delay` is how long each message takes; `refuse` turns that many away, for now. */
-export type SmtpSink = { url: string; mails: SunkMail[]; delay: number; refuse: number; close: () => Promise<void> };
+/**
+ * A real mail server that keeps what it is given. `delay` is how long each message takes; `refuse` turns that many away, for now;
+ * the addresses in `gone` do not exist.
+ */
+export type SmtpSink = { url: string; mails: SunkMail[]; delay: number; refuse: number; gone: Set<string>; close: () => Promise<void> };
 
 /** Opens a mail server on a free port. */
 export async function openSmtpSink(): Promise<SmtpSink> {
-  const sink: SmtpSink = { url: '', mails: [], delay: 0, refuse: 0, close: () => Promise.resolve() };
+  const sink: SmtpSink = { url: '', mails: [], delay: 0, refuse: 0, gone: new Set(), close: () => Promise.resolve() };
   const take = async (source: string, to: string, done: (error?: Error | null) => void) => {
     await sleep(sink.delay);
     if (sink.refuse > 0) {
@@ -25,6 +28,9 @@ export async function openSmtpSink(): Promise<SmtpSink> {
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     logger: false,
+    onRcptTo({ address }, _session, done) {
+      done(sink.gone.has(address) ? Object.assign(new Error('no such mailbox'), { responseCode: 550 }) : null);
+    },
     onData(stream, session, done) {
       // A sender that is killed in the middle of a message is what the tests are about.
       buffer(stream).then(

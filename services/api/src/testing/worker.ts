@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { sendForgottenInvitations } from '../accounts/invitations/send-invitations.ts';
 import { sendForgottenMails } from '../notifications/send-mails.ts';
 import { deliverForgottenEvents } from '../platform/deliver-events.ts';
 import { type Mail, mailboxFolder } from '../platform/mail.ts';
@@ -17,6 +18,7 @@ export async function letWorkerFinish({ id, stage, within }: TestCompany): Promi
     left = undelivered.length;
   }
   await sendForgottenMails(services, id);
+  await sendForgottenInvitations(services, id);
 }
 
 /** The e-mails that a person found in the local mailbox, oldest first. */

@@ -62,6 +62,8 @@ function parsed(text: string, options: Options): string[][] | undefined {
 const dialect = {
   record_delimiter: '\n',
   relax_column_count: true,
+  // Around quotes, too.
+  trim: true,
   skip_empty_lines: true,
   skip_records_with_empty_values: true,
 } as const satisfies Options;

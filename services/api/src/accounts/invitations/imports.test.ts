@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { aPersonalLink } from '../../testing/access-link.ts';
+import { aCompany, type TestCompany } from '../../testing/company.ts';
+import { consolePeople } from '../../testing/console.ts';
+import { aFileOf, sendFile } from '../../testing/invitations.ts';
+import { openStage } from '../../testing/stage.ts';
+import { letWorkerFinish, mailsOf } from '../../testing/worker.ts';
+
+const stage = await openStage();
+
+async function aStage(settings = {}) {
+  const company = await aCompany(stage, settings);
+  return { company, ...(await consolePeople(company)) };
+}
+
+/** Thirty lines of people, four of them bad: a half address, no name, a repetition, and a member. */
+function thirtyWithFourBad({ slug }: TestCompany, member: string): string {
+  const bad = [
+    'pas-une-adresse;Zoé;Petit',
+    `sans.nom@${slug}.example;;Petit`,
+    `PERSONNE.0@${slug}.example;Zoé;Petit`,
+    `${member};Mona;Durand`,
+  ];
+  return [aFileOf(26, `${slug}.example`), ...bad].join('\r\n');
+}
+
+const linksOf = ({ within }: TestCompany) =>
+  within((tx) =>
+    tx
+      .selectFrom('access_links as l')
+      .innerJoin('users as u', 'u.id', 'l.user_id')
+      .orderBy('u.email')
+      .select(['l.program_id', 'l.import_id', 'u.email', 'u.first_name', 'u.state', 'u.language', 'u.business_unit_id', 'u.job_title'])
+      .execute(),
+  );
+
+describe('a file of people', () => {
+  test('is shown row by row before anything is done', async () => {
+    const { company, hr, member } = await aStage();
+    const answer = await sendFile(hr, 'invitation_previews', thirtyWithFourBad(company, member.person.email));
+    expect(answer).toMatchObject({ status: 200, body: { good: 26, bad: 4, columns: { read: ['E-mail', 'Prénom', 'Nom'], ignored: [] } } });
+    const rows = answer.body.rows as { line: number; faults: unknown[] }[];
+    expect(rows.filter(({ faults }) => faults.length > 0).map(({ line, faults }) => [line, faults])).toEqual([
+      [28, [{ code: 'invalid_email' }]],
+      [29, [{ code: 'missing_name' }]],
+      [30, [{ code: 'duplicate', line: 2 }]],
+      [31, [{ code: 'already_member' }]],
+    ]);
+    expect(await linksOf(company)).toEqual([]);
+  });
+
+  test('then invites those of its good rows, and each gets one e-mail', async () => {
+    const { company, hr, member } = await aStage();
+    const file = thirtyWithFourBad(company, member.person.email);
+    const query = { program_id: company.programId, language: 'en', file_name: 'promotion.csv' };
+    const made = await sendFile(hr, 'invitation_imports', file, query);
+    expect(made).toMatchObject({
+      status: 201,
+      body: { total: 26, skipped: 4, waiting: 26, sent: 0, failed: 0, file_name: 'promotion.csv' },
+    });
+    const id = String(made.body.id);
+    const links = await linksOf(company);
+    expect(links).toHaveLength(26);
+    expect(new Set(links.map((link) => JSON.stringify([link.program_id, link.import_id, link.state, link.language])))).toEqual(
+      new Set([JSON.stringify([company.programId, id, 'invited', 'en'])]),
+    );
+    await letWorkerFinish(company);
+    expect(await hr.api('GET /backoffice/v1/invitation_imports/:id', { params: { id } })).toMatchObject({
+      waiting: 0,
+      sent: 26,
+      failed: 0,
+    });
+    for (const { email } of links) expect(await mailsOf(stage, email)).toHaveLength(1);
+    expect((await hr.list('invitations', { filter: { import_id: id, status: 'sent' } })).total).toBe(26);
+    const audit = await company.within((tx) => tx.selectFrom('audit_entries').select(['action', 'subject_id']).execute());
+    expect(audit).toEqual([{ action: 'invitation.imported', subject_id: id }]);
+  });
+
+  test('a second time finds everybody invited, and nobody to invite', async () => {
+    const { company, hr } = await aStage();
+    const file = aFileOf(3, `${company.slug}.example`);
+    await sendFile(hr, 'invitation_imports', file);
+    expect((await sendFile(hr, 'invitation_previews', file)).body).toMatchObject({ good: 0, bad: 3 });
+    const again = await sendFile(hr, 'invitation_imports', file);
+    expect(again).toMatchObject({
+      status: 422,
+      body: { code: 'invalid', errors: { file: ['Ce fichier ne contient personne à inviter.'] } },
+    });
+    expect((await hr.list('invitation_imports')).total).toBe(1);
+  });
+
+  test('sent twice at the same moment invites each person once', async () => {
+    const { company, hr } = await aStage();
+    const file = aFileOf(40, `${company.slug}.example`);
+    const answers = await Promise.all([1, 2, 3, 4].map(() => sendFile(hr, 'invitation_imports', file)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422, 422]);
+    expect(await linksOf(company)).toHaveLength(40);
+  });
+
+  test('names a program, a unit, a language and a job for each row', async () => {
+    const { company, hr } = await aStage();
+    const file = `Courriel,Prénom,Nom,Entité,Programme,Langue,Poste\nada@${company.slug}.example,Ada,Byron,reseaux,Mentoring,anglais,"Ingénieure, données"`;
+    await sendFile(hr, 'invitation_imports', file);
+    expect(await linksOf(company)).toMatchObject([
+      { program_id: company.programId, business_unit_id: company.unitId, language: 'en', job_title: 'Ingénieure, données' },
+    ]);
+  });
+
+  test('invites anew who was invited before and is over; in the place of the old one', async () => {
+    const { company, hr } = await aStage();
+    const old = await aPersonalLink(company, { revoked_at: new Date() }, { email: `personne.0@${company.slug}.example` });
+    const refused = await aPersonalLink(
+      company,
+      { used_at: new Date() },
+      { email: `personne.1@${company.slug}.example`, state: 'refused' },
+    );
+    await sendFile(hr, 'invitation_imports', aFileOf(2, `${company.slug}.example`));
+    const links = await linksOf(company);
+    expect(links.map(({ first_name, state }) => [first_name, state])).toEqual([
+      ['Ada', 'invited'],
+      ['Ada', 'invited'],
+    ]);
+    const users = await company.within((tx) =>
+      tx.selectFrom('users').where('id', 'in', [old.userId, refused.userId]).select('id').execute(),
+    );
+    expect(users).toHaveLength(2);
+  });
+
+  test.each<[string, string | Uint8Array, number, string, string]>([
+    ['a workbook', Uint8Array.from([0x50, 0x4b, 3, 4, 0, 0]), 422, 'not_a_table', 'tableau CSV'],
+    ['missing columns', 'e-mail;nom\na@b.c;N\n', 422, 'invalid', 'Il manque la colonne « Prénom »'],
+    ['too many rows', `e-mail;nom;prenom\n${'a@b.c;N;P\n'.repeat(5001)}`, 422, 'invalid', 'trop de lignes'],
+    ['nothing in it', '', 422, 'invalid', 'fichier'],
+    ['more than it may weigh', new Uint8Array(5 * 1024 * 1024 + 1), 413, 'payload_too_large', 'volumineux'],
+  ])('with %s is refused whole', async (_, file, status, code, text) => {
+    const { company, hr } = await aStage();
+    for (const resource of ['invitation_previews', 'invitation_imports'] as const) {
+      const answer = await sendFile(hr, resource, file);
+      expect([answer.status, answer.body.code]).toEqual([status, code]);
+      expect(JSON.stringify(answer.body)).toContain(text);
+    }
+    expect(await linksOf(company)).toEqual([]);
+  });
+
+  test('of as many rows as there may be is taken', { timeout: 20_000 }, async () => {
+    const { company, hr } = await aStage();
+    const made = await sendFile(hr, 'invitation_imports', aFileOf(5000, `${company.slug}.example`));
+    expect([made.status, made.body.total]).toEqual([201, 5000]);
+  });
+
+  test('invites to one’s own programs only, and is seen by those who look after them', async () => {
+    const { company, hr, manager } = await aStage();
+    const { id: other } = await company.within((tx) =>
+      tx
+        .insertInto('programs')
+        .values({ name: { fr: 'Autre' }, starts_on: '2026-01-01', ends_on: '2026-12-31' })
+        .returning('id')
+        .executeTakeFirstOrThrow(),
+    );
+    const file = aFileOf(1, `${company.slug}.example`);
+    expect((await sendFile(manager, 'invitation_previews', file)).body.errors).toMatchObject({
+      program_id: ['Choisissez l’un de vos programmes.'],
+    });
+    expect((await sendFile(manager, 'invitation_imports', file, { program_id: other })).status).toBe(422);
+    const named = `${file};Autre`.replace('Nom', 'Nom;Programme');
+    expect((await sendFile(manager, 'invitation_previews', named, { program_id: company.programId })).body.rows).toMatchObject([
+      { faults: [{ code: 'unknown_program' }] },
+    ]);
+    const theirs = await sendFile(hr, 'invitation_imports', file, { program_id: other });
+    expect((await manager.list('invitation_imports')).total).toBe(0);
+    expect((await manager.call('GET', `invitation_imports/${theirs.body.id}`)).status).toBe(404);
+    expect((await sendFile(manager, 'invitation_imports', aFileOf(2, 'x.example'), { program_id: company.programId })).status).toBe(201);
+    expect((await manager.list('invitation_imports')).total).toBe(1);
+  });
+
+  test('is another company’s own', async () => {
+    const [here, there] = [await aStage(), await aStage()];
+    const made = await sendFile(here.hr, 'invitation_imports', aFileOf(1, `${here.company.slug}.example`));
+    expect((await there.admin.call('GET', `invitation_imports/${made.body.id}`)).status).toBe(404);
+    expect((await sendFile(there.hr, 'invitation_previews', aFileOf(1, 'x.example'), { program_id: here.company.programId })).status).toBe(
+      422,
+    );
+    expect((await sendFile(there.hr, 'invitation_previews', aFileOf(1, `${here.company.slug}.example`))).body).toMatchObject({ good: 1 });
+    expect((await here.hr.call('POST', `invitation_imports?company_id=${randomUUID()}`, new Blob(['x']))).status).toBe(400);
+  });
+});
