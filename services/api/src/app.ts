@@ -18,6 +18,7 @@ import { matchingRoutes } from './matching/routes.ts';
 import { mentoringRequestAdminRoutes } from './mentoring-requests/admin.ts';
 import { mentoringRequestRoutes } from './mentoring-requests/routes.ts';
 import { notificationRoutes } from './notifications/routes.ts';
+import { personalDataRoutes } from './personal-data/routes.ts';
 import { bindRoutes } from './platform/bind-routes.ts';
 import { limitBrowsers } from './platform/browser-policy.ts';
 import { handleErrors, refuse } from './platform/error-handler.ts';
@@ -55,6 +56,7 @@ export function allRoutes(indexes: CompanyIndexes): Route[] {
     ...relationshipRoutes,
     ...notificationRoutes,
     ...contentRoutes,
+    ...personalDataRoutes,
     ...supportRoutes,
     ...accountAdminRoutes,
     ...invitationAdminRoutes,

@@ -6,6 +6,7 @@ import { expireRequests, remindPresenters } from './mentoring-requests/jobs.ts';
 import { closeRequestsOfLeaver, withdrawPointlessRequests } from './mentoring-requests/listeners.ts';
 import { tellAccountHolder, tellPartners } from './notifications/listeners.ts';
 import { sendForgottenMails, sendMailsOfEvent } from './notifications/send-mails.ts';
+import { eraseForgotten } from './personal-data/jobs.ts';
 import { forgetOldAttempts } from './platform/attempts.ts';
 import { deliverEvent, deliverForgottenEvents, type Listener } from './platform/deliver-events.ts';
 import { EnvError } from './platform/env.ts';
@@ -37,6 +38,7 @@ export const periodicJobs: readonly PeriodicJob[] = [
   inEachCompany('request-expiry', 60, expireRequests),
   inEachCompany('request-reminders', 60, remindPresenters),
   inEachCompany('forgotten-invitees', 3600, forgetInvitees),
+  inEachCompany('retention', 3600, eraseForgotten, 'system'),
   inEachCompany('matching-changes', 3600, ({ tx, now }) => pruneMatchingChanges(tx, now)),
   inEachCompany('idempotency-keys', 3600, ({ tx, now }) => forgetOldKeys(tx, now), 'system'),
   { name: 'ended-sessions', seconds: 3600, run: ({ sessions }) => sessions.endExpired() },

@@ -118,6 +118,8 @@ export const getClosure = endpoint({
         open_requests: z.number().int(),
         /** Until when what stays without a name is kept: three years after the end of the last role. */
         kept_until: z.iso.date(),
+        /** Why the account cannot be removed yet. */
+        obstacle: z.enum(['last_administrator']).nullable(),
       }),
     }),
   },

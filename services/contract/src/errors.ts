@@ -35,6 +35,7 @@ export const errorStatus = {
   confirmation_link_expired: 422,
   under_age: 422,
   wrong_password: 422,
+  last_administrator: 422,
   profile_unchanged: 422,
   profile_already_exists: 422,
   not_a_picture: 422,

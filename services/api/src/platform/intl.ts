@@ -17,6 +17,11 @@ export function say(locale: Locale, key: string, values: Values = {}): string {
   return intls[locale].formatMessage({ id: key }, values);
 }
 
+/** Is there a text of this name? */
+export function isText(key: string): key is MessageKey {
+  return Object.hasOwn(fr, key);
+}
+
 /** Formats dates and numbers in a language. */
 export function intlOf(locale: Locale): IntlShape<string> {
   return intls[locale];

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import { requireCurrentPassword } from '../accounts/current-password.ts';
+import { moveAccounts } from '../accounts/state-queries.ts';
+import { registrationMachine } from '../accounts/states.ts';
+import { ApiError } from '../platform/errors.ts';
+import { recordEvent } from '../platform/events.ts';
+import type { MemberContext, Services } from '../platform/route.ts';
+import type { Session } from '../platform/session.ts';
+import { countOpenTies, deleteAccess, deleteOwnContent, emptyPerson, leaveProfiles, lockAdministrators } from './closure-queries.ts';
+import { prepareFarewell } from './farewell-mail.ts';
+import { deleteFiles } from './file-queries.ts';
+import { keptUntil } from './retention-period.ts';
+import { storedNames } from './stored-names.ts';
+
+type Closing = Pick<MemberContext, 'tx' | 'actor' | 'now' | 'services' | 'afterCommit' | 'locale'>;
+
+/** What closing the account would do, and what stands against it. */
+export async function foreseeClosure({ tx, actor, now }: Pick<Closing, 'tx' | 'actor' | 'now'>) {
+  const obstacle = (await isLastAdministrator({ tx, actor })) ? ('last_administrator' as const) : null;
+  return { ...(await countOpenTies(tx, actor.user_id)), kept_until: keptUntil(now), obstacle };
+}
+
+/**
+ * Makes sure that the person means it: their e-mail typed again, and their password.
+ * @throws ApiError `invalid` or `wrong_password` with the field at fault, `too_many_requests`
+ */
+export async function confirmClosure(context: {
+  services: Services;
+  session: Session;
+  body: { email: string; password: string };
+}): Promise<void> {
+  const { body, session } = context;
+  if (body.email.trim().toLowerCase() !== session.email) {
+    throw new ApiError('invalid', { fields: { email: [{ code: 'not_own_email' }] } });
+  }
+  await requireCurrentPassword(context, body.password, 'password');
+}
+
+/**
+ * Closes a person's account for good. What they said of themself and every way in are gone at once; their e-mail is free again.
+ * What others keep of them, such as an accompaniment in a partner's history, stays without a name until it is erased in its turn.
+ * @throws ApiError `last_administrator` while nobody else administers the company, `transition_refused`
+ */
+export async function closeOwnAccount(context: Closing): Promise<void> {
+  const { tx, actor, now, services, afterCommit } = context;
+  const { user_id, company_id } = actor;
+  if (await isLastAdministrator(context)) throw new ApiError('last_administrator');
+  const sendFarewell = await prepareFarewell(context);
+
+  const gone = { ...emptyPerson, email: `${randomUUID()}@closed.invalid`, closed_at: now };
+  const [closed] = await moveAccounts(tx, [user_id], registrationMachine.close, gone);
+  if (!closed) throw new ApiError('transition_refused', { values: { event: 'close' } });
+  const left = await leaveProfiles(tx, user_id, now);
+  await deleteOwnContent(tx, user_id);
+  const files = await deleteFiles(tx, [user_id]);
+  await deleteAccess(tx, user_id, now);
+
+  for (const profile of left) await recordEvent(context, { name: 'profile.left', subject_id: profile, data: { because: 'closed' } });
+  await recordEvent(context, { name: 'account.closed', subject_id: user_id });
+  afterCommit(() => services.files.remove(company_id, files.flatMap(storedNames)));
+  afterCommit(sendFarewell);
+}
+
+async function isLastAdministrator({ tx, actor }: Pick<Closing, 'tx' | 'actor'>): Promise<boolean> {
+  if (!actor.roles.some(({ name }) => name === 'company_admin')) return false;
+  const administrators = await lockAdministrators(tx);
+  return administrators.every((id) => id === actor.user_id);
+}

@@ -1,0 +1,112 @@
+import type { Updateable } from 'kysely';
+import type { Tx } from '../platform/database.ts';
+import type { Profiles, Users } from '../platform/schema.gen.ts';
+
+/** How many accompaniments of a person run, and how many of their requests, sent or received, are open. */
+export async function countOpenTies(tx: Tx, userId: string) {
+  const own = tx.selectFrom('profiles').where('user_id', '=', userId).select('id');
+  const relationships = await tx
+    .selectFrom('mentoring_relationships')
+    .where((eb) => eb.or([eb('participant_id', 'in', own), eb('presenter_id', 'in', own)]))
+    .where('aasm_state', 'in', ['initiated', 'admin_initiated'])
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  const requests = await tx
+    .selectFrom('mentoring_requests')
+    .where((eb) => eb.or([eb('participant_id', 'in', own), eb('presenter_id', 'in', own)]))
+    .where('aasm_state', '=', 'requested')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return { active_relationships: relationships.count, open_requests: requests.count };
+}
+
+/**
+ * The administrators of the company whose account is open. Their roles are held until the end of the transaction, so that two
+ * who leave at once do not each count on the other.
+ */
+export async function lockAdministrators(tx: Tx): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('user_roles as r')
+    .innerJoin('users as u', 'u.id', 'r.user_id')
+    .where('r.name', '=', 'company_admin')
+    .where('u.state', 'in', ['validated', 'active'])
+    .orderBy('r.id')
+    .select('r.user_id')
+    .forUpdate('r')
+    .execute();
+  return rows.map(({ user_id }) => user_id);
+}
+
+/** Ends the roles that a person still holds as mentor or mentee. Returns the profiles that were left now. */
+export async function leaveProfiles(tx: Tx, userId: string, now: Date): Promise<string[]> {
+  const left = await tx
+    .updateTable('profiles')
+    .set({ left_at: now })
+    .where('user_id', '=', userId)
+    .where('left_at', 'is', null)
+    .returning('id')
+    .execute();
+  return left.map(({ id }) => id);
+}
+
+const emptyProfile: Updateable<Profiles> = {
+  title: null,
+  activity: null,
+  completion_percentage: 0,
+  next_step: null,
+  is_expert: false,
+  max_relationships: null,
+  paused_at: null,
+  paused_until: null,
+};
+
+/** What an account keeps of a person once it is closed: nothing. */
+export const emptyPerson: Updateable<Users> = {
+  first_name: '',
+  last_name: '',
+  job_title: null,
+  phone: null,
+  linkedin_url: null,
+  date_of_birth: null,
+  gender: null,
+  business_unit_id: null,
+  site_id: null,
+  manager_id: null,
+  avatar_url: null,
+  decision_message: null,
+  profile_visible: false,
+  email_notifications: false,
+  sms_notifications: false,
+  sessions_held_outside: 0,
+  current_profile_id: null,
+  current_program_id: null,
+};
+
+/** Deletes what a person said of themself, and what was kept for them alone. */
+export async function deleteOwnContent(tx: Tx, userId: string): Promise<void> {
+  const own = tx.selectFrom('profiles').where('user_id', '=', userId).select('id');
+  await tx.deleteFrom('profile_answers').where('profile_id', 'in', own).execute();
+  await tx.deleteFrom('resources').where('profile_id', 'in', own).execute();
+  await tx.deleteFrom('recommendations').where('presenter_id', 'in', own).execute();
+  await tx.updateTable('profiles').set(emptyProfile).where('user_id', '=', userId).execute();
+  await tx.updateTable('users').set({ manager_id: null }).where('manager_id', '=', userId).execute();
+  await tx.deleteFrom('user_answers').where('user_id', '=', userId).execute();
+  await tx.deleteFrom('availabilities').where('user_id', '=', userId).execute();
+  await tx.deleteFrom('user_roles').where('user_id', '=', userId).execute();
+  await tx.deleteFrom('notification_preferences').where('user_id', '=', userId).execute();
+  await tx.deleteFrom('notifications').where('user_id', '=', userId).execute();
+  await tx.deleteFrom('mail_deliveries').where('user_id', '=', userId).execute();
+  await tx.deleteFrom('idempotency_keys').where('user_id', '=', userId).execute();
+  await tx
+    .deleteFrom('excluded_pairs')
+    .where((eb) => eb.or([eb('user_id', '=', userId), eb('other_user_id', '=', userId)]))
+    .execute();
+}
+
+/** Deletes by what the person could come in: their login with its sessions and links, and the secrets of their invitation. */
+export async function deleteAccess(tx: Tx, userId: string, now: Date): Promise<void> {
+  const links = tx.selectFrom('access_links').where('user_id', '=', userId).select('id');
+  await tx.deleteFrom('directory.access_tokens').where('access_link_id', 'in', links).execute();
+  await tx.updateTable('access_links').set({ revoked_at: now }).where('user_id', '=', userId).where('revoked_at', 'is', null).execute();
+  await tx.deleteFrom('directory.logins').where('user_id', '=', userId).execute();
+}

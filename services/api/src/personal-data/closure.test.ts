@@ -1,0 +1,273 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { aCompany, type TestCompany } from '../testing/company.ts';
+import { atConsole, consolePeople, password, setPassword } from '../testing/console.ts';
+import { aParticipant, aPerson, aPresenter, type TestPerson } from '../testing/person.ts';
+import { clientOf, openStage, refusal } from '../testing/stage.ts';
+import { letWorkerFinish, mailsOf } from '../testing/worker.ts';
+
+const stage = await openStage();
+const message = 'Bonjour, je prépare une prise de poste en janvier et votre parcours m’inspire beaucoup.';
+const visitor = clientOf(stage);
+
+async function withPassword(person: TestPerson): Promise<TestPerson> {
+  await setPassword(stage, person.email);
+  return person;
+}
+
+function close(person: TestPerson, given: Partial<{ email: string; password: string }> = {}) {
+  return person.api('DELETE /auth', { body: { email: person.email, password, ...given } });
+}
+
+function ask(mentee: TestPerson, mentor: TestPerson) {
+  return mentee.api('POST /api/v1/mentoring_requests', { body: { presenter_id: mentor.presenterId, topic: 'Réseau', message } });
+}
+
+/** A person with something of everything that an account may hold, and a mentee and a mentor whom they know. */
+async function aFullAccount(company: TestCompany) {
+  const user = {
+    first_name: 'Églantine',
+    last_name: 'Quéméneur',
+    phone: '+33612345678',
+    linkedin_url: 'https://www.linkedin.com/in/eglantine',
+    job_title: 'Directrice des aiguillages',
+    gender: 'female' as const,
+    date_of_birth: '1980-05-17',
+  };
+  const person = await withPassword(await aPerson(company, { presenter: { title: 'Aiguilleuse' }, participant: true, user }));
+  const [mentee, mentor] = [await aParticipant(company), await aPresenter(company)];
+  const key = randomUUID().replaceAll('-', '');
+  for (const size of [96, 192, 384]) await stage.services.files.write(company.id, `${key}-${size}.webp`, Buffer.from('picture'));
+  await company.within(async (tx) => {
+    const avatar_url = `/files/${company.id}/${key}-192.webp`;
+    await tx.updateTable('users').set({ avatar_url }).where('id', '=', person.userId).execute();
+    const file = { user_id: person.userId, media_type: 'image/webp', bytes: 7 };
+    await tx
+      .insertInto('files')
+      .values({ ...file, purpose: 'avatar', key })
+      .execute();
+    const question = await tx
+      .insertInto('questions')
+      .values({ profile_type: 'presenter', field_type: 'textarea', field_name: 'projects', title: { fr: 'Vos projets' } })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await tx
+      .insertInto('profile_answers')
+      .values({ profile_id: person.presenterId, question_id: question.id, body: 'Le secret des aiguillages' })
+      .execute();
+    await tx.insertInto('resources').values({ profile_id: person.presenterId, type: 'book', title: 'Ma bibliothèque secrète' }).execute();
+    await tx.insertInto('consents').values({ user_id: person.userId, kind: 'charter', version: '1', locale: 'fr' }).execute();
+    await tx.insertInto('availabilities').values({ user_id: person.userId, weekday: 1, start_time: '09:00', end_time: '10:00' }).execute();
+    await tx
+      .insertInto('recommendations')
+      .values([
+        { presenter_id: mentor.presenterId, author_id: person.userId, body: 'Un mentor précieux.' },
+        { presenter_id: person.presenterId, author_id: mentee.userId, body: 'Une mentore rare.' },
+      ])
+      .execute();
+  });
+  return { person, mentee, mentor, key };
+}
+
+test('closing is told before: what would end, and until when the rest is kept', async () => {
+  const company = await aCompany(stage);
+  const { person, mentee, mentor } = await aFullAccount(company);
+  const { data: request } = await ask(mentee, person);
+  await person.api('PATCH /api/v1/mentoring_requests/:id', { params: { id: request.id }, body: { event: 'accept' } });
+  await ask(person, mentor);
+  const year = stage.clock.now.getUTCFullYear() + 3;
+  const { data } = await person.api('GET /auth/closure');
+  expect(data).toMatchObject({ active_relationships: 1, open_requests: 1, obstacle: null });
+  expect(data.kept_until).toBe(`${year}${stage.clock.now.toISOString().slice(4, 10)}`);
+});
+
+test('a closed account keeps nothing of the person, and no way in', async () => {
+  const company = await aCompany(stage);
+  const { person, mentee, key } = await aFullAccount(company);
+  const other = await stage.send({ method: 'POST', url: '/auth/sign_in', body: { email: person.email, password }, headers: {} });
+  await visitor('POST /auth/password', { body: { email: person.email } });
+  await ask(mentee, person);
+  await letWorkerFinish(company);
+  expect(await close(person)).toEqual({ success: true, message: 'Votre compte est fermé.' });
+
+  expect((await refusal(person.api('GET /auth/validate_token'))).status).toBe(401);
+  const credentials = { 'access-token': String(other.headers['access-token']), client: String(other.headers.client), uid: person.email };
+  expect((await stage.send({ method: 'GET', url: '/auth/validate_token', headers: credentials })).status).toBe(401);
+  expect((await refusal(visitor('POST /auth/sign_in', { body: { email: person.email, password } }))).code).toBe('invalid_credentials');
+  expect((await refusal(visitor('POST /auth/password', { body: { email: person.email } }))).code).toBe('email_unknown');
+  const link = /#reset_password_token=([\w-]+)/.exec((await mailsOf(stage, person.email)).map(({ text }) => text).join())?.[1] ?? '';
+  const reset = { password: 'Une-autre-2026!', password_confirmation: 'Une-autre-2026!', reset_password_token: link };
+  expect((await refusal(visitor('PUT /auth/password', { body: reset }))).code).toBe('reset_link_expired');
+
+  const user = await company.within((tx) => tx.selectFrom('users').selectAll().where('id', '=', person.userId).executeTakeFirstOrThrow());
+  expect(user).toMatchObject({ state: 'closed', first_name: '', last_name: '', phone: null, avatar_url: null, closed_at: stage.clock.now });
+  expect(user.email).toMatch(/@closed\.invalid$/);
+  for (const size of [96, 192, 384]) expect(await stage.services.files.open(company.id, `${key}-${size}.webp`)).toBeNull();
+  const kept = await everythingKept(company, person.userId);
+  expect(kept.match(/glantine|Quéméneur|\+336|linkedin\.com|aiguill|secr|1980|female|rare/i)).toBeNull();
+  expect([person.email, key].filter((secret) => kept.includes(secret))).toEqual([]);
+  const consents = await company.within((tx) => tx.selectFrom('consents').select('kind').where('user_id', '=', person.userId).execute());
+  expect(consents).toEqual([{ kind: 'charter' }]);
+});
+
+/** Every row of every table of a company, as erasure sees them, as one text. */
+async function everythingKept(company: TestCompany, userId: string): Promise<string> {
+  const names = await company.within((tx) => tx.introspection.getTables());
+  const tables = names.filter(({ schema, columns }) => schema === 'app' && columns.some(({ name }) => name === 'company_id'));
+  const rows = await Promise.all(
+    tables.map(({ name }) =>
+      company.within(
+        async (tx) =>
+          JSON.stringify(
+            await tx
+              .selectFrom(name as 'users')
+              .selectAll()
+              .execute(),
+          ),
+        'system',
+      ),
+    ),
+  );
+  expect(rows.join()).toContain(userId);
+  return rows.join();
+}
+
+test('partners are told of a deleted member: requests are closed, accompaniments end', async () => {
+  const company = await aCompany(stage, { max_relationships_per_participant: 2 });
+  const { person, mentee, mentor } = await aFullAccount(company);
+  const { data: accepted } = await ask(mentee, person);
+  await person.api('PATCH /api/v1/mentoring_requests/:id', { params: { id: accepted.id }, body: { event: 'accept' } });
+  const second = await aParticipant(company, { language: 'en' });
+  await ask(second, person);
+  await ask(person, mentor);
+  await letWorkerFinish(company);
+  await close(person);
+  await letWorkerFinish(company);
+
+  const [relationship] = (await mentee.api('GET /api/v1/mentoring_relationships')).data;
+  expect(relationship).toMatchObject({
+    aasm_state: 'finished',
+    presenter: { first_name: 'Membre supprimé', last_name: '', avatar_url: null, job_title: null, business_unit: null, active: false },
+    partner_contact: null,
+  });
+  const [declined] = (await second.api('GET /api/v1/mentoring_requests')).data;
+  expect(declined).toMatchObject({ aasm_state: 'cancelled', cancellation: 'declined', presenter: { first_name: 'Deleted member' } });
+  const [withdrawn] = (await mentor.api('GET /api/v1/mentoring_requests')).data;
+  expect(withdrawn).toMatchObject({ aasm_state: 'cancelled', cancellation: 'withdrawn', participant: { first_name: 'Membre supprimé' } });
+
+  const newsOf = async (who: TestPerson) => {
+    const [latest] = (await who.api('GET /api/v1/notifications')).data;
+    return [latest?.kind, latest?.partner?.first_name];
+  };
+  expect(await newsOf(mentee)).toEqual(['mentoring_relationship.finished', 'Membre supprimé']);
+  expect(await newsOf(second)).toEqual(['mentoring_request.declined', 'Deleted member']);
+  expect(await newsOf(mentor)).toEqual(['mentoring_request.withdrawn', 'Membre supprimé']);
+  const subjects = (await mailsOf(stage, mentee.email)).map(({ subject }) => subject);
+  expect(subjects.at(-1)).toBe('Votre accompagnement avec Membre supprimé est terminé');
+  expect((await mailsOf(stage, person.email)).at(-1)?.subject).toBeDefined();
+
+  const { data: written } = await mentee.api('GET /api/v1/presenters/:id/recommendations', { params: { id: mentor.presenterId } });
+  expect(written).toMatchObject([{ body: 'Un mentor précieux.', author: { first_name: 'Membre supprimé', last_name: '' } }]);
+  const { data: community } = await second.api('GET /api/v1/presenters');
+  expect(community.map(({ id }) => id)).not.toContain(person.presenterId);
+  expect((await refusal(second.api('GET /api/v1/presenters/:id', { params: { id: person.presenterId } }))).status).toBeGreaterThanOrEqual(
+    403,
+  );
+});
+
+test('the console shows a deleted member, among people and in what was done', async () => {
+  const company = await aCompany(stage);
+  const { admin, hr } = await consolePeople(company);
+  const [{ person }, colleague] = [await aFullAccount(company), await aPresenter(company)];
+  const pair = { participant_id: person.participantId, presenter_id: colleague.presenterId, reason: 'Une belle rencontre' };
+  expect((await hr.call('POST', 'mentoring_relationships', pair)).status).toBeLessThan(300);
+  await withPassword(hr.person);
+  await close(hr.person);
+  await close(person);
+  const user = await admin.call('GET', `users/${person.userId}`);
+  expect(user.body).toMatchObject({ first_name: 'Membre supprimé', last_name: '', state: 'closed', phone: null });
+  const { rows } = await admin.list('audit_entries');
+  expect(rows[0]).toMatchObject({ actor: { kind: 'member', name: 'Membre supprimé' } });
+});
+
+test.each([
+  [{ email: 'autre@exemple.fr' }, 'invalid', 'email'],
+  [{ password: 'no' }, 'wrong_password', 'password'],
+])('%j closes nothing', async (given, code, field) => {
+  const person = await withPassword(await aParticipant(await aCompany(stage)));
+  const body = { email: person.email, password, ...given };
+  const answer = await stage.send({ method: 'DELETE', url: '/auth', body, headers: person.credentials });
+  expect(answer).toMatchObject({ status: 422, body: { code, errors: { [field]: [expect.any(String)] } } });
+  expect(await person.api('GET /auth/validate_token')).toMatchObject({ success: true });
+});
+
+test('guesses of the password are limited here too', async () => {
+  const person = await withPassword(await aParticipant(await aCompany(stage)));
+  const tries = Array.from({ length: 12 }, () => refusal(close(person, { password: 'no' })));
+  expect((await Promise.all(tries)).filter(({ status }) => status === 429)).toHaveLength(2);
+});
+
+test('the e-mail is free again, in this company and in another', async () => {
+  const [one, other] = [await aCompany(stage), await aCompany(stage)];
+  const person = await withPassword(await aParticipant(one));
+  await close(person);
+  for (const company of [one, other]) {
+    const again = await company.within((tx) =>
+      tx.insertInto('users').values({ email: person.email, first_name: 'Camille', last_name: 'Durand' }).returning('id').executeTakeFirst(),
+    );
+    expect(again).toBeDefined();
+  }
+  const user = { company_id: other.id, user_id: await idOf(other, person.email) };
+  await stage.database.directory
+    .insertInto('directory.logins')
+    .values({ email: person.email, ...user })
+    .execute();
+});
+
+async function idOf(company: TestCompany, email: string): Promise<string> {
+  return (await company.within((tx) => tx.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow())).id;
+}
+
+test('the last administrator cannot leave before there is another, also when two leave at once', async () => {
+  const company = await aCompany(stage);
+  const roles = [{ name: 'company_admin' as const }];
+  const [one, two] = [await withPassword(await aPerson(company, { roles })), await withPassword(await aPerson(company, { roles }))];
+  await aPerson(company, { roles, user: { state: 'suspended' } });
+  expect((await one.api('GET /auth/closure')).data.obstacle).toBeNull();
+  const answers = await Promise.allSettled([close(one), close(two)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  const stays = answers[0].status === 'rejected' ? one : two;
+  expect((await refusal(close(stays))).code).toBe('last_administrator');
+  expect((await stays.api('GET /auth/closure')).data.obstacle).toBe('last_administrator');
+  await aPerson(company, { roles });
+  expect(await close(stays)).toMatchObject({ success: true });
+});
+
+test('closing reaches nobody else, in the company or in another', async () => {
+  const company = await aCompany(stage);
+  const { person, mentee } = await aFullAccount(company);
+  const stranger = await aFullAccount(await aCompany(stage));
+  await withPassword(mentee);
+  await close(mentee);
+  for (const other of [person, stranger.person]) {
+    const { data } = await other.api('GET /auth/validate_token');
+    expect(data).toMatchObject({ first_name: 'Églantine', phone: '+33612345678' });
+  }
+  expect((await person.api('GET /api/v1/presenters/:id/recommendations', { params: { id: person.presenterId } })).data).toMatchObject([
+    { author: { first_name: 'Membre supprimé' } },
+  ]);
+});
+
+test('a person whose registration is under way may leave as well', async () => {
+  const person = await withPassword(await aPerson(await aCompany(stage), { user: { state: 'registered' } }));
+  expect((await person.api('GET /auth/closure')).data).toMatchObject({ active_relationships: 0, open_requests: 0 });
+  expect(await close(person)).toMatchObject({ success: true });
+});
+
+test('a session at the console ends with the account', async () => {
+  const company = await aCompany(stage);
+  const person = await withPassword(await aPerson(company, { roles: [{ name: 'hr_referent' }] }));
+  const console = await atConsole(stage, person.email);
+  await close(person);
+  expect((await console.call('GET', 'session')).status).toBe(401);
+});

@@ -1,0 +1,187 @@
+import type { NotificationKind } from '@binome/contract/notifications';
+import { sql } from 'kysely';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import type { Tx } from '../platform/database.ts';
+
+// All that is kept about one person. The transaction acts for them, so that the words of their pairs are in it and nobody else's.
+
+export function findPerson(tx: Tx, userId: string) {
+  return tx
+    .selectFrom('users as u')
+    .leftJoin('business_units as b', 'b.id', 'u.business_unit_id')
+    .leftJoin('sites as s', 's.id', 'u.site_id')
+    .leftJoin('users as m', 'm.id', 'u.manager_id')
+    .where('u.id', '=', userId)
+    .select(['u.id', 'u.email', 'u.first_name', 'u.last_name', 'u.state', 'u.gender', 'u.date_of_birth', 'u.phone', 'u.linkedin_url'])
+    .select(['u.job_title', 'b.name as business_unit', 's.name as site', 'u.language', 'u.time_zone', 'u.avatar_url'])
+    .select(['u.profile_visible', 'u.email_notifications', 'u.sms_notifications', 'u.sessions_held_outside'])
+    .select(['u.created_at', 'u.registered_at', 'u.decided_at', 'u.decision_message'])
+    .select(sql<string | null>`nullif(trim(concat_ws(' ', m.first_name, m.last_name)), '')`.as('manager'))
+    .executeTakeFirstOrThrow();
+}
+
+export function listConsents(tx: Tx, userId: string) {
+  return tx
+    .selectFrom('consents')
+    .where('user_id', '=', userId)
+    .orderBy('given_at')
+    .select(['kind', 'version', 'locale', 'given_at'])
+    .execute();
+}
+
+export function listInvitations(tx: Tx, userId: string) {
+  return tx
+    .selectFrom('access_links')
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .select(['created_at', 'mail_sent_at', 'opened_at', 'used_at', 'expires_at', 'revoked_at'])
+    .execute();
+}
+
+export function listRoles(tx: Tx, userId: string) {
+  return tx
+    .selectFrom('user_roles as r')
+    .leftJoin('programs as g', 'g.id', 'r.program_id')
+    .leftJoin('business_units as b', 'b.id', 'r.business_unit_id')
+    .where('r.user_id', '=', userId)
+    .orderBy('r.id')
+    .select(['r.name', 'g.name as program', 'b.name as business_unit'])
+    .execute();
+}
+
+export function listEnrollments(tx: Tx, userId: string) {
+  return tx
+    .selectFrom('program_enrollments as e')
+    .innerJoin('programs as g', 'g.id', 'e.program_id')
+    .where('e.user_id', '=', userId)
+    .orderBy('e.enrolled_at')
+    .select(['g.name as program', 'e.enrolled_at'])
+    .execute();
+}
+
+/** The person's profiles, those they left too, each with its answers in the order of the questions and its resources. */
+export function listProfiles(tx: Tx, userId: string) {
+  return tx
+    .selectFrom('profiles as p')
+    .where('p.user_id', '=', userId)
+    .orderBy('p.type')
+    .select(['p.id', 'p.type', 'p.title', 'p.activity', 'p.completion_percentage', 'p.is_expert', 'p.max_relationships'])
+    .select(['p.paused_at', 'p.paused_until', 'p.created_at', 'p.left_at'])
+    .select((eb) => [
+      jsonArrayFrom(
+        eb
+          .selectFrom('profile_answers as a')
+          .innerJoin('questions as q', 'q.id', 'a.question_id')
+          .leftJoin('steps as s', 's.id', 'q.step_id')
+          .leftJoin('question_choices as c', 'c.id', 'a.choice_id')
+          .leftJoin('tags as t', 't.id', 'a.tag_id')
+          .leftJoin('business_units as b', 'b.id', 'a.business_unit_id')
+          .leftJoin('files as f', 'f.id', 'a.file_id')
+          .whereRef('a.profile_id', '=', 'p.id')
+          .orderBy('s.position')
+          .orderBy('q.position')
+          .orderBy('q.id')
+          .orderBy('a.rank')
+          .select((of) => ['q.field_name', 'q.title', of.fn.coalesce('c.label', 't.name').as('label')])
+          .select((of) => of.fn.coalesce('a.body', 'b.name', 'f.name').as('text')),
+      ).as('answers'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('resources as r')
+          .whereRef('r.profile_id', '=', 'p.id')
+          .orderBy('r.position')
+          .select(['r.type', 'r.title', 'r.author', 'r.url']),
+      ).as('resources'),
+    ])
+    .execute();
+}
+
+export function listOwnAnswers(tx: Tx, userId: string) {
+  return tx
+    .selectFrom('user_answers as a')
+    .innerJoin('questions as q', 'q.id', 'a.question_id')
+    .leftJoin('question_choices as c', 'c.id', 'a.choice_id')
+    .leftJoin('tags as t', 't.id', 'a.tag_id')
+    .leftJoin('business_units as b', 'b.id', 'a.business_unit_id')
+    .leftJoin('files as f', 'f.id', 'a.file_id')
+    .where('a.user_id', '=', userId)
+    .orderBy('q.position')
+    .orderBy('q.id')
+    .orderBy('a.rank')
+    .select((of) => ['q.field_name', 'q.title', of.fn.coalesce('c.label', 't.name').as('label')])
+    .select((of) => of.fn.coalesce('a.body', 'b.name', 'f.name').as('text'))
+    .execute();
+}
+
+export function listAvailabilities(tx: Tx, userId: string) {
+  return tx
+    .selectFrom('availabilities')
+    .where('user_id', '=', userId)
+    .orderBy('weekday')
+    .orderBy('start_time')
+    .select(['weekday', 'open', 'start_time', 'end_time'])
+    .execute();
+}
+
+export function listRecommendations(tx: Tx, userId: string) {
+  return tx
+    .selectFrom('recommendations as r')
+    .innerJoin('profiles as p', 'p.id', 'r.presenter_id')
+    .innerJoin('users as author', 'author.id', 'r.author_id')
+    .innerJoin('users as presenter', 'presenter.id', 'p.user_id')
+    .where((eb) => eb.or([eb('r.author_id', '=', userId), eb('p.user_id', '=', userId)]))
+    .orderBy('r.id')
+    .select((eb) => [eb('r.author_id', '=', userId).$castTo<boolean>().as('written'), 'r.body', 'r.created_at'])
+    .select(['author.first_name as author_first', 'author.last_name as author_last'])
+    .select(['presenter.first_name as presenter_first', 'presenter.last_name as presenter_last'])
+    .execute();
+}
+
+export function listNotifications(tx: Tx, userId: string) {
+  return tx
+    .selectFrom('notifications as n')
+    .where('n.user_id', '=', userId)
+    .orderBy('n.created_at')
+    .select((eb) => [eb.ref('n.kind').$castTo<NotificationKind>().as('kind'), 'n.created_at', 'n.read_at'])
+    .select((eb) =>
+      jsonObjectFrom(eb.selectFrom('users as u').whereRef('u.id', '=', 'n.partner_id').select(['u.first_name', 'u.last_name'])).as(
+        'partner',
+      ),
+    )
+    .execute();
+}
+
+export function listMails(tx: Tx, userId: string) {
+  return tx
+    .selectFrom('mail_deliveries as d')
+    .innerJoin('events as e', 'e.id', 'd.event_id')
+    .where('d.user_id', '=', userId)
+    .orderBy('d.created_at')
+    .select(['e.name as about', 'd.created_at', 'd.sent_at'])
+    .execute();
+}
+
+export function listSessions(tx: Tx, userId: string) {
+  return tx
+    .selectFrom('directory.sessions as s')
+    .innerJoin('directory.logins as l', 'l.id', 's.login_id')
+    .where('l.user_id', '=', userId)
+    .orderBy('s.created_at')
+    .select(['s.kind', 's.device', 's.created_at', 's.expires_at'])
+    .execute();
+}
+
+/** What the person did, and when. */
+export function listActivity(tx: Tx, userId: string) {
+  return tx.selectFrom('events').where('actor_id', '=', userId).orderBy('created_at').select(['name as action', 'created_at']).execute();
+}
+
+/** What the person did at the console. */
+export function listConsoleActions(tx: Tx, userId: string) {
+  return tx
+    .selectFrom('audit_entries')
+    .where('actor_id', '=', userId)
+    .orderBy('created_at')
+    .select(['action', 'reason', 'created_at'])
+    .execute();
+}

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { workInCompany } from '../platform/company-work.ts';
+import { aCompany, type TestCompany } from '../testing/company.ts';
+import { password, setPassword } from '../testing/console.ts';
+import { aParticipant, aPerson, aPresenter, type TestPerson } from '../testing/person.ts';
+import { openStage } from '../testing/stage.ts';
+import { letWorkerFinish } from '../testing/worker.ts';
+import { eraseForgotten } from './jobs.ts';
+import { erasedBefore, keptUntil } from './retention-period.ts';
+
+const stage = await openStage();
+const start = new Date('2026-03-01T10:00:00Z');
+const almost = new Date('2029-03-01T09:59:59Z');
+const after = new Date('2029-03-01T10:00:00Z');
+
+/** Runs the job in a company as its periodic turn does, at a moment; twice, since a second turn must change nothing. */
+async function eraseAt({ id }: TestCompany, now: Date): Promise<void> {
+  const services = { ...stage.services, now: () => now };
+  for (let turn = 0; turn < 2; turn += 1) await workInCompany(services, { company_id: id, user_id: 'system' }, eraseForgotten);
+}
+
+async function remaining(company: TestCompany) {
+  const rows = await company.within((tx) => tx.selectFrom('users').select('id').execute());
+  return new Set(rows.map(({ id }) => id));
+}
+
+function left(company: TestCompany, person: TestPerson, left_at: Date, type?: 'presenter' | 'participant') {
+  return company.within((tx) => {
+    const profiles = tx.updateTable('profiles').set({ left_at }).where('user_id', '=', person.userId);
+    return (type ? profiles.where('type', '=', type) : profiles).execute();
+  });
+}
+
+test('three years are counted by the calendar', () => {
+  expect(erasedBefore(new Date('2028-02-29T00:00:00Z')).toISOString()).toBe('2025-03-01T00:00:00.000Z');
+  expect(keptUntil(start)).toBe('2029-03-01');
+});
+
+test('a closed account is erased three years later to the last row, not a second before', async () => {
+  const company = await aCompany(stage);
+  const [person, mentor] = [await aParticipant(company), await aPresenter(company)];
+  await setPassword(stage, person.email);
+  const message = 'Bonjour, je prépare une prise de poste en janvier et votre parcours m’inspire beaucoup.';
+  const { data } = await person.api('POST /api/v1/mentoring_requests', {
+    body: { presenter_id: mentor.presenterId, topic: 'Réseau', message },
+  });
+  await mentor.api('PATCH /api/v1/mentoring_requests/:id', {
+    params: { id: data.id },
+    body: { event: 'accept', message: 'Avec plaisir, voyons-nous.' },
+  });
+  await company.within((tx) =>
+    tx.insertInto('consents').values({ user_id: person.userId, kind: 'charter', version: '1', locale: 'fr' }).execute(),
+  );
+  await person.api('DELETE /auth', { body: { email: person.email, password } });
+  await letWorkerFinish(company);
+  await company.within((tx) => tx.updateTable('users').set({ closed_at: start }).where('state', '=', 'closed').execute());
+  await company.within((tx) => tx.updateTable('profiles').set({ left_at: start }).where('left_at', 'is not', null).execute());
+
+  await eraseAt(company, almost);
+  expect(await remaining(company)).toContain(person.userId);
+  await eraseAt(company, after);
+  expect(await remaining(company)).toEqual(new Set([mentor.userId]));
+  const words = await company.within((tx) => tx.selectFrom('mentoring_request_messages').selectAll().execute(), 'system');
+  const consents = await company.within((tx) => tx.selectFrom('consents').selectAll().execute());
+  expect([words, consents]).toEqual([[], []]);
+  expect((await mentor.api('GET /api/v1/notifications')).data.every(({ partner }) => partner === null)).toBe(true);
+  expect((await mentor.api('GET /api/v1/mentoring_relationships')).total).toBe(0);
+});
+
+test('who left every role is erased with login and files; who still has one stays', async () => {
+  const company = await aCompany(stage);
+  const [gone, late, other, referent, newcomer] = [
+    await aPerson(company, { presenter: true, participant: true }),
+    await aPerson(company, { presenter: true, participant: true }),
+    await aPerson(company, { presenter: true, participant: true }),
+    await aPerson(company, { presenter: true, roles: [{ name: 'hr_referent' }] }),
+    await aPerson(company),
+  ];
+  const key = randomUUID().replaceAll('-', '');
+  await stage.services.files.write(company.id, key, Buffer.from('%PDF'));
+  await company.within(async (tx) => {
+    const file = { user_id: gone.userId, purpose: 'answer' as const, key, name: 'cv.pdf', media_type: 'application/pdf', bytes: 4 };
+    const { id: file_id } = await tx.insertInto('files').values(file).returning('id').executeTakeFirstOrThrow();
+    const question = await tx
+      .insertInto('questions')
+      .values({ profile_type: 'presenter', field_type: 'file', field_name: 'resume', title: { fr: 'CV' } })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await tx.insertInto('profile_answers').values({ profile_id: gone.presenterId, question_id: question.id, file_id }).execute();
+    await tx.insertInto('user_answers').values({ user_id: gone.userId, question_id: question.id, file_id }).execute();
+  });
+  await left(company, gone, start);
+  await left(company, late, start, 'presenter');
+  await left(company, late, new Date(start.getTime() + 1000), 'participant');
+  await left(company, other, start, 'presenter');
+  await left(company, referent, start);
+
+  await eraseAt(company, after);
+  const people = await remaining(company);
+  expect(people).toEqual(new Set([late.userId, other.userId, referent.userId, newcomer.userId]));
+  const logins = await stage.database.directory.selectFrom('directory.logins').where('email', '=', gone.email).select('id').execute();
+  expect(logins).toEqual([]);
+  expect(await stage.services.files.open(company.id, key)).toBeNull();
+  const profiles = await company.within((tx) => tx.selectFrom('profiles').select('id').execute());
+  expect(new Set(profiles.map(({ id }) => id))).toEqual(new Set([late.participantId, other.participantId]));
+});
+
+test('another company’s people are not touched', async () => {
+  const [company, other] = [await aCompany(stage), await aCompany(stage)];
+  const person = await aPresenter(other);
+  await left(other, person, start);
+  await eraseAt(company, after);
+  expect(await remaining(other)).toEqual(new Set([person.userId]));
+});

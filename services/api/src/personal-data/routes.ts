@@ -1,0 +1,29 @@
+import { closeAccount, exportOwnData, getClosure } from '@binome/contract/account';
+import { say } from '../platform/intl.ts';
+import { route } from '../platform/route.ts';
+import { closeOwnAccount, confirmClosure, foreseeClosure } from './close-account.ts';
+import { countExport, exportPerson } from './export.ts';
+
+/** What is kept about a person: handed out to them, or erased because they leave. */
+export const personalDataRoutes = [
+  route(
+    exportOwnData,
+    async (context) => {
+      const day = context.now.toISOString().slice(0, 10);
+      context.reply.header('content-disposition', `attachment; filename="${say(context.locale, 'export.file_name')}-${day}.zip"`);
+      return exportPerson(context);
+    },
+    countExport,
+  ),
+
+  route(getClosure, async (context) => ({ data: await foreseeClosure(context) })),
+
+  route(
+    closeAccount,
+    async (context) => {
+      await closeOwnAccount(context);
+      return { success: true as const, message: say(context.locale, 'account.closed') };
+    },
+    confirmClosure,
+  ),
+];
