@@ -15,6 +15,7 @@ import { queueConnection, queueName } from './platform/jobs.ts';
 import { forEachCompany, inEachCompany, type PeriodicJob, runPeriodically } from './platform/periodic.ts';
 import type { Services } from './platform/route.ts';
 import { wordless } from './platform/wordless.ts';
+import { forgetUnusedFiles } from './profiles/answer-files.ts';
 import { finishRelationshipsOfLeaver } from './relationships/listeners.ts';
 
 /** What follows an event, in this order: first what changes because of it, then who is told. */
@@ -41,6 +42,7 @@ export const periodicJobs: readonly PeriodicJob[] = [
   inEachCompany('retention', 3600, eraseForgotten, 'system'),
   inEachCompany('matching-changes', 3600, ({ tx, now }) => pruneMatchingChanges(tx, now)),
   inEachCompany('idempotency-keys', 3600, ({ tx, now }) => forgetOldKeys(tx, now), 'system'),
+  inEachCompany('unused-files', 3600, forgetUnusedFiles),
   { name: 'ended-sessions', seconds: 3600, run: ({ sessions }) => sessions.endExpired() },
   { name: 'old-attempts', seconds: 3600, run: ({ database }) => forgetOldAttempts(database.directory) },
 ];

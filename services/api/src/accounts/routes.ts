@@ -1,8 +1,10 @@
 import { requestPasswordReset, resetPassword, signIn, signOut, validateToken } from '@binome/contract/auth';
+import { deleteAvatar, uploadAvatar } from '@binome/contract/profiling';
 import { getCurrentProfile, getUser } from '@binome/contract/users';
 import { ApiError } from '../platform/errors.ts';
 import { say } from '../platform/intl.ts';
 import { route } from '../platform/route.ts';
+import { keepAvatar, prepareAvatar, removeAvatar } from './avatar.ts';
 import { presentCurrentUser } from './current-user.ts';
 import { openMemberSession } from './open-member-session.ts';
 import { requestReset, resetPasswordByToken } from './password-reset.ts';
@@ -33,6 +35,14 @@ export const accountRoutes = [
   route(getUser, async ({ tx, actor, params, locale }) => {
     if (params.id !== actor.user_id) throw new ApiError('not_found');
     return { data: await presentCurrentUser(tx, actor.user_id, locale) };
+  }),
+
+  route(uploadAvatar, async (context) => ({ data: { avatar_url: await keepAvatar(context, context.prepared) } }), prepareAvatar),
+
+  route(deleteAvatar, async (context) => {
+    if (context.params.id !== context.actor.user_id) throw new ApiError('not_found');
+    await removeAvatar(context);
+    return { success: true as const };
   }),
 
   route(getCurrentProfile, async ({ tx, actor, locale }) => ({

@@ -1,6 +1,6 @@
-import type { Insertable } from 'kysely';
+import type { ExpressionBuilder, Insertable } from 'kysely';
 import type { Tx } from '../platform/database.ts';
-import type { ProfileAnswers, UserAnswers } from '../platform/schema.gen.ts';
+import type { DB, ProfileAnswers, UserAnswers } from '../platform/schema.gen.ts';
 
 /** Replaces the answers of a profile to some questions. */
 export async function replaceProfileAnswers(
@@ -34,18 +34,44 @@ export async function listAnswerFiles(tx: Tx, userId: string, ids: string[]): Pr
 
 /** Deletes the files for answers, of those named or of those brought before a moment, that no answer holds. Returns their keys. */
 export async function deleteUnusedFiles(tx: Tx, which: { ids: string[] } | { before: Date }): Promise<string[]> {
-  const unused = tx
+  if ('ids' in which && which.ids.length === 0) return [];
+  const rows = await tx
     .deleteFrom('files')
     .where('purpose', '=', 'answer')
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('profile_answers as a').whereRef('a.file_id', '=', 'files.id').select('a.id'))),
-    )
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('user_answers as a').whereRef('a.file_id', '=', 'files.id').select('a.id'))),
-    );
-  if ('ids' in which && which.ids.length === 0) return [];
-  const rows = await ('ids' in which ? unused.where('id', 'in', which.ids) : unused.where('created_at', '<', which.before))
+    .where(isUnused)
+    .where((eb) => ('ids' in which ? eb('id', 'in', which.ids) : eb('created_at', '<', which.before)))
     .returning('key')
     .execute();
   return rows.map(({ key }) => key);
+}
+
+/** How many files a person brought of which no answer is made. */
+export async function countUnusedFiles(tx: Tx, userId: string): Promise<number> {
+  const { unused } = await tx
+    .selectFrom('files')
+    .where('user_id', '=', userId)
+    .where('purpose', '=', 'answer')
+    .where(isUnused)
+    .select((eb) => eb.fn.countAll<number>().as('unused'))
+    .executeTakeFirstOrThrow();
+  return unused;
+}
+
+export async function insertAnswerFile(
+  tx: Tx,
+  file: { user_id: string; key: string; name: string; media_type: string; bytes: number; created_at: Date },
+): Promise<string> {
+  const { id } = await tx
+    .insertInto('files')
+    .values({ ...file, purpose: 'answer' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+function isUnused({ and, not, exists, selectFrom }: ExpressionBuilder<DB, 'files'>) {
+  return and([
+    not(exists(selectFrom('profile_answers as a').whereRef('a.file_id', '=', 'files.id').select('a.id'))),
+    not(exists(selectFrom('user_answers as a').whereRef('a.file_id', '=', 'files.id').select('a.id'))),
+  ]);
 }

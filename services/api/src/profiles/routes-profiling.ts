@@ -8,9 +8,11 @@ import {
   listUserQuestions,
   updateParticipant,
   updatePresenter,
+  uploadAnswerFile,
 } from '@binome/contract/profiling';
 import { updateUser } from '@binome/contract/users';
 import { route } from '../platform/route.ts';
+import { keepAnswerFile, prepareAnswerFile } from './answer-files.ts';
 import { presentQuestion, presentSteps, presentUserQuestions } from './asked.ts';
 import { changePerson } from './change-person.ts';
 import { changeProfile } from './change-profile.ts';
@@ -35,6 +37,12 @@ export const profilingRoutes = [
   route(updatePresenter, async (context) => ({ data: await changeProfile(context, context.params.id, 'presenter', context.body) })),
 
   route(updateParticipant, async (context) => ({ data: await changeProfile(context, context.params.id, 'participant', context.body) })),
+
+  route(
+    uploadAnswerFile,
+    async (context) => ({ data: await keepAnswerFile(context, context.query.name, context.prepared) }),
+    prepareAnswerFile,
+  ),
 
   // Here, since the questions about the person are asked with those of the profile.
   route(updateUser, async (context) => ({ data: await changePerson(context, context.params.id, context.body) })),

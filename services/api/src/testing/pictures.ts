@@ -1,0 +1,66 @@
+import { crc32, deflateSync } from 'node:zlib';
+import sharp from 'sharp';
+
+/** A picture whose left half is red and whose right half is blue. */
+export function halves(width = 400, height = 300) {
+  const red = { create: { width, height, channels: 3 as const, background: '#ff0000' } };
+  const blue = { create: { width: Math.floor(width / 2), height, channels: 3 as const, background: '#0000ff' } };
+  return sharp(red).composite([{ input: blue, left: Math.ceil(width / 2), top: 0 }]);
+}
+
+/** A PNG that is as large as it says, with as few bytes as a bomb needs. */
+export function pngOf(width: number, height: number, chunks: [string, Buffer][] = []): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([1, 0, 0, 0, 0], 8);
+  const rows = deflateSync(Buffer.alloc((Math.ceil(width / 8) + 1) * Math.min(height, 2000)));
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', header),
+    ...chunks.map(([name, data]) => chunk(name, data)),
+    chunk('IDAT', rows),
+    chunk('IEND'),
+  ]);
+}
+
+function chunk(name: string, data: Buffer = Buffer.alloc(0)): Buffer {
+  const body = Buffer.concat([Buffer.from(name, 'latin1'), data]);
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.length);
+  sum.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, sum]);
+}
+
+/** Files that are no single JPEG, PNG or WebP, whatever they are called or begin with. */
+export async function hostileFiles(): Promise<[string, Buffer][]> {
+  const jpeg = await halves().jpeg().toBuffer();
+  const png = await halves().png().toBuffer();
+  const frames = await sharp([await halves(40, 40).png().toBuffer(), await halves(40, 40).negate().png().toBuffer()], {
+    join: { animated: true },
+  })
+    .webp({ loop: 0 })
+    .toBuffer();
+  const animation = Buffer.alloc(8);
+  animation.writeUInt32BE(2);
+  return [
+    ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>')],
+    ['an HTML page', Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['a PDF', Buffer.from('%PDF-1.7\n1 0 obj <<>> endobj\n%%EOF')],
+    ['a GIF', await halves().gif().toBuffer()],
+    ['a TIFF', await halves().tiff().toBuffer()],
+    ['an AVIF', await halves(64, 64).avif().toBuffer()],
+    ['one byte', Buffer.from([0xff])],
+    ['text behind the first bytes of a JPEG', Buffer.concat([jpeg.subarray(0, 4), Buffer.from('<?php system($_GET[0]); ?>'.repeat(20))])],
+    ['text behind the first bytes of a PNG', Buffer.concat([png.subarray(0, 8), Buffer.from('hello')])],
+    ['text behind the first bytes of a WebP', Buffer.from('RIFF\u0000\u0000\u0000\u0000WEBPVP8 hello')],
+    ['half a JPEG', jpeg.subarray(0, jpeg.length / 2)],
+    ['half a PNG', png.subarray(0, png.length / 2)],
+    ['an animated WebP', frames],
+    ['an animated PNG', pngOf(64, 64, [['acTL', animation]])],
+    ['a bomb of 3,600 megapixels', pngOf(60_000, 60_000)],
+    ['a bomb of 51 megapixels', pngOf(7_150, 7_150)],
+    ['a picture without any pixel', pngOf(0, 0)],
+  ];
+}
