@@ -4,7 +4,9 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { findActor, isAdmitted } from './accounts/actor.ts';
 import { accountAdminRoutes } from './accounts/admin.ts';
+import { leadAdminRoutes } from './accounts/admin-leads.ts';
 import { invitationAdminRoutes } from './accounts/invitations/admin.ts';
+import { registrationAdminRoutes } from './accounts/registrations/admin.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { ownAccountRoutes } from './accounts/routes-account.ts';
 import { registrationRoutes } from './accounts/routes-registration.ts';
@@ -59,6 +61,8 @@ export function allRoutes(indexes: CompanyIndexes): Route[] {
     ...personalDataRoutes,
     ...supportRoutes,
     ...accountAdminRoutes,
+    ...registrationAdminRoutes,
+    ...leadAdminRoutes,
     ...invitationAdminRoutes,
     ...companyAdminRoutes,
     ...programAdminRoutes,

@@ -1,17 +1,21 @@
 import { listAuditEntries as listAuditEntriesEndpoint } from '@binome/contract/console/audit-entries';
 import { enterCompany as enterCompanyEndpoint, leaveCompany as leaveCompanyEndpoint } from '@binome/contract/console/companies';
+import { resumeAccount as resumeAccountEndpoint, suspendAccount as suspendAccountEndpoint } from '@binome/contract/console/registrations';
 import { closeConsole, getConsoleIdentity, openConsole } from '@binome/contract/console/session';
 import { getConsoleUser, listUsers } from '@binome/contract/console/users';
-import type { Locale } from '@binome/contract/fields';
 import { listAsked, sendPage } from '../console/list.ts';
 import { ApiError } from '../platform/errors.ts';
 import { say, translate } from '../platform/intl.ts';
-import { route } from '../platform/route.ts';
+import { type ConsoleContext, route } from '../platform/route.ts';
+import { canHappen } from '../platform/state-machine.ts';
 import { canReadAudit, reachOf } from '../policies/console.ts';
+import { canSuspend } from '../policies/registrations.ts';
 import { type ConsoleUserRow, findConsoleUser, listAuditEntries, listConsoleUsers } from './admin-queries.ts';
 import { presentMember, presentStaff, presentVisitor } from './console-identity.ts';
 import { closeConsoleSession, openConsoleSession } from './console-session.ts';
+import { registrationMachine } from './states.ts';
 import { enterCompany, leaveCompany } from './stays.ts';
+import { resumeAccount, suspendAccount } from './suspend.ts';
 
 /** The console's sessions, the stays of staff, the members and the audit trail. */
 export const accountAdminRoutes = [
@@ -33,16 +37,24 @@ export const accountAdminRoutes = [
   route(leaveCompanyEndpoint, (context) => leaveCompany(context, context.params.id)),
 
   route(listUsers, async (context) => {
-    const { tx, actor, query, locale } = context;
+    const { tx, actor, query } = context;
     const asked = listAsked(context, { field: 'last_name', direction: 'ASC' });
     const page = await listConsoleUsers(tx, reachOf(actor), query.filter ?? {}, asked);
-    return sendPage(context, 'users', page).map((user) => presentUser(user, locale));
+    return sendPage(context, 'users', page).map((user) => presentUser(user, context));
   }),
 
-  route(getConsoleUser, async ({ tx, actor, params, locale }) => {
-    const user = await findConsoleUser(tx, reachOf(actor), params.id);
-    if (!user) throw new ApiError('not_found');
-    return presentUser(user, locale);
+  route(getConsoleUser, (context) => showUser(context, context.params.id)),
+
+  route(suspendAccountEndpoint, async (context) => {
+    const { user_id, reason } = context.body;
+    await suspendAccount(context, user_id, reason);
+    return showUser(context, user_id);
+  }),
+
+  route(resumeAccountEndpoint, async (context) => {
+    const { user_id, reason = null } = context.body;
+    await resumeAccount(context, user_id, reason);
+    return showUser(context, user_id);
   }),
 
   route(listAuditEntriesEndpoint, async (context) => {
@@ -60,7 +72,18 @@ export const accountAdminRoutes = [
   }),
 ];
 
-function presentUser({ roles, programs, profiles, business_unit_id, business_unit_name, ...user }: ConsoleUserRow, locale: Locale) {
+type AtConsole = Pick<ConsoleContext, 'tx' | 'actor' | 'locale'>;
+
+/** @throws ApiError `not_found`, out of reach as unknown */
+async function showUser(context: AtConsole, id: string) {
+  const user = await findConsoleUser(context.tx, reachOf(context.actor), id);
+  if (!user) throw new ApiError('not_found');
+  return presentUser(user, context);
+}
+
+function presentUser(row: ConsoleUserRow, { actor, locale }: Pick<AtConsole, 'actor' | 'locale'>) {
+  const { roles, programs, profiles, business_unit_id, business_unit_name, ...user } = row;
+  const can = (event: 'suspend' | 'resume') => canSuspend(actor, user) && canHappen(registrationMachine, user.state, event);
   return {
     ...user,
     business_unit: named(business_unit_id, business_unit_name),
@@ -72,6 +95,7 @@ function presentUser({ roles, programs, profiles, business_unit_id, business_uni
     programs: programs.map(({ id, name }) => ({ id, name: translate(name, locale) })),
     presenter_id: profiles.find(({ type }) => type === 'presenter')?.id ?? null,
     participant_id: profiles.find(({ type }) => type === 'participant')?.id ?? null,
+    can: { suspend: can('suspend'), resume: can('resume') },
   };
 }
 

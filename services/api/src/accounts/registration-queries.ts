@@ -130,3 +130,15 @@ export function listValidators(tx: Tx, userId: string) {
     .select(['u.first_name', 'u.last_name'])
     .execute();
 }
+
+/** Does a person hold a role, as mentor or as mentee? */
+export async function holdsProfile(tx: Tx, userId: string): Promise<boolean> {
+  const profile = await tx
+    .selectFrom('profiles')
+    .where('user_id', '=', userId)
+    .where('left_at', 'is', null)
+    .select('id')
+    .limit(1)
+    .executeTakeFirst();
+  return profile !== undefined;
+}

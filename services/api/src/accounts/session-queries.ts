@@ -30,3 +30,11 @@ export async function deleteOtherSessions(tx: Tx, loginId: string, handle: strin
     .executeTakeFirstOrThrow();
   return Number(numDeletedRows);
 }
+
+/** Ends every session of some members. */
+export async function deleteSessionsOf(tx: Tx, userIds: string[]): Promise<void> {
+  await tx
+    .deleteFrom('directory.sessions')
+    .where('login_id', 'in', tx.selectFrom('directory.logins').where('user_id', 'in', userIds).select('id'))
+    .execute();
+}

@@ -61,13 +61,17 @@ type Action = 'list' | 'show' | 'create' | 'edit' | 'delete';
 
 /** What the console offers an actor, by resource; null stands for staff who have entered no company. */
 export function permissionsOf(actor: ConsoleActor | null): Record<string, Action[]> {
-  if (!actor) return { companies: ['list'], company_entries: ['create'] };
+  if (!actor) return { companies: ['list'], company_entries: ['create'], leads: ['list', 'edit'], lead_exports: ['list'] };
   const look: Action[] = ['list', 'show'];
   const steer: Action[] = steersPairs(actor) ? ['create'] : [];
   return {
     companies: [...look, ...(canEditCompany(actor) ? (['edit'] as const) : [])],
     company_entries: actor.kind === 'staff' ? ['create', 'delete'] : [],
     users: look,
+    registrations: look,
+    registration_approvals: steer,
+    account_suspensions: canEditCompany(actor) ? ['create'] : [],
+    account_resumptions: canEditCompany(actor) ? ['create'] : [],
     profiles: look,
     mentoring_requests: look,
     request_revocations: steer,

@@ -38,6 +38,7 @@ import {
   resendInvitations,
   revokeInvitations,
 } from './invitations.ts';
+import { exportLeads, listLeads, updateLead } from './leads.ts';
 import { getMatchSuggestion, listMatchSuggestions } from './match-suggestions.ts';
 import {
   createMeetingReason,
@@ -52,6 +53,7 @@ import { createOpenLink, getOpenLink, listOpenLinks, revokeOpenLink, updateOpenL
 import { getConsoleProfile, listConsoleProfiles } from './profiles.ts';
 import { createProgram, getConsoleProgram, listConsolePrograms, orderPrograms, removeProgram, updateProgram } from './programs.ts';
 import { createQuestion, getConsoleQuestion, listConsoleQuestions, orderQuestions, removeQuestion, updateQuestion } from './questions.ts';
+import { decideRegistrations, getConsoleRegistration, listRegistrations, resumeAccount, suspendAccount } from './registrations.ts';
 import {
   closeRelationship,
   createRelationship,
@@ -180,6 +182,14 @@ export const consoleEndpoints = [
   createOpenLink,
   updateOpenLink,
   revokeOpenLink,
+  listRegistrations,
+  getConsoleRegistration,
+  decideRegistrations,
+  suspendAccount,
+  resumeAccount,
+  listLeads,
+  updateLead,
+  exportLeads,
   listAuditEntries,
 ] as const;
 

@@ -1,0 +1,20 @@
+import type { ConsoleActor } from '../platform/actor.ts';
+
+/**
+ * Who lets people in: the provider's staff, company administrators, and HR referents and program managers for the people of
+ * their programs. A business unit's administrator only looks.
+ */
+export function canDecide(actor: ConsoleActor, person: { program_ids: string[] }): boolean {
+  if (actor.kind === 'staff') return true;
+  return actor.roles.some(({ name, program_id }) => {
+    if (name === 'company_admin') return true;
+    if (name !== 'hr_referent' && name !== 'program_manager') return false;
+    return program_id === null || person.program_ids.includes(program_id);
+  });
+}
+
+/** Accounts are suspended by the company's administrators, and by nobody for themselves. */
+export function canSuspend(actor: ConsoleActor, person: { id: string }): boolean {
+  if (actor.kind === 'staff') return true;
+  return actor.user_id !== person.id && actor.roles.some(({ name }) => name === 'company_admin');
+}

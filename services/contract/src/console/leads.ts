@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { fileBytes, id, locale, timestamp } from '../fields.ts';
+import { changeOf, json, listOf } from './resource.ts';
+
+/** Somebody without a company who left their name to the provider. */
+export const lead = z.object({
+  id,
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  wants_information: z.boolean(),
+  language: locale,
+  created_at: timestamp,
+  handled_at: timestamp.nullable(),
+});
+export type ConsoleLead = z.input<typeof lead>;
+
+const filter = { q: z.string().trim().max(100).optional(), handled: z.boolean().optional(), wants_information: z.boolean().optional() };
+
+export const listLeads = {
+  ...listOf({
+    name: 'leads',
+    summary: 'The people who asked the provider for news',
+    row: lead,
+    filter,
+    sort: ['created_at', 'last_name', 'email', 'handled_at'],
+  }),
+  access: 'staff',
+} as const;
+
+export const updateLead = {
+  ...changeOf({
+    name: 'leads',
+    summary: 'Note that somebody was answered, or is still to be',
+    body: z.strictObject({ handled: z.boolean() }),
+    row: lead,
+  }),
+  access: 'staff',
+} as const;
+
+export const exportLeads = endpoint({
+  method: 'GET',
+  url: '/backoffice/v1/lead_exports',
+  access: 'staff',
+  summary: 'The same people as a table that a spreadsheet opens',
+  download: 'text/csv; charset=utf-8',
+  schema: { querystring: z.strictObject({ filter: json(z.strictObject(filter)).optional() }), response: fileBytes },
+});
