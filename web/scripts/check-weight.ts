@@ -47,6 +47,18 @@ export function weigh(dist: string): Weight[] {
   ];
 }
 
+/** The parts of the messages that a frame loads, and those that a page adds. */
+const wordsOf: Record<string, string[]> = {
+  _protected: ['member'],
+  _public: ['visitor'],
+  _joining: ['joining'],
+  _profiling: ['member', 'profiling'],
+  '/profile-choice/{-$anchor}': ['joining'],
+  '/profiling': ['picture'],
+  '/profile/presenter/$id': ['profile'],
+  '/profile/participant/$id': ['profile'],
+};
+
 /** Each page with the parts of the manifest that it loads: its own, those of the frames around it, its words in French. */
 function routesOf(keys: string[]): { path: string; keys: string[] }[] {
   const parts = keys.flatMap((key) => {
@@ -56,12 +68,12 @@ function routesOf(keys: string[]): { path: string; keys: string[] }[] {
   const pages = unique(parts.map(({ route }) => route)).filter((route) => !/^_[^/]*$/.test(route));
   return pages.map((page) => {
     const frame = page.includes('/') ? page.slice(0, page.indexOf('/')) : undefined;
-    const words = { _protected: 'member', _public: 'visitor', _joining: 'joining' }[frame ?? ''];
+    const words = ['first', ...(wordsOf[frame ?? ''] ?? []), ...(wordsOf[pathOf(page)] ?? [])];
     return {
       path: pathOf(page),
       keys: [
         ...parts.filter(({ route }) => route === page || route === frame || route === '__root').map(({ key }) => key),
-        ...keys.filter((key) => key.endsWith('fr.first.ast.json') || (words && key.endsWith(`fr.${words}.ast.json`))),
+        ...keys.filter((key) => words.some((part) => key.endsWith(`/fr.${part}.ast.json`))),
       ],
     };
   });

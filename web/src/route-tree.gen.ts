@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './routes/__root.tsx';
 import { Route as GuestRouteImport } from './routes/_guest.tsx';
 import { Route as JoiningRouteImport } from './routes/_joining.tsx';
+import { Route as ProfilingRouteImport } from './routes/_profiling.tsx';
 import { Route as ProtectedRouteImport } from './routes/_protected.tsx';
 import { Route as PublicRouteImport } from './routes/_public.tsx';
 import { Route as Edit_passwordRouteImport } from './routes/edit_password.tsx';
@@ -19,12 +20,14 @@ import { Route as GuestForgot_passwordRouteImport } from './routes/_guest/forgot
 import { Route as GuestSign_inRouteImport } from './routes/_guest/sign_in.tsx';
 import { Route as JoiningAuthRouteImport } from './routes/_joining/auth.tsx';
 import { Route as JoiningProgram_sign_upRouteImport } from './routes/_joining/program_sign_up.tsx';
+import { Route as ProfilingProfilingRouteImport } from './routes/_profiling/profiling.tsx';
 import { Route as ProtectedCommunityRouteImport } from './routes/_protected/community.tsx';
 import { Route as ProtectedDashboardRouteImport } from './routes/_protected/dashboard.tsx';
 import { Route as ProtectedMentoring_centerRouteImport } from './routes/_protected/mentoring_center.tsx';
 import { Route as PublicIndexRouteImport } from './routes/_public/index.tsx';
 import { Route as PublicContactMentoringRouteImport } from './routes/_public/contact-mentoring.tsx';
 import { Route as JoiningSign_upChar123IdChar125RouteImport } from './routes/_joining/sign_up.{-$id}.tsx';
+import { Route as ProfilingProfileChoiceChar123AnchorChar125RouteImport } from './routes/_profiling/profile-choice.{-$anchor}.tsx';
 import { Route as ProtectedProfileParticipantIdRouteImport } from './routes/_protected/profile.participant.$id.tsx';
 import { Route as ProtectedProfilePresenterIdRouteImport } from './routes/_protected/profile.presenter.$id.tsx';
 
@@ -34,6 +37,10 @@ const GuestRoute = GuestRouteImport.update({
 } as any);
 const JoiningRoute = JoiningRouteImport.update({
   id: '/_joining',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ProfilingRoute = ProfilingRouteImport.update({
+  id: '/_profiling',
   getParentRoute: () => rootRouteImport,
 } as any);
 const ProtectedRoute = ProtectedRouteImport.update({
@@ -74,6 +81,11 @@ const JoiningProgram_sign_upRoute = JoiningProgram_sign_upRouteImport.update({
   path: '/program_sign_up',
   getParentRoute: () => JoiningRoute,
 } as any);
+const ProfilingProfilingRoute = ProfilingProfilingRouteImport.update({
+  id: '/profiling',
+  path: '/profiling',
+  getParentRoute: () => ProfilingRoute,
+} as any);
 const ProtectedCommunityRoute = ProtectedCommunityRouteImport.update({
   id: '/community',
   path: '/community',
@@ -106,6 +118,12 @@ const JoiningSign_upChar123IdChar125Route =
     path: '/sign_up/{-$id}',
     getParentRoute: () => JoiningRoute,
   } as any);
+const ProfilingProfileChoiceChar123AnchorChar125Route =
+  ProfilingProfileChoiceChar123AnchorChar125RouteImport.update({
+    id: '/profile-choice/{-$anchor}',
+    path: '/profile-choice/{-$anchor}',
+    getParentRoute: () => ProfilingRoute,
+  } as any);
 const ProtectedProfileParticipantIdRoute =
   ProtectedProfileParticipantIdRouteImport.update({
     id: '/profile/participant/$id',
@@ -127,11 +145,13 @@ export interface FileRoutesByFullPath {
   '/sign_in': typeof GuestSign_inRoute;
   '/auth': typeof JoiningAuthRoute;
   '/program_sign_up': typeof JoiningProgram_sign_upRoute;
+  '/profiling': typeof ProfilingProfilingRoute;
   '/community': typeof ProtectedCommunityRoute;
   '/dashboard': typeof ProtectedDashboardRoute;
   '/mentoring_center': typeof ProtectedMentoring_centerRoute;
   '/contact-mentoring': typeof PublicContactMentoringRoute;
   '/sign_up/{-$id}': typeof JoiningSign_upChar123IdChar125Route;
+  '/profile-choice/{-$anchor}': typeof ProfilingProfileChoiceChar123AnchorChar125Route;
   '/profile/participant/$id': typeof ProtectedProfileParticipantIdRoute;
   '/profile/presenter/$id': typeof ProtectedProfilePresenterIdRoute;
 }
@@ -143,11 +163,13 @@ export interface FileRoutesByTo {
   '/sign_in': typeof GuestSign_inRoute;
   '/auth': typeof JoiningAuthRoute;
   '/program_sign_up': typeof JoiningProgram_sign_upRoute;
+  '/profiling': typeof ProfilingProfilingRoute;
   '/community': typeof ProtectedCommunityRoute;
   '/dashboard': typeof ProtectedDashboardRoute;
   '/mentoring_center': typeof ProtectedMentoring_centerRoute;
   '/contact-mentoring': typeof PublicContactMentoringRoute;
   '/sign_up/{-$id}': typeof JoiningSign_upChar123IdChar125Route;
+  '/profile-choice/{-$anchor}': typeof ProfilingProfileChoiceChar123AnchorChar125Route;
   '/profile/participant/$id': typeof ProtectedProfileParticipantIdRoute;
   '/profile/presenter/$id': typeof ProtectedProfilePresenterIdRoute;
 }
@@ -155,6 +177,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/_guest': typeof GuestRouteWithChildren;
   '/_joining': typeof JoiningRouteWithChildren;
+  '/_profiling': typeof ProfilingRouteWithChildren;
   '/_protected': typeof ProtectedRouteWithChildren;
   '/_public': typeof PublicRouteWithChildren;
   '/edit_password': typeof Edit_passwordRoute;
@@ -163,12 +186,14 @@ export interface FileRoutesById {
   '/_guest/sign_in': typeof GuestSign_inRoute;
   '/_joining/auth': typeof JoiningAuthRoute;
   '/_joining/program_sign_up': typeof JoiningProgram_sign_upRoute;
+  '/_profiling/profiling': typeof ProfilingProfilingRoute;
   '/_protected/community': typeof ProtectedCommunityRoute;
   '/_protected/dashboard': typeof ProtectedDashboardRoute;
   '/_protected/mentoring_center': typeof ProtectedMentoring_centerRoute;
   '/_public/contact-mentoring': typeof PublicContactMentoringRoute;
   '/_public/': typeof PublicIndexRoute;
   '/_joining/sign_up/{-$id}': typeof JoiningSign_upChar123IdChar125Route;
+  '/_profiling/profile-choice/{-$anchor}': typeof ProfilingProfileChoiceChar123AnchorChar125Route;
   '/_protected/profile/participant/$id': typeof ProtectedProfileParticipantIdRoute;
   '/_protected/profile/presenter/$id': typeof ProtectedProfilePresenterIdRoute;
 }
@@ -182,11 +207,13 @@ export interface FileRouteTypes {
     | '/sign_in'
     | '/auth'
     | '/program_sign_up'
+    | '/profiling'
     | '/community'
     | '/dashboard'
     | '/mentoring_center'
     | '/contact-mentoring'
     | '/sign_up/{-$id}'
+    | '/profile-choice/{-$anchor}'
     | '/profile/participant/$id'
     | '/profile/presenter/$id';
   fileRoutesByTo: FileRoutesByTo;
@@ -198,17 +225,20 @@ export interface FileRouteTypes {
     | '/sign_in'
     | '/auth'
     | '/program_sign_up'
+    | '/profiling'
     | '/community'
     | '/dashboard'
     | '/mentoring_center'
     | '/contact-mentoring'
     | '/sign_up/{-$id}'
+    | '/profile-choice/{-$anchor}'
     | '/profile/participant/$id'
     | '/profile/presenter/$id';
   id:
     | '__root__'
     | '/_guest'
     | '/_joining'
+    | '/_profiling'
     | '/_protected'
     | '/_public'
     | '/edit_password'
@@ -217,12 +247,14 @@ export interface FileRouteTypes {
     | '/_guest/sign_in'
     | '/_joining/auth'
     | '/_joining/program_sign_up'
+    | '/_profiling/profiling'
     | '/_protected/community'
     | '/_protected/dashboard'
     | '/_protected/mentoring_center'
     | '/_public/contact-mentoring'
     | '/_public/'
     | '/_joining/sign_up/{-$id}'
+    | '/_profiling/profile-choice/{-$anchor}'
     | '/_protected/profile/participant/$id'
     | '/_protected/profile/presenter/$id';
   fileRoutesById: FileRoutesById;
@@ -230,6 +262,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   GuestRoute: typeof GuestRouteWithChildren;
   JoiningRoute: typeof JoiningRouteWithChildren;
+  ProfilingRoute: typeof ProfilingRouteWithChildren;
   ProtectedRoute: typeof ProtectedRouteWithChildren;
   PublicRoute: typeof PublicRouteWithChildren;
   Edit_passwordRoute: typeof Edit_passwordRoute;
@@ -250,6 +283,13 @@ declare module '@tanstack/react-router' {
       path: '';
       fullPath: '/';
       preLoaderRoute: typeof JoiningRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/_profiling': {
+      id: '/_profiling';
+      path: '';
+      fullPath: '/';
+      preLoaderRoute: typeof ProfilingRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/_protected': {
@@ -308,6 +348,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof JoiningProgram_sign_upRouteImport;
       parentRoute: typeof JoiningRoute;
     };
+    '/_profiling/profiling': {
+      id: '/_profiling/profiling';
+      path: '/profiling';
+      fullPath: '/profiling';
+      preLoaderRoute: typeof ProfilingProfilingRouteImport;
+      parentRoute: typeof ProfilingRoute;
+    };
     '/_protected/community': {
       id: '/_protected/community';
       path: '/community';
@@ -349,6 +396,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/sign_up/{-$id}';
       preLoaderRoute: typeof JoiningSign_upChar123IdChar125RouteImport;
       parentRoute: typeof JoiningRoute;
+    };
+    '/_profiling/profile-choice/{-$anchor}': {
+      id: '/_profiling/profile-choice/{-$anchor}';
+      path: '/profile-choice/{-$anchor}';
+      fullPath: '/profile-choice/{-$anchor}';
+      preLoaderRoute: typeof ProfilingProfileChoiceChar123AnchorChar125RouteImport;
+      parentRoute: typeof ProfilingRoute;
     };
     '/_protected/profile/participant/$id': {
       id: '/_protected/profile/participant/$id';
@@ -394,6 +448,21 @@ const JoiningRouteChildren: JoiningRouteChildren = {
 const JoiningRouteWithChildren =
   JoiningRoute._addFileChildren(JoiningRouteChildren);
 
+interface ProfilingRouteChildren {
+  ProfilingProfilingRoute: typeof ProfilingProfilingRoute;
+  ProfilingProfileChoiceChar123AnchorChar125Route: typeof ProfilingProfileChoiceChar123AnchorChar125Route;
+}
+
+const ProfilingRouteChildren: ProfilingRouteChildren = {
+  ProfilingProfilingRoute: ProfilingProfilingRoute,
+  ProfilingProfileChoiceChar123AnchorChar125Route:
+    ProfilingProfileChoiceChar123AnchorChar125Route,
+};
+
+const ProfilingRouteWithChildren = ProfilingRoute._addFileChildren(
+  ProfilingRouteChildren,
+);
+
 interface ProtectedRouteChildren {
   ProtectedCommunityRoute: typeof ProtectedCommunityRoute;
   ProtectedDashboardRoute: typeof ProtectedDashboardRoute;
@@ -430,6 +499,7 @@ const PublicRouteWithChildren =
 const rootRouteChildren: RootRouteChildren = {
   GuestRoute: GuestRouteWithChildren,
   JoiningRoute: JoiningRouteWithChildren,
+  ProfilingRoute: ProfilingRouteWithChildren,
   ProtectedRoute: ProtectedRouteWithChildren,
   PublicRoute: PublicRouteWithChildren,
   Edit_passwordRoute: Edit_passwordRoute,

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { CheckboxGroup } from 'react-aria-components';
 import { useIntl } from '../lib/intl.ts';
+import { plainText } from '../lib/plain-text.ts';
 import { Button } from './button.tsx';
 import { Checkbox } from './checkbox.tsx';
 import { Popover } from './popover.tsx';
@@ -34,7 +35,7 @@ export function CheckListPanel({ label, options, values, onChange, ...panel }: C
 export function CheckList({ label, options, values, onChange }: CheckListProps) {
   const { t } = useIntl();
   const [search, setSearch] = useState('');
-  const found = options.filter(({ label: text }) => plain(text).includes(plain(search)));
+  const found = options.filter(({ label: text }) => plainText(text).includes(plainText(search)));
   return (
     <div className="flex flex-col gap-1 p-2">
       {options.length > 8 && (
@@ -64,9 +65,4 @@ export function CheckList({ label, options, values, onChange }: CheckListProps) 
       )}
     </div>
   );
-}
-
-/** Without accents and capitals, so that "metier" finds "Métier". */
-function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

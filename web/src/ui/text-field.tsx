@@ -6,6 +6,7 @@ import { Description, FieldError, type FieldProps, inputClass, Label } from './f
 interface TextFieldProps extends FieldProps<string> {
   type?: 'text' | 'email' | 'tel' | 'url';
   autoComplete?: HTMLInputAutoCompleteAttribute;
+  inputMode?: 'numeric';
   placeholder?: string;
   maxLength?: number;
   /** Shown, and not to be changed here. */

@@ -2,9 +2,9 @@ import type { Profile } from '@binome/contract/profiles';
 import { useIntl } from '../../lib/intl.ts';
 import { questionTitle } from '../../lib/question-titles.ts';
 import { Card } from '../../ui/card.tsx';
+import { riasecCorners } from '../../ui/riasec.ts';
+import { RiasecHexagon } from '../../ui/riasec-hexagon.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { riasecCorners } from './riasec.ts';
-import { RiasecHexagon } from './riasec-hexagon.tsx';
 import { sectionTitle, shownSections } from './section-titles.ts';
 
 type Section = Profile['sections'][number];
@@ -60,8 +60,12 @@ function AnswerBlock({ answer }: { answer: Answer }) {
 }
 
 function AnswerValue({ answer: { field_name, field_type, items, text } }: { answer: Answer }) {
+  const { t, formatList } = useIntl();
   if (text) return <p className="max-w-[68ch] whitespace-pre-line">{text}</p>;
-  if (field_name === 'riasec' && riasecCorners(items.map(({ code }) => code))) return <RiasecHexagon items={items} />;
+  if (field_name === 'riasec' && riasecCorners(items.map(({ code }) => code))) {
+    const types = formatList(items.map(({ label }) => label));
+    return <RiasecHexagon items={items} alt={t('profile.riasec_alt', { types })} />;
+  }
   if (field_type === 'ranked') {
     return (
       <ol className="flex flex-col gap-1.5">

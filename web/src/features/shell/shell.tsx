@@ -1,4 +1,5 @@
 import { Outlet } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useCompanyFace } from '../../lib/company-face.ts';
 import { useIntl } from '../../lib/intl.ts';
 import { useCurrentUser } from '../../lib/session.ts';
@@ -11,7 +12,7 @@ import { RoleSwitch } from './role-switch.tsx';
 import { SkipLink } from './skip-link.tsx';
 
 /** The frame of the member area: rail and page on a desktop; top bar, page and bottom bar on a phone. */
-export function Shell() {
+export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
   const { t } = useIntl();
   const { company } = useCurrentUser();
   useCompanyFace(company);
@@ -38,7 +39,7 @@ export function Shell() {
             <RoleSwitch />
           </section>
           <main id="content" tabIndex={-1} className="mx-auto w-full max-w-[964px] grow px-4 pt-5 pb-24 md:px-6 lg:px-8 lg:pt-2 lg:pb-12">
-            <Outlet />
+            {children}
           </main>
           <BottomBar />
         </div>

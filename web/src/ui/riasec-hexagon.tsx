@@ -1,5 +1,4 @@
-import { useIntl } from '../../lib/intl.ts';
-import { cx } from '../../ui/classes.ts';
+import { cx } from './classes.ts';
 import { type RiasecCorner, riasecCorners } from './riasec.ts';
 
 const size = 168;
@@ -9,27 +8,29 @@ const radius = 62;
 interface RiasecHexagonProps {
   /** The chosen types, best first, with their names. */
   items: readonly { code: string; label: string }[];
+  /** What the picture says, in words. */
+  alt: string;
+  /** How strongly each type was declared, 0 to 1 by code: the form then reaches that far. */
+  shares?: Readonly<Record<string, number>>;
 }
 
 /** The six types on their circle, the chosen ones filled and numbered, with their names beside it. */
-export function RiasecHexagon({ items }: RiasecHexagonProps) {
-  const { t, formatList } = useIntl();
+export function RiasecHexagon({ items, alt, shares }: RiasecHexagonProps) {
   const corners = riasecCorners(items.map(({ code }) => code));
   if (!corners) return null;
   const chosen = corners.filter(({ rank }) => rank !== null);
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-      <svg
-        role="img"
-        aria-label={t('profile.riasec_alt', { types: formatList(items.map(({ label }) => label)) })}
-        viewBox={`0 0 ${size} ${size}`}
-        className="size-42 shrink-0"
-      >
+      <svg role="img" aria-label={alt} viewBox={`0 0 ${size} ${size}`} className="size-42 shrink-0">
         <polygon points={outline(corners)} className="fill-sunken stroke-line-strong" strokeWidth={1} />
         {corners.slice(0, 3).map((corner, index) => (
           <Diagonal key={corner.type} from={corner} to={corners[index + 3]} />
         ))}
-        {chosen.length > 2 && <polygon points={outline(chosen)} className="fill-primary/20 stroke-primary" strokeWidth={2} />}
+        {shares ? (
+          <polygon points={outline(corners.map((corner) => reaching(corner, shares)))} className={form} strokeWidth={2} />
+        ) : (
+          chosen.length > 2 && <polygon points={outline(chosen)} className={form} strokeWidth={2} />
+        )}
         {corners.map((corner) => (
           <Corner key={corner.type} corner={corner} />
         ))}
@@ -51,6 +52,7 @@ export function RiasecHexagon({ items }: RiasecHexagonProps) {
   );
 }
 
+const form = 'fill-primary/20 stroke-primary';
 const first = 'bg-primary text-on-primary';
 const other = 'bg-soft text-on-soft';
 
@@ -70,6 +72,12 @@ function Corner({ corner: { type, x, y, rank } }: { corner: RiasecCorner }) {
 function Diagonal({ from, to }: { from: RiasecCorner; to: RiasecCorner | undefined }) {
   if (!to) return null;
   return <line x1={place(from.x)} y1={place(from.y)} x2={place(to.x)} y2={place(to.y)} className="stroke-line" strokeWidth={1} />;
+}
+
+/** A corner as far from the centre as its share; never quite in it, so that the form stays one. */
+function reaching(corner: RiasecCorner, shares: Readonly<Record<string, number>>): RiasecCorner {
+  const share = 0.12 + 0.88 * (shares[corner.type] ?? 0);
+  return { ...corner, x: corner.x * share, y: corner.y * share };
 }
 
 function outline(corners: readonly RiasecCorner[]): string {

@@ -1,0 +1,69 @@
+import { Check } from 'lucide-react';
+import { Checkbox, CheckboxGroup, Radio, RadioGroup } from 'react-aria-components';
+import { cx } from '../../../ui/classes.ts';
+import { Description, FieldError, type FieldProps, Label } from '../../../ui/field.tsx';
+
+type Option = { code: string; label: string };
+
+interface ChipsFieldProps extends Omit<FieldProps<string[]>, 'inputRef'> {
+  options: readonly Option[];
+}
+
+/** Several of a list, as chips that a thumb can press. The order of the presses is kept. */
+export function ChipsField({ label, optional, description, options, value, className, errorMessage, ...props }: ChipsFieldProps) {
+  return (
+    <CheckboxGroup
+      {...props}
+      value={value ?? []}
+      isInvalid={Boolean(errorMessage)}
+      validationBehavior="aria"
+      className={cx('flex flex-col gap-1.5', className)}
+    >
+      <Label optional={optional}>{label}</Label>
+      {description && <Description>{description}</Description>}
+      <div className="mt-0.5 flex flex-wrap gap-2">
+        {options.map(({ code, label: text }) => (
+          <Checkbox key={code} value={code} className={chipClass}>
+            <Check aria-hidden className="hidden size-4 shrink-0 group-data-selected:block" />
+            {text}
+          </Checkbox>
+        ))}
+      </div>
+      <FieldError>{errorMessage}</FieldError>
+    </CheckboxGroup>
+  );
+}
+
+interface ChipFieldProps extends Omit<FieldProps<string>, 'inputRef'> {
+  options: readonly Option[];
+}
+
+/** One of a few, as chips. */
+export function ChipField({ label, optional, description, options, value, className, errorMessage, ...props }: ChipFieldProps) {
+  return (
+    <RadioGroup
+      {...props}
+      value={value ?? null}
+      isInvalid={Boolean(errorMessage)}
+      validationBehavior="aria"
+      orientation="horizontal"
+      className={cx('flex flex-col gap-1.5', className)}
+    >
+      <Label optional={optional}>{label}</Label>
+      {description && <Description>{description}</Description>}
+      <div className="mt-0.5 flex flex-wrap gap-2">
+        {options.map(({ code, label: text }) => (
+          <Radio key={code} value={code} className={cx(chipClass, 'min-w-11 justify-center')}>
+            <Check aria-hidden className="hidden size-4 shrink-0 group-data-selected:block" />
+            {text}
+          </Radio>
+        ))}
+      </div>
+      <FieldError>{errorMessage}</FieldError>
+    </RadioGroup>
+  );
+}
+
+/** A chip that is pressed: the border, the ground and a tick say whether it is chosen. */
+export const chipClass =
+  'group inline-flex min-h-11 max-w-full cursor-pointer items-center gap-1.5 rounded-pill border border-line-strong bg-surface px-4 py-1.5 text-note transition-colors duration-150 hover:border-ink-2 data-focus-visible:outline-2 data-focus-visible:outline-offset-2 data-focus-visible:outline-focus data-disabled:cursor-not-allowed data-disabled:opacity-50 data-selected:border-primary data-selected:bg-soft data-selected:font-medium data-selected:text-on-soft';

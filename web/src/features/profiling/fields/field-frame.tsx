@@ -1,0 +1,30 @@
+import { type ReactNode, useId } from 'react';
+import { cx } from '../../../ui/classes.ts';
+import { Explanation, Fault } from '../../../ui/field.tsx';
+
+interface FieldFrameProps {
+  label: string;
+  optional?: string;
+  description?: ReactNode;
+  errorMessage?: string;
+  children: ReactNode;
+}
+
+/** The words around a question that is answered by more than one control. */
+export function FieldFrame({ label, optional, description, errorMessage, children }: FieldFrameProps) {
+  const id = useId();
+  return (
+    <fieldset
+      aria-describedby={cx(Boolean(description) && `${id}-about`, errorMessage && `${id}-fault`) || undefined}
+      className="flex min-w-0 flex-col gap-1.5"
+    >
+      <legend className="mb-1.5 text-note font-medium">
+        {label}
+        {optional && <span className="font-normal text-ink-2">{` · ${optional}`}</span>}
+      </legend>
+      {description && <Explanation id={`${id}-about`}>{description}</Explanation>}
+      {children}
+      <Fault id={`${id}-fault`}>{errorMessage}</Fault>
+    </fieldset>
+  );
+}

@@ -1,0 +1,99 @@
+import type { AskedQuestion } from '@binome/contract/profiling';
+import { useIntl } from '../../../lib/intl.ts';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { DayField } from '../../../ui/day-field.tsx';
+import { RadioCards } from '../../../ui/radio-cards.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { type Draft, isList } from '../answers.ts';
+import { ChipField, ChipsField } from './chips-field.tsx';
+import { FieldFrame } from './field-frame.tsx';
+import { FileField } from './file-field.tsx';
+import { RankField } from './rank-field.tsx';
+import { TagPicker } from './tag-picker.tsx';
+
+export interface QuestionFieldProps {
+  question: AskedQuestion;
+  value: Draft;
+  onChange: (value: Draft) => void;
+  errorMessage?: string;
+}
+
+/** Up to this many choices stand open with room for their words; more of them fold into a list. */
+const fewChoices = 5;
+
+/** A question with the control that its type of answer asks for. */
+export function QuestionField(props: QuestionFieldProps) {
+  const { question, value, onChange, errorMessage } = props;
+  const { t } = useIntl();
+  const { field_type, title, profile_answers, max_length } = question;
+  const words = { ...useWords(question), errorMessage };
+  const codes = typeof value === 'string' ? [] : value;
+  const text = typeof value === 'string' ? value : '';
+  const chooseOne = (code: string) => onChange(code === '' ? [] : [code]);
+
+  switch (field_type) {
+    case 'input':
+      return <TextField {...words} value={text} onChange={onChange} maxLength={max_length ?? undefined} />;
+    case 'textarea':
+      return <TextArea {...words} value={text} onChange={onChange} rows={5} maxLength={max_length ?? undefined} />;
+    case 'tag':
+      return (
+        <FieldFrame {...words}>
+          <TagPicker label={title} options={profile_answers} value={codes} max={question.max_items} onChange={onChange} />
+        </FieldFrame>
+      );
+    case 'ranked':
+      return <RankField question={question} words={words} value={codes} onChange={onChange} />;
+    case 'multi_select':
+      return <ChipsField {...words} options={profile_answers} value={codes} onChange={onChange} />;
+    case 'select':
+      return profile_answers.length > fewChoices ? (
+        <SelectField
+          {...words}
+          options={profile_answers.map(({ code, label }) => ({ value: code, label }))}
+          placeholder={t('profiling.select_placeholder')}
+          value={codes[0] ?? ''}
+          onChange={chooseOne}
+        />
+      ) : (
+        <RadioCards
+          {...words}
+          cards={profile_answers.map(({ code, label }) => ({ value: code, label }))}
+          value={codes[0]}
+          onChange={chooseOne}
+        />
+      );
+    case 'scale':
+      return isList(question) ? (
+        <ChipField {...words} options={profile_answers} value={codes[0]} onChange={chooseOne} />
+      ) : (
+        <ChipField {...words} options={numbers} value={text || undefined} onChange={onChange} />
+      );
+    case 'checkbox':
+      return (
+        <div className="flex flex-col">
+          <Checkbox value={text === 'true'} onChange={(ticked) => onChange(ticked ? 'true' : '')} errorMessage={errorMessage}>
+            {title}
+          </Checkbox>
+          {words.description && <p className="pl-8.5 text-small text-ink-2">{words.description}</p>}
+          {errorMessage && <p className="pl-8.5 text-small font-medium text-danger">{errorMessage}</p>}
+        </div>
+      );
+    case 'date':
+      return <DayField {...words} value={text} onChange={onChange} />;
+    case 'file':
+      return <FileField {...words} value={text} savedName={question.file_name} onChange={onChange} />;
+  }
+}
+
+const numbers = ['1', '2', '3', '4', '5'].map((code) => ({ code, label: code }));
+
+/** The question, whether it may stay open, and what one should know before answering. */
+function useWords({ title, hint, sign_up_required, private: hidden, field_type }: AskedQuestion) {
+  const { t } = useIntl();
+  const notes = [hint, field_type === 'textarea' && t('profiling.no_contact')].filter(Boolean).join(' ');
+  const marks = [!sign_up_required && t('profiling.optional'), hidden && t('profiling.private')].filter(Boolean).join(', ');
+  return { label: title, description: notes || undefined, optional: marks || undefined };
+}

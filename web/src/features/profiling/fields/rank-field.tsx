@@ -1,0 +1,70 @@
+import type { AskedQuestion } from '@binome/contract/profiling';
+import { Sparkles } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { speakAlso, useIntl } from '../../../lib/intl.ts';
+import { Button } from '../../../ui/button.tsx';
+import { itemsOf, type PortraitKind, portraitOf } from '../portrait/items.ts';
+import { FieldFrame } from './field-frame.tsx';
+import { RankPicker } from './rank-picker.tsx';
+
+const load = () => Promise.all([import('../portrait/portrait-dialog.tsx'), speakAlso('portrait')]);
+const PortraitDialog = lazy(async () => ({ default: (await load())[0].PortraitDialog }));
+
+/** How many one ranks where the company says nothing. */
+const usual = 3;
+
+interface RankFieldProps {
+  question: AskedQuestion;
+  words: { label: string; description: string | undefined; optional: string | undefined; errorMessage: string | undefined };
+  value: string[];
+  onChange: (codes: string[]) => void;
+}
+
+/** A ranking: by hand, or proposed from everyday situations where we have some for it. */
+export function RankField({ question, words, value, onChange }: RankFieldProps) {
+  const portrait = portraitOf(question);
+  return (
+    <FieldFrame {...words}>
+      {portrait && <PortraitOffer kind={portrait} question={question} onChange={onChange} />}
+      <RankPicker label={question.title} options={question.profile_answers} value={value} max={question.max_items} onChange={onChange} />
+    </FieldFrame>
+  );
+}
+
+/** Seconds that a situation takes. */
+const secondsEach = 5;
+
+interface PortraitOfferProps {
+  kind: PortraitKind;
+  question: AskedQuestion;
+  onChange: (codes: string[]) => void;
+}
+
+function PortraitOffer({ kind, question, onChange }: PortraitOfferProps) {
+  const { t } = useIntl();
+  const [isOpen, setOpen] = useState(false);
+  const codes = question.profile_answers.map(({ code }) => code);
+  const count = itemsOf(kind, codes).length;
+  return (
+    <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control bg-sunken p-3 xs:pl-4">
+      <p className="min-w-0 text-small text-ink-2">
+        {t('profiling.portrait_offer', { count, minutes: Math.ceil((count * secondsEach) / 60) })}
+      </p>
+      <Button small onPress={() => setOpen(true)} onHoverStart={() => load().catch(() => {})} className="min-h-11">
+        <Sparkles aria-hidden />
+        {t('profiling.portrait_start')}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <PortraitDialog
+            kind={kind}
+            options={question.profile_answers}
+            max={question.max_items ?? usual}
+            onKeep={onChange}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,135 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Radio, RadioGroup } from 'react-aria-components';
+import { type PlainId, useIntl } from '../../../lib/intl.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { SearchField } from '../../../ui/search-field.tsx';
+import { tagsQuery } from '../queries.ts';
+import { LaterOrderedList } from './later-ordered-list.tsx';
+import { PickList } from './pick-list.tsx';
+import { familiesOf, foundTags, meantTag, type Tag } from './tag-search.ts';
+
+interface TagPickerProps {
+  label: string;
+  options: readonly { code: string; label: string }[];
+  /** Codes, the most important first. */
+  value: readonly string[];
+  max: number | null;
+  onChange: (codes: string[]) => void;
+}
+
+/** Skills or needs in order of importance: searched by words, or found in their families. */
+export function TagPicker({ label, options, value, max, onChange }: TagPickerProps) {
+  const { t } = useIntl();
+  const tags = useTags(options);
+  const [typed, setTyped] = useState('');
+  const [unknown, setUnknown] = useState(false);
+  const [family, setFamily] = useState<string>();
+  const rest = tags.filter(({ code }) => !value.includes(code));
+  const families = familiesOf(tags, value);
+  const open = family ?? families[0];
+  const shown = typed.trim() === '' ? rest.filter((tag) => tag.family === open) : foundTags(rest, typed);
+  const isFull = max !== null && value.length >= max;
+
+  const pick = (code: string) => {
+    onChange([...value, code]);
+    setTyped('');
+  };
+  const search = (text: string) => {
+    setTyped(text);
+    setUnknown(false);
+  };
+  const enter = () => {
+    const tag = meantTag(rest, typed);
+    if (tag && !isFull) pick(tag.code);
+    else setUnknown(typed.trim() !== '' && foundTags(tags, typed).length === 0);
+  };
+
+  return (
+    <div className="flex flex-col gap-3">
+      <LaterOrderedList
+        label={t('profiling.chosen', { label })}
+        items={value.flatMap((code) => tags.filter((tag) => tag.code === code))}
+        onChange={onChange}
+        onRemove={(code) => onChange(value.filter((one) => one !== code))}
+      />
+      {max !== null && (
+        <p role="status" className="text-small text-ink-2 tabular-nums">
+          {t(isFull ? 'profiling.full' : 'profiling.chosen_of', { count: value.length, max })}
+        </p>
+      )}
+      <SearchField
+        label={t('profiling.tag_search', { label })}
+        placeholder={t('profiling.tag_placeholder')}
+        value={typed}
+        onChange={search}
+        onSubmit={enter}
+      />
+      {unknown && (
+        <Alert tone="danger" title={t('profiling.tag_invalid')} live>
+          {t('profiling.tag_invalid_text')}
+        </Alert>
+      )}
+      {typed.trim() === '' && families.length > 1 && <Families families={families} value={open} onChange={setFamily} label={label} />}
+      {shown.length > 0 ? (
+        <PickList label={t('profiling.to_choose', { label })} options={shown} isFull={isFull} onPick={pick} />
+      ) : (
+        typed.trim() !== '' && !unknown && <p className="text-small text-ink-2">{t('profiling.tag_none')}</p>
+      )}
+    </div>
+  );
+}
+
+/** The question's tags with their families; without families while these are unknown. */
+function useTags(options: TagPickerProps['options']): Tag[] {
+  const { data = [] } = useQuery(tagsQuery);
+  const families = new Map(data.map(({ code, family }) => [code, family]));
+  return options.map((option) => ({ ...option, family: families.get(option.code) ?? '' }));
+}
+
+interface FamiliesProps {
+  families: readonly string[];
+  value: string | undefined;
+  onChange: (family: string) => void;
+  label: string;
+}
+
+function Families({ families, value, onChange, label }: FamiliesProps) {
+  const { t } = useIntl();
+  return (
+    <RadioGroup
+      aria-label={t('profiling.families', { label })}
+      value={value ?? null}
+      onChange={onChange}
+      orientation="horizontal"
+      className="flex flex-wrap gap-x-1 gap-y-0 border-b border-line"
+    >
+      {families.map((family) => (
+        <Radio key={family} value={family} className={familyClass}>
+          {familyName(t, family)}
+        </Radio>
+      ))}
+    </RadioGroup>
+  );
+}
+
+const familyClass =
+  '-mb-px inline-flex min-h-11 cursor-pointer items-center border-b-2 border-transparent px-2.5 text-small font-medium text-ink-2 outline-offset-[-2px] hover:text-ink data-focus-visible:outline-2 data-focus-visible:outline-focus data-selected:border-primary data-selected:text-ink';
+
+const names: Record<string, PlainId> = {
+  management: 'profiling.family_management',
+  communication: 'profiling.family_communication',
+  career: 'profiling.family_career',
+  wellbeing: 'profiling.family_wellbeing',
+  digital: 'profiling.family_digital',
+  projects: 'profiling.family_projects',
+  customers: 'profiling.family_customers',
+};
+
+/** Our own families have names in both languages; those of a company are called as it calls them. */
+function familyName(t: (id: PlainId) => string, family: string): string {
+  const id = Object.hasOwn(names, family) && names[family];
+  if (id) return t(id);
+  const words = family.replaceAll('_', ' ');
+  return words.slice(0, 1).toLocaleUpperCase() + words.slice(1);
+}

@@ -1,0 +1,65 @@
+import type { AskedQuestion, ProfilingStep } from '@binome/contract/profiling';
+import type { OwnProfile } from '@binome/contract/users';
+import { endAnchor, youAnchor } from '../../lib/completion.ts';
+
+/** The screens of the way to a profile, in order: about the person, one for each step, what others see of it. */
+export type Screen = { kind: 'you' | 'end'; anchor: string } | { kind: 'step'; anchor: string; step: ProfilingStep };
+
+export function screensOf(steps: readonly ProfilingStep[]): Screen[] {
+  const inOrder = steps.toSorted((a, b) => a.order - b.order);
+  return [
+    { kind: 'you', anchor: youAnchor },
+    ...inOrder.map((step): Screen => ({ kind: 'step', anchor: step.anchor, step })),
+    { kind: 'end', anchor: endAnchor },
+  ];
+}
+
+/** The screen before or after one, held at the first and at the last. */
+export function neighbour(screens: readonly Screen[], anchor: string, distance: 1 | -1): string {
+  const place = indexOf(screens, anchor) + distance;
+  return screens[Math.min(Math.max(place, 0), screens.length - 1)]?.anchor ?? anchor;
+}
+
+/** The place of a screen; an anchor that the company does not have (any more) is the first. */
+export function indexOf(screens: readonly Screen[], anchor: string): number {
+  return Math.max(
+    screens.findIndex((screen) => screen.anchor === anchor),
+    0,
+  );
+}
+
+/**
+ * Where one goes on: at the screen about the person while nothing is answered, then at the first step that lacks an answer it
+ * cannot do without, then at the first that nobody answered anything in, at last behind all of them.
+ */
+export function resumeAt(screens: readonly Screen[], profile: Pick<OwnProfile, 'missing' | 'next_step'>): string {
+  const steps = screens.filter((screen) => screen.kind === 'step');
+  const answered = (questions: readonly AskedQuestion[]) => questions.some(({ answer }) => answer !== null);
+  if (profile.next_step === youAnchor || profile.missing.some(({ code }) => code === 'business_unit')) return youAnchor;
+  if (!steps.some(({ step }) => answered(step.questions))) return youAnchor;
+  const required = steps.find(({ anchor }) => anchor === profile.next_step) ?? steps.find(({ step }) => !step.complete);
+  return (required ?? steps.find(({ step }) => !answered(step.questions)))?.anchor ?? endAnchor;
+}
+
+/** Seconds that an answer takes, as an honest guess. */
+const seconds: Record<AskedQuestion['field_type'], number> = {
+  input: 20,
+  textarea: 60,
+  tag: 40,
+  select: 10,
+  multi_select: 15,
+  ranked: 45,
+  scale: 10,
+  checkbox: 5,
+  date: 15,
+  file: 40,
+};
+
+/** Minutes that the questions without an answer take from this screen on; 0 when there are none. */
+export function minutesLeft(screens: readonly Screen[], anchor: string, userQuestions: readonly AskedQuestion[]): number {
+  const ahead = screens.slice(indexOf(screens, anchor));
+  const open = ahead
+    .flatMap((screen) => (screen.kind === 'step' ? screen.step.questions : screen.kind === 'you' ? userQuestions : []))
+    .filter(({ answer }) => answer === null);
+  return Math.ceil(open.reduce((total, { field_type }) => total + seconds[field_type], 0) / 60);
+}

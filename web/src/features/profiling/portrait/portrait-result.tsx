@@ -1,0 +1,52 @@
+import { useEffect, useRef } from 'react';
+import { useIntl } from '../../../lib/intl.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { RiasecHexagon } from '../../../ui/riasec-hexagon.tsx';
+import { RankPicker } from '../fields/rank-picker.tsx';
+import type { PortraitKind } from './items.ts';
+import { Petals } from './petals.tsx';
+import { isTied, type Score } from './scoring.ts';
+
+interface PortraitResultProps {
+  kind: PortraitKind;
+  options: readonly { code: string; label: string }[];
+  scores: readonly Score[];
+  max: number;
+  ranking: readonly string[];
+  onChange: (codes: string[]) => void;
+}
+
+/** What was declared, as a picture and in words, and the ranking that follows from it until the person says otherwise. */
+export function PortraitResult({ kind, options, scores, max, ranking, onChange }: PortraitResultProps) {
+  const { t, formatList, formatNumber } = useIntl();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  const labelOf = (code: string) => options.find((option) => option.code === code)?.label ?? code;
+  const strongest = scores.filter(({ share }) => share > 0).toSorted((a, b) => b.share - a.share);
+  const said = strongest.map(({ code, share }) =>
+    t('portrait.share', { label: labelOf(code), share: formatNumber(share, { style: 'percent' }) }),
+  );
+  const alt = t('portrait.alt', { list: formatList(said) });
+  const chosen = ranking.map((code) => ({ code, label: labelOf(code) }));
+  return (
+    <div className="flex flex-col gap-4 pb-3">
+      <div className="flex flex-col gap-1">
+        <h3 ref={heading} tabIndex={-1} className="text-h3 font-semibold outline-none">
+          {t('portrait.result')}
+        </h3>
+        <p className="text-small text-ink-2">{strongest.length > 0 ? t('portrait.result_hint') : t('portrait.nothing')}</p>
+      </div>
+      {strongest.length > 0 &&
+        (kind === 'riasec' && ranking.length > 0 ? (
+          <RiasecHexagon items={chosen} alt={alt} shares={Object.fromEntries(scores.map(({ code, share }) => [code, share]))} />
+        ) : (
+          <Petals
+            alt={alt}
+            petals={scores.map(({ code, share }) => ({ code, label: labelOf(code), share, rank: ranking.indexOf(code) + 1 }))}
+          />
+        ))}
+      {isTied(scores, max) && <Alert tone="info">{t('portrait.tied')}</Alert>}
+      <RankPicker label={t(`portrait.title_${kind}`)} options={options} value={ranking} max={max} onChange={onChange} />
+    </div>
+  );
+}

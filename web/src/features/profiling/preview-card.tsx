@@ -1,0 +1,106 @@
+import type { AskedQuestion, ProfilingStep } from '@binome/contract/profiling';
+import type { OwnProfile } from '@binome/contract/users';
+import { Award, Eye, Languages } from 'lucide-react';
+import { useIntl } from '../../lib/intl.ts';
+import { useCurrentUser } from '../../lib/session.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Card } from '../../ui/card.tsx';
+import { StateChip } from '../../ui/state-chip.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { type Draft, type Drafts, savedDraft } from './answers.ts';
+
+type Place = { id: string; name: string };
+
+interface PreviewCardProps {
+  profile: OwnProfile;
+  steps?: readonly ProfilingStep[];
+  /** What is typed on the screen, saved or not. */
+  values?: Drafts;
+  workplaces?: { business_units: readonly Place[]; sites: readonly Place[] };
+}
+
+const shownTags = 5;
+
+/** The person's card as others will meet it, while it is being written. */
+export function PreviewCard({ profile, steps = [], values = {}, workplaces }: PreviewCardProps) {
+  const { t } = useIntl();
+  const user = useCurrentUser();
+  const typed = (name: string, saved: string | null) => text(values[`:${name}`]) ?? saved ?? '';
+  const unit = placeName(workplaces?.business_units, values[':business_unit_id']) ?? user.business_unit?.name;
+  const site = placeName(workplaces?.sites, values[':site_id']) ?? user.site?.name;
+  const questions = steps.flatMap((step) => step.questions);
+  const tags = labelsOf(questions, profile.type === 'presenter' ? 'skills' : 'needs', values);
+  const languages = labelsOf(questions, 'languages', values);
+  const headline = typed('title', profile.title);
+  const activity = typed('activity', profile.activity);
+  return (
+    <section aria-label={t('profiling.preview')} className="flex flex-col gap-2">
+      <p aria-hidden className="flex items-center gap-1.5 text-small font-medium text-ink-2">
+        <Eye className="size-4" />
+        {t('profiling.preview')}
+      </p>
+      <Card className="flex flex-col gap-3 md:p-5">
+        <div className="flex items-start gap-3">
+          <Avatar firstName={user.first_name} lastName={user.last_name} url={user.avatar_url} size={56} />
+          <div className="min-w-0 grow">
+            <p className="text-h3 font-semibold">{`${user.first_name} ${user.last_name}`}</p>
+            <p className="text-note">{typed('job_title', user.job_title) || <Blank className="w-32" />}</p>
+            <p className="text-small text-ink-2">{[unit, site].filter(Boolean).join(' · ')}</p>
+          </div>
+        </div>
+        {headline && <p className="text-note text-ink-2 italic">{t('profiling.quoted', { text: headline })}</p>}
+        {languages.length > 0 && (
+          <p className="flex items-start gap-1.5 text-small text-ink-2">
+            <Languages aria-hidden className="mt-px size-4 shrink-0" />
+            {languages.join(', ')}
+          </p>
+        )}
+        {tags.length > 0 ? (
+          <ul className="flex flex-wrap gap-1.5">
+            {tags.slice(0, shownTags).map((label) => (
+              <li key={label} className="max-w-full">
+                <Tag>{label}</Tag>
+              </li>
+            ))}
+            {tags.length > shownTags && (
+              <li className="self-center text-small text-ink-2">{t('profiling.more_tags', { count: tags.length - shownTags })}</li>
+            )}
+          </ul>
+        ) : (
+          <div aria-hidden className="flex gap-1.5">
+            <Blank className="h-6 w-20" />
+            <Blank className="h-6 w-28" />
+          </div>
+        )}
+        {activity && <p className="line-clamp-4 text-small whitespace-pre-line text-ink-2">{activity}</p>}
+        {profile.is_expert && (
+          <StateChip icon={Award} tone="brand" className="self-start">
+            {t('match.expert')}
+          </StateChip>
+        )}
+      </Card>
+    </section>
+  );
+}
+
+/** Where something will stand. */
+function Blank({ className }: { className: string }) {
+  return <span aria-hidden className={`inline-block h-3.5 rounded-pill bg-sunken ${className}`} />;
+}
+
+function text(draft: Draft | undefined): string | undefined {
+  return typeof draft === 'string' ? draft.trim() : undefined;
+}
+
+function placeName(places: readonly Place[] | undefined, id: Draft | undefined): string | undefined {
+  return places?.find((place) => place.id === id)?.name;
+}
+
+/** The labels of an answer, as typed where it is on the screen, else as saved. */
+function labelsOf(questions: readonly AskedQuestion[], field: string, values: Drafts): string[] {
+  const question = questions.find(({ field_name }) => field_name === field);
+  if (!question) return [];
+  const draft = values[field] ?? savedDraft(question);
+  const codes = typeof draft === 'string' ? [] : draft;
+  return codes.flatMap((code) => question.profile_answers.find((known) => known.code === code)?.label ?? []);
+}

@@ -1,0 +1,112 @@
+import { ApiFailure } from '@binome/contract/client';
+import type { Profile } from '@binome/contract/profiles';
+import { useId, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useIntl } from '../../lib/intl.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { FormErrors } from '../../ui/form-errors.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useField } from '../../ui/use-field.ts';
+
+export type Resource = Omit<Profile['resources'][number], 'id'>;
+
+const types = ['article', 'podcast', 'video', 'link', 'book', 'mooc'] as const;
+
+/** Fields as they are typed: the list of the browser's own knows texts only. */
+interface ResourceForm {
+  type: string;
+  title: string;
+  author: string;
+  url: string;
+}
+
+interface ResourceDialogProps {
+  /** Null for a new one. */
+  resource: Resource | null;
+  /** @throws ApiFailure */
+  onSave: (resource: Resource) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** One resource: what it is, its title, who made it, where it is found. */
+export function ResourceDialog({ resource, onSave, onClose }: ResourceDialogProps) {
+  const { t } = useIntl();
+  const formId = useId();
+  const [refusal, setRefusal] = useState<string[]>([]);
+  const { control, handleSubmit, formState } = useForm<ResourceForm>({
+    defaultValues: {
+      type: resource?.type ?? '',
+      title: resource?.title ?? '',
+      author: resource?.author ?? '',
+      url: resource?.url ?? '',
+    },
+  });
+  const required = (text: string) => text.trim() !== '' || t('form.required');
+  const submit = handleSubmit(async ({ type, title, author, url }) => {
+    const chosen = types.find((one) => one === type);
+    if (!chosen) return;
+    setRefusal([]);
+    try {
+      await onSave({ type: chosen, title: title.trim(), author: author.trim() || null, url: withScheme(url.trim()) });
+      onClose();
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error;
+      setRefusal(error.errors.full_messages);
+    }
+  });
+  return (
+    <Dialog
+      title={t(resource ? 'profiling.resource_edit' : 'profiling.resource_add')}
+      isOpen
+      onOpenChange={(open) => !open && onClose()}
+      footer={
+        <>
+          <Button variant="quiet" onPress={onClose}>
+            {t('profiling.cancel')}
+          </Button>
+          <Button variant="primary" type="submit" form={formId} isPending={formState.isSubmitting}>
+            {t('profiling.save')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={submit} noValidate className="flex flex-col gap-5 pb-2">
+        <FormErrors title={t('profiling.not_saved')} messages={refusal} />
+        <SelectField
+          label={t('profiling.resource_type')}
+          placeholder={t('profiling.select_placeholder')}
+          options={types.map((type) => ({ value: type, label: t(`profiling.resource_${type}`) }))}
+          {...useField(control, 'type', { validate: required })}
+        />
+        <TextField label={t('profiling.resource_title')} maxLength={200} {...useField(control, 'title', { validate: required })} />
+        <TextField
+          label={t('profiling.resource_author')}
+          optional={t('profiling.optional')}
+          maxLength={120}
+          {...useField(control, 'author')}
+        />
+        <TextField
+          type="url"
+          label={t('profiling.resource_url')}
+          optional={t('profiling.optional')}
+          maxLength={500}
+          {...useField(control, 'url', { validate: (text) => isAddress(text.trim()) || t('profiling.resource_url_invalid') })}
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+/** People type `exemple.fr/page`; an address begins with its scheme. */
+function withScheme(text: string): string | null {
+  if (text === '') return null;
+  return /^https?:\/\//i.test(text) ? text : `https://${text}`;
+}
+
+function isAddress(text: string): boolean {
+  if (text === '') return true;
+  const parsed = URL.parse(withScheme(text) ?? '');
+  return parsed !== null && /^https?:$/.test(parsed.protocol) && /\.[a-z]{2,}$/i.test(parsed.hostname);
+}

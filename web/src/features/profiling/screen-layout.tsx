@@ -1,0 +1,91 @@
+import { ArrowLeft, ArrowRight, Check } from 'lucide-react';
+import type { FormEvent, ReactNode, RefObject } from 'react';
+import { useIntl } from '../../lib/intl.ts';
+import { useTitle } from '../../lib/use-title.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { FormErrors } from '../../ui/form-errors.tsx';
+
+interface ScreenLayoutProps {
+  title: string;
+  intro?: string;
+  form: RefObject<HTMLFormElement | null>;
+  /** Refusals that are about no field. */
+  refusal: string[];
+  /** Some fields have a fault, told under each. */
+  isFaulty: boolean;
+  /** Said above the fields, with a way past it. */
+  notice?: { title: string; text: string } | null;
+  onSkip: () => void;
+  onBack?: () => void;
+  onSubmit: () => void;
+  isSaving: boolean;
+  alone: boolean;
+  /** What others will see, beside the fields on a desktop. */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** A screen of questions: title, fields in a card, the two ways on at the bottom, always under the thumb on a phone. */
+export function ScreenLayout(props: ScreenLayoutProps) {
+  const { title, intro, form, refusal, isFaulty, notice, onSkip, onBack, onSubmit, isSaving, alone, aside, children } = props;
+  const { t } = useIntl();
+  useTitle(title);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit();
+  };
+  return (
+    <form ref={form} onSubmit={submit} noValidate className="flex grow flex-col">
+      <div className="mb-5 flex flex-col gap-1">
+        <h1 tabIndex={-1} className="text-[1.5rem] leading-8 font-semibold text-balance xs:text-h1">
+          {title}
+        </h1>
+        {intro && <p className="max-w-[68ch] text-ink-2">{intro}</p>}
+      </div>
+      <div className="grid grow items-start gap-6 pb-6 lg:grid-cols-[minmax(0,1fr)_19rem]">
+        <div className="flex min-w-0 flex-col gap-4">
+          <FormErrors title={t('profiling.not_saved')} messages={refusal} />
+          {isFaulty && (
+            <Alert tone="danger" title={t('profiling.faulty')} live>
+              {!alone && <SkipLink onSkip={onSkip} />}
+            </Alert>
+          )}
+          {notice && (
+            <Alert tone="info" title={notice.title} live>
+              <p>{notice.text}</p>
+              <SkipLink onSkip={onSkip} />
+            </Alert>
+          )}
+          <Card className="flex flex-col gap-7 md:gap-8">{children}</Card>
+        </div>
+        {aside && <div className="hidden lg:sticky lg:top-6 lg:block">{aside}</div>}
+      </div>
+      <div className="sticky bottom-0 z-10 -mx-4 mt-auto flex justify-between gap-3 border-t border-line bg-surface px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] md:-mx-6 md:px-6 lg:static lg:mx-0 lg:max-w-[calc(100%-20.5rem)] lg:border-0 lg:bg-transparent lg:px-0 lg:pb-12">
+        {onBack ? (
+          <Button onPress={onBack} className="max-lg:flex-1">
+            {!alone && <ArrowLeft aria-hidden />}
+            {t(alone ? 'profiling.cancel' : 'profiling.back')}
+          </Button>
+        ) : (
+          <span className="max-lg:hidden" />
+        )}
+        <Button type="submit" variant="primary" isPending={isSaving} className="max-lg:flex-1">
+          {alone && <Check aria-hidden />}
+          {t(alone ? 'profiling.save' : 'profiling.next')}
+          {!alone && <ArrowRight aria-hidden />}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function SkipLink({ onSkip }: { onSkip: () => void }) {
+  const { t } = useIntl();
+  return (
+    <Button variant="quiet" small onPress={onSkip} className="-ml-3 min-h-11 text-current underline underline-offset-3">
+      {t('profiling.skip')}
+    </Button>
+  );
+}

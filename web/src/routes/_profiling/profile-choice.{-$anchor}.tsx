@@ -1,0 +1,43 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { useState } from 'react';
+import { RoleChoice } from '../../features/profiling/role-choice.tsx';
+import { JoiningPage } from '../../features/registration/joining-page.tsx';
+import { Shell } from '../../features/shell/shell.tsx';
+import { speakAlso } from '../../lib/intl.ts';
+import { currentUserQuery, useCurrentUser } from '../../lib/session.ts';
+import { AriaProvider } from '../../ui/aria-provider.tsx';
+
+/** The choice of a role; with an anchor, the step of that name in the profile of the present role. */
+export const Route = createFileRoute('/_profiling/profile-choice/{-$anchor}')({
+  beforeLoad: async ({ context: { queryClient }, params: { anchor } }) => {
+    if (anchor === undefined) return;
+    const { current_profile } = await queryClient.ensureQueryData(currentUserQuery);
+    if (current_profile) throw redirect({ to: '/profiling', search: { profile: current_profile.type, step: anchor }, replace: true });
+    throw redirect({ to: '/profile-choice/{-$anchor}', params: { anchor: undefined }, replace: true });
+  },
+  loader: () => speakAlso('joining'),
+  component: Page,
+});
+
+/** The last step of joining, or a page of the member area. Who takes a first role here leaves the page as they came to it. */
+function Page() {
+  const user = useCurrentUser();
+  const [isNew] = useState(() => !user.current_profile);
+  if (!isNew) {
+    return (
+      <Shell>
+        <RoleChoice />
+      </Shell>
+    );
+  }
+  return (
+    <AriaProvider>
+      <JoiningPage company={user.company} step={lastStep} signedIn>
+        <RoleChoice />
+      </JoiningPage>
+    </AriaProvider>
+  );
+}
+
+/** Of the four steps of joining. */
+const lastStep = 3;
