@@ -7,7 +7,7 @@ import { openTestDatabase } from './test-database.ts';
 // `<name>.gen.ts` are types and tables written by a tool; `<locale>.ast.json` are compiled messages.
 const patterns = ['{services/*,web,backoffice}/src/**/*.gen.ts', '{services/*,web,backoffice}/src/**/*.ast.json'];
 
-/** Writes every generated file again, each from its source: database types, messages, route tree. Returns those that changed. */
+/** Writes every generated file again, each from its source: database types, messages, the texts that companies may replace, route tree. Returns those that changed. */
 export async function generate(): Promise<string[]> {
   const before = readAll();
   await Promise.all([generateDatabaseTypes(), generateFront()]);
@@ -35,6 +35,7 @@ async function generateDatabaseTypes(): Promise<void> {
 async function generateFront(): Promise<void> {
   const cwd = join(root, 'web');
   await generateWith('messages', process.execPath, ['scripts/generate-messages.ts'], { cwd });
+  await generateWith('product texts', process.execPath, [join(root, 'scripts/lib/write-product-texts.ts')], { cwd });
   await generateWith('route tree', process.execPath, [join(root, 'scripts/lib/write-route-tree.ts')], { cwd });
 }
 

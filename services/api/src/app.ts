@@ -11,7 +11,9 @@ import { accountRoutes } from './accounts/routes.ts';
 import { ownAccountRoutes } from './accounts/routes-account.ts';
 import { registrationRoutes } from './accounts/routes-registration.ts';
 import { companyAdminRoutes } from './companies/admin.ts';
+import { documentAdminRoutes } from './companies/admin-documents.ts';
 import { companyRoutes } from './companies/routes.ts';
+import { configurationAdminRoutes } from './configuration/admin.ts';
 import { contentRoutes } from './content/routes.ts';
 import { feedbackAdminRoutes } from './feedback/admin.ts';
 import { matchingAdminRoutes } from './matching/admin.ts';
@@ -65,6 +67,8 @@ export function allRoutes(indexes: CompanyIndexes): Route[] {
     ...leadAdminRoutes,
     ...invitationAdminRoutes,
     ...companyAdminRoutes,
+    ...documentAdminRoutes,
+    ...configurationAdminRoutes,
     ...programAdminRoutes,
     ...profileAdminRoutes,
     ...matchingAdminRoutes(indexes),

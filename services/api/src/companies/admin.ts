@@ -1,5 +1,11 @@
 import { deriveBrand } from '@binome/contract/brand-colour';
-import { getConsoleCompany, listConsoleCompanies as listConsoleCompaniesEndpoint, updateCompany } from '@binome/contract/console/companies';
+import {
+  deleteLogo,
+  getConsoleCompany,
+  listConsoleCompanies as listConsoleCompaniesEndpoint,
+  updateCompany,
+  uploadLogo,
+} from '@binome/contract/console/companies';
 import { listAsked, sendPage } from '../console/list.ts';
 import type { ConsoleActor } from '../platform/actor.ts';
 import type { Tx } from '../platform/database.ts';
@@ -12,6 +18,7 @@ import { findConsoleCompany, listConsoleCompanies } from './admin-queries.ts';
 import { siteAdminRoutes } from './admin-sites.ts';
 import { tagAdminRoutes } from './admin-tags.ts';
 import { configureCompany } from './configure.ts';
+import { changeLogo, remakeLogo, removeLogo } from './logo.ts';
 
 /** The companies, and the lists that the one keeps in which somebody is. */
 export const companyAdminRoutes = [
@@ -31,6 +38,23 @@ export const companyAdminRoutes = [
   route(getConsoleCompany, async ({ tx, actor, params }) => {
     if (params.id !== actor.company_id) throw new ApiError('not_found');
     return presentCompany(tx, actor);
+  }),
+
+  route<typeof uploadLogo, Buffer>(
+    uploadLogo,
+    async (context) => {
+      const { params, actor, prepared } = context;
+      if (params.id !== actor.company_id) throw new ApiError('not_found');
+      return { id: params.id, logo_url: await changeLogo(context, prepared) };
+    },
+    ({ upload }) => remakeLogo(upload),
+  ),
+
+  route(deleteLogo, async (context) => {
+    const { params, actor } = context;
+    if (params.id !== actor.company_id) throw new ApiError('not_found');
+    await removeLogo(context);
+    return { id: params.id, logo_url: null };
   }),
 
   route(updateCompany, async (context) => {

@@ -59,6 +59,7 @@ export async function findWording(tx: Tx, locale: Locale, programId: string | nu
     .selectFrom('documents')
     .where('kind', '=', 'wording')
     .where('locale', '=', locale)
+    .where('withdrawn_at', 'is', null)
     .where((eb) => eb.or([eb('program_id', 'is', null), eb('program_id', '=', programId)]))
     .orderBy('program_id', (order) => order.asc().nullsFirst())
     .select('content')

@@ -1,11 +1,14 @@
 import { sql } from 'kysely';
 import type { ConsoleContext } from './route.ts';
 
+/** Who did it: staff may act before they have entered a company. */
+type Auditing = Pick<ConsoleContext, 'tx' | 'now'> & { actor: { kind: 'staff'; staff_id: string } | { kind: 'member'; user_id: string } };
+
 /** What somebody at the console did, to what, and why: `mentoring_request.revoked`. */
 export type AuditEntry = { action: `${string}.${string}`; subject_id: string; reason?: string | null };
 
 /** Writes what was done at the console, in the same transaction: what is not audited is not done. */
-export async function audit({ tx, actor, now }: Pick<ConsoleContext, 'tx' | 'actor' | 'now'>, entry: AuditEntry): Promise<void> {
+export async function audit({ tx, actor, now }: Auditing, entry: AuditEntry): Promise<void> {
   const who = actor.kind === 'staff' ? { staff_id: actor.staff_id } : { actor_id: actor.user_id };
   await tx
     .insertInto('audit_entries')
@@ -15,7 +18,7 @@ export async function audit({ tx, actor, now }: Pick<ConsoleContext, 'tx' | 'act
 
 /** Writes that the same was done to each of many. */
 export async function auditEach(
-  { tx, actor, now }: Pick<ConsoleContext, 'tx' | 'actor' | 'now'>,
+  { tx, actor, now }: Auditing,
   action: AuditEntry['action'],
   subjectIds: readonly string[],
 ): Promise<void> {

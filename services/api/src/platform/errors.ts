@@ -7,20 +7,28 @@ type Values = Record<string, string | number>;
 /** A field at fault: the code of its text under `fields.`, with the text's values. */
 export type FieldFault = { code: string; values?: Values };
 
+/** A fault in a file, by the line that it stands in. */
+export type LineFault = FieldFault & { line: number; path: string };
+
 /** Every refusal of the API. Thrown anywhere below a route, written once by the error handler. */
 export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly values: Values;
   readonly fields: Record<string, FieldFault[]>;
+  readonly faults: LineFault[];
   /** Seconds after which the same call may succeed. */
   readonly retryAfter: number | undefined;
 
-  constructor(code: ErrorCode, details: { values?: Values; fields?: Record<string, FieldFault[]>; retryAfter?: number } = {}) {
+  constructor(
+    code: ErrorCode,
+    details: { values?: Values; fields?: Record<string, FieldFault[]>; faults?: LineFault[]; retryAfter?: number } = {},
+  ) {
     super(code);
     this.name = 'ApiError';
     this.code = code;
     this.values = details.values ?? {};
     this.fields = details.fields ?? {};
+    this.faults = details.faults ?? [];
     this.retryAfter = details.retryAfter;
   }
 
@@ -37,6 +45,7 @@ export class ApiError extends Error {
     const named = Object.fromEntries(fields) as Record<string, string[]>;
     const detail = say(locale, `errors.${this.code}`, this.values);
     const full_messages = fields.length > 0 ? [...new Set(Object.values(named).flat())] : [detail];
-    return { code: this.code, errors: { ...named, full_messages, detail } };
+    const faults = this.faults.map(({ line, path, code, values }) => ({ line, path, message: say(locale, `fields.${code}`, values) }));
+    return { code: this.code, errors: { ...named, full_messages, detail }, ...(faults.length > 0 && { faults }) };
   }
 }

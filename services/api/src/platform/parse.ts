@@ -28,7 +28,8 @@ function faultsByField(issues: z.core.$ZodIssue[]): Record<string, FieldFault[]>
   return Object.fromEntries(faults);
 }
 
-function faultsOf(issue: z.core.$ZodIssue): [string, FieldFault][] {
+/** What a person is told of an issue, field by field; a check of ours names its text in `params.code`. */
+export function faultsOf(issue: z.core.$ZodIssue): [string, FieldFault][] {
   const field = issue.path.map(String).join('.') || 'body';
   switch (issue.code) {
     case 'unrecognized_keys':
@@ -42,6 +43,8 @@ function faultsOf(issue: z.core.$ZodIssue): [string, FieldFault][] {
       return [[field, { code: issue.origin === 'string' ? 'too_long' : 'too_big', values: { max: Number(issue.maximum) } }]];
     case 'invalid_format':
       return [[field, { code: issue.format === 'email' ? 'invalid_email' : 'invalid' }]];
+    case 'custom':
+      return [[field, { code: String(issue.params?.code ?? 'invalid') }]];
     default:
       return [[field, { code: 'invalid' }]];
   }

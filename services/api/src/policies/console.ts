@@ -29,6 +29,16 @@ export function canEditCompany(actor: ConsoleActor): boolean {
   return actor.kind === 'staff' || actor.roles.some(({ name }) => name === 'company_admin');
 }
 
+/** A company's texts are read by its HR referents too: those of some programs read the company's own and these programs'. */
+export function canReadDocuments(actor: ConsoleActor): boolean {
+  return canEditCompany(actor) || actor.kind === 'staff' || actor.roles.some(({ name }) => name === 'hr_referent');
+}
+
+/** All that a company configured, as one file, is read by whoever looks after the whole of it. */
+export function canReadConfiguration(actor: ConsoleActor): boolean {
+  return canReadDocuments(actor) && reachOf(actor).whole;
+}
+
 /** The dates, the description and the workshops of a program are also its managers'. */
 export function canEditProgram(actor: ConsoleActor, programId: string): boolean {
   if (actor.kind === 'staff' || canEditCompany(actor)) return true;
@@ -61,11 +71,12 @@ type Action = 'list' | 'show' | 'create' | 'edit' | 'delete';
 
 /** What the console offers an actor, by resource; null stands for staff who have entered no company. */
 export function permissionsOf(actor: ConsoleActor | null): Record<string, Action[]> {
-  if (!actor) return { companies: ['list'], company_entries: ['create'], leads: ['list', 'edit'], lead_exports: ['list'] };
+  if (!actor) return { companies: ['list', 'create'], company_entries: ['create'], leads: ['list', 'edit'], lead_exports: ['list'] };
   const look: Action[] = ['list', 'show'];
   const steer: Action[] = steersPairs(actor) ? ['create'] : [];
   return {
-    companies: [...look, ...(canEditCompany(actor) ? (['edit'] as const) : [])],
+    companies: [...look, ...(canEditCompany(actor) ? (['edit'] as const) : []), ...(actor.kind === 'staff' ? (['create'] as const) : [])],
+    ...documentPermissions(actor),
     company_entries: actor.kind === 'staff' ? ['create', 'delete'] : [],
     users: look,
     registrations: look,
@@ -90,5 +101,20 @@ export function permissionsOf(actor: ConsoleActor | null): Record<string, Action
     audit_entries: canReadAudit(actor) ? ['list'] : [],
     ...Object.fromEntries(keptLists.map((list) => [list, canEditCompany(actor) ? [...look, ...keep] : look])),
     programs: canEditCompany(actor) ? [...look, ...keep] : managesPrograms(actor) ? [...look, 'edit'] : look,
+  };
+}
+
+function documentPermissions(actor: ConsoleActor): Record<string, Action[]> {
+  const read: Action[] = canReadDocuments(actor) ? ['list', 'show'] : [];
+  return {
+    documents: canEditCompany(actor) ? [...read, ...keep] : read,
+    document_versions: read,
+    document_restorations: canEditCompany(actor) ? ['create'] : [],
+    wording_keys: canReadDocuments(actor) ? ['list'] : [],
+    missing_translations: canReadConfiguration(actor) ? ['list'] : [],
+    company_configurations: [
+      ...(canReadConfiguration(actor) ? (['show'] as const) : []),
+      ...(canEditCompany(actor) ? (['edit'] as const) : []),
+    ],
   };
 }

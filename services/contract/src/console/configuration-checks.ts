@@ -1,11 +1,11 @@
 import type { z } from 'zod';
-import type { FieldType } from '../profiling.ts';
+import type { Translated } from '../fields.ts';
 import { type CompanySettings, checkCompanySettings } from './company-settings.ts';
 
 // What no field of a configuration shows alone: codes that stand twice, and names of things that are not there. The types say only
 // what is looked at, so that this file does not depend on the schema that it completes.
 
-type Question = { field_name: string; field_type: FieldType; choices: { code: string }[]; max_items?: number | null };
+type Question = { field_name: string; choices: { code: string }[] };
 type Step = { anchor: string; questions: Question[] };
 type ByOccasion = { meeting: Question[]; mentoring_relationship: Question[] };
 
@@ -14,7 +14,7 @@ type Checked = {
   business_units: { name: string }[];
   sites: { name: string }[];
   tags: { code: string }[];
-  programs: { code: string; starts_on: string; ends_on: string }[];
+  programs: { code: string; starts_on: string; ends_on: string; workshops: { title: Translated; held_on: string }[] }[];
   steps: { presenter: Step[]; participant: Step[] };
   user_questions: Question[];
   feedback_questions: { presenter: ByOccasion; participant: ByOccasion };
@@ -38,8 +38,10 @@ export function checkConfiguration(configuration: Checked, context: z.core.$Refi
   once(programs, 'code', ['programs'], report);
   once(configuration.meeting_reasons, 'code', ['meeting_reasons'], report);
   once(configuration.training_tools, 'code', ['training_tools'], report);
-  for (const [index, { starts_on, ends_on }] of programs.entries()) {
-    if (starts_on >= ends_on) report('ends_before_start', ['programs', index, 'ends_on']);
+  for (const [index, { starts_on, ends_on, workshops }] of programs.entries()) {
+    if (starts_on >= ends_on) report('ends_too_early', ['programs', index, 'ends_on']);
+    const named = workshops.map(({ title, held_on }) => ({ title: `${held_on} ${title.fr ?? title.en}` }));
+    once(named, 'title', ['programs', index, 'workshops'], report);
   }
   for (const role of ['presenter', 'participant'] as const) {
     checkSteps(steps[role], ['steps', role], report);
@@ -58,27 +60,15 @@ function checkSteps(steps: Step[], path: Path, report: Report): void {
   );
   const seen = new Set<string>();
   for (const { question, at } of questions) {
-    if (seen.has(question.field_name)) report('named_twice', [...path, ...at, 'field_name']);
+    if (seen.has(question.field_name)) report('already_in_list', [...path, ...at, 'field_name']);
     seen.add(question.field_name);
-    checkQuestion(question, [...path, ...at], report);
+    once(question.choices, 'code', [...path, ...at, 'choices'], report);
   }
 }
 
 function checkQuestions(questions: Question[], path: Path, report: Report): void {
   once(questions, 'field_name', path, report);
-  for (const [index, question] of questions.entries()) checkQuestion(question, [...path, index], report);
-}
-
-/** These are answered with choices of their own; the business units are the company's, and need no list. */
-const chosen: FieldType[] = ['select', 'multi_select', 'ranked', 'scale'];
-export const answeredWithUnits = ['targeted_business_units'];
-
-function checkQuestion({ field_name, field_type, choices, max_items }: Question, path: Path, report: Report): void {
-  once(choices, 'code', [...path, 'choices'], report);
-  const wantsChoices = chosen.includes(field_type) && !answeredWithUnits.includes(field_name);
-  if (wantsChoices && choices.length === 0) report('choices_required', [...path, 'choices']);
-  if (!wantsChoices && choices.length > 0) report('choices_useless', [...path, 'choices']);
-  if (max_items && !['tag', 'multi_select', 'ranked'].includes(field_type)) report('max_items_useless', [...path, 'max_items']);
+  for (const [index, { choices }] of questions.entries()) once(choices, 'code', [...path, index, 'choices'], report);
 }
 
 function checkDocuments(documents: Checked['documents'], programs: Set<string>, report: Report): void {
@@ -86,7 +76,7 @@ function checkDocuments(documents: Checked['documents'], programs: Set<string>, 
   for (const [index, { kind, program, locale }] of documents.entries()) {
     if (program !== null && !programs.has(program)) report('unknown_program', ['documents', index, 'program']);
     const key = [kind, program ?? '', locale].join('/');
-    if (seen.has(key)) report('named_twice', ['documents', index, 'kind']);
+    if (seen.has(key)) report('already_in_list', ['documents', index, 'kind']);
     seen.add(key);
   }
 }
@@ -94,7 +84,7 @@ function checkDocuments(documents: Checked['documents'], programs: Set<string>, 
 function once<Key extends string>(items: Record<Key, string>[], key: Key, path: Path, report: Report): void {
   const seen = new Set<string>();
   for (const [index, { [key]: named }] of items.entries()) {
-    if (seen.has(named)) report('named_twice', [...path, index, key]);
+    if (seen.has(named)) report('already_in_list', [...path, index, key]);
     seen.add(named);
   }
 }

@@ -4,6 +4,7 @@ import { fieldType } from '../profiling.ts';
 import { companySettings } from './company-settings.ts';
 import { checkConfiguration } from './configuration-checks.ts';
 import { charterContent, faqContent, wordingContent } from './document-contents.ts';
+import { feedbackAudience, feedbackFieldType } from './feedback-questions.ts';
 import { matchingSettings } from './matching-settings.ts';
 
 // All that makes a company one of its kind, as one JSON file. Things are named by codes, never by ids, so that what one company
@@ -48,13 +49,13 @@ const step = z.strictObject({
 
 const feedbackQuestion = z.strictObject({
   field_name: code,
-  field_type: fieldType,
+  field_type: feedbackFieldType,
   title: text(300),
   hint,
   choices: z.array(choice).max(50).default([]),
   required: z.boolean().default(false),
   /** Between the two, or read by the referents where the author lets them. */
-  audience: z.enum(['pair', 'referents']).default('pair'),
+  audience: feedbackAudience.default('pair'),
 });
 
 const feedbackByOccasion = z.strictObject({

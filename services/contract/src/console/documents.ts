@@ -63,7 +63,8 @@ export const publishDocument = endpoint({
     'Publish a new version, from the one that was edited: `conflict` when another was published since. A withdrawn text is shown again',
   schema: {
     params,
-    body: z.strictObject({ version: z.int().min(1), content: z.union([charterContent, faqContent, wordingContent]) }),
+    /** The content is read by the kind of the document. */
+    body: z.strictObject({ version: z.int().min(1), content: z.record(z.string(), z.unknown()) }),
     response: consoleDocumentDetail,
   },
 });

@@ -1,0 +1,34 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { wordingGroups } from '../../services/api/src/companies/documents/wording-groups.ts';
+import { readCatalogue } from '../../web/scripts/generate-messages.ts';
+import { Failure } from './failure.ts';
+import { root } from './run.ts';
+
+// The API shows companies what they may put in their own words, and checks what they put there, by the member app's own texts.
+
+const target = join(root, 'services/api/src/companies/documents/product-texts.gen.ts');
+
+/** Writes the product's texts that a company may replace, each in both languages. */
+export async function writeProductTexts(): Promise<void> {
+  const folder = join(root, 'web/src/messages');
+  const [fr, en] = await Promise.all([readCatalogue(folder, 'fr'), readCatalogue(folder, 'en')]);
+  const lines = Object.values(wordingGroups)
+    .flat()
+    .map((key) => {
+      if (!fr[key] || !en[key]) throw new Failure(`The member app has no text ${key}, which companies may replace.`);
+      return `  ${JSON.stringify(key)}: { fr: ${JSON.stringify(fr[key])}, en: ${JSON.stringify(en[key])} },`;
+    });
+  await writeFile(
+    target,
+    `// Written by scripts/lib/write-product-texts.ts from the member app's messages.
+/** The texts of the product that a company may replace. */
+export const productTexts: Record<string, { fr: string; en: string }> = {
+${lines.join('\n')}
+};
+`,
+  );
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await writeProductTexts();

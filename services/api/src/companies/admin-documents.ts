@@ -1,0 +1,75 @@
+import {
+  createDocument as createDocumentEndpoint,
+  getDocument,
+  getDocumentVersion,
+  listDocuments as listDocumentsEndpoint,
+  listDocumentVersions,
+  listWordingKeys,
+  publishDocument as publishDocumentEndpoint,
+  restoreDocument as restoreDocumentEndpoint,
+  withdrawDocument as withdrawDocumentEndpoint,
+} from '@binome/contract/console/documents';
+import { listAsked, sendPage } from '../console/list.ts';
+import { ApiError } from '../platform/errors.ts';
+import { route } from '../platform/route.ts';
+import { canReadDocuments, reachOf } from '../policies/console.ts';
+import { presentDocument, showDocument } from './documents/present.ts';
+import { createDocument, publishDocument, restoreDocument, withdrawDocument } from './documents/publish.ts';
+import { findVersion, listDocuments, listVersions } from './documents/queries.ts';
+import { presentWordingKeys } from './documents/wording-keys.ts';
+
+/** What a company writes itself, with its history. */
+export const documentAdminRoutes = [
+  route(listDocumentsEndpoint, async (context) => {
+    const { tx, actor, query, locale } = context;
+    requireReader(context);
+    const asked = listAsked(context, { field: 'kind', direction: 'ASC' });
+    const page = await listDocuments(tx, reachOf(actor), query.filter ?? {}, asked);
+    return sendPage(context, 'documents', page).map((row) => presentDocument(row, actor, locale));
+  }),
+
+  route(getDocument, async (context) => {
+    requireReader(context);
+    return showDocument(context, context.params.id);
+  }),
+
+  route(createDocumentEndpoint, async (context) => showDocument(context, await createDocument(context, context.body))),
+
+  route(publishDocumentEndpoint, async (context) => {
+    const { params, body } = context;
+    await publishDocument(context, params.id, body);
+    return showDocument(context, params.id);
+  }),
+
+  route(withdrawDocumentEndpoint, async (context) => {
+    await withdrawDocument(context, context.params.id);
+    return showDocument(context, context.params.id);
+  }),
+
+  route(listDocumentVersions, async (context) => {
+    const { tx, actor, query } = context;
+    requireReader(context);
+    const asked = listAsked(context, { field: 'version', direction: 'DESC' });
+    return sendPage(context, 'document_versions', await listVersions(tx, reachOf(actor), query.filter ?? {}, asked));
+  }),
+
+  route(getDocumentVersion, async (context) => {
+    const { tx, actor, params } = context;
+    requireReader(context);
+    const version = await findVersion(tx, reachOf(actor), params.id);
+    if (!version) throw new ApiError('not_found');
+    return { ...version, content: Object(version.content) };
+  }),
+
+  route(restoreDocumentEndpoint, async (context) => showDocument(context, await restoreDocument(context, context.body))),
+
+  route(listWordingKeys, async (context) => {
+    requireReader(context);
+    return presentWordingKeys();
+  }),
+];
+
+/** @throws ApiError `forbidden` */
+function requireReader({ actor }: { actor: Parameters<typeof canReadDocuments>[0] }): void {
+  if (!canReadDocuments(actor)) throw new ApiError('forbidden');
+}

@@ -1,0 +1,47 @@
+import {
+  createCompany as createCompanyEndpoint,
+  downloadConfiguration as downloadConfigurationEndpoint,
+  uploadConfiguration,
+} from '@binome/contract/console/configuration-files';
+import { listMissingTranslations } from '@binome/contract/console/documents';
+import { listAsked, sendPage } from '../console/list.ts';
+import { ApiError } from '../platform/errors.ts';
+import { route } from '../platform/route.ts';
+import { canReadConfiguration } from '../policies/console.ts';
+import { createCompany } from './create-company.ts';
+import { downloadConfiguration, importConfiguration } from './import.ts';
+import { missingTranslations } from './missing-translations.ts';
+import { readStored } from './stored.ts';
+
+/** A company from nothing but a name, and a company's whole configuration, out and in. */
+export const configurationAdminRoutes = [
+  route(createCompanyEndpoint, (context) => createCompany(context, context.body)),
+
+  route(downloadConfigurationEndpoint, async (context) => {
+    const { params, actor, reply } = context;
+    if (params.id !== actor.company_id) throw new ApiError('not_found');
+    const { name, bytes } = await downloadConfiguration(context);
+    reply.header('content-disposition', `attachment; filename="${name}"`);
+    return bytes;
+  }),
+
+  route(uploadConfiguration, async (context) => {
+    const { params, query, actor, upload } = context;
+    if (params.id !== actor.company_id) throw new ApiError('not_found');
+    const dryRun = query.dry_run ?? false;
+    return { applied: !dryRun, changes: await importConfiguration(context, upload, dryRun) };
+  }),
+
+  route(listMissingTranslations, async (context) => {
+    const { tx, actor, query } = context;
+    if (!canReadConfiguration(actor)) throw new ApiError('forbidden');
+    const { resource, locale } = query.filter ?? {};
+    const { range, order } = listAsked(context, { field: 'resource', direction: 'ASC' });
+    const all = missingTranslations(await readStored(tx)).filter(
+      (missing) => (!resource || missing.resource === resource) && (!locale || missing.locale === locale),
+    );
+    if (order.direction === 'DESC') all.reverse();
+    const [first, last] = range;
+    return sendPage(context, 'missing_translations', { rows: all.slice(first, last + 1), first, total: all.length });
+  }),
+];

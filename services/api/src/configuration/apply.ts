@@ -1,0 +1,54 @@
+import type { ConfigurationChange } from '@binome/contract/console/configuration-files';
+import { saveSettings } from '../companies/configure.ts';
+import { insertDocument, insertVersion, updateDocument, updateWithdrawn } from '../companies/documents/queries.ts';
+import type { Tx } from '../platform/database.ts';
+import { recomputeProfiles } from '../profiles/recompute-queries.ts';
+import { type ConfigurationPlan, planConfiguration } from './plan.ts';
+import { archiveElements, deleteElements, insertElements, lockSettings, updateElements, updateMatching } from './queries.ts';
+import type { ReadConfiguration } from './read-file.ts';
+import { readStored } from './stored.ts';
+
+/** Who configures, as a version of a document names them. */
+export type Author = { staff_id: string } | { actor_id: string };
+
+type Applying = { tx: Tx; company_id: string; author: Author; now: Date; dryRun?: boolean };
+
+/**
+ * Makes the company of the transaction what a configuration says: one mechanism for a new company, a copy and an imported file.
+ * What people answered is kept. A dry run writes nothing. Returns what changes.
+ * @throws ApiError `configuration_refused` where answers forbid it
+ */
+export async function applyConfiguration(
+  { tx, company_id, author, now, dryRun = false }: Applying,
+  { configuration, refusal }: ReadConfiguration,
+): Promise<ConfigurationChange[]> {
+  await lockSettings(tx);
+  const plan = planConfiguration(await readStored(tx), configuration);
+  if (plan.faults.length > 0) throw refusal(plan.faults);
+  if (!dryRun) await writePlan({ tx, company_id, author, now }, plan);
+  return plan.changes;
+}
+
+async function writePlan({ tx, company_id, author, now }: Applying, { settings, matching, lists, documents, changes }: ConfigurationPlan) {
+  await saveSettings(tx, company_id, settings);
+  if (matching) await updateMatching(tx, matching);
+  for (const { table, hasArchive, plan } of lists) {
+    await insertElements(tx, table, plan.insert);
+    await updateElements(tx, table, plan.update, hasArchive);
+  }
+  for (const { table, plan } of lists.toReversed()) {
+    await archiveElements(tx, table, plan.archive, now);
+    await deleteElements(tx, table, plan.remove);
+  }
+  for (const document of documents.create) {
+    const document_id = await insertDocument(tx, document, now);
+    await insertVersion(tx, { document_id, version: 1, content: document.content, created_at: now, ...author });
+  }
+  for (const { id, version, content } of documents.publish) {
+    await updateDocument(tx, id, { version: version + 1, content }, now);
+    await insertVersion(tx, { document_id: id, version: version + 1, content, created_at: now, ...author });
+  }
+  for (const id of documents.withdraw) await updateWithdrawn(tx, id, now);
+  // What each profile still lacks depends on the questions and on their choices.
+  if (changes.some(({ part }) => part === 'steps' || part === 'questions' || part === 'choices')) await recomputeProfiles(tx);
+}

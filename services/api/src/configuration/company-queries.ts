@@ -1,0 +1,17 @@
+import type { Tx } from '../platform/database.ts';
+
+/** The addresses that are taken and begin alike: few, since a name seldom comes twice. */
+export async function listSlugs(tx: Tx, base: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('directory.companies')
+    .where('slug', 'like', `${base.slice(0, 36)}%`)
+    .select('slug')
+    .execute();
+  return rows.map(({ slug }) => slug);
+}
+
+/** A company's two rows, with every setting at its default. */
+export async function insertCompany(tx: Tx, company: { id: string; slug: string; name: string; created_at: Date }): Promise<void> {
+  await tx.insertInto('directory.companies').values(company).execute();
+  await tx.insertInto('company_settings').defaultValues().execute();
+}

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import type { CompanySettings } from '@binome/contract/console/company-settings';
+import { checkCompanySettings } from '@binome/contract/console/company-settings';
+import type { createCompany as createCompanyEndpoint } from '@binome/contract/console/configuration-files';
+import type { z } from 'zod';
+import { refuseTakenSlug, reservedSlugs } from '../companies/configure.ts';
+import { audit } from '../platform/audit.ts';
+import type { Tx } from '../platform/database.ts';
+import { ApiError, type FieldFault } from '../platform/errors.ts';
+import type { StaffContext } from '../platform/route.ts';
+import { applyConfiguration } from './apply.ts';
+import { insertCompany, listSlugs } from './company-queries.ts';
+import { defaultConfiguration } from './defaults/configuration.ts';
+import { exportConfiguration } from './export.ts';
+import { ownConfiguration, type ReadConfiguration, readConfiguration } from './read-file.ts';
+import { slugOf } from './slug.ts';
+
+type Given = z.output<typeof createCompanyEndpoint.schema.body>;
+type Creating = Pick<StaffContext, 'services' | 'session' | 'now'>;
+
+/**
+ * Makes a company: complete from its name alone, else like another one or like a file, and with whatever settings are named.
+ * @throws ApiError `invalid`; `not_found` for a company to copy that does not exist; `already_taken`; `configuration_refused`
+ */
+export async function createCompany(context: Creating, given: Given): Promise<{ id: string; slug: string; name: string }> {
+  const { services, session, now } = context;
+  const read = withSettings(await configurationFor(context, given), given);
+  const id = randomUUID();
+  return services.database.inCompany({ company_id: id }, async (tx) => {
+    if (given.slug) await refuseTakenSlug(tx, given.slug, id);
+    const slug = given.slug ?? (await findFreeSlug(tx, given.name));
+    await insertCompany(tx, { id, slug, name: given.name, created_at: now });
+    const author = { staff_id: session.staff_id };
+    await applyConfiguration({ tx, company_id: id, author, now }, read);
+    await audit({ tx, actor: { kind: 'staff', ...author }, now }, { action: 'company.created', subject_id: id });
+    return { id, slug, name: given.name };
+  });
+}
+
+async function configurationFor(context: Creating, given: Given): Promise<ReadConfiguration> {
+  if (given.copy_of && given.configuration !== undefined) {
+    throw new ApiError('invalid', { fields: { copy_of: [{ code: 'copy_or_file' }] } });
+  }
+  if (given.configuration !== undefined) return readConfiguration(given.configuration);
+  if (given.copy_of) return ownConfiguration(await copyOf(context, given.copy_of));
+  return ownConfiguration(defaultConfiguration(given.name, context.now));
+}
+
+/** What another company configured, but what makes it that company: its domains, whose people must not come in here, and its listing. */
+async function copyOf({ services, session, now }: Creating, companyId: string) {
+  const source = await services.database.inCompany({ company_id: companyId }, async (tx) => {
+    const known = await tx.selectFrom('company_settings').select('company_id').executeTakeFirst();
+    if (!known) throw new ApiError('not_found');
+    await audit({ tx, actor: { kind: 'staff', staff_id: session.staff_id }, now }, { action: 'company.copied', subject_id: companyId });
+    return exportConfiguration(tx);
+  });
+  return { ...source, company: { ...source.company, listed: false, email_domains: [], auto_validation: false } };
+}
+
+/** @throws ApiError `invalid` where the settings that are named do not go with the rest */
+function withSettings(read: ReadConfiguration, { name: _name, slug: _slug, copy_of: _of, configuration: _file, ...settings }: Given) {
+  const { company } = read.configuration;
+  const named = Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined)) as Partial<CompanySettings>;
+  const merged: CompanySettings = { ...company, ...named, limits: { ...company.limits, ...settings.limits } };
+  if (settings.languages && !settings.default_language && !merged.languages.includes(merged.default_language)) {
+    merged.default_language = merged.languages[0] ?? 'fr';
+  }
+  const fields: Record<string, FieldFault[]> = {};
+  checkCompanySettings(merged, (code, path) => {
+    fields[path.join('.')] = [{ code }];
+  });
+  if (Object.keys(fields).length > 0) throw new ApiError('invalid', { fields });
+  return { ...read, configuration: { ...read.configuration, company: merged } };
+}
+
+async function findFreeSlug(tx: Tx, name: string): Promise<string> {
+  const base = slugOf(name);
+  return slugOf(name, [...(await listSlugs(tx, base)), ...reservedSlugs]);
+}

@@ -1,0 +1,38 @@
+import type { ConfigurationInput } from '@binome/contract/console/configuration';
+import type { Translated } from '@binome/contract/fields';
+import type { FieldType } from '@binome/contract/profiling';
+
+// The short form in which questions are written here and in the demo, and how it becomes the configuration's.
+
+/** Labels by code, in order. */
+export type Labels = Record<string, Translated>;
+
+export type QuestionDraft = {
+  field: string;
+  type: FieldType;
+  title: Translated;
+  hint?: Translated;
+  required?: boolean;
+  filter?: boolean;
+  /** The most items of an answer. */
+  max?: number;
+  /** What the items of an answer are; business units are the company's own, without a list here. */
+  choices?: Labels | 'business_units';
+};
+
+export type StepDraft = { anchor: string; title: Translated; questions: QuestionDraft[] };
+
+export function stepOf({ anchor, title, questions }: StepDraft): ConfigurationInput['steps']['presenter'][number] {
+  return { anchor, title, questions: questions.map(questionOf) };
+}
+
+export function questionOf({ field, type, title, hint = {}, required = false, filter = false, max, choices = {} }: QuestionDraft) {
+  return {
+    ...{ field_name: field, field_type: type, title, hint, sign_up_required: required, is_filter: filter, max_items: max ?? null },
+    choices: choices === 'business_units' ? [] : choicesOf(choices),
+  };
+}
+
+export function choicesOf(labels: Labels) {
+  return Object.entries(labels).map(([code, label]) => ({ code, label }));
+}

@@ -1,0 +1,89 @@
+import {
+  type CompanyConfiguration,
+  companyConfiguration,
+  configurationFormat,
+  configurationVersion,
+} from '@binome/contract/console/configuration';
+import { questionOf, stepOf } from './authoring.ts';
+import { charterEn } from './charter-en.ts';
+import { charterFr } from './charter-fr.ts';
+import { faqEn } from './faq-en.ts';
+import { faqFr } from './faq-fr.ts';
+import { defaultFeedbackQuestions } from './feedback.ts';
+import { defaultMeetingReasons, defaultTrainingTools } from './lists.ts';
+import { defaultSteps, defaultUserQuestions } from './questions.ts';
+import { defaultTags } from './tags.ts';
+
+/** A time zone for companies that have not said theirs. */
+const timeZone = 'Europe/Paris';
+
+/** All that a company needs to work, in French and English, from nothing but its name: its program begins on the day of `now`. */
+export function defaultConfiguration(name: string, now: Date): CompanyConfiguration {
+  return companyConfiguration.parse({
+    format: configurationFormat,
+    version: configurationVersion,
+    company: {
+      languages: ['fr', 'en'],
+      default_language: 'fr',
+      time_zone: timeZone,
+      brand_colour: '#4c6eba',
+      listed: false,
+      limits: {
+        max_relationships_per_presenter: 2,
+        max_relationships_per_participant: 1,
+        max_pending_requests: 3,
+        request_expiry_days: 14,
+        min_completion_percentage: 70,
+      },
+      page_size: 12,
+      password_min_length: 6,
+      email_domains: [],
+      auto_validation: false,
+      validation_days: 3,
+    },
+    business_units: [{ name }],
+    sites: [],
+    tags: Object.entries(defaultTags).flatMap(([family, names]) =>
+      Object.entries(names).map(([code, label]) => ({ code, name: label, family })),
+    ),
+    programs: [firstProgram(now)],
+    steps: { presenter: defaultSteps.presenter.map(stepOf), participant: defaultSteps.participant.map(stepOf) },
+    user_questions: defaultUserQuestions.map(questionOf),
+    feedback_questions: defaultFeedbackQuestions,
+    meeting_reasons: defaultMeetingReasons,
+    training_tools: defaultTrainingTools,
+    documents: [
+      { kind: 'charter', program: null, locale: 'fr', content: charterFr },
+      { kind: 'charter', program: null, locale: 'en', content: charterEn },
+      { kind: 'faq', program: null, locale: 'fr', content: faqFr },
+      { kind: 'faq', program: null, locale: 'en', content: faqEn },
+    ],
+  });
+}
+
+/** Nine months with a start, a middle and an end all together. */
+function firstProgram(now: Date) {
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone }).format(now);
+  return {
+    code: 'mentoring',
+    name: { fr: 'Mentorat', en: 'Mentoring' },
+    description: {
+      fr: 'Neuf mois à deux : une séance d’une heure par mois, des objectifs fixés ensemble, un bilan pour finir.',
+      en: 'Nine months in pairs: one session of an hour each month, objectives set together, a review to finish.',
+    },
+    starts_on: today,
+    ends_on: inMonths(today, 9),
+    workshops: [
+      { title: { fr: 'Lancement : bien commencer à deux', en: 'Kick-off: a good start in pairs' }, held_on: inMonths(today, 1) },
+      { title: { fr: 'Mi-parcours : ce que nous apprenons', en: 'Midway: what we are learning' }, held_on: inMonths(today, 5) },
+      { title: { fr: 'Clôture : bilans et suites', en: 'Closing: reviews and what comes next' }, held_on: inMonths(today, 9) },
+    ],
+  };
+}
+
+/** The same day some months later; the month's last where it has no such day. */
+function inMonths(day: string, months: number): string {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+  const last = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))).toISOString().slice(0, 10);
+}

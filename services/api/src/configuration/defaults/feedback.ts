@@ -1,0 +1,133 @@
+import type { ConfigurationInput } from '@binome/contract/console/configuration';
+import type { Translated } from '@binome/contract/fields';
+import { choicesOf, type Labels } from './authoring.ts';
+import { formats } from './choices.ts';
+
+// What each side writes after a session and at the end. Figures may reach the referents where the author lets them; the
+// words stay between the two unless they ask for help.
+
+type Question = ConfigurationInput['feedback_questions']['presenter']['meeting'][number];
+type Asked = Pick<Question, 'required' | 'audience' | 'hint'>;
+
+const yesOrNo: Labels = { yes: { fr: 'Oui', en: 'Yes' }, no: { fr: 'Non', en: 'No' } };
+const durations: Labels = {
+  minutes_30: { fr: '30 minutes', en: '30 minutes' },
+  minutes_45: { fr: '45 minutes', en: '45 minutes' },
+  minutes_60: { fr: '1 heure', en: '1 hour' },
+  minutes_90: { fr: '1 heure 30', en: '1 hour 30' },
+  minutes_120: { fr: '2 heures', en: '2 hours' },
+};
+const ratings: Labels = {
+  rating_1: { fr: 'Décevante', en: 'Disappointing' },
+  rating_2: { fr: 'Plutôt bien', en: 'Rather good' },
+  rating_3: { fr: 'Efficace', en: 'Effective' },
+  rating_4: { fr: 'Très efficace', en: 'Very effective' },
+  rating_5: { fr: 'Incroyable', en: 'Incredible' },
+};
+const fits: Labels = {
+  yes: { fr: 'Oui', en: 'Yes' },
+  not_yet: { fr: 'Je ne sais pas encore', en: 'I do not know yet' },
+  no: { fr: 'Non', en: 'No' },
+};
+const perhaps: Labels = {
+  yes: { fr: 'Oui, volontiers', en: 'Yes, gladly' },
+  later: { fr: 'Plus tard, peut-être', en: 'Later, perhaps' },
+  no: { fr: 'Non', en: 'No' },
+};
+const agreement: Labels = {
+  level_1: { fr: 'Pas du tout', en: 'Not at all' },
+  level_2: { fr: 'Un peu', en: 'A little' },
+  level_3: { fr: 'Assez', en: 'Somewhat' },
+  level_4: { fr: 'Beaucoup', en: 'Much' },
+  level_5: { fr: 'Énormément', en: 'Very much' },
+};
+
+function choose(field_name: string, title: Translated, labels: Labels, asked: Asked = {}): Question {
+  return { field_name, field_type: 'select', title, choices: choicesOf(labels), ...asked };
+}
+
+function rate(field_name: string, title: Translated, labels: Labels, asked: Asked = {}): Question {
+  return { field_name, field_type: 'scale', title, choices: choicesOf(labels), ...asked };
+}
+
+function tell(field_name: string, title: Translated, asked: Asked = {}): Question {
+  return { field_name, field_type: 'textarea', title, ...asked };
+}
+
+/** From 0 to 10, as scores to recommend are asked for. */
+function outOfTen(field_name: string, title: Translated): Question {
+  const labels = Object.fromEntries(Array.from({ length: 11 }, (_, score) => [`score_${score}`, { fr: `${score}`, en: `${score}` }]));
+  return rate(field_name, title, labels, { required: true, audience: 'referents' });
+}
+
+const session: Question[] = [
+  choose('took_place', { fr: 'La séance a-t-elle eu lieu ?', en: 'Did the session take place?' }, yesOrNo, {
+    required: true,
+    audience: 'referents',
+  }),
+  choose('duration', { fr: 'Combien de temps a-t-elle duré ?', en: 'How long did it last?' }, durations, { audience: 'referents' }),
+  choose('format', { fr: 'Comment vous êtes-vous vus ?', en: 'How did you meet?' }, formats, { audience: 'referents' }),
+  tell('topics', { fr: 'De quoi avez-vous parlé ?', en: 'What did you talk about?' }),
+  rate('rating', { fr: 'Comment avez-vous trouvé cette séance ?', en: 'How was this session?' }, ratings, {
+    required: true,
+    audience: 'referents',
+  }),
+];
+
+const pairWorks = choose('pair_works', { fr: 'Votre binôme fonctionne-t-il ?', en: 'Does your pair work well?' }, fits, {
+  hint: { fr: 'À dire après la première séance.', en: 'To be said after the first session.' },
+  audience: 'referents',
+});
+
+const menteeAfterSession: Question[] = [
+  ...session,
+  tell('learned', { fr: 'Ce que j’ai appris', en: 'What I learned' }),
+  tell('done_since', { fr: 'Ce que j’ai fait depuis la dernière fois', en: 'What I have done since last time' }),
+  tell('difficulty', { fr: 'Ce qui me pose difficulté', en: 'What I find difficult' }),
+  { field_name: 'next_action', field_type: 'input', title: { fr: 'Ma prochaine action', en: 'My next action' } },
+  { field_name: 'next_action_on', field_type: 'date', title: { fr: 'Pour quand ?', en: 'By when?' } },
+  {
+    field_name: 'wants_help',
+    field_type: 'checkbox',
+    title: { fr: 'J’aimerais l’aide d’un·e référent·e', en: 'I would like a referent’s help' },
+    audience: 'referents',
+  },
+  pairWorks,
+];
+
+const mentorAfterSession: Question[] = [
+  ...session,
+  tell('progress', { fr: 'Les progrès que j’observe', en: 'The progress that I see' }),
+  tell('to_deepen', { fr: 'Un sujet à approfondir', en: 'A subject to go further into' }),
+  tell('preparation', { fr: 'Ce que je suggère de préparer', en: 'What I suggest to prepare' }),
+  pairWorks,
+];
+
+function review(again: Translated): Question[] {
+  return [
+    outOfTen('goals_reached', { fr: 'Vos objectifs sont-ils atteints ?', en: 'Have your objectives been reached?' }),
+    rate('trust', { fr: 'La confiance était-elle là ?', en: 'Was there trust?' }, agreement),
+    rate('usefulness', { fr: 'Cet accompagnement vous a-t-il été utile ?', en: 'Was this accompaniment useful to you?' }, agreement, {
+      audience: 'referents',
+    }),
+    rate('availability', { fr: 'Votre binôme était-il disponible ?', en: 'Was your partner available?' }, agreement),
+    outOfTen('recommendation', { fr: 'Recommanderiez-vous le mentorat ?', en: 'Would you recommend mentoring?' }),
+    tell('what_changed', { fr: 'Ce qui a changé pour vous', en: 'What has changed for you' }),
+    tell('to_improve', { fr: 'Ce que le programme devrait améliorer', en: 'What the program should improve' }, { audience: 'referents' }),
+    choose('again', again, perhaps, { audience: 'referents' }),
+  ];
+}
+
+export const defaultFeedbackQuestions: ConfigurationInput['feedback_questions'] = {
+  presenter: {
+    meeting: mentorAfterSession,
+    mentoring_relationship: review({ fr: 'Aimeriez-vous redevenir mentor·e ?', en: 'Would you like to be a mentor again?' }),
+  },
+  participant: {
+    meeting: menteeAfterSession,
+    mentoring_relationship: review({
+      fr: 'Aimeriez-vous être de nouveau mentoré·e, ou mentor·e à votre tour ?',
+      en: 'Would you like to be a mentee again, or a mentor in your turn?',
+    }),
+  },
+};

@@ -1,0 +1,254 @@
+import type { ProfileType } from '@binome/contract/states';
+import type { Labels, QuestionDraft, StepDraft } from './authoring.ts';
+import {
+  businessSectors,
+  expectations,
+  formats,
+  hierarchyLevels,
+  jobCategories,
+  languages,
+  mentoringExperiences,
+  motivations,
+  riasec,
+  seniorities,
+  talents,
+} from './choices.ts';
+
+// The path to a profile. A company that has its own lists of trades, levels or languages takes the same questions with those.
+
+type Lists = { jobCategories: Labels; hierarchyLevels: Labels; languages: Labels };
+
+const sector: QuestionDraft = {
+  field: 'business_sector',
+  type: 'select',
+  title: { fr: 'Votre secteur d’activité', en: 'Your business sector' },
+  hint: { fr: 'Celui que vous connaissez le mieux.', en: 'The one that you know best.' },
+  choices: businessSectors,
+  filter: true,
+};
+
+/** What one is like: the same for both roles and for every company. */
+export const shapeStep: StepDraft = {
+  anchor: 'shape',
+  title: { fr: 'Ce qui vous ressemble', en: 'What you are like' },
+  questions: [
+    {
+      field: 'motivations',
+      type: 'ranked',
+      title: { fr: 'Ce qui vous motive', en: 'What motivates you' },
+      hint: { fr: 'Jusqu’à trois, la plus forte d’abord.', en: 'Up to three, the strongest first.' },
+      choices: motivations,
+      max: 3,
+    },
+    {
+      field: 'talents',
+      type: 'ranked',
+      title: { fr: 'Vos formes d’intelligence préférées', en: 'Your preferred kinds of intelligence' },
+      hint: { fr: 'Une préférence, pas un diagnostic : jusqu’à trois.', en: 'A preference, not a diagnosis: up to three.' },
+      choices: talents,
+      max: 3,
+    },
+    {
+      field: 'riasec',
+      type: 'ranked',
+      title: { fr: 'Votre profil professionnel', en: 'Your professional profile' },
+      hint: { fr: 'Les trois types qui vous parlent le plus, dans l’ordre.', en: 'The three types that fit you best, in order.' },
+      choices: riasec,
+      max: 3,
+    },
+    {
+      field: 'interests',
+      type: 'input',
+      title: { fr: 'En dehors du travail', en: 'Outside work' },
+      hint: { fr: 'Un sujet pour briser la glace.', en: 'Something to break the ice with.' },
+    },
+  ],
+};
+
+/** The steps of both roles, with a company's lists. */
+export function stepsWith(lists: Lists, more: { sector: boolean }): Record<ProfileType, StepDraft[]> {
+  const position = positionStep(lists, more.sector);
+  return {
+    presenter: [position, skillsStep(lists), mentoringStep(lists), shapeStep],
+    participant: [position, needsStep(lists), projectStep(lists), shapeStep],
+  };
+}
+
+export const defaultSteps = stepsWith({ jobCategories, hierarchyLevels, languages }, { sector: true });
+
+/** About the person, whatever their role. */
+export const defaultUserQuestions: QuestionDraft[] = [
+  {
+    field: 'seniority',
+    type: 'select',
+    title: { fr: 'Depuis combien de temps êtes-vous dans l’organisation ?', en: 'How long have you been with the organisation?' },
+    choices: seniorities,
+  },
+  {
+    field: 'mentoring_experience',
+    type: 'select',
+    title: { fr: 'Avez-vous déjà vécu un mentorat ?', en: 'Have you been part of a mentoring pair before?' },
+    choices: mentoringExperiences,
+  },
+];
+
+function positionStep(lists: Lists, withSector: boolean): StepDraft {
+  return {
+    anchor: 'position',
+    title: { fr: 'Votre poste', en: 'Your position' },
+    questions: [
+      {
+        field: 'job_category',
+        type: 'select',
+        title: { fr: 'Votre famille de métier', en: 'Your job family' },
+        choices: lists.jobCategories,
+        required: true,
+        filter: true,
+      },
+      ...(withSector ? [sector] : []),
+      {
+        field: 'hierarchy_level',
+        type: 'select',
+        title: { fr: 'Votre niveau de responsabilité', en: 'Your level of responsibility' },
+        hint: { fr: 'Sert à proposer des binômes. Personne ne le voit.', en: 'Helps to propose pairs. Nobody sees it.' },
+        choices: lists.hierarchyLevels,
+        required: true,
+      },
+      {
+        field: 'background',
+        type: 'textarea',
+        title: { fr: 'Votre parcours en quelques lignes', en: 'Your path in a few lines' },
+        hint: { fr: 'Les étapes et les détours qui comptent pour vous.', en: 'The steps and detours that matter to you.' },
+      },
+    ],
+  };
+}
+
+function howToMeet(lists: Lists): QuestionDraft[] {
+  return [
+    {
+      field: 'languages',
+      type: 'multi_select',
+      title: { fr: 'Les langues dans lesquelles vous échangez', en: 'The languages you are at ease in' },
+      choices: lists.languages,
+      required: true,
+      filter: true,
+    },
+    {
+      field: 'formats',
+      type: 'multi_select',
+      title: { fr: 'Comment vous préférez vous voir', en: 'How you like to meet' },
+      choices: formats,
+      required: true,
+      filter: true,
+    },
+  ];
+}
+
+function skillsStep(lists: Lists): StepDraft {
+  return {
+    anchor: 'skills',
+    title: { fr: 'Vos compétences', en: 'Your skills' },
+    questions: [
+      {
+        field: 'skills',
+        type: 'tag',
+        title: { fr: 'Ce que vous pouvez transmettre', en: 'What you can pass on' },
+        hint: { fr: 'Quatre à sept compétences, la plus solide d’abord.', en: 'Four to seven skills, the strongest first.' },
+        required: true,
+        max: 7,
+      },
+      ...howToMeet(lists),
+    ],
+  };
+}
+
+function mentoringStep(lists: Lists): StepDraft {
+  return {
+    anchor: 'mentoring',
+    title: { fr: 'Votre mentorat', en: 'Your mentoring' },
+    questions: [
+      {
+        field: 'expectations',
+        type: 'multi_select',
+        title: { fr: 'Ce que vous aimez apporter', en: 'What you like to give' },
+        choices: expectations,
+        filter: true,
+      },
+      {
+        field: 'targeted_job_categories',
+        type: 'multi_select',
+        title: { fr: 'Les métiers que vous aimeriez accompagner', en: 'The job families you would like to support' },
+        choices: lists.jobCategories,
+      },
+      {
+        field: 'targeted_business_units',
+        type: 'multi_select',
+        title: { fr: 'Les entités que vous aimeriez accompagner', en: 'The business units you would like to support' },
+        choices: 'business_units',
+      },
+      {
+        field: 'projects',
+        type: 'textarea',
+        title: { fr: 'Ce que vous aimeriez vivre comme mentor·e', en: 'What you hope for as a mentor' },
+      },
+    ],
+  };
+}
+
+function needsStep(lists: Lists): StepDraft {
+  return {
+    anchor: 'needs',
+    title: { fr: 'Vos besoins', en: 'Your needs' },
+    questions: [
+      {
+        field: 'needs',
+        type: 'tag',
+        title: { fr: 'Ce sur quoi vous voulez avancer', en: 'What you want to work on' },
+        hint: { fr: 'Jusqu’à cinq sujets, le plus important d’abord.', en: 'Up to five topics, the most important first.' },
+        required: true,
+        max: 5,
+      },
+      {
+        field: 'skills',
+        type: 'tag',
+        title: { fr: 'Vos points forts', en: 'Your strengths' },
+        hint: { fr: 'Un mentorat se vit dans les deux sens.', en: 'Mentoring works both ways.' },
+        max: 7,
+      },
+      ...howToMeet(lists),
+    ],
+  };
+}
+
+function projectStep(lists: Lists): StepDraft {
+  return {
+    anchor: 'project',
+    title: { fr: 'Votre projet', en: 'Your project' },
+    questions: [
+      {
+        field: 'expectations',
+        type: 'multi_select',
+        title: { fr: 'Ce que vous attendez de votre mentor·e', en: 'What you expect from your mentor' },
+        choices: expectations,
+      },
+      {
+        field: 'targeted_job_categories',
+        type: 'multi_select',
+        title: { fr: 'Les métiers qui vous attirent', en: 'The job families that attract you' },
+        choices: lists.jobCategories,
+      },
+      {
+        field: 'targeted_business_units',
+        type: 'multi_select',
+        title: { fr: 'Les entités qui vous attirent', en: 'The business units that attract you' },
+        choices: 'business_units',
+      },
+      {
+        field: 'projects',
+        type: 'textarea',
+        title: { fr: 'Ce que vous aimeriez avoir changé dans un an', en: 'What you would like to have changed in a year' },
+      },
+    ],
+  };
+}

@@ -1,0 +1,102 @@
+import {
+  type CompanyConfiguration,
+  type ConfiguredQuestion,
+  companyConfiguration,
+  configurationFormat,
+  configurationVersion,
+} from '@binome/contract/console/configuration';
+import { type ProfileType, profileTypes } from '@binome/contract/states';
+import type { Tx } from '../platform/database.ts';
+import { readStored, type StoredConfiguration, settingsOf } from './stored.ts';
+
+/** All that the company of the transaction configured, by codes: without what it archived or withdrew. */
+export async function exportConfiguration(tx: Tx): Promise<CompanyConfiguration> {
+  return configurationOf(await readStored(tx));
+}
+
+/** The file of a configuration: the same configuration always gives the same bytes. */
+export function configurationFile(configuration: CompanyConfiguration): Buffer {
+  return Buffer.from(`${JSON.stringify(configuration, null, 2)}\n`);
+}
+
+function configurationOf(stored: StoredConfiguration): CompanyConfiguration {
+  const configuration = {
+    format: configurationFormat,
+    version: configurationVersion,
+    company: settingsOf(stored),
+    matching: stored.settings.matching,
+    business_units: kept(stored.units).map(({ name }) => ({ name })),
+    sites: kept(stored.sites)
+      .map(({ name, country, time_zone }) => ({ name, country, time_zone }))
+      .sort((one, other) => (one.name < other.name ? -1 : 1)),
+    tags: kept(stored.tags).map(({ code, name, family }) => ({ code, name, family })),
+    programs: kept(stored.programs).map(({ code, name, description, starts_on, ends_on, workshops }) => ({
+      ...{ code, name, description, starts_on, ends_on },
+      workshops: workshops.map(({ title, held_on }) => ({ title, held_on })),
+    })),
+    steps: byRole((role) => stepsOf(stored, role)),
+    user_questions: kept(stored.questions)
+      .filter(({ category }) => category === 'user_question')
+      .map((question) => questionOf(stored, question)),
+    feedback_questions: byRole((role) => ({
+      meeting: feedbackOf(stored, role, 'meeting'),
+      mentoring_relationship: feedbackOf(stored, role, 'mentoring_relationship'),
+    })),
+    meeting_reasons: kept(stored.meetingReasons).map(({ code, name }) => ({ code, name })),
+    training_tools: kept(stored.trainingTools).map(({ code, category, title, description, url, minutes }) => ({
+      ...{ code, category, title, description, url, minutes },
+    })),
+    documents: documentsOf(stored),
+  };
+  // The schema gives the keys their order. What it refuses, such as a question whose choices are still to be written, goes out as
+  // it is, and its import will say so.
+  return companyConfiguration.safeParse(configuration).data ?? (configuration as CompanyConfiguration);
+}
+
+function stepsOf(stored: StoredConfiguration, role: ProfileType) {
+  return stored.steps
+    .filter(({ profile_type }) => profile_type === role)
+    .map(({ id, anchor, title }) => ({
+      anchor,
+      title,
+      questions: kept(stored.questions)
+        .filter(({ step_id, category }) => step_id === id && category === 'profile_question')
+        .map((question) => questionOf(stored, question)),
+    }));
+}
+
+function questionOf(stored: StoredConfiguration, question: StoredConfiguration['questions'][number]): Omit<ConfiguredQuestion, 'id'> {
+  const { field_name, field_type, title, hint, sign_up_required, is_filter, max_items } = question;
+  const choices = kept(stored.choices)
+    .filter(({ question_id }) => question_id === question.id)
+    .map(({ code, label }) => ({ code, label }));
+  return { field_name, field_type, title, hint, sign_up_required, is_filter, max_items, choices };
+}
+
+function feedbackOf(stored: StoredConfiguration, role: ProfileType, occasion: 'meeting' | 'mentoring_relationship') {
+  return kept(stored.feedbackQuestions)
+    .filter(({ role_type, subcategory }) => role_type === role && subcategory === occasion)
+    .map(({ field_name, field_type, title, hint, choices, required, audience }) => ({
+      ...{ field_name, field_type, title, hint, choices, required, audience },
+    }));
+}
+
+/** Without those of programs that are archived, and with the words in an order that does not depend on how they are stored. */
+function documentsOf(stored: StoredConfiguration) {
+  const shown = new Set([null, ...kept(stored.programs).map(({ code }) => code)]);
+  return stored.documents
+    .filter(({ withdrawn, program }) => !withdrawn && shown.has(program))
+    .map(({ kind, program, locale, content }) => ({
+      ...{ kind, program, locale },
+      content:
+        kind === 'wording' ? Object.fromEntries(Object.entries(Object(content)).sort(([one], [other]) => (one < other ? -1 : 1))) : content,
+    }));
+}
+
+function kept<Element extends { archived: boolean }>(elements: Element[]): Element[] {
+  return elements.filter(({ archived }) => !archived);
+}
+
+function byRole<T>(of: (role: ProfileType) => T): Record<ProfileType, T> {
+  return Object.fromEntries(profileTypes.map((role) => [role, of(role)])) as Record<ProfileType, T>;
+}

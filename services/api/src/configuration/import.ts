@@ -1,0 +1,37 @@
+import type { ConfigurationChange } from '@binome/contract/console/configuration-files';
+import { authorOf } from '../companies/documents/publish.ts';
+import { audit } from '../platform/audit.ts';
+import { ApiError } from '../platform/errors.ts';
+import type { ConsoleContext } from '../platform/route.ts';
+import { canEditCompany, canReadConfiguration } from '../policies/console.ts';
+import { applyConfiguration } from './apply.ts';
+import { configurationFile, exportConfiguration } from './export.ts';
+import { findSettings } from './queries.ts';
+import { readConfiguration, textOf } from './read-file.ts';
+
+type AtConsole = Pick<ConsoleContext, 'tx' | 'actor' | 'now'>;
+
+/**
+ * Configures the company by a file: all of it or nothing.
+ * @throws ApiError `forbidden`; `configuration_refused`, with the line of each fault
+ */
+export async function importConfiguration(context: AtConsole, bytes: Uint8Array, dryRun: boolean): Promise<ConfigurationChange[]> {
+  const { tx, actor, now } = context;
+  if (!canEditCompany(actor)) throw new ApiError('forbidden');
+  const read = readConfiguration(textOf(bytes));
+  const { company_id } = actor;
+  const changes = await applyConfiguration({ tx, company_id, author: authorOf(actor), now, dryRun }, read);
+  if (dryRun || changes.length === 0) return changes;
+  await audit(context, { action: 'company.imported', subject_id: company_id });
+  return changes;
+}
+
+/**
+ * The company's configuration as a file, with the file's name.
+ * @throws ApiError `forbidden`
+ */
+export async function downloadConfiguration({ tx, actor }: Pick<AtConsole, 'tx' | 'actor'>): Promise<{ name: string; bytes: Buffer }> {
+  if (!canReadConfiguration(actor)) throw new ApiError('forbidden');
+  const { slug } = await findSettings(tx);
+  return { name: `configuration-${slug}.json`, bytes: configurationFile(await exportConfiguration(tx)) };
+}

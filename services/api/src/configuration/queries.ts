@@ -1,0 +1,227 @@
+import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Tx } from '../platform/database.ts';
+
+// Each list of a company as it is stored, archived elements too, each with whether something depends on it.
+
+/** Does a row of another table name this one? `names` are its columns, each with its table: `users.site_id`. */
+function isNamed(id: string, names: string[]) {
+  const found = names.map((name) => {
+    const [table = '', column = ''] = name.split('.');
+    return sql`exists (select from ${sql.table(table)} as n where ${sql.ref(`n.${column}`)} = ${sql.ref(id)})`;
+  });
+  return sql<boolean>`(${sql.join(found, sql` or `)})`.as('in_use');
+}
+
+const archived = sql<boolean>`archived_at is not null`.as('archived');
+
+export function findSettings(tx: Tx) {
+  return tx
+    .selectFrom('company_settings as s')
+    .innerJoin('directory.companies as c', 'c.id', 's.company_id')
+    .select(['c.id', 'c.slug', 'c.name', 'c.languages', 'c.default_language', 'c.time_zone', 'c.brand_colour', 'c.listed'])
+    .select(['s.max_relationships_per_presenter', 's.max_relationships_per_participant', 's.max_pending_requests'])
+    .select(['s.request_expiry_days', 's.min_completion_percentage', 's.page_size', 's.password_min_length'])
+    .select(['s.email_domains', 's.auto_validation', 's.validation_days', 's.matching'])
+    .executeTakeFirstOrThrow();
+}
+
+/** Keeps two imports into one company apart. */
+export async function lockSettings(tx: Tx): Promise<void> {
+  await tx.selectFrom('company_settings').select('company_id').forUpdate().execute();
+}
+
+export function listUnits(tx: Tx) {
+  return tx
+    .selectFrom('business_units as b')
+    .select(['b.id', 'b.name', 'b.position', archived])
+    .select(
+      isNamed('b.id', [
+        'users.business_unit_id',
+        'user_roles.business_unit_id',
+        'profile_answers.business_unit_id',
+        'user_answers.business_unit_id',
+      ]),
+    )
+    .orderBy('b.position')
+    .orderBy('b.name')
+    .execute();
+}
+
+export function listSites(tx: Tx) {
+  return tx
+    .selectFrom('sites as s')
+    .select(['s.id', 's.name', 's.country', 's.time_zone', archived, isNamed('s.id', ['users.site_id'])])
+    .execute();
+}
+
+export function listTags(tx: Tx) {
+  return tx
+    .selectFrom('tags as t')
+    .select(['t.id', 't.code', 't.name', 't.family', 't.position', archived])
+    .select(isNamed('t.id', ['profile_answers.tag_id', 'user_answers.tag_id', 'mentoring_requests.need_tag_id']))
+    .orderBy('t.position')
+    .orderBy('t.code')
+    .execute();
+}
+
+export function listPrograms(tx: Tx) {
+  return tx
+    .selectFrom('programs as p')
+    .select(['p.id', 'p.code', 'p.name', 'p.description', 'p.starts_on', 'p.ends_on', 'p.position', archived])
+    .select(
+      isNamed('p.id', [
+        'program_enrollments.program_id',
+        'mentoring_requests.program_id',
+        'mentoring_relationships.program_id',
+        'user_roles.program_id',
+        'access_links.program_id',
+        'invitation_imports.program_id',
+        'documents.program_id',
+      ]),
+    )
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('program_workshops as w')
+          .whereRef('w.program_id', '=', 'p.id')
+          .orderBy('w.held_on')
+          .orderBy(sql`w.title::text collate "C"`)
+          .select(['w.id', 'w.title', sql<string>`w.held_on::text`.as('held_on')]),
+      ).as('workshops'),
+    )
+    .orderBy('p.position')
+    .orderBy('p.code')
+    .execute();
+}
+
+/** A step goes when no question of the file stands in it: nothing else names one. */
+export function listSteps(tx: Tx) {
+  return tx
+    .selectFrom('steps as s')
+    .select(['s.id', 's.profile_type', 's.anchor', 's.title', 's.position'])
+    .orderBy('s.position')
+    .orderBy('s.anchor')
+    .execute();
+}
+
+export function listQuestions(tx: Tx) {
+  return tx
+    .selectFrom('questions as q')
+    .select(['q.id', 'q.step_id', 'q.category', 'q.profile_type', 'q.field_type', 'q.field_name', 'q.title', 'q.hint'])
+    .select(['q.sign_up_required', 'q.is_filter', 'q.max_items', 'q.position', archived])
+    .select(isNamed('q.id', ['profile_answers.question_id', 'user_answers.question_id']))
+    .orderBy('q.position')
+    .orderBy('q.field_name')
+    .execute();
+}
+
+export function listChoices(tx: Tx) {
+  return tx
+    .selectFrom('question_choices as c')
+    .select(['c.id', 'c.question_id', 'c.code', 'c.label', 'c.position', archived])
+    .select(isNamed('c.id', ['profile_answers.choice_id', 'user_answers.choice_id']))
+    .orderBy('c.position')
+    .orderBy('c.code')
+    .execute();
+}
+
+export function listFeedbackQuestions(tx: Tx) {
+  return tx
+    .selectFrom('feedback_questions as f')
+    .select(['f.id', 'f.role_type', 'f.subcategory', 'f.field_type', 'f.field_name', 'f.title', 'f.hint', 'f.choices'])
+    .select(['f.required', 'f.audience', 'f.position', archived])
+    .orderBy('f.position')
+    .orderBy('f.field_name')
+    .execute();
+}
+
+export function listMeetingReasons(tx: Tx) {
+  return tx
+    .selectFrom('meeting_reasons as m')
+    .select(['m.id', 'm.code', 'm.name', 'm.position', archived])
+    .orderBy('m.position')
+    .orderBy('m.code')
+    .execute();
+}
+
+/** A tool that people opened is kept with its count. */
+export function listTrainingTools(tx: Tx) {
+  return tx
+    .selectFrom('training_tools as t')
+    .select(['t.id', 't.code', 't.category', 't.title', 't.description', 't.url', 't.minutes', 't.position', archived])
+    .select(sql<boolean>`t.click_count > 0`.as('in_use'))
+    .orderBy('t.position')
+    .orderBy('t.code')
+    .execute();
+}
+
+export function listDocuments(tx: Tx) {
+  return tx
+    .selectFrom('documents as d')
+    .leftJoin('programs as p', 'p.id', 'd.program_id')
+    .select(['d.id', 'd.kind', 'd.locale', 'd.content', 'd.version', 'p.code as program'])
+    .select(sql<boolean>`d.withdrawn_at is not null`.as('withdrawn'))
+    .orderBy('d.kind')
+    .orderBy('p.position', (order) => order.asc().nullsFirst())
+    .orderBy('p.code', (order) => order.asc().nullsFirst())
+    .orderBy('d.locale', 'desc')
+    .execute();
+}
+
+/** The lists that an import writes to. */
+export type FiledTable =
+  | 'business_units'
+  | 'sites'
+  | 'tags'
+  | 'programs'
+  | 'program_workshops'
+  | 'steps'
+  | 'questions'
+  | 'question_choices'
+  | 'feedback_questions'
+  | 'meeting_reasons'
+  | 'training_tools';
+
+type Written = { id: string; columns: object };
+
+/** Inserts rows that all name the same columns: one statement, whatever their number. */
+export async function insertElements(tx: Tx, table: FiledTable, rows: Written[]): Promise<void> {
+  const [first] = rows;
+  if (!first) return;
+  const columns = sql.join(['id', ...Object.keys(first.columns)].map((column) => sql.ref(column)));
+  await sql`
+    insert into ${sql.table(table)} (${columns})
+    select ${columns} from json_populate_recordset(null::${sql.table(table)}, ${jsonOf(rows)}::json)`.execute(tx);
+}
+
+/** Updates rows that all name the same columns, and brings those back that were archived where the table has an archive. */
+export async function updateElements(tx: Tx, table: FiledTable, rows: Written[], hasArchive: boolean): Promise<void> {
+  const [first] = rows;
+  if (!first) return;
+  const columns = Object.keys(first.columns).map((column) => sql`${sql.ref(column)} = r.${sql.ref(column)}`);
+  if (hasArchive) columns.push(sql`archived_at = null`);
+  await sql`
+    update ${sql.table(table)} as e set ${sql.join(columns)}
+    from json_populate_recordset(null::${sql.table(table)}, ${jsonOf(rows)}::json) as r
+    where e.id = r.id`.execute(tx);
+}
+
+function jsonOf(rows: Written[]): string {
+  return JSON.stringify(rows.map(({ id, columns }) => ({ id, ...columns })));
+}
+
+export async function archiveElements(tx: Tx, table: FiledTable, ids: string[], now: Date): Promise<void> {
+  if (ids.length > 0) await sql`update ${sql.table(table)} set archived_at = ${now} where id = any(${ids}::uuid[])`.execute(tx);
+}
+
+export async function deleteElements(tx: Tx, table: FiledTable, ids: string[]): Promise<void> {
+  if (ids.length > 0) await sql`delete from ${sql.table(table)} where id = any(${ids}::uuid[])`.execute(tx);
+}
+
+export async function updateMatching(tx: Tx, matching: object): Promise<void> {
+  await tx
+    .updateTable('company_settings')
+    .set({ matching: JSON.stringify(matching) })
+    .execute();
+}

@@ -1,0 +1,25 @@
+const longest = 40;
+
+/** An address for a company, made of its name and unlike those that are taken: “Nova Énergies” becomes `nova-energies`, the next one `nova-energies-2`. */
+export function slugOf(name: string, taken: string[] = []): string {
+  const base = plain(name) || 'entreprise';
+  let slug = base;
+  for (let number = 2; taken.includes(slug); number++)
+    slug = `${base.slice(0, longest - 1 - String(number).length).replace(/-+$/, '')}-${number}`;
+  return slug;
+}
+
+function plain(name: string): string {
+  return name
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/œ/g, 'oe')
+    .replace(/æ/g, 'ae')
+    .replace(/ß/g, 'ss')
+    .replace(/\p{M}/gu, '')
+    .replace(/&/g, ' et ')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, longest)
+    .replace(/-+$/, '');
+}

@@ -1,0 +1,52 @@
+import type { CompanySettings } from '@binome/contract/console/company-settings';
+import type { Tx } from '../platform/database.ts';
+import {
+  findSettings,
+  listChoices,
+  listDocuments,
+  listFeedbackQuestions,
+  listMeetingReasons,
+  listPrograms,
+  listQuestions,
+  listSites,
+  listSteps,
+  listTags,
+  listTrainingTools,
+  listUnits,
+} from './queries.ts';
+
+/** All that the company of the transaction configured, as it is stored: archived elements too. */
+export async function readStored(tx: Tx) {
+  return {
+    settings: await findSettings(tx),
+    units: await listUnits(tx),
+    sites: await listSites(tx),
+    tags: await listTags(tx),
+    programs: await listPrograms(tx),
+    steps: await listSteps(tx),
+    questions: await listQuestions(tx),
+    choices: await listChoices(tx),
+    feedbackQuestions: await listFeedbackQuestions(tx),
+    meetingReasons: await listMeetingReasons(tx),
+    trainingTools: await listTrainingTools(tx),
+    documents: await listDocuments(tx),
+  };
+}
+
+export type StoredConfiguration = Awaited<ReturnType<typeof readStored>>;
+
+/** The settings as the contract names them. */
+export function settingsOf({ settings }: StoredConfiguration): CompanySettings {
+  const { languages, default_language, time_zone, brand_colour, listed } = settings;
+  const { page_size, password_min_length, email_domains, auto_validation, validation_days } = settings;
+  const { max_relationships_per_presenter, max_relationships_per_participant, max_pending_requests } = settings;
+  const { request_expiry_days, min_completion_percentage } = settings;
+  return {
+    ...{ languages, default_language, time_zone, brand_colour, listed },
+    limits: {
+      ...{ max_relationships_per_presenter, max_relationships_per_participant, max_pending_requests },
+      ...{ request_expiry_days, min_completion_percentage },
+    },
+    ...{ page_size, password_min_length, email_domains, auto_validation, validation_days },
+  };
+}
