@@ -1,0 +1,218 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { anOpenLink } from '../../testing/access-link.ts';
+import { aCompany, type TestCompany } from '../../testing/company.ts';
+import { type AtConsole, consolePeople } from '../../testing/console.ts';
+import { aPerson } from '../../testing/person.ts';
+import { aRegistration } from '../../testing/registration.ts';
+import { openStage } from '../../testing/stage.ts';
+import { letWorkerFinish, mailsOf } from '../../testing/worker.ts';
+
+const stage = await openStage();
+const ids = async (console: AtConsole, filter: unknown = {}, sort?: unknown) =>
+  (await console.list('registrations', { filter, ...(sort ? { sort } : {}) })).rows.map(({ id }) => id);
+const waiting = (company: TestCompany, user: NonNullable<Parameters<typeof aPerson>[1]>['user'] = {}) =>
+  aPerson(company, { user: { state: 'confirmed', ...user } });
+
+function decide(who: AtConsole, decision: 'validate' | 'refuse', user_ids: string[], message?: string) {
+  return who.call('POST', 'registration_approvals', { user_ids, decision, ...(message === undefined ? {} : { message }) });
+}
+
+const statesOf = (company: TestCompany, userIds: string[]) =>
+  company.within(async (tx) => {
+    const rows = await tx.selectFrom('users').where('id', 'in', userIds).select(['id', 'state']).execute();
+    return userIds.map((id) => rows.find((row) => row.id === id)?.state);
+  });
+
+describe('the queue', () => {
+  test('shows who waits, the longest first, and others when asked', async () => {
+    const company = await aCompany(stage);
+    const { hr } = await consolePeople(company);
+    const late = await waiting(company, { registered_at: '2026-03-02T08:00:00Z' });
+    const early = await waiting(company, { registered_at: '2026-03-01T08:00:00Z', last_name: 'Élan' });
+    const unconfirmed = await waiting(company, { state: 'registered' });
+    const refused = await waiting(company, { state: 'refused' });
+    await aPerson(company);
+    expect(await ids(hr)).toEqual([early.userId, late.userId]);
+    expect(await ids(hr, {}, ['registered_at', 'DESC'])).toEqual([late.userId, early.userId]);
+    expect(await ids(hr, { state: 'registered' })).toEqual([unconfirmed.userId]);
+    expect(await ids(hr, { state: 'refused' })).toEqual([refused.userId]);
+    expect(await ids(hr, { q: 'elan' })).toEqual([early.userId]);
+    expect(await ids(hr, { id: [refused.userId, early.userId] }, ['last_name', 'ASC'])).toHaveLength(2);
+    expect(await ids(hr, { program_id: company.programId, business_unit_id: company.unitId })).toHaveLength(2);
+    expect(await ids(hr, { program_id: randomUUID() })).toEqual([]);
+    expect((await hr.list('registrations', { filter: { state: 'active' } })).status).toBe(400);
+  });
+
+  test('is one’s own reach: other programs’ people are not there', async () => {
+    const company = await aCompany(stage);
+    const { admin, programHr, manager, unitAdmin, member } = await consolePeople(company);
+    const inProgram = await waiting(company);
+    const outside = await waiting(company, { business_unit_id: null });
+    await company.within((tx) => tx.deleteFrom('program_enrollments').where('user_id', '=', outside.userId).execute());
+    expect(await ids(admin)).toHaveLength(2);
+    for (const who of [programHr, manager]) {
+      expect(await ids(who)).toEqual([inProgram.userId]);
+      expect((await who.call('GET', `registrations/${outside.userId}`)).status).toBe(404);
+      expect((await decide(who, 'validate', [outside.userId])).status).toBe(404);
+    }
+    const [seen] = (await unitAdmin.list('registrations')).rows;
+    expect(seen).toMatchObject({ id: inProgram.userId, can: { validate: false, refuse: false } });
+    expect((await member.list('registrations')).status).toBe(403);
+    const { admin: stranger } = await consolePeople(await aCompany(stage));
+    expect(await ids(stranger)).toEqual([]);
+    expect((await stranger.call('GET', `registrations/${inProgram.userId}`)).status).toBe(404);
+  });
+
+  test('tells by which link somebody came and what they agreed to, and no password or birthday', async () => {
+    const company = await aCompany(stage);
+    const { hr } = await consolePeople(company);
+    const link = await anOpenLink(company, { name: 'Affiche de rentrée', program_id: company.programId });
+    const body = aRegistration(company, link);
+    await stage.send({ method: 'POST', url: '/auth', body, headers: {} });
+    const [row] = (await hr.list('registrations', { filter: { state: 'registered' } })).rows;
+    const shown = await hr.api('GET /backoffice/v1/registrations/:id', { params: { id: String(row?.id) } });
+    expect(shown).toMatchObject({
+      email: body.email,
+      state: 'registered',
+      programs: [{ name: 'Mentorat' }],
+      business_unit: { name: 'Réseaux' },
+      access_link: { id: link.id, kind: 'open', name: 'Affiche de rentrée' },
+      consents: [{ kind: 'user_agreement', locale: 'fr' }, { kind: 'privacy_notice' }],
+      can: { validate: false, refuse: false },
+    });
+    expect(JSON.stringify(shown)).not.toMatch(/1990-05-17|argon|date_of_birth/);
+  });
+});
+
+describe('a decision', () => {
+  test('lets several in at once, writes to each in their language, and is written down', async () => {
+    const company = await aCompany(stage);
+    const { manager } = await consolePeople(company);
+    const people = [await waiting(company), await aPerson(company, { language: 'en', user: { state: 'confirmed' } })] as const;
+    const userIds = people.map(({ userId }) => userId);
+    const answer = await decide(manager, 'validate', userIds, '  Bienvenue parmi nous !  ');
+    expect([answer.status, answer.body]).toEqual([201, { id: expect.any(String), decision: 'validate', user_ids: userIds }]);
+    expect(await statesOf(company, userIds)).toEqual(['validated', 'validated']);
+
+    await letWorkerFinish(company);
+    const [french, english] = await Promise.all(people.map(async ({ email }) => (await mailsOf(stage, email))[0]));
+    expect(french?.subject).toBe('Votre inscription est validée');
+    expect(english?.subject).toBe('Your registration is validated');
+    for (const mail of [french, english]) {
+      expect(mail?.text).toContain('Bienvenue parmi nous !');
+      expect(mail?.text).toContain('/profile-choice');
+    }
+    expect(english?.text).toContain('The program team');
+    const { data } = await people[0].api('GET /api/v1/notifications');
+    expect(data).toMatchObject([{ kind: 'registration.validated', partner: null }]);
+
+    const entries = await company.within((tx) =>
+      tx.selectFrom('audit_entries').where('action', '=', 'registration.validated').select(['subject_id', 'reason', 'actor_id']).execute(),
+    );
+    const by = { reason: 'Bienvenue parmi nous !', actor_id: manager.person.userId };
+    expect(entries).toHaveLength(2);
+    expect(entries).toEqual(expect.arrayContaining(userIds.map((subject_id) => ({ subject_id, ...by }))));
+    const events = await company.within((tx) => tx.selectFrom('events').select('data').execute());
+    expect(JSON.stringify(events)).not.toContain('Bienvenue');
+  });
+
+  test('that refuses is mailed too, whatever the person wished to hear of, and can be taken back', async () => {
+    const company = await aCompany(stage);
+    const { hr } = await consolePeople(company);
+    const person = await waiting(company, { email_notifications: false });
+    expect((await decide(hr, 'refuse', [person.userId], 'Le programme est complet jusqu’en juin.')).status).toBe(201);
+    await letWorkerFinish(company);
+    const [mail] = await mailsOf(stage, person.email);
+    expect(mail?.subject).toBe('Votre inscription n’a pas été retenue');
+    expect(mail?.text).toContain('Le programme est complet jusqu’en juin.');
+    const shown = await hr.api('GET /backoffice/v1/registrations/:id', { params: { id: person.userId } });
+    expect(shown).toMatchObject({ state: 'refused', decision_message: 'Le programme est complet jusqu’en juin.', can: { validate: true } });
+    expect((await decide(hr, 'validate', [person.userId])).status).toBe(201);
+    expect(await statesOf(company, [person.userId])).toEqual(['validated']);
+    await letWorkerFinish(company);
+    expect((await mailsOf(stage, person.email)).map(({ subject }) => subject)).toEqual([
+      'Votre inscription n’a pas été retenue',
+      'Votre inscription est validée',
+    ]);
+  });
+
+  test('is all or nothing', async () => {
+    const [company, other] = [await aCompany(stage), await aCompany(stage)];
+    const { hr, programHr } = await consolePeople(company);
+    const [one, two] = [await waiting(company), await waiting(company)];
+    const outside = await waiting(company);
+    await company.within((tx) => tx.deleteFrom('program_enrollments').where('user_id', '=', outside.userId).execute());
+    await company.within((tx) => tx.updateTable('users').set({ business_unit_id: null }).where('id', '=', outside.userId).execute());
+    const foreign = await waiting(other);
+    const active = await aPerson(company);
+    const tries = [
+      await decide(hr, 'validate', [one.userId, foreign.userId]),
+      await decide(hr, 'validate', [one.userId, randomUUID()]),
+      await decide(programHr, 'validate', [one.userId, outside.userId]),
+      await decide(hr, 'validate', [one.userId, active.userId, two.userId]),
+    ];
+    expect(tries.map(({ status }) => status)).toEqual([404, 404, 404, 422]);
+    expect(await statesOf(company, [one.userId, two.userId, active.userId])).toEqual(['confirmed', 'confirmed', 'active']);
+    expect(await company.within((tx) => tx.selectFrom('audit_entries').select('id').execute())).toEqual([]);
+    expect(await company.within((tx) => tx.selectFrom('events').select('id').execute())).toEqual([]);
+  });
+
+  test('of two at the same moment, one is taken', async () => {
+    const company = await aCompany(stage);
+    const { hr, admin } = await consolePeople(company);
+    const { userId } = await waiting(company);
+    const answers = await Promise.all([hr, admin, hr, admin].map((who, index) => decide(who, index % 2 ? 'refuse' : 'validate', [userId])));
+    const taken = answers.filter(({ status }) => status === 201);
+    // A refusal may be taken back by the validation that waited for it.
+    expect(taken.length).toBeGreaterThanOrEqual(1);
+    const audited = await company.within((tx) => tx.selectFrom('audit_entries').select('id').execute());
+    expect(audited).toHaveLength(taken.length);
+    expect(new Set(answers.filter(({ status }) => status !== 201).map(({ body }) => body.code))).toEqual(new Set(['transition_refused']));
+  });
+
+  test('names each person once, a hundred at most, and says what it wants', async () => {
+    const company = await aCompany(stage);
+    const { hr } = await consolePeople(company);
+    const { userId } = await waiting(company);
+    const call = (body: unknown) => hr.call('POST', 'registration_approvals', body);
+    expect((await call({ user_ids: [], decision: 'validate' })).status).toBe(422);
+    expect((await call({ user_ids: Array(101).fill(userId), decision: 'validate' })).status).toBe(422);
+    expect((await call({ user_ids: [userId], decision: 'close' })).status).toBe(422);
+    expect((await call({ user_ids: [userId], decision: 'validate', state: 'active' })).body.code).toBe('unknown_keys');
+    expect((await call({ user_ids: [userId], decision: 'validate', message: 'x'.repeat(1001) })).status).toBe(422);
+    expect((await call({ user_ids: [userId, userId], decision: 'validate' })).status).toBe(201);
+  });
+});
+
+describe('a suspension', () => {
+  test('is written to its holder with the reason, and so is its end', async () => {
+    const company = await aCompany(stage);
+    const { admin } = await consolePeople(company);
+    const person = await aPerson(company, { participant: true });
+    const suspended = await admin.api('POST /backoffice/v1/account_suspensions', {
+      body: { user_id: person.userId, reason: 'Départ en congé long' },
+    });
+    expect(suspended).toMatchObject({ id: person.userId, state: 'suspended', can: { suspend: false, resume: true } });
+    await letWorkerFinish(company);
+    const resumed = await admin.api('POST /backoffice/v1/account_resumptions', { body: { user_id: person.userId } });
+    expect(resumed).toMatchObject({ state: 'active', can: { suspend: true, resume: false } });
+    await letWorkerFinish(company);
+    const mails = await mailsOf(stage, person.email);
+    expect(mails.map(({ subject }) => subject)).toEqual(['Votre compte est suspendu', 'Votre compte est rouvert']);
+    expect(mails[0]?.text).toContain('Départ en congé long');
+    const entries = await company.within((tx) => tx.selectFrom('audit_entries').orderBy('id').select(['action', 'reason']).execute());
+    expect(entries).toEqual([
+      { action: 'account.suspended', reason: 'Départ en congé long' },
+      { action: 'account.resumed', reason: null },
+    ]);
+  });
+
+  test('needs a reason', async () => {
+    const company = await aCompany(stage);
+    const { admin } = await consolePeople(company);
+    const { userId } = await aPerson(company);
+    expect((await admin.call('POST', 'account_suspensions', { user_id: userId })).status).toBe(422);
+    expect((await admin.call('POST', 'account_suspensions', { user_id: userId, reason: ' x ' })).status).toBe(422);
+  });
+});
