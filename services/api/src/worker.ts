@@ -3,7 +3,7 @@ import { forgetInvitees } from './accounts/invitations/forget.ts';
 import { sendForgottenInvitations, sendInvitationsOfEvent } from './accounts/invitations/send-invitations.ts';
 import { pruneMatchingChanges } from './matching/prune.ts';
 import { expireRequests, remindPresenters } from './mentoring-requests/jobs.ts';
-import { closeRequestsOfLeaver, withdrawPointlessRequests } from './mentoring-requests/listeners.ts';
+import { closeRequestsOfLeaver, declineRequestsOfPaused, withdrawPointlessRequests } from './mentoring-requests/listeners.ts';
 import { tellAccountHolder, tellPartners } from './notifications/listeners.ts';
 import { sendForgottenMails, sendMailsOfEvent } from './notifications/send-mails.ts';
 import { eraseForgotten } from './personal-data/jobs.ts';
@@ -22,6 +22,7 @@ import { finishRelationshipsOfLeaver } from './relationships/listeners.ts';
 export const listeners: readonly Listener[] = [
   withdrawPointlessRequests,
   closeRequestsOfLeaver,
+  declineRequestsOfPaused,
   finishRelationshipsOfLeaver,
   tellPartners,
   tellAccountHolder,

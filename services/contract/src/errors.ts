@@ -38,6 +38,7 @@ export const errorStatus = {
   last_administrator: 422,
   profile_unchanged: 422,
   profile_already_exists: 422,
+  recommendation_already_written: 422,
   not_a_picture: 422,
   not_a_table: 422,
   configuration_refused: 422,

@@ -15,6 +15,7 @@ export const notificationKind = z.enum([
   'mentoring_relationship.finished',
   'mentoring_relationship.admin_finished',
   'mentoring_relationship.cancelled',
+  'recommendation.created',
 ]);
 export type NotificationKind = z.infer<typeof notificationKind>;
 

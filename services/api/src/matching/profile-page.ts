@@ -4,7 +4,9 @@ import type { z } from 'zod';
 import { translate } from '../platform/intl.ts';
 import type { MemberContext } from '../platform/route.ts';
 import { canEditProfile } from '../policies/profiles.ts';
+import { canRecommend } from '../policies/recommendations.ts';
 import { readProfile } from '../profiles/access.ts';
+import { findStandingToRecommend } from '../profiles/recommendation-queries.ts';
 import { answersDetails, sectionsOf } from '../profiles/sections.ts';
 import { labelledChoice } from './company-facts.ts';
 import type { CompanyIndexes } from './company-indexes.ts';
@@ -47,7 +49,7 @@ export async function showProfile(context: Reading, indexes: CompanyIndexes, id:
     can: {
       request: type === 'presenter' && pair !== null && pair.request_obstacle === null,
       edit: canEditProfile(actor, row),
-      recommend: false,
+      recommend: type === 'presenter' && canRecommend(actor, row, await findStandingToRecommend(tx, actor.user_id, row.id)),
     },
   };
 }

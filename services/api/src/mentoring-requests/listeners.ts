@@ -38,3 +38,11 @@ export async function closeRequestsOfLeaver(context: WorkContext, event: Deliver
     else await endRequest(context, request, 'decline', { decline_reason: 'other', because: 'left' });
   }
 }
+
+/** Who takes nobody on for now lets nobody wait for an answer: what they were asked is declined, and each mentee is told kindly why. */
+export async function declineRequestsOfPaused(context: WorkContext, event: DeliveredEvent): Promise<void> {
+  if (event.name !== 'profile.paused') return;
+  for (const request of await lockOpenRequestsOfProfile(context.tx, event.subject_id)) {
+    await endRequest(context, request, 'decline', { decline_reason: 'no_time', because: 'paused' });
+  }
+}

@@ -22,6 +22,7 @@ const tellings: Record<NotificationKind, Told> = {
   'mentoring_relationship.finished': everybody,
   'mentoring_relationship.admin_finished': everybody,
   'mentoring_relationship.cancelled': everybody,
+  'recommendation.created': mentor,
 };
 
 const nobody: Told = { in_app: [], by_mail: [] };

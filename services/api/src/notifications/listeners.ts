@@ -15,7 +15,9 @@ export async function tellPartners({ tx, now }: WorkContext, event: DeliveredEve
   const { in_app, by_mail } = toldOf(kind, event.data);
   for (const side of in_app) {
     const [person, partner] = [subject[side], subject[otherSide(side)]];
-    const { id: event_id, subject_id } = event;
+    const event_id = event.id;
+    // A recommendation is read on the profile that it is about.
+    const subject_id = subject.recommendation ? subject.presenter.profile_id : event.subject_id;
     await insertNotification(tx, { user_id: person.user_id, event_id, kind, subject_id, partner_id: partner.user_id, created_at: now });
   }
   // Owed since the event: one that was delivered late waits no longer.

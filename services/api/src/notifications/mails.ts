@@ -43,8 +43,13 @@ function contentOf(
     greeting: say(locale, 'mail.greeting', { name: reader.first_name }),
     paragraphs: [say(locale, `mail.${kind}.body`, values), say(locale, `mail.${kind}.next`, values)],
     quote: quoteOf(kind, subject, locale),
-    action: { label: say(locale, `mail.${kind}.action`, values), url: `${baseUrl}/mentoring_center` },
+    action: { label: say(locale, `mail.${kind}.action`, values), url: baseUrl + pathOf(subject) },
   };
+}
+
+/** Where it is read in full. */
+function pathOf({ presenter, recommendation }: Subject): string {
+  return recommendation ? `/profile/presenter/${presenter.profile_id}` : '/mentoring_center';
 }
 
 /** What the texts of `mail.<kind>.*` may say. */
@@ -73,7 +78,11 @@ function aboutOf(request: Subject['request'], locale: Locale): string {
 }
 
 /** The partner's own words, where the event carries some. */
-function quoteOf(kind: NotificationKind, { participant, presenter, request }: Subject, locale: Locale): MailContent['quote'] {
+function quoteOf(
+  kind: NotificationKind,
+  { participant, presenter, request, recommendation }: Subject,
+  locale: Locale,
+): MailContent['quote'] {
   switch (kind) {
     case 'mentoring_request.created':
     case 'mentoring_request.reminder':
@@ -81,6 +90,8 @@ function quoteOf(kind: NotificationKind, { participant, presenter, request }: Su
     case 'mentoring_request.accepted':
     case 'mentoring_request.declined':
       return quote(presenter, request?.answer, locale);
+    case 'recommendation.created':
+      return quote(participant, recommendation?.body, locale);
     default:
       return undefined;
   }

@@ -137,15 +137,3 @@ export async function arePartners(tx: Tx, userId: string, otherUserId: string): 
     ) as partners`.execute(tx);
   return rows[0]?.partners ?? false;
 }
-
-/** What others recommend a presenter for, newest first. */
-export function listRecommendations(tx: Tx, presenterId: string) {
-  return tx
-    .selectFrom('recommendations as r')
-    .innerJoin('users as u', 'u.id', 'r.author_id')
-    .where('r.presenter_id', '=', presenterId)
-    .orderBy('r.created_at', 'desc')
-    .orderBy('r.id', 'desc')
-    .select(['r.id', 'r.body', 'r.created_at', 'r.author_id', 'u.first_name', 'u.last_name', 'u.avatar_url'])
-    .execute();
-}

@@ -3,22 +3,26 @@ import {
   listRecommendations as listRecommendationsEndpoint,
   listTags as listTagsEndpoint,
 } from '@binome/contract/profiles';
+import { createRecommendation, deleteRecommendation, updateRecommendation } from '@binome/contract/profiling';
 import { translate } from '../platform/intl.ts';
 import { route } from '../platform/route.ts';
-import { readProfile } from './access.ts';
-import { listRecommendations, listTags } from './queries.ts';
+import { listTags } from './queries.ts';
 import { presentQuestions } from './questions.ts';
+import { readRecommendations, recommend, removeRecommendation, rewriteRecommendation } from './recommendations.ts';
 
 export const profileRoutes = [
-  route(listRecommendationsEndpoint, async (context) => {
-    const { id } = await readProfile(context, context.params.id, 'presenter');
-    const recommendations = await listRecommendations(context.tx, id);
-    const data = recommendations.map(({ author_id, first_name, last_name, avatar_url, ...recommendation }) => ({
-      ...recommendation,
-      author: { user_id: author_id, first_name, last_name, avatar_url },
-      can: { edit: false, delete: false },
-    }));
-    return { data };
+  route(listRecommendationsEndpoint, async (context) => ({ data: await readRecommendations(context, context.params.id) })),
+
+  route(createRecommendation, async (context) => ({ data: await recommend(context, context.params.id, context.body.body) })),
+
+  route(updateRecommendation, async (context) => {
+    const { id, recommendation_id } = context.params;
+    return { data: await rewriteRecommendation(context, id, recommendation_id, context.body.body) };
+  }),
+
+  route(deleteRecommendation, async (context) => {
+    await removeRecommendation(context, context.params.id, context.params.recommendation_id);
+    return { success: true as const };
   }),
 
   route(listProfileQuestionsEndpoint, async ({ tx, query, locale }) => {

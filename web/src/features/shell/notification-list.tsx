@@ -10,9 +10,10 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { relativeTime } from './relative-time.ts';
 
-/** Where a notification leads: requests and relationships live in the mentoring center. */
-function destinationOf(kind: Notification['kind']): string {
-  return kind === 'registration.validated' ? '/profile-choice' : '/mentoring_center';
+/** Where a notification leads: requests and relationships live in the mentoring center, a recommendation on one's own profile. */
+function destinationOf({ kind, subject_id }: Notification): string {
+  if (kind === 'registration.validated') return '/profile-choice';
+  return kind === 'recommendation.created' ? `/profile/presenter/${subject_id}` : '/mentoring_center';
 }
 
 interface NotificationListProps {
@@ -58,7 +59,7 @@ function Row({ notification, onFollow }: { notification: Notification; onFollow:
   return (
     <li>
       <Link
-        to={destinationOf(kind)}
+        to={destinationOf(notification)}
         onClick={() => {
           if (!read_at) read.mutate();
           onFollow();

@@ -1,0 +1,13 @@
+import type { Tx } from '../platform/database.ts';
+import { selectPerson } from '../relationships/person-queries.ts';
+
+/** A recommendation with its author, in the profile that was accompanied, and whom it is about. Undefined once it is taken back. */
+export async function findRecommendationSubject(tx: Tx, id: string) {
+  const row = await tx
+    .selectFrom('recommendations as r')
+    .innerJoin('profiles as m', (join) => join.onRef('m.user_id', '=', 'r.author_id').on('m.type', '=', 'participant'))
+    .where('r.id', '=', id)
+    .select((eb) => ['r.body', selectPerson(eb.ref('m.id')).as('participant'), selectPerson(eb.ref('r.presenter_id')).as('presenter')])
+    .executeTakeFirst();
+  return row && { participant: row.participant, presenter: row.presenter, recommendation: { body: row.body } };
+}
