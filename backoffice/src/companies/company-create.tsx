@@ -33,7 +33,7 @@ export default function CompanyCreate() {
     } catch (error) {
       notify(error instanceof Error ? error.message : 'ra.notification.http_error', { type: 'error' });
       const { errors } = Object((error as HttpError).body) as { errors?: Record<string, string> };
-      return errors;
+      return errors && Object.fromEntries(Object.entries(errors).map(([field, fault]) => [boxOf(field), fault]));
     }
   };
 
@@ -116,4 +116,9 @@ function LivePreview({ logo }: { logo: File | null }) {
       <HomePreview name={name} colour={colour} languages={languages} language={language} logo={logo} />
     </Box>
   );
+}
+
+/** The box that a fault belongs to: a list written line by line is one box. */
+function boxOf(field: string): string {
+  return field.replace(/^foundation\./, '').replace(/^(business_units|job_categories|business_sectors)\..*/, '$1');
 }

@@ -12,6 +12,7 @@ import { applyConfiguration } from './apply.ts';
 import { insertCompany, listSlugs } from './company-queries.ts';
 import { defaultConfiguration } from './defaults/configuration.ts';
 import { exportConfiguration } from './export.ts';
+import { withFoundation } from './foundation.ts';
 import { ownConfiguration, type ReadConfiguration, readConfiguration } from './read-file.ts';
 import { slugOf } from './slug.ts';
 
@@ -24,7 +25,7 @@ type Creating = Pick<StaffContext, 'services' | 'session' | 'now'>;
  */
 export async function createCompany(context: Creating, given: Given): Promise<{ id: string; slug: string; name: string }> {
   const { services, session, now } = context;
-  const read = withSettings(await configurationFor(context, given), given);
+  const read = founded(withSettings(await configurationFor(context, given), given), given);
   const id = randomUUID();
   return services.database.inCompany({ company_id: id }, async (tx) => {
     if (given.slug) await refuseTakenSlug(tx, given.slug, id);
@@ -58,7 +59,10 @@ async function copyOf({ services, session, now }: Creating, companyId: string) {
 }
 
 /** @throws ApiError `invalid` where the settings that are named do not go with the rest */
-function withSettings(read: ReadConfiguration, { name: _name, slug: _slug, copy_of: _of, configuration: _file, ...settings }: Given) {
+function withSettings(
+  read: ReadConfiguration,
+  { name: _name, slug: _slug, copy_of: _of, configuration: _file, foundation: _foundation, ...settings }: Given,
+) {
   const { company } = read.configuration;
   const named = Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined)) as Partial<CompanySettings>;
   const merged: CompanySettings = { ...company, ...named, limits: { ...company.limits, ...settings.limits } };
@@ -71,6 +75,10 @@ function withSettings(read: ReadConfiguration, { name: _name, slug: _slug, copy_
   });
   if (Object.keys(fields).length > 0) throw new ApiError('invalid', { fields });
   return { ...read, configuration: { ...read.configuration, company: merged } };
+}
+
+function founded(read: ReadConfiguration, { foundation }: Given): ReadConfiguration {
+  return foundation ? { ...read, configuration: withFoundation(read.configuration, foundation) } : read;
 }
 
 async function findFreeSlug(tx: Tx, name: string): Promise<string> {
