@@ -10,6 +10,12 @@ import { metaFile } from './scripts/meta-file.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
 const api = process.env.API_URL ?? 'http://localhost:3000';
+/** Read, it is a page; written to, a call. */
+const auth = {
+  target: api,
+  bypass: ({ method, url }: { method?: string; url?: string }) =>
+    method === 'GET' && /^\/auth\/?(\?|$)/.test(url ?? '') ? '/index.html' : undefined,
+};
 
 const frame =
   /node_modules\/(react|react-dom|scheduler|@tanstack|@formatjs|intl-messageformat)\/|src\/lib\/(?!brand|version|form-failure|toasts)|src\/features\/(system\/|[^/]+\/(.*-query|queries|search)\.)|src\/ui\/(button|classes|spinner|icon-button|card|error-card|skeleton|logo|mark|page-header|preferences)\.|icons\/circle-check\./;
@@ -46,9 +52,9 @@ export default defineConfig({
   server: {
     port: Number(process.env.WEB_PORT ?? 5173),
     strictPort: true,
-    proxy: { '/api': api, '/auth': api, '/cable': { target: api, ws: true } },
+    proxy: { '/api': api, '/auth': auth, '/files': api, '/cable': { target: api, ws: true } },
   },
-  preview: { port: Number(process.env.WEB_PORT ?? 4173), strictPort: true, proxy: { '/api': api, '/auth': api } },
+  preview: { port: Number(process.env.WEB_PORT ?? 4173), strictPort: true, proxy: { '/api': api, '/auth': auth } },
   build: {
     // light-dark() and oklch() as written, without fallbacks.
     target: ['chrome123', 'edge123', 'firefox121', 'safari17.5'],

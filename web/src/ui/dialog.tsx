@@ -14,11 +14,13 @@ interface DialogProps {
   footer?: ReactNode;
   /** Says that something is destroyed: a click beside it does not close it. */
   alert?: boolean;
+  /** It holds a text to read: the keyboard scrolls it too. */
+  reading?: boolean;
   className?: string;
 }
 
 /** A question or a small task before all else; a sheet from below on a phone. */
-export function Dialog({ title, isOpen, onOpenChange, children, footer, alert, className }: DialogProps) {
+export function Dialog({ title, isOpen, onOpenChange, children, footer, alert, reading, className }: DialogProps) {
   const { t } = useIntl();
   return (
     <ModalOverlay
@@ -40,7 +42,9 @@ export function Dialog({ title, isOpen, onOpenChange, children, footer, alert, c
             </Heading>
             <IconButton icon={X} label={t('ui.close')} slot="close" className="-mr-2" />
           </div>
-          <div className="grow overflow-auto px-5 py-2 md:px-6">{children}</div>
+          <div tabIndex={reading ? 0 : undefined} className="grow overflow-auto px-5 py-2 outline-offset-[-2px] md:px-6">
+            {children}
+          </div>
           {footer && <div className="flex flex-col-reverse gap-2 px-5 pt-3 pb-5 xs:flex-row xs:justify-end md:px-6">{footer}</div>}
         </AriaDialog>
       </Modal>

@@ -28,10 +28,14 @@ export async function serveFronts(app: FastifyInstance, _env: Env): Promise<void
   app.get('/backoffice', { schema: { hide: true } }, (_, reply) => reply.redirect('/backoffice/'));
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
-    const page = request.method === 'GET' && !/^\/(api|auth|cable|backoffice\/v1)(\/|$)/.test(path) && !/\.\w{2,5}$/.test(path);
-    if (!page) return refuse(request, reply, new ApiError('not_found'));
+    if (request.method !== 'GET' || isCall(path) || /\.\w{2,5}$/.test(path)) return refuse(request, reply, new ApiError('not_found'));
     return sendPage(reply, path.startsWith('/backoffice/') ? backoffice : web);
   });
+}
+
+/** Everything under the API's paths; `/auth` itself is a page, and a call by other methods than GET. */
+function isCall(path: string): boolean {
+  return /^\/(api|cable|backoffice\/v1)(\/|$)|^\/auth\/./.test(path);
 }
 
 function sendPage(reply: FastifyReply, folder: string) {

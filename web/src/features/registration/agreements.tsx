@@ -1,12 +1,11 @@
 import type { OpenedAccessLink } from '@binome/contract/registration';
 import { BookOpenText } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { Control } from 'react-hook-form';
 import { useIntl } from '../../lib/intl.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { useField } from '../../ui/use-field.ts';
-import { useFirstSign } from '../../ui/use-first-sign.ts';
 import type { SignUpForm } from './sign-up-fields.ts';
 
 const load = () => import('./text-dialog.tsx');
@@ -18,7 +17,8 @@ export type AgreedText = 'user_agreement' | 'privacy_notice' | 'charter';
 export function Agreements({ control, link }: { control: Control<SignUpForm>; link: OpenedAccessLink }) {
   const { t } = useIntl();
   const [read, setRead] = useState<AgreedText | null>(null);
-  useFirstSign(load);
+  // While the first fields are filled in.
+  useEffect(() => void load().catch(() => {}), []);
   const texts: AgreedText[] = ['user_agreement', 'privacy_notice', ...(link.versions.charter ? (['charter'] as const) : [])];
   return (
     <fieldset className="flex flex-col gap-3">

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useIntl } from '../../lib/intl.ts';
 import { isSignedIn } from '../../lib/session.ts';
 import { ErrorCard } from '../../ui/error-card.tsx';
@@ -6,15 +5,14 @@ import { Loading } from '../../ui/skeleton.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { AskConfirmation } from './ask-confirmation.tsx';
 import { CheckMail } from './check-mail.tsx';
-import { confirmationToken, useConfirmation } from './confirmation.ts';
+import { useConfirmation } from './confirmation.ts';
 import { registered } from './draft.ts';
 import { Progress } from './progress.tsx';
 
 /** What happens between registering and the member area: the mail, its link, the wait. */
 export function Auth() {
   const { t } = useIntl();
-  const [token] = useState(confirmationToken);
-  const { confirming, failure, retry } = useConfirmation(token);
+  const { confirming, failure, retry } = useConfirmation();
   const waiting = registered();
   if (confirming) return <Confirming />;
   if (failure?.code === 'confirmation_link_expired') {

@@ -1,23 +1,24 @@
 import { ApiFailure } from '@binome/contract/client';
 import { useQueryClient } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { endSession, welcome } from '../../lib/session.ts';
 import { keepRegistered } from './draft.ts';
 
-/** The token of a confirmation mail in the address. */
-export function confirmationToken(): string | null {
-  return new URLSearchParams(location.hash.slice(1)).get('confirmation_token');
-}
-
-/** Confirms the e-mail by the token of the address, once, and signs the person in; `failure` says why it could not. */
-export function useConfirmation(token: string | null): { confirming: boolean; failure: ApiFailure | null; retry: () => void } {
+/**
+ * Confirms the e-mail by the token of the mail, which stands after the `#` of the address and leaves it at once; the person
+ * is signed in then. Each token is tried once, however often the page is drawn.
+ */
+export function useConfirmation(): { confirming: boolean; failure: ApiFailure | null; retry: () => void } {
   const client = useQueryClient();
-  const started = useRef(false);
+  const token = useLocation({ select: ({ hash }) => new URLSearchParams(hash).get('confirmation_token') });
+  const tried = useRef<string>(null);
   const [confirming, setConfirming] = useState(token !== null);
   const [failure, setFailure] = useState<ApiFailure | null>(null);
 
   const confirm = async (confirmation_token: string) => {
+    tried.current = confirmation_token;
     setConfirming(true);
     setFailure(null);
     try {
@@ -33,10 +34,9 @@ export function useConfirmation(token: string | null): { confirming: boolean; fa
     }
   };
   useEffect(() => {
-    if (location.hash) history.replaceState(history.state, '', location.pathname + location.search);
-    if (!token || started.current) return;
-    started.current = true;
+    if (!token || tried.current === token) return;
+    history.replaceState(history.state, '', location.pathname + location.search);
     confirm(token);
   });
-  return { confirming, failure, retry: () => token && confirm(token) };
+  return { confirming, failure, retry: () => tried.current && confirm(tried.current) };
 }

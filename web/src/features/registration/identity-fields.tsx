@@ -1,15 +1,18 @@
 import type { OpenedAccessLink } from '@binome/contract/registration';
+import { lazy, Suspense } from 'react';
 import type { Control } from 'react-hook-form';
 import { useIntl } from '../../lib/intl.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { DayField } from '../../ui/day-field.tsx';
-import { RadioCards } from '../../ui/radio-cards.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useField } from '../../ui/use-field.ts';
 import { isBirthday } from './age.ts';
 import { EmailField } from './email-field.tsx';
 import type { SignUpForm } from './sign-up-fields.ts';
+
+/** Few need it. */
+const Minor = lazy(() => import('./minor.tsx').then((module) => ({ default: module.Minor })));
 
 interface IdentityFieldsProps {
   control: Control<SignUpForm>;
@@ -48,29 +51,9 @@ export function IdentityFields({ control, link, underAge }: IdentityFieldsProps)
           validate: (value) => isBirthday(value) || t('registration.date_of_birth_invalid'),
         })}
       />
-      {underAge && <Minor control={control} />}
+      <Suspense>{underAge && <Minor control={control} />}</Suspense>
       <BusinessUnit control={control} link={link} />
     </fieldset>
-  );
-}
-
-/** Under age one takes part as an emancipated minor, or with a guardian's consent; the declaration is kept with its date. */
-function Minor({ control }: { control: Control<SignUpForm> }) {
-  const { t } = useIntl();
-  return (
-    <div className="flex animate-enter flex-col gap-3 rounded-control bg-sunken p-4">
-      <p role="status" className="text-note">
-        {t('registration.minor_text')}
-      </p>
-      <RadioCards
-        label={t('registration.minor')}
-        cards={[
-          { value: 'guardian_consent', label: t('registration.guardian_consent'), description: t('registration.guardian_consent_text') },
-          { value: 'emancipated', label: t('registration.emancipated'), description: t('registration.emancipated_text') },
-        ]}
-        {...useField(control, 'minor_declaration', { required: t('form.required'), shouldUnregister: true })}
-      />
-    </div>
   );
 }
 

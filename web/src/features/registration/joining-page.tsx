@@ -39,10 +39,10 @@ export function JoiningPage({ company, step, signedIn, children }: JoiningPagePr
           </LinkButton>
         )}
       </header>
-      <div className="mx-auto flex w-full max-w-[964px] grow flex-col px-4 pt-2 pb-12 md:px-6 lg:px-8">
+      <main className="mx-auto flex w-full max-w-[964px] grow flex-col px-4 pt-2 pb-12 md:px-6 lg:px-8">
         {step !== null && <Stepper label={t('registration.steps')} steps={steps} current={step} />}
-        <main className="flex grow flex-col pt-6 md:pt-10">{children}</main>
-      </div>
+        <div className="flex grow flex-col pt-6 md:pt-10">{children}</div>
+      </main>
     </div>
   );
 }

@@ -1,22 +1,23 @@
 import { ApiFailure } from '@binome/contract/client';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { speak, useIntl } from '../../lib/intl.ts';
 import { isSignedIn } from '../../lib/session.ts';
 import { Card } from '../../ui/card.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
-import { AlreadySignedIn } from './already-signed-in.tsx';
 import { Invitation } from './invitation.tsx';
 import { isRefusalCode, LinkRefused } from './link-refused.tsx';
-import { hideLinkToken } from './opened-link.ts';
+import { hideLinkToken } from './opened-link-query.ts';
 import { SignUpForm } from './sign-up-form.tsx';
 import { SignUpSkeleton } from './sign-up-skeleton.tsx';
 import { useOpenedLink } from './use-opened-link.ts';
+
+const AlreadySignedIn = lazy(() => import('./already-signed-in.tsx').then((module) => ({ default: module.AlreadySignedIn })));
 
 /** The page of an access link: what it opens, and the account to make; or in one sentence why it opens nothing. */
 export function SignUp() {
   const { linkId, token, data: link, error, refetch } = useOpenedLink();
   const { locale } = useIntl();
-  useEffect(hideLinkToken, []);
+  useEffect(hideLinkToken);
   const { languages, default_language } = link?.company ?? {};
   useEffect(() => {
     if (languages && default_language && !languages.includes(locale)) speak(default_language);
@@ -26,7 +27,13 @@ export function SignUp() {
   if (error instanceof ApiFailure && isRefusalCode(error.code)) return <LinkRefused code={error.code} />;
   if (error) return <ErrorCard text={error instanceof ApiFailure ? error.message : undefined} onRetry={refetch} />;
   if (!link) return <SignUpSkeleton />;
-  if (isSignedIn()) return <AlreadySignedIn linkId={linkId} token={token} link={link} />;
+  if (isSignedIn()) {
+    return (
+      <Suspense fallback={<SignUpSkeleton />}>
+        <AlreadySignedIn linkId={linkId} token={token} link={link} />
+      </Suspense>
+    );
+  }
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[19rem_minmax(0,1fr)] lg:gap-10">
       <div className="lg:sticky lg:top-6">

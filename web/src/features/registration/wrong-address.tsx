@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useIntl } from '../../lib/intl.ts';
 import { Button } from '../../ui/button.tsx';
-import { linkToken } from './opened-link.ts';
+import { linkToken } from './opened-link-query.ts';
 
 /** What to do about a confirmation that went to somebody else's address. */
 export function WrongAddress({ back }: { back: string | null }) {

@@ -1,6 +1,5 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { LeadPage } from '../../features/registration/lead-page.tsx';
-import { openEarly } from '../../features/registration/opened-link.ts';
+import { createFileRoute, lazyRouteComponent, useSearch } from '@tanstack/react-router';
+import { openEarly } from '../../features/registration/opened-link-query.ts';
 import { SignUp } from '../../features/registration/sign-up.tsx';
 
 /** The open link of a program, for newcomers and for people of the same company. */
@@ -12,7 +11,9 @@ export const Route = createFileRoute('/_joining/program_sign_up')({
   component: Page,
 });
 
+const LeadPage = lazyRouteComponent(() => import('../../features/registration/lead-page.tsx'), 'LeadPage');
+
 function Page() {
-  const { link } = Route.useSearch();
+  const { link } = useSearch({ strict: false });
   return link ? <SignUp key={link} /> : <LeadPage />;
 }

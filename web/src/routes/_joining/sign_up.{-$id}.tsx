@@ -1,6 +1,5 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { LeadPage } from '../../features/registration/lead-page.tsx';
-import { openEarly } from '../../features/registration/opened-link.ts';
+import { createFileRoute, lazyRouteComponent, useParams } from '@tanstack/react-router';
+import { openEarly } from '../../features/registration/opened-link-query.ts';
 import { SignUp } from '../../features/registration/sign-up.tsx';
 
 /** A personal invitation; without one, how to get it. */
@@ -12,7 +11,9 @@ export const Route = createFileRoute('/_joining/sign_up/{-$id}')({
   component: Page,
 });
 
+const LeadPage = lazyRouteComponent(() => import('../../features/registration/lead-page.tsx'), 'LeadPage');
+
 function Page() {
-  const { id } = Route.useParams();
+  const { id } = useParams({ strict: false });
   return id ? <SignUp key={id} /> : <LeadPage />;
 }

@@ -27,7 +27,7 @@ function keptToken(): string | undefined {
 /** What an access link opens; waits for ever without an id or a secret. */
 export function openedLinkQuery(id: string | undefined, token: string | undefined) {
   return queryOptions({
-    queryKey: ['access_link', id ?? null, currentLocale()],
+    queryKey: ['access_link', id ?? null, token ?? null, currentLocale()],
     queryFn: id && token ? async ({ signal }) => (await api('POST /auth/access_links', { body: { id, token }, signal })).data : skipToken,
     staleTime: 60 * 60_000,
     // Opening counts; and what is being typed must not be shaken by a look at another window.
