@@ -16,6 +16,7 @@ const parts = {
   profiling: ['profiling'],
   portrait: ['portrait'],
   picture: ['picture'],
+  settings: ['settings'],
 };
 type Part = keyof typeof parts | 'member';
 export type Catalogue = Record<string, string>;

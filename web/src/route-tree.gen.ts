@@ -24,6 +24,7 @@ import { Route as ProfilingProfilingRouteImport } from './routes/_profiling/prof
 import { Route as ProtectedCommunityRouteImport } from './routes/_protected/community.tsx';
 import { Route as ProtectedDashboardRouteImport } from './routes/_protected/dashboard.tsx';
 import { Route as ProtectedMentoring_centerRouteImport } from './routes/_protected/mentoring_center.tsx';
+import { Route as ProtectedPersonal_settingsRouteImport } from './routes/_protected/personal_settings.tsx';
 import { Route as PublicIndexRouteImport } from './routes/_public/index.tsx';
 import { Route as PublicContactMentoringRouteImport } from './routes/_public/contact-mentoring.tsx';
 import { Route as JoiningSign_upChar123IdChar125RouteImport } from './routes/_joining/sign_up.{-$id}.tsx';
@@ -102,6 +103,12 @@ const ProtectedMentoring_centerRoute =
     path: '/mentoring_center',
     getParentRoute: () => ProtectedRoute,
   } as any);
+const ProtectedPersonal_settingsRoute =
+  ProtectedPersonal_settingsRouteImport.update({
+    id: '/personal_settings',
+    path: '/personal_settings',
+    getParentRoute: () => ProtectedRoute,
+  } as any);
 const PublicIndexRoute = PublicIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -149,6 +156,7 @@ export interface FileRoutesByFullPath {
   '/community': typeof ProtectedCommunityRoute;
   '/dashboard': typeof ProtectedDashboardRoute;
   '/mentoring_center': typeof ProtectedMentoring_centerRoute;
+  '/personal_settings': typeof ProtectedPersonal_settingsRoute;
   '/contact-mentoring': typeof PublicContactMentoringRoute;
   '/sign_up/{-$id}': typeof JoiningSign_upChar123IdChar125Route;
   '/profile-choice/{-$anchor}': typeof ProfilingProfileChoiceChar123AnchorChar125Route;
@@ -167,6 +175,7 @@ export interface FileRoutesByTo {
   '/community': typeof ProtectedCommunityRoute;
   '/dashboard': typeof ProtectedDashboardRoute;
   '/mentoring_center': typeof ProtectedMentoring_centerRoute;
+  '/personal_settings': typeof ProtectedPersonal_settingsRoute;
   '/contact-mentoring': typeof PublicContactMentoringRoute;
   '/sign_up/{-$id}': typeof JoiningSign_upChar123IdChar125Route;
   '/profile-choice/{-$anchor}': typeof ProfilingProfileChoiceChar123AnchorChar125Route;
@@ -190,6 +199,7 @@ export interface FileRoutesById {
   '/_protected/community': typeof ProtectedCommunityRoute;
   '/_protected/dashboard': typeof ProtectedDashboardRoute;
   '/_protected/mentoring_center': typeof ProtectedMentoring_centerRoute;
+  '/_protected/personal_settings': typeof ProtectedPersonal_settingsRoute;
   '/_public/contact-mentoring': typeof PublicContactMentoringRoute;
   '/_public/': typeof PublicIndexRoute;
   '/_joining/sign_up/{-$id}': typeof JoiningSign_upChar123IdChar125Route;
@@ -211,6 +221,7 @@ export interface FileRouteTypes {
     | '/community'
     | '/dashboard'
     | '/mentoring_center'
+    | '/personal_settings'
     | '/contact-mentoring'
     | '/sign_up/{-$id}'
     | '/profile-choice/{-$anchor}'
@@ -229,6 +240,7 @@ export interface FileRouteTypes {
     | '/community'
     | '/dashboard'
     | '/mentoring_center'
+    | '/personal_settings'
     | '/contact-mentoring'
     | '/sign_up/{-$id}'
     | '/profile-choice/{-$anchor}'
@@ -251,6 +263,7 @@ export interface FileRouteTypes {
     | '/_protected/community'
     | '/_protected/dashboard'
     | '/_protected/mentoring_center'
+    | '/_protected/personal_settings'
     | '/_public/contact-mentoring'
     | '/_public/'
     | '/_joining/sign_up/{-$id}'
@@ -376,6 +389,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProtectedMentoring_centerRouteImport;
       parentRoute: typeof ProtectedRoute;
     };
+    '/_protected/personal_settings': {
+      id: '/_protected/personal_settings';
+      path: '/personal_settings';
+      fullPath: '/personal_settings';
+      preLoaderRoute: typeof ProtectedPersonal_settingsRouteImport;
+      parentRoute: typeof ProtectedRoute;
+    };
     '/_public/': {
       id: '/_public/';
       path: '/';
@@ -467,6 +487,7 @@ interface ProtectedRouteChildren {
   ProtectedCommunityRoute: typeof ProtectedCommunityRoute;
   ProtectedDashboardRoute: typeof ProtectedDashboardRoute;
   ProtectedMentoring_centerRoute: typeof ProtectedMentoring_centerRoute;
+  ProtectedPersonal_settingsRoute: typeof ProtectedPersonal_settingsRoute;
   ProtectedProfileParticipantIdRoute: typeof ProtectedProfileParticipantIdRoute;
   ProtectedProfilePresenterIdRoute: typeof ProtectedProfilePresenterIdRoute;
 }
@@ -475,6 +496,7 @@ const ProtectedRouteChildren: ProtectedRouteChildren = {
   ProtectedCommunityRoute: ProtectedCommunityRoute,
   ProtectedDashboardRoute: ProtectedDashboardRoute,
   ProtectedMentoring_centerRoute: ProtectedMentoring_centerRoute,
+  ProtectedPersonal_settingsRoute: ProtectedPersonal_settingsRoute,
   ProtectedProfileParticipantIdRoute: ProtectedProfileParticipantIdRoute,
   ProtectedProfilePresenterIdRoute: ProtectedProfilePresenterIdRoute,
 };

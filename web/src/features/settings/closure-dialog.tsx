@@ -1,0 +1,75 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useId, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { api } from '../../lib/api.ts';
+import { spreadFailure } from '../../lib/form-failure.ts';
+import { useIntl } from '../../lib/intl.ts';
+import { endSession, useCurrentUser } from '../../lib/session.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { FormErrors } from '../../ui/form-errors.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useField } from '../../ui/use-field.ts';
+
+/** The last question: the e-mail typed again and the password, then the account is closed and the public page is shown. */
+export function ClosureDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useIntl();
+  const client = useQueryClient();
+  const router = useRouter();
+  const form = useId();
+  const { email } = useCurrentUser();
+  const [messages, setMessages] = useState<string[]>([]);
+  const { control, handleSubmit, setError, formState } = useForm({ defaultValues: { email: '', password: '' } });
+
+  const submit = handleSubmit(async (body) => {
+    setMessages([]);
+    try {
+      await api('DELETE /auth', { body });
+    } catch (error) {
+      setMessages(spreadFailure(error, ['email', 'password'], setError));
+      return;
+    }
+    endSession(client);
+    await router.navigate({ to: '/' });
+    showToast({ title: t('settings.closed'), lines: [t('settings.closed_text')], tone: 'success' });
+  });
+
+  const same = (typed: string) => typed.trim().toLowerCase() === email || t('settings.closure_email_differs');
+  return (
+    <Dialog
+      alert
+      title={t('settings.closure_title')}
+      isOpen
+      onOpenChange={(open) => !open && !formState.isSubmitting && onClose()}
+      footer={
+        <>
+          <Button variant="quiet" onPress={onClose} isDisabled={formState.isSubmitting}>
+            {t('settings.closure_keep')}
+          </Button>
+          <Button variant="danger" type="submit" form={form} isPending={formState.isSubmitting}>
+            {t('settings.closure_do')}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={submit} noValidate className="flex flex-col gap-4 pb-2">
+        <FormErrors title={t('settings.closure_problem')} messages={messages} />
+        <p className="text-note">{t('settings.closure_confirm_text')}</p>
+        <TextField
+          label={t('settings.closure_email', { email })}
+          type="email"
+          autoComplete="off"
+          {...useField(control, 'email', { required: t('form.required'), validate: same })}
+        />
+        <PasswordField
+          label={t('settings.closure_password')}
+          autoComplete="current-password"
+          {...useField(control, 'password', { required: t('form.required') })}
+        />
+      </form>
+    </Dialog>
+  );
+}

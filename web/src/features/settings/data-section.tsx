@@ -1,0 +1,36 @@
+import { useMutation } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { api } from '../../lib/api.ts';
+import { useIntl } from '../../lib/intl.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Section } from './section.tsx';
+
+/** All that is kept about the person, as a file. */
+export function DataSection() {
+  const { t, locale } = useIntl();
+  const download = useMutation({
+    mutationFn: () => api('GET /auth/export'),
+    onSuccess: (archive) => {
+      const day = new Date().toLocaleDateString('sv');
+      hand(archive, `${locale === 'fr' ? 'binome-mes-donnees' : 'binome-my-data'}-${day}.zip`);
+      showToast({ title: t('settings.downloaded'), lines: [t('settings.downloaded_text')], tone: 'success' });
+    },
+  });
+  return (
+    <Section part="data">
+      <Button className="self-start" onPress={() => download.mutate()} isPending={download.isPending}>
+        <Download aria-hidden />
+        {t('settings.download')}
+      </Button>
+    </Section>
+  );
+}
+
+/** Hands a file to the browser, which keeps it where it keeps downloads. */
+function hand(file: Blob, name: string): void {
+  const url = URL.createObjectURL(file);
+  const link = Object.assign(document.createElement('a'), { href: url, download: name });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}

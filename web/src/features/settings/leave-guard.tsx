@@ -1,0 +1,16 @@
+import { useBlocker } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { isSignedIn } from '../../lib/session.ts';
+import { hasUnsaved } from './unsaved.ts';
+
+const LeaveDialog = lazy(() => import('./leave-dialog.tsx').then((module) => ({ default: module.LeaveDialog })));
+
+/** Asks before changes are lost: by a link, by going back, by closing the tab. Who is signed out has nothing left to save. */
+export function LeaveGuard() {
+  const blocker = useBlocker({
+    shouldBlockFn: ({ current, next }) => hasUnsaved() && isSignedIn() && current.pathname !== next.pathname,
+    enableBeforeUnload: () => hasUnsaved() && isSignedIn(),
+    withResolver: true,
+  });
+  return <Suspense>{blocker.status === 'blocked' && <LeaveDialog onStay={blocker.reset} onLeave={blocker.proceed} />}</Suspense>;
+}

@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import { ErrorCard } from '../../ui/error-card.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { NotificationsForm } from './notifications-form.tsx';
+import { preferencesQuery } from './queries.ts';
+import { Section } from './section.tsx';
+
+/** By which ways one hears of what. */
+export function NotificationsSection() {
+  const { data, isError, refetch } = useQuery(preferencesQuery);
+  return (
+    <Section part="notifications">
+      {data ? (
+        <NotificationsForm saved={data} />
+      ) : isError ? (
+        <ErrorCard onRetry={refetch} />
+      ) : (
+        <Loading>
+          <Skeleton className="h-96" />
+        </Loading>
+      )}
+    </Section>
+  );
+}

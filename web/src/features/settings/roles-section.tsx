@@ -1,0 +1,71 @@
+import type { ProfileType } from '@binome/contract/states';
+import type { CurrentUser } from '@binome/contract/users';
+import { CircleCheck, CirclePause } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useIntl } from '../../lib/intl.ts';
+import { useCurrentUser } from '../../lib/session.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { StateChip } from '../../ui/state-chip.tsx';
+import { useFirstSign } from '../../ui/use-first-sign.ts';
+import { PauseForm } from './pause-form.tsx';
+import { Section } from './section.tsx';
+
+const load = () => import('./leave-role-dialog.tsx');
+const LeaveRoleDialog = lazy(() => load().then((module) => ({ default: module.LeaveRoleDialog })));
+
+export type OwnProfile = CurrentUser['presenter_profiles'][number];
+
+/** The roles that one holds: a break from mentoring, and the way out of each. */
+export function RolesSection() {
+  const { t } = useIntl();
+  const { presenter_profiles, participant_profiles } = useCurrentUser();
+  const [leaving, setLeaving] = useState<OwnProfile | null>(null);
+  useFirstSign(load);
+  const profiles = [...presenter_profiles, ...participant_profiles];
+  const [held] = profiles;
+  const other: ProfileType = held?.type === 'presenter' ? 'participant' : 'presenter';
+  return (
+    <Section part="roles">
+      {profiles.map((profile) => (
+        <div key={profile.id} className="flex flex-col gap-4 border-b border-line pb-5">
+          <Role profile={profile} onLeave={() => setLeaving(profile)} />
+        </div>
+      ))}
+      {!held && <p className="text-note">{t('settings.role_none')}</p>}
+      {profiles.length < 2 && (
+        <LinkButton to="/profile-choice/{-$anchor}" variant="quiet" className="self-start">
+          {held ? t(`settings.take_other_${other}`) : t('settings.take_role')}
+        </LinkButton>
+      )}
+      <Suspense>{leaving && <LeaveRoleDialog profile={leaving} onClose={() => setLeaving(null)} />}</Suspense>
+    </Section>
+  );
+}
+
+function Role({ profile, onLeave }: { profile: OwnProfile; onLeave: () => void }) {
+  const { t, formatDate } = useIntl();
+  const { type, paused, paused_until } = profile;
+  const until = paused_until && formatDate(paused_until, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h3 className="text-h3 font-semibold">{t(`settings.role_${type}`)}</h3>
+        {paused ? (
+          <StateChip icon={CirclePause} tone="warning">
+            {until ? t('settings.paused_until', { day: until }) : t('settings.paused')}
+          </StateChip>
+        ) : (
+          type === 'presenter' && (
+            <StateChip icon={CircleCheck} tone="success">
+              {t('settings.open')}
+            </StateChip>
+          )
+        )}
+      </div>
+      {type === 'presenter' && <PauseForm profile={profile} />}
+      <Button variant="danger" className="self-start" onPress={onLeave}>
+        {t(`settings.leave_role_${type}`)}
+      </Button>
+    </>
+  );
+}
