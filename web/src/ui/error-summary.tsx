@@ -31,7 +31,7 @@ export function ErrorSummary({ title, text, faults, messages, refusals }: ErrorS
   return (
     <Alert ref={ref} tone="danger" title={title}>
       <p>{text}</p>
-      <ul className="mt-1 flex list-disc flex-col gap-1 pl-4">
+      <ul className="mt-1 flex flex-col gap-1">
         {messages.map((message) => (
           <li key={message}>{message}</li>
         ))}

@@ -13,15 +13,17 @@ interface StepperProps {
 export function Stepper({ label, steps, current }: StepperProps) {
   const { t } = useIntl();
   return (
-    <ol aria-label={label} className="flex flex-wrap gap-x-2 gap-y-3">
+    <ol aria-label={label} className="flex gap-x-1.5 xs:gap-x-2">
       {steps.map((step, index) => {
         const done = index < current;
         const here = index === current;
         return (
-          <li key={step} aria-current={here ? 'step' : undefined} className="flex min-w-24 flex-1 flex-col gap-1.5">
+          <li key={step} aria-current={here ? 'step' : undefined} className="flex min-w-0 flex-1 flex-col gap-1.5">
             <span className={cx('h-1.5 rounded-pill bg-line', (done || here) && 'bg-primary')} />
-            <span className={cx('flex items-center gap-1 text-small text-ink-2', here && 'font-semibold text-ink')}>
-              {done && <Check aria-hidden className="size-4 shrink-0 text-link" />}
+            <span
+              className={cx('flex flex-wrap items-center gap-x-1 text-caption text-ink-2 xs:text-small', here && 'font-semibold text-ink')}
+            >
+              {done && <Check aria-hidden className="size-3.5 shrink-0 text-link xs:size-4" />}
               {step}
               {done && <span className="sr-only">{t('ui.step_done')}</span>}
             </span>

@@ -29,8 +29,8 @@ export function JoiningPage({ company, step, signedIn, children }: JoiningPagePr
   ];
   return (
     <div className="flex min-h-dvh flex-col">
-      <header className="mx-auto flex w-full max-w-[964px] flex-wrap items-center gap-x-2 px-4 py-2 md:px-6 lg:px-8">
-        <Logo company={company} className="mr-auto min-h-11" />
+      <header className="mx-auto flex w-full max-w-[964px] items-center gap-x-1 xs:gap-x-2 px-4 py-2 md:px-6 lg:px-8">
+        <Logo company={company} className="mr-auto min-h-11 min-w-0" />
         <Preferences languages={company?.languages ?? locales} />
         {signedIn && (
           <LinkButton to="/sign_out" variant="quiet" className="px-2 xs:px-4">

@@ -1,5 +1,6 @@
 import { ApiFailure } from '@binome/contract/client';
 import { lazy, Suspense, useEffect } from 'react';
+import { visitedCompany } from '../../lib/company.ts';
 import { speak, useIntl } from '../../lib/intl.ts';
 import { isSignedIn } from '../../lib/session.ts';
 import { Card } from '../../ui/card.tsx';
@@ -18,7 +19,9 @@ export function SignUp() {
   const { linkId, token, data: link, error, refetch } = useOpenedLink();
   const { locale } = useIntl();
   useEffect(hideLinkToken);
-  const { languages, default_language } = link?.company ?? {};
+  const { slug, languages, default_language } = link?.company ?? {};
+  // The pages that follow, and the next visit, keep its face.
+  useEffect(() => void (slug && visitedCompany(slug)), [slug]);
   useEffect(() => {
     if (languages && default_language && !languages.includes(locale)) speak(default_language);
   }, [languages, default_language, locale]);

@@ -48,7 +48,7 @@ function Moment({ state, title, last, children }: { state: keyof typeof looks; t
   const { t } = useIntl();
   const { icon: Icon, colour } = looks[state];
   return (
-    <li aria-current={state === 'current' ? 'step' : undefined} className="grid grid-cols-[1.5rem_1fr] gap-x-3">
+    <li aria-current={state === 'current' ? 'step' : undefined} className="grid grid-cols-[1.5rem_minmax(0,1fr)] gap-x-3">
       <span className="flex flex-col items-center gap-1">
         <Icon aria-hidden className={cx('size-6 shrink-0', colour)} />
         {!last && <span className="w-0.5 grow rounded-pill bg-line" />}
@@ -58,7 +58,7 @@ function Moment({ state, title, last, children }: { state: keyof typeof looks; t
           {title}
           <span className="sr-only">{` · ${t(`registration.state_${state}`)}`}</span>
         </p>
-        <p className="text-note text-ink-2">{children}</p>
+        <p className="text-note wrap-anywhere text-ink-2">{children}</p>
       </div>
     </li>
   );
