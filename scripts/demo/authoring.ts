@@ -60,6 +60,8 @@ export type QuestionDraft = {
   filter?: boolean;
   /** What the items of an answer are; business units are the company's own, without a list here. */
   choices?: Record<string, Translated> | 'business_units';
+  /** The most items of an answer. */
+  mostItems?: number;
 };
 
 /** Answers by field name: a text, or codes with spaces between. */

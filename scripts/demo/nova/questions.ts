@@ -40,6 +40,7 @@ const shape: StepDraft = {
       title: { fr: 'Ce qui vous motive', en: 'What motivates you' },
       hint: { fr: 'Jusqu’à trois, la plus forte d’abord.', en: 'Up to three, the strongest first.' },
       choices: motivations,
+      mostItems: 3,
     },
     {
       field: 'talents',
@@ -47,6 +48,7 @@ const shape: StepDraft = {
       title: { fr: 'Vos formes d’intelligence préférées', en: 'Your preferred kinds of intelligence' },
       hint: { fr: 'Une préférence, pas un diagnostic : jusqu’à trois.', en: 'A preference, not a diagnosis: up to three.' },
       choices: talents,
+      mostItems: 3,
     },
     {
       field: 'riasec',
@@ -54,6 +56,7 @@ const shape: StepDraft = {
       title: { fr: 'Votre profil professionnel', en: 'Your professional profile' },
       hint: { fr: 'Les trois types qui vous parlent le plus, dans l’ordre.', en: 'The three types that fit you best, in order.' },
       choices: riasec,
+      mostItems: 3,
     },
     {
       field: 'interests',
@@ -93,6 +96,7 @@ const presenterSteps: StepDraft[] = [
         type: 'tag',
         title: { fr: 'Ce que vous pouvez transmettre', en: 'What you can pass on' },
         hint: { fr: 'Quatre à sept compétences, la plus solide d’abord.', en: 'Four to seven skills, the strongest first.' },
+        mostItems: 7,
         required: true,
       },
       spoken,
@@ -143,6 +147,7 @@ const participantSteps: StepDraft[] = [
         type: 'tag',
         title: { fr: 'Ce sur quoi vous voulez avancer', en: 'What you want to work on' },
         hint: { fr: 'Jusqu’à cinq sujets, le plus important d’abord.', en: 'Up to five topics, the most important first.' },
+        mostItems: 5,
         required: true,
       },
       {

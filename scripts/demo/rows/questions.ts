@@ -13,7 +13,7 @@ export function questionRows({ draft, id }: Building) {
       anchor,
       title,
     })),
-    questions: questions.map(({ step, field, type, title, hint, required, filter, position }) => ({
+    questions: questions.map(({ step, field, type, title, hint, required, filter, mostItems, position }) => ({
       id: id('question', step.type, field),
       step_id: id('step', step.type, step.anchor),
       profile_type: step.type,
@@ -23,6 +23,7 @@ export function questionRows({ draft, id }: Building) {
       hint: hint ?? {},
       sign_up_required: required ?? false,
       is_filter: filter ?? false,
+      max_items: mostItems ?? null,
       position,
     })),
     question_choices: questions.flatMap(({ step, field, choices }) =>
