@@ -7,6 +7,7 @@ import { useIntl } from '../../lib/intl.ts';
 import { useCurrentUser } from '../../lib/session.ts';
 import { AriaProvider } from '../../ui/aria-provider.tsx';
 import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/classes.ts';
 import { Logo } from '../../ui/logo.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import type { Screen } from './path.ts';
@@ -40,7 +41,7 @@ export function ProfilingFrame({ saving, alone, onLeave, children, ...path }: Pr
             <SavingState saving={saving} />
             <Button variant="quiet" onPress={onLeave} className="-mr-3 px-3">
               <X aria-hidden />
-              {t(alone ? 'profiling.close' : 'profiling.leave')}
+              <span className={cx(saving !== 'idle' && 'max-xs:sr-only')}>{t(alone ? 'profiling.close' : 'profiling.leave')}</span>
             </Button>
           </div>
         </header>

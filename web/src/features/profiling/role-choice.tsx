@@ -1,6 +1,7 @@
 import type { ProfileType } from '@binome/contract/states';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { useIntl } from '../../lib/intl.ts';
 import { currentUserQuery, useCurrentUser } from '../../lib/session.ts';
@@ -14,19 +15,24 @@ export function RoleChoice() {
   const user = useCurrentUser();
   const navigate = useNavigate();
   const client = useQueryClient();
-  const held = { participant: user.participant_profiles[0], presenter: user.presenter_profiles[0] };
+  // As it was on arrival: who takes a role leaves for its questions, and nothing flickers on the way.
+  const [held] = useState(() => ({ participant: user.participant_profiles[0], presenter: user.presenter_profiles[0] }));
   const isNew = !held.participant && !held.presenter;
 
   const take = useMutation({
     // Of two the last one taken is the one under which the person acts first.
     mutationFn: async (types: readonly ProfileType[]) => {
-      for (const type of types) await becoming(type);
+      try {
+        for (const type of types) await become(type);
+      } finally {
+        // Known before the next page asks; also when only the first of two could be taken.
+        await client.fetchQuery({ ...currentUserQuery, staleTime: 0 });
+      }
     },
-    onSettled: () => client.invalidateQueries({ queryKey: currentUserQuery.queryKey }, { throwOnError: false }),
     onSuccess: (_, types) => {
       for (const queryKey of [['presenters'], ['profiles'], ['profiling']]) client.invalidateQueries({ queryKey });
       const [last, next] = types.toReversed();
-      navigate({ to: '/profiling', search: { profile: last, next } });
+      return navigate({ to: '/profiling', search: { profile: last, next } });
     },
   });
   const act = useMutation({
@@ -73,6 +79,6 @@ export function RoleChoice() {
   );
 }
 
-function becoming(type: ProfileType) {
+function become(type: ProfileType) {
   return type === 'presenter' ? api('POST /api/v1/presenters', { body: {} }) : api('POST /api/v1/participants', { body: {} });
 }

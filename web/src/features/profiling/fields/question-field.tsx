@@ -37,7 +37,7 @@ export function QuestionField(props: QuestionFieldProps) {
     case 'input':
       return <TextField {...words} value={text} onChange={onChange} maxLength={max_length ?? undefined} />;
     case 'textarea':
-      return <TextArea {...words} value={text} onChange={onChange} rows={5} maxLength={max_length ?? undefined} />;
+      return <TextArea {...words} value={text} onChange={onChange} rows={5} maxLength={counted(max_length, text)} />;
     case 'tag':
       return (
         <FieldFrame {...words}>
@@ -86,6 +86,11 @@ export function QuestionField(props: QuestionFieldProps) {
     case 'file':
       return <FileField {...words} value={text} savedName={question.file_name} onChange={onChange} />;
   }
+}
+
+/** Characters that nobody reaches are not counted down. */
+function counted(max: number | null, text: string): number | undefined {
+  return max !== null && (max <= 1000 || max - text.length < 200) ? max : undefined;
 }
 
 const numbers = ['1', '2', '3', '4', '5'].map((code) => ({ code, label: code }));

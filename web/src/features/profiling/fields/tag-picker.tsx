@@ -102,7 +102,7 @@ function Families({ families, value, onChange, label }: FamiliesProps) {
       value={value ?? null}
       onChange={onChange}
       orientation="horizontal"
-      className="flex flex-wrap gap-x-1 gap-y-0 border-b border-line"
+      className="flex flex-wrap gap-1"
     >
       {families.map((family) => (
         <Radio key={family} value={family} className={familyClass}>
@@ -114,7 +114,7 @@ function Families({ families, value, onChange, label }: FamiliesProps) {
 }
 
 const familyClass =
-  '-mb-px inline-flex min-h-11 cursor-pointer items-center border-b-2 border-transparent px-2.5 text-small font-medium text-ink-2 outline-offset-[-2px] hover:text-ink data-focus-visible:outline-2 data-focus-visible:outline-focus data-selected:border-primary data-selected:text-ink';
+  'inline-flex min-h-9 cursor-pointer items-center rounded-md px-2.5 text-small font-medium text-ink-2 transition-colors duration-150 hover:bg-sunken hover:text-ink data-focus-visible:outline-2 data-focus-visible:outline-focus data-selected:bg-sunken data-selected:text-ink data-selected:underline data-selected:decoration-primary data-selected:decoration-2 data-selected:underline-offset-6';
 
 const names: Record<string, PlainId> = {
   management: 'profiling.family_management',
@@ -124,6 +124,13 @@ const names: Record<string, PlainId> = {
   digital: 'profiling.family_digital',
   projects: 'profiling.family_projects',
   customers: 'profiling.family_customers',
+  networks: 'profiling.family_networks',
+  renewables: 'profiling.family_renewables',
+  responsibility: 'profiling.family_responsibility',
+  advice: 'profiling.family_advice',
+  credit: 'profiling.family_credit',
+  risk: 'profiling.family_risk',
+  path: 'profiling.family_path',
 };
 
 /** Our own families have names in both languages; those of a company are called as it calls them. */
