@@ -57,14 +57,21 @@ export async function listMemberRows(tx: Tx, ids?: string[]): Promise<MemberRow[
       select c.user_id, u.manager_id from chain c join users u on u.id = c.manager_id where u.manager_id is not null
     ),
     managers as (select user_id, array_agg(manager_id) as manager_chain from chain group by user_id),
+    given as (
+      select company_id, profile_id, question_id, rank, choice_id, tag_id, business_unit_id from profile_answers
+      where body is null ${ids ? sql`and profile_id = any(${ids})` : sql``}
+      union all
+      select a.company_id, c.id, a.question_id, a.rank, a.choice_id, a.tag_id, a.business_unit_id
+      from user_answers a join chosen c on c.user_id = a.user_id
+      where a.body is null
+    ),
     answers as (
       select a.profile_id,
              string_agg(q.field_name || ':' || coalesce(c.code, t.code, a.business_unit_id::text), ' ' order by a.rank) as answers
-      from profile_answers a
+      from given a
       join questions q on q.company_id = a.company_id and q.id = a.question_id
       left join question_choices c on c.company_id = a.company_id and c.id = a.choice_id
       left join tags t on t.company_id = a.company_id and t.id = a.tag_id
-      where a.body is null ${ids ? sql`and a.profile_id = any(${ids})` : sql``}
       group by a.profile_id
     ),
     windows as (

@@ -1,0 +1,268 @@
+import { expect, test } from 'vitest';
+import { aCommunity } from '../testing/community.ts';
+import { aCompany } from '../testing/company.ts';
+import { aParticipant, aPerson, aPresenter, type TestPerson } from '../testing/person.ts';
+import { aPath } from '../testing/profiling.ts';
+import { clientOf, openStage, refusal } from '../testing/stage.ts';
+import { letWorkerFinish, mailsOf } from '../testing/worker.ts';
+
+const stage = await openStage();
+const change = 'PATCH /api/v1/presenters/:id';
+const codes = (...given: string[]) => given.map((code) => ({ code }));
+
+const asking = (mentor: TestPerson) => ({
+  presenter_id: mentor.presenterId,
+  topic: 'Comprendre le réseau',
+  message: 'Bonjour, votre parcours m’intéresse beaucoup pour préparer mon prochain poste.',
+});
+
+/** A community in which few answers are enough. */
+async function anEasyCommunity() {
+  const community = await aCommunity(stage);
+  await community.company.within((tx) => tx.updateTable('company_settings').set({ min_completion_percentage: 0 }).execute());
+  return community;
+}
+
+async function aNewcomer(state: 'validated' | 'active' = 'validated') {
+  const company = await aCompany(stage);
+  await aPath(company);
+  const person = await aPerson(company, { user: { state } });
+  const me = async () => (await person.api('GET /api/v1/users/:id', { params: { id: person.userId } })).data;
+  const events = () => company.within((tx) => tx.selectFrom('events').orderBy('id').select(['name', 'subject_id']).execute());
+  return { company, person, me, events };
+}
+
+test('a validated person takes a role with their first answers, and enters the community', async () => {
+  const { person, me, events } = await aNewcomer();
+  const body = { title: ' Chef d’équipe ', activity: 'Je veille sur le réseau.', answers_details: { job_category: codes('sales') } };
+  const { data } = await person.api('POST /api/v1/presenters', { body });
+  expect(data).toMatchObject({
+    type: 'presenter',
+    title: 'Chef d’équipe',
+    activity: 'Je veille sur le réseau.',
+    completion_percentage: 7,
+    next_step: 'match',
+    visible: false,
+  });
+  expect(await me()).toMatchObject({ state: 'active', is_presenter: true, current_profile: { id: data.id } });
+  expect((await events()).map(({ name }) => name).sort()).toEqual(['profile.created', 'registration.activated']);
+});
+
+test('a second role is taken beside the first, and each only once', async () => {
+  const { person, me } = await aNewcomer();
+  const first = (await person.api('POST /api/v1/participants', { body: {} })).data;
+  const second = (await person.api('POST /api/v1/presenters', { body: {} })).data;
+  expect(await me()).toMatchObject({ current_profile: { id: second.id }, participant_profiles: [{ id: first.id }] });
+  expect(await refusal(person.api('POST /api/v1/presenters', { body: {} }))).toMatchObject({
+    status: 422,
+    code: 'profile_already_exists',
+    messages: ['Vous avez déjà ce profil.'],
+  });
+});
+
+test('of ten parallel calls, one takes the role', async () => {
+  const { company, person } = await aNewcomer();
+  const calls = Array.from({ length: 10 }, () => person.api('POST /api/v1/presenters', { body: {} }));
+  const results = await Promise.allSettled(calls);
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(await company.within((tx) => tx.selectFrom('profiles').select('type').execute())).toEqual([{ type: 'presenter' }]);
+});
+
+test('nobody takes a role before their validation, or with answers at fault', async () => {
+  const { company, person, me } = await aNewcomer();
+  for (const state of ['registered', 'confirmed'] as const) {
+    const early = await aPerson(company, { user: { state } });
+    expect((await refusal(early.api('POST /api/v1/presenters', { body: {} }))).code).toBe('registration_pending');
+  }
+  const body = { answers_details: { skills: codes('mining') } };
+  expect((await refusal(person.api('POST /api/v1/presenters', { body }))).messages).toEqual(['Tag invalide']);
+  expect(await me()).toMatchObject({ state: 'validated', current_profile: null });
+  for (const field of ['user_id', 'company_id', 'is_expert', 'type', 'pause', 'max_relationships']) {
+    expect((await refusal(person.api('POST /api/v1/presenters', { body: { [field]: true } as never }))).code).toBe('unknown_keys');
+  }
+});
+
+test('a role is left, and comes back with its answers', async () => {
+  const { person, me } = await aNewcomer();
+  const mentee = (await person.api('POST /api/v1/participants', { body: {} })).data;
+  const body = { title: 'Cheffe', answers_details: { skills: codes('leading'), school: 'Centrale' } };
+  const mentor = (await person.api('POST /api/v1/presenters', { body })).data;
+  const params = { id: mentor.id };
+  expect((await refusal(person.api(change, { params, body: { leave: true, title: 'Adieu' } }))).status).toBe(422);
+  expect((await person.api(change, { params, body: { leave: true } })).data).toMatchObject({ id: mentor.id, visible: false });
+  expect(await me()).toMatchObject({ current_profile: { id: mentee.id }, presenter_profiles: [], can: { answer_requests: false } });
+  for (const again of [{ leave: true } as const, { title: 'x' }]) {
+    expect((await refusal(person.api(change, { params, body: again }))).status).toBe(404);
+  }
+  const { data: steps } = await person.api('GET /api/v1/presenter_steps');
+  expect(steps[0]?.questions.find(({ field_name }) => field_name === 'school')?.answer).toBe('Centrale');
+  expect((await person.api('POST /api/v1/presenters', { body: {} })).data).toMatchObject({
+    id: mentor.id,
+    title: 'Cheffe',
+    completion_percentage: 14,
+  });
+  await person.api('PATCH /api/v1/participants/:id', { params: { id: mentee.id }, body: { leave: true } });
+  await person.api(change, { params, body: { leave: true } });
+  expect(await me()).toMatchObject({ current_profile: null, state: 'active' });
+});
+
+test('who leaves is found by nobody any more; their requests and accompaniments end, and the others are told', async () => {
+  const { company, mentee, elodie, abel } = await anEasyCommunity();
+  await mentee.api('POST /api/v1/mentoring_requests', {
+    body: asking(elodie),
+  });
+  const partner = await aParticipant(company);
+  const { id } = await company.within((tx) =>
+    tx
+      .insertInto('mentoring_relationships')
+      .values({ participant_id: partner.participantId, presenter_id: elodie.presenterId, aasm_state: 'initiated' })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  );
+  await elodie.api(change, { params: { id: elodie.presenterId }, body: { leave: true } });
+  const found = (await mentee.api('GET /api/v1/presenters')).data.map((presenter) => presenter.id);
+  expect(found).toContain(abel.presenterId);
+  expect(found).not.toContain(elodie.presenterId);
+  await letWorkerFinish(company);
+  const ended = await company.within(async (tx) => [
+    await tx.selectFrom('mentoring_requests').select(['aasm_state', 'cancellation']).executeTakeFirst(),
+    await tx.selectFrom('mentoring_relationships').where('id', '=', id).select('aasm_state').executeTakeFirst(),
+  ]);
+  expect(ended).toEqual([{ aasm_state: 'cancelled', cancellation: 'declined' }, { aasm_state: 'finished' }]);
+  expect((await mailsOf(stage, mentee.email)).at(-1)?.text).toContain('ne fait plus partie des mentors');
+  expect((await mailsOf(stage, partner.email)).map(({ subject }) => subject)).toHaveLength(1);
+});
+
+test('a pause declines kindly what waits, hides nothing, and ends by itself', async () => {
+  const { company, mentee, elodie } = await anEasyCommunity();
+  const params = { id: elodie.presenterId };
+  await mentee.api('POST /api/v1/mentoring_requests', {
+    body: asking(elodie),
+  });
+  await letWorkerFinish(company);
+  const until = new Date(stage.clock.now.getTime() + 5 * 86_400_000).toISOString().slice(0, 10);
+  const { data } = await elodie.api(change, { params, body: { pause: { paused: true, until } } });
+  expect(data).toMatchObject({ paused: true, paused_until: until });
+  await letWorkerFinish(company);
+  const [request] = (await mentee.api('GET /api/v1/mentoring_requests', { query: { page_size: 1 } as never })).data;
+  expect(request).toMatchObject({ aasm_state: 'cancelled', cancellation: 'declined', decline_reason: 'no_time' });
+  const [mail] = (await mailsOf(stage, mentee.email)).slice(-1);
+  expect(mail?.text).toContain('fait une pause dans ses accompagnements');
+  expect((await mailsOf(stage, elodie.email)).filter(({ subject }) => subject.includes('retiré'))).toEqual([]);
+  const cardOf = async () => (await mentee.api('GET /api/v1/presenters/:id', { params })).data;
+  expect(await cardOf()).toMatchObject({ availability: 'paused', can: { request: false } });
+
+  await elodie.api(change, { params, body: { pause: { paused: true, until: null } } });
+  const pauses = await company.within((tx) => tx.selectFrom('events').where('name', '=', 'profile.paused').select('id').execute());
+  expect(pauses).toHaveLength(1);
+  expect((await elodie.api(change, { params, body: { pause: { paused: false } } })).data).toMatchObject({
+    paused: false,
+    paused_until: null,
+  });
+  expect(await cardOf()).toMatchObject({ availability: 'open', can: { request: true } });
+
+  const over = { paused_at: new Date('2026-01-01'), paused_until: '2026-01-31' };
+  await company.within((tx) => tx.updateTable('profiles').set(over).where('id', '=', elodie.presenterId).execute());
+  const me = (await elodie.api('GET /api/v1/current_profile')).data;
+  expect(me).toMatchObject({ paused: false, paused_until: null });
+  expect(await cardOf()).toMatchObject({ availability: 'open' });
+});
+
+test('a pause ends on a day to come, and a mentee has none', async () => {
+  const { person } = await aNewcomer();
+  const mentor = (await person.api('POST /api/v1/presenters', { body: {} })).data;
+  const mentee = (await person.api('POST /api/v1/participants', { body: {} })).data;
+  const past = person.api(change, { params: { id: mentor.id }, body: { pause: { paused: true, until: '2026-01-01' } } });
+  expect((await refusal(past)).messages).toEqual(['Choisissez un jour à venir.']);
+  const none = person.api('PATCH /api/v1/participants/:id', { params: { id: mentee.id }, body: { pause: { paused: true } } as never });
+  expect((await refusal(none)).code).toBe('unknown_keys');
+});
+
+test('a change of skills is in the scores and the reasons at once', async () => {
+  const { mentee, chloe } = await anEasyCommunity();
+  const params = { id: chloe.presenterId };
+  const before = (await mentee.api('GET /api/v1/presenters')).data.find(({ id }) => id === chloe.presenterId);
+  await chloe.api(change, { params, body: { answers_details: { skills: codes('leading', 'networks') } } });
+  const after = (await mentee.api('GET /api/v1/presenters')).data.find(({ id }) => id === chloe.presenterId);
+  expect(after?.skills.map(({ code }) => code)).toEqual(['leading', 'networks']);
+  expect(after?.match?.score).toBeGreaterThan(before?.match?.score ?? 100);
+  expect(after?.match?.reasons).not.toEqual(before?.match?.reasons);
+  const detail = (await mentee.api('GET /api/v1/presenters/:id', { params })).data;
+  expect(detail.match?.score).toBe(after?.match?.score);
+});
+
+test('a mentor’s own ceiling stays under the company’s', async () => {
+  const company = await aCompany(stage, { max_relationships_per_presenter: 3 });
+  const mentor = await aPresenter(company);
+  const params = { id: mentor.presenterId };
+  expect((await mentor.api(change, { params, body: { max_relationships: 2 } })).data.max_relationships).toBe(2);
+  expect((await refusal(mentor.api(change, { params, body: { max_relationships: 4 } }))).messages).toEqual(['Au plus 3.']);
+  expect((await refusal(mentor.api(change, { params, body: { max_relationships: 0 } }))).status).toBe(422);
+  expect((await mentor.api(change, { params, body: { max_relationships: null } })).data.max_relationships).toBeNull();
+});
+
+test('inspiring resources are a list in the mentor’s order, with real addresses', async () => {
+  const company = await aCompany(stage);
+  const mentor = await aPresenter(company);
+  const params = { id: mentor.presenterId };
+  const shown = async () =>
+    (await mentor.api('GET /api/v1/presenters/:id', { params })).data.resources.map(({ title, author, url }) => [title, author, url]);
+  const book = { type: 'book', title: 'L’Étranger', author: 'Camus' } as const;
+  const talk = { type: 'video', title: 'Une conférence', url: 'www.example.org/talk?id=1' } as const;
+  await mentor.api(change, { params, body: { resources: [book, talk] } });
+  expect(await shown()).toEqual([
+    ['L’Étranger', 'Camus', null],
+    ['Une conférence', null, 'https://www.example.org/talk?id=1'],
+  ]);
+  await mentor.api(change, { params, body: { resources: [talk] } });
+  expect(await shown()).toHaveLength(1);
+  const addresses = [
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'ftp://example.org/x',
+    'https://',
+    'https://localhost/x',
+    'https://u:p@example.org/',
+    'mailto:a@b.fr',
+    'https://exa mple.org',
+    'https://127.0.0.1/',
+  ];
+  for (const url of addresses) {
+    const refused = await stage.send({
+      method: 'PATCH',
+      url: `/api/v1/presenters/${params.id}`,
+      headers: { ...mentor.credentials, 'accept-language': 'en' },
+      body: { resources: [book, { ...talk, url }] },
+    });
+    expect([url, refused.status, refused.body.errors]).toEqual([
+      url,
+      422,
+      expect.objectContaining({ 'resources.1.url': ['This link is not valid: copy all of it, with https://.'] }),
+    ]);
+  }
+  const english = clientOf(stage, mentor.credentials, 'en');
+  const refusedFor = async (resource: Record<string, unknown>) =>
+    (await refusal(english(change, { params, body: { resources: [resource] } as never }))).messages;
+  expect(await refusedFor({ type: 'link', title: 'Nowhere' })).toEqual(['This field must be filled in']);
+  expect(await refusedFor({ ...book, title: 'Call 06 12 34 56 78' })).toEqual([expect.stringContaining('No contact details')]);
+  expect(await refusedFor({ ...book, type: 'game' })).toHaveLength(1);
+  expect(await shown()).toHaveLength(1);
+  await mentor.api(change, { params, body: { resources: [] } });
+  expect(await shown()).toEqual([]);
+});
+
+test('the words of a profile carry no contact details and no more than they may', async () => {
+  const company = await aCompany(stage);
+  const mentor = await aPresenter(company);
+  const params = { id: mentor.presenterId };
+  for (const [body, message] of [
+    [{ activity: 'x'.repeat(351) }, 'Au plus 350 caractères.'],
+    [{ title: 'x'.repeat(121) }, 'Au plus 120 caractères.'],
+    [{ activity: 'Joignez-moi : lea@nova.example' }, expect.stringContaining('Pas de coordonnées ici')],
+    [{ title: 'Appelez le 06 12 34 56 78' }, expect.stringContaining('Pas de coordonnées ici')],
+  ] as const) {
+    expect((await refusal(mentor.api(change, { params, body }))).messages).toEqual([message]);
+  }
+  const { data } = await mentor.api(change, { params, body: { activity: 'é'.repeat(350), title: '' } });
+  expect([data.activity?.length, data.title]).toEqual([350, null]);
+});
