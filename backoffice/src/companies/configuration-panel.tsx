@@ -3,12 +3,13 @@ import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import UploadIcon from '@mui/icons-material/FileUploadOutlined';
 import { Box, Button, Typography } from '@mui/material';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useIdentity } from '../layout/use-identity.ts';
 import { download } from '../providers/http.ts';
 import { Section } from '../ui/facts.tsx';
+import { FileButton } from '../ui/file-button.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 
 /** The company's whole configuration as one file: to keep, to read in again, to start another company with. */
@@ -17,7 +18,6 @@ export function ConfigurationPanel({ company }: { company: ConsoleCompanyDetail 
   const notify = useNotify();
   const identity = useIdentity();
   const [file, setFile] = useState<File | null>(null);
-  const id = useId();
   const keep = () => download(`companies/${company.id}/configuration`).catch((error: Error) => notify(error.message, { type: 'error' }));
   return (
     <Section title={translate('console.configuration.title')}>
@@ -28,19 +28,12 @@ export function ConfigurationPanel({ company }: { company: ConsoleCompanyDetail 
         <Button variant="outlined" startIcon={<DownloadIcon />} onClick={keep}>
           {translate('console.configuration.export')}
         </Button>
-        <Button component="label" htmlFor={id} variant="outlined" startIcon={<UploadIcon />}>
-          {translate('console.configuration.import')}
-          <input
-            id={id}
-            type="file"
-            accept="application/json,.json"
-            style={{ position: 'absolute', width: 1, height: 1, opacity: 0 }}
-            onChange={(event) => {
-              setFile(event.target.files?.[0] ?? null);
-              event.target.value = '';
-            }}
-          />
-        </Button>
+        <FileButton
+          label={translate('console.configuration.import')}
+          accept="application/json,.json"
+          startIcon={<UploadIcon />}
+          onChoose={setFile}
+        />
         {identity?.kind === 'staff' && (
           <Button component={Link} to={`/companies/create?copy_of=${company.id}`} variant="outlined" startIcon={<CopyIcon />}>
             {translate('console.configuration.duplicate')}

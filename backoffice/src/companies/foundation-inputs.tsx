@@ -1,3 +1,4 @@
+import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 import { ArrayInput, DateInput, SimpleFormIterator, TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
@@ -24,8 +25,10 @@ export function FoundationInputs({ frame }: { frame: (content: ReactNode) => Rea
       <Lines source="business_sectors" />
       <TextInput source="program.name" helperText="console.companies.program_hint" />
       <TextInput source="program.description" multiline minRows={2} helperText={false} />
-      <DateInput source="program.starts_on" helperText={false} />
-      <DateInput source="program.ends_on" helperText={false} />
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+        <DateInput source="program.starts_on" helperText={false} />
+        <DateInput source="program.ends_on" helperText={false} />
+      </Box>
       <ArrayInput source="program.workshops">
         <SimpleFormIterator inline disableReordering>
           <TextInput source="title" helperText={false} />

@@ -33,7 +33,7 @@ export function LogoInput() {
           sx={{ height: 48, maxWidth: 200, objectFit: 'contain' }}
         />
       )}
-      <LogoChoice file={null} onChoose={(file) => file && change(sendLogo(company.id, file))} />
+      <LogoChoice file={null} onChoose={(file) => change(sendLogo(company.id, file))} />
       {company.logo_url && (
         <Button color="error" onClick={() => change(removeLogo(company.id))}>
           {translate('console.companies.logo_remove')}

@@ -88,7 +88,7 @@ function Place({ language, owner, kind, document, mayWrite }: PlaceProps) {
             to={`/documents/${document.id}`}
             size="small"
             variant="outlined"
-            aria-label={`${translate('console.documents.open')} : ${named}`}
+            aria-label={`${translate('console.documents.version', { version: document.version })} : ${named}`}
           >
             {translate('console.documents.version', { version: document.version })}
           </Button>

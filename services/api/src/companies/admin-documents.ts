@@ -63,8 +63,9 @@ export const documentAdminRoutes = [
 
   route(restoreDocumentEndpoint, async (context) => showDocument(context, await restoreDocument(context, context.body))),
 
-  route(listWordingKeys, async (context) => {
-    requireReader(context);
+  // The product's own texts: staff see them before there is a company, too.
+  route(listWordingKeys, async ({ actor }) => {
+    if (actor) requireReader({ actor });
     return presentWordingKeys();
   }),
 ];

@@ -162,7 +162,7 @@ export type WordingKey = z.input<typeof wordingKey>;
 export const listWordingKeys = endpoint({
   method: 'GET',
   url: '/backoffice/v1/wording_keys',
-  access: 'console',
+  access: 'console_session',
   summary: 'The texts of the product that a company may replace',
   schema: { response: z.array(wordingKey) },
 });
