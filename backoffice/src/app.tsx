@@ -5,12 +5,14 @@ import companies from './companies/companies.ts';
 import documents from './documents/documents.ts';
 import { ConsoleLayout } from './layout/console-layout.tsx';
 import { AccessDenied, Crash, NotFound } from './layout/system-pages.tsx';
+import leads from './leads/leads.ts';
 import mentoringRelationships from './mentoring-relationships/mentoring-relationships.ts';
 import mentoringRequests from './mentoring-requests/mentoring-requests.ts';
 import profiles from './profiles/profiles.ts';
 import { authProvider } from './providers/auth-provider.ts';
 import { dataProvider } from './providers/data-provider.ts';
 import { i18nProvider } from './providers/i18n-provider.ts';
+import registrations from './registrations/registrations.ts';
 import { SignIn } from './sign-in/sign-in.tsx';
 import { darkTheme, lightTheme } from './theme.ts';
 import users from './users/users.ts';
@@ -35,12 +37,14 @@ export function App() {
       requireAuth
       disableTelemetry
     >
+      <Resource name="registrations" {...registrations} />
       <Resource name="users" {...users} />
       <Resource name="profiles" {...profiles} />
       <Resource name="mentoring_requests" {...mentoringRequests} />
       <Resource name="mentoring_relationships" {...mentoringRelationships} />
       <Resource name="companies" {...companies} />
       <Resource name="documents" {...documents} />
+      <Resource name="leads" {...leads} />
       <Resource name="audit_entries" list={AuditEntryList} icon={HistoryIcon} />
     </Admin>
   );

@@ -11,6 +11,10 @@ const actions = choicesOf(
     'company.entered',
     'company.left',
     'company.configured',
+    'registration.validated',
+    'registration.refused',
+    'account.suspended',
+    'account.resumed',
     'mentoring_request.revoked',
     'mentoring_relationship.initiated',
     'mentoring_relationship.admin_finished',
@@ -67,6 +71,8 @@ function Actor({ actor }: Pick<AuditEntry, 'actor'>) {
 
 const pages: Record<string, string> = {
   company: 'companies',
+  registration: 'users',
+  account: 'users',
   mentoring_request: 'mentoring_requests',
   mentoring_relationship: 'mentoring_relationships',
 };

@@ -1,14 +1,15 @@
 import EmptyIcon from '@mui/icons-material/InboxOutlined';
+import DoneIcon from '@mui/icons-material/TaskAltOutlined';
 import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 
-/** An empty list: one sentence, and what can be done about it. */
-export function NoRecord({ text, children }: { text: string; children?: ReactNode }) {
+/** An empty list: one sentence, and what can be done about it. `done` where empty is what one hopes for. */
+export function NoRecord({ text, done = false, children }: { text: string; done?: boolean; children?: ReactNode }) {
   const translate = useTranslate();
   return (
     <Box sx={{ width: '100%', py: 8, display: 'grid', placeItems: 'center', gap: 2, color: 'text.secondary' }}>
-      <EmptyIcon sx={{ fontSize: 40 }} />
+      {done ? <DoneIcon sx={{ fontSize: 40, color: 'success.main' }} /> : <EmptyIcon sx={{ fontSize: 40 }} />}
       <Typography>{translate(text)}</Typography>
       {children}
     </Box>

@@ -14,10 +14,22 @@ type Props = {
   /** Said once it is done. */
   done: string;
   danger?: boolean;
+  /** Who reads the reason; both people of a pair unless told otherwise. */
+  readBy?: string;
 };
 
 /** A verb that is done with a reason: a button, its dialog, and the word that it is done. */
-export function ReasonButton({ resource, data, label, icon, title, consequence, done, danger = false }: Props) {
+export function ReasonButton({
+  resource,
+  data,
+  label,
+  icon,
+  title,
+  consequence,
+  done,
+  danger = false,
+  readBy = 'console.reason.read_by',
+}: Props) {
   const translate = useTranslate();
   const notify = useNotify();
   const refresh = useRefresh();
@@ -50,7 +62,7 @@ export function ReasonButton({ resource, data, label, icon, title, consequence, 
           open
           title={title}
           consequence={consequence}
-          hint={translate('console.reason.read_by')}
+          hint={translate(readBy)}
           confirm={label}
           danger={danger}
           pending={isPending}

@@ -8,6 +8,7 @@ import { ProfileFacts } from '../profiles/profile-facts.tsx';
 import { Day } from '../ui/day.tsx';
 import { Facts, Section } from '../ui/facts.tsx';
 import { StateChip } from '../ui/state-chip.tsx';
+import { AccountButtons } from './account-buttons.tsx';
 
 /** A member: who they are, where they stand in the company, and their profiles. */
 export function UserShow() {
@@ -26,6 +27,7 @@ function UserPage() {
   return (
     <Box sx={{ pt: 2 }}>
       <Title title={fullName(user)} />
+      <AccountButtons user={user} />
       <Section title={translate('console.users.identity')}>
         <Facts
           facts={[

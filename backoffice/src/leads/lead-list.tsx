@@ -1,0 +1,80 @@
+import type { ConsoleLead } from '@binome/contract/console/leads';
+import { Link } from '@mui/material';
+import { DataTable, List, SearchInput, SelectInput, SimpleList, TopToolbar, useTranslate } from 'react-admin';
+import { fullName } from '../lib/full-name.ts';
+import { usePhone } from '../lib/use-phone.ts';
+import { Day } from '../ui/day.tsx';
+import { NoRecord } from '../ui/no-record.tsx';
+import { HandledButton } from './handled-button.tsx';
+import { LeadExport } from './lead-export.tsx';
+
+const handledChoices = [
+  { id: false, name: 'console.leads.to_handle' },
+  { id: true, name: 'console.leads.handled' },
+];
+
+const filters = [
+  <SearchInput key="q" source="q" alwaysOn />,
+  <SelectInput key="handled" source="handled" choices={handledChoices} alwaysOn />,
+];
+
+/** The people without a company who left their name, the newest first. */
+export function LeadList() {
+  const phone = usePhone();
+  return (
+    <List
+      filters={filters}
+      sort={{ field: 'created_at', order: 'DESC' }}
+      perPage={25}
+      exporter={false}
+      empty={<NoRecord text="console.leads.none" />}
+      actions={
+        <TopToolbar>
+          <LeadExport />
+        </TopToolbar>
+      }
+    >
+      {phone ? <LeadLines /> : <LeadTable />}
+    </List>
+  );
+}
+
+function LeadTable() {
+  const translate = useTranslate();
+  return (
+    <DataTable<ConsoleLead> rowClick={false} bulkActionButtons={false}>
+      <DataTable.Col source="last_name" render={fullName} />
+      <DataTable.Col
+        source="email"
+        render={({ email }: ConsoleLead) => (
+          <Link href={`mailto:${email}`} color="secondary">
+            {email}
+          </Link>
+        )}
+      />
+      <DataTable.Col
+        source="wants_information"
+        disableSort
+        render={({ wants_information }: ConsoleLead) => translate(`ra.boolean.${wants_information}`)}
+      />
+      <DataTable.Col source="language" disableSort render={({ language }: ConsoleLead) => translate(`console.languages.${language}`)} />
+      <DataTable.Col source="created_at" render={({ created_at }: ConsoleLead) => <Day at={created_at} />} />
+      <DataTable.Col source="handled_at" render={(lead: ConsoleLead) => <HandledButton lead={lead} />} />
+    </DataTable>
+  );
+}
+
+function LeadLines() {
+  return (
+    <SimpleList<ConsoleLead>
+      primaryText={fullName}
+      secondaryText={({ email }) => (
+        <Link href={`mailto:${email}`} color="secondary" sx={{ overflowWrap: 'anywhere' }}>
+          {email}
+        </Link>
+      )}
+      tertiaryText={(lead) => <HandledButton lead={lead} />}
+      rowClick={false}
+    />
+  );
+}

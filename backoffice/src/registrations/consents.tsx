@@ -1,0 +1,26 @@
+import type { ConsoleRegistration } from '@binome/contract/console/registrations';
+import { Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { Day } from '../ui/day.tsx';
+import { Facts } from '../ui/facts.tsx';
+
+/** What a person agreed to or declared, when, and in which edition. */
+export function Consents({ consents }: Pick<ConsoleRegistration, 'consents'>) {
+  const translate = useTranslate();
+  if (consents.length === 0) return <Typography color="textSecondary">{translate('console.registrations.no_consent')}</Typography>;
+  return (
+    <Facts
+      facts={consents.map(({ kind, version, given_at }) => [
+        translate(`console.consents.${kind}`),
+        <span key={kind}>
+          <Day at={given_at} time /> · {translate('console.registrations.edition', { version: editionOf(version) })}
+        </span>,
+      ])}
+    />
+  );
+}
+
+/** A charter’s edition names its document first, which tells nobody anything. */
+function editionOf(version: string): string {
+  return version.slice(version.lastIndexOf(':') + 1);
+}

@@ -1,0 +1,104 @@
+import type { ConsoleRegistration } from '@binome/contract/console/registrations';
+import {
+  DataTable,
+  FilterButton,
+  List,
+  ReferenceInput,
+  SearchInput,
+  SelectInput,
+  SimpleList,
+  TopToolbar,
+  useCanAccess,
+  useListContext,
+} from 'react-admin';
+import { choicesOf } from '../lib/choices.ts';
+import { fullName } from '../lib/full-name.ts';
+import { usePhone } from '../lib/use-phone.ts';
+import { Day } from '../ui/day.tsx';
+import { NoRecord } from '../ui/no-record.tsx';
+import { StateChip } from '../ui/state-chip.tsx';
+import { DecideSelected } from './decide-selected.tsx';
+
+const states = choicesOf(['confirmed', 'registered', 'refused'] satisfies ConsoleRegistration['state'][], 'registration');
+
+const filters = [
+  <SearchInput key="q" source="q" alwaysOn />,
+  <SelectInput key="state" source="state" choices={states} isRequired alwaysOn />,
+  <ReferenceInput key="program_id" source="program_id" reference="programs" sort={{ field: 'position', order: 'ASC' }}>
+    <SelectInput label="resources.registrations.fields.program_id" optionText="name" />
+  </ReferenceInput>,
+  <ReferenceInput key="business_unit_id" source="business_unit_id" reference="business_units" sort={{ field: 'name', order: 'ASC' }}>
+    <SelectInput label="resources.registrations.fields.business_unit_id" optionText="name" />
+  </ReferenceInput>,
+];
+
+/** Who waits to be let in, the longest first. */
+export function RegistrationList() {
+  const phone = usePhone();
+  return (
+    <List
+      filters={filters}
+      filterDefaultValues={{ state: 'confirmed' }}
+      sort={{ field: 'registered_at', order: 'ASC' }}
+      perPage={25}
+      exporter={false}
+      empty={false}
+      actions={
+        <TopToolbar>
+          <FilterButton />
+        </TopToolbar>
+      }
+    >
+      {phone ? <RegistrationLines /> : <RegistrationTable />}
+    </List>
+  );
+}
+
+function RegistrationTable() {
+  const { canAccess } = useCanAccess({ resource: 'registration_approvals', action: 'create' });
+  return (
+    <DataTable<ConsoleRegistration>
+      rowClick="show"
+      bulkActionButtons={canAccess ? <DecideSelected /> : false}
+      isRowSelectable={({ can }: ConsoleRegistration) => can.validate || can.refuse}
+      empty={<NobodyWaits />}
+    >
+      <DataTable.Col source="last_name" render={fullName} />
+      <DataTable.Col source="email" />
+      <DataTable.Col source="business_unit" disableSort render={({ business_unit }: ConsoleRegistration) => business_unit?.name ?? '–'} />
+      <DataTable.Col source="programs" disableSort render={programsOf} />
+      <DataTable.Col source="registered_at" render={({ registered_at }: ConsoleRegistration) => <Day at={registered_at} />} />
+      <DataTable.Col source="state" disableSort render={stateOf} />
+    </DataTable>
+  );
+}
+
+function RegistrationLines() {
+  return (
+    <SimpleList<ConsoleRegistration>
+      primaryText={fullName}
+      secondaryText={({ business_unit, programs }) =>
+        [business_unit?.name, ...programs.map(({ name }) => name)].filter(Boolean).join(' · ')
+      }
+      tertiaryText={({ registered_at }) => <Day at={registered_at} />}
+      rowClick="show"
+      empty={<NobodyWaits />}
+    />
+  );
+}
+
+/** All is done, or nobody fits what was asked for. */
+function NobodyWaits() {
+  const { filterValues } = useListContext();
+  const { state, ...others } = filterValues;
+  const isQueue = state === 'confirmed' && Object.values(others).every((value) => !value);
+  return <NoRecord text={isQueue ? 'console.registrations.all_done' : 'console.registrations.none'} done={isQueue} />;
+}
+
+function programsOf({ programs }: ConsoleRegistration) {
+  return programs.map(({ name }) => name).join(', ') || '–';
+}
+
+function stateOf({ state }: ConsoleRegistration) {
+  return <StateChip state={state} texts="registration" />;
+}

@@ -1,0 +1,69 @@
+import type { ConsoleRegistration } from '@binome/contract/console/registrations';
+import { Box, Link } from '@mui/material';
+import { ShowBase, Title, useRecordContext, useRedirect, useTranslate } from 'react-admin';
+import { fullName } from '../lib/full-name.ts';
+import { Day } from '../ui/day.tsx';
+import { Facts, Section } from '../ui/facts.tsx';
+import { StateChip } from '../ui/state-chip.tsx';
+import { Consents } from './consents.tsx';
+import { DecisionButton } from './decision-button.tsx';
+
+/** Somebody who has registered: who they say they are, by which link they came, what they agreed to. */
+export function RegistrationShow() {
+  return (
+    <ShowBase>
+      <RegistrationPage />
+    </ShowBase>
+  );
+}
+
+function RegistrationPage() {
+  const person = useRecordContext<ConsoleRegistration>();
+  const translate = useTranslate();
+  if (!person) return null;
+  const field = (name: string) => translate(`resources.registrations.fields.${name}`);
+  const { access_link } = person;
+  return (
+    <Box sx={{ pt: 2 }}>
+      <Title title={fullName(person)} />
+      <Decisions person={person} />
+      <Section title={translate('console.users.identity')}>
+        <Facts
+          facts={[
+            [field('state'), <StateChip key="state" state={person.state} texts="registration" />],
+            [
+              field('email'),
+              <Link key="email" href={`mailto:${person.email}`} color="secondary">
+                {person.email}
+              </Link>,
+            ],
+            [field('business_unit'), person.business_unit?.name],
+            [field('programs'), person.programs.map(({ name }) => name).join(', ')],
+            [field('language'), translate(`console.languages.${person.language}`)],
+            [field('access_link'), access_link && (access_link.name ?? translate('console.registrations.personal_link'))],
+            [field('registered_at'), <Day key="registered_at" at={person.registered_at} time />],
+            [field('decided_at'), person.decided_at && <Day key="decided_at" at={person.decided_at} time />],
+            [field('decision_message'), person.decision_message],
+          ]}
+        />
+      </Section>
+      <Section title={translate('console.registrations.consents')}>
+        <Consents consents={person.consents} />
+      </Section>
+    </Box>
+  );
+}
+
+function Decisions({ person }: { person: ConsoleRegistration }) {
+  const redirect = useRedirect();
+  const people = [{ id: person.id, name: fullName(person) }];
+  const open = (['validate', 'refuse'] as const).filter((decision) => person.can[decision]);
+  if (open.length === 0) return null;
+  return (
+    <Box sx={{ display: 'flex', justifyContent: 'flex-end', flexWrap: 'wrap', gap: 1, mb: 2 }}>
+      {open.map((decision) => (
+        <DecisionButton key={decision} decision={decision} people={people} onDone={() => redirect('list', 'registrations')} />
+      ))}
+    </Box>
+  );
+}

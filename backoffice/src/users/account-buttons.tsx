@@ -1,0 +1,43 @@
+import type { ConsoleUser } from '@binome/contract/console/users';
+import SuspendIcon from '@mui/icons-material/DoNotDisturbOnOutlined';
+import ResumeIcon from '@mui/icons-material/LockOpenOutlined';
+import { Box } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { fullName } from '../lib/full-name.ts';
+import { ReasonButton } from '../ui/reason-button.tsx';
+
+/** Closes an account for a while, and opens it again, where one may. */
+export function AccountButtons({ user }: { user: ConsoleUser }) {
+  const translate = useTranslate();
+  const name = fullName(user);
+  if (!user.can.suspend && !user.can.resume) return null;
+  return (
+    <Box sx={{ display: 'flex', justifyContent: 'flex-end', mb: 2 }}>
+      {user.can.suspend && (
+        <ReasonButton
+          resource="account_suspensions"
+          data={{ user_id: user.id }}
+          label={translate('console.suspensions.suspend')}
+          icon={<SuspendIcon />}
+          title={translate('console.suspensions.suspend_title', { name })}
+          consequence={translate('console.suspensions.suspend_consequence')}
+          done="console.suspensions.suspended"
+          readBy="console.suspensions.read_by"
+          danger
+        />
+      )}
+      {user.can.resume && (
+        <ReasonButton
+          resource="account_resumptions"
+          data={{ user_id: user.id }}
+          label={translate('console.suspensions.resume')}
+          icon={<ResumeIcon />}
+          title={translate('console.suspensions.resume_title', { name })}
+          consequence={translate('console.suspensions.resume_consequence')}
+          done="console.suspensions.resumed"
+          readBy="console.suspensions.kept"
+        />
+      )}
+    </Box>
+  );
+}
