@@ -7,7 +7,7 @@ import { ApiError, type FieldFault } from './errors.ts';
  * (a program wrote it, not a person), `unknown_keys` or `invalid` with the fields at fault otherwise.
  */
 export function parse<S extends z.ZodType>(schema: S, input: unknown, part: 'params' | 'query' | 'list' | 'body'): z.output<S> {
-  const result = schema.safeParse(input ?? {});
+  const result = schema.safeParse(input ?? {}, { reportInput: true });
   if (result.success) return result.data;
   if (part === 'params') throw new ApiError('not_found');
   const issues = result.error.issues;
@@ -35,7 +35,7 @@ export function faultsOf(issue: z.core.$ZodIssue): [string, FieldFault][] {
     case 'unrecognized_keys':
       return issue.keys.slice(0, mostFaults).map((key) => [key.slice(0, 60), { code: 'unknown_key', values: { key: key.slice(0, 60) } }]);
     case 'invalid_type':
-      return [[field, { code: issue.input === undefined ? 'required' : 'invalid' }]];
+      return [[field, { code: issue.input === undefined || issue.input === null ? 'required' : 'invalid' }]];
     case 'too_small':
       if (issue.origin !== 'string') return [[field, { code: 'too_small', values: { min: Number(issue.minimum) } }]];
       return [[field, Number(issue.minimum) <= 1 ? { code: 'required' } : { code: 'too_short', values: { min: Number(issue.minimum) } }]];
