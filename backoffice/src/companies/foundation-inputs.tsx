@@ -14,7 +14,7 @@ export function FoundationInputs({ frame }: { frame: (content: ReactNode) => Rea
   return frame(
     <>
       <Lines source="business_units" />
-      <ArrayInput source="sites">
+      <ArrayInput source="sites" sx={{ mt: 2 }}>
         <SimpleFormIterator inline disableReordering>
           <TextInput source="name" helperText={false} />
           <CountryInput source="country" />
@@ -29,7 +29,7 @@ export function FoundationInputs({ frame }: { frame: (content: ReactNode) => Rea
         <DateInput source="program.starts_on" helperText={false} />
         <DateInput source="program.ends_on" helperText={false} />
       </Box>
-      <ArrayInput source="program.workshops">
+      <ArrayInput source="program.workshops" sx={{ mt: 2 }}>
         <SimpleFormIterator inline disableReordering>
           <TextInput source="title" helperText={false} />
           <DateInput source="held_on" helperText={false} />

@@ -20,6 +20,9 @@ const grounds = {
   dark: { page: '#0f1420', card: '#171e2c', ink: '#e8ecf5', ink2: '#b4bdd0' },
 };
 
+/** What the button says, as no company changes it. */
+const signIn: Partial<Record<string, string>> = { fr: 'Se connecter', en: 'Sign in' };
+
 /** The members' home page as it will look, in each of the company's languages, by day and by night. */
 export function HomePreview({ name, colour, languages = [], language, logo, wording = {} }: Props) {
   const translate = useTranslate();
@@ -57,7 +60,7 @@ export function HomePreview({ name, colour, languages = [], language, logo, word
               {name || translate('console.companies.unnamed')}
             </Box>
           )}
-          <Pill brand={brand}>{text('welcome.sign_in')}</Pill>
+          <Pill brand={brand}>{signIn[spoken] ?? ''}</Pill>
         </Box>
         <Box sx={{ fontSize: 24, lineHeight: '32px', fontWeight: 600, textWrap: 'balance' }}>{text('welcome.title')}</Box>
         <Box sx={{ color: ground.ink2, my: 1.5 }}>{text('welcome.intro')}</Box>
@@ -65,7 +68,7 @@ export function HomePreview({ name, colour, languages = [], language, logo, word
           <Box sx={{ fontWeight: 600, mb: 0.5 }}>{text('welcome.what_title')}</Box>
           {text('welcome.what_text')}
         </Box>
-        <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+        <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fit, minmax(220px, 1fr))' }}>
           <Block ground={ground} title={text('welcome.mentee_title')} items={[1, 2, 3].map((n) => text(`welcome.mentee_${n}`))} />
           <Block ground={ground} title={text('welcome.mentor_title')} items={[1, 2, 3].map((n) => text(`welcome.mentor_${n}`))} />
         </Box>
@@ -99,7 +102,7 @@ function Block({ ground, title, items }: { ground: (typeof grounds)['light']; ti
     <Box sx={{ bgcolor: ground.card, borderRadius: 2, p: 2 }}>
       <Box sx={{ fontWeight: 600, mb: 1 }}>{title}</Box>
       <Box component="ul" sx={{ m: 0, pl: 2, color: ground.ink2, fontSize: 14 }}>
-        {items.map((item) => (
+        {items.filter(Boolean).map((item) => (
           <li key={item}>{item}</li>
         ))}
       </Box>
