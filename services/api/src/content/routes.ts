@@ -1,9 +1,14 @@
-import { listLegalDocuments, sendContactForm } from '@binome/contract/content';
+import { listCharters, listFaqs, listLegalDocuments, sendContactForm } from '@binome/contract/content';
 import { route } from '../platform/route.ts';
 import { mailContactForm } from './contact-form.ts';
 import { legalDocuments } from './legal-documents.ts';
+import { readCharter, readFaqs } from './public-texts.ts';
 
 export const contentRoutes = [
+  route(listCharters, async (context) => ({ data: [await readCharter(context, context.query)] })),
+
+  route(listFaqs, async (context) => ({ data: await readFaqs(context, context.query) })),
+
   route(listLegalDocuments, async ({ query }) => ({ data: legalDocuments[query.locale] })),
 
   route(sendContactForm, async (context) => ({ success: true as const, message: await mailContactForm(context, context.body) })),

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import type { Locale } from '@binome/contract/fields';
+import { describe, expect, test } from 'vitest';
+import { aCompany, type TestCompany } from '../testing/company.ts';
+import { clientOf, openStage } from '../testing/stage.ts';
+
+const stage = await openStage();
+const visitor = clientOf(stage);
+
+type Text = { kind?: 'charter' | 'faq'; locale?: Locale; program?: boolean; withdrawn?: boolean; version?: number };
+
+/** Publishes a text that says its own name. */
+async function publish(
+  company: TestCompany,
+  name: string,
+  { kind = 'charter', locale = 'fr', program, withdrawn, version = 1 }: Text = {},
+) {
+  const charter = { title: name, intro: '', sections: [{ title: 'Un', body: 'Deux\n\ntrois' }] };
+  const faq = { categories: [{ title: name, entries: [{ question: `${name} ?`, answer: 'Oui.' }] }] };
+  await company.within((tx) =>
+    tx
+      .insertInto('documents')
+      .values({
+        kind,
+        locale,
+        version,
+        program_id: program ? company.programId : null,
+        content: JSON.stringify(kind === 'charter' ? charter : faq),
+        withdrawn_at: withdrawn ? new Date() : null,
+      })
+      .execute(),
+  );
+}
+
+async function charterOf(query: { locale: Locale; company?: string; program_id?: string }) {
+  const [charter] = (await visitor('GET /api/v1/charters', { query })).data;
+  return charter?.title;
+}
+
+describe('the charter', () => {
+  test('is the company’s own, with its version, in the language that is asked for', async () => {
+    const company = await aCompany(stage);
+    await publish(company, 'Notre charte', { version: 4 });
+    await publish(company, 'Our charter', { locale: 'en' });
+    const { data } = await visitor('GET /api/v1/charters', { query: { locale: 'fr', company: company.slug } });
+    expect(data).toMatchObject([{ version: '4', title: 'Notre charte', sections: [{ title: 'Un', body: 'Deux\n\ntrois' }] }]);
+    expect(await charterOf({ locale: 'en', company: company.slug })).toBe('Our charter');
+  });
+
+  test('of a program goes before the company’s, in whichever language there is', async () => {
+    const company = await aCompany(stage);
+    await publish(company, 'Société');
+    await publish(company, 'Company', { locale: 'en' });
+    await publish(company, 'Programme', { program: true });
+    const program_id = company.programId;
+    expect(await charterOf({ locale: 'fr', company: company.slug, program_id })).toBe('Programme');
+    expect(await charterOf({ locale: 'en', company: company.slug, program_id })).toBe('Programme');
+    expect(await charterOf({ locale: 'en', company: company.slug })).toBe('Company');
+    expect(await charterOf({ locale: 'fr', company: company.slug, program_id: randomUUID() })).toBe('Société');
+  });
+
+  test('falls back to the default language, and, withdrawn or missing, to the provider’s', async () => {
+    const company = await aCompany(stage);
+    await publish(company, 'En français seulement');
+    expect(await charterOf({ locale: 'en', company: company.slug })).toBe('En français seulement');
+
+    const silent = await aCompany(stage);
+    await publish(silent, 'Retirée', { withdrawn: true });
+    const provided = await charterOf({ locale: 'fr' });
+    expect(provided).toBeTruthy();
+    expect(await charterOf({ locale: 'fr', company: silent.slug })).toBe(provided);
+    expect(await charterOf({ locale: 'en', company: silent.slug })).not.toBe(provided);
+    expect(await charterOf({ locale: 'fr', company: 'nobody-here' })).toBe(provided);
+  });
+
+  test('of another company’s program is not shown by its id', async () => {
+    const [mine, theirs] = [await aCompany(stage), await aCompany(stage)];
+    await publish(mine, 'La nôtre');
+    await publish(theirs, 'La leur', { program: true });
+    expect(await charterOf({ locale: 'fr', company: mine.slug, program_id: theirs.programId })).toBe('La nôtre');
+  });
+
+  test('is the visited host’s company’s, whatever the query says', async () => {
+    const [host, other] = [await aCompany(stage), await aCompany(stage)];
+    await publish(host, 'De l’adresse');
+    await publish(other, 'De la question');
+    const url = `/api/v1/charters?locale=fr&company=${other.slug}`;
+    const answer = await stage.send({ method: 'GET', url, headers: { host: `${host.slug}.${stage.services.env.BASE_DOMAIN}` } });
+    expect(answer.body).toMatchObject({ data: [{ title: 'De l’adresse' }] });
+  });
+});
+
+describe('the frequent questions', () => {
+  test('come category by category, each with an id of its own', async () => {
+    const company = await aCompany(stage);
+    await publish(company, 'Temps', { kind: 'faq' });
+    const { data } = await visitor('GET /api/v1/faqs', { query: { locale: 'en', company: company.slug } });
+    expect(data).toMatchObject([{ category: 'Temps', question: 'Temps ?', answer: 'Oui.' }]);
+  });
+
+  test.each(['fr', 'en'] as const)('are the provider’s in %s for nobody’s company', async (locale) => {
+    const { data } = await visitor('GET /api/v1/faqs', { query: { locale } });
+    expect(data.length).toBeGreaterThan(10);
+    expect(new Set(data.map(({ id }) => id)).size).toBe(data.length);
+  });
+});
+
+test('a malformed question is refused', async () => {
+  const status = async (query: string) => (await stage.send({ method: 'GET', url: `/api/v1/charters?${query}`, headers: {} })).status;
+  expect(await status('locale=de')).toBe(422);
+  expect(await status('')).toBe(422);
+  expect(await status('locale=fr&program_id=1')).toBe(422);
+  expect(await status('locale=fr&tenant=1')).toBe(422);
+});
