@@ -15,6 +15,13 @@ const actions = choicesOf(
     'registration.refused',
     'account.suspended',
     'account.resumed',
+    'invitation.created',
+    'invitation.imported',
+    'invitation.resent',
+    'invitation.revoked',
+    'open_link.created',
+    'open_link.changed',
+    'open_link.revoked',
     'mentoring_request.revoked',
     'mentoring_relationship.initiated',
     'mentoring_relationship.admin_finished',
@@ -44,7 +51,7 @@ function AuditEntryTable() {
     <DataTable<AuditEntry> rowClick={false} bulkActionButtons={false}>
       <DataTable.Col source="created_at" render={({ created_at }: AuditEntry) => <Day at={created_at} time />} />
       <DataTable.Col source="actor" disableSort render={({ actor }: AuditEntry) => <Actor actor={actor} />} />
-      <DataTable.Col source="action" render={({ action }: AuditEntry) => translate(`console.actions.${action}`, { _: action })} />
+      <DataTable.Col source="action" render={({ action }: AuditEntry) => actionText(translate, action)} />
       <DataTable.Col source="reason" disableSort render={({ reason }: AuditEntry) => reason ?? '–'} />
       <DataTable.Col source="subject_id" disableSort render={(entry: AuditEntry) => <Subject entry={entry} />} />
     </DataTable>
@@ -55,12 +62,23 @@ function AuditEntryLines() {
   const translate = useTranslate();
   return (
     <SimpleList<AuditEntry>
-      primaryText={({ action }) => translate(`console.actions.${action}`, { _: action })}
+      primaryText={({ action }) => actionText(translate, action)}
       secondaryText={({ reason, actor }) => [actor?.name, reason].filter(Boolean).join(' · ')}
       tertiaryText={({ created_at }) => <Day at={created_at} />}
       rowClick={false}
     />
   );
+}
+
+/** What was done, in words: an action of its own, or one of those that all lists have in common. */
+function actionText(translate: ReturnType<typeof useTranslate>, action: string): string {
+  const own = translate(`console.actions.${action}`, { _: '' });
+  const [subject, verb] = action.split('.');
+  if (own || !subject || !verb) return own || action;
+  return translate('console.lists.done', {
+    verb: translate(`console.list_verbs.${verb}`, { _: verb }),
+    subject: translate(`resources.${subject}s.name`, { smart_count: 1, _: subject }),
+  });
 }
 
 function Actor({ actor }: Pick<AuditEntry, 'actor'>) {
@@ -73,6 +91,8 @@ const pages: Record<string, string> = {
   company: 'companies',
   registration: 'users',
   account: 'users',
+  invitation: 'invitations',
+  open_link: 'open_links',
   mentoring_request: 'mentoring_requests',
   mentoring_relationship: 'mentoring_relationships',
 };

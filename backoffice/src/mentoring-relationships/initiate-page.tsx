@@ -4,9 +4,9 @@ import { type FormEvent, useState } from 'react';
 import { type HttpError, type RaRecord, Title, useCreate, useNotify, useRedirect, useTranslate } from 'react-admin';
 import { fullName } from '../lib/full-name.ts';
 import { Section } from '../ui/facts.tsx';
+import { ProgramChoice } from '../ui/program-choice.tsx';
 import { type Mentee, MenteeChoice } from './mentee-choice.tsx';
 import { MentorChoice } from './mentor-choice.tsx';
-import { ProgramChoice } from './program-choice.tsx';
 
 const shortestReason = 5;
 
@@ -59,7 +59,7 @@ export function InitiatePage() {
         )}
       </Section>
       <Section title={translate('console.relationships.confirm')}>
-        <ProgramChoice value={program} onChange={setProgram} />
+        <ProgramChoice value={program} onChange={setProgram} none="console.relationships.outside_programs" />
         <TextField
           required
           multiline

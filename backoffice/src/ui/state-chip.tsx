@@ -13,6 +13,15 @@ const tones = {
 };
 
 const toneOf: Record<string, keyof typeof tones> = {
+  waiting: 'waiting',
+  sent: 'done',
+  failed: 'ended',
+  opened: 'running',
+  visible: 'running',
+  expired: 'ended',
+  revoked: 'ended',
+  open: 'running',
+  full: 'done',
   requested: 'waiting',
   invited: 'waiting',
   registered: 'waiting',
@@ -30,8 +39,10 @@ const toneOf: Record<string, keyof typeof tones> = {
   closed: 'ended',
 };
 
+type Texts = 'registration' | 'request_states' | 'relationship_states' | 'invitation_states' | 'open_link_states';
+
 /** A state in words, colour and icon. `texts` is where its words stand. */
-export function StateChip({ state, texts }: { state: string; texts: 'registration' | 'request_states' | 'relationship_states' }) {
+export function StateChip({ state, texts }: { state: string; texts: Texts }) {
   const translate = useTranslate();
   // A confirmed request is accepted; a confirmed account still waits for its validation.
   const tone = tones[texts === 'registration' && state === 'confirmed' ? 'waiting' : (toneOf[state] ?? 'done')];

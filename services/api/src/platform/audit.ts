@@ -17,11 +17,7 @@ export async function audit({ tx, actor, now }: Auditing, entry: AuditEntry): Pr
 }
 
 /** Writes that the same was done to each of many. */
-export async function auditEach(
-  { tx, actor, now }: Auditing,
-  action: AuditEntry['action'],
-  subjectIds: readonly string[],
-): Promise<void> {
+export async function auditEach({ tx, actor, now }: Auditing, action: AuditEntry['action'], subjectIds: readonly string[]): Promise<void> {
   const [actor_id, staff_id] = actor.kind === 'staff' ? [null, actor.staff_id] : [actor.user_id, null];
   await sql`insert into audit_entries (action, subject_id, actor_id, staff_id, created_at)
     select ${action}, subject, ${actor_id}::uuid, ${staff_id}::uuid, ${now} from unnest(${subjectIds}::uuid[]) as subject`.execute(tx);

@@ -3,8 +3,15 @@ import { useEffect } from 'react';
 import { useGetList, useTranslate } from 'react-admin';
 import { useIdentity } from '../layout/use-identity.ts';
 
-/** The program of an accompaniment; only those who look after the whole company may open one outside of programs. */
-export function ProgramChoice({ value, onChange }: { value: string; onChange(id: string): void }) {
+type Props = {
+  value: string;
+  onChange(id: string): void;
+  /** What it is to choose none. */
+  none: string;
+};
+
+/** A program; only those who look after the whole company may choose none. */
+export function ProgramChoice({ value, onChange, none }: Props) {
   const translate = useTranslate();
   const identity = useIdentity();
   const { data = [] } = useGetList<{ id: string; name: string }>('programs', {
@@ -24,7 +31,7 @@ export function ProgramChoice({ value, onChange }: { value: string; onChange(id:
       onChange={(event) => onChange(event.target.value)}
       slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
     >
-      {!mustChoose && <MenuItem value="">{translate('console.relationships.outside_programs')}</MenuItem>}
+      {!mustChoose && <MenuItem value="">{translate(none)}</MenuItem>}
       {data.map(({ id, name }) => (
         <MenuItem key={id} value={id}>
           {name}

@@ -1,0 +1,69 @@
+import type { InvitationImport } from '@binome/contract/console/invitation-imports';
+import type { OpenLink } from '@binome/contract/console/open-links';
+import { Box, MenuItem, TextField } from '@mui/material';
+import { useState } from 'react';
+import { Title, useGetList, useTranslate } from 'react-admin';
+import { Section } from '../ui/facts.tsx';
+import { FunnelSection } from './funnel-section.tsx';
+import { useImportName } from './import-name.ts';
+
+type Choice = { id: string; name: string };
+const firstHundred = { page: 1, perPage: 100 };
+
+/** From invitations to visible profiles: of everybody, a program, a file or an open link. */
+export default function FunnelPage() {
+  const translate = useTranslate();
+  const nameOf = useImportName();
+  const [program, setProgram] = useState('');
+  const [way, setWay] = useState('');
+  const { data: programs = [] } = useGetList<Choice>('programs', { pagination: firstHundred, sort: { field: 'position', order: 'ASC' } });
+  const newest = { pagination: firstHundred, sort: { field: 'created_at', order: 'DESC' as const } };
+  const { data: imports = [] } = useGetList<InvitationImport>('invitation_imports', newest);
+  const { data: links = [] } = useGetList<OpenLink>('open_links', newest);
+  const ways = [
+    ...imports.map((load) => ({ id: `import_id:${load.id}`, name: nameOf(load) })),
+    ...links.map(({ id, name }) => ({ id: `open_link_id:${id}`, name: translate('console.funnel.open_link', { name }) })),
+  ];
+  const [kind, id] = way.split(':');
+  const filter = { ...(program && { program_id: program }), ...(kind && id && { [kind]: id }) };
+  return (
+    <Box sx={{ pt: 2, maxWidth: 1120 }}>
+      <Title title="console.funnel.title" />
+      <Section title={translate('console.funnel.of_whom')}>
+        <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' } }}>
+          <Select
+            label="resources.invitations.fields.program_id"
+            all="console.funnel.all_programs"
+            value={program}
+            choices={programs}
+            onChange={setProgram}
+          />
+          <Select label="console.funnel.way" all="console.funnel.all_ways" value={way} choices={ways} onChange={setWay} />
+        </Box>
+      </Section>
+      <FunnelSection filter={filter} />
+    </Box>
+  );
+}
+
+type SelectProps = { label: string; all: string; value: string; choices: Choice[]; onChange(value: string): void };
+
+function Select({ label, all, value, choices, onChange }: SelectProps) {
+  const translate = useTranslate();
+  return (
+    <TextField
+      select
+      label={translate(label)}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+    >
+      <MenuItem value="">{translate(all)}</MenuItem>
+      {choices.map(({ id, name }) => (
+        <MenuItem key={id} value={id}>
+          {name}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}

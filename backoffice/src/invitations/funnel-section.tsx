@@ -1,0 +1,73 @@
+import type { FunnelStep } from '@binome/contract/console/invitations';
+import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { lazy, Suspense } from 'react';
+import { useGetList, useLocale, useTranslate } from 'react-admin';
+import { regionOf } from '../lib/region.ts';
+import { Section } from '../ui/facts.tsx';
+
+// The charts weigh as much as a page: they come after it.
+const FunnelChart = lazy(() => import('./funnel-chart.tsx'));
+
+type Filter = { program_id?: string; import_id?: string; open_link_id?: string };
+
+/** How many people have come as far as each step: as a chart, and as the same numbers in a table. */
+export function FunnelSection({ filter }: { filter: Filter }) {
+  const translate = useTranslate();
+  const { data, isPending } = useGetList<FunnelStep>('invitation_funnel', { filter });
+  const steps = data ?? [];
+  const first = steps[0]?.people ?? 0;
+  const rows = steps.map(({ id, people }) => ({ id, people, label: translate(`console.funnel.steps.${id}`) }));
+  return (
+    <Section title={translate('console.funnel.title')}>
+      <Typography color="textSecondary" variant="body2" sx={{ mb: 2 }}>
+        {translate('console.funnel.hint')}
+      </Typography>
+      {!isPending && first === 0 ? (
+        <Typography>{translate('console.funnel.nobody')}</Typography>
+      ) : (
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 3,
+            alignItems: 'start',
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
+          }}
+        >
+          <Box sx={{ minHeight: 340, minWidth: 0 }} aria-hidden>
+            <Suspense fallback={null}>{rows.length > 0 && <FunnelChart rows={rows} />}</Suspense>
+          </Box>
+          <Numbers rows={rows} first={first} />
+        </Box>
+      )}
+    </Section>
+  );
+}
+
+function Numbers({ rows, first }: { rows: { id: string; people: number; label: string }[]; first: number }) {
+  const translate = useTranslate();
+  const region = regionOf(useLocale());
+  const number = new Intl.NumberFormat(region);
+  const share = new Intl.NumberFormat(region, { style: 'percent', maximumFractionDigits: 0 });
+  return (
+    <Table size="small" aria-label={translate('console.funnel.title')}>
+      <TableHead>
+        <TableRow>
+          <TableCell>{translate('console.funnel.step')}</TableCell>
+          <TableCell align="right">{translate('console.funnel.people')}</TableCell>
+          <TableCell align="right">{translate('console.funnel.share')}</TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {rows.map(({ id, people, label }) => (
+          <TableRow key={id}>
+            <TableCell component="th" scope="row">
+              {label}
+            </TableCell>
+            <TableCell align="right">{number.format(people)}</TableCell>
+            <TableCell align="right">{first > 0 ? share.format(people / first) : '–'}</TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}

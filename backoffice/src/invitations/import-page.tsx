@@ -1,0 +1,63 @@
+import { Alert, Box, Button, MenuItem, TextField, Typography } from '@mui/material';
+import { useState } from 'react';
+import { Title, useTranslate } from 'react-admin';
+import { useIdentity } from '../layout/use-identity.ts';
+import { Section } from '../ui/facts.tsx';
+import { ProgramChoice } from '../ui/program-choice.tsx';
+import { FileDrop } from './file-drop.tsx';
+import { keepModel } from './model-file.ts';
+import { PreviewTable } from './preview-table.tsx';
+import { useImport } from './use-import.ts';
+
+/** Invites the people of a file: it is read and judged row by row first, then sent off in one piece. */
+export default function ImportPage() {
+  const translate = useTranslate();
+  const identity = useIdentity();
+  const [program, setProgram] = useState('');
+  const [language, setLanguage] = useState('');
+  const ready = identity !== undefined && (identity.whole_company || program !== '');
+  const { file, choose, preview, fault, reading, sending, send } = useImport({ program, language }, ready);
+  const languages = identity?.company?.languages ?? [];
+  return (
+    <Box sx={{ pt: 2, maxWidth: 1120 }}>
+      <Title title="console.imports.title" />
+      <Section title={translate('console.imports.for_whom')}>
+        <Typography color="textSecondary" variant="body2" sx={{ mb: 1 }}>
+          {translate('console.imports.for_whom_hint')}
+        </Typography>
+        <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' } }}>
+          <ProgramChoice value={program} onChange={setProgram} none="console.invitations.no_program" />
+          {languages.length > 1 && (
+            <TextField
+              select
+              label={translate('resources.invitations.fields.language')}
+              value={language || (identity?.company?.default_language ?? '')}
+              onChange={(event) => setLanguage(event.target.value)}
+            >
+              {languages.map((one) => (
+                <MenuItem key={one} value={one}>
+                  {translate(`console.languages.${one}`)}
+                </MenuItem>
+              ))}
+            </TextField>
+          )}
+        </Box>
+      </Section>
+      <Section title={translate('console.imports.file')}>
+        <Typography color="textSecondary" variant="body2">
+          {translate('console.imports.file_hint')}{' '}
+          <Button size="small" onClick={() => keepModel(translate)} sx={{ verticalAlign: 'baseline', p: 0, minHeight: 24 }}>
+            {translate('console.imports.model')}
+          </Button>
+        </Typography>
+        <FileDrop file={file} onChoose={choose} disabled={!ready || sending} reading={reading} />
+        {fault && (
+          <Alert severity="error" sx={{ mt: 2 }}>
+            {fault}
+          </Alert>
+        )}
+      </Section>
+      {preview && file && <PreviewTable preview={preview} fileName={file.name} sending={sending} onSend={send} />}
+    </Box>
+  );
+}

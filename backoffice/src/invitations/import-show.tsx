@@ -1,0 +1,77 @@
+import type { InvitationImport } from '@binome/contract/console/invitation-imports';
+import { Box, Button, LinearProgress, Typography } from '@mui/material';
+import { ShowBase, Title, useRecordContext, useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { Day } from '../ui/day.tsx';
+import { Facts, Section } from '../ui/facts.tsx';
+import { FunnelSection } from './funnel-section.tsx';
+import { useImportName } from './import-name.ts';
+
+const refreshEvery = 1500;
+
+/** An imported file: how far its e-mails are, and how far its people have come. */
+export default function ImportShow() {
+  return (
+    <ShowBase<InvitationImport>
+      queryOptions={{ refetchInterval: ({ state }) => (state.data && state.data.waiting > 0 ? refreshEvery : false) }}
+    >
+      <ImportFacts />
+    </ShowBase>
+  );
+}
+
+function ImportFacts() {
+  const load = useRecordContext<InvitationImport>();
+  const translate = useTranslate();
+  const nameOf = useImportName();
+  if (!load) return null;
+  const field = (name: string) => translate(`resources.invitation_imports.fields.${name}`);
+  const list = `/invitations?filter=${encodeURIComponent(JSON.stringify({ import_id: load.id }))}`;
+  return (
+    <Box sx={{ pt: 2, maxWidth: 1120 }}>
+      <Title title={nameOf(load)} />
+      <Section title={translate('console.imports.progress')}>
+        <Progress load={load} />
+        <Box sx={{ mt: 3 }}>
+          <Facts
+            facts={[
+              [field('created_at'), <Day key="created_at" at={load.created_at} time />],
+              [field('actor'), load.actor],
+              [field('program'), load.program?.name],
+              [field('file_name'), load.file_name],
+            ]}
+          />
+        </Box>
+        <Button component={Link} to={list} variant="outlined" sx={{ mt: 3 }}>
+          {translate('console.imports.see_people')}
+        </Button>
+      </Section>
+      <FunnelSection filter={{ import_id: load.id }} />
+    </Box>
+  );
+}
+
+function Progress({ load: { total, sent, failed, waiting } }: { load: InvitationImport }) {
+  const translate = useTranslate();
+  const done = total === 0 ? 100 : Math.round(((total - waiting) / total) * 100);
+  return (
+    <>
+      <LinearProgress
+        variant="determinate"
+        value={done}
+        color={waiting === 0 && failed === 0 ? 'success' : 'primary'}
+        aria-label={translate('console.imports.progress')}
+        sx={{ height: 10, borderRadius: 5, mb: 1 }}
+      />
+      <Typography role="status">
+        {translate(waiting > 0 ? 'console.imports.sending' : 'console.imports.all_sent', { sent, total, smart_count: sent })}
+      </Typography>
+      {failed > 0 && <Typography color="error">{translate('console.imports.failed', { smart_count: failed })}</Typography>}
+      {waiting > 0 && (
+        <Typography variant="body2" color="textSecondary">
+          {translate('console.imports.may_leave')}
+        </Typography>
+      )}
+    </>
+  );
+}

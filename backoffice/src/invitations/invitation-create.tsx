@@ -1,0 +1,84 @@
+import { Box, Typography } from '@mui/material';
+import {
+  Create,
+  email,
+  maxLength,
+  NumberInput,
+  ReferenceInput,
+  required,
+  SaveButton,
+  SelectInput,
+  SimpleForm,
+  TextInput,
+  Toolbar,
+  useNotify,
+  useRedirect,
+  useTranslate,
+} from 'react-admin';
+import { useIdentity } from '../layout/use-identity.ts';
+import { withoutBlanks } from '../lib/without-blanks.ts';
+
+/** Invites one person. */
+export default function InvitationCreate() {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const redirect = useRedirect();
+  const identity = useIdentity();
+  if (!identity?.company) return null;
+  const { languages, default_language } = identity.company;
+  const mustChoose = !identity.whole_company;
+  const speaks = languages.map((id) => ({ id, name: `console.languages.${id}` }));
+  return (
+    <Create
+      title="console.invitations.invite"
+      transform={withoutBlanks}
+      mutationOptions={{
+        onSuccess: ({ id }) => {
+          notify('console.invitations.invited', { type: 'success' });
+          redirect('show', 'invitations', id);
+        },
+      }}
+      sx={{ maxWidth: 720, '& .RaCreate-main': { mt: 2 } }}
+    >
+      <SimpleForm
+        defaultValues={{ language: default_language, valid_days: 30 }}
+        warnWhenUnsavedChanges
+        toolbar={
+          <Toolbar>
+            <SaveButton label="console.invitations.send" alwaysEnable />
+          </Toolbar>
+        }
+      >
+        <Typography color="textSecondary" sx={{ mb: 1 }}>
+          {translate('console.invitations.invite_intro')}
+        </Typography>
+        <TextInput source="email" type="email" validate={[required(), email()]} autoFocus autoComplete="off" />
+        <Box
+          sx={{
+            display: 'grid',
+            columnGap: 2,
+            width: '100%',
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+          }}
+        >
+          <TextInput source="first_name" validate={[required(), maxLength(80)]} autoComplete="off" />
+          <TextInput source="last_name" validate={[required(), maxLength(80)]} autoComplete="off" />
+        </Box>
+        {languages.length > 1 && <SelectInput source="language" choices={speaks} validate={required()} />}
+        <ReferenceInput source="program_id" reference="programs" sort={{ field: 'position', order: 'ASC' }} perPage={100}>
+          <SelectInput
+            label="resources.invitations.fields.program_id"
+            optionText="name"
+            validate={mustChoose ? required() : []}
+            emptyText="console.invitations.no_program"
+          />
+        </ReferenceInput>
+        <ReferenceInput source="business_unit_id" reference="business_units" sort={{ field: 'name', order: 'ASC' }} perPage={100}>
+          <SelectInput label="resources.invitations.fields.business_unit" optionText="name" emptyText="console.invitations.unit_later" />
+        </ReferenceInput>
+        <TextInput source="job_title" validate={maxLength(120)} autoComplete="off" />
+        <NumberInput source="valid_days" min={1} max={180} validate={required()} helperText="console.invitations.valid_days_hint" />
+      </SimpleForm>
+    </Create>
+  );
+}

@@ -1,0 +1,133 @@
+import type { Invitation, InvitationStatus } from '@binome/contract/console/invitations';
+import UploadIcon from '@mui/icons-material/UploadFileOutlined';
+import { Button, Typography } from '@mui/material';
+import {
+  CreateButton,
+  DataTable,
+  FilterButton,
+  List,
+  ReferenceInput,
+  SearchInput,
+  SelectInput,
+  SimpleList,
+  TopToolbar,
+  useCanAccess,
+  useTranslate,
+} from 'react-admin';
+import { Link } from 'react-router-dom';
+import { choicesOf } from '../lib/choices.ts';
+import { fullName } from '../lib/full-name.ts';
+import { usePhone } from '../lib/use-phone.ts';
+import { Day } from '../ui/day.tsx';
+import { NoRecord } from '../ui/no-record.tsx';
+import { StateChip } from '../ui/state-chip.tsx';
+import { useImportName } from './import-name.ts';
+import { PendingButtons } from './pending-buttons.tsx';
+
+const statuses = choicesOf(
+  ['waiting', 'sent', 'failed', 'opened', 'registered', 'validated', 'visible', 'expired', 'revoked'] satisfies InvitationStatus[],
+  'invitation_states',
+);
+
+/** The people who were invited in person, and how far they have come. */
+export default function InvitationList() {
+  const phone = usePhone();
+  return (
+    <List
+      filters={filters}
+      sort={{ field: 'created_at', order: 'DESC' }}
+      perPage={25}
+      exporter={false}
+      empty={
+        <NoRecord text="console.empty.invitations">
+          <Invite />
+          <ImportFile />
+        </NoRecord>
+      }
+      actions={
+        <TopToolbar sx={{ flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1 }}>
+          <FilterButton />
+          <ImportFile />
+          <Invite />
+        </TopToolbar>
+      }
+    >
+      {phone ? <InvitationLines /> : <InvitationTable />}
+    </List>
+  );
+}
+
+const filters = [
+  <SearchInput key="q" source="q" alwaysOn />,
+  <SelectInput key="status" source="status" choices={statuses} alwaysOn />,
+  <ReferenceInput key="program_id" source="program_id" reference="programs" sort={{ field: 'position', order: 'ASC' }}>
+    <SelectInput label="resources.invitations.fields.program_id" optionText="name" />
+  </ReferenceInput>,
+  <ReferenceInput key="import_id" source="import_id" reference="invitation_imports" sort={{ field: 'created_at', order: 'DESC' }}>
+    <ImportInput />
+  </ReferenceInput>,
+];
+
+function ImportInput() {
+  const nameOf = useImportName();
+  return <SelectInput label="resources.invitations.fields.import_id" optionText={nameOf} />;
+}
+
+function Invite() {
+  const { canAccess } = useCanAccess({ resource: 'invitations', action: 'create' });
+  return canAccess ? <CreateButton variant="contained" label="console.invitations.invite" /> : null;
+}
+
+function ImportFile() {
+  const translate = useTranslate();
+  const { canAccess } = useCanAccess({ resource: 'invitation_imports', action: 'create' });
+  if (!canAccess) return null;
+  return (
+    <Button component={Link} to="/invitation_imports/create" variant="outlined" size="small" startIcon={<UploadIcon />}>
+      {translate('console.invitations.import')}
+    </Button>
+  );
+}
+
+function InvitationTable() {
+  return (
+    <DataTable<Invitation> rowClick="show" bulkActionButtons={<PendingButtons />} isRowSelectable={isPending}>
+      <DataTable.Col source="last_name" render={(invitation: Invitation) => <Name invitation={invitation} />} />
+      <DataTable.Col
+        source="status"
+        disableSort
+        render={({ status }: Invitation) => <StateChip state={status} texts="invitation_states" />}
+      />
+      <DataTable.Col source="program" disableSort render={({ program }: Invitation) => program?.name ?? '–'} />
+      <DataTable.Col source="business_unit" disableSort render={({ business_unit }: Invitation) => business_unit?.name ?? '–'} />
+      <DataTable.Col source="sent_at" render={({ sent_at }: Invitation) => <Day at={sent_at} />} />
+      <DataTable.Col source="opened_at" render={({ opened_at }: Invitation) => <Day at={opened_at} />} />
+    </DataTable>
+  );
+}
+
+function isPending({ can }: Invitation): boolean {
+  return can.resend || can.revoke;
+}
+
+function Name({ invitation }: { invitation: Invitation }) {
+  return (
+    <>
+      <strong>{fullName(invitation)}</strong>
+      <Typography variant="caption" component="div" color="textSecondary">
+        {invitation.email}
+      </Typography>
+    </>
+  );
+}
+
+function InvitationLines() {
+  return (
+    <SimpleList<Invitation>
+      primaryText={(invitation) => fullName(invitation)}
+      secondaryText={({ email }) => email}
+      tertiaryText={({ status }) => <StateChip state={status} texts="invitation_states" />}
+      rowClick="show"
+    />
+  );
+}

@@ -1,0 +1,85 @@
+import type { Invitation } from '@binome/contract/console/invitations';
+import { Box, Link } from '@mui/material';
+import { ShowBase, Title, useRecordContext, useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import { fullName } from '../lib/full-name.ts';
+import { Day } from '../ui/day.tsx';
+import { Facts, Section } from '../ui/facts.tsx';
+import { StateChip } from '../ui/state-chip.tsx';
+import { ResendButton, RevokeButton } from './pending-buttons.tsx';
+
+/** One invitation: to whom, to what, and how far it has led. */
+export default function InvitationShow() {
+  return (
+    <ShowBase>
+      <InvitationPage />
+    </ShowBase>
+  );
+}
+
+function InvitationPage() {
+  const invitation = useRecordContext<Invitation>();
+  const translate = useTranslate();
+  if (!invitation) return null;
+  const { id, can, status } = invitation;
+  const field = (name: string) => translate(`resources.invitations.fields.${name}`);
+  const hasCome = ['registered', 'validated', 'visible'].includes(status);
+  return (
+    <Box sx={{ pt: 2 }}>
+      <Title title={fullName(invitation)} />
+      {(can.resend || can.revoke) && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'flex-end', mb: 2 }}>
+          {can.resend && <ResendButton ids={[id]} variant="outlined" />}
+          {can.revoke && <RevokeButton ids={[id]} variant="outlined" />}
+        </Box>
+      )}
+      <Section title={translate('resources.invitations.name', { smart_count: 1 })}>
+        <Facts
+          facts={[
+            [field('status'), <StateChip key="status" state={status} texts="invitation_states" />],
+            [field('created_at'), <Day key="created_at" at={invitation.created_at} time />],
+            [field('sent_at'), invitation.sent_at && <Day key="sent_at" at={invitation.sent_at} time />],
+            [field('opened_at'), invitation.opened_at && <Day key="opened_at" at={invitation.opened_at} time />],
+            [field('expires_at'), !hasCome && <Day key="expires_at" at={lastMoment(invitation.expires_at)} />],
+            [field('import_id'), invitation.import_id && <ImportLink key="import" id={invitation.import_id} />],
+          ]}
+        />
+      </Section>
+      <Section title={translate('console.invitations.person')}>
+        <Facts
+          facts={[
+            [field('email'), invitation.email],
+            [field('language'), translate(`console.languages.${invitation.language}`)],
+            [field('program'), invitation.program?.name],
+            [field('business_unit'), invitation.business_unit?.name],
+            [field('job_title'), invitation.job_title],
+            [field('user_id'), hasCome && <MemberLink key="user" id={invitation.user_id} />],
+          ]}
+        />
+      </Section>
+    </Box>
+  );
+}
+
+/** An invitation ends with a day: its last moment belongs to the day that people were told. */
+function lastMoment(expires_at: string): string {
+  return new Date(new Date(expires_at).getTime() - 1).toISOString();
+}
+
+function ImportLink({ id }: { id: string }) {
+  const translate = useTranslate();
+  return (
+    <Link component={RouterLink} to={`/invitation_imports/${id}/show`} color="secondary">
+      {translate('resources.invitation_imports.name', { smart_count: 1 })}
+    </Link>
+  );
+}
+
+function MemberLink({ id }: { id: string }) {
+  const translate = useTranslate();
+  return (
+    <Link component={RouterLink} to={`/users/${id}/show`} color="secondary">
+      {translate('ra.action.show')}
+    </Link>
+  );
+}

@@ -1,0 +1,49 @@
+import { Create, ReferenceInput, required, SaveButton, SelectInput, SimpleForm, Toolbar, useNotify, useRedirect } from 'react-admin';
+import { useIdentity } from '../layout/use-identity.ts';
+import { withoutBlanks } from '../lib/without-blanks.ts';
+import { OpenLinkInputs } from './open-link-inputs.tsx';
+
+/** Makes an open link. */
+export default function OpenLinkCreate() {
+  const notify = useNotify();
+  const redirect = useRedirect();
+  const identity = useIdentity();
+  if (!identity) return null;
+  return (
+    <Create
+      title="console.open_links.make"
+      transform={withoutBlanks}
+      mutationOptions={{
+        onSuccess: ({ id }) => {
+          notify('console.open_links.made', { type: 'success' });
+          redirect('show', 'open_links', id);
+        },
+      }}
+      sx={{ maxWidth: 720, '& .RaCreate-main': { mt: 2 } }}
+    >
+      <SimpleForm
+        defaultValues={{ expires_on: inThirtyDays() }}
+        warnWhenUnsavedChanges
+        toolbar={
+          <Toolbar>
+            <SaveButton label="console.open_links.make" alwaysEnable />
+          </Toolbar>
+        }
+      >
+        <ReferenceInput source="program_id" reference="programs" sort={{ field: 'position', order: 'ASC' }} perPage={100}>
+          <SelectInput
+            label="resources.invitations.fields.program_id"
+            optionText="name"
+            validate={identity.whole_company ? [] : required()}
+            emptyText="console.invitations.no_program"
+          />
+        </ReferenceInput>
+        <OpenLinkInputs />
+      </SimpleForm>
+    </Create>
+  );
+}
+
+function inThirtyDays(): string {
+  return new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+}

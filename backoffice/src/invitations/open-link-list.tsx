@@ -1,0 +1,71 @@
+import type { OpenLink, OpenLinkStatus } from '@binome/contract/console/open-links';
+import { CreateButton, DataTable, List, SearchInput, SelectInput, SimpleList, TopToolbar, useCanAccess } from 'react-admin';
+import { choicesOf } from '../lib/choices.ts';
+import { usePhone } from '../lib/use-phone.ts';
+import { CalendarDay } from '../ui/calendar-day.tsx';
+import { NoRecord } from '../ui/no-record.tsx';
+import { StateChip } from '../ui/state-chip.tsx';
+import { CopyButton } from './copy-button.tsx';
+import { Places } from './places.tsx';
+
+const statuses = choicesOf(['open', 'full', 'expired', 'revoked'] satisfies OpenLinkStatus[], 'open_link_states');
+
+const filters = [<SearchInput key="q" source="q" alwaysOn />, <SelectInput key="status" source="status" choices={statuses} alwaysOn />];
+
+/** The links by which people invite themselves. */
+export default function OpenLinkList() {
+  const phone = usePhone();
+  return (
+    <List
+      filters={filters}
+      sort={{ field: 'created_at', order: 'DESC' }}
+      perPage={25}
+      exporter={false}
+      empty={
+        <NoRecord text="console.empty.open_links">
+          <Make />
+        </NoRecord>
+      }
+      actions={
+        <TopToolbar>
+          <Make />
+        </TopToolbar>
+      }
+    >
+      {phone ? <OpenLinkLines /> : <OpenLinkTable />}
+    </List>
+  );
+}
+
+function Make() {
+  const { canAccess } = useCanAccess({ resource: 'open_links', action: 'create' });
+  return canAccess ? <CreateButton variant="contained" label="console.open_links.make" /> : null;
+}
+
+function OpenLinkTable() {
+  return (
+    <DataTable<OpenLink> rowClick="show" bulkActionButtons={false}>
+      <DataTable.Col source="name" render={({ name }: OpenLink) => <strong>{name}</strong>} />
+      <DataTable.Col source="status" disableSort render={({ status }: OpenLink) => <StateChip state={status} texts="open_link_states" />} />
+      <DataTable.Col source="program" disableSort render={({ program }: OpenLink) => program?.name ?? '–'} />
+      <DataTable.Col source="used_count" render={(link: OpenLink) => <Places link={link} />} />
+      <DataTable.Col source="expires_on" render={({ expires_on }: OpenLink) => <CalendarDay day={expires_on} />} />
+      <DataTable.Col
+        source="address"
+        disableSort
+        render={({ address, name, status }: OpenLink) => status === 'open' && <CopyButton text={address} about={name} />}
+      />
+    </DataTable>
+  );
+}
+
+function OpenLinkLines() {
+  return (
+    <SimpleList<OpenLink>
+      primaryText={({ name }) => name}
+      secondaryText={(link) => <Places link={link} />}
+      tertiaryText={({ status }) => <StateChip state={status} texts="open_link_states" />}
+      rowClick="show"
+    />
+  );
+}

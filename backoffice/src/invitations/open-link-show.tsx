@@ -1,0 +1,109 @@
+import type { OpenLink } from '@binome/contract/console/open-links';
+import RevokeIcon from '@mui/icons-material/LinkOffOutlined';
+import { Box, Button, TextField } from '@mui/material';
+import { useState } from 'react';
+import {
+  Confirm,
+  EditButton,
+  type HttpError,
+  type RaRecord,
+  ShowBase,
+  Title,
+  useCreate,
+  useNotify,
+  useRecordContext,
+  useRefresh,
+  useTranslate,
+} from 'react-admin';
+import { CalendarDay } from '../ui/calendar-day.tsx';
+import { Facts, Section } from '../ui/facts.tsx';
+import { StateChip } from '../ui/state-chip.tsx';
+import { CopyButton } from './copy-button.tsx';
+import { FunnelSection } from './funnel-section.tsx';
+import { Places } from './places.tsx';
+
+/** An open link: its address to copy, its limits, and who came by it. */
+export default function OpenLinkShow() {
+  return (
+    <ShowBase>
+      <OpenLinkPage />
+    </ShowBase>
+  );
+}
+
+function OpenLinkPage() {
+  const link = useRecordContext<OpenLink>();
+  const translate = useTranslate();
+  if (!link) return null;
+  const field = (name: string) => translate(`resources.open_links.fields.${name}`);
+  return (
+    <Box sx={{ pt: 2, maxWidth: 1120 }}>
+      <Title title={link.name} />
+      <Box sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end', mb: 2 }}>
+        {link.can.edit && <EditButton variant="outlined" />}
+        {link.can.revoke && <RevokeButton id={link.id} />}
+      </Box>
+      <Section title={field('address')}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+          <TextField
+            value={link.address}
+            onFocus={(event) => event.target.select()}
+            slotProps={{ htmlInput: { readOnly: true, 'aria-label': field('address') } }}
+            sx={{ flex: '1 1 280px' }}
+          />
+          {link.status === 'open' && <CopyButton text={link.address} />}
+        </Box>
+      </Section>
+      <Section title={translate('resources.open_links.name', { smart_count: 1 })}>
+        <Facts
+          facts={[
+            [field('status'), <StateChip key="status" state={link.status} texts="open_link_states" />],
+            [field('used_count'), <Places key="places" link={link} />],
+            [field('program'), link.program?.name ?? translate('console.invitations.no_program')],
+            [field('expires_on'), <CalendarDay key="expires_on" day={link.expires_on} />],
+            [field('allowed_domains'), link.allowed_domains.join(', ') || translate('console.open_links.company_domains')],
+          ]}
+        />
+      </Section>
+      <FunnelSection filter={{ open_link_id: link.id }} />
+    </Box>
+  );
+}
+
+function RevokeButton({ id }: { id: string }) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const [open, setOpen] = useState(false);
+  const [create, { isPending }] = useCreate<RaRecord<string>, HttpError>();
+  const revoke = () =>
+    create(
+      'open_link_revocations',
+      { data: { open_link_id: id } },
+      {
+        onSuccess: () => {
+          notify('console.open_links.revoked', { type: 'success' });
+          setOpen(false);
+          refresh();
+        },
+        onError: ({ message }) => notify(message, { type: 'error' }),
+      },
+    );
+  return (
+    <>
+      <Button variant="outlined" color="error" startIcon={<RevokeIcon />} onClick={() => setOpen(true)}>
+        {translate('console.open_links.revoke')}
+      </Button>
+      <Confirm
+        isOpen={open}
+        loading={isPending}
+        title="console.open_links.revoke_title"
+        content="console.open_links.revoke_consequence"
+        confirm="console.open_links.revoke"
+        confirmColor="warning"
+        onConfirm={revoke}
+        onClose={() => setOpen(false)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,143 @@
+import type { InvitationPreview, PreviewRow } from '@binome/contract/console/invitation-imports';
+import GoodIcon from '@mui/icons-material/CheckCircleOutlined';
+import BadIcon from '@mui/icons-material/ErrorOutlineOutlined';
+import {
+  Alert,
+  Box,
+  Button,
+  Chip,
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableHead,
+  TablePagination,
+  TableRow,
+  ToggleButton,
+  ToggleButtonGroup,
+} from '@mui/material';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { keepFile } from '../providers/http.ts';
+import { Section } from '../ui/facts.tsx';
+import { badRowsFile } from './bad-rows-file.ts';
+
+type Props = { preview: InvitationPreview; fileName: string; sending: boolean; onSend(): void };
+type Shown = 'all' | 'bad' | 'good';
+
+const perPage = 25;
+
+/** Each row of the file with what is wrong with it, and the word that sends the good ones off. */
+export function PreviewTable({ preview, fileName, sending, onSend }: Props) {
+  const translate = useTranslate();
+  const { rows, good, bad, columns } = preview;
+  const [shown, setShown] = useState<Shown>(bad > 0 ? 'bad' : 'all');
+  const [page, setPage] = useState(0);
+  const chosen = rows.filter(({ faults }) => shown === 'all' || (shown === 'bad') === faults.length > 0);
+  const keepBad = () =>
+    keepFile(badRowsFile(rows, translate), fileName.replace(/(\.\w+)?$/, `-${translate('console.imports.bad_suffix')}.csv`));
+  return (
+    <Section title={translate('console.imports.preview')}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 2 }}>
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          value={shown}
+          aria-label={translate('console.imports.shown')}
+          onChange={(_, value: Shown | null) => {
+            if (value) setShown(value);
+            setPage(0);
+          }}
+        >
+          <ToggleButton value="all">{translate('console.imports.all', { count: rows.length })}</ToggleButton>
+          <ToggleButton value="good">{translate('console.imports.good', { count: good })}</ToggleButton>
+          <ToggleButton value="bad">{translate('console.imports.bad', { count: bad })}</ToggleButton>
+        </ToggleButtonGroup>
+        {bad > 0 && (
+          <Button size="small" onClick={keepBad}>
+            {translate('console.imports.keep_bad')}
+          </Button>
+        )}
+      </Box>
+      {columns.ignored.length > 0 && (
+        <Alert severity="info" sx={{ mb: 2 }}>
+          {translate('console.imports.ignored', { smart_count: columns.ignored.length, columns: columns.ignored.join(', ') })}
+        </Alert>
+      )}
+      <Rows rows={chosen.slice(page * perPage, (page + 1) * perPage)} />
+      {chosen.length > perPage && (
+        <TablePagination
+          component="div"
+          count={chosen.length}
+          page={page}
+          rowsPerPage={perPage}
+          rowsPerPageOptions={[perPage]}
+          onPageChange={(_, next) => setPage(next)}
+        />
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', mt: 2 }}>
+        <Button variant="contained" disabled={good === 0 || sending} loading={sending} onClick={onSend}>
+          {translate('console.imports.send', { smart_count: good })}
+        </Button>
+        {bad > 0 && <span>{translate('console.imports.left_out', { smart_count: bad })}</span>}
+      </Box>
+    </Section>
+  );
+}
+
+const cells = ['email', 'first_name', 'last_name', 'program', 'business_unit', 'language', 'job_title'] as const;
+
+function Rows({ rows }: { rows: PreviewRow[] }) {
+  const translate = useTranslate();
+  // A column that the file does not fill takes no room.
+  const filled = cells.filter((cell, index) => index < 3 || rows.some((row) => row[cell] !== ''));
+  return (
+    // What scrolls must be reached by the keyboard.
+    <TableContainer tabIndex={0} role="region" aria-label={translate('console.imports.preview')}>
+      <Table size="small">
+        <TableHead>
+          <TableRow>
+            <TableCell>{translate('console.imports.line')}</TableCell>
+            <TableCell>{translate('console.imports.verdict')}</TableCell>
+            {filled.map((cell) => (
+              <TableCell key={cell}>{translate(`resources.invitations.fields.${cell}`)}</TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows.map((row) => (
+            <TableRow key={row.line}>
+              <TableCell>{row.line}</TableCell>
+              <TableCell>
+                <Verdict faults={row.faults} />
+              </TableCell>
+              {filled.map((cell) => (
+                <TableCell key={cell} sx={{ whiteSpace: 'nowrap', maxWidth: 280, overflow: 'hidden', textOverflow: 'ellipsis' }}>
+                  {row[cell]}
+                </TableCell>
+              ))}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  );
+}
+
+function Verdict({ faults }: Pick<PreviewRow, 'faults'>) {
+  const translate = useTranslate();
+  if (faults.length === 0) {
+    return <Chip size="small" icon={<GoodIcon />} label={translate('console.row_faults.none')} sx={tone('success')} />;
+  }
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, minWidth: 160 }}>
+      {faults.map(({ code, line }) => (
+        <Chip key={code} size="small" icon={<BadIcon />} label={translate(`console.row_faults.${code}`, { line })} sx={tone('error')} />
+      ))}
+    </Box>
+  );
+}
+
+function tone(colour: 'success' | 'error') {
+  return { bgcolor: `${colour}.light`, color: `${colour}.main`, '& .MuiChip-icon': { color: 'inherit' } };
+}
