@@ -3,6 +3,10 @@ import { Admin, localStorageStore, Resource } from 'react-admin';
 import { AuditEntryList } from './audit-entries/audit-entry-list.tsx';
 import companies from './companies/companies.ts';
 import documents from './documents/documents.ts';
+import invitationFunnel from './invitations/invitation-funnel.ts';
+import invitationImports from './invitations/invitation-imports.ts';
+import invitations from './invitations/invitations.ts';
+import openLinks from './invitations/open-links.ts';
 import { ConsoleLayout } from './layout/console-layout.tsx';
 import { AccessDenied, Crash, NotFound } from './layout/system-pages.tsx';
 import leads from './leads/leads.ts';
@@ -42,6 +46,10 @@ export function App() {
       <Resource name="profiles" {...profiles} />
       <Resource name="mentoring_requests" {...mentoringRequests} />
       <Resource name="mentoring_relationships" {...mentoringRelationships} />
+      <Resource name="invitations" {...invitations} />
+      <Resource name="invitation_imports" {...invitationImports} />
+      <Resource name="open_links" {...openLinks} />
+      <Resource name="invitation_funnel" {...invitationFunnel} />
       <Resource name="companies" {...companies} />
       <Resource name="documents" {...documents} />
       <Resource name="leads" {...leads} />
