@@ -2,6 +2,7 @@ import type { CurrentUser } from '@binome/contract/users';
 import { type QueryClient, queryOptions, useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { api } from './api.ts';
 import { forgetCredentials, storedCredentials } from './credentials.ts';
+import { forgetDrafts } from './drafts.ts';
 import { chosenLocale, setTimeZone, speak } from './intl.ts';
 import { resetRequests } from './request-state.ts';
 
@@ -51,9 +52,10 @@ export async function welcome(client: QueryClient, user: CurrentUser): Promise<v
   await client.invalidateQueries();
 }
 
-/** Ends the session here and at the API; here also when the API does not answer. */
+/** Ends the session here and at the API; here also when the API does not answer. Drafts go too: who leaves, leaves nothing behind. */
 export async function signOut(client: QueryClient): Promise<void> {
   await api('DELETE /auth/sign_out').catch(() => {});
+  forgetDrafts();
   endSession(client);
 }
 

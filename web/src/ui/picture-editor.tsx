@@ -53,7 +53,11 @@ export function PictureEditor() {
     });
 
   return (
-    <div {...drop} className={cx('flex flex-col gap-3 rounded-control', over && 'outline-2 outline-offset-4 outline-focus outline-dashed')}>
+    <fieldset
+      {...drop}
+      aria-label={t('picture.title')}
+      className={cx('flex min-w-0 flex-col gap-3 rounded-control', over && 'outline-2 outline-offset-4 outline-focus outline-dashed')}
+    >
       <div className="flex items-center gap-4 xs:gap-5">
         <Avatar firstName={first_name} lastName={last_name} url={avatar_url} size={96} />
         <div className="flex min-w-0 flex-col gap-2">
@@ -105,6 +109,6 @@ export function PictureEditor() {
           />
         </Suspense>
       )}
-    </div>
+    </fieldset>
   );
 }

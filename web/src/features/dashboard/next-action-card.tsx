@@ -1,5 +1,16 @@
-import { ArrowRight, CircleCheck, HandHelping, Hourglass, type LucideIcon, MessageCircle, Search, UserRoundPen } from 'lucide-react';
+import {
+  ArrowRight,
+  CircleCheck,
+  HandHelping,
+  Hourglass,
+  type LucideIcon,
+  MessageCircle,
+  Search,
+  Signpost,
+  UserRoundPen,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
+import { completionPlace, type ProfilingSearch } from '../../lib/completion.ts';
 import { useIntl } from '../../lib/intl.ts';
 import { daysLeft } from '../../lib/mentoring.ts';
 import { useCurrentUser } from '../../lib/session.ts';
@@ -10,7 +21,7 @@ import type { NextAction } from './next-action.ts';
 /** Exactly one thing to do, in a sentence, with its button. */
 export function NextActionCard({ action }: { action: NextAction }) {
   const { t } = useIntl();
-  const { current_profile, company } = useCurrentUser();
+  const { company } = useCurrentUser();
   switch (action.kind) {
     case 'answer_request': {
       const { participant, need, topic, expires_at } = action.request;
@@ -45,11 +56,16 @@ export function NextActionCard({ action }: { action: NextAction }) {
         <Frame
           icon={UserRoundPen}
           title={t('dashboard.complete_title')}
-          to={`/profile/${current_profile?.type ?? 'participant'}/$id`}
-          params={{ id: current_profile?.id ?? '' }}
+          {...completionPlace(action.profile)}
           label={t('dashboard.complete')}
         >
           {t('dashboard.complete_text', { min: company.limits.min_completion_percentage })}
+        </Frame>
+      );
+    case 'choose_role':
+      return (
+        <Frame icon={Signpost} title={t('dashboard.choose_title')} to="/profile-choice" label={t('dashboard.choose')}>
+          {t('dashboard.choose_text')}
         </Frame>
       );
     case 'await_answer':
@@ -82,12 +98,12 @@ interface FrameProps {
   icon: LucideIcon;
   title: string;
   to: string;
-  params?: Record<string, string>;
+  search?: ProfilingSearch;
   label: string;
   children: ReactNode;
 }
 
-function Frame({ icon: Icon, title, to, params, label, children }: FrameProps) {
+function Frame({ icon: Icon, title, to, search, label, children }: FrameProps) {
   const { t } = useIntl();
   return (
     <Card as="section" soft aria-label={t('dashboard.next')} className="flex flex-col gap-4 md:flex-row md:items-center">
@@ -99,7 +115,7 @@ function Frame({ icon: Icon, title, to, params, label, children }: FrameProps) {
         <h2 className="text-h2 font-semibold text-balance">{title}</h2>
         <p className="mt-1 max-w-[60ch] text-note">{children}</p>
       </div>
-      <LinkButton to={to} params={params ?? {}} variant="primary" className="shrink-0">
+      <LinkButton to={to} search={search ?? {}} variant="primary" className="shrink-0">
         {label}
         <ArrowRight aria-hidden />
       </LinkButton>

@@ -43,7 +43,7 @@ test.each([
   ['a request that was declined', mentee, [request('a', '2026-12-01', false, 'cancelled')], [], 'find_presenter'],
   ['nothing yet, as a mentee', mentee, [], [], 'find_presenter'],
   ['nothing yet, as a mentor', mentor, [], [], 'be_found'],
-  ['no profile at all', { is_presenter: false, current_profile: null }, [], [], 'find_presenter'],
+  ['no profile at all', { is_presenter: false, current_profile: null }, [], [], 'choose_role'],
 ])('%s', (_, user, requests, relationships, kind) => {
   expect(nextAction(user, requests, relationships).kind).toBe(kind);
 });

@@ -1,4 +1,5 @@
 import type { OwnProfile } from '@binome/contract/users';
+import { completionPlace } from '../../lib/completion.ts';
 import { useIntl } from '../../lib/intl.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -16,9 +17,12 @@ export function ProfileCard({ profile }: { profile: OwnProfile }) {
         text={formatNumber(completion_percentage / 100, { style: 'percent' })}
       />
       <p className="text-note text-ink-2">{t(visible ? 'dashboard.profile_visible' : 'dashboard.profile_hidden')}</p>
-      <LinkButton to={`/profile/${type}/$id`} params={{ id }} className="mt-auto self-start">
-        {t('dashboard.see_profile')}
-      </LinkButton>
+      <div className="mt-auto flex flex-wrap gap-2">
+        {!visible && <LinkButton {...completionPlace(profile)}>{t('dashboard.complete')}</LinkButton>}
+        <LinkButton to={`/profile/${type}/$id`} params={{ id }} variant={visible ? 'secondary' : 'quiet'}>
+          {t('dashboard.see_profile')}
+        </LinkButton>
+      </div>
     </Card>
   );
 }

@@ -1,12 +1,14 @@
 import type { Profile } from '@binome/contract/profiles';
 import { Award, Briefcase, CalendarCheck, ExternalLink, Languages, MapPin, Send } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { youAnchor } from '../../lib/completion.ts';
 import { useIntl } from '../../lib/intl.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { PresenterState } from '../../ui/presenter-state.tsx';
 import { StateChip } from '../../ui/state-chip.tsx';
+import { EditLink } from './edit-link.tsx';
 import { LocalTime } from './local-time.tsx';
 
 /** Who it is, where, in which languages, at what time of theirs; and the one thing to do. */
@@ -35,7 +37,11 @@ export function ProfileHeader({ profile, onAsk }: { profile: Profile; onAsk?: ()
             <PresenterState availability={availability} standing={standing} />
           </div>
         </div>
-        <HeaderAction profile={profile} onAsk={onAsk} />
+        {profile.can.edit ? (
+          <EditLink profile={profile} step={youAnchor} what={t('profile.identity')} />
+        ) : (
+          <HeaderAction profile={profile} onAsk={onAsk} />
+        )}
       </div>
       <dl className="grid gap-x-6 gap-y-2 border-t border-line pt-4 text-note text-ink-2 md:grid-cols-2">
         <Fact icon={Briefcase} term={t('profile.unit')} value={business_unit?.name} />

@@ -1,12 +1,11 @@
 import type { Profile } from '@binome/contract/profiles';
 import type { ReactNode } from 'react';
-import { useIntl } from '../../lib/intl.ts';
 import { useCurrentUser } from '../../lib/session.ts';
 import { useTitle } from '../../lib/use-title.ts';
-import { Alert } from '../../ui/alert.tsx';
 import { AskBar } from './ask-bar.tsx';
 import { FreeSlots } from './free-slots.tsx';
 import { MatchPanel } from './match-panel.tsx';
+import { OwnNotice } from './own-notice.tsx';
 import { ProfileHeader } from './profile-header.tsx';
 import { ProfileSections } from './profile-sections.tsx';
 import { Recommendations } from './recommendations.tsx';
@@ -21,28 +20,25 @@ interface ProfilePageProps {
 
 /** All that the community may read of somebody, and what the viewer may do about it. */
 export function ProfilePage({ profile, back, onAsk }: ProfilePageProps) {
-  const { t } = useIntl();
   const user = useCurrentUser();
-  const own = profile.user_id === user.id;
+  const own = [...user.presenter_profiles, ...user.participant_profiles].find(({ id }) => id === profile.id);
   useTitle(`${profile.first_name} ${profile.last_name}`);
   return (
     <div className="flex flex-col gap-4">
       {back}
-      {own && (
-        <Alert tone="info" title={t('profile.own_title')}>
-          {t('profile.own_text')}
-        </Alert>
-      )}
+      {own && <OwnNotice profile={own} />}
       <ProfileHeader profile={profile} onAsk={onAsk} />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-4">
           {profile.match && <MatchPanel profile={profile} match={profile.match} />}
           <ProfileSections profile={profile} />
-          {profile.type === 'presenter' && <Recommendations id={profile.id} name={profile.first_name} />}
+          {profile.type === 'presenter' && (
+            <Recommendations id={profile.id} name={profile.first_name} canRecommend={profile.can.recommend} />
+          )}
         </div>
         <div className="flex min-w-0 flex-col gap-4">
           <FreeSlots profile={profile} />
-          <Resources resources={profile.resources} />
+          <Resources profile={profile} />
         </div>
       </div>
       <AskBar profile={profile} onAsk={onAsk} />

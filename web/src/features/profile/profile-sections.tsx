@@ -5,7 +5,8 @@ import { Card } from '../../ui/card.tsx';
 import { riasecCorners } from '../../ui/riasec.ts';
 import { RiasecHexagon } from '../../ui/riasec-hexagon.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { sectionTitle, shownSections } from './section-titles.ts';
+import { EditLink } from './edit-link.tsx';
+import { ownSections, sectionTitle, shownSections } from './section-titles.ts';
 
 type Section = Profile['sections'][number];
 type Answer = Section['answers'][number];
@@ -15,17 +16,27 @@ export function ProfileSections({ profile }: { profile: Profile }) {
   const intl = useIntl();
   const { t } = intl;
   const { activity, sessions_held_outside: outside } = profile;
+  const own = profile.can.edit;
+  const sections = own ? ownSections(profile.sections) : shownSections(profile.sections);
+  const edit = (step: string | undefined, what: string) => own && step && <EditLink profile={profile} step={step} what={what} />;
   return (
     <>
-      {(activity || outside > 0) && (
-        <SectionCard id="about" title={t('profile.about')}>
+      {(activity || outside > 0 || own) && (
+        <SectionCard id="about" title={t('profile.about')} edit={edit(profile.sections[0]?.anchor, t('profile.about'))}>
+          {!activity && own && <p className="text-note text-ink-2">{t('profile.own_empty')}</p>}
           {activity && <p className="max-w-[68ch] whitespace-pre-line">{activity}</p>}
           {outside > 0 && <p className="text-note text-ink-2">{t('profile.sessions_outside', { count: outside })}</p>}
         </SectionCard>
       )}
-      {shownSections(profile.sections).map((section) => (
-        <SectionCard key={section.anchor} id={`section-${section.anchor}`} title={sectionTitle(intl, section)}>
-          <dl className="flex flex-col gap-4">
+      {sections.map((section) => (
+        <SectionCard
+          key={section.anchor}
+          id={`section-${section.anchor}`}
+          title={sectionTitle(intl, section)}
+          edit={edit(section.anchor, sectionTitle(intl, section))}
+        >
+          {section.answers.length === 0 && <p className="text-note text-ink-2">{t('profile.own_empty')}</p>}
+          <dl className="flex flex-col gap-4 empty:hidden">
             {section.answers.map((answer) => (
               <AnswerBlock key={answer.field_name} answer={answer} />
             ))}
@@ -36,12 +47,23 @@ export function ProfileSections({ profile }: { profile: Profile }) {
   );
 }
 
-function SectionCard({ id, title, children }: { id: string; title: string; children: React.ReactNode }) {
+interface SectionCardProps {
+  id: string;
+  title: string;
+  /** To the screen that changes it. */
+  edit?: React.ReactNode;
+  children: React.ReactNode;
+}
+
+function SectionCard({ id, title, edit, children }: SectionCardProps) {
   return (
     <Card as="section" aria-labelledby={id} className="flex flex-col gap-4">
-      <h2 id={id} className="text-h2 font-semibold">
-        {title}
-      </h2>
+      <div className="flex items-start justify-between gap-3">
+        <h2 id={id} className="min-w-0 text-h2 font-semibold">
+          {title}
+        </h2>
+        {edit}
+      </div>
       {children}
     </Card>
   );

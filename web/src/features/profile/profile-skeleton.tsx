@@ -1,13 +1,10 @@
-import { useIntl } from '../../lib/intl.ts';
 import { Card } from '../../ui/card.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 
 /** A profile before it is there: the same cards. */
 export function ProfileSkeleton() {
-  const { t } = useIntl();
   return (
     <Loading className="flex flex-col gap-4">
-      <h1 className="sr-only">{t('profile.title')}</h1>
       <Skeleton className="h-8 w-32" />
       <Card className="flex flex-col gap-4">
         <div className="flex flex-col gap-4 xs:flex-row xs:gap-5">

@@ -1,37 +1,86 @@
+import type { Reply } from '@binome/contract/client';
+import type { listRecommendations } from '@binome/contract/profiles';
 import { useQuery } from '@tanstack/react-query';
+import { PenLine, Quote, Trash2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { useIntl } from '../../lib/intl.ts';
 import { Avatar } from '../../ui/avatar.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { recommendationsQuery } from './recommendations-query.ts';
 
-/** What others recommend the person for; nothing while nobody has. */
-export function Recommendations({ id, name }: { id: string; name: string }) {
-  const { t, formatDate } = useIntl();
+export type Recommendation = Reply<typeof listRecommendations>['data'][number];
+
+const RecommendationDialog = lazy(() => import('./recommendation-dialog.tsx').then((module) => ({ default: module.RecommendationDialog })));
+const RemovalDialog = lazy(() => import('./removal-dialog.tsx').then((module) => ({ default: module.RemovalDialog })));
+
+interface RecommendationsProps {
+  /** The presenter's profile. */
+  id: string;
+  name: string;
+  /** The viewer was accompanied by this presenter, and has not said so yet. */
+  canRecommend: boolean;
+}
+
+type Task = { kind: 'write' } | { kind: 'edit' | 'remove'; recommendation: Recommendation };
+
+/** What others recommend the person for; nothing while nobody has and the viewer may not. */
+export function Recommendations({ id, name, canRecommend }: RecommendationsProps) {
+  const { t } = useIntl();
   const { data: recommendations = [] } = useQuery(recommendationsQuery(id));
-  if (recommendations.length === 0) return null;
+  const [task, setTask] = useState<Task | null>(null);
+  const close = () => setTask(null);
+  if (recommendations.length === 0 && !canRecommend) return null;
   return (
     <Card as="section" aria-labelledby="recommendations" className="flex flex-col gap-4">
       <h2 id="recommendations" className="text-h2 font-semibold">
         {t('profile.recommendations', { name })}
       </h2>
-      <ul className="flex flex-col gap-5">
-        {recommendations.map(({ id: key, body, author, created_at }) => (
-          <li key={key}>
-            <figure className="flex items-start gap-3">
-              <Avatar firstName={author.first_name} lastName={author.last_name} url={author.avatar_url} />
-              <div className="min-w-0">
-                <blockquote className="max-w-[60ch] whitespace-pre-line">{body}</blockquote>
-                <figcaption className="mt-1 text-small text-ink-2">
-                  {t('profile.recommended_by', {
-                    author: `${author.first_name} ${author.last_name}`,
-                    month: formatDate(created_at, { month: 'long', year: 'numeric' }),
-                  })}
-                </figcaption>
-              </div>
-            </figure>
-          </li>
-        ))}
-      </ul>
+      {canRecommend && (
+        <div className="flex flex-wrap items-center justify-between gap-3 rounded-control bg-sunken p-4">
+          <p className="text-note text-ink-2">{t('profile.recommend_offer', { name })}</p>
+          <Button onPress={() => setTask({ kind: 'write' })}>
+            <Quote aria-hidden />
+            {t('profile.recommend', { name })}
+          </Button>
+        </div>
+      )}
+      {recommendations.length > 0 && (
+        <ul className="flex flex-col gap-5">
+          {recommendations.map((recommendation) => (
+            <Item key={recommendation.id} recommendation={recommendation} onTask={(kind) => setTask({ kind, recommendation })} />
+          ))}
+        </ul>
+      )}
+      <Suspense>
+        {task?.kind === 'write' && <RecommendationDialog presenterId={id} name={name} recommendation={null} onClose={close} />}
+        {task?.kind === 'edit' && (
+          <RecommendationDialog presenterId={id} name={name} recommendation={task.recommendation} onClose={close} />
+        )}
+        {task?.kind === 'remove' && <RemovalDialog presenterId={id} recommendation={task.recommendation} onClose={close} />}
+      </Suspense>
     </Card>
+  );
+}
+
+function Item({ recommendation, onTask }: { recommendation: Recommendation; onTask: (kind: 'edit' | 'remove') => void }) {
+  const { t, formatDate } = useIntl();
+  const { body, author, created_at, can } = recommendation;
+  const name = `${author.first_name} ${author.last_name}`;
+  return (
+    <li className="flex items-start gap-1">
+      <figure className="flex min-w-0 grow items-start gap-3">
+        <Avatar firstName={author.first_name} lastName={author.last_name} url={author.avatar_url} />
+        <div className="min-w-0">
+          <blockquote className="max-w-[60ch] whitespace-pre-line">{body}</blockquote>
+          <figcaption className="mt-1 text-small text-ink-2">
+            {t('profile.recommended_by', { author: name, month: formatDate(created_at, { month: 'long', year: 'numeric' }) })}
+          </figcaption>
+        </div>
+      </figure>
+      {can.edit && <IconButton icon={PenLine} label={t('profile.recommendation_edit')} onPress={() => onTask('edit')} />}
+      {can.delete && <IconButton icon={Trash2} label={t('profile.recommendation_remove', { name })} onPress={() => onTask('remove')} />}
+    </li>
   );
 }

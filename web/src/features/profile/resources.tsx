@@ -1,7 +1,9 @@
 import type { Profile } from '@binome/contract/profiles';
 import { BookOpen, GraduationCap, Link as LinkIcon, type LucideIcon, Newspaper, Podcast, Video } from 'lucide-react';
+import { endAnchor } from '../../lib/completion.ts';
 import { useIntl } from '../../lib/intl.ts';
 import { Card } from '../../ui/card.tsx';
+import { EditLink } from './edit-link.tsx';
 
 type Resource = Profile['resources'][number];
 const icons: Record<Resource['type'], LucideIcon> = {
@@ -14,15 +16,20 @@ const icons: Record<Resource['type'], LucideIcon> = {
 };
 
 /** What inspires the person: read, heard, watched. */
-export function Resources({ resources }: { resources: readonly Resource[] }) {
+export function Resources({ profile }: { profile: Profile }) {
   const { t } = useIntl();
-  if (resources.length === 0) return null;
+  const { resources, can } = profile;
+  if (resources.length === 0 && !can.edit) return null;
   return (
     <Card as="section" aria-labelledby="resources" className="flex flex-col gap-3">
-      <h2 id="resources" className="text-h3 font-semibold">
-        {t('profile.resources')}
-      </h2>
-      <ul className="flex flex-col gap-3">
+      <div className="flex items-start justify-between gap-3">
+        <h2 id="resources" className="min-w-0 text-h3 font-semibold">
+          {t('profile.resources')}
+        </h2>
+        {can.edit && <EditLink profile={profile} step={endAnchor} what={t('profile.resources')} />}
+      </div>
+      {resources.length === 0 && <p className="text-note text-ink-2">{t('profile.own_empty')}</p>}
+      <ul className="flex flex-col gap-3 empty:hidden">
         {resources.map(({ id, type, title, author, url }) => {
           const Icon = icons[type];
           return (

@@ -21,6 +21,14 @@ export function shownSections(sections: readonly Section[]): Section[] {
   return sections.map((section) => ({ ...section, answers: section.answers.filter(isShown) })).filter(({ answers }) => answers.length > 0);
 }
 
+/** To their owner the empty sections too: there is something to add. */
+export function ownSections(sections: readonly Section[]): Section[] {
+  return sections.map((section) => ({
+    ...section,
+    answers: section.answers.filter(({ items, text }) => items.length > 0 || Boolean(text)),
+  }));
+}
+
 /** What a step is called for those who read its answers. */
 export function sectionTitle({ t }: { t: (id: PlainId) => string }, { anchor, title }: Pick<Section, 'anchor' | 'title'>): string {
   const id = Object.hasOwn(titles, anchor) && titles[anchor];

@@ -1,4 +1,4 @@
-import { Languages, LogOut, Monitor, Moon, Settings, Sun, UserRound } from 'lucide-react';
+import { Languages, LogOut, Monitor, Moon, Settings, Signpost, Sun, UserRound } from 'lucide-react';
 import { speak, useIntl } from '../../lib/intl.ts';
 import { useCurrentUser, useUpdateUser } from '../../lib/session.ts';
 import { chooseTheme, themeChoices, useTheme } from '../../lib/theme.ts';
@@ -23,6 +23,9 @@ export function AccountPanel(panel: PanelProps) {
             {t('shell.my_profile')}
           </MenuItem>
         )}
+        <MenuItem icon={Signpost} href="/profile-choice">
+          {t(profile ? 'shell.change_role' : 'shell.choose_role')}
+        </MenuItem>
         <MenuItem icon={Settings} href="/personal_settings">
           {t('shell.settings')}
         </MenuItem>

@@ -6,13 +6,13 @@ import { ProfileSkeleton } from '../../features/profile/profile-skeleton.tsx';
 import { PageError } from '../../features/system/page-error.tsx';
 import { PagePending } from '../../features/system/page-pending.tsx';
 import { firstGlance } from '../../lib/first-glance.ts';
-import { useIntl } from '../../lib/intl.ts';
+import { inWords, useIntl } from '../../lib/intl.ts';
 import { profileQuery } from '../../lib/profiles.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 
 export const Route = createFileRoute('/_protected/profile/participant/$id')({
   loader: ({ context: { queryClient }, params }) =>
-    firstGlance(queryClient, queryClient.ensureQueryData(profileQuery('participant', params.id))),
+    inWords('profile', firstGlance(queryClient, queryClient.ensureQueryData(profileQuery('participant', params.id)))),
   pendingComponent: () => <PagePending skeleton={<ProfileSkeleton />} />,
   errorComponent: Failure,
   component: Page,

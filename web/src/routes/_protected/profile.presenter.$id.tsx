@@ -10,12 +10,13 @@ import { LaterRequestDialog } from '../../features/requests/later-request-dialog
 import { PageError } from '../../features/system/page-error.tsx';
 import { PagePending } from '../../features/system/page-pending.tsx';
 import { firstGlance } from '../../lib/first-glance.ts';
+import { inWords } from '../../lib/intl.ts';
 import { profileQuery } from '../../lib/profiles.ts';
 
 export const Route = createFileRoute('/_protected/profile/presenter/$id')({
   loader: ({ context: { queryClient }, params }) => {
     queryClient.prefetchQuery(recommendationsQuery(params.id));
-    return firstGlance(queryClient, queryClient.ensureQueryData(profileQuery('presenter', params.id)));
+    return inWords('profile', firstGlance(queryClient, queryClient.ensureQueryData(profileQuery('presenter', params.id))));
   },
   pendingComponent: () => <PagePending skeleton={<ProfileSkeleton />} />,
   errorComponent: Failure,

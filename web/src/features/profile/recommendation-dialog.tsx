@@ -1,0 +1,100 @@
+import { ApiFailure } from '@binome/contract/client';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { api } from '../../lib/api.ts';
+import { draftOf, keepDraft } from '../../lib/drafts.ts';
+import { spreadFailure } from '../../lib/form-failure.ts';
+import { useIntl } from '../../lib/intl.ts';
+import { useCurrentUser } from '../../lib/session.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { FormErrors } from '../../ui/form-errors.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { useField } from '../../ui/use-field.ts';
+import type { Recommendation } from './recommendations.tsx';
+
+interface RecommendationDialogProps {
+  presenterId: string;
+  name: string;
+  /** Null for a new one. */
+  recommendation: Recommendation | null;
+  onClose: () => void;
+}
+
+/** The contract's bound, in characters. */
+const max = 2000;
+
+/** A recommendation, written or changed; what is not sent waits for the next time. */
+export function RecommendationDialog({ presenterId, name, recommendation, onClose }: RecommendationDialogProps) {
+  const { t } = useIntl();
+  const client = useQueryClient();
+  const { id: userId } = useCurrentUser();
+  const formId = useId();
+  const draftKey = `${userId}.recommendation.${presenterId}`;
+  const [refusal, setRefusal] = useState<string[]>([]);
+  const { control, handleSubmit, setError, getValues, formState } = useForm<{ body: string }>({
+    defaultValues: { body: String(draftOf(draftKey)?.body ?? recommendation?.body ?? '') },
+  });
+  const sent = useRef(false);
+  useEffect(
+    () => () => {
+      const { body } = getValues();
+      keepDraft(draftKey, sent.current || body === (recommendation?.body ?? '') ? null : { body });
+    },
+    [draftKey, getValues, recommendation],
+  );
+  const field = useField(control, 'body', {
+    validate: (text) => text.trim() !== '' || t('form.required'),
+    maxLength: { value: max, message: t('profile.recommendation_too_long', { max }) },
+  });
+  const submit = handleSubmit(async ({ body }) => {
+    setRefusal([]);
+    const given = { body: body.trim() };
+    try {
+      if (recommendation) {
+        const params = { id: presenterId, recommendation_id: recommendation.id };
+        await api('PATCH /api/v1/presenters/:id/recommendations/:recommendation_id', { params, body: given });
+      } else {
+        await api('POST /api/v1/presenters/:id/recommendations', { params: { id: presenterId }, body: given });
+      }
+    } catch (error) {
+      if (error instanceof ApiFailure && error.status === 401) return;
+      setRefusal(spreadFailure(error, ['body'], setError));
+      return;
+    }
+    sent.current = true;
+    client.invalidateQueries({ queryKey: ['profiles'] });
+    showToast({ title: t('profile.recommendation_saved'), tone: 'success' });
+    onClose();
+  });
+  return (
+    <Dialog
+      title={t('profile.recommend', { name })}
+      isOpen
+      onOpenChange={(open) => !open && onClose()}
+      footer={
+        <>
+          <Button variant="quiet" onPress={onClose}>
+            {t('profile.cancel')}
+          </Button>
+          <Button variant="primary" type="submit" form={formId} isPending={formState.isSubmitting}>
+            {t('profile.publish')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={submit} noValidate className="flex flex-col gap-5 pb-2">
+        <FormErrors title={t('profile.recommendation_refused')} messages={refusal} />
+        <TextArea
+          label={t('profile.recommendation_label', { name })}
+          description={t('profile.recommendation_hint')}
+          rows={6}
+          maxLength={max}
+          {...field}
+        />
+      </form>
+    </Dialog>
+  );
+}
