@@ -1,8 +1,10 @@
 import HistoryIcon from '@mui/icons-material/HistoryOutlined';
 import { Admin, localStorageStore, Resource } from 'react-admin';
 import { AuditEntryList } from './audit-entries/audit-entry-list.tsx';
+import businessUnits from './business-units/business-units.ts';
 import companies from './companies/companies.ts';
 import documents from './documents/documents.ts';
+import feedbackQuestions from './feedback-questions/feedback-questions.ts';
 import invitationFunnel from './invitations/invitation-funnel.ts';
 import invitationImports from './invitations/invitation-imports.ts';
 import invitations from './invitations/invitations.ts';
@@ -10,15 +12,21 @@ import openLinks from './invitations/open-links.ts';
 import { ConsoleLayout } from './layout/console-layout.tsx';
 import { AccessDenied, Crash, NotFound } from './layout/system-pages.tsx';
 import leads from './leads/leads.ts';
+import meetingReasons from './meeting-reasons/meeting-reasons.ts';
 import mentoringRelationships from './mentoring-relationships/mentoring-relationships.ts';
 import mentoringRequests from './mentoring-requests/mentoring-requests.ts';
 import profiles from './profiles/profiles.ts';
+import programs from './programs/programs.ts';
 import { authProvider } from './providers/auth-provider.ts';
 import { dataProvider } from './providers/data-provider.ts';
 import { i18nProvider } from './providers/i18n-provider.ts';
+import questions from './questions/questions.ts';
 import registrations from './registrations/registrations.ts';
 import { SignIn } from './sign-in/sign-in.tsx';
+import sites from './sites/sites.ts';
+import tags from './tags/tags.ts';
 import { darkTheme, lightTheme } from './theme.ts';
+import trainingTools from './training-tools/training-tools.ts';
 import users from './users/users.ts';
 
 const store = localStorageStore('1', 'binome-console');
@@ -51,6 +59,14 @@ export function App() {
       <Resource name="open_links" {...openLinks} />
       <Resource name="invitation_funnel" {...invitationFunnel} />
       <Resource name="companies" {...companies} />
+      <Resource name="questions" {...questions} />
+      <Resource name="tags" {...tags} />
+      <Resource name="programs" {...programs} />
+      <Resource name="business_units" {...businessUnits} />
+      <Resource name="sites" {...sites} />
+      <Resource name="meeting_reasons" {...meetingReasons} />
+      <Resource name="feedback_questions" {...feedbackQuestions} />
+      <Resource name="training_tools" {...trainingTools} />
       <Resource name="documents" {...documents} />
       <Resource name="leads" {...leads} />
       <Resource name="audit_entries" list={AuditEntryList} icon={HistoryIcon} />

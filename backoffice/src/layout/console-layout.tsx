@@ -2,12 +2,18 @@ import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 import { CheckForApplicationUpdate, Layout } from 'react-admin';
 import { ConsoleBar } from './console-bar.tsx';
+import { ConsoleMenu } from './console-menu.tsx';
 import { StayBanner } from './stay-banner.tsx';
 
 /** The frame around every page of the console. */
 export function ConsoleLayout({ children }: { children: ReactNode }) {
   return (
-    <Layout appBar={ConsoleBar} appBarAlwaysOn sx={{ minWidth: 0, '& .RaLayout-content': { minWidth: 0, px: { xs: 1, md: 3 }, pb: 4 } }}>
+    <Layout
+      appBar={ConsoleBar}
+      menu={ConsoleMenu}
+      appBarAlwaysOn
+      sx={{ minWidth: 0, '& .RaLayout-content': { minWidth: 0, px: { xs: 1, md: 3 }, pb: 4 } }}
+    >
       <StayBanner />
       <Box sx={{ minWidth: 0 }}>{children}</Box>
       <CheckForApplicationUpdate />

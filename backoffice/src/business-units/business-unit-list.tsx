@@ -1,0 +1,18 @@
+import type { BusinessUnit } from '@binome/contract/console/business-units';
+import { maxLength, required, TextInput, useTranslate } from 'react-admin';
+import { KeptList } from '../lists/kept-list.tsx';
+
+/** The parts of the company, in the order in which they are offered. */
+export default function BusinessUnitList() {
+  const translate = useTranslate();
+  return (
+    <KeptList<BusinessUnit>
+      resource="business_units"
+      order={{ resource: 'business_unit_orders', body: (ids) => ({ ids }) }}
+      show={({ name, usage }) => ({ name, detail: translate('console.lists.usage', { smart_count: usage }) })}
+      mayOf={({ can }) => can}
+      values={(unit) => ({ name: unit?.name ?? '' })}
+      inputs={() => <TextInput source="name" validate={[required(), maxLength(120)]} autoFocus />}
+    />
+  );
+}

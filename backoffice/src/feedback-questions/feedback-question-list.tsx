@@ -1,0 +1,53 @@
+import type { FeedbackQuestion } from '@binome/contract/console/feedback-questions';
+import { useTranslate } from 'react-admin';
+import { KeptList } from '../lists/kept-list.tsx';
+import { Mark, MissingMarks } from '../lists/marks.tsx';
+import { choiceTexts, newChoices } from '../questions/choice-draft.ts';
+import { FeedbackQuestionInputs } from './feedback-question-inputs.tsx';
+
+const roles = ['participant', 'presenter'] satisfies FeedbackQuestion['role_type'][];
+const subcategories = ['meeting', 'mentoring_relationship'] satisfies FeedbackQuestion['subcategory'][];
+
+/** What each side is asked after a session, and at the end. */
+export default function FeedbackQuestionList() {
+  const translate = useTranslate();
+  const sections = subcategories.flatMap((subcategory) =>
+    roles.map((role_type) => ({
+      id: `${role_type} ${subcategory}`,
+      title: translate(`console.kept.feedback_questions.sections.${subcategory}_${role_type}`),
+      fixed: { role_type, subcategory },
+    })),
+  );
+  return (
+    <KeptList<FeedbackQuestion>
+      resource="feedback_questions"
+      sections={sections}
+      sectionOf={({ role_type, subcategory }) => `${role_type} ${subcategory}`}
+      order={{ resource: 'feedback_question_orders', body: (ids, { fixed }) => ({ ...fixed, ids }) }}
+      show={(question) => ({
+        name: question.label,
+        detail: translate(`console.field_types.${question.field_type}`),
+        marks: (
+          <>
+            {question.required && <Mark label={translate('console.questions.required')} />}
+            {question.audience === 'referents' && (
+              <Mark tone="soft" label={translate('console.kept.feedback_questions.read_by_referents')} />
+            )}
+            <MissingMarks missing={question.missing} />
+          </>
+        ),
+      })}
+      mayOf={({ can }) => can}
+      values={(question) => ({
+        field_type: question?.field_type ?? 'textarea',
+        title: question?.title ?? {},
+        hint: question?.hint ?? {},
+        choices: newChoices(question?.choices ?? []),
+        required: question?.required ?? false,
+        audience: question?.audience ?? 'pair',
+      })}
+      inputs={() => <FeedbackQuestionInputs />}
+      toBody={({ choices, ...fields }) => ({ ...fields, choices: choiceTexts(fields.field_type, choices) })}
+    />
+  );
+}

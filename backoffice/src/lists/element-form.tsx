@@ -1,0 +1,78 @@
+import CloseIcon from '@mui/icons-material/Close';
+import { Box, Drawer, IconButton, Typography } from '@mui/material';
+import { type ReactNode, useId } from 'react';
+import {
+  Form,
+  type HttpError,
+  type RaRecord,
+  ResourceContextProvider,
+  SaveButton,
+  useDataProvider,
+  useNotify,
+  useRefresh,
+  useTranslate,
+} from 'react-admin';
+
+type Props = {
+  resource: string;
+  title: string;
+  /** What is changed; null for a new element. */
+  element: RaRecord | null;
+  /** The fields as the API takes them. */
+  values: Record<string, unknown>;
+  /** What is sent with a new element beside its fields. */
+  fixed?: Record<string, unknown>;
+  /** Makes of the form's fields what the API takes. */
+  toBody?: (fields: Record<string, unknown>) => Record<string, unknown>;
+  onClose(): void;
+  children: ReactNode;
+};
+
+/** The form of an element, at the side of its list. */
+export function ElementForm({ resource, title, element, values, fixed = {}, toBody = (fields) => fields, onClose, children }: Props) {
+  const translate = useTranslate();
+  const dataProvider = useDataProvider();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const titleId = useId();
+
+  const save = async (fields: Record<string, unknown>) => {
+    const data = toBody(fields);
+    try {
+      if (element) await dataProvider.update(resource, { id: element.id, data, previousData: toBody(values) });
+      else await dataProvider.create(resource, { data: { ...fixed, ...data } });
+      notify(element ? 'console.lists.saved' : 'console.lists.added', { type: 'success' });
+      refresh();
+      onClose();
+    } catch (error) {
+      const refusal = error as HttpError;
+      notify(refusal.message ?? 'ra.notification.http_error', { type: 'error' });
+      return refusal.body?.errors;
+    }
+  };
+  return (
+    <Drawer
+      anchor="right"
+      open
+      onClose={onClose}
+      slotProps={{ paper: { role: 'dialog', 'aria-labelledby': titleId, sx: { width: { xs: '100%', sm: 560, md: 680 } } } }}
+    >
+      <ResourceContextProvider value={resource}>
+        <Form defaultValues={values} onSubmit={save} sanitizeEmptyValues={false}>
+          <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, p: 2, pb: 1 }}>
+            <Typography id={titleId} variant="h2" sx={{ flex: 1 }}>
+              {title}
+            </Typography>
+            <IconButton onClick={onClose} aria-label={translate('ra.action.close')}>
+              <CloseIcon />
+            </IconButton>
+          </Box>
+          <Box sx={{ px: 2, pb: 2 }}>{children}</Box>
+          <Box sx={{ position: 'sticky', bottom: 0, p: 2, bgcolor: 'background.paper', borderTop: 1, borderColor: 'divider', zIndex: 3 }}>
+            <SaveButton alwaysEnable />
+          </Box>
+        </Form>
+      </ResourceContextProvider>
+    </Drawer>
+  );
+}

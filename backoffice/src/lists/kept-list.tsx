@@ -1,0 +1,90 @@
+import { Box } from '@mui/material';
+import { type ReactNode, useState } from 'react';
+import { Loading, type RaRecord } from 'react-admin';
+import { Archive } from './archive.tsx';
+import { ElementForm } from './element-form.tsx';
+import { KeptSection } from './kept-section.tsx';
+import { ListHeading } from './list-heading.tsx';
+import { useElementActions } from './use-element-actions.ts';
+import { useKeptTexts } from './use-kept-texts.ts';
+import { useMayKeep } from './use-may-keep.ts';
+import { useWholeList, withArchived } from './use-whole-list.ts';
+
+export type KeptElement = RaRecord<string> & { archived_at: string | null };
+
+/** A part of a list with an order of its own; what is added to it is sent `fixed` too. */
+export type Section = { id: string; title?: string; fixed?: Record<string, unknown> };
+
+export type Shown = { name: string; detail?: ReactNode; marks?: ReactNode };
+
+type Props<Element extends KeptElement> = {
+  resource: string;
+  sort?: string;
+  sections?: Section[];
+  sectionOf?: (element: Element) => string;
+  /** How an order is sent; a list without is sorted by itself. */
+  order?: { resource: string; body: (ids: string[], section: Section) => object };
+  show(element: Element): Shown;
+  mayOf(element: Element): { edit: boolean; remove: boolean };
+  /** The fields of the form, from an element or for a new one. */
+  values(element: Element | null): Record<string, unknown>;
+  inputs(element: Element | null, section: Section): ReactNode;
+  toBody?: (fields: Record<string, unknown>) => Record<string, unknown>;
+};
+
+const whole: Section[] = [{ id: 'all' }];
+type Open<Element> = { element: Element | null; section: Section };
+
+/** The page of a list that a company keeps: its elements in order, the form of one at the side, and the archive. */
+export function KeptList<Element extends KeptElement>(props: Props<Element>) {
+  const { resource, sort = 'position', sections = whole, sectionOf = () => 'all', order, show, mayOf, values, inputs, toBody } = props;
+  const elements = useWholeList<Element>(resource, { sort, filter: withArchived });
+  const texts = useKeptTexts(resource);
+  const mayKeep = useMayKeep(resource);
+  const actions = useElementActions(resource);
+  const [open, setOpen] = useState<Open<Element> | null>(null);
+  if (!elements) return <Loading />;
+  const inUse = elements.filter(({ archived_at }) => archived_at === null);
+  const menuOf = (element: Element, section: Section) => {
+    const may = mayOf(element);
+    return {
+      onEdit: may.edit ? () => setOpen({ element, section }) : undefined,
+      onArchive: may.remove ? () => actions.archive(element, true) : undefined,
+      onRemove: may.remove && !element.usage ? () => actions.remove(element) : undefined,
+    };
+  };
+  return (
+    <Box sx={{ pt: 2, maxWidth: 960 }}>
+      <ListHeading title={texts.title} intro={texts.intro} />
+      {sections.map((section) => (
+        <KeptSection
+          key={section.id}
+          section={section}
+          elements={inUse.filter((element) => sectionOf(element) === section.id)}
+          order={mayKeep ? order : undefined}
+          show={show}
+          menuOf={(element) => menuOf(element, section)}
+          add={mayKeep ? { label: texts.add, onAdd: () => setOpen({ element: null, section }) } : undefined}
+        />
+      ))}
+      <Archive
+        elements={elements.filter(({ archived_at }) => archived_at !== null)}
+        nameOf={(element) => show(element).name}
+        onRestore={mayKeep ? (element) => actions.archive(element, false) : undefined}
+      />
+      {open && (
+        <ElementForm
+          resource={resource}
+          title={open.element ? show(open.element).name : texts.add}
+          element={open.element}
+          values={values(open.element)}
+          fixed={open.section.fixed ?? {}}
+          onClose={() => setOpen(null)}
+          {...(toBody && { toBody })}
+        >
+          {inputs(open.element, open.section)}
+        </ElementForm>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,42 @@
+import { useSortable } from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import GripIcon from '@mui/icons-material/DragIndicator';
+import { Box, IconButton } from '@mui/material';
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import type { Kind } from './collisions.ts';
+
+type Props = {
+  id: string;
+  name: string;
+  data: Kind;
+  /** Draws the thing around the handle by which it is dragged. */
+  children(handle: ReactNode): ReactNode;
+};
+
+/** Something that is dragged by a handle, with a mouse, a finger or keys. */
+export function Sortable({ id, name, data, children }: Props) {
+  const translate = useTranslate();
+  const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({ id, data });
+  const handle = (
+    <IconButton
+      ref={setActivatorNodeRef}
+      size="small"
+      {...attributes}
+      {...listeners}
+      aria-label={translate('console.lists.move', { name })}
+      sx={{ cursor: 'grab', touchAction: 'none', color: 'text.secondary' }}
+    >
+      <GripIcon fontSize="small" />
+    </IconButton>
+  );
+  return (
+    <Box
+      ref={setNodeRef}
+      style={{ transform: CSS.Translate.toString(transform), transition }}
+      sx={{ position: 'relative', zIndex: isDragging ? 2 : 'auto', opacity: isDragging ? 0.7 : 1 }}
+    >
+      {children(handle)}
+    </Box>
+  );
+}

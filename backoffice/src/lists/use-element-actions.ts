@@ -1,0 +1,28 @@
+import { type RaRecord, useDataProvider, useNotify, useRefresh } from 'react-admin';
+
+/** Archives, brings back and removes elements of a list, and says what was done. */
+export function useElementActions(resource: string) {
+  const dataProvider = useDataProvider();
+  const notify = useNotify();
+  const refresh = useRefresh();
+
+  const attempt = async (work: () => Promise<string>) => {
+    try {
+      notify(await work(), { type: 'success' });
+    } catch (error) {
+      notify(error instanceof Error ? error.message : 'ra.notification.http_error', { type: 'error' });
+    }
+    refresh();
+  };
+  const archive = (element: RaRecord, archived: boolean) =>
+    attempt(async () => {
+      await dataProvider.update(resource, { id: element.id, data: { archived }, previousData: {} });
+      return archived ? 'console.lists.archived_one' : 'console.lists.restored';
+    });
+  const remove = (element: RaRecord) =>
+    attempt(async () => {
+      const { data } = await dataProvider.delete(resource, { id: element.id });
+      return data.archived ? 'console.lists.archived_one' : 'console.lists.removed';
+    });
+  return { archive, remove };
+}

@@ -1,0 +1,50 @@
+import type { ConsoleProgram } from '@binome/contract/console/programs';
+import { Typography } from '@mui/material';
+import { DateInput, required, useLocale, useTranslate } from 'react-admin';
+import { regionOf } from '../lib/region.ts';
+import { KeptList } from '../lists/kept-list.tsx';
+import { MissingMarks } from '../lists/marks.tsx';
+import { TranslatedInput } from '../lists/translated-input.tsx';
+import { WorkshopsInput } from './workshops-input.tsx';
+
+/** The programs with their dates and workshops. */
+export default function ProgramList() {
+  const translate = useTranslate();
+  const days = new Intl.DateTimeFormat(regionOf(useLocale() ?? 'fr'), { dateStyle: 'medium', timeZone: 'UTC' });
+  const detailOf = ({ starts_on, ends_on, enrolled, workshops }: ConsoleProgram) =>
+    [
+      days.formatRange(new Date(starts_on), new Date(ends_on)),
+      translate('console.kept.programs.people', { smart_count: enrolled }),
+      translate('console.kept.programs.workshops', { smart_count: workshops.length }),
+    ].join(' · ');
+  return (
+    <KeptList<ConsoleProgram>
+      resource="programs"
+      order={{ resource: 'program_orders', body: (ids) => ({ ids }) }}
+      show={(program) => ({ name: program.name, detail: detailOf(program), marks: <MissingMarks missing={program.missing} /> })}
+      mayOf={({ can }) => ({ edit: can.edit, remove: can.manage })}
+      values={(program) => ({
+        names: program?.names ?? {},
+        description: program?.description ?? {},
+        starts_on: program?.starts_on ?? '',
+        ends_on: program?.ends_on ?? '',
+        workshops: program?.workshops ?? [],
+      })}
+      inputs={(program) => (
+        <>
+          {program && !program.can.manage ? (
+            <Typography sx={{ mb: 1 }} color="textSecondary">
+              {translate('console.kept.programs.name_stays')}
+            </Typography>
+          ) : (
+            <TranslatedInput source="names" isRequired maxLength={120} />
+          )}
+          <TranslatedInput source="description" multiline maxLength={2000} />
+          <DateInput source="starts_on" validate={required()} helperText={false} />
+          <DateInput source="ends_on" validate={required()} helperText={false} />
+          <WorkshopsInput />
+        </>
+      )}
+    />
+  );
+}

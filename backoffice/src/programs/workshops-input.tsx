@@ -1,0 +1,23 @@
+import { Typography } from '@mui/material';
+import { ArrayInput, DateInput, required, SimpleFormIterator, useTranslate } from 'react-admin';
+import { TranslatedInput, useCompanyLanguages } from '../lists/translated-input.tsx';
+
+/** The workshops of a program, by date once they are saved. */
+export function WorkshopsInput() {
+  const translate = useTranslate();
+  const languages = useCompanyLanguages();
+  const empty = () => ({ title: Object.fromEntries(languages.map((language) => [language, ''])), held_on: '' });
+  return (
+    <>
+      <Typography variant="h3" sx={{ mt: 2 }}>
+        {translate('resources.programs.fields.workshops')}
+      </Typography>
+      <ArrayInput source="workshops" label={false} helperText={false} defaultValue={[]}>
+        <SimpleFormIterator disableReordering disableClear getItemDefaults={empty}>
+          <TranslatedInput source="title" label={translate('resources.programs.fields.workshop_title')} isRequired maxLength={160} />
+          <DateInput source="held_on" label="resources.programs.fields.held_on" validate={required()} helperText={false} />
+        </SimpleFormIterator>
+      </ArrayInput>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ConsoleQuestion } from '@binome/contract/console/questions';
+import type { Translated } from '@binome/contract/fields';
+import { Box, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { hasChoices } from './field-types.ts';
+
+const signs: Partial<Record<ConsoleQuestion['field_type'], string>> = { select: '○', multi_select: '☐', checkbox: '☐' };
+
+/** The place of an answer, as a picture of it: nothing can be answered here. */
+export function AnswerPreview({ question, say }: { question: ConsoleQuestion; say(text: Translated): string }) {
+  const translate = useTranslate();
+  const { field_type, field_name, choices, max_items } = question;
+  const sign = signs[field_type];
+  const words = hasChoices(field_type, field_name)
+    ? choices.filter(({ archived }) => !archived).map(({ label }) => say(label))
+    : [translate(`console.questions.answer_places.${hasChoices(field_type) ? 'units' : field_type}`)];
+  return (
+    <>
+      {max_items && (
+        <Typography variant="caption" color="textSecondary" component="div">
+          {translate('console.questions.at_most', { smart_count: max_items })}
+        </Typography>
+      )}
+      <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, mt: 1, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {words.map((word, index) => (
+          <Box
+            component="li"
+            // biome-ignore lint/suspicious/noArrayIndexKey: two choices may have the same words in one language.
+            key={index}
+            sx={{
+              border: 1,
+              borderColor: 'divider',
+              borderRadius: 1,
+              px: 1.5,
+              py: 0.75,
+              minHeight: field_type === 'textarea' ? 72 : 'auto',
+              width: hasChoices(field_type) ? 'auto' : '100%',
+              color: hasChoices(field_type, field_name) ? 'text.primary' : 'text.secondary',
+            }}
+          >
+            {sign && <span aria-hidden>{sign} </span>}
+            {field_type === 'ranked' && <span aria-hidden>{index + 1}. </span>}
+            {word}
+          </Box>
+        ))}
+      </Box>
+    </>
+  );
+}

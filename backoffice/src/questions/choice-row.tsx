@@ -1,0 +1,89 @@
+import ArchiveIcon from '@mui/icons-material/ArchiveOutlined';
+import RemoveIcon from '@mui/icons-material/DeleteOutlined';
+import RestoreIcon from '@mui/icons-material/UnarchiveOutlined';
+import { Box, IconButton, TextField } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { Mark } from '../lists/marks.tsx';
+import type { Movers } from '../lists/ordered-parts.tsx';
+import { useCompanyLanguages } from '../lists/translated-input.tsx';
+import type { ChoiceDraft } from './choice-draft.ts';
+
+type Faults = Record<string, { message?: string } & Record<string, { message?: string }>>;
+
+type Props = {
+  choice: ChoiceDraft;
+  name: string;
+  movers: Movers;
+  faults: Faults | undefined;
+  codeStays: boolean;
+  onWrite(change: Partial<ChoiceDraft>): void;
+  onArchive: (() => void) | undefined;
+  onRemove: (() => void) | undefined;
+};
+
+/** A possible answer: its words in each language, and its code. */
+export function ChoiceRow({ choice, name, movers, faults, codeStays, onWrite, onArchive, onRemove }: Props) {
+  const translate = useTranslate();
+  const { label, code = '', archived = false, usage = 0 } = choice;
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        gap: 0.5,
+        py: 1,
+        borderTop: 1,
+        borderColor: 'divider',
+        bgcolor: 'background.paper',
+        opacity: archived ? 0.75 : 1,
+      }}
+    >
+      <Box sx={{ pt: 1 }}>{movers.handle}</Box>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Box sx={{ display: 'grid', columnGap: 1, gridTemplateColumns: { xs: '1fr', sm: 'repeat(auto-fit, minmax(130px, 1fr))' } }}>
+          {useCompanyLanguages().map((language) => (
+            <TextField
+              key={language}
+              label={translate(`console.languages.${language}`)}
+              value={label[language] ?? ''}
+              onChange={(event) => onWrite({ label: { ...label, [language]: event.target.value } })}
+              error={faults?.label?.[language] !== undefined}
+              helperText={faults?.label?.[language]?.message}
+              slotProps={{ htmlInput: { lang: language, maxLength: 160 } }}
+            />
+          ))}
+          <TextField
+            label={translate('console.questions.code')}
+            value={code}
+            placeholder={translate('console.questions.code_automatic')}
+            onChange={(event) => onWrite({ code: event.target.value })}
+            disabled={codeStays}
+            error={faults?.code !== undefined}
+            helperText={faults?.code?.message}
+            slotProps={{ htmlInput: { maxLength: 60, style: { fontFamily: 'ui-monospace, monospace' } } }}
+          />
+        </Box>
+        <Box sx={{ display: 'flex', gap: 0.5, flexWrap: 'wrap' }}>
+          {archived && <Mark label={translate('console.lists.is_archived')} />}
+          {usage > 0 && <Mark label={translate('console.questions.answers', { smart_count: usage })} />}
+        </Box>
+      </Box>
+      <Box sx={{ display: 'flex', pt: 1, alignItems: 'flex-start', flexWrap: 'wrap', width: { xs: 62, sm: 'auto' } }}>
+        {movers.buttons}
+        {onArchive && (
+          <IconButton
+            size="small"
+            onClick={onArchive}
+            aria-label={translate(archived ? 'console.lists.restore_named' : 'console.lists.archive_named', { name })}
+          >
+            {archived ? <RestoreIcon fontSize="small" /> : <ArchiveIcon fontSize="small" />}
+          </IconButton>
+        )}
+        {onRemove && (
+          <IconButton size="small" onClick={onRemove} aria-label={translate('console.lists.remove_named', { name })}>
+            <RemoveIcon fontSize="small" />
+          </IconButton>
+        )}
+      </Box>
+    </Box>
+  );
+}

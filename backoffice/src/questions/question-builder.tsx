@@ -1,0 +1,50 @@
+import type { ConsoleQuestion } from '@binome/contract/console/questions';
+import type { ConsoleStep } from '@binome/contract/console/steps';
+import { Box, Tab, Tabs } from '@mui/material';
+import { Loading, useTranslate } from 'react-admin';
+import { useSearchParams } from 'react-router-dom';
+import { ListHeading } from '../lists/list-heading.tsx';
+import { useKeptTexts } from '../lists/use-kept-texts.ts';
+import { useWholeList, withArchived } from '../lists/use-whole-list.ts';
+import { PathEditor } from './path-editor.tsx';
+
+/** A path that people go through to their profile, or what is asked about the person whatever path they take. */
+export type Path = ConsoleStep['profile_type'] | 'person';
+
+const paths: Path[] = ['participant', 'presenter', 'person'];
+
+/** The questionnaires: for each role, the steps with their questions. */
+export default function QuestionBuilder() {
+  const translate = useTranslate();
+  const texts = useKeptTexts('questions');
+  const [search, setSearch] = useSearchParams();
+  const steps = useWholeList<ConsoleStep>('steps');
+  const questions = useWholeList<ConsoleQuestion>('questions', { filter: withArchived });
+  const path = paths.find((known) => known === search.get('path')) ?? 'participant';
+  return (
+    <Box sx={{ pt: 2, maxWidth: 1040 }}>
+      <ListHeading title={texts.title} intro={texts.intro} />
+      <Tabs
+        value={path}
+        onChange={(_event, next) => setSearch({ path: next }, { replace: true })}
+        sx={{ mb: 2, borderBottom: 1, borderColor: 'divider' }}
+      >
+        {paths.map((one) => (
+          <Tab key={one} value={one} id={`path-${one}`} aria-controls="path-panel" label={translate(`console.questions.paths.${one}`)} />
+        ))}
+      </Tabs>
+      <Box role="tabpanel" id="path-panel" aria-labelledby={`path-${path}`}>
+        {steps && questions ? (
+          <PathEditor
+            key={path}
+            path={path}
+            steps={steps.filter(({ profile_type }) => profile_type === path)}
+            questions={questions.filter(({ profile_type }) => (profile_type ?? 'person') === path)}
+          />
+        ) : (
+          <Loading />
+        )}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,87 @@
+import type { ConsoleQuestion } from '@binome/contract/console/questions';
+import { Alert } from '@mui/material';
+import { BooleanInput, NumberInput, required, SelectInput, TextInput, useTranslate } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { choicesOf } from '../lib/choices.ts';
+import { ElementForm } from '../lists/element-form.tsx';
+import { TranslatedInput } from '../lists/translated-input.tsx';
+import { choiceTexts, newChoices } from './choice-draft.ts';
+import { ChoicesInput } from './choices-input.tsx';
+import { fieldTypes, hasChoices, hasManyItems, mayFilter } from './field-types.ts';
+
+type Props = { question: ConsoleQuestion | null; stepId: string | null; onClose(): void };
+
+/** A question with its possible answers. `stepId`: where a new one is asked, null for about the person. */
+export function QuestionForm({ question, stepId, onClose }: Props) {
+  const translate = useTranslate();
+  return (
+    <ElementForm
+      resource="questions"
+      title={question?.label ?? translate('console.kept.questions.add')}
+      element={question}
+      values={{
+        title: question?.title ?? {},
+        hint: question?.hint ?? {},
+        field_type: question?.field_type ?? 'select',
+        choices: newChoices(question?.choices ?? []),
+        sign_up_required: question?.sign_up_required ?? false,
+        is_filter: question?.is_filter ?? false,
+        max_items: question?.max_items ?? null,
+        field_name: question?.field_name ?? '',
+      }}
+      fixed={{ step_id: stepId }}
+      toBody={bodyOf}
+      onClose={onClose}
+    >
+      <QuestionInputs question={question} aboutPerson={stepId === null} />
+    </ElementForm>
+  );
+}
+
+function QuestionInputs({ question, aboutPerson }: { question: ConsoleQuestion | null; aboutPerson: boolean }) {
+  const translate = useTranslate();
+  const [type, name] = useWatch({ name: ['field_type', 'field_name'] });
+  const fixed = question?.fixed ?? false;
+  return (
+    <>
+      {question?.for_matching && (
+        <Alert severity="info" sx={{ mb: 2 }}>
+          {translate('console.questions.for_matching_hint')}
+        </Alert>
+      )}
+      <TranslatedInput source="title" isRequired maxLength={300} />
+      <TranslatedInput source="hint" multiline maxLength={500} />
+      <SelectInput
+        source="field_type"
+        choices={choicesOf(fieldTypes, 'field_types')}
+        validate={required()}
+        disabled={fixed}
+        helperText={fixed ? 'console.questions.type_stays' : `console.field_type_hints.${type}`}
+      />
+      {hasManyItems(type) && (
+        <NumberInput source="max_items" min={1} max={50} step={1} helperText="console.questions.max_items_hint" sx={{ maxWidth: 320 }} />
+      )}
+      {hasChoices(type, name) && <ChoicesInput keepsCodes={question?.for_matching ?? false} archives />}
+      <BooleanInput source="sign_up_required" helperText="console.questions.required_hint" />
+      {mayFilter(type) && !aboutPerson && <BooleanInput source="is_filter" helperText="console.questions.filter_hint" />}
+      <TextInput
+        source="field_name"
+        disabled={fixed}
+        helperText={fixed ? 'console.questions.name_stays' : 'console.questions.name_hint'}
+        slotProps={{ htmlInput: { maxLength: 60 } }}
+      />
+    </>
+  );
+}
+
+/** What does not suit the type is left behind. */
+function bodyOf({ field_name, choices, max_items, is_filter, ...fields }: Record<string, unknown>): Record<string, unknown> {
+  const { field_type } = fields;
+  return {
+    ...fields,
+    ...(field_name ? { field_name } : {}),
+    choices: choiceTexts(field_type, choices, field_name),
+    max_items: hasManyItems(field_type) ? max_items || null : null,
+    is_filter: mayFilter(field_type) && is_filter === true,
+  };
+}

@@ -1,0 +1,50 @@
+import type { ConsoleQuestion } from '@binome/contract/console/questions';
+import { useTranslate } from 'react-admin';
+import { ElementMenu } from '../lists/element-menu.tsx';
+import { ElementRow } from '../lists/element-row.tsx';
+import { Mark, MissingMarks } from '../lists/marks.tsx';
+import type { Movers } from '../lists/ordered-parts.tsx';
+
+type Props = {
+  question: ConsoleQuestion;
+  movers: Movers;
+  onEdit(): void;
+  onArchive(): void;
+  onRemove(): void;
+};
+
+/** A question on one line: how it is answered, and what hangs on it. */
+export function QuestionRow({ question, movers, onEdit, onArchive, onRemove }: Props) {
+  const translate = useTranslate();
+  const { label, field_type, choices, usage, can } = question;
+  const possible = choices.filter(({ archived }) => !archived).length;
+  const detail = [
+    translate(`console.field_types.${field_type}`),
+    possible > 0 && translate('console.questions.possible', { smart_count: possible }),
+    usage > 0 && translate('console.questions.answered', { smart_count: usage }),
+  ];
+  return (
+    <ElementRow
+      movers={movers}
+      name={label}
+      detail={detail.filter(Boolean).join(' · ')}
+      marks={
+        <>
+          {question.sign_up_required && <Mark label={translate('console.questions.required')} />}
+          {question.is_filter && <Mark label={translate('console.questions.filter')} />}
+          {question.for_matching && <Mark tone="soft" label={translate('console.questions.for_matching')} />}
+          <MissingMarks missing={question.missing} />
+        </>
+      }
+      menu={
+        <ElementMenu
+          name={label}
+          onEdit={can.edit ? onEdit : undefined}
+          onArchive={can.edit ? onArchive : undefined}
+          onRemove={can.remove ? onRemove : undefined}
+        />
+      }
+      onOpen={can.edit ? onEdit : undefined}
+    />
+  );
+}

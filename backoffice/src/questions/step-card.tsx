@@ -1,0 +1,66 @@
+import type { ConsoleStep } from '@binome/contract/console/steps';
+import AddIcon from '@mui/icons-material/Add';
+import PreviewIcon from '@mui/icons-material/VisibilityOutlined';
+import { Box, Button, Card, IconButton, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import { ElementMenu } from '../lists/element-menu.tsx';
+import { MissingMarks } from '../lists/marks.tsx';
+import type { Movers } from '../lists/ordered-parts.tsx';
+
+type Props = {
+  /** Absent for the questions about the person, which stand in no step. */
+  step: ConsoleStep | undefined;
+  place: number;
+  title: string;
+  movers: Movers;
+  isEmpty: boolean;
+  onPreview(): void;
+  onEdit(): void;
+  onRemove(): void;
+  onAdd: (() => void) | undefined;
+  children: ReactNode;
+};
+
+/** A step with its questions. */
+export function StepCard({ step, place, title, movers, isEmpty, onPreview, onEdit, onRemove, onAdd, children }: Props) {
+  const translate = useTranslate();
+  return (
+    <Card component="section" sx={{ mb: 2 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, px: { xs: 0.5, sm: 1 }, py: 1 }}>
+        {movers.handle}
+        <Box sx={{ flex: 1, minWidth: 0, pl: movers.handle ? 0 : 1 }}>
+          {step && (
+            <Typography variant="caption" color="textSecondary" component="div">
+              {translate('console.questions.step_place', { place })}
+            </Typography>
+          )}
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+            <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
+              {title}
+            </Typography>
+            {step && <MissingMarks missing={step.missing} />}
+          </Box>
+        </Box>
+        <IconButton size="small" onClick={onPreview} aria-label={translate('console.questions.preview_named', { name: title })}>
+          <PreviewIcon fontSize="small" />
+        </IconButton>
+        {movers.buttons}
+        {step?.can.edit && <ElementMenu name={title} onEdit={onEdit} onRemove={step.can.remove ? onRemove : undefined} />}
+      </Box>
+      {isEmpty && (
+        <Typography color="textSecondary" sx={{ px: 2, py: 1 }}>
+          {translate('console.questions.no_question')}
+        </Typography>
+      )}
+      {children}
+      {onAdd && (
+        <Box sx={{ borderTop: 1, borderColor: 'divider' }}>
+          <Button startIcon={<AddIcon />} onClick={onAdd} sx={{ m: 1 }}>
+            {translate('console.kept.questions.add')}
+          </Button>
+        </Box>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ConsoleStep } from '@binome/contract/console/steps';
+import { TextInput, useTranslate } from 'react-admin';
+import { ElementForm } from '../lists/element-form.tsx';
+import { TranslatedInput } from '../lists/translated-input.tsx';
+
+type Props = { step: ConsoleStep | null; profileType: ConsoleStep['profile_type']; onClose(): void };
+
+/** A step of a path: its title, and its name in addresses. */
+export function StepForm({ step, profileType, onClose }: Props) {
+  const translate = useTranslate();
+  return (
+    <ElementForm
+      resource="steps"
+      title={step?.label ?? translate('console.kept.steps.add')}
+      element={step}
+      values={{ title: step?.title ?? {}, anchor: step?.anchor ?? '' }}
+      fixed={{ profile_type: profileType }}
+      toBody={({ anchor, ...fields }) => ({ ...fields, ...(anchor ? { anchor } : {}) })}
+      onClose={onClose}
+    >
+      <TranslatedInput source="title" isRequired maxLength={120} />
+      <TextInput source="anchor" helperText="console.kept.steps.anchor_hint" slotProps={{ htmlInput: { maxLength: 40 } }} />
+    </ElementForm>
+  );
+}

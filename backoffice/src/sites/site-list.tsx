@@ -1,0 +1,30 @@
+import type { Site } from '@binome/contract/console/sites';
+import { maxLength, required, TextInput, useLocale, useTranslate } from 'react-admin';
+import { KeptList } from '../lists/kept-list.tsx';
+import { CountryInput, TimeZoneInput } from '../ui/place-inputs.tsx';
+
+/** The places where people work. */
+export default function SiteList() {
+  const translate = useTranslate();
+  const countries = new Intl.DisplayNames([useLocale() ?? 'fr'], { type: 'region' });
+  const placeOf = ({ country, time_zone }: Site) => `${countries.of(country) ?? country} · ${time_zone.replaceAll('_', ' ')}`;
+  return (
+    <KeptList<Site>
+      resource="sites"
+      sort="name"
+      show={(site) => ({
+        name: site.name,
+        detail: `${placeOf(site)} · ${translate('console.kept.sites.people', { smart_count: site.usage })}`,
+      })}
+      mayOf={({ can }) => can}
+      values={(site) => ({ name: site?.name ?? '', country: site?.country ?? 'FR', time_zone: site?.time_zone ?? 'Europe/Paris' })}
+      inputs={() => (
+        <>
+          <TextInput source="name" validate={[required(), maxLength(120)]} autoFocus />
+          <CountryInput source="country" />
+          <TimeZoneInput source="time_zone" helperText="console.kept.sites.time_zone_hint" />
+        </>
+      )}
+    />
+  );
+}

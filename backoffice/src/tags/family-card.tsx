@@ -1,0 +1,68 @@
+import AddIcon from '@mui/icons-material/Add';
+import RenameIcon from '@mui/icons-material/EditOutlined';
+import { Box, Button, Card, IconButton, TextField, Typography } from '@mui/material';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { Movers } from '../lists/ordered-parts.tsx';
+
+type Props = {
+  family: string;
+  movers: Movers;
+  onRename: ((name: string) => void) | undefined;
+  onAdd: (() => void) | undefined;
+  children: ReactNode;
+};
+
+/** A family with its topics, renamed in its place. */
+export function FamilyCard({ family, movers, onRename, onAdd, children }: Props) {
+  const translate = useTranslate();
+  const [name, setName] = useState<string | null>(null);
+  const rename = (event: FormEvent) => {
+    event.preventDefault();
+    if (name?.trim() && name.trim() !== family) onRename?.(name.trim());
+    setName(null);
+  };
+  return (
+    <Card component="section" sx={{ mb: 2 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, px: { xs: 0.5, sm: 1 }, py: 1 }}>
+        {movers.handle}
+        {name === null ? (
+          <Typography variant="h2" sx={{ flex: 1, minWidth: 0, pl: movers.handle ? 0 : 1, overflowWrap: 'anywhere' }}>
+            {family}
+          </Typography>
+        ) : (
+          <Box component="form" onSubmit={rename} sx={{ flex: 1, display: 'flex', gap: 1, alignItems: 'center' }}>
+            <TextField
+              autoFocus
+              margin="none"
+              label={translate('resources.tags.fields.family')}
+              value={name}
+              onChange={(event) => setName(event.target.value)}
+              onKeyDown={(event) => event.key === 'Escape' && setName(null)}
+              slotProps={{ htmlInput: { maxLength: 60 } }}
+            />
+            <Button type="submit">{translate('ra.action.save')}</Button>
+          </Box>
+        )}
+        {onRename && name === null && (
+          <IconButton
+            size="small"
+            onClick={() => setName(family)}
+            aria-label={translate('console.kept.tags.rename_family', { name: family })}
+          >
+            <RenameIcon fontSize="small" />
+          </IconButton>
+        )}
+        {movers.buttons}
+      </Box>
+      {children}
+      {onAdd && (
+        <Box sx={{ borderTop: 1, borderColor: 'divider' }}>
+          <Button startIcon={<AddIcon />} onClick={onAdd} sx={{ m: 1 }}>
+            {translate('console.kept.tags.add')}
+          </Button>
+        </Box>
+      )}
+    </Card>
+  );
+}

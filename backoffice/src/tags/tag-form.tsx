@@ -1,0 +1,41 @@
+import type { ConsoleTag } from '@binome/contract/console/tags';
+import { maxLength, required, TextInput, useTranslate } from 'react-admin';
+import { ElementForm } from '../lists/element-form.tsx';
+import { TranslatedInput } from '../lists/translated-input.tsx';
+
+type Props = { tag: ConsoleTag | null; family: string; families: string[]; onClose(): void };
+
+/** A topic; its family is chosen among those there are, or new. */
+export function TagForm({ tag, family, families, onClose }: Props) {
+  const translate = useTranslate();
+  const inUse = (tag?.usage ?? 0) > 0;
+  return (
+    <ElementForm
+      resource="tags"
+      title={tag?.label ?? translate('console.kept.tags.add')}
+      element={tag}
+      values={{ name: tag?.name ?? {}, family, code: tag?.code ?? '' }}
+      toBody={({ code, ...fields }) => ({ ...fields, ...(code ? { code } : {}) })}
+      onClose={onClose}
+    >
+      <TranslatedInput source="name" isRequired maxLength={80} />
+      <TextInput
+        source="family"
+        validate={[required(), maxLength(60)]}
+        helperText="console.kept.tags.family_hint"
+        slotProps={{ htmlInput: { list: 'tag-families' } }}
+      />
+      <datalist id="tag-families">
+        {families.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+      <TextInput
+        source="code"
+        disabled={inUse}
+        helperText={inUse ? 'console.questions.name_stays' : 'console.questions.name_hint'}
+        slotProps={{ htmlInput: { maxLength: 60 } }}
+      />
+    </ElementForm>
+  );
+}

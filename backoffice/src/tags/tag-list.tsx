@@ -1,0 +1,112 @@
+import type { ConsoleTag } from '@binome/contract/console/tags';
+import AddIcon from '@mui/icons-material/Add';
+import { Box, Button } from '@mui/material';
+import { useState } from 'react';
+import { Loading, useTranslate } from 'react-admin';
+import { Archive } from '../lists/archive.tsx';
+import type { Part } from '../lists/arrange.ts';
+import { ElementMenu } from '../lists/element-menu.tsx';
+import { ElementRow } from '../lists/element-row.tsx';
+import { ListHeading } from '../lists/list-heading.tsx';
+import { MissingMarks } from '../lists/marks.tsx';
+import { OrderedParts } from '../lists/ordered-parts.tsx';
+import { useElementActions } from '../lists/use-element-actions.ts';
+import { useKeptTexts } from '../lists/use-kept-texts.ts';
+import { useMayKeep } from '../lists/use-may-keep.ts';
+import { useOrder } from '../lists/use-order.ts';
+import { useWholeList, withArchived } from '../lists/use-whole-list.ts';
+import { FamilyCard } from './family-card.tsx';
+import { TagForm } from './tag-form.tsx';
+
+/** The topics under their families: topics of one family are close to each other for the matching. */
+export default function TagList() {
+  const texts = useKeptTexts('tags');
+  const tags = useWholeList<ConsoleTag>('tags', { filter: withArchived });
+  return (
+    <Box sx={{ pt: 2, maxWidth: 960 }}>
+      <ListHeading title={texts.title} intro={texts.intro} />
+      {tags ? <Families tags={tags} /> : <Loading />}
+    </Box>
+  );
+}
+
+type Open = { tag: ConsoleTag | null; family: string };
+
+function Families({ tags }: { tags: ConsoleTag[] }) {
+  const translate = useTranslate();
+  const mayKeep = useMayKeep('tags');
+  const actions = useElementActions('tags');
+  const [open, setOpen] = useState<Open | null>(null);
+  const stored = familiesOf(tags.filter(({ archived_at }) => archived_at === null));
+  const { parts, order } = useOrder(stored, (now) => ({
+    resource: 'tag_orders',
+    data: { families: now.filter(({ items }) => items.length > 0).map(({ id, items }) => ({ name: id, ids: items })) },
+  }));
+  const byId = new Map(tags.map((tag) => [tag.id, tag]));
+  const families = [...new Set(parts.map(({ id }) => id))];
+  return (
+    <>
+      <OrderedParts
+        parts={parts}
+        nameOf={(id) => byId.get(id)?.label ?? id}
+        onOrder={mayKeep ? order : undefined}
+        part={(family, movers, elements) => (
+          <FamilyCard
+            family={family}
+            movers={movers}
+            onRename={mayKeep ? (name) => order(renamed(parts, family, name)) : undefined}
+            onAdd={mayKeep ? () => setOpen({ tag: null, family }) : undefined}
+          >
+            {elements}
+          </FamilyCard>
+        )}
+        item={(id, movers) => {
+          const tag = byId.get(id);
+          if (!tag) return null;
+          const edit = tag.can.edit ? () => setOpen({ tag, family: tag.family }) : undefined;
+          return (
+            <ElementRow
+              movers={movers}
+              name={tag.label}
+              detail={translate('console.lists.usage', { smart_count: tag.usage })}
+              marks={<MissingMarks missing={tag.missing} />}
+              menu={
+                <ElementMenu
+                  name={tag.label}
+                  onEdit={edit}
+                  onArchive={tag.can.remove ? () => actions.archive(tag, true) : undefined}
+                  onRemove={tag.can.remove && tag.usage === 0 ? () => actions.remove(tag) : undefined}
+                />
+              }
+              onOpen={edit}
+            />
+          );
+        }}
+      />
+      {mayKeep && (
+        <Button variant="outlined" startIcon={<AddIcon />} onClick={() => setOpen({ tag: null, family: '' })}>
+          {translate('console.kept.tags.add_family')}
+        </Button>
+      )}
+      <Archive
+        elements={tags.filter(({ archived_at }) => archived_at !== null)}
+        nameOf={({ label, family }) => `${label} · ${family}`}
+        onRestore={mayKeep ? (tag) => actions.archive(tag, false) : undefined}
+      />
+      {open && <TagForm tag={open.tag} family={open.family} families={families} onClose={() => setOpen(null)} />}
+    </>
+  );
+}
+
+/** Topics in their order, under the families in the order of their first topics. */
+function familiesOf(tags: ConsoleTag[]): Part[] {
+  return [...Map.groupBy(tags, ({ family }) => family)].map(([id, members]) => ({ id, items: members.map((tag) => tag.id) }));
+}
+
+/** A family under another name; where there is one of that name already, it joins it. */
+function renamed(parts: Part[], family: string, name: string): Part[] {
+  const known = parts.find(({ id }) => id === name);
+  const moved = parts.find(({ id }) => id === family)?.items ?? [];
+  if (!known) return parts.map((part) => (part.id === family ? { ...part, id: name } : part));
+  return parts.filter(({ id }) => id !== family).map((part) => (part.id === name ? { ...part, items: [...part.items, ...moved] } : part));
+}

@@ -1,0 +1,44 @@
+import type { ConsoleTrainingTool } from '@binome/contract/console/training-tools';
+import { NumberInput, TextInput, useTranslate } from 'react-admin';
+import { KeptList } from '../lists/kept-list.tsx';
+import { MissingMarks } from '../lists/marks.tsx';
+import { TranslatedInput } from '../lists/translated-input.tsx';
+
+const categories = ['video', 'conference', 'tool'] satisfies ConsoleTrainingTool['category'][];
+
+/** What there is to watch, hear and read, category by category. */
+export default function TrainingToolList() {
+  const translate = useTranslate();
+  const detailOf = ({ url, minutes, usage }: ConsoleTrainingTool) =>
+    [
+      url && new URL(url).hostname,
+      minutes && translate('console.kept.training_tools.minutes', { minutes }),
+      usage > 0 && translate('console.kept.training_tools.opened', { smart_count: usage }),
+    ]
+      .filter(Boolean)
+      .join(' · ');
+  return (
+    <KeptList<ConsoleTrainingTool>
+      resource="training_tools"
+      sections={categories.map((id) => ({ id, title: translate(`console.kept.training_tools.categories.${id}`), fixed: { category: id } }))}
+      sectionOf={({ category }) => category}
+      order={{ resource: 'training_tool_orders', body: (ids, { id }) => ({ category: id, ids }) }}
+      show={(tool) => ({ name: tool.label, detail: detailOf(tool), marks: <MissingMarks missing={tool.missing} /> })}
+      mayOf={({ can }) => can}
+      values={(tool) => ({
+        title: tool?.title ?? {},
+        description: tool?.description ?? {},
+        url: tool?.url ?? null,
+        minutes: tool?.minutes ?? null,
+      })}
+      inputs={() => (
+        <>
+          <TranslatedInput source="title" isRequired maxLength={200} />
+          <TranslatedInput source="description" multiline maxLength={1000} />
+          <TextInput source="url" type="url" helperText="console.kept.training_tools.url_hint" />
+          <NumberInput source="minutes" min={1} max={600} step={1} helperText={false} sx={{ maxWidth: 240 }} />
+        </>
+      )}
+    />
+  );
+}
