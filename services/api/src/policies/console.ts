@@ -29,6 +29,14 @@ export function canEditCompany(actor: ConsoleActor): boolean {
   return actor.kind === 'staff' || actor.roles.some(({ name }) => name === 'company_admin');
 }
 
+/** Who names experts: the company's administrators, and its HR referents among the people of their programs. */
+export function canNameExpert(actor: ConsoleActor, person: { program_ids: string[] }): boolean {
+  if (actor.kind === 'staff' || canEditCompany(actor)) return true;
+  return actor.roles.some(
+    ({ name, program_id }) => name === 'hr_referent' && (program_id === null || person.program_ids.includes(program_id)),
+  );
+}
+
 /** A company's texts are read by its HR referents too: those of some programs read the company's own and these programs'. */
 export function canReadDocuments(actor: ConsoleActor): boolean {
   return canEditCompany(actor) || actor.kind === 'staff' || actor.roles.some(({ name }) => name === 'hr_referent');
@@ -81,9 +89,11 @@ export function permissionsOf(actor: ConsoleActor | null): Record<string, Action
     users: look,
     registrations: look,
     registration_approvals: steer,
+    role_grants: canEditCompany(actor) ? ['create'] : [],
+    role_removals: canEditCompany(actor) ? ['create'] : [],
     account_suspensions: canEditCompany(actor) ? ['create'] : [],
     account_resumptions: canEditCompany(actor) ? ['create'] : [],
-    profiles: look,
+    profiles: canReadDocuments(actor) ? [...look, 'edit'] : look,
     mentoring_requests: look,
     request_revocations: steer,
     mentoring_relationships: [...look, ...steer],

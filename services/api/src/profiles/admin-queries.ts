@@ -53,6 +53,18 @@ export function findConsoleProfile(tx: Tx, reach: Reach, id: string) {
 
 export type ConsoleProfileRow = NonNullable<Awaited<ReturnType<typeof findConsoleProfile>>>;
 
+/** Gives a presenter the badge, or takes it back. False for a participant, and when nothing changes. */
+export async function updateExpert(tx: Tx, id: string, is_expert: boolean): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('profiles')
+    .set({ is_expert })
+    .where('id', '=', id)
+    .where('type', '=', 'presenter')
+    .where('is_expert', '<>', is_expert)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
 function selectProfiles(tx: Tx, reach: Reach) {
   return tx
     .selectFrom('profiles as p')
@@ -65,6 +77,7 @@ function selectProfiles(tx: Tx, reach: Reach) {
     .select(['u.business_unit_id', 'b.name as business_unit_name', 's.min_completion_percentage'])
     .select(['s.max_relationships_per_presenter', 's.max_relationships_per_participant'])
     .select((eb) => [
+      sql<string[]>`array(select e.program_id from program_enrollments e where e.user_id = ${eb.ref('p.user_id')})`.as('program_ids'),
       sql<string | null>`to_char(p.paused_at at time zone 'UTC', 'YYYY-MM-DD')`.as('paused_on'),
       eb
         .selectFrom('mentoring_relationships as r')

@@ -1,13 +1,19 @@
-import { getConsoleProfile, listConsoleProfiles as listConsoleProfilesEndpoint } from '@binome/contract/console/profiles';
+import {
+  getConsoleProfile,
+  listConsoleProfiles as listConsoleProfilesEndpoint,
+  updateConsoleProfile,
+} from '@binome/contract/console/profiles';
 import { listAsked, sendPage } from '../console/list.ts';
+import type { ConsoleActor } from '../platform/actor.ts';
 import { ApiError } from '../platform/errors.ts';
 import { route } from '../platform/route.ts';
-import { reachOf } from '../policies/console.ts';
+import { canNameExpert, reachOf } from '../policies/console.ts';
 import { isPaused } from '../policies/pause.ts';
 import { isVisible } from '../policies/visibility.ts';
 import { type ConsoleProfileRow, findConsoleProfile, listConsoleProfiles } from './admin-queries.ts';
 import { questionAdminRoutes } from './admin-questions.ts';
 import { stepAdminRoutes } from './admin-steps.ts';
+import { nameExpert } from './name-expert.ts';
 
 /** The profiles: how complete, who finds them, and how much room they have; and what they are made of. */
 export const profileAdminRoutes = [
@@ -15,20 +21,25 @@ export const profileAdminRoutes = [
     const { tx, actor, query, now } = context;
     const asked = listAsked(context, { field: 'last_name', direction: 'ASC' });
     const page = await listConsoleProfiles(tx, reachOf(actor), query.filter ?? {}, asked, dayOf(now));
-    return sendPage(context, 'profiles', page).map((profile) => presentProfile(profile, dayOf(now)));
+    return sendPage(context, 'profiles', page).map((profile) => presentProfile(profile, actor, dayOf(now)));
   }),
 
   route(getConsoleProfile, async ({ tx, actor, params, now }) => {
     const profile = await findConsoleProfile(tx, reachOf(actor), params.id);
     if (!profile) throw new ApiError('not_found');
-    return presentProfile(profile, dayOf(now));
+    return presentProfile(profile, actor, dayOf(now));
+  }),
+
+  route(updateConsoleProfile, async (context) => {
+    const profile = await nameExpert(context, context.params.id, context.body.is_expert);
+    return presentProfile(profile, context.actor, dayOf(context.now));
   }),
 
   ...stepAdminRoutes,
   ...questionAdminRoutes,
 ];
 
-function presentProfile(profile: ConsoleProfileRow, day: string) {
+function presentProfile(profile: ConsoleProfileRow, actor: ConsoleActor, day: string) {
   const { active_relationships, business_unit_id, business_unit_name } = profile;
   return {
     ...profile,
@@ -36,6 +47,7 @@ function presentProfile(profile: ConsoleProfileRow, day: string) {
     visible: profile.left_at === null && isVisible(profile, profile),
     paused: isPaused(profile, day),
     capacity: { active: active_relationships, max: maxRelationshipsOf(profile) },
+    can: { name_expert: profile.type === 'presenter' && profile.left_at === null && canNameExpert(actor, profile) },
   };
 }
 

@@ -53,3 +53,40 @@ test('profiles are seen within one’s reach', async () => {
   const { admin: stranger } = await consolePeople(await aCompany(stage));
   expect((await stranger.call('GET', `profiles/${near.participantId}`)).status).toBe(404);
 });
+
+test('administrators and HR referents name experts, within their reach; the others look', async () => {
+  const company = await aCompany(stage);
+  const { admin, hr, programHr, manager, unitAdmin, member } = await consolePeople(company);
+  const near = await aPresenter(company);
+  const far = await aPerson(company, { presenter: true, user: { business_unit_id: null } });
+  await company.within((tx) => tx.deleteFrom('program_enrollments').where('user_id', '=', far.userId).execute());
+  const path = `profiles/${near.presenterId}`;
+  for (const [index, person] of [admin, hr, programHr].entries()) {
+    const { status, body } = await person.call('PUT', path, { is_expert: index % 2 === 0 });
+    expect([status, body.is_expert, body.can]).toEqual([200, index % 2 === 0, { name_expert: true }]);
+  }
+  expect((await near.api('GET /api/v1/presenters/:id', { params: { id: near.presenterId } })).data.is_expert).toBe(true);
+  for (const person of [manager, unitAdmin]) {
+    expect((await person.call('PUT', path, { is_expert: false })).status).toBe(403);
+    expect((await person.call('GET', path)).body.can).toEqual({ name_expert: false });
+  }
+  expect((await member.call('PUT', path, { is_expert: false })).status).toBe(403);
+  expect((await programHr.call('PUT', `profiles/${far.presenterId}`, { is_expert: true })).status).toBe(404);
+  const { admin: stranger } = await consolePeople(await aCompany(stage));
+  expect((await stranger.call('PUT', path, { is_expert: false })).status).toBe(404);
+});
+
+test('naming an expert is written down once, and nothing else is changed this way', async () => {
+  const company = await aCompany(stage);
+  const { hr } = await consolePeople(company);
+  const mentor = await aPresenter(company);
+  const mentee = await aParticipant(company);
+  for (const is_expert of [true, true, false]) await hr.call('PUT', `profiles/${mentor.presenterId}`, { is_expert });
+  const written = await company.within((tx) => tx.selectFrom('audit_entries').orderBy('id').select(['action', 'subject_id']).execute());
+  expect(written).toEqual([
+    { action: 'profile.expert_named', subject_id: mentor.presenterId },
+    { action: 'profile.expert_withdrawn', subject_id: mentor.presenterId },
+  ]);
+  expect((await hr.call('PUT', `profiles/${mentee.participantId}`, { is_expert: true })).status).toBe(422);
+  expect((await hr.call('PUT', `profiles/${mentor.presenterId}`, { is_expert: true, completion_percentage: 100 })).status).toBe(422);
+});

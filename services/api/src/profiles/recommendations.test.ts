@@ -98,7 +98,9 @@ test('its author rewrites it and takes it back; whom it is about may remove it; 
 test('a recommendation has words, and no contact details', async () => {
   const { mentee, params } = await aPair();
   expect((await refusal(mentee.api(write, { params, body: { body: '  ' } }))).messages).toEqual(['Ce champ doit être rempli']);
-  expect((await refusal(mentee.api(write, { params, body: { body: 'x'.repeat(2001) } }))).messages).toEqual([expect.stringMatching(/^Au plus 2.000 caractères\.$/)]);
+  expect((await refusal(mentee.api(write, { params, body: { body: 'x'.repeat(2001) } }))).messages).toEqual([
+    expect.stringMatching(/^Au plus 2.000 caractères\.$/),
+  ]);
   const contact = { body: 'Appelez-moi au 06 12 34 56 78 pour en parler.' };
   expect((await refusal(mentee.api(write, { params, body: contact }))).messages).toEqual([expect.stringContaining('Pas de coordonnées')]);
 });

@@ -50,7 +50,7 @@ import {
 } from './meeting-reasons.ts';
 import { getConsoleMentoringRequest, listConsoleMentoringRequests, revokeMentoringRequest } from './mentoring-requests.ts';
 import { createOpenLink, getOpenLink, listOpenLinks, revokeOpenLink, updateOpenLink } from './open-links.ts';
-import { getConsoleProfile, listConsoleProfiles } from './profiles.ts';
+import { getConsoleProfile, listConsoleProfiles, updateConsoleProfile } from './profiles.ts';
 import { createProgram, getConsoleProgram, listConsolePrograms, orderPrograms, removeProgram, updateProgram } from './programs.ts';
 import { createQuestion, getConsoleQuestion, listConsoleQuestions, orderQuestions, removeQuestion, updateQuestion } from './questions.ts';
 import { decideRegistrations, getConsoleRegistration, listRegistrations, resumeAccount, suspendAccount } from './registrations.ts';
@@ -61,6 +61,7 @@ import {
   listConsoleRelationships,
   removeRelationship,
 } from './relationships.ts';
+import { grantRole, removeRole } from './roles.ts';
 import { closeConsole, getConsoleIdentity, openConsole } from './session.ts';
 import { createSite, getSite, listSites, removeSite, updateSite } from './sites.ts';
 import { createStep, getConsoleStep, listConsoleSteps, orderSteps, removeStep, updateStep } from './steps.ts';
@@ -155,8 +156,11 @@ export const consoleEndpoints = [
   orderTrainingTools,
   listUsers,
   getConsoleUser,
+  grantRole,
+  removeRole,
   listConsoleProfiles,
   getConsoleProfile,
+  updateConsoleProfile,
   listConsoleMentoringRequests,
   getConsoleMentoringRequest,
   revokeMentoringRequest,

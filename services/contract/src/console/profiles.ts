@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, named, timestamp } from '../fields.ts';
 import { profileType, registrationState } from '../states.ts';
-import { listOf, oneOf } from './resource.ts';
+import { changeOf, listOf, oneOf } from './resource.ts';
 
 /** A person of a pair, as the console names them. */
 export const consolePerson = z.object({
@@ -35,6 +35,7 @@ export const consoleProfile = z.object({
   left_at: timestamp.nullable(),
   capacity: z.object({ active: z.int(), max: z.int() }),
   created_at: timestamp,
+  can: z.object({ name_expert: z.boolean() }),
 });
 export type ConsoleProfile = z.input<typeof consoleProfile>;
 
@@ -55,3 +56,10 @@ export const listConsoleProfiles = listOf({
 });
 
 export const getConsoleProfile = oneOf({ name: 'profiles', summary: 'A profile', row: consoleProfile });
+
+export const updateConsoleProfile = changeOf({
+  name: 'profiles',
+  summary: 'Give a presenter the expert’s badge, or take it back',
+  body: z.strictObject({ is_expert: z.boolean() }),
+  row: consoleProfile,
+});
