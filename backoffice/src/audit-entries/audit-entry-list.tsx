@@ -22,6 +22,8 @@ const actions = choicesOf(
     'open_link.created',
     'open_link.changed',
     'open_link.revoked',
+    'profile.expert_named',
+    'profile.expert_withdrawn',
     'mentoring_request.revoked',
     'mentoring_relationship.initiated',
     'mentoring_relationship.admin_finished',
@@ -93,6 +95,7 @@ const pages: Record<string, string> = {
   account: 'users',
   invitation: 'invitations',
   open_link: 'open_links',
+  profile: 'profiles',
   mentoring_request: 'mentoring_requests',
   mentoring_relationship: 'mentoring_relationships',
 };

@@ -5,6 +5,7 @@ import { Box, LinearProgress } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Day } from '../ui/day.tsx';
 import { Facts } from '../ui/facts.tsx';
+import { ExpertSwitch } from './expert-switch.tsx';
 
 /** How complete a profile is, who finds it, and how much room it has. */
 export function ProfileFacts({ profile }: { profile: ConsoleProfile }) {
@@ -19,7 +20,10 @@ export function ProfileFacts({ profile }: { profile: ConsoleProfile }) {
         [field('visible'), <Visibility key="visible" visible={profile.visible} />],
         [field('paused'), <Pause key="paused" profile={profile} />],
         [field('capacity'), translate('console.profiles.capacity', profile.capacity)],
-        [field('is_expert'), profile.is_expert && translate('ra.boolean.true')],
+        [
+          field('is_expert'),
+          profile.can.name_expert ? <ExpertSwitch key="is_expert" profile={profile} /> : profile.is_expert && translate('ra.boolean.true'),
+        ],
         [field('left_at'), profile.left_at && <Day key="left_at" at={profile.left_at} />],
         [field('created_at'), <Day key="created_at" at={profile.created_at} />],
       ]}

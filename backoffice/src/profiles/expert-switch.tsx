@@ -1,0 +1,31 @@
+import type { ConsoleProfile } from '@binome/contract/console/profiles';
+import { FormControlLabel, Switch } from '@mui/material';
+import { useNotify, useRefresh, useTranslate, useUpdate } from 'react-admin';
+
+/** Gives a mentor the expert's badge, and takes it back: the community sees it at once. */
+export function ExpertSwitch({ profile }: { profile: ConsoleProfile }) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const [update, { isPending }] = useUpdate();
+  const { id, is_expert } = profile;
+  const change = () =>
+    update(
+      'profiles',
+      { id, data: { is_expert: !is_expert } },
+      {
+        onSuccess: () => {
+          notify(translate(is_expert ? 'console.profiles.expert_withdrawn' : 'console.profiles.expert_named'), { type: 'success' });
+          refresh();
+        },
+        onError: (error) => notify(error instanceof Error ? error.message : 'ra.notification.http_error', { type: 'error' }),
+      },
+    );
+  return (
+    <FormControlLabel
+      sx={{ ml: 0 }}
+      control={<Switch size="small" checked={is_expert} disabled={isPending} onChange={change} />}
+      label={translate(is_expert ? 'console.profiles.shown_expert' : 'console.profiles.not_expert')}
+    />
+  );
+}
