@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { contrast } from '@binome/contract/brand-colour';
 import { expect, test } from 'vitest';
 import { aCompany } from '../testing/company.ts';
 import { aStaffMember, consolePeople } from '../testing/console.ts';
@@ -41,7 +42,28 @@ test('a change keeps what it does not name, and is written down', async () => {
   expect((await admin.list('audit_entries')).rows).toMatchObject([{ action: 'company.configured', subject_id: company.id }]);
 });
 
+test('who may register, how pages and passwords are, and the colour as it is shown', async () => {
+  const company = await aCompany(stage);
+  const { admin } = await consolePeople(company);
+  const params = { id: company.id };
+  const settings = {
+    ...{ time_zone: 'America/Toronto', page_size: 20, password_min_length: 10, validation_days: 5 },
+    ...{ email_domains: ['nova.example', 'groupe.nova.example'], auto_validation: true, brand_colour: '#ffd400' },
+  };
+  const changed = await admin.api('PUT /backoffice/v1/companies/:id', { params, body: settings });
+  expect(changed).toMatchObject(settings);
+  expect(contrast(changed.shown_colour, '#ffffff')).toBeGreaterThanOrEqual(4.5);
+  const answer = await admin.call('PUT', `companies/${company.id}`, { email_domains: [] });
+  expect([answer.status, answer.body.code]).toEqual([422, 'invalid']);
+  expect(answer.body.errors).toHaveProperty('auto_validation');
+});
+
 test.each([
+  [{ slug: 'www' }, 'already_taken', 'slug'],
+  [{ password_min_length: 5 }, 'invalid', 'password_min_length'],
+  [{ email_domains: ['Nova SA'] }, 'invalid', 'email_domains.0'],
+  [{ time_zone: '+02:00' }, 'invalid', 'time_zone'],
+  [{ auto_validation: true }, 'invalid', 'auto_validation'],
   [{ slug: 'Nova Énergies' }, 'invalid', 'slug'],
   [{ name: ' ' }, 'invalid', 'name'],
   [{ brand_colour: 'blue' }, 'invalid', 'brand_colour'],

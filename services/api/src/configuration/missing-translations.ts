@@ -75,9 +75,10 @@ function missingDocuments({ settings, documents, programs }: StoredConfiguration
   );
 }
 
+/** What a charter is called, and the first part of questions and answers. */
 function titleOf(content: unknown): string {
-  const { title } = Object(content);
-  return typeof title === 'string' ? title : '';
+  const { title, categories } = Object(content) as { title?: unknown; categories?: { title?: unknown }[] };
+  return String(title ?? categories?.[0]?.title ?? '');
 }
 
 function choicesOf(choices: unknown): { code: string; label: Translated }[] {

@@ -44,3 +44,13 @@ export async function aCompany(
     return { id, slug, unitId: unit.id, programId: program.id, stage, within };
   });
 }
+
+/** A company that was made by a call, as the tests work in it: with its first unit and program. */
+export async function theCompany(stage: Stage, { id, slug }: { id: string; slug: string }): Promise<TestCompany> {
+  const within: TestCompany['within'] = (work, as) => stage.database.inCompany({ company_id: id, user_id: as ?? null }, work);
+  return within(async (tx) => {
+    const unit = await tx.selectFrom('business_units').select('id').orderBy('position').executeTakeFirstOrThrow();
+    const program = await tx.selectFrom('programs').select('id').orderBy('position').executeTakeFirstOrThrow();
+    return { id, slug, unitId: unit.id, programId: program.id, stage, within };
+  });
+}

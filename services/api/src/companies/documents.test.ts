@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { aCompany } from '../testing/company.ts';
+import { aStaffMember, consolePeople } from '../testing/console.ts';
+import { aPerson } from '../testing/person.ts';
+import { clientOf, openStage, refusal } from '../testing/stage.ts';
+
+const stage = await openStage();
+const create = 'POST /backoffice/v1/documents';
+const publish = 'PUT /backoffice/v1/documents/:id';
+const charter = (title: string) => ({ title, intro: '', sections: [{ title: 'Confiance', body: 'Elle se construit à deux.' }] });
+const wording = (content: Record<string, string>) => ({ kind: 'wording' as const, program_id: null, locale: 'fr' as const, content });
+
+async function aPublishedCharter(program = false) {
+  const company = await aCompany(stage);
+  const people = await consolePeople(company);
+  const body = { kind: 'charter' as const, program_id: program ? company.programId : null, locale: 'fr' as const, content: charter('Un') };
+  return { company, people, body, document: await people.admin.api(create, { body }) };
+}
+
+test('each publication is a version with its author, and the newest is shown', async () => {
+  const { people, document } = await aPublishedCharter();
+  const params = { id: document.id };
+  expect(document).toMatchObject({ version: 1, author: 'Adèle Durand', program_name: null, withdrawn_at: null, can: { edit: true } });
+  const second = await people.admin.api(publish, { params, body: { version: 1, content: charter('Deux') } });
+  expect(second).toMatchObject({ version: 2, content: charter('Deux') });
+  expect(await people.hr.api('GET /backoffice/v1/documents/:id', { params })).toEqual({ ...second, can: { edit: false } });
+
+  const { rows } = await people.hr.list('document_versions', { filter: { document_id: document.id } });
+  expect(rows.map(({ version, author, current }) => [version, author, current])).toEqual([
+    [2, 'Adèle Durand', true],
+    [1, 'Adèle Durand', false],
+  ]);
+  const old = await people.hr.api('GET /backoffice/v1/document_versions/:id', { params: { id: String(rows[1]?.id) } });
+  expect(old).toMatchObject({ kind: 'charter', content: charter('Un') });
+  const actions = (await people.admin.list('audit_entries')).rows.map(({ action }) => action);
+  expect(actions).toEqual(['document.published', 'document.published']);
+});
+
+test('two who edit the same version: the second is told, and nothing of theirs is kept', async () => {
+  const { people, document } = await aPublishedCharter();
+  const params = { id: document.id };
+  const writers = ['Deux', 'Trois', 'Quatre', 'Cinq'].map((title) =>
+    people.admin.api(publish, { params, body: { version: 1, content: charter(title) } }),
+  );
+  const outcomes = await Promise.allSettled(writers);
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  for (const outcome of outcomes)
+    if (outcome.status === 'rejected') expect([outcome.reason.status, outcome.reason.code]).toEqual([409, 'conflict']);
+  expect((await people.admin.list('document_versions', { filter: { document_id: document.id } })).total).toBe(2);
+});
+
+test('an old version that is restored becomes the newest', async () => {
+  const { people, document } = await aPublishedCharter();
+  await people.admin.api(publish, { params: { id: document.id }, body: { version: 1, content: charter('Deux') } });
+  const { rows } = await people.admin.list('document_versions', { filter: { document_id: document.id }, sort: ['version', 'ASC'] });
+  const body = { document_version_id: String(rows[0]?.id), version: 1 };
+  expect((await refusal(people.admin.api('POST /backoffice/v1/document_restorations', { body }))).code).toBe('conflict');
+  const restored = await people.admin.api('POST /backoffice/v1/document_restorations', { body: { ...body, version: 2 } });
+  expect(restored).toMatchObject({ id: document.id, version: 3, content: charter('Un') });
+  expect((await people.admin.list('audit_entries')).rows[0]).toMatchObject({ action: 'document.restored', subject_id: document.id });
+});
+
+test('a withdrawn text keeps its versions, and comes back with the next one', async () => {
+  const { people, body, document } = await aPublishedCharter();
+  const params = { id: document.id };
+  expect((await refusal(people.admin.api(create, { body }))).code).toBe('already_taken');
+  expect(await people.admin.api('DELETE /backoffice/v1/documents/:id', { params })).toMatchObject({ withdrawn_at: expect.any(String) });
+  expect((await people.admin.list('documents', { filter: { withdrawn: false } })).total).toBe(0);
+  const again = await people.admin.api(create, { body: { ...body, content: charter('De retour') } });
+  expect(again).toMatchObject({ id: document.id, version: 2, withdrawn_at: null });
+});
+
+test('the company’s words go before the product’s, and a program’s before the company’s', async () => {
+  const { company, people } = await aPublishedCharter();
+  const member = await aPerson(company, { user: { current_program_id: company.programId } });
+  const title = async () => {
+    const { data } = await member.api('GET /auth/validate_token');
+    return JSON.stringify(data.company.wording['welcome.title'] ?? null);
+  };
+  expect(await title()).toBe('null');
+  const ours = await people.admin.api(create, { body: wording({ 'welcome.title': 'Chez nous' }) });
+  expect(await title()).toContain('Chez nous');
+  const program = { ...wording({ 'welcome.title': 'Dans ce programme' }), program_id: company.programId };
+  const theirs = await people.admin.api(create, { body: program });
+  expect(await title()).toContain('Dans ce programme');
+  await people.admin.api('DELETE /backoffice/v1/documents/:id', { params: { id: theirs.id } });
+  expect(await title()).toContain('Chez nous');
+  await people.admin.api('DELETE /backoffice/v1/documents/:id', { params: { id: ours.id } });
+  expect(await title()).toBe('null');
+  const { current } = await clientOf(stage)('GET /api/v1/companies', { query: { company: company.slug } });
+  expect(current?.wording).toEqual({});
+});
+
+test.each([
+  [wording({ 'welcome.title': '{' }), 'content.welcome.title'],
+  [wording({ 'welcome.title': 'Bonjour {nom}' }), 'content.welcome.title'],
+  [wording({ 'welcome.title': '<b>Bonjour</b>' }), 'content.welcome.title'],
+  [wording({ 'shell.role': '{type, select, presenter {Guide}}' }), 'content.shell.role'],
+  [wording({ 'ui.close': 'Fermer' }), 'content.ui.close'],
+  [wording({ toString: 'Bonjour' }), 'content.toString'],
+  [wording({ 'welcome.title': ' ' }), 'content.welcome.title'],
+  [{ ...wording({}), program_id: randomUUID() }, 'program_id'],
+  [{ ...wording({}), kind: 'charter' }, 'content.title'],
+  [{ kind: 'charter', program_id: null, locale: 'fr', content: { ...charter('Une'), sections: [] } }, 'content.sections'],
+  [
+    { kind: 'faq', program_id: null, locale: 'fr', content: { categories: [{ title: 'A', entries: [{ question: 'B' }] }] } },
+    'content.categories.0.entries.0.answer',
+  ],
+  [{ ...wording({}), locale: 'de' }, 'locale'],
+  [{ ...wording({}), version: 3 }, 'version'],
+])('%j is refused, at its field', async (body, field) => {
+  const { admin } = await people;
+  const answer = await admin.call('POST', 'documents', body);
+  expect(answer.status).toBe(422);
+  expect(answer.body.errors).toHaveProperty([field]);
+});
+
+test('what may be said otherwise is told with the product’s own text', async () => {
+  const { hr, programHr, manager } = await people;
+  const keys = await hr.api('GET /backoffice/v1/wording_keys');
+  expect(keys.find(({ id }) => id === 'dashboard.hello')).toEqual({
+    ...{ id: 'dashboard.hello', group: 'home', order: 0, arguments: ['name'] },
+    texts: { fr: 'Bonjour {name}', en: 'Hello {name}' },
+  });
+  expect(new Set(keys.map(({ id }) => id)).size).toBe(keys.length);
+  expect((await programHr.call('GET', 'wording_keys')).status).toBe(200);
+  expect((await manager.call('GET', 'wording_keys')).status).toBe(403);
+});
+
+test('HR referents read, those of a program their own; administrators and staff write', async () => {
+  const { company, people, document } = await aPublishedCharter();
+  const other = await company.within((tx) =>
+    tx
+      .insertInto('programs')
+      .values({ name: { fr: 'Cadres' }, starts_on: '2026-01-01', ends_on: '2026-12-31' })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  );
+  const foreign = await people.admin.api(create, { body: { ...wording({}), program_id: other.id } });
+  expect((await people.hr.list('documents')).total).toBe(2);
+  expect((await people.programHr.list('documents')).rows.map(({ id }) => id)).toEqual([document.id]);
+  expect((await people.programHr.call('GET', `documents/${foreign.id}`)).status).toBe(404);
+  expect((await people.programHr.list('document_versions', { filter: { document_id: foreign.id } })).total).toBe(0);
+  for (const person of [people.manager, people.unitAdmin, people.member]) {
+    expect((await person.list('documents')).status).toBe(403);
+    expect((await person.call('GET', `documents/${document.id}`)).status).toBe(403);
+  }
+  for (const person of [people.hr, people.programHr, people.manager, people.unitAdmin, people.member]) {
+    expect((await person.call('POST', 'documents', wording({}))).status).toBe(403);
+    expect((await person.call('PUT', `documents/${document.id}`, { version: 1, content: charter('Deux') })).status).toBe(403);
+    expect((await person.call('DELETE', `documents/${document.id}`)).status).toBe(403);
+  }
+  const staff = await aStaffMember(stage, `${randomUUID()}@binome.example`);
+  await staff.api('POST /backoffice/v1/company_entries', { body: { company_id: company.id, reason: 'Mise en place' } });
+  const changed = await staff.api(publish, { params: { id: document.id }, body: { version: 1, content: charter('Deux') } });
+  expect(changed).toMatchObject({ version: 2, author: 'Solène Petit' });
+});
+
+test('a stranger finds nothing', async () => {
+  const { document } = await aPublishedCharter();
+  const { admin } = await people;
+  const [version] = (await admin.list('document_versions', { filter: { document_id: document.id } })).rows;
+  expect(version).toBeUndefined();
+  expect((await admin.list('documents', { filter: { id: [document.id] } })).total).toBe(0);
+  expect((await admin.call('GET', `documents/${document.id}`)).status).toBe(404);
+  expect((await admin.call('PUT', `documents/${document.id}`, { version: 1, content: charter('Deux') })).status).toBe(404);
+  expect((await admin.call('DELETE', `documents/${document.id}`)).status).toBe(404);
+});
+
+const people = aCompany(stage).then(consolePeople);

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { aCompany } from '../testing/company.ts';
+import { aStaffMember, consolePeople } from '../testing/console.ts';
+import { halves, hostileFiles } from '../testing/pictures.ts';
+import { clientOf, openStage } from '../testing/stage.ts';
+
+const stage = await openStage();
+const upload = 'POST /backoffice/v1/companies/:id/logo';
+const blob = (bytes: Uint8Array) => new Blob([new Uint8Array(bytes)]);
+const fetched = async (url: string | null) => {
+  const answer = await stage.app.inject({ method: 'GET', url: url ?? '/' });
+  return { status: answer.statusCode, type: answer.headers['content-type'], bytes: answer.rawPayload };
+};
+
+test.each(['jpeg', 'png', 'webp'] as const)('a %s is made anew within 512 pixels, and shown to visitors', async (format) => {
+  const company = await aCompany(stage);
+  const { admin } = await consolePeople(company);
+  const picture = await halves(1200, 600)
+    .withExif({ IFD0: { Artist: 'Somebody' } })
+    .toFormat(format)
+    .toBuffer();
+  const { logo_url } = await admin.api(upload, { params: { id: company.id }, upload: blob(picture) });
+  const shown = await fetched(logo_url);
+  expect([shown.status, shown.type]).toEqual([200, 'image/png']);
+  const { exif, ...made } = await sharp(shown.bytes).metadata();
+  expect([made.format, made.width, made.height, exif]).toEqual(['png', 512, 256, undefined]);
+  const { current } = await clientOf(stage)('GET /api/v1/companies', { query: { company: company.slug } });
+  expect(current?.logo_url).toBe(logo_url);
+  expect(await admin.api('GET /backoffice/v1/companies/:id', { params: { id: company.id } })).toMatchObject({ logo_url });
+});
+
+test('a logo takes the place of the one before, and goes when it is taken away', async () => {
+  const company = await aCompany(stage);
+  const { admin } = await consolePeople(company);
+  const params = { id: company.id };
+  const picture = blob(await halves(64, 64).png().toBuffer());
+  const first = await admin.api(upload, { params, upload: picture });
+  const second = await admin.api(upload, { params, upload: picture });
+  expect(second.logo_url).not.toBe(first.logo_url);
+  expect([(await fetched(first.logo_url)).status, (await fetched(second.logo_url)).status]).toEqual([404, 200]);
+  expect(await admin.api('DELETE /backoffice/v1/companies/:id/logo', { params })).toEqual({ id: company.id, logo_url: null });
+  expect((await fetched(second.logo_url)).status).toBe(404);
+  expect(await company.within((tx) => tx.selectFrom('files').selectAll().execute())).toEqual([]);
+});
+
+test('what is no picture is refused, and the logo stays', async () => {
+  const company = await aCompany(stage);
+  const { admin } = await consolePeople(company);
+  for (const [what, bytes] of await hostileFiles()) {
+    const answer = await admin.call('POST', `companies/${company.id}/logo`, blob(bytes) as never);
+    expect([what, answer.status, answer.body.code]).toEqual([what, 422, 'not_a_picture']);
+  }
+  expect(await admin.api('GET /backoffice/v1/companies/:id', { params: { id: company.id } })).toMatchObject({ logo_url: null });
+});
+
+test('administrators and staff inside the company set its logo, and nobody another company’s', async () => {
+  const [company, other] = [await aCompany(stage), await aCompany(stage)];
+  const { admin, hr, manager, unitAdmin, member } = await consolePeople(company);
+  const picture = blob(await halves(64, 64).png().toBuffer()) as never;
+  for (const person of [hr, manager, unitAdmin, member]) {
+    expect((await person.call('POST', `companies/${company.id}/logo`, picture)).status).toBe(403);
+    expect((await person.call('DELETE', `companies/${company.id}/logo`)).status).toBe(403);
+  }
+  expect((await admin.call('POST', `companies/${other.id}/logo`, picture)).status).toBe(404);
+  const staff = await aStaffMember(stage, `${randomUUID()}@binome.example`);
+  await staff.api('POST /backoffice/v1/company_entries', { body: { company_id: company.id, reason: 'Mise en place' } });
+  expect((await staff.call('POST', `companies/${company.id}/logo`, picture)).status).toBe(201);
+});

@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { aCompany, theCompany } from '../testing/company.ts';
+import { aStaffMember, consolePeople, withCookie } from '../testing/console.ts';
+import { aPerson, type TestPerson } from '../testing/person.ts';
+import { clientOf, openStage, refusal } from '../testing/stage.ts';
+import { defaultConfiguration } from './defaults/configuration.ts';
+import { configurationFile, exportConfiguration } from './export.ts';
+
+const stage = await openStage();
+const staff = await aStaffMember(stage, `${randomUUID()}@binome.example`);
+const create = 'POST /backoffice/v1/companies';
+const aName = () => `Société ${randomUUID().slice(0, 8)}`;
+const exported = (id: string) => stage.database.inCompany({ company_id: id }, exportConfiguration);
+
+test('a name is enough: lists, questions, texts in both languages, a unit and a program', async () => {
+  const name = aName();
+  const made = await staff.api(create, { body: { name } });
+  expect(made).toEqual({ id: made.id, slug: name.toLowerCase().replaceAll('é', 'e').replace(' ', '-'), name });
+  const company = await theCompany(stage, made);
+  const counts = await company.within(async (tx) => {
+    const { rows } = await sql<Record<string, number>>`
+      select (select count(*) from business_units) as units, (select count(*) from programs) as programs,
+        (select count(*) from steps) as steps, (select count(*) from questions where category = 'profile_question') as questions,
+        (select count(*) from questions where category = 'user_question') as user_questions, (select count(*) from tags) as tags,
+        (select count(*) from feedback_questions) as feedback_questions, (select count(*) from meeting_reasons) as meeting_reasons,
+        (select count(*) from training_tools) as training_tools, (select count(*) from documents) as documents,
+        (select count(*) from document_versions where staff_id = ${staff.staffId}) as versions`.execute(tx);
+    return rows[0];
+  });
+  expect(counts).toEqual({
+    ...{ units: 1, programs: 1, steps: 8, questions: 31, user_questions: 2, tags: 40 },
+    ...{ feedback_questions: 37, meeting_reasons: 8, training_tools: 5, documents: 4, versions: 4 },
+  });
+  expect(await company.within((tx) => tx.selectFrom('business_units').select('name').execute())).toEqual([{ name }]);
+  const written = await company.within((tx) => tx.selectFrom('audit_entries').select(['action', 'staff_id', 'subject_id']).execute());
+  expect(written).toEqual([{ action: 'company.created', staff_id: staff.staffId, subject_id: made.id }]);
+});
+
+test('a new company is found at its address, and not in the list', async () => {
+  const { slug, name } = await staff.api(create, { body: { name: aName() } });
+  const visitor = clientOf(stage);
+  const { current, data } = await visitor('GET /api/v1/companies', { query: { company: slug } });
+  expect(current).toMatchObject({ slug, name, languages: ['fr', 'en'], default_language: 'fr' });
+  expect(data.some((listed) => listed.slug === slug)).toBe(false);
+});
+
+test('a new company has a charter of fourteen sections and fifteen questions with their answers, in both languages', async () => {
+  const { id } = await staff.api(create, { body: { name: aName() } });
+  const { documents } = await exported(id);
+  const sizes = documents.map((document) => [
+    document.kind,
+    document.locale,
+    document.kind === 'charter' ? document.content.sections.length : 0,
+    document.kind === 'faq' ? document.content.categories.flatMap(({ entries }) => entries).length : 0,
+  ]);
+  expect(sizes.sort()).toEqual([
+    ['charter', 'en', 14, 0],
+    ['charter', 'fr', 14, 0],
+    ['faq', 'en', 0, 15],
+    ['faq', 'fr', 0, 15],
+  ]);
+});
+
+test('its people answer every step, are visible, and are matched with reasons', async () => {
+  const company = await theCompany(stage, await staff.api(create, { body: { name: aName() } }));
+  const [mentor, mentee] = [await aNewcomer(), await aNewcomer()];
+  for (const [person, role] of [
+    [mentor, 'presenter'],
+    [mentee, 'participant'],
+  ] as const) {
+    const answers_details = await everyAnswer(person, role);
+    const { data } =
+      role === 'presenter'
+        ? await person.api('POST /api/v1/presenters', { body: { answers_details } })
+        : await person.api('POST /api/v1/participants', { body: { answers_details } });
+    expect(data).toMatchObject({ next_step: null, missing: [] });
+    expect(data.completion_percentage).toBeGreaterThanOrEqual(70);
+  }
+  const { data } = await mentee.api('GET /api/v1/presenters');
+  expect(data).toHaveLength(1);
+  expect(data[0]?.match?.score).toBeGreaterThan(50);
+  expect(data[0]?.match?.reasons.length).toBeGreaterThan(0);
+
+  function aNewcomer() {
+    return aPerson(company, { user: { state: 'validated' } });
+  }
+});
+
+test('names that are alike give addresses that are not', async () => {
+  const name = aName();
+  const [one, two, three] = [
+    await staff.api(create, { body: { name } }),
+    await staff.api(create, { body: { name } }),
+    await staff.api(create, { body: { name: `${name} !` } }),
+  ];
+  expect([two.slug, three.slug]).toEqual([`${one.slug}-2`, `${one.slug}-3`]);
+});
+
+test('a setting that is named goes before the defaults', async () => {
+  const slug = `s${randomUUID().slice(0, 8)}`;
+  const body = { name: aName(), slug, languages: ['en' as const], page_size: 24, limits: { max_pending_requests: 5 } };
+  const { id } = await staff.api(create, { body });
+  const { company } = await exported(id);
+  expect(company).toMatchObject({ languages: ['en'], default_language: 'en', page_size: 24, password_min_length: 6 });
+  expect(company.limits).toMatchObject({ max_pending_requests: 5, max_relationships_per_presenter: 2 });
+});
+
+test.each([
+  [{ name: ' ' }, 'invalid', 'name'],
+  [{ name: 'A', slug: 'www' }, 'already_taken', 'slug'],
+  [{ name: 'A', slug: 'Nova' }, 'invalid', 'slug'],
+  [{ name: 'A', languages: ['fr'], default_language: 'en' }, 'invalid', 'default_language'],
+  [{ name: 'A', auto_validation: true }, 'invalid', 'auto_validation'],
+  [{ name: 'A', password_min_length: 5 }, 'invalid', 'password_min_length'],
+  [{ name: 'A', time_zone: 'Europe/Atlantis' }, 'invalid', 'time_zone'],
+  [{ name: 'A', email_domains: ['@nova'] }, 'invalid', 'email_domains.0'],
+  [{ name: 'A', copy_of: randomUUID(), configuration: '{}' }, 'invalid', 'copy_of'],
+  [{ name: 'A', suspended_at: null }, 'unknown_keys', 'suspended_at'],
+])('%j is refused, at its field', async (body, code, field) => {
+  const answer = await staff.call('POST', 'companies', body);
+  expect([answer.status, answer.body.code]).toEqual([422, code]);
+  expect(answer.body.errors).toHaveProperty([field]);
+});
+
+test('a copy has all that the other configured, but neither its domains nor its place in the list', async () => {
+  const source = await staff.api(create, {
+    body: { name: aName(), listed: true, email_domains: ['nova.example'], auto_validation: true, brand_colour: '#0f766e' },
+  });
+  const copy = await staff.api(create, { body: { name: aName(), copy_of: source.id } });
+  const [one, other] = [await exported(source.id), await exported(copy.id)];
+  expect(other).toEqual({ ...one, company: { ...one.company, listed: false, email_domains: [], auto_validation: false } });
+  expect((await refusal(staff.api(create, { body: { name: aName(), copy_of: randomUUID() } }))).status).toBe(404);
+});
+
+test('a company is made like a file, and a file with a fault makes none', async () => {
+  const file = configurationFile({ ...defaultConfiguration('Source', new Date()), meeting_reasons: [] }).toString();
+  const { id } = await staff.api(create, { body: { name: aName(), configuration: file } });
+  expect(configurationFile(await exported(id)).toString()).toBe(file);
+  const name = aName();
+  const refused = await staff.call('POST', 'companies', { name, configuration: file.replace('"page_size": 12', '"page_size": 0') });
+  expect([refused.status, refused.body.code]).toEqual([422, 'configuration_refused']);
+  expect(refused.body.faults).toMatchObject([{ path: 'company.page_size', line: 20 }]);
+  expect((await staff.list('companies', { filter: { q: name } })).total).toBe(0);
+});
+
+test('nobody but the provider’s staff makes a company', async () => {
+  const { admin, hr, unitAdmin, member } = await consolePeople(await aCompany(stage));
+  for (const person of [admin, hr, unitAdmin, member]) {
+    const answer = await person.call('POST', 'companies', { name: aName() });
+    expect([answer.status, answer.body.code]).toEqual([403, 'forbidden']);
+  }
+  expect((await withCookie(stage, '').call('POST', 'companies', { name: aName() })).status).toBe(401);
+});
+
+/** An answer to every question of a role and about the person: what comes first in each list. */
+async function everyAnswer(person: TestPerson, role: 'presenter' | 'participant') {
+  const { data: steps } = await person.api(role === 'presenter' ? 'GET /api/v1/presenter_steps' : 'GET /api/v1/participant_steps');
+  const questions = steps.flatMap((step) => step.questions);
+  return Object.fromEntries(
+    questions.map(({ field_name, profile_answers, max_items }) => [
+      field_name,
+      profile_answers.length > 0 ? profile_answers.slice(0, Math.min(3, max_items ?? 3)).map(({ code }) => ({ code })) : 'Quelques mots',
+    ]),
+  );
+}

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import type { CompanyConfiguration } from '@binome/contract/console/configuration';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { configurations } from '../testing/configurations.ts';
+import { aStaffMember } from '../testing/console.ts';
+import { openStage } from '../testing/stage.ts';
+import { applyConfiguration } from './apply.ts';
+import { configurationFile, exportConfiguration } from './export.ts';
+import { readConfiguration } from './read-file.ts';
+
+const stage = await openStage();
+const staff = await aStaffMember(stage, `${randomUUID()}@binome.example`);
+
+test('any configuration comes out of a new company as it went in, and again as another takes its place', { timeout: 60_000 }, async () => {
+  await fc.assert(
+    fc.asyncProperty(configurations, configurations, async (first, second) => {
+      const configuration = configurationFile(first).toString();
+      const { id } = await staff.api('POST /backoffice/v1/companies', {
+        body: { name: 'Société', slug: `s${randomUUID().slice(0, 12)}`, configuration },
+      });
+      await stage.database.inCompany({ company_id: id }, async (tx) => {
+        const apply = (text: string) =>
+          applyConfiguration({ tx, company_id: id, author: { staff_id: staff.staffId }, now: new Date() }, readConfiguration(text));
+        const out = configurationFile(await exportConfiguration(tx)).toString();
+        expect(inOrder(JSON.parse(out))).toEqual(inOrder(first));
+        expect(await apply(out)).toEqual([]);
+        await apply(configurationFile(second).toString());
+        expect(inOrder(await exportConfiguration(tx))).toEqual(inOrder(second));
+      });
+    }),
+    { numRuns: 12 },
+  );
+});
+
+/** Workshops come in the order of their days, whatever the order in which they were written. */
+function inOrder(configuration: CompanyConfiguration): CompanyConfiguration {
+  const placeOf = ({ held_on, title }: { held_on: string; title: object }) => `${held_on} ${JSON.stringify(title)}`;
+  const programs = configuration.programs.map((program) => ({
+    ...program,
+    workshops: program.workshops.toSorted((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1)),
+  }));
+  return { ...configuration, programs };
+}

@@ -1,0 +1,99 @@
+import type { CompanyConfiguration, ConfiguredQuestion } from '@binome/contract/console/configuration';
+import { companyConfiguration } from '@binome/contract/console/configuration';
+import fc from 'fast-check';
+import { defaultConfiguration } from '../configuration/defaults/configuration.ts';
+
+// Configurations that the console could have made: lists of any size, texts in one language or both, any order.
+
+const words = fc
+  .string({ unit: 'grapheme', minLength: 1, maxLength: 40 })
+  .map((text) => text.replaceAll('\0', '').trim())
+  .filter((text) => text !== '');
+const text = fc.record({ fr: words, en: words }, { requiredKeys: [] }).filter((given) => given.fr !== undefined || given.en !== undefined);
+const maybeText = fc.record({ fr: words, en: words }, { requiredKeys: [] });
+const code = fc.stringMatching(/^[a-z0-9_]{1,12}$/);
+const day = fc
+  .date({ min: new Date('2020-01-01'), max: new Date('2035-12-31'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
+
+function listOf<T>(item: fc.Arbitrary<T>, keyOf: (item: T) => string, maxLength = 6): fc.Arbitrary<T[]> {
+  return fc.uniqueArray(item, { selector: keyOf, maxLength });
+}
+
+const choices = fc.uniqueArray(fc.record({ code, label: text }), { selector: ({ code }) => code, minLength: 1, maxLength: 5 });
+const question: fc.Arbitrary<ConfiguredQuestion> = fc
+  .record({
+    // None that the product knows by its name, which allows some types and codes only.
+    field_name: code.map((name) => `q_${name}`),
+    field_type: fc.constantFrom('input', 'textarea', 'tag', 'select', 'multi_select', 'ranked', 'scale', 'checkbox', 'date', 'file'),
+    title: text,
+    hint: maybeText,
+    sign_up_required: fc.boolean(),
+    is_filter: fc.boolean(),
+    max_items: fc.option(fc.integer({ min: 1, max: 50 })),
+    choices,
+  })
+  .map((given) => {
+    const chosen = ['select', 'multi_select', 'ranked', 'scale'].includes(given.field_type);
+    const many = ['tag', 'multi_select', 'ranked'].includes(given.field_type);
+    return {
+      ...given,
+      is_filter: given.is_filter && (chosen || given.field_type === 'tag'),
+      max_items: many ? given.max_items : null,
+      choices: chosen ? given.choices : [],
+    };
+  });
+
+/** Steps whose questions have names of their own, across the steps. */
+const steps = listOf(
+  fc.record({ anchor: code, title: text, questions: fc.array(question, { maxLength: 4 }) }),
+  ({ anchor }) => anchor,
+  4,
+).map((given) => {
+  const seen = new Set<string>();
+  return given.map((step) => ({
+    ...step,
+    questions: step.questions.filter(({ field_name }) => !seen.has(field_name) && seen.add(field_name)),
+  }));
+});
+
+const workshop = fc.record({ title: text, held_on: day });
+const program = fc
+  .record({
+    code,
+    name: text,
+    description: maybeText,
+    days: fc.uniqueArray(day, { minLength: 2, maxLength: 2 }),
+    workshops: listOf(workshop, ({ title, held_on }) => `${held_on} ${title.fr ?? title.en}`, 4),
+  })
+  .map(({ days, ...rest }) => {
+    const [starts_on = '', ends_on = ''] = days.toSorted();
+    return { ...rest, starts_on, ends_on };
+  });
+
+/** Any configuration, in the order in which a file has it. */
+export const configurations: fc.Arbitrary<CompanyConfiguration> = fc
+  .record({
+    business_units: listOf(fc.record({ name: words }), ({ name }) => name).filter((units) => units.length > 0),
+    sites: listOf(
+      fc.record({ name: words, country: fc.constantFrom('FR', 'CA'), time_zone: fc.constant('Europe/Paris') }),
+      ({ name }) => name,
+    ),
+    tags: listOf(fc.record({ code, name: text, family: code }), (tag) => tag.code),
+    programs: listOf(program, (one) => one.code, 3),
+    presenter: steps,
+    participant: steps,
+    user_questions: listOf(question, ({ field_name }) => field_name, 3),
+    meeting_reasons: listOf(fc.record({ code, name: text }), (reason) => reason.code),
+    page_size: fc.integer({ min: 1, max: 100 }),
+  })
+  .map(({ presenter, participant, page_size, sites, ...lists }) => {
+    const base = defaultConfiguration('Société', new Date('2026-11-21T10:00:00Z'));
+    return companyConfiguration.parse({
+      ...base,
+      ...lists,
+      company: { ...base.company, page_size },
+      sites: sites.sort((one, other) => (one.name < other.name ? -1 : 1)),
+      steps: { presenter, participant },
+    });
+  });
