@@ -18,7 +18,7 @@ const auth = {
 };
 
 const frame =
-  /node_modules\/(react|react-dom|scheduler|@tanstack|@formatjs|intl-messageformat)\/|src\/lib\/(?!brand|version|form-failure|toasts)|src\/features\/(system\/|[^/]+\/(.*-query|queries|search)\.)|src\/ui\/(button|classes|spinner|icon-button|card|error-card|skeleton|logo|mark|page-header|preferences)\.|icons\/circle-check\./;
+  /node_modules\/(react|react-dom|scheduler|@tanstack|@formatjs|intl-messageformat)\/|src\/lib\/(?!brand|version|form-failure|toasts|texts)|src\/features\/(system\/|[^/]+\/(.*-query|queries|search)\.)|src\/ui\/(button|classes|spinner|icon-button|card|error-card|skeleton|logo|mark|page-header|preferences)\.|icons\/circle-check\./;
 const member =
   /src\/features\/shell\/(shell|.*-(menu|bell|switch|nav)|places|roles-of)\.|src\/ui\/(aria-provider|avatar|badge|use-panel|score-pill)\./;
 const fields = /src\/ui\/(field|text-field|password-field|form-errors|alert|linked-forms)\./;

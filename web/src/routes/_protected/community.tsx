@@ -1,5 +1,5 @@
 import type { PresenterCard } from '@binome/contract/profiles';
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Community } from '../../features/community/community.tsx';
 import { CommunitySkeleton } from '../../features/community/community-skeleton.tsx';
@@ -22,9 +22,12 @@ export const Route = createFileRoute('/_protected/community')({
   component: Page,
 });
 
+// By its name, not by `Route`: the route itself stays in the first script, as small as it is.
+const page = getRouteApi('/_protected/community');
+
 function Page() {
-  const search = Route.useSearch();
-  const navigate = Route.useNavigate();
+  const search = page.useSearch();
+  const navigate = page.useNavigate();
   const [asked, setAsked] = useState<PresenterCard | null>(null);
   return (
     <>

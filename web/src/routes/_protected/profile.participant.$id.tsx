@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { createFileRoute, type ErrorComponentProps } from '@tanstack/react-router';
+import { createFileRoute, type ErrorComponentProps, getRouteApi } from '@tanstack/react-router';
 import { failureKind, ProfileFailure } from '../../features/profile/profile-failure.tsx';
 import { ProfilePage } from '../../features/profile/profile-page.tsx';
 import { ProfileSkeleton } from '../../features/profile/profile-skeleton.tsx';
@@ -18,8 +18,11 @@ export const Route = createFileRoute('/_protected/profile/participant/$id')({
   component: Page,
 });
 
+// By its name, not by `Route`: the route itself stays in the first script, as small as it is.
+const page = getRouteApi('/_protected/profile/participant/$id');
+
 function Page() {
-  const { id } = Route.useParams();
+  const { id } = page.useParams();
   const { data: profile } = useSuspenseQuery(profileQuery('participant', id));
   return <ProfilePage profile={profile} back={<BackToMentoring />} />;
 }

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { createFileRoute, type ErrorComponentProps } from '@tanstack/react-router';
+import { createFileRoute, type ErrorComponentProps, getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { BackToCommunity } from '../../features/community/back-to-community.tsx';
 import { failureKind, ProfileFailure } from '../../features/profile/profile-failure.tsx';
@@ -23,8 +23,11 @@ export const Route = createFileRoute('/_protected/profile/presenter/$id')({
   component: Page,
 });
 
+// By its name, not by `Route`: the route itself stays in the first script, as small as it is.
+const page = getRouteApi('/_protected/profile/presenter/$id');
+
 function Page() {
-  const { id } = Route.useParams();
+  const { id } = page.useParams();
   const { data: profile } = useSuspenseQuery(profileQuery('presenter', id));
   const [asking, setAsking] = useState(false);
   return (
