@@ -38,7 +38,13 @@ const walks: Walk[] = [
     paths: ['/dashboard', '/community', '/community?q=zzz', '/mentoring_center', ':best', ':own'],
     impacts: any,
   },
-  { who: 'a mentor', signIn, email: 'paul.bernard@nova.example', paths: ['/dashboard', '/community', '/mentoring_center'], impacts: any },
+  {
+    who: 'a mentor',
+    signIn,
+    email: 'paul.bernard@nova.example',
+    paths: ['/dashboard', '/community', '/mentoring_center', '/personal_settings'],
+    impacts: any,
+  },
   {
     who: 'a mentee of a company with other colours and words',
     signIn,
@@ -81,7 +87,7 @@ describe.each(looks)('$width px, $theme, $language', (look) => {
       found.push(...(await overflowing(page)).map((element) => `${path}: sticks out: ${element}`));
       const text = (await page.locator('body').textContent()) ?? '';
       found.push(
-        ...(text.match(/\b(resources|console|shell|dashboard|community|mentoring|match|requests)\.[a-z_.]+\b/g) ?? []).map(
+        ...(text.match(/\b(resources|console|shell|dashboard|community|mentoring|match|requests|settings)\.[a-z_.]+\b/g) ?? []).map(
           (id) => `${path}: shows ${id}`,
         ),
       );

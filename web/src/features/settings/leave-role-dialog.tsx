@@ -6,7 +6,7 @@ import { showToast } from '../../lib/toasts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormErrors } from '../../ui/form-errors.tsx';
-import type { OwnProfile } from './roles-section.tsx';
+import type { OwnProfile } from './roles-part.tsx';
 
 /** Says what leaving a role means, then leaves it. */
 export function LeaveRoleDialog({ profile, onClose }: { profile: OwnProfile; onClose: () => void }) {

@@ -26,7 +26,7 @@ export function NotificationsForm({ saved }: { saved: Preferences }) {
   });
   const { choices } = part;
   const held = [...presenter_profiles, ...participant_profiles].map(({ type }) => type);
-  const shown = new Set(kindsOf(held));
+  const shown = kindsOf(held).flatMap((kind) => choices.kinds.find((choice) => choice.kind === kind) ?? []);
   const chooseAll = (way: Way, value: boolean) =>
     part.choose({ [`${way}_notifications`]: value, kinds: choices.kinds.map((choice) => ({ ...choice, [way]: value })) });
   const chooseOne = (kind: NotificationKind, way: Way, value: boolean) =>
@@ -51,7 +51,7 @@ export function NotificationsForm({ saved }: { saved: Preferences }) {
         <p className="max-w-[60ch] text-small text-ink-2">{t('settings.by_email_text')}</p>
         {sms_obstacle === 'no_phone' && <p className="text-small text-ink-2">{t('settings.sms_no_phone')}</p>}
       </div>
-      <NotificationGrid choices={choices.kinds.filter(({ kind }) => shown.has(kind))} sms={sms_obstacle === null} onChoose={chooseOne} />
+      <NotificationGrid choices={shown} sms={sms_obstacle === null} onChoose={chooseOne} />
       <p className="max-w-[60ch] text-small text-ink-2">{t('settings.always_sent')}</p>
       <SaveBar dirty={part.dirty} pending={part.pending} onCancel={part.cancel} />
     </form>

@@ -11,7 +11,7 @@ import { DayField } from '../../ui/day-field.tsx';
 import { readDay } from '../../ui/day-parts.ts';
 import { FormErrors } from '../../ui/form-errors.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
-import type { OwnProfile } from './roles-section.tsx';
+import type { OwnProfile } from './roles-part.tsx';
 import { useUnsaved } from './unsaved.ts';
 
 type Length = 'day' | 'without_end';

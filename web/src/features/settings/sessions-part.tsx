@@ -6,11 +6,10 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { sessionsQuery } from './queries.ts';
-import { Section } from './section.tsx';
 import { SessionRow } from './session-row.tsx';
 
 /** Where one is signed in, and the way out of each. */
-export function SessionsSection() {
+export function SessionsPart() {
   const { t } = useIntl();
   const client = useQueryClient();
   const { data: sessions, isError, refetch } = useQuery(sessionsQuery);
@@ -21,7 +20,7 @@ export function SessionsSection() {
   });
   if (!sessions) {
     return (
-      <Section part="sessions">
+      <>
         {isError ? (
           <ErrorCard onRetry={refetch} />
         ) : (
@@ -29,13 +28,13 @@ export function SessionsSection() {
             <Skeleton className="h-24" />
           </Loading>
         )}
-      </Section>
+      </>
     );
   }
   const own = sessions.filter(({ current }) => current);
   const others = sessions.filter(({ current }) => !current);
   return (
-    <Section part="sessions">
+    <>
       <ul className="flex flex-col">
         {[...own, ...others].map((session) => (
           <SessionRow key={session.handle} session={session} />
@@ -48,6 +47,6 @@ export function SessionsSection() {
       ) : (
         <p className="text-note text-ink-2">{t('settings.only_session')}</p>
       )}
-    </Section>
+    </>
   );
 }

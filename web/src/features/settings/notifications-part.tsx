@@ -3,13 +3,12 @@ import { ErrorCard } from '../../ui/error-card.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { NotificationsForm } from './notifications-form.tsx';
 import { preferencesQuery } from './queries.ts';
-import { Section } from './section.tsx';
 
 /** By which ways one hears of what. */
-export function NotificationsSection() {
+export function NotificationsPart() {
   const { data, isError, refetch } = useQuery(preferencesQuery);
   return (
-    <Section part="notifications">
+    <>
       {data ? (
         <NotificationsForm saved={data} />
       ) : isError ? (
@@ -19,6 +18,6 @@ export function NotificationsSection() {
           <Skeleton className="h-96" />
         </Loading>
       )}
-    </Section>
+    </>
   );
 }

@@ -13,7 +13,6 @@ import { TextField } from '../../ui/text-field.tsx';
 import { useField } from '../../ui/use-field.ts';
 import { workplacesQuery } from './queries.ts';
 import { SaveBar } from './save-bar.tsx';
-import { Section } from './section.tsx';
 import { useUnsaved } from './unsaved.ts';
 import { useKeepUser } from './use-keep-user.ts';
 
@@ -21,16 +20,13 @@ type Identity = Record<(typeof fields)[number], string>;
 const fields = ['first_name', 'last_name', 'job_title', 'business_unit_id', 'site_id', 'phone', 'linkedin_url'] as const;
 
 /** Who one is for the others. */
-export function IdentitySection() {
+export function IdentityPart() {
   const { t } = useIntl();
   const user = useCurrentUser();
   const keepUser = useKeepUser();
   const { data: places } = useQuery(workplacesQuery);
   const [messages, setMessages] = useState<string[]>([]);
-  const { control, handleSubmit, setError, reset, formState } = useForm<Identity>({
-    values: identityOf(user),
-    resetOptions: { keepDirtyValues: true },
-  });
+  const { control, handleSubmit, setError, reset, formState } = useForm<Identity>({ defaultValues: identityOf(user) });
   const { isDirty, isSubmitting } = formState;
   useUnsaved('identity', isDirty);
 
@@ -51,56 +47,54 @@ export function IdentitySection() {
 
   const required = { validate: (value: string) => value.trim() !== '' || t('form.required') };
   return (
-    <Section part="identity">
-      <form onSubmit={submit} noValidate className="flex flex-col gap-4">
-        <FormErrors title={t('settings.not_saved')} messages={messages} />
-        <div className="grid gap-4 xs:grid-cols-2">
-          <TextField label={t('settings.first_name')} autoComplete="given-name" {...useField(control, 'first_name', required)} />
-          <TextField label={t('settings.last_name')} autoComplete="family-name" {...useField(control, 'last_name', required)} />
-        </div>
-        <TextField label={t('form.email')} description={t('settings.email_fixed')} value={user.email} isReadOnly />
-        <TextField
-          label={t('settings.job_title')}
-          optional={t('settings.optional')}
-          autoComplete="organization-title"
-          maxLength={120}
-          {...useField(control, 'job_title')}
+    <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+      <FormErrors title={t('settings.not_saved')} messages={messages} />
+      <div className="grid gap-4 xs:grid-cols-2">
+        <TextField label={t('settings.first_name')} autoComplete="given-name" {...useField(control, 'first_name', required)} />
+        <TextField label={t('settings.last_name')} autoComplete="family-name" {...useField(control, 'last_name', required)} />
+      </div>
+      <TextField label={t('form.email')} description={t('settings.email_fixed')} value={user.email} isReadOnly />
+      <TextField
+        label={t('settings.job_title')}
+        optional={t('settings.optional')}
+        autoComplete="organization-title"
+        maxLength={120}
+        {...useField(control, 'job_title')}
+      />
+      <div className="grid gap-4 xs:grid-cols-2">
+        <SelectField
+          label={t('settings.business_unit')}
+          placeholder={t('settings.choose')}
+          options={optionsOf(places?.business_units, user.business_unit)}
+          {...useField(control, 'business_unit_id', { required: t('form.required') })}
         />
-        <div className="grid gap-4 xs:grid-cols-2">
-          <SelectField
-            label={t('settings.business_unit')}
-            placeholder={t('settings.choose')}
-            options={optionsOf(places?.business_units, user.business_unit)}
-            {...useField(control, 'business_unit_id', { required: t('form.required') })}
-          />
-          <SelectField
-            label={t('settings.site')}
-            optional={t('settings.optional')}
-            placeholder={t('settings.no_site')}
-            options={optionsOf(places?.sites, user.site)}
-            {...useField(control, 'site_id')}
-          />
-        </div>
-        <TextField
-          label={t('settings.phone')}
+        <SelectField
+          label={t('settings.site')}
           optional={t('settings.optional')}
-          description={t('settings.phone_text')}
-          type="tel"
-          autoComplete="tel"
-          maxLength={30}
-          {...useField(control, 'phone')}
+          placeholder={t('settings.no_site')}
+          options={optionsOf(places?.sites, user.site)}
+          {...useField(control, 'site_id')}
         />
-        <TextField
-          label={t('settings.linkedin')}
-          optional={t('settings.optional')}
-          description={t('settings.linkedin_text')}
-          type="url"
-          maxLength={300}
-          {...useField(control, 'linkedin_url')}
-        />
-        <SaveBar dirty={isDirty} pending={isSubmitting} onCancel={() => reset()} />
-      </form>
-    </Section>
+      </div>
+      <TextField
+        label={t('settings.phone')}
+        optional={t('settings.optional')}
+        description={t('settings.phone_text')}
+        type="tel"
+        autoComplete="tel"
+        maxLength={30}
+        {...useField(control, 'phone')}
+      />
+      <TextField
+        label={t('settings.linkedin')}
+        optional={t('settings.optional')}
+        description={t('settings.linkedin_text')}
+        type="url"
+        maxLength={300}
+        {...useField(control, 'linkedin_url')}
+      />
+      <SaveBar dirty={isDirty} pending={isSubmitting} onCancel={() => reset()} />
+    </form>
   );
 }
 

@@ -8,7 +8,6 @@ import { Button, LinkButton } from '../../ui/button.tsx';
 import { StateChip } from '../../ui/state-chip.tsx';
 import { useFirstSign } from '../../ui/use-first-sign.ts';
 import { PauseForm } from './pause-form.tsx';
-import { Section } from './section.tsx';
 
 const load = () => import('./leave-role-dialog.tsx');
 const LeaveRoleDialog = lazy(() => load().then((module) => ({ default: module.LeaveRoleDialog })));
@@ -16,7 +15,7 @@ const LeaveRoleDialog = lazy(() => load().then((module) => ({ default: module.Le
 export type OwnProfile = CurrentUser['presenter_profiles'][number];
 
 /** The roles that one holds: a break from mentoring, and the way out of each. */
-export function RolesSection() {
+export function RolesPart() {
   const { t } = useIntl();
   const { presenter_profiles, participant_profiles } = useCurrentUser();
   const [leaving, setLeaving] = useState<OwnProfile | null>(null);
@@ -25,7 +24,7 @@ export function RolesSection() {
   const [held] = profiles;
   const other: ProfileType = held?.type === 'presenter' ? 'participant' : 'presenter';
   return (
-    <Section part="roles">
+    <>
       {profiles.map((profile) => (
         <div key={profile.id} className="flex flex-col gap-4 border-b border-line pb-5">
           <Role profile={profile} onLeave={() => setLeaving(profile)} />
@@ -38,7 +37,7 @@ export function RolesSection() {
         </LinkButton>
       )}
       <Suspense>{leaving && <LeaveRoleDialog profile={leaving} onClose={() => setLeaving(null)} />}</Suspense>
-    </Section>
+    </>
   );
 }
 

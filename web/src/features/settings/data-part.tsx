@@ -4,10 +4,9 @@ import { api } from '../../lib/api.ts';
 import { useIntl } from '../../lib/intl.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { Button } from '../../ui/button.tsx';
-import { Section } from './section.tsx';
 
 /** All that is kept about the person, as a file. */
-export function DataSection() {
+export function DataPart() {
   const { t, locale } = useIntl();
   const download = useMutation({
     mutationFn: () => api('GET /auth/export'),
@@ -18,12 +17,10 @@ export function DataSection() {
     },
   });
   return (
-    <Section part="data">
-      <Button className="self-start" onPress={() => download.mutate()} isPending={download.isPending}>
-        <Download aria-hidden />
-        {t('settings.download')}
-      </Button>
-    </Section>
+    <Button className="self-start" onPress={() => download.mutate()} isPending={download.isPending}>
+      <Download aria-hidden />
+      {t('settings.download')}
+    </Button>
   );
 }
 

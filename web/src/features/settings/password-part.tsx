@@ -12,14 +12,13 @@ import { PasswordRules } from '../../ui/password-rules.tsx';
 import { useField } from '../../ui/use-field.ts';
 import { sessionsQuery } from './queries.ts';
 import { SaveBar } from './save-bar.tsx';
-import { Section } from './section.tsx';
 import { useUnsaved } from './unsaved.ts';
 
 const fields = ['current_password', 'password', 'password_confirmation'] as const;
 const empty = { current_password: '', password: '', password_confirmation: '' };
 
 /** A new password against the present one. */
-export function PasswordSection() {
+export function PasswordPart() {
   const { t } = useIntl();
   const client = useQueryClient();
   const { email, company } = useCurrentUser();
@@ -43,35 +42,33 @@ export function PasswordSection() {
   });
 
   return (
-    <Section part="password">
-      <form onSubmit={submit} noValidate className="flex max-w-md flex-col gap-4">
-        <FormErrors title={t('settings.not_saved')} messages={messages} />
-        {/* Tells a password manager whose password it is. */}
-        <input type="text" autoComplete="username" value={email} readOnly hidden />
-        <PasswordField
-          label={t('settings.current_password')}
-          autoComplete="current-password"
-          {...useField(control, 'current_password', { required: t('form.required') })}
-        />
-        <PasswordField
-          label={t('settings.new_password')}
-          autoComplete="new-password"
-          description={<PasswordRules password={password} minLength={least} />}
-          {...useField(control, 'password', {
-            required: t('form.required'),
-            minLength: { value: least, message: t('sign_in.rule_length', { count: least }) },
-          })}
-        />
-        <PasswordField
-          label={t('settings.confirm_password')}
-          autoComplete="new-password"
-          {...useField(control, 'password_confirmation', {
-            required: t('form.required'),
-            validate: (value, form) => value === form.password || t('settings.passwords_differ'),
-          })}
-        />
-        <SaveBar label={t('settings.change_password')} dirty={isDirty} pending={isSubmitting} onCancel={() => reset(empty)} />
-      </form>
-    </Section>
+    <form onSubmit={submit} noValidate className="flex max-w-md flex-col gap-4">
+      <FormErrors title={t('settings.not_saved')} messages={messages} />
+      {/* Tells a password manager whose password it is. */}
+      <input type="text" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        label={t('settings.current_password')}
+        autoComplete="current-password"
+        {...useField(control, 'current_password', { required: t('form.required') })}
+      />
+      <PasswordField
+        label={t('settings.new_password')}
+        autoComplete="new-password"
+        description={<PasswordRules password={password} minLength={least} />}
+        {...useField(control, 'password', {
+          required: t('form.required'),
+          minLength: { value: least, message: t('sign_in.rule_length', { count: least }) },
+        })}
+      />
+      <PasswordField
+        label={t('settings.confirm_password')}
+        autoComplete="new-password"
+        {...useField(control, 'password_confirmation', {
+          required: t('form.required'),
+          validate: (value, form) => value === form.password || t('settings.passwords_differ'),
+        })}
+      />
+      <SaveBar label={t('settings.change_password')} dirty={isDirty} pending={isSubmitting} onCancel={() => reset(empty)} />
+    </form>
   );
 }

@@ -7,20 +7,19 @@ import { ErrorCard } from '../../ui/error-card.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { useFirstSign } from '../../ui/use-first-sign.ts';
 import { closureQuery } from './queries.ts';
-import { Section } from './section.tsx';
 
 const load = () => import('./closure-dialog.tsx');
 const ClosureDialog = lazy(() => load().then((module) => ({ default: module.ClosureDialog })));
 
 /** What closing the account means, said before it is asked for. */
-export function ClosureSection() {
+export function ClosurePart() {
   const { t, formatDate } = useIntl();
   const { data, isError, refetch } = useQuery(closureQuery);
   const [closing, setClosing] = useState(false);
   useFirstSign(load);
   if (!data) {
     return (
-      <Section part="closure">
+      <>
         {isError ? (
           <ErrorCard onRetry={refetch} />
         ) : (
@@ -28,12 +27,12 @@ export function ClosureSection() {
             <Skeleton className="h-64" />
           </Loading>
         )}
-      </Section>
+      </>
     );
   }
   const day = formatDate(data.kept_until, { dateStyle: 'long', timeZone: 'UTC' });
   return (
-    <Section part="closure">
+    <>
       <div className="flex flex-col gap-2">
         <h3 className="font-medium">{t('settings.closure_at_once')}</h3>
         <ul className="flex list-disc flex-col gap-1 pl-5 text-note">
@@ -57,6 +56,6 @@ export function ClosureSection() {
         </Button>
       )}
       <Suspense>{closing && <ClosureDialog onClose={() => setClosing(false)} />}</Suspense>
-    </Section>
+    </>
   );
 }

@@ -1,0 +1,170 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { openBrowser, openWindow, settled, type Window } from './lib/browser.ts';
+import { mailsTo } from './lib/mailbox.ts';
+import { password, signIn } from './lib/people.ts';
+
+// Somebody who looks after their account, from a wrong phone number to closing it, and one who was accompanied by them.
+
+const baseUrl = inject('baseUrl');
+const mailboxDir = inject('mailboxDir');
+const email = 'camille.nguyen@nova.example';
+const another = 'Une-autre-2026!';
+let browser: Browser;
+let desk: Window;
+let phone: Window;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  desk = await openWindow(browser, baseUrl, { width: 1280, theme: 'light', language: 'fr' });
+  phone = await openWindow(browser, baseUrl, { width: 390, theme: 'light', language: 'fr' });
+  for (const { page } of [desk, phone]) await signIn(page, email);
+  await desk.page.getByRole('button', { name: /^Mon compte/ }).click();
+  await desk.page.getByRole('menuitem', { name: 'Mes réglages' }).click();
+  await settled(desk.page);
+});
+
+afterAll(async () => {
+  await browser?.close();
+});
+
+function part(page: Page, name: string) {
+  return page.getByRole('region', { name, exact: true });
+}
+
+test('what is wrong stands under its field, nothing typed is lost, and leaving asks first', async () => {
+  const { page } = desk;
+  const identity = part(page, 'Identité');
+  await identity.getByLabel('Téléphone professionnel').fill('123');
+  await identity.getByLabel('Profil LinkedIn').fill('https://exemple.fr/moi');
+  await identity.getByLabel('Fonction').fill('Cheffe de projet réseaux');
+  await identity.getByRole('button', { name: 'Enregistrer' }).click();
+  await identity.getByText('Numéro de téléphone invalide').waitFor();
+  await identity.getByText('Lien LinkedIn invalide').waitFor();
+
+  await page.getByRole('link', { name: 'Accueil' }).first().click();
+  const question = page.getByRole('alertdialog', { name: 'Quitter sans enregistrer ?' });
+  await question.getByRole('button', { name: 'Rester sur la page' }).click();
+  expect(await identity.getByLabel('Fonction').inputValue()).toBe('Cheffe de projet réseaux');
+
+  await identity.getByLabel('Téléphone professionnel').fill('06 12 34 56 78');
+  await identity.getByLabel('Profil LinkedIn').fill('linkedin.com/in/camille-nguyen');
+  await identity.getByRole('button', { name: 'Enregistrer' }).click();
+  await page.getByText('C’est enregistré.').first().waitFor();
+  expect(await identity.getByLabel('Téléphone professionnel').inputValue()).toBe('+33612345678');
+
+  await page.getByRole('link', { name: 'Accueil' }).first().click();
+  await page.waitForURL('**/dashboard');
+  await page.goBack();
+  await page.getByRole('heading', { name: 'Mes réglages' }).waitFor();
+});
+
+test('notifications are chosen line by line and are there again after a reload', async () => {
+  const { page } = desk;
+  const notifications = part(page, 'Notifications');
+  const reminder = notifications.getByRole('checkbox', { name: 'E-mail : une demande attend ma réponse' });
+  await reminder.focus();
+  await page.keyboard.press('Space');
+  await notifications.getByRole('button', { name: 'Enregistrer' }).click();
+  await notifications.getByText('Modifications non enregistrées').waitFor({ state: 'hidden' });
+  await page.reload();
+  await settled(page);
+  expect(await reminder.isChecked()).toBe(false);
+  expect(await notifications.getByRole('checkbox', { name: 'E-mail : on me demande un accompagnement' }).isChecked()).toBe(true);
+});
+
+test('the language of everything follows, and comes back', async () => {
+  const { page } = desk;
+  await part(page, 'Langue et fuseau horaire').getByText('English').click();
+  await part(page, 'Langue et fuseau horaire').getByRole('button', { name: 'Enregistrer' }).click();
+  const english = part(page, 'Language and time zone');
+  await english.getByText('Français').click();
+  await english.getByRole('button', { name: 'Save' }).click();
+  await part(page, 'Langue et fuseau horaire').waitFor();
+});
+
+test('a break is taken until a day, and ended', async () => {
+  const { page } = desk;
+  const roles = part(page, 'Rôles et pause');
+  await roles.getByRole('button', { name: 'Me mettre en pause' }).click();
+  await roles.getByText('Indiquez un jour qui existe').waitFor();
+  const year = String(new Date().getFullYear() + 1);
+  for (const [name, value] of Object.entries({ Jour: '3', Mois: '7', Année: year })) await roles.getByLabel(name).fill(value);
+  await roles.getByRole('button', { name: 'Me mettre en pause' }).click();
+  await roles.getByText(`En pause jusqu’au 3 juillet ${year} inclus`).waitFor();
+  await roles.getByRole('button', { name: 'Reprendre maintenant' }).click();
+  await roles.getByText('Disponible', { exact: true }).waitFor();
+});
+
+test('a new password signs the phone out, and an e-mail tells of it', async () => {
+  const { page } = desk;
+  const form = part(page, 'Mot de passe');
+  await form.getByLabel('Mot de passe actuel').fill('pas le mien');
+  await form.getByLabel('Nouveau mot de passe', { exact: true }).fill(another);
+  await form.getByLabel('Confirmez le nouveau mot de passe').fill(another);
+  await form.getByRole('button', { name: 'Changer le mot de passe' }).click();
+  await form.getByText('Ce n’est pas votre mot de passe actuel.').waitFor();
+  await form.getByLabel('Mot de passe actuel').fill(password);
+  await form.getByRole('button', { name: 'Changer le mot de passe' }).click();
+  await page.getByText('Votre mot de passe est changé.').first().waitFor();
+  await part(page, 'Appareils connectés').getByText('Vous n’êtes connecté·e nulle part ailleurs.').waitFor();
+
+  await phone.page.goto('/community');
+  await phone.page.waitForURL('**/sign_in**');
+  const subjects = async () => (await mailsTo(mailboxDir, email)).map(({ subject }) => subject);
+  await expect.poll(subjects, { timeout: 15_000 }).toContain('Votre mot de passe a été changé');
+});
+
+test('one’s data come as a file', async () => {
+  const { page } = desk;
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    part(page, 'Mes données').getByRole('button', { name: 'Télécharger mes données' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^binome-mes-donnees-\d{4}-\d\d-\d\d\.zip$/);
+  const bytes = await readFile(await download.path());
+  expect(bytes.subarray(0, 2).toString()).toBe('PK');
+});
+
+test('an account is closed by who typed its e-mail, and the partner reads of a deleted member', async () => {
+  const { page } = desk;
+  const [partner] = await partnersOf(page);
+  const closure = part(page, 'Fermer mon compte');
+  await closure.getByText('Vos 3 accompagnements en cours, qui se terminent').waitFor();
+  await closure.getByRole('button', { name: 'Fermer mon compte…' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByLabel('Saisissez votre adresse e-mail').fill('camille@nova.example');
+  await dialog.getByLabel('Votre mot de passe').fill(another);
+  await dialog.getByRole('button', { name: 'Fermer mon compte' }).click();
+  await dialog.getByText('Ce n’est pas l’adresse de votre compte').waitFor();
+  await dialog.getByLabel('Saisissez votre adresse e-mail').fill(email);
+  await dialog.getByRole('button', { name: 'Fermer mon compte' }).click();
+  await page.waitForURL(`${baseUrl}/`);
+  await page.getByText('Votre compte est fermé.').first().waitFor();
+  await page.goto('/dashboard');
+  await page.waitForURL('**/sign_in**');
+
+  await signIn(phone.page, partner ?? '');
+  await expect
+    .poll(
+      async () => {
+        await phone.page.goto('/mentoring_center');
+        await settled(phone.page);
+        return phone.page.locator('main').textContent();
+      },
+      { timeout: 20_000 },
+    )
+    .toContain('Membre supprimé');
+  expect([...desk.faults, ...phone.faults]).toEqual([]);
+});
+
+/** The e-mail addresses of a mentor's partners, as the mentoring center shows them. */
+async function partnersOf(page: Page): Promise<string[]> {
+  await page.goto('/mentoring_center');
+  await settled(page);
+  const links = await page.locator('a[href^="mailto:"]').evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  await page.goto('/personal_settings');
+  await settled(page);
+  return links.map((link) => decodeURIComponent(link.slice('mailto:'.length).split('?')[0] ?? ''));
+}

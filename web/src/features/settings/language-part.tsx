@@ -1,0 +1,59 @@
+import { api } from '../../lib/api.ts';
+import { setTimeZone, speak, useIntl } from '../../lib/intl.ts';
+import { clock } from '../../lib/moment.ts';
+import { useCurrentUser } from '../../lib/session.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormErrors } from '../../ui/form-errors.tsx';
+import { RadioCards } from '../../ui/radio-cards.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { SaveBar } from './save-bar.tsx';
+import { deviceZone, zonesWith } from './time-zones.ts';
+import { useKeepUser } from './use-keep-user.ts';
+import { usePart } from './use-part.ts';
+
+const names = { fr: 'Français', en: 'English' };
+
+/** In which language and at which hours one reads. */
+export function LanguagePart() {
+  const intl = useIntl();
+  const { t } = intl;
+  const { id, language, time_zone, company } = useCurrentUser();
+  const keepUser = useKeepUser();
+  const part = usePart('language', { language, time_zone }, async (body) => {
+    const { data } = await api('PATCH /api/v1/users/:id', { params: { id }, body });
+    setTimeZone(data.time_zone);
+    await speak(data.language);
+    keepUser(data);
+    showToast({ title: t('settings.saved'), tone: 'success' });
+  });
+  const zone = part.choices.time_zone;
+  return (
+    <form onSubmit={part.submit} className="flex flex-col gap-4">
+      <FormErrors title={t('settings.not_saved')} messages={part.messages} />
+      {company.languages.length > 1 && (
+        <RadioCards
+          columns
+          label={t('settings.language_choice')}
+          cards={company.languages.map((value) => ({ value, label: names[value] }))}
+          value={part.choices.language}
+          onChange={(chosen) => part.choose({ language: chosen })}
+        />
+      )}
+      <SelectField
+        label={t('settings.time_zone')}
+        placeholder={t('settings.choose')}
+        description={t('settings.time_there', { time: clock(intl, Date.now(), zone) })}
+        options={zonesWith(time_zone).map((value) => ({ value, label: value.replaceAll('_', ' ') }))}
+        value={zone}
+        onChange={(chosen) => chosen && part.choose({ time_zone: chosen })}
+      />
+      {deviceZone() !== zone && (
+        <Button variant="quiet" className="self-start" onPress={() => part.choose({ time_zone: deviceZone() })}>
+          {t('settings.this_device', { zone: deviceZone().replaceAll('_', ' ') })}
+        </Button>
+      )}
+      <SaveBar dirty={part.dirty} pending={part.pending} onCancel={part.cancel} />
+    </form>
+  );
+}
