@@ -26,7 +26,10 @@ import { Route as ProtectedDashboardRouteImport } from './routes/_protected/dash
 import { Route as ProtectedMentoring_centerRouteImport } from './routes/_protected/mentoring_center.tsx';
 import { Route as ProtectedPersonal_settingsRouteImport } from './routes/_protected/personal_settings.tsx';
 import { Route as PublicIndexRouteImport } from './routes/_public/index.tsx';
+import { Route as PublicCguRouteImport } from './routes/_public/cgu.tsx';
+import { Route as PublicCharterMentoringEntrepriseRouteImport } from './routes/_public/charter-mentoring-entreprise.tsx';
 import { Route as PublicContactMentoringRouteImport } from './routes/_public/contact-mentoring.tsx';
+import { Route as PublicFaqMentoringRouteImport } from './routes/_public/faq-mentoring.tsx';
 import { Route as JoiningSign_upChar123IdChar125RouteImport } from './routes/_joining/sign_up.{-$id}.tsx';
 import { Route as ProfilingProfileChoiceChar123AnchorChar125RouteImport } from './routes/_profiling/profile-choice.{-$anchor}.tsx';
 import { Route as ProtectedProfileParticipantIdRouteImport } from './routes/_protected/profile.participant.$id.tsx';
@@ -114,9 +117,25 @@ const PublicIndexRoute = PublicIndexRouteImport.update({
   path: '/',
   getParentRoute: () => PublicRoute,
 } as any);
+const PublicCguRoute = PublicCguRouteImport.update({
+  id: '/cgu',
+  path: '/cgu',
+  getParentRoute: () => PublicRoute,
+} as any);
+const PublicCharterMentoringEntrepriseRoute =
+  PublicCharterMentoringEntrepriseRouteImport.update({
+    id: '/charter-mentoring-entreprise',
+    path: '/charter-mentoring-entreprise',
+    getParentRoute: () => PublicRoute,
+  } as any);
 const PublicContactMentoringRoute = PublicContactMentoringRouteImport.update({
   id: '/contact-mentoring',
   path: '/contact-mentoring',
+  getParentRoute: () => PublicRoute,
+} as any);
+const PublicFaqMentoringRoute = PublicFaqMentoringRouteImport.update({
+  id: '/faq-mentoring',
+  path: '/faq-mentoring',
   getParentRoute: () => PublicRoute,
 } as any);
 const JoiningSign_upChar123IdChar125Route =
@@ -157,7 +176,10 @@ export interface FileRoutesByFullPath {
   '/dashboard': typeof ProtectedDashboardRoute;
   '/mentoring_center': typeof ProtectedMentoring_centerRoute;
   '/personal_settings': typeof ProtectedPersonal_settingsRoute;
+  '/cgu': typeof PublicCguRoute;
+  '/charter-mentoring-entreprise': typeof PublicCharterMentoringEntrepriseRoute;
   '/contact-mentoring': typeof PublicContactMentoringRoute;
+  '/faq-mentoring': typeof PublicFaqMentoringRoute;
   '/sign_up/{-$id}': typeof JoiningSign_upChar123IdChar125Route;
   '/profile-choice/{-$anchor}': typeof ProfilingProfileChoiceChar123AnchorChar125Route;
   '/profile/participant/$id': typeof ProtectedProfileParticipantIdRoute;
@@ -176,7 +198,10 @@ export interface FileRoutesByTo {
   '/dashboard': typeof ProtectedDashboardRoute;
   '/mentoring_center': typeof ProtectedMentoring_centerRoute;
   '/personal_settings': typeof ProtectedPersonal_settingsRoute;
+  '/cgu': typeof PublicCguRoute;
+  '/charter-mentoring-entreprise': typeof PublicCharterMentoringEntrepriseRoute;
   '/contact-mentoring': typeof PublicContactMentoringRoute;
+  '/faq-mentoring': typeof PublicFaqMentoringRoute;
   '/sign_up/{-$id}': typeof JoiningSign_upChar123IdChar125Route;
   '/profile-choice/{-$anchor}': typeof ProfilingProfileChoiceChar123AnchorChar125Route;
   '/profile/participant/$id': typeof ProtectedProfileParticipantIdRoute;
@@ -200,7 +225,10 @@ export interface FileRoutesById {
   '/_protected/dashboard': typeof ProtectedDashboardRoute;
   '/_protected/mentoring_center': typeof ProtectedMentoring_centerRoute;
   '/_protected/personal_settings': typeof ProtectedPersonal_settingsRoute;
+  '/_public/cgu': typeof PublicCguRoute;
+  '/_public/charter-mentoring-entreprise': typeof PublicCharterMentoringEntrepriseRoute;
   '/_public/contact-mentoring': typeof PublicContactMentoringRoute;
+  '/_public/faq-mentoring': typeof PublicFaqMentoringRoute;
   '/_public/': typeof PublicIndexRoute;
   '/_joining/sign_up/{-$id}': typeof JoiningSign_upChar123IdChar125Route;
   '/_profiling/profile-choice/{-$anchor}': typeof ProfilingProfileChoiceChar123AnchorChar125Route;
@@ -222,7 +250,10 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/mentoring_center'
     | '/personal_settings'
+    | '/cgu'
+    | '/charter-mentoring-entreprise'
     | '/contact-mentoring'
+    | '/faq-mentoring'
     | '/sign_up/{-$id}'
     | '/profile-choice/{-$anchor}'
     | '/profile/participant/$id'
@@ -241,7 +272,10 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/mentoring_center'
     | '/personal_settings'
+    | '/cgu'
+    | '/charter-mentoring-entreprise'
     | '/contact-mentoring'
+    | '/faq-mentoring'
     | '/sign_up/{-$id}'
     | '/profile-choice/{-$anchor}'
     | '/profile/participant/$id'
@@ -264,7 +298,10 @@ export interface FileRouteTypes {
     | '/_protected/dashboard'
     | '/_protected/mentoring_center'
     | '/_protected/personal_settings'
+    | '/_public/cgu'
+    | '/_public/charter-mentoring-entreprise'
     | '/_public/contact-mentoring'
+    | '/_public/faq-mentoring'
     | '/_public/'
     | '/_joining/sign_up/{-$id}'
     | '/_profiling/profile-choice/{-$anchor}'
@@ -403,11 +440,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicIndexRouteImport;
       parentRoute: typeof PublicRoute;
     };
+    '/_public/cgu': {
+      id: '/_public/cgu';
+      path: '/cgu';
+      fullPath: '/cgu';
+      preLoaderRoute: typeof PublicCguRouteImport;
+      parentRoute: typeof PublicRoute;
+    };
+    '/_public/charter-mentoring-entreprise': {
+      id: '/_public/charter-mentoring-entreprise';
+      path: '/charter-mentoring-entreprise';
+      fullPath: '/charter-mentoring-entreprise';
+      preLoaderRoute: typeof PublicCharterMentoringEntrepriseRouteImport;
+      parentRoute: typeof PublicRoute;
+    };
     '/_public/contact-mentoring': {
       id: '/_public/contact-mentoring';
       path: '/contact-mentoring';
       fullPath: '/contact-mentoring';
       preLoaderRoute: typeof PublicContactMentoringRouteImport;
+      parentRoute: typeof PublicRoute;
+    };
+    '/_public/faq-mentoring': {
+      id: '/_public/faq-mentoring';
+      path: '/faq-mentoring';
+      fullPath: '/faq-mentoring';
+      preLoaderRoute: typeof PublicFaqMentoringRouteImport;
       parentRoute: typeof PublicRoute;
     };
     '/_joining/sign_up/{-$id}': {
@@ -506,12 +564,18 @@ const ProtectedRouteWithChildren = ProtectedRoute._addFileChildren(
 );
 
 interface PublicRouteChildren {
+  PublicCguRoute: typeof PublicCguRoute;
+  PublicCharterMentoringEntrepriseRoute: typeof PublicCharterMentoringEntrepriseRoute;
   PublicContactMentoringRoute: typeof PublicContactMentoringRoute;
+  PublicFaqMentoringRoute: typeof PublicFaqMentoringRoute;
   PublicIndexRoute: typeof PublicIndexRoute;
 }
 
 const PublicRouteChildren: PublicRouteChildren = {
+  PublicCguRoute: PublicCguRoute,
+  PublicCharterMentoringEntrepriseRoute: PublicCharterMentoringEntrepriseRoute,
   PublicContactMentoringRoute: PublicContactMentoringRoute,
+  PublicFaqMentoringRoute: PublicFaqMentoringRoute,
   PublicIndexRoute: PublicIndexRoute,
 };
 

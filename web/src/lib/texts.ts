@@ -1,6 +1,10 @@
 import type { Locale } from '@binome/contract/fields';
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
 import { api } from './api.ts';
+import { visitedCompany } from './company.ts';
+import { useIntl } from './intl.ts';
+import { currentUserQuery } from './session.ts';
 
 // Texts that anybody may read: they change rarely, and the page that shows them tells when they could not be had.
 const text = { staleTime: 10 * 60_000, meta: { quiet: true as const } };
@@ -10,6 +14,18 @@ export interface Whose {
   locale: Locale;
   company?: string;
   program_id?: string;
+}
+
+/** Whose texts a page shows: those of the company of who is signed in, else of the visit; of the program in use, where one is. */
+export function useWhose(): Whose {
+  const search: { company?: string; program_id?: string } = useSearch({ strict: false });
+  const user = useQueryClient().getQueryData(currentUserQuery.queryKey);
+  const { locale } = useIntl();
+  return {
+    locale,
+    company: user?.company.slug ?? visitedCompany(search.company),
+    program_id: search.program_id ?? user?.current_program?.id,
+  };
 }
 
 export function charterQuery(whose: Whose) {

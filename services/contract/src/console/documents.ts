@@ -144,7 +144,7 @@ export const listMissingTranslations = listOf({
 });
 
 /** Where a company may put its own words. */
-export const wordingGroup = z.enum(['welcome', 'what', 'mentee', 'mentor', 'how', 'topics', 'sign_in', 'home', 'words']);
+export const wordingGroup = z.enum(['welcome', 'what', 'mentee', 'mentor', 'profiles', 'how', 'topics', 'sign_in', 'home', 'words']);
 export type WordingGroup = z.infer<typeof wordingGroup>;
 
 /** A text of the product that a company may replace. */

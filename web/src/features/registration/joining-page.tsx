@@ -6,6 +6,7 @@ import { locales, useIntl } from '../../lib/intl.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { Preferences } from '../../ui/preferences.tsx';
+import { PublicLinks } from '../../ui/public-links.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 
 interface JoiningPageProps {
@@ -43,6 +44,9 @@ export function JoiningPage({ company, step, signedIn, children }: JoiningPagePr
         {step !== null && <Stepper label={t('registration.steps')} steps={steps} current={step} />}
         <div className="flex grow flex-col pt-6 md:pt-10">{children}</div>
       </main>
+      <footer className="px-4 pb-4">
+        <PublicLinks />
+      </footer>
     </div>
   );
 }

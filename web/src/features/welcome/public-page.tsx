@@ -1,18 +1,20 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, Outlet, useSearch } from '@tanstack/react-router';
 import { companyQuery, visitedCompany } from '../../lib/company.ts';
 import { useCompanyFace } from '../../lib/company-face.ts';
 import { locales, useIntl } from '../../lib/intl.ts';
-import { home, isSignedIn } from '../../lib/session.ts';
+import { currentUserQuery, home, isSignedIn } from '../../lib/session.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { Preferences } from '../../ui/preferences.tsx';
+import { PublicLinks } from '../../ui/public-links.tsx';
 
 /** The frame of the public pages. */
 export function PublicPage() {
   const { t } = useIntl();
   const { company: asked } = useSearch({ strict: false });
-  const company = useQuery(companyQuery(visitedCompany(asked))).data?.current ?? null;
+  const visited = useQuery(companyQuery(visitedCompany(asked))).data?.current ?? null;
+  const company = useQueryClient().getQueryData(currentUserQuery.queryKey)?.company ?? visited;
   useCompanyFace(company);
   const signedIn = isSignedIn();
   const languages = company?.languages ?? locales;
@@ -40,9 +42,7 @@ export function PublicPage() {
         <div className="mb-3 flex justify-center xs:hidden">
           <Preferences languages={languages} />
         </div>
-        <Link to="/contact-mentoring" className="link">
-          {t('system.contact')}
-        </Link>
+        <PublicLinks />
       </footer>
     </div>
   );

@@ -1,10 +1,12 @@
-import { HeartHandshake, type LucideIcon, Sprout } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
+import { ArrowRight, HeartHandshake, type LucideIcon, Sprout } from 'lucide-react';
 import { type PlainId, useIntl } from '../../lib/intl.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { LinkedForms } from '../../ui/linked-forms.tsx';
 import { Tag } from '../../ui/tag.tsx';
+import { Profiles } from './profiles.tsx';
 
 const forMentees = ['welcome.mentee_1', 'welcome.mentee_2', 'welcome.mentee_3'] as const;
 const forMentors = ['welcome.mentor_1', 'welcome.mentor_2', 'welcome.mentor_3'] as const;
@@ -37,7 +39,9 @@ export function Welcome() {
           <LinkButton to="/sign_in" variant="primary">
             {t('welcome.sign_in')}
           </LinkButton>
-          <p className="text-small text-ink-2">{t('welcome.invitation')}</p>
+          <Link to="/sign_up/{-$id}" className="link text-small">
+            {t('welcome.invitation')}
+          </Link>
         </div>
         <div className="hidden place-items-center rounded-dialog bg-soft p-10 md:grid">
           <LinkedForms className="w-full max-w-md" />
@@ -56,6 +60,8 @@ export function Welcome() {
         <Benefits icon={Sprout} title="welcome.mentee_title" items={forMentees} />
         <Benefits icon={HeartHandshake} title="welcome.mentor_title" items={forMentors} />
       </div>
+
+      <Profiles />
 
       <section aria-labelledby="how" className="flex flex-col gap-5">
         <h2 id="how" className="text-h1 font-semibold">
@@ -86,7 +92,31 @@ export function Welcome() {
           ))}
         </ul>
       </section>
+
+      <section aria-labelledby="more" className="flex flex-col gap-4">
+        <h2 id="more" className="text-h1 font-semibold">
+          {t('welcome.learn_more')}
+        </h2>
+        <ul className="grid gap-4 md:grid-cols-2">
+          <More to="/charter-mentoring-entreprise" title={t('system.charter')} text={t('welcome.learn_charter')} />
+          <More to="/faq-mentoring" title={t('system.faq')} text={t('welcome.learn_faq')} />
+        </ul>
+      </section>
     </div>
+  );
+}
+
+function More({ to, title, text }: { to: '/charter-mentoring-entreprise' | '/faq-mentoring'; title: string; text: string }) {
+  return (
+    <li>
+      <Link to={to} className="group flex h-full items-center gap-4 rounded-card bg-surface p-4 shadow-card md:p-6 forced-colors:border">
+        <span className="grow">
+          <span className="block text-h3 font-semibold group-hover:underline">{title}</span>
+          <span className="block text-ink-2">{text}</span>
+        </span>
+        <ArrowRight aria-hidden className="size-5 shrink-0 text-link" />
+      </Link>
+    </li>
   );
 }
 

@@ -6,6 +6,14 @@ export const wordingGroups: Record<WordingGroup, string[]> = {
   what: ['welcome.what_title', 'welcome.what_text', 'welcome.what_not'],
   mentee: ['welcome.mentee_title', 'welcome.mentee_1', 'welcome.mentee_2', 'welcome.mentee_3'],
   mentor: ['welcome.mentor_title', 'welcome.mentor_1', 'welcome.mentor_2', 'welcome.mentor_3'],
+  profiles: [
+    'welcome.profiles_title',
+    'welcome.profiles_text',
+    'welcome.profile_mentee_title',
+    'welcome.profile_mentee_text',
+    'welcome.profile_mentor_title',
+    'welcome.profile_mentor_text',
+  ],
   how: [
     'welcome.how_title',
     'welcome.step_1_title',

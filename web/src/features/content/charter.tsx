@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { Handshake } from 'lucide-react';
+import { useIntl } from '../../lib/intl.ts';
+import { charterQuery, type Whose } from '../../lib/texts.ts';
+import { Article } from '../../ui/article.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { TextPage } from './text-page.tsx';
+
+/** The mentoring charter of the company or program. */
+export function Charter({ whose }: { whose: Whose }) {
+  const { t } = useIntl();
+  const query = useQuery(charterQuery(whose));
+  return (
+    <TextPage query={query}>
+      {([charter]) =>
+        charter ? (
+          <>
+            <PageHeader title={charter.title} />
+            <Article intro={charter.intro} sections={charter.sections} level={2} anchor="article" />
+          </>
+        ) : (
+          <EmptyState icon={Handshake}>{t('content.no_charter')}</EmptyState>
+        )
+      }
+    </TextPage>
+  );
+}

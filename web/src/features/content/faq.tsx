@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import { MessageCircleQuestion } from 'lucide-react';
+import { useIntl } from '../../lib/intl.ts';
+import { faqsQuery, type Whose } from '../../lib/texts.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Paragraphs } from '../../ui/paragraphs.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { type FaqCategory, foundFaqs } from './found-faqs.ts';
+import { TextPage } from './text-page.tsx';
+
+interface FaqPageProps {
+  whose: Whose;
+  search: string;
+  onSearch: (search: string) => void;
+}
+
+/** So few answers are shown at once that they may stand open. */
+const fewAnswers = 3;
+
+/** The frequent questions by category, and a search through them. */
+export function FaqPage({ whose, search, onSearch }: FaqPageProps) {
+  const { t } = useIntl();
+  const query = useQuery(faqsQuery(whose));
+  return (
+    <TextPage query={query}>
+      {(faqs) => {
+        const categories = foundFaqs(faqs, search);
+        const count = categories.reduce((sum, category) => sum + category.faqs.length, 0);
+        return (
+          <>
+            <PageHeader title={t('content.faq')}>{t('content.faq_intro')}</PageHeader>
+            <SearchField
+              label={t('content.search_faq')}
+              placeholder={t('content.search_faq')}
+              value={search}
+              onChange={onSearch}
+              className="mb-2 max-w-xl"
+            />
+            <p role="status" className="mb-6 min-h-5 text-small text-ink-2">
+              {search.trim() !== '' && t('content.found', { count })}
+            </p>
+            <div className="flex flex-col gap-6">
+              {categories.map((category) => (
+                <Category key={category.title} category={category} open={search.trim() !== '' && count <= fewAnswers} />
+              ))}
+            </div>
+            {count === 0 && <EmptyState icon={MessageCircleQuestion}>{t('content.nothing_found')}</EmptyState>}
+            <aside className="mt-10 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card bg-soft p-4 text-on-soft md:p-6">
+              <p className="grow font-medium">{t('content.no_answer')}</p>
+              <LinkButton to="/contact-mentoring">{t('content.write_us')}</LinkButton>
+            </aside>
+          </>
+        );
+      }}
+    </TextPage>
+  );
+}
+
+function Category({ category: { title, faqs }, open }: { category: FaqCategory; open: boolean }) {
+  return (
+    <section aria-label={title}>
+      <h2 className="mb-2 text-h2 font-semibold">{title}</h2>
+      <Card className="flex flex-col divide-y divide-line py-1 md:py-2">
+        {faqs.map(({ id, question, answer }) => (
+          <Disclosure key={`${id} ${open}`} title={<span className="py-2">{question}</span>} defaultExpanded={open}>
+            <div className="flex flex-col gap-3 pb-4 text-note">
+              <Paragraphs text={answer} />
+            </div>
+          </Disclosure>
+        ))}
+      </Card>
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+import type { LegalDocument } from '@binome/contract/content';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useIntl } from '../../lib/intl.ts';
+import { legalDocumentsQuery } from '../../lib/texts.ts';
+import { Article } from '../../ui/article.tsx';
+import { cx } from '../../ui/classes.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { TextPage } from './text-page.tsx';
+
+/** The legal texts, one at a time; the address names the text, and a section of it: `#privacy_policy-3`. */
+export function Legal({ anchor }: { anchor: string }) {
+  const { locale } = useIntl();
+  const query = useQuery(legalDocumentsQuery(locale));
+  const ready = query.data !== undefined;
+  useEffect(() => {
+    if (ready && anchor.includes('-')) document.getElementById(anchor)?.scrollIntoView();
+  }, [ready, anchor]);
+  return (
+    <TextPage query={query}>
+      {(documents) => {
+        const shown = documents.find(({ kind }) => anchor.startsWith(kind)) ?? documents[0];
+        if (!shown) return null;
+        return (
+          <div className="grid items-start gap-8 lg:grid-cols-[15rem_minmax(0,1fr)]">
+            <Contents documents={documents} shown={shown} />
+            <LegalText document={shown} />
+          </div>
+        );
+      }}
+    </TextPage>
+  );
+}
+
+function Contents({ documents, shown }: { documents: LegalDocument[]; shown: LegalDocument }) {
+  const { t } = useIntl();
+  return (
+    <nav aria-label={t('content.legal')} className="lg:sticky lg:top-6">
+      <ul className="flex flex-col gap-1">
+        {documents.map(({ kind, title }) => (
+          <li key={kind}>
+            <Link
+              to="/cgu"
+              hash={kind}
+              search={(search) => search}
+              aria-current={kind === shown.kind ? 'page' : undefined}
+              className={cx(
+                'flex min-h-11 items-center rounded-control px-3 py-2 text-note font-medium hover:bg-sunken',
+                kind === shown.kind ? 'bg-soft text-on-soft' : 'text-link',
+              )}
+            >
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function LegalText({ document: { kind, title, intro, sections, version, effective_on } }: { document: LegalDocument }) {
+  const { t, formatDate } = useIntl();
+  const date = formatDate(effective_on, { dateStyle: 'long', timeZone: 'UTC' });
+  return (
+    <article id={kind}>
+      <PageHeader title={title}>{t('content.edition', { version, date })}</PageHeader>
+      <Article intro={intro} sections={sections} level={2} anchor={kind} />
+    </article>
+  );
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { useIntl } from '../../lib/intl.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+
+/** The lines that help to find out what happened, to be copied for whoever is asked. */
+export function ContactDetails({ details }: { details: readonly string[] }) {
+  const { t } = useIntl();
+  const [copied, setCopied] = useState(false);
+  const copy = async () => {
+    await navigator.clipboard.writeText(details.join('\n'));
+    setCopied(true);
+  };
+  return (
+    <Card as="section" aria-labelledby="details" className="flex flex-col gap-3">
+      <h2 id="details" className="text-h2 font-semibold">
+        {t('contact.details_title')}
+      </h2>
+      <p className="text-ink-2">{t('contact.details_text')}</p>
+      <ul className="flex flex-col gap-1 rounded-control bg-sunken p-4 text-note wrap-anywhere">
+        {details.map((detail) => (
+          <li key={detail}>{detail}</li>
+        ))}
+      </ul>
+      <Button onPress={copy} className="self-start">
+        {t('contact.copy')}
+      </Button>
+      <p role="status" className="text-small text-success">
+        {copied && t('contact.copied')}
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { api } from '../../lib/api.ts';
+import { spreadFailure } from '../../lib/form-failure.ts';
+import { useIntl } from '../../lib/intl.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { FormErrors } from '../../ui/form-errors.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useField } from '../../ui/use-field.ts';
+
+/** The API takes 4,000 characters, the technical details among them. */
+const longest = 3_000;
+const shortest = 10;
+
+interface ContactFormProps {
+  /** Who writes, where that is known. */
+  from: { name: string; email: string };
+  /** Lines that tell when and with what the person was here. */
+  details: readonly string[];
+  onSent: (message: string) => void;
+}
+
+/** A message to the provider. */
+export function ContactForm({ from, details, onSent }: ContactFormProps) {
+  const { t } = useIntl();
+  const [messages, setMessages] = useState<string[]>([]);
+  const { control, handleSubmit, setError, formState } = useForm({
+    defaultValues: { ...from, subject: '', message: '', with_details: true },
+  });
+  const required = (value: string) => value.trim() !== '' || t('form.required');
+
+  const submit = handleSubmit(async ({ with_details, ...form }) => {
+    setMessages([]);
+    const message = with_details ? `${form.message.trim()}\n\n${details.join('\n')}` : form.message;
+    try {
+      onSent((await api('POST /api/v1/contact_form', { body: { ...form, message } })).message);
+    } catch (error) {
+      setMessages(spreadFailure(error, ['name', 'email', 'subject', 'message'], setError));
+    }
+  });
+
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+      <FormErrors title={t('contact.not_sent')} messages={messages} />
+      <div className="grid gap-4 xs:grid-cols-2">
+        <TextField label={t('contact.name')} autoComplete="name" maxLength={160} {...useField(control, 'name', { validate: required })} />
+        <TextField
+          label={t('form.email')}
+          type="email"
+          autoComplete="email"
+          {...useField(control, 'email', {
+            required: t('form.required'),
+            pattern: { value: /^\s*\S+@\S+\.\S+\s*$/, message: t('form.email_invalid') },
+          })}
+        />
+      </div>
+      <TextField label={t('contact.subject')} maxLength={200} {...useField(control, 'subject', { validate: required })} />
+      <TextArea
+        label={t('contact.message')}
+        rows={6}
+        maxLength={longest}
+        {...useField(control, 'message', {
+          required: t('form.required'),
+          validate: (value) => value.trim().length >= shortest || t('contact.message_short', { count: shortest }),
+          maxLength: { value: longest, message: t('contact.message_long', { count: longest }) },
+        })}
+      />
+      <Checkbox {...useField(control, 'with_details')}>{t('contact.with_details')}</Checkbox>
+      <Button type="submit" variant="primary" isPending={formState.isSubmitting} className="xs:self-start">
+        {t('contact.send')}
+      </Button>
+    </form>
+  );
+}
