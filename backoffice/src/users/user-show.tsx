@@ -1,6 +1,6 @@
 import type { ConsoleProfile } from '@binome/contract/console/profiles';
 import type { ConsoleUser } from '@binome/contract/console/users';
-import { Box, Chip, Link, Typography } from '@mui/material';
+import { Box, Link, Typography } from '@mui/material';
 import { ReferenceManyField, ShowBase, Title, useListContext, useRecordContext, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { fullName } from '../lib/full-name.ts';
@@ -9,6 +9,7 @@ import { Day } from '../ui/day.tsx';
 import { Facts, Section } from '../ui/facts.tsx';
 import { StateChip } from '../ui/state-chip.tsx';
 import { AccountButtons } from './account-buttons.tsx';
+import { RolesSection } from './roles-section.tsx';
 
 /** A member: who they are, where they stand in the company, and their profiles. */
 export function UserShow() {
@@ -54,27 +55,15 @@ function UserPage() {
             [field('site'), user.site?.name],
             [field('manager'), user.manager?.name],
             [field('programs'), user.programs.map(({ name }) => name).join(', ')],
-            [field('roles'), user.roles.length > 0 && <Roles key="roles" roles={user.roles} />],
           ]}
         />
       </Section>
+      <RolesSection user={user} />
       <Section title={translate('console.users.profiles')}>
         <ReferenceManyField reference="profiles" target="user_id" sort={{ field: 'type', order: 'ASC' }}>
           <Profiles />
         </ReferenceManyField>
       </Section>
-    </Box>
-  );
-}
-
-function Roles({ roles }: Pick<ConsoleUser, 'roles'>) {
-  const translate = useTranslate();
-  return (
-    <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
-      {roles.map(({ name, program, business_unit }) => {
-        const where = program?.name ?? business_unit?.name ?? translate('console.users.whole_company');
-        return <Chip key={`${name}-${where}`} size="small" variant="outlined" label={`${translate(`console.roles.${name}`)} · ${where}`} />;
-      })}
     </Box>
   );
 }

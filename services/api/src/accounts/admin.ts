@@ -1,6 +1,7 @@
 import { listAuditEntries as listAuditEntriesEndpoint } from '@binome/contract/console/audit-entries';
 import { enterCompany as enterCompanyEndpoint, leaveCompany as leaveCompanyEndpoint } from '@binome/contract/console/companies';
 import { resumeAccount as resumeAccountEndpoint, suspendAccount as suspendAccountEndpoint } from '@binome/contract/console/registrations';
+import { grantRole as grantRoleEndpoint, removeRole as removeRoleEndpoint } from '@binome/contract/console/roles';
 import { closeConsole, getConsoleIdentity, openConsole } from '@binome/contract/console/session';
 import { getConsoleUser, listUsers } from '@binome/contract/console/users';
 import { listAsked, sendPage } from '../console/list.ts';
@@ -10,10 +11,12 @@ import { type ConsoleContext, route } from '../platform/route.ts';
 import { canHappen } from '../platform/state-machine.ts';
 import { canReadAudit, reachOf } from '../policies/console.ts';
 import { canSuspend } from '../policies/registrations.ts';
+import { canGiveRoles } from '../policies/roles.ts';
 import { type ConsoleUserRow, findConsoleUser, listAuditEntries, listConsoleUsers } from './admin-queries.ts';
 import { presentMember, presentStaff, presentVisitor } from './console-identity.ts';
 import { closeConsoleSession, openConsoleSession } from './console-session.ts';
-import { registrationMachine } from './states.ts';
+import { grantRole, removeRole } from './roles.ts';
+import { activeAccountStates, registrationMachine } from './states.ts';
 import { enterCompany, leaveCompany } from './stays.ts';
 import { resumeAccount, suspendAccount } from './suspend.ts';
 
@@ -57,6 +60,16 @@ export const accountAdminRoutes = [
     return showUser(context, user_id);
   }),
 
+  route(grantRoleEndpoint, async (context) => {
+    await grantRole(context, context.body);
+    return showUser(context, context.body.user_id);
+  }),
+
+  route(removeRoleEndpoint, async (context) => {
+    await removeRole(context, context.body);
+    return showUser(context, context.body.user_id);
+  }),
+
   route(listAuditEntriesEndpoint, async (context) => {
     const { tx, actor, query, locale } = context;
     if (!canReadAudit(actor)) throw new ApiError('forbidden');
@@ -95,7 +108,11 @@ function presentUser(row: ConsoleUserRow, { actor, locale }: Pick<AtConsole, 'ac
     programs: programs.map(({ id, name }) => ({ id, name: translate(name, locale) })),
     presenter_id: profiles.find(({ type }) => type === 'presenter')?.id ?? null,
     participant_id: profiles.find(({ type }) => type === 'participant')?.id ?? null,
-    can: { suspend: can('suspend'), resume: can('resume') },
+    can: {
+      suspend: can('suspend'),
+      resume: can('resume'),
+      give_roles: canGiveRoles(actor, user) && activeAccountStates.has(user.state),
+    },
   };
 }
 

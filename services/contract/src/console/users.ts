@@ -23,7 +23,7 @@ export const consoleUser = z.object({
   presenter_id: id.nullable(),
   participant_id: id.nullable(),
   created_at: timestamp,
-  can: z.object({ suspend: z.boolean(), resume: z.boolean() }),
+  can: z.object({ suspend: z.boolean(), resume: z.boolean(), give_roles: z.boolean() }),
 });
 export type ConsoleUser = z.input<typeof consoleUser>;
 

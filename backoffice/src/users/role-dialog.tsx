@@ -1,0 +1,117 @@
+import type { ConsoleUser } from '@binome/contract/console/users';
+import { Alert, Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle, MenuItem, TextField } from '@mui/material';
+import { type FormEvent, useId, useState } from 'react';
+import { type HttpError, type RaRecord, useCreate, useGetList, useNotify, useRefresh, useTranslate } from 'react-admin';
+import { fullName } from '../lib/full-name.ts';
+
+type Name = ConsoleUser['roles'][number]['name'];
+
+const names: Name[] = ['hr_referent', 'program_manager', 'business_unit_admin', 'company_admin'];
+/** Where each role may hold: over the company, one program or one unit. */
+const places: Record<Name, 'programs' | 'business_units' | null> = {
+  hr_referent: 'programs',
+  program_manager: 'programs',
+  business_unit_admin: 'business_units',
+  company_admin: null,
+};
+
+/** Gives a member a role, and says over what. */
+export function RoleDialog({ user, onClose }: { user: ConsoleUser; onClose(): void }) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const titleId = useId();
+  const [name, setName] = useState<Name>('hr_referent');
+  const [place, setPlace] = useState('');
+  const [create, { isPending, error }] = useCreate<RaRecord<string>, HttpError>();
+  const kind = places[name];
+  const { data: choices = [] } = useGetList<{ id: string; name: unknown }>(
+    kind ?? 'programs',
+    { pagination: { page: 1, perPage: 100 }, sort: { field: 'position', order: 'ASC' } },
+    { enabled: kind !== null },
+  );
+  const needsPlace = name === 'business_unit_admin';
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const data = {
+      user_id: user.id,
+      name,
+      program_id: kind === 'programs' && place ? place : null,
+      business_unit_id: kind === 'business_units' && place ? place : null,
+    };
+    create(
+      'role_grants',
+      { data },
+      {
+        onSuccess: () => {
+          notify('console.users.role_given', { type: 'success' });
+          refresh();
+          onClose();
+        },
+        onError: () => {},
+      },
+    );
+  };
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
+      <form onSubmit={submit}>
+        <DialogTitle id={titleId}>{translate('console.users.give_role_title', { name: fullName(user) })}</DialogTitle>
+        <DialogContent>
+          {error && (
+            <Alert severity="error" sx={{ mb: 2 }}>
+              {error.message}
+            </Alert>
+          )}
+          <DialogContentText sx={{ mb: 2 }}>{translate('console.users.give_role_consequence')}</DialogContentText>
+          <TextField
+            select
+            fullWidth
+            label={translate('console.users.role')}
+            value={name}
+            onChange={(event) => {
+              setName(event.target.value as Name);
+              setPlace('');
+            }}
+          >
+            {names.map((one) => (
+              <MenuItem key={one} value={one}>
+                {translate(`console.roles.${one}`)}
+              </MenuItem>
+            ))}
+          </TextField>
+          {kind && (
+            <TextField
+              select
+              fullWidth
+              required={needsPlace}
+              label={translate('console.users.role_place')}
+              value={place}
+              onChange={(event) => setPlace(event.target.value)}
+              sx={{ mt: 2 }}
+            >
+              {!needsPlace && <MenuItem value="">{translate('console.users.whole_company')}</MenuItem>}
+              {choices.map((choice) => (
+                <MenuItem key={choice.id} value={choice.id}>
+                  {said(choice.name)}
+                </MenuItem>
+              ))}
+            </TextField>
+          )}
+        </DialogContent>
+        <DialogActions sx={{ px: 3, pb: 3 }}>
+          <Button onClick={onClose} color="inherit">
+            {translate('ra.action.cancel')}
+          </Button>
+          <Button type="submit" variant="contained" disabled={isPending || (needsPlace && !place)}>
+            {translate('console.users.give_role')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
+
+/** A name in one language, or in each. */
+function said(name: unknown): string {
+  return typeof name === 'string' ? name : (Object.values(Object(name) as Record<string, string>)[0] ?? '');
+}
