@@ -54,6 +54,8 @@ const wordsOf: Record<string, string[]> = {
   _joining: ['joining'],
   _profiling: ['member', 'profiling'],
   '/profile-choice/{-$anchor}': ['joining'],
+  '/mentoring_center': ['mentoring'],
+  '/personal_settings': ['settings', 'picture'],
   '/profiling': ['picture'],
   '/profile/presenter/$id': ['profile'],
   '/profile/participant/$id': ['profile'],

@@ -12,6 +12,8 @@ const parts = {
   first: ['ui', 'form', 'notify', 'system', 'sign_in'],
   visitor: ['welcome', 'contact', 'content'],
   joining: ['registration'],
+  mentoring: ['mentoring'],
+  requests: ['requests'],
   profile: ['profile'],
   profiling: ['profiling'],
   portrait: ['portrait'],

@@ -33,7 +33,18 @@ export interface AppIntl extends Formats {
 }
 
 /** The messages come in parts: what every first page needs, what visitors read, the way to an account, the member area and some of its pages. */
-export type Part = 'first' | 'visitor' | 'joining' | 'member' | 'profile' | 'profiling' | 'portrait' | 'picture' | 'settings';
+export type Part =
+  | 'first'
+  | 'visitor'
+  | 'joining'
+  | 'member'
+  | 'mentoring'
+  | 'requests'
+  | 'profile'
+  | 'profiling'
+  | 'portrait'
+  | 'picture'
+  | 'settings';
 type Compiled = Record<string, MessageFormatElement[]>;
 const catalogues = import.meta.glob<Compiled>('../messages/*.ast.json', { import: 'default' });
 const formatters = createFormatters(createIntlCache());

@@ -8,7 +8,7 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { changedAnswers, type Drafts, isSame, savedDraft } from './answers.ts';
 import { faultWords, questionOf } from './fault-words.ts';
-import { QuestionField } from './fields/question-field.tsx';
+import { LaterQuestionField } from './fields/later-question-field.tsx';
 import { PreviewCard } from './preview-card.tsx';
 import type { ScreenProps } from './profiling.tsx';
 import { workplacesQuery } from './queries.ts';
@@ -168,7 +168,7 @@ export function YouScreen({
       )}
       {questions.map((question) => (
         <div key={question.id} data-field={question.field_name} className="min-w-0">
-          <QuestionField
+          <LaterQuestionField
             question={question}
             value={values[question.field_name] ?? ''}
             onChange={(value) => set(question.field_name, value)}

@@ -1,7 +1,11 @@
 import { type ComponentProps, lazy, Suspense, useEffect } from 'react';
+import { speakAlso } from '../../lib/intl.ts';
 import { useFirstSign } from '../../ui/use-first-sign.ts';
 
-const load = () => import('./request-dialog.tsx').then((module) => ({ default: module.RequestDialog }));
+const load = async () => {
+  const [module] = await Promise.all([import('./request-dialog.tsx'), speakAlso('requests')]);
+  return { default: module.RequestDialog };
+};
 const RequestDialog = lazy(load);
 
 type Asking = ComponentProps<typeof RequestDialog>;

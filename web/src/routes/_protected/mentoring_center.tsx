@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { CenterSkeleton } from '../../features/mentoring/center-skeleton.tsx';
 import { MentoringCenter } from '../../features/mentoring/mentoring-center.tsx';
 import { PagePending } from '../../features/system/page-pending.tsx';
+import { speakAlso } from '../../lib/intl.ts';
 import { relationshipsQuery, requestsQuery } from '../../lib/mentoring.ts';
 import { currentUserQuery } from '../../lib/session.ts';
 
@@ -10,7 +11,11 @@ export const Route = createFileRoute('/_protected/mentoring_center')({
     const user = await queryClient.ensureQueryData(currentUserQuery);
     const as = user.current_profile?.type ?? 'participant';
     // A refusal is told by the page itself, which offers to try again.
-    await Promise.all([queryClient.prefetchQuery(requestsQuery(as)), queryClient.prefetchQuery(relationshipsQuery(as))]);
+    await Promise.all([
+      queryClient.prefetchQuery(requestsQuery(as)),
+      queryClient.prefetchQuery(relationshipsQuery(as)),
+      speakAlso('mentoring'),
+    ]);
   },
   pendingComponent: () => <PagePending skeleton={<CenterSkeleton />} />,
   component: MentoringCenter,
