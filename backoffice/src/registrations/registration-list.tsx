@@ -16,8 +16,8 @@ import { fullName } from '../lib/full-name.ts';
 import { usePhone } from '../lib/use-phone.ts';
 import { Day } from '../ui/day.tsx';
 import { NoRecord } from '../ui/no-record.tsx';
-import { StateChip } from '../ui/state-chip.tsx';
 import { DecideSelected } from './decide-selected.tsx';
+import { SelectOne, SelectPage } from './selection.tsx';
 
 const states = choicesOf(['confirmed', 'registered', 'refused'] satisfies ConsoleRegistration['state'][], 'registration');
 
@@ -35,6 +35,7 @@ const filters = [
 /** Who waits to be let in, the longest first. */
 export function RegistrationList() {
   const phone = usePhone();
+  const { canAccess: decides = false } = useCanAccess({ resource: 'registration_approvals', action: 'create' });
   return (
     <List
       filters={filters}
@@ -49,27 +50,32 @@ export function RegistrationList() {
         </TopToolbar>
       }
     >
-      {phone ? <RegistrationLines /> : <RegistrationTable />}
+      {phone ? <RegistrationLines /> : <RegistrationTable decides={decides} />}
     </List>
   );
 }
 
-function RegistrationTable() {
-  const { canAccess } = useCanAccess({ resource: 'registration_approvals', action: 'create' });
+function RegistrationTable({ decides }: { decides: boolean }) {
   return (
-    <DataTable<ConsoleRegistration>
-      rowClick="show"
-      bulkActionButtons={canAccess ? <DecideSelected /> : false}
-      isRowSelectable={({ can }: ConsoleRegistration) => can.validate || can.refuse}
-      empty={<NobodyWaits />}
-    >
-      <DataTable.Col source="last_name" render={fullName} />
-      <DataTable.Col source="email" />
-      <DataTable.Col source="business_unit" disableSort render={({ business_unit }: ConsoleRegistration) => business_unit?.name ?? '–'} />
-      <DataTable.Col source="programs" disableSort render={programsOf} />
-      <DataTable.Col source="registered_at" render={({ registered_at }: ConsoleRegistration) => <Day at={registered_at} />} />
-      <DataTable.Col source="state" disableSort render={stateOf} />
-    </DataTable>
+    <>
+      {decides && <DecideSelected />}
+      <DataTable<ConsoleRegistration> rowClick="show" bulkActionButtons={false} empty={<NobodyWaits />}>
+        {decides && (
+          <DataTable.Col
+            source="selection"
+            label={<SelectPage />}
+            disableSort
+            padding="checkbox"
+            render={(person: ConsoleRegistration) => <SelectOne person={person} />}
+          />
+        )}
+        <DataTable.Col source="last_name" render={fullName} />
+        <DataTable.Col source="email" sx={{ overflowWrap: 'anywhere' }} />
+        <DataTable.Col source="business_unit" disableSort render={({ business_unit }: ConsoleRegistration) => business_unit?.name ?? '–'} />
+        <DataTable.Col source="programs" disableSort render={programsOf} />
+        <DataTable.Col source="registered_at" render={({ registered_at }: ConsoleRegistration) => <Day at={registered_at} />} />
+      </DataTable>
+    </>
   );
 }
 
@@ -97,8 +103,4 @@ function NobodyWaits() {
 
 function programsOf({ programs }: ConsoleRegistration) {
   return programs.map(({ name }) => name).join(', ') || '–';
-}
-
-function stateOf({ state }: ConsoleRegistration) {
-  return <StateChip state={state} texts="registration" />;
 }
