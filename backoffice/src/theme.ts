@@ -1,3 +1,4 @@
+import type { CheckboxProps } from '@mui/material';
 import { enUS, frFR } from '@mui/material/locale';
 import { defaultDarkTheme, defaultLightTheme, type RaThemeOptions } from 'react-admin';
 
@@ -146,9 +147,17 @@ function themeOf(base: RaThemeOptions, token: Tokens): RaThemeOptions {
       },
       MuiDialog: { styleOverrides: { paper: { borderRadius: 20 } } },
       MuiButton: { styleOverrides: { root: { borderRadius: 10 }, sizeMedium: { minHeight: 40 } } },
+      // A box without a text beside it carries its name itself, not on the mark around it.
+      MuiCheckbox: {
+        defaultProps: {
+          slotProps: { input: (box: CheckboxProps) => ({ 'aria-label': box['aria-label'] }), root: { 'aria-label': undefined } },
+        },
+      },
       MuiChip: { styleOverrides: { root: { fontWeight: 500 } } },
       MuiTextField: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } },
       MuiFormControl: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } },
+      // What keeps a field from being changed is read all the same.
+      MuiFormHelperText: { styleOverrides: { root: { '&.Mui-disabled': { color: token.ink2 } } } },
       MuiOutlinedInput: { styleOverrides: { notchedOutline: { borderColor: token.lineStrong } } },
       MuiTableCell: { styleOverrides: { root: { borderColor: token.line }, head: { fontWeight: 600, color: token.ink2 } } },
       MuiTableRow: { styleOverrides: { root: { '&.MuiTableRow-hover:hover': { backgroundColor: token.sunken } } } },

@@ -1,6 +1,6 @@
 import UploadIcon from '@mui/icons-material/UploadFileOutlined';
 import { Box, Button, LinearProgress, Typography } from '@mui/material';
-import { type DragEvent, useId, useState } from 'react';
+import { type ChangeEvent, type DragEvent, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 
 type Props = { file: File | null; onChoose(file: File): void; disabled: boolean; reading: boolean };
@@ -8,7 +8,7 @@ type Props = { file: File | null; onChoose(file: File): void; disabled: boolean;
 /** Where a file is dropped, or chosen by a button. */
 export function FileDrop({ file, onChoose, disabled, reading }: Props) {
   const translate = useTranslate();
-  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const drag = (event: DragEvent, entering: boolean) => {
     event.preventDefault();
@@ -18,6 +18,11 @@ export function FileDrop({ file, onChoose, disabled, reading }: Props) {
     drag(event, false);
     const [dropped] = event.dataTransfer.files;
     if (dropped && !disabled) onChoose(dropped);
+  };
+  const pick = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    if (target.files?.[0]) onChoose(target.files[0]);
+    // The same file, put right meanwhile, can be chosen again.
+    target.value = '';
   };
   return (
     <Box
@@ -41,24 +46,10 @@ export function FileDrop({ file, onChoose, disabled, reading }: Props) {
       <Typography variant="body2" role="status" sx={{ overflowWrap: 'anywhere' }}>
         {file ? file.name : translate('console.imports.drop')}
       </Typography>
-      <Button component="label" htmlFor={id} variant={file ? 'outlined' : 'contained'} disabled={disabled}>
+      <Button variant={file ? 'outlined' : 'contained'} disabled={disabled} onClick={() => input.current?.click()}>
         {translate(file ? 'console.imports.choose_other' : 'console.imports.choose')}
       </Button>
-      <Box
-        component="input"
-        id={id}
-        type="file"
-        accept=".csv,.txt,.tsv,text/csv,text/plain"
-        disabled={disabled}
-        aria-label={translate('console.imports.choose')}
-        onChange={(event) => {
-          const { files } = event.target as HTMLInputElement;
-          if (files?.[0]) onChoose(files[0]);
-          // The same file, put right meanwhile, can be chosen again.
-          (event.target as HTMLInputElement).value = '';
-        }}
-        sx={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clip: 'rect(0 0 0 0)' }}
-      />
+      <input ref={input} type="file" hidden accept=".csv,.txt,.tsv,text/csv,text/plain" onChange={pick} />
       {reading && <LinearProgress aria-label={translate('console.imports.reading')} sx={{ width: '100%', maxWidth: 320 }} />}
     </Box>
   );

@@ -10,10 +10,14 @@ const FunnelChart = lazy(() => import('./funnel-chart.tsx'));
 
 type Filter = { program_id?: string; import_id?: string; open_link_id?: string };
 
-/** How many people have come as far as each step: as a chart, and as the same numbers in a table. */
-export function FunnelSection({ filter }: { filter: Filter }) {
+/** How many people have come as far as each step: as a chart, and as the same numbers in a table. They are asked again when `asOf` changes. */
+export function FunnelSection({ filter, asOf = '' }: { filter: Filter; asOf?: string | number }) {
   const translate = useTranslate();
-  const { data, isPending } = useGetList<FunnelStep>('invitation_funnel', { filter });
+  const { data, isPending } = useGetList<FunnelStep>(
+    'invitation_funnel',
+    { filter, meta: { asOf } },
+    { placeholderData: (before) => before },
+  );
   const steps = data ?? [];
   const first = steps[0]?.people ?? 0;
   const rows = steps.map(({ id, people }) => ({ id, people, label: translate(`console.funnel.steps.${id}`) }));

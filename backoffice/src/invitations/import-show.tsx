@@ -46,7 +46,7 @@ function ImportFacts() {
           {translate('console.imports.see_people')}
         </Button>
       </Section>
-      <FunnelSection filter={{ import_id: load.id }} />
+      <FunnelSection filter={{ import_id: load.id }} asOf={load.sent} />
     </Box>
   );
 }

@@ -22,7 +22,7 @@ import { Day } from '../ui/day.tsx';
 import { NoRecord } from '../ui/no-record.tsx';
 import { StateChip } from '../ui/state-chip.tsx';
 import { useImportName } from './import-name.ts';
-import { PendingButtons } from './pending-buttons.tsx';
+import { ChosenBar } from './pending-buttons.tsx';
 
 const statuses = choicesOf(
   ['waiting', 'sent', 'failed', 'opened', 'registered', 'validated', 'visible', 'expired', 'revoked'] satisfies InvitationStatus[],
@@ -45,7 +45,9 @@ export default function InvitationList() {
         </NoRecord>
       }
       actions={
-        <TopToolbar sx={{ flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1 }}>
+        <TopToolbar
+          sx={{ flexWrap: { xs: 'wrap', md: 'nowrap' }, justifyContent: 'flex-end', gap: 1, '& .MuiButton-root': { whiteSpace: 'nowrap' } }}
+        >
           <FilterButton />
           <ImportFile />
           <Invite />
@@ -91,7 +93,7 @@ function ImportFile() {
 
 function InvitationTable() {
   return (
-    <DataTable<Invitation> rowClick="show" bulkActionButtons={<PendingButtons />} isRowSelectable={isPending}>
+    <DataTable<Invitation> rowClick="show" bulkActionsToolbar={<ChosenBar />} isRowSelectable={isPending}>
       <DataTable.Col source="last_name" render={(invitation: Invitation) => <Name invitation={invitation} />} />
       <DataTable.Col
         source="status"

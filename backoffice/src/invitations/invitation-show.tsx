@@ -29,8 +29,8 @@ function InvitationPage() {
       <Title title={fullName(invitation)} />
       {(can.resend || can.revoke) && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'flex-end', mb: 2 }}>
-          {can.resend && <ResendButton ids={[id]} variant="outlined" />}
-          {can.revoke && <RevokeButton ids={[id]} variant="outlined" />}
+          {can.resend && <ResendButton ids={[id]} />}
+          {can.revoke && <RevokeButton ids={[id]} />}
         </Box>
       )}
       <Section title={translate('resources.invitations.name', { smart_count: 1 })}>

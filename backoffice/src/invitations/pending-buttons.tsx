@@ -1,35 +1,28 @@
 import ResendIcon from '@mui/icons-material/ForwardToInboxOutlined';
 import RevokeIcon from '@mui/icons-material/PersonRemoveOutlined';
-import { Button } from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
 import { type ReactNode, useState } from 'react';
-import {
-  Confirm,
-  type HttpError,
-  type RaRecord,
-  useCreate,
-  useListContext,
-  useNotify,
-  useRefresh,
-  useTranslate,
-  useUnselectAll,
-} from 'react-admin';
+import { Confirm, type HttpError, type RaRecord, useCreate, useListContext, useNotify, useRefresh, useTranslate } from 'react-admin';
 
 type Done = RaRecord<string> & { done: number; skipped: number };
 
-/** What can be done with the chosen invitations of the list. */
-export function PendingButtons() {
-  const { selectedIds = [] } = useListContext();
-  const unselect = useUnselectAll('invitations');
+/** How many invitations of the list are chosen, and what can be done with them. Always there, so that no row moves. */
+export function ChosenBar() {
+  const translate = useTranslate();
+  const { selectedIds = [], onUnselectItems } = useListContext();
   const ids = selectedIds.map(String);
   return (
-    <>
-      <ResendButton ids={ids} onDone={unselect} />
-      <RevokeButton ids={ids} onDone={unselect} />
-    </>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, px: 2, py: 1, borderBottom: 1, borderColor: 'divider' }}>
+      <Typography role="status" sx={{ flex: 1, minWidth: 160 }} color={ids.length > 0 ? 'textPrimary' : 'textSecondary'}>
+        {translate(ids.length > 0 ? 'console.invitations.chosen' : 'console.invitations.choose', { smart_count: ids.length })}
+      </Typography>
+      <ResendButton ids={ids} onDone={onUnselectItems} />
+      <RevokeButton ids={ids} onDone={onUnselectItems} />
+    </Box>
   );
 }
 
-type Props = { ids: string[]; onDone?: () => void; variant?: 'text' | 'outlined' };
+type Props = { ids: string[]; onDone?: () => void };
 
 /** Sends invitations again, once that is confirmed. */
 export function ResendButton(props: Props) {
@@ -43,7 +36,7 @@ export function RevokeButton(props: Props) {
 
 type VerbProps = Props & { resource: string; verb: 'resend' | 'revoke'; icon: ReactNode; danger?: boolean };
 
-function VerbButton({ ids, onDone, variant = 'text', resource, verb, icon, danger = false }: VerbProps) {
+function VerbButton({ ids, onDone, resource, verb, icon, danger = false }: VerbProps) {
   const translate = useTranslate();
   const notify = useNotify();
   const refresh = useRefresh();
@@ -66,7 +59,14 @@ function VerbButton({ ids, onDone, variant = 'text', resource, verb, icon, dange
     );
   return (
     <>
-      <Button size="small" variant={variant} color={danger ? 'error' : 'primary'} startIcon={icon} onClick={() => setOpen(true)}>
+      <Button
+        size="small"
+        variant="outlined"
+        color={danger ? 'error' : 'primary'}
+        startIcon={icon}
+        disabled={ids.length === 0}
+        onClick={() => setOpen(true)}
+      >
         {translate(`console.invitations.${verb}`)}
       </Button>
       <Confirm

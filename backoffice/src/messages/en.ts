@@ -193,7 +193,7 @@ export const en: typeof fr = {
       },
     },
     invitation_funnel: {
-      name: 'Funnel |||| Funnel',
+      name: 'Invitation funnel |||| Invitation funnel',
     },
     open_links: {
       name: 'Open link |||| Open links',
@@ -367,6 +367,8 @@ export const en: typeof fr = {
       unit_later: 'The person will choose it',
       valid_days_hint: 'The e-mail says until when. From 1 to 180 days.',
       person: 'The person invited',
+      choose: 'Tick invitations to send them again or revoke them.',
+      chosen: '%{smart_count} invitation chosen |||| %{smart_count} invitations chosen',
       resend: 'Send again',
       resend_title: 'Send the invitation again? |||| Send %{smart_count} invitations again?',
       resend_consequence:
@@ -437,7 +439,7 @@ export const en: typeof fr = {
     funnel: {
       title: 'From invitation to visible profile',
       hint: 'Each person counts once, in every step that they have reached. Who came by an open link counts in the first steps, too.',
-      nobody: 'Nobody has been invited yet.',
+      nobody: 'Nobody for the moment.',
       step: 'Step',
       people: 'People',
       share: 'Share',

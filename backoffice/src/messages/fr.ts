@@ -192,7 +192,7 @@ export const fr = {
       },
     },
     invitation_funnel: {
-      name: 'Parcours |||| Parcours',
+      name: 'Suivi des invitations |||| Suivi des invitations',
     },
     open_links: {
       name: 'Lien ouvert |||| Liens ouverts',
@@ -367,6 +367,8 @@ export const fr = {
       unit_later: 'La personne la choisira',
       valid_days_hint: 'L’e-mail dit jusqu’à quand. De 1 à 180 jours.',
       person: 'La personne invitée',
+      choose: 'Cochez des invitations pour les renvoyer ou les révoquer.',
+      chosen: '%{smart_count} invitation choisie |||| %{smart_count} invitations choisies',
       resend: 'Renvoyer',
       resend_title: 'Renvoyer l’invitation ? |||| Renvoyer %{smart_count} invitations ?',
       resend_consequence:
@@ -437,7 +439,7 @@ export const fr = {
     funnel: {
       title: 'De l’invitation au profil visible',
       hint: 'Chaque personne compte une fois, dans toutes les étapes qu’elle a franchies. Qui est venu par un lien ouvert compte aussi dans les premières.',
-      nobody: 'Personne n’a encore été invité.',
+      nobody: 'Personne pour le moment.',
       step: 'Étape',
       people: 'Personnes',
       share: 'Part',
