@@ -1,5 +1,10 @@
+import type { ConfigurationInput } from '@binome/contract/console/configuration';
+import type { CharterContent, FaqContent } from '@binome/contract/console/document-contents';
 import type { Locale, Translated } from '@binome/contract/fields';
 import type { DeclineReason, ProfileType, RegistrationState, RoleName } from '@binome/contract/states';
+import type { QuestionDraft, StepDraft } from '../../services/api/src/configuration/defaults/authoring.ts';
+
+export type { QuestionDraft, StepDraft };
 
 // The form in which the demo companies are written. People are named by the local part of their e-mail (`lea.martin`),
 // everything else by its code; lists of codes are one text, in the person's order, with spaces between.
@@ -15,12 +20,18 @@ export type CompanyDraft = {
   settings: SettingsDraft;
   /** Texts in the place of the product's, by language. */
   wording: Partial<Record<Locale, Record<string, string>>>;
+  documents: DocumentDraft[];
   units: Record<string, string>;
   sites: Record<string, SiteDraft>;
   /** Names of tags by family, then code. */
   tags: Record<string, Record<string, Translated>>;
   programs: Record<string, ProgramDraft>;
   steps: Record<ProfileType, StepDraft[]>;
+  /** About the person, whatever their role; answered in `answers` too. */
+  userQuestions: QuestionDraft[];
+  meetingReasons: ConfigurationInput['meeting_reasons'];
+  trainingTools: ConfigurationInput['training_tools'];
+  feedbackQuestions: ConfigurationInput['feedback_questions'];
   people: PersonDraft[];
   requests: RequestDraft[];
   adminPairs: AdminPairDraft[];
@@ -38,6 +49,15 @@ export type SettingsDraft = {
   min_completion_percentage: number;
 };
 
+/** A text of the company or of one of its programs, oldest version first. */
+export type DocumentDraft = { locale: Locale; program?: string } & (
+  | { kind: 'charter'; versions: VersionDraft<CharterContent>[] }
+  | { kind: 'faq'; versions: VersionDraft<FaqContent>[] }
+);
+
+/** What was published so many days ago. */
+export type VersionDraft<Content> = { published: number; content: Content };
+
 export type SiteDraft = { name: string; country: string; timeZone: string };
 
 /** Months are counted from the month of the load, so that a program is always under way. `{years}` becomes its years. */
@@ -47,21 +67,6 @@ export type ProgramDraft = {
   startsInMonths: number;
   endsInMonths: number;
   workshops: { title: Translated; inMonths: number; dayOfMonth: number }[];
-};
-
-export type StepDraft = { anchor: string; title: Translated; questions: QuestionDraft[] };
-
-export type QuestionDraft = {
-  field: string;
-  type: 'input' | 'textarea' | 'tag' | 'select' | 'multi_select' | 'ranked' | 'scale' | 'checkbox';
-  title: Translated;
-  hint?: Translated;
-  required?: boolean;
-  filter?: boolean;
-  /** What the items of an answer are; business units are the company's own, without a list here. */
-  choices?: Record<string, Translated> | 'business_units';
-  /** The most items of an answer. */
-  mostItems?: number;
 };
 
 /** Answers by field name: a text, or codes with spaces between. */

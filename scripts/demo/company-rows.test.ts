@@ -1,5 +1,7 @@
+import { documentContents } from '@binome/contract/console/document-contents';
 import { activeRelationshipStates, declineReason, profileTypes, registrationStates, requestCancellation } from '@binome/contract/states';
 import { describe, expect, test } from 'vitest';
+import { wordingFaults } from '../../services/api/src/companies/documents/check-wording.ts';
 import type { CompanyDraft } from './authoring.ts';
 import { companyRows } from './company-rows.ts';
 import { nova } from './nova/company.ts';
@@ -27,9 +29,11 @@ test('nova has sixty people in three units, twenty-six presenters and thirty-fou
 });
 
 test('rivage has twenty-five people, and no text but in French', () => {
-  const { users, tags, questions, question_choices } = tablesOf(rivage);
+  const { users, tags, questions, question_choices, ...tables } = tablesOf(rivage);
   expect(users).toHaveLength(25);
-  const texts = [...tags.map(({ name }) => name), ...questions.map(({ title }) => title), ...question_choices.map(({ label }) => label)];
+  const lists = [...tables.feedback_questions, ...tables.training_tools].map(({ title }) => title);
+  const named = [...tags, ...tables.meeting_reasons].map(({ name }) => name);
+  const texts = [...named, ...lists, ...questions.map(({ title }) => title), ...question_choices.map(({ label }) => label)];
   expect(texts.filter((text) => Object.keys(text).join() !== 'fr')).toEqual([]);
 });
 
@@ -39,6 +43,24 @@ test('nova says everything that it shows in both languages', () => {
   const names = [...tags, ...programs].map(({ name }) => name);
   const texts = [...titles, ...names, ...question_choices.map(({ label }) => label)];
   expect(texts.filter((text) => !text.fr || !text.en)).toEqual([]);
+});
+
+test.each([nova, rivage])('$name’s documents are what its console would publish, each version with its author', (draft) => {
+  const { documents, document_versions, users } = tablesOf(draft);
+  for (const { kind, content } of documents) {
+    expect(documentContents[kind].safeParse(content).error).toBeUndefined();
+    if (kind === 'wording') expect(wordingFaults(Object(content))).toEqual([]);
+  }
+  for (const { id, version, content } of documents) {
+    const versions = document_versions.filter(({ document_id }) => document_id === id);
+    expect(versions.map((each) => each.version)).toEqual(Array.from({ length: version ?? 1 }, (_, index) => index + 1));
+    expect(versions.at(-1)?.content).toEqual(content);
+    expect(versions.every(({ actor_id }) => users.some((user) => user.id === actor_id))).toBe(true);
+  }
+  const languages = draft.languages.map(
+    (language) => documents.filter(({ kind, locale }) => kind === 'charter' && locale === language).length,
+  );
+  expect(languages).toEqual(draft.languages.map(() => 1));
 });
 
 test('nova shows every state of a person, a request and an accompaniment', () => {
@@ -95,8 +117,11 @@ describe.each([nova, rivage])('in $name', (draft) => {
 
   test('each percentage is the share of the answered questions', () => {
     for (const profile of tables.profiles) {
-      const asked = tables.questions.filter(({ profile_type }) => profile_type === profile.type).length;
-      const answers = tables.profile_answers.filter(({ profile_id }) => profile_id === profile.id);
+      const asked = tables.questions.filter(({ profile_type }) => profile_type === profile.type || profile_type === null).length;
+      const answers = [
+        ...tables.profile_answers.filter(({ profile_id }) => profile_id === profile.id),
+        ...tables.user_answers.filter(({ user_id }) => user_id === profile.user_id),
+      ];
       const answered = new Set(answers.map(({ question_id }) => question_id)).size;
       expect(profile.completion_percentage).toBe(Math.round((100 * answered) / asked));
       expect(profile.next_step === null).toBe(!missesRequired(tables, profile));

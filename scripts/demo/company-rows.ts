@@ -3,6 +3,7 @@ import type { CompanyDraft } from './authoring.ts';
 import { demoClock } from './clock.ts';
 import { startBuilding } from './rows/building.ts';
 import { companyRow } from './rows/company.ts';
+import { documentRows } from './rows/documents.ts';
 import { loginRows } from './rows/logins.ts';
 import { pairRows } from './rows/pairs.ts';
 import { peopleRows } from './rows/people.ts';
@@ -27,6 +28,7 @@ export function companyRows(draft: CompanyDraft, options: { now: Date; passwordH
       ...vocabularyRows(building),
       ...questionRows(building),
       ...peopleRows(building),
+      ...documentRows(building),
       'directory.logins': loginRows(building, draft.people, options.passwordHash),
       ...profileRows(building),
       ...pairRows(building),

@@ -1,4 +1,9 @@
+import { defaultFeedbackQuestions } from '../../../services/api/src/configuration/defaults/feedback.ts';
+import { defaultMeetingReasons, defaultTrainingTools } from '../../../services/api/src/configuration/defaults/lists.ts';
+import { seniorityQuestion as seniority } from '../../../services/api/src/configuration/defaults/questions.ts';
 import type { CompanyDraft } from '../authoring.ts';
+import { withStableAnswer } from '../with-stable-answer.ts';
+import { novaDocuments } from './documents.ts';
 import { novaAdminPairs, novaExcludedPairs, novaRequests } from './exchanges.ts';
 import { bothClients } from './people/both-clients.ts';
 import { bothField } from './people/both-field.ts';
@@ -16,6 +21,21 @@ import { novaPrograms } from './programs.ts';
 import { novaSteps } from './questions.ts';
 import { novaRecommendations } from './recommendations.ts';
 import { novaTags } from './tags.ts';
+
+const people = [
+  ...productionParticipants,
+  ...solarParticipants,
+  ...networkPresenters,
+  ...bothField,
+  ...bothClients,
+  ...otherPeople,
+  ...productionPresenters,
+  ...clientPresenters,
+  ...digitalPresenters,
+  ...networkParticipants,
+  ...clientParticipants,
+  ...analystParticipants,
+];
 
 /** Nova Énergies: sixty people in three units and four places, in French and English. */
 export const nova: CompanyDraft = {
@@ -43,6 +63,7 @@ export const nova: CompanyDraft = {
       'sign_in.claim': 'Bridges: moving forward in pairs, across trades.',
     },
   },
+  documents: novaDocuments,
   units: {
     production: 'Production renouvelable',
     networks: 'Réseaux et territoires',
@@ -57,20 +78,11 @@ export const nova: CompanyDraft = {
   tags: novaTags,
   programs: novaPrograms,
   steps: novaSteps,
-  people: [
-    ...productionParticipants,
-    ...solarParticipants,
-    ...networkPresenters,
-    ...bothField,
-    ...bothClients,
-    ...otherPeople,
-    ...productionPresenters,
-    ...clientPresenters,
-    ...digitalPresenters,
-    ...networkParticipants,
-    ...clientParticipants,
-    ...analystParticipants,
-  ],
+  userQuestions: [seniority],
+  meetingReasons: defaultMeetingReasons,
+  trainingTools: defaultTrainingTools,
+  feedbackQuestions: defaultFeedbackQuestions,
+  people: withStableAnswer(people, seniority),
   requests: novaRequests,
   adminPairs: novaAdminPairs,
   recommendations: novaRecommendations,

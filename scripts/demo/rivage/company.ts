@@ -1,5 +1,8 @@
 import type { CompanyDraft } from '../authoring.ts';
+import { withStableAnswer } from '../with-stable-answer.ts';
+import { rivageDocuments } from './documents.ts';
 import { rivageAdminPairs, rivageRecommendations, rivageRequests } from './exchanges.ts';
+import { firstTime, rivageFeedbackQuestions, rivageMeetingReasons, rivageTrainingTools } from './lists.ts';
 import { rivageOthers } from './people/others.ts';
 import { branchParticipants } from './people/participants-branches.ts';
 import { officeParticipants } from './people/participants-offices.ts';
@@ -35,6 +38,7 @@ export const rivage: CompanyDraft = {
       'shell.role': '{type, select, presenter {Guide} participant {Compagnon ou compagne} other {Membre}}',
     },
   },
+  documents: rivageDocuments,
   units: { branches: 'Réseau d’agences', online: 'Banque en ligne', head_office: 'Siège' },
   sites: {
     nantes: { name: 'Nantes', country: 'FR', timeZone: 'Europe/Paris' },
@@ -56,7 +60,11 @@ export const rivage: CompanyDraft = {
     },
   },
   steps: rivageSteps,
-  people: [...officeParticipants, ...branchParticipants, ...rivagePresenters, ...rivageOthers],
+  userQuestions: [firstTime],
+  meetingReasons: rivageMeetingReasons,
+  trainingTools: rivageTrainingTools,
+  feedbackQuestions: rivageFeedbackQuestions,
+  people: withStableAnswer([...officeParticipants, ...branchParticipants, ...rivagePresenters, ...rivageOthers], firstTime),
   requests: rivageRequests,
   adminPairs: rivageAdminPairs,
   recommendations: rivageRecommendations,

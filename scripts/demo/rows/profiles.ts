@@ -14,6 +14,7 @@ export function profileRows(building: Building) {
   return {
     profiles: drafted.map((each) => profileRow(building, each)),
     profile_answers: drafted.flatMap((each) => answerRows(building, each)),
+    user_answers: draft.people.flatMap((person) => userAnswerRows(building, person)),
     resources: drafted.flatMap(({ login, type, profile }) =>
       (profile.resources ?? []).map(({ type: kind, title, author = null, url = null }, position) => ({
         id: id('resource', login, type, position),
@@ -49,15 +50,15 @@ function draftedProfile({ draft }: Building, person: PersonDraft, type: ProfileT
 
 function profileRow({ draft, clock, id }: Building, { login, type, person, profile, answers }: Drafted) {
   const steps = draft.steps[type];
-  const total = steps.flatMap((step) => step.questions).length;
-  const answered = steps.flatMap((step) => step.questions).filter(({ field }) => answers[field]).length;
+  const asked = [...steps.flatMap((step) => step.questions), ...draft.userQuestions];
+  const answered = asked.filter(({ field }) => answers[field]).length;
   return {
     id: id('profile', login, type),
     user_id: id('user', login),
     type,
     title: profile.title,
     activity: profile.activity,
-    completion_percentage: completionPercentage(answered, total),
+    completion_percentage: completionPercentage(answered, asked.length),
     // Where an answer is missing without which nobody sees the profile.
     next_step: steps.find((step) => step.questions.some(({ field, required }) => required && !answers[field]))?.anchor ?? null,
     is_expert: profile.expert ?? false,
@@ -83,11 +84,25 @@ function answerRows(building: Building, { login, type, answers }: Drafted) {
     );
 }
 
+function userAnswerRows(building: Building, person: PersonDraft) {
+  const { draft, id } = building;
+  const login = mailboxOf(person);
+  return draft.userQuestions.flatMap((question) =>
+    answerItems(building, 'user', question, person.answers?.[question.field]).map((item, index) => ({
+      id: id('user answer', login, question.field, index),
+      user_id: id('user', login),
+      question_id: id('question', 'user', question.field),
+      ...item,
+      rank: index + 1,
+    })),
+  );
+}
+
 type Item = { choice_id: string | null; tag_id: string | null; business_unit_id: string | null; body: string | null };
 
 const nothing: Item = { choice_id: null, tag_id: null, business_unit_id: null, body: null };
 
-function answerItems({ id }: Building, type: ProfileType, question: QuestionDraft, answer: string | undefined): Item[] {
+function answerItems({ id }: Building, type: ProfileType | 'user', question: QuestionDraft, answer: string | undefined): Item[] {
   if (!answer) return [];
   if (question.type === 'tag') return codes(answer).map((code) => ({ ...nothing, tag_id: id('tag', code) }));
   if (question.choices === 'business_units') return codes(answer).map((code) => ({ ...nothing, business_unit_id: id('unit', code) }));

@@ -1,12 +1,17 @@
-import type { Locale, Translated } from '@binome/contract/fields';
+import type { ConfigurationInput } from '@binome/contract/console/configuration';
+import { feedbackSubcategory } from '@binome/contract/console/feedback-questions';
+import type { Translated } from '@binome/contract/fields';
+import { type ProfileType, profileTypes } from '@binome/contract/states';
 import type { ProgramDraft } from '../authoring.ts';
 import type { Building } from './building.ts';
 
-/** Settings, units, sites, tags and programs. */
+const occasions = feedbackSubcategory.options;
+
+/** Settings, units, sites, tags, programs, and the lists for sessions and reports. */
 export function vocabularyRows(building: Building) {
   const { draft, id } = building;
   return {
-    company_settings: [draft.settings],
+    company_settings: [{ ...draft.settings, email_domains: [draft.mailDomain] }],
     business_units: Object.entries(draft.units).map(([code, name], position) => ({ id: id('unit', code), name, position })),
     sites: Object.entries(draft.sites).map(([code, { name, country, timeZone }]) => ({
       id: id('site', code),
@@ -17,6 +22,7 @@ export function vocabularyRows(building: Building) {
     tags: tagRows(building),
     programs: Object.entries(draft.programs).map(([code, program], position) => ({
       id: id('program', code),
+      code,
       name: withYears(building, program, program.name),
       description: program.description,
       ...programDays(building, program),
@@ -30,20 +36,30 @@ export function vocabularyRows(building: Building) {
         held_on: building.clock.dayOfMonth(inMonths, dayOfMonth),
       })),
     ),
-    ...documentRows(building),
+    meeting_reasons: draft.meetingReasons.map((reason, position) => ({ id: id('reason', reason.code), ...reason, position })),
+    training_tools: draft.trainingTools.map((tool, position) => ({
+      id: id('tool', tool.code),
+      url: null,
+      minutes: null,
+      ...tool,
+      position,
+    })),
+    feedback_questions: profileTypes.flatMap((role) =>
+      occasions.flatMap((occasion) => draft.feedbackQuestions[role][occasion].map(feedbackRow(building, role, occasion))),
+    ),
   };
 }
 
-/** The company's words, each with its first version. */
-function documentRows({ draft, id }: Building) {
-  const documents = Object.entries(draft.wording).map(([locale, content]) => ({
-    id: id('document', 'wording', locale),
-    kind: 'wording' as const,
-    locale: locale as Locale,
-    content,
-  }));
-  const versions = documents.map(({ id: document_id, content }) => ({ id: id('version', document_id), document_id, version: 1, content }));
-  return { documents, document_versions: versions };
+type FeedbackDraft = ConfigurationInput['feedback_questions']['presenter']['meeting'][number];
+
+function feedbackRow({ id }: Building, role_type: ProfileType, subcategory: (typeof occasions)[number]) {
+  return (
+    { field_name, field_type, title, hint = {}, choices = [], required = false, audience = 'pair' }: FeedbackDraft,
+    position: number,
+  ) => ({
+    id: id('feedback', role_type, subcategory, field_name),
+    ...{ role_type, subcategory, field_type, field_name, title, hint, choices, required, audience, position },
+  });
 }
 
 function tagRows({ draft, id }: Building) {

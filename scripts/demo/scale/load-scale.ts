@@ -58,7 +58,7 @@ export async function loadScale(options: ScaleOptions): Promise<string[]> {
 
 function scaleCompany(number: number): CompanyDraft {
   const slug = `scale-${number}`;
-  const nobody = { people: [], requests: [], adminPairs: [], recommendations: [], excludedPairs: [] };
+  const nobody = { people: [], requests: [], adminPairs: [], recommendations: [], excludedPairs: [], userQuestions: [] };
   return { ...nova, ...nobody, slug, name: `Grande entreprise ${number}`, mailDomain: `${slug}.example`, listed: false, units: scaleUnits };
 }
 

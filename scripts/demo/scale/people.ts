@@ -1,5 +1,5 @@
+import { expectations, formats, motivations, riasec, talents } from '../../../services/api/src/configuration/defaults/choices.ts';
 import type { Answers, PersonDraft, ProfileDraft } from '../authoring.ts';
-import { expectations, formats, motivations, riasec, talents } from '../nova/choices.ts';
 import { novaTags } from '../nova/tags.ts';
 import type { Random } from './random.ts';
 import { beginnings, continuations, firstNames, lastNames, soughtFamilies, trades, wishes } from './words.ts';

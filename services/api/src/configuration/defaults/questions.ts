@@ -38,7 +38,7 @@ export const shapeStep: StepDraft = {
       title: { fr: 'Ce qui vous motive', en: 'What motivates you' },
       hint: { fr: 'Jusqu’à trois, la plus forte d’abord.', en: 'Up to three, the strongest first.' },
       choices: motivations,
-      max: 3,
+      mostItems: 3,
     },
     {
       field: 'talents',
@@ -46,7 +46,7 @@ export const shapeStep: StepDraft = {
       title: { fr: 'Vos formes d’intelligence préférées', en: 'Your preferred kinds of intelligence' },
       hint: { fr: 'Une préférence, pas un diagnostic : jusqu’à trois.', en: 'A preference, not a diagnosis: up to three.' },
       choices: talents,
-      max: 3,
+      mostItems: 3,
     },
     {
       field: 'riasec',
@@ -54,7 +54,7 @@ export const shapeStep: StepDraft = {
       title: { fr: 'Votre profil professionnel', en: 'Your professional profile' },
       hint: { fr: 'Les trois types qui vous parlent le plus, dans l’ordre.', en: 'The three types that fit you best, in order.' },
       choices: riasec,
-      max: 3,
+      mostItems: 3,
     },
     {
       field: 'interests',
@@ -76,14 +76,16 @@ export function stepsWith(lists: Lists, more: { sector: boolean }): Record<Profi
 
 export const defaultSteps = stepsWith({ jobCategories, hierarchyLevels, languages }, { sector: true });
 
+export const seniorityQuestion: QuestionDraft = {
+  field: 'seniority',
+  type: 'select',
+  title: { fr: 'Depuis combien de temps êtes-vous dans l’organisation ?', en: 'How long have you been with the organisation?' },
+  choices: seniorities,
+};
+
 /** About the person, whatever their role. */
 export const defaultUserQuestions: QuestionDraft[] = [
-  {
-    field: 'seniority',
-    type: 'select',
-    title: { fr: 'Depuis combien de temps êtes-vous dans l’organisation ?', en: 'How long have you been with the organisation?' },
-    choices: seniorities,
-  },
+  seniorityQuestion,
   {
     field: 'mentoring_experience',
     type: 'select',
@@ -156,7 +158,7 @@ function skillsStep(lists: Lists): StepDraft {
         title: { fr: 'Ce que vous pouvez transmettre', en: 'What you can pass on' },
         hint: { fr: 'Quatre à sept compétences, la plus solide d’abord.', en: 'Four to seven skills, the strongest first.' },
         required: true,
-        max: 7,
+        mostItems: 7,
       },
       ...howToMeet(lists),
     ],
@@ -207,14 +209,14 @@ function needsStep(lists: Lists): StepDraft {
         title: { fr: 'Ce sur quoi vous voulez avancer', en: 'What you want to work on' },
         hint: { fr: 'Jusqu’à cinq sujets, le plus important d’abord.', en: 'Up to five topics, the most important first.' },
         required: true,
-        max: 5,
+        mostItems: 5,
       },
       {
         field: 'skills',
         type: 'tag',
         title: { fr: 'Vos points forts', en: 'Your strengths' },
         hint: { fr: 'Un mentorat se vit dans les deux sens.', en: 'Mentoring works both ways.' },
-        max: 7,
+        mostItems: 7,
       },
       ...howToMeet(lists),
     ],

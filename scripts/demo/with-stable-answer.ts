@@ -1,0 +1,11 @@
+import type { PersonDraft, QuestionDraft } from './authoring.ts';
+import { stableNumber } from './stable-id.ts';
+
+/** Gives everybody an answer to a question about the person: one of its choices, the same at every load. */
+export function withStableAnswer(people: PersonDraft[], { field, choices }: QuestionDraft): PersonDraft[] {
+  const codes = Object.keys(typeof choices === 'object' ? choices : {});
+  return people.map((person) => ({
+    ...person,
+    answers: { [field]: codes[stableNumber(codes.length, field, person.name)] ?? '', ...person.answers },
+  }));
+}
