@@ -9,7 +9,7 @@ import { Section } from '../ui/facts.tsx';
 const steps = [
   ['business_units', '/business_units'],
   ['programs', '/programs'],
-  ['steps', '/steps'],
+  ['questions', '/questions'],
   ['documents', '/documents'],
   ['invitations', '/invitations'],
 ] as const;

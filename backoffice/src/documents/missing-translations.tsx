@@ -48,7 +48,7 @@ export function MissingTranslations() {
 
 /** Where a text is written: a workshop with its program, an answer with its question, questions in the questionnaires. */
 function placeOf({ resource, record_id }: MissingTranslation): string | null {
-  if (resource === 'questions' || resource === 'question_choices' || resource === 'steps') return '/steps';
+  if (resource === 'questions' || resource === 'question_choices' || resource === 'steps') return '/questions';
   if (!record_id) return null;
   return resource === 'program_workshops' ? `/programs/${record_id}` : `/${resource}/${record_id}`;
 }

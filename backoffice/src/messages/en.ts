@@ -646,7 +646,7 @@ export const en: typeof fr = {
       next: {
         business_units: 'Business units',
         programs: 'Programs',
-        steps: 'Questionnaires',
+        questions: 'Questionnaires',
         documents: 'Texts, charter and FAQ',
         invitations: 'Invite',
         home: 'See the home page',

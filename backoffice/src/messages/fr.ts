@@ -647,7 +647,7 @@ export const fr = {
       next: {
         business_units: 'Entités',
         programs: 'Programmes',
-        steps: 'Questionnaires',
+        questions: 'Questionnaires',
         documents: 'Textes, charte et FAQ',
         invitations: 'Inviter',
         home: 'Voir la page d’accueil',
