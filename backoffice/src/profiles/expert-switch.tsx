@@ -23,9 +23,10 @@ export function ExpertSwitch({ profile }: { profile: ConsoleProfile }) {
     );
   return (
     <FormControlLabel
-      sx={{ ml: 0 }}
+      sx={{ ml: '-7px' }}
+      slotProps={{ typography: { variant: 'body2' } }}
       control={<Switch size="small" checked={is_expert} disabled={isPending} onChange={change} />}
-      label={translate(is_expert ? 'console.profiles.shown_expert' : 'console.profiles.not_expert')}
+      label={translate('console.profiles.show_expert')}
     />
   );
 }
