@@ -8,13 +8,14 @@ import {
   useSensor,
   useSensors,
 } from '@dnd-kit/core';
-import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { Box } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { announcementsOf, instructionsOf } from './announcements.ts';
 import { isSameOrder, moveBy, movePartBy, movePartTo, moveTo, type Part, partOf } from './arrange.ts';
 import { collisionsByKind } from './collisions.ts';
+import { keyboardCoordinates } from './keyboard-coordinates.ts';
 import { MoveButtons } from './move-buttons.tsx';
 import { Sortable } from './sortable.tsx';
 
@@ -40,7 +41,7 @@ export function OrderedParts({ parts, nameOf, onOrder, part = (_id, _movers, ele
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 4 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 150, tolerance: 8 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+    useSensor(KeyboardSensor, { coordinateGetter: keyboardCoordinates, scrollBehavior: 'auto' }),
   );
   if (!onOrder) {
     return parts.map(({ id, items }) => (

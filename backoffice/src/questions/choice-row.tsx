@@ -51,23 +51,33 @@ export function ChoiceRow({ choice, name, movers, faults, codeStays, onWrite, on
               slotProps={{ htmlInput: { lang: language, maxLength: 160 } }}
             />
           ))}
+        </Box>
+        <Box sx={{ display: 'flex', columnGap: 1, rowGap: 0.5, flexWrap: 'wrap', alignItems: 'center' }}>
           <TextField
             label={translate('console.questions.code')}
             value={code}
             placeholder={translate('console.questions.code_automatic')}
             onChange={(event) => onWrite({ code: event.target.value })}
             disabled={codeStays}
+            sx={{ maxWidth: 220 }}
             error={faults?.code !== undefined}
             helperText={faults?.code?.message}
             slotProps={{ htmlInput: { maxLength: 60, style: { fontFamily: 'ui-monospace, monospace' } } }}
           />
-        </Box>
-        <Box sx={{ display: 'flex', gap: 0.5, flexWrap: 'wrap' }}>
           {archived && <Mark label={translate('console.lists.is_archived')} />}
           {usage > 0 && <Mark label={translate('console.questions.answers', { smart_count: usage })} />}
         </Box>
       </Box>
-      <Box sx={{ display: 'flex', pt: 1, alignItems: 'flex-start', flexWrap: 'wrap', width: { xs: 62, sm: 'auto' } }}>
+      <Box
+        sx={{
+          display: 'flex',
+          pt: 1,
+          alignItems: 'flex-start',
+          alignContent: 'flex-start',
+          flexWrap: 'wrap',
+          width: { xs: 62, sm: 'auto' },
+        }}
+      >
         {movers.buttons}
         {onArchive && (
           <IconButton

@@ -29,7 +29,7 @@ export function StepCard({ step, place, title, movers, isEmpty, onPreview, onEdi
     <Card component="section" sx={{ mb: 2 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, px: { xs: 0.5, sm: 1 }, py: 1 }}>
         {movers.handle}
-        <Box sx={{ flex: 1, minWidth: 0, pl: movers.handle ? 0 : 1 }}>
+        <Box sx={{ flex: 1, minWidth: 0, pl: movers.handle ? 0 : { xs: 1.5, sm: 1 } }}>
           {step && (
             <Typography variant="caption" color="textSecondary" component="div">
               {translate('console.questions.step_place', { place })}
