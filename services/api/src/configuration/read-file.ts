@@ -16,6 +16,8 @@ export type ReadConfiguration = { configuration: CompanyConfiguration; refusal: 
 
 /** More than somebody mends before trying again. */
 const mostFaults = 50;
+/** Keys that somebody made up may be as long as the file. */
+const longestPath = 120;
 
 /**
  * Reads the text of a configuration file.
@@ -25,7 +27,7 @@ export function readConfiguration(given: string): ReadConfiguration {
   const text = given.replace(/^\uFEFF/, '');
   const tree = readTree(text);
   const refusal = (faults: PlacedFault[]) =>
-    refused(faults.slice(0, mostFaults).map(({ path, ...fault }) => ({ ...fault, path: path.join('.'), line: lineOf(text, tree, path) })));
+    refused(faults.slice(0, mostFaults).map(({ path, ...fault }) => ({ ...fault, path: path.join('.').slice(0, longestPath), line: lineOf(text, tree, path) })));
 
   // The tree gives the lines; the values come from JSON itself, which makes an own key even of `__proto__`.
   const value: unknown = JSON.parse(text);
