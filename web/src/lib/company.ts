@@ -7,8 +7,13 @@ const storageKey = 'binome.company';
 
 /** The company of the visited address: by host at the API, else by `?company=<slug>`, remembered in this browser. */
 export function visitedCompany(asked: string | undefined): string | undefined {
-  if (asked) remember(storageKey, asked);
+  if (asked) rememberCompany(asked);
   return asked ?? recall(storageKey) ?? undefined;
+}
+
+/** The pages for visitors have this company's face from now on, in this browser. */
+export function rememberCompany(slug: string): void {
+  remember(storageKey, slug);
 }
 
 /** The listed companies and the one of the visit. It survives the end of a session. */

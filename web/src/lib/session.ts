@@ -1,6 +1,7 @@
 import type { CurrentUser } from '@binome/contract/users';
 import { type QueryClient, queryOptions, useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { api } from './api.ts';
+import { rememberCompany } from './company.ts';
 import { forgetCredentials, storedCredentials } from './credentials.ts';
 import { forgetDrafts } from './drafts.ts';
 import { chosenLocale, setTimeZone, speak } from './intl.ts';
@@ -47,6 +48,8 @@ export async function signIn(client: QueryClient, body: { email: string; passwor
 export async function welcome(client: QueryClient, user: CurrentUser): Promise<void> {
   client.setQueryData(currentUserQuery.queryKey, user);
   setTimeZone(user.time_zone);
+  // The pages for visitors and the next sign-in keep its face.
+  rememberCompany(user.company.slug);
   if (user.language === chosenLocale()) return;
   await speak(user.language);
   await client.invalidateQueries();

@@ -615,7 +615,6 @@ export interface Messages {
   'registration.lead_problem': Record<never, never>;
   'registration.lead_send': Record<never, never>;
   'registration.lead_text': Record<never, never>;
-  'registration.lead_thanks': Record<never, never>;
   'registration.link_expired': Record<never, never>;
   'registration.link_expired_text': Record<never, never>;
   'registration.link_invalid': Record<never, never>;

@@ -38,7 +38,7 @@ export function TextArea({
         placeholder={placeholder}
         className={cx(inputClass, 'field-sizing-content min-h-24 py-2.5')}
       />
-      <div className="flex items-start justify-between gap-4">
+      <div className="flex flex-wrap items-start justify-between gap-x-4">
         <FieldError>{errorMessage}</FieldError>
         {length < minLength ? (
           <span className="ml-auto shrink-0 text-small tabular-nums text-ink-2">

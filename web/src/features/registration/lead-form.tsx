@@ -12,11 +12,10 @@ import { useField } from '../../ui/use-field.ts';
 
 /** Somebody whose organisation is no client leaves their name: never an account. */
 export function Lead() {
-  const { t } = useIntl();
   const [thanks, setThanks] = useState<string>();
   if (!thanks) return <LeadForm onSent={setThanks} />;
   return (
-    <Alert tone="success" title={t('registration.lead_thanks')} live>
+    <Alert tone="success" live>
       {thanks}
     </Alert>
   );

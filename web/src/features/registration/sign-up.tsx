@@ -1,6 +1,6 @@
 import { ApiFailure } from '@binome/contract/client';
 import { lazy, Suspense, useEffect } from 'react';
-import { visitedCompany } from '../../lib/company.ts';
+import { rememberCompany } from '../../lib/company.ts';
 import { speak, useIntl } from '../../lib/intl.ts';
 import { isSignedIn } from '../../lib/session.ts';
 import { Card } from '../../ui/card.tsx';
@@ -21,7 +21,7 @@ export function SignUp() {
   useEffect(hideLinkToken);
   const { slug, languages, default_language } = link?.company ?? {};
   // The pages that follow, and the next visit, keep its face.
-  useEffect(() => void (slug && visitedCompany(slug)), [slug]);
+  useEffect(() => void (slug && rememberCompany(slug)), [slug]);
   useEffect(() => {
     if (languages && default_language && !languages.includes(locale)) speak(default_language);
   }, [languages, default_language, locale]);

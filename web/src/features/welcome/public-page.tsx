@@ -31,7 +31,7 @@ export function PublicPage() {
         <div className="hidden xs:block">
           <Preferences languages={languages} />
         </div>
-        <LinkButton to={signedIn ? home : '/sign_in'} variant="secondary">
+        <LinkButton to={signedIn ? home : '/sign_in'} variant="secondary" className="shrink-0">
           {signedIn ? t('welcome.to_dashboard') : t('welcome.sign_in')}
         </LinkButton>
       </header>
