@@ -1,7 +1,6 @@
-import type { ProfilingStep } from '@binome/contract/profiling';
+import type { AskedQuestion, ProfilingStep } from '@binome/contract/profiling';
 import type { ProfileType } from '@binome/contract/states';
 import { CircleCheck } from 'lucide-react';
-import { useEffect } from 'react';
 import { useIntl } from '../../lib/intl.ts';
 import { useCurrentUser } from '../../lib/session.ts';
 import { useTitle } from '../../lib/use-title.ts';
@@ -16,16 +15,16 @@ import { ResourcesEditor } from './resources-editor.tsx';
 
 interface EndScreenProps extends ScreenProps {
   steps: readonly ProfilingStep[];
+  userQuestions: readonly AskedQuestion[];
   /** The role whose profile comes next. */
   nextRole: ProfileType | undefined;
 }
 
 /** Behind the questions: whether others find the profile and what is missing, then what else one may add. */
-export function EndScreen({ profile, steps, nextRole, onSaving, onBack, alone, onNext }: EndScreenProps) {
+export function EndScreen({ profile, steps, userQuestions, nextRole, onSaving, onBack, alone, onNext }: EndScreenProps) {
   const { t } = useIntl();
   const title = t(profile.visible ? 'profiling.visible' : 'profiling.end');
   useTitle(title);
-  useEffect(() => () => onSaving('idle'), [onSaving]);
   return (
     <div className="flex grow flex-col">
       <div className="grid grow items-start gap-6 pb-6 lg:grid-cols-[minmax(0,1fr)_19rem]">
@@ -40,7 +39,7 @@ export function EndScreen({ profile, steps, nextRole, onSaving, onBack, alone, o
               </div>
               {profile.visible && <LinkedForms className="w-24 shrink-0 animate-enter max-xs:hidden md:w-32" />}
             </div>
-            <MissingParts profile={profile} steps={steps} />
+            <MissingParts profile={profile} steps={steps} userQuestions={userQuestions} />
           </Card>
           <div className="lg:hidden">
             <PreviewCard profile={profile} steps={steps} />

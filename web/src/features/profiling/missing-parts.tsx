@@ -1,4 +1,4 @@
-import type { ProfilingStep } from '@binome/contract/profiling';
+import type { AskedQuestion, ProfilingStep } from '@binome/contract/profiling';
 import type { MissingPart, OwnProfile } from '@binome/contract/users';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -12,11 +12,13 @@ import { Button } from '../../ui/button.tsx';
 interface MissingPartsProps {
   profile: OwnProfile;
   steps: readonly ProfilingStep[];
+  userQuestions: readonly AskedQuestion[];
 }
 
 /** What keeps the profile from being found, each with the way to mend it; nothing when it is found. */
-export function MissingParts({ profile, steps }: MissingPartsProps) {
+export function MissingParts(props: MissingPartsProps) {
   const { t } = useIntl();
+  const { profile } = props;
   if (profile.missing.length === 0) return null;
   return (
     <ul aria-label={t('profiling.missing')} className="flex flex-col gap-3">
@@ -24,7 +26,7 @@ export function MissingParts({ profile, steps }: MissingPartsProps) {
         <li key={part.code} className="flex items-start gap-2.5 text-note">
           <Circle aria-hidden className="mt-0.5 size-5 shrink-0 text-warning" />
           <div className="flex min-w-0 flex-col items-start gap-1">
-            <Part part={part} profile={profile} steps={steps} />
+            <Part part={part} {...props} />
           </div>
         </li>
       ))}
@@ -32,7 +34,7 @@ export function MissingParts({ profile, steps }: MissingPartsProps) {
   );
 }
 
-function Part({ part, profile, steps }: MissingPartsProps & { part: MissingPart }) {
+function Part({ part, profile, steps, userQuestions }: MissingPartsProps & { part: MissingPart }) {
   const { t, formatNumber } = useIntl();
   const { limits } = useCurrentUser().company;
   const percent = (share: number) => formatNumber(share / 100, { style: 'percent' });
@@ -64,6 +66,9 @@ function Part({ part, profile, steps }: MissingPartsProps & { part: MissingPart 
               share: percent(profile.completion_percentage),
             })}
           </p>
+          {userQuestions.some(({ answer }) => answer === null) && (
+            <ToScreen profile={profile} anchor={youAnchor} title={t('profiling.you')} />
+          )}
           {unanswered(steps).map(({ anchor, title }) => (
             <ToScreen key={anchor} profile={profile} anchor={anchor} title={title} />
           ))}

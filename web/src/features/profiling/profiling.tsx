@@ -106,7 +106,7 @@ export function Profiling({ profile, search }: ProfilingProps) {
             otherSteps={otherSteps}
           />
         )}
-        {screen.kind === 'end' && <EndScreen key={key} {...shared} steps={steps} nextRole={search.next} />}
+        {screen.kind === 'end' && <EndScreen key={key} {...shared} steps={steps} userQuestions={userQuestions} nextRole={search.next} />}
       </Suspense>
     </ProfilingFrame>
   );

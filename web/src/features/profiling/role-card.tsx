@@ -33,14 +33,16 @@ export function RoleCard({ type, profile, isCurrent, isBusy, isPending, onTake, 
         <span aria-hidden className="grid size-12 shrink-0 place-items-center rounded-pill bg-soft text-on-soft">
           <Icon className="size-6" />
         </span>
-        <h2 id={id} className="min-w-0 grow text-h2 font-semibold text-balance">
-          {t(`profiling.role_${type}`)}
-        </h2>
-        {profile && (
-          <StateChip icon={isCurrent ? CircleUserRound : Check} tone={isCurrent ? 'brand' : 'neutral'}>
-            {t(isCurrent ? 'profiling.role_current' : 'profiling.role_held')}
-          </StateChip>
-        )}
+        <div className="flex min-w-0 grow flex-wrap items-center gap-x-3 gap-y-1">
+          <h2 id={id} className="grow text-h2 font-semibold text-balance">
+            {t(`profiling.role_${type}`)}
+          </h2>
+          {profile && (
+            <StateChip icon={isCurrent ? CircleUserRound : Check} tone={isCurrent ? 'brand' : 'neutral'}>
+              {t(isCurrent ? 'profiling.role_current' : 'profiling.role_held')}
+            </StateChip>
+          )}
+        </div>
       </div>
       <ul className="flex flex-col gap-2.5">
         {benefits.map((number) => (

@@ -56,8 +56,9 @@ export function StepScreen({ profile, step, isFirst, steps, otherSteps, leaving,
     },
     fieldOf: (name) => (isFirst && (name === 'title' || name === 'activity') ? words[name] : questionOf(questions, name)),
     save,
+    onSaving,
   });
-  const { values, errors, set, saving, attempt } = screen;
+  const { values, errors, set, attempt } = screen;
   const text = (name: string) => (typeof values[name] === 'string' ? values[name] : '');
 
   function lengthFaults(given: Drafts): Record<string, string> {
@@ -71,7 +72,6 @@ export function StepScreen({ profile, step, isFirst, steps, otherSteps, leaving,
     return Object.fromEntries(changed.map((name) => [name, String(given[words[name]] ?? '').trim() || null]));
   }
 
-  useEffect(() => onSaving(saving), [onSaving, saving]);
   useEffect(() => {
     leaving.current = () => attempt({ strict: false });
     return () => {
@@ -99,7 +99,7 @@ export function StepScreen({ profile, step, isFirst, steps, otherSteps, leaving,
       onSkip={skip}
       onBack={onBack}
       onSubmit={next}
-      isSaving={saving === 'saving'}
+      isSaving={screen.isSaving}
       alone={alone}
       aside={<PreviewCard profile={profile} steps={steps} values={values} />}
     >

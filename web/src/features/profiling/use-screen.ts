@@ -19,16 +19,18 @@ interface ScreenOptions<Change> {
   fieldOf: (name: string) => string | undefined;
   /** @throws ApiFailure */
   save: (change: Change) => Promise<unknown>;
+  /** Told whenever it changes; what the screen before said stands until then. */
+  onSaving: (saving: Saving) => void;
 }
 
 export type Saving = 'idle' | 'saving' | 'saved' | 'failed';
 
 /** The answers of one screen: typed, kept while they are not saved, saved together, with what is wrong under each. */
-export function useScreen<Change>({ draftKey, saved, proposed, faultsOf, changeOf, fieldOf, save }: ScreenOptions<Change>) {
+export function useScreen<Change>({ draftKey, saved, proposed, faultsOf, changeOf, fieldOf, save, onSaving }: ScreenOptions<Change>) {
   const [values, setValues] = useState<Drafts>(() => ({ ...saved, ...proposed, ...readDrafts(draftOf(draftKey)) }));
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [refusal, setRefusal] = useState<string[]>([]);
-  const [saving, setSaving] = useState<Saving>('idle');
+  const [isSaving, setSaving] = useState(false);
   const form = useRef<HTMLFormElement>(null);
 
   const unsaved = Object.entries(values).filter(([name, value]) => !isSame(value, saved[name]));
@@ -37,7 +39,7 @@ export function useScreen<Change>({ draftKey, saved, proposed, faultsOf, changeO
 
   const set = (name: string, value: Draft) => {
     setValues((before) => ({ ...before, [name]: value }));
-    setSaving('idle');
+    onSaving('idle');
     setErrors(({ [name]: _, ...others }) => others);
   };
   const tell = (found: Record<string, string>, messages: string[] = []) => {
@@ -55,20 +57,23 @@ export function useScreen<Change>({ draftKey, saved, proposed, faultsOf, changeO
     tell({});
     const change = changeOf(values);
     if (change === undefined) return true;
-    setSaving('saving');
+    setSaving(true);
+    onSaving('saving');
     try {
       await save(change);
-      setSaving('saved');
+      onSaving('saved');
       return true;
     } catch (error) {
-      setSaving('idle');
+      onSaving('idle');
       if (!(error instanceof ApiFailure)) throw error;
       // The session is over: what was typed waits until the person is back.
       if (error.status !== 401) tell(...refusalOf(error, fieldOf));
       return false;
+    } finally {
+      setSaving(false);
     }
   };
-  return { values, set, errors, refusal, saving, form, attempt, isChanged: waiting !== null };
+  return { values, set, errors, refusal, isSaving, form, attempt, isChanged: waiting !== null };
 }
 
 /** The refusals that are about a field, by field, and what is said of the whole when none is. */

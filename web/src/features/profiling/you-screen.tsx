@@ -72,8 +72,9 @@ export function YouScreen({
       return detail ? fieldOfDetail(detail) : questionOf(questions, name);
     },
     save,
+    onSaving,
   });
-  const { values, errors, set, saving, attempt } = screen;
+  const { values, errors, set, attempt } = screen;
   const bind = (detail: Detail) => {
     const field = fieldOfDetail(detail);
     const value = values[field];
@@ -84,7 +85,6 @@ export function YouScreen({
     };
   };
 
-  useEffect(() => onSaving(saving), [onSaving, saving]);
   useEffect(() => {
     leaving.current = () => attempt({ strict: false });
     return () => {
@@ -105,7 +105,7 @@ export function YouScreen({
       }}
       onBack={onBack}
       onSubmit={async () => (await attempt({ strict: true })) && onNext()}
-      isSaving={saving === 'saving'}
+      isSaving={screen.isSaving}
       alone={alone}
       aside={<PreviewCard profile={profile} values={values} workplaces={workplaces} />}
     >

@@ -61,7 +61,7 @@ export function OrderedList({ label, items, onChange, onRemove, onEdit }: Ordere
       >
         {({ code, label: text, note, index, last }) => (
           <GridListItem textValue={text} className={rowClass}>
-            <div data-row={code} className="flex items-center gap-1">
+            <div data-row={code} className="flex items-center gap-1 max-xs:gap-0">
               <Button
                 slot="drag"
                 aria-label={t('profiling.drag', { label: text })}
@@ -75,7 +75,7 @@ export function OrderedList({ label, items, onChange, onRemove, onEdit }: Ordere
               >
                 {index + 1}
               </span>
-              <span className="min-w-0 grow py-1.5 pl-1.5 text-note">
+              <span className="min-w-0 grow py-1.5 pl-1.5 text-note max-xs:text-small">
                 {onEdit ? (
                   <Button onPress={() => onEdit(code)} className="link min-h-6 text-left">
                     {text}
@@ -91,7 +91,7 @@ export function OrderedList({ label, items, onChange, onRemove, onEdit }: Ordere
                 isDisabled={index === 0}
                 onPress={() => move(index, 'up')}
                 data-move="up"
-                className="max-xs:w-9"
+                className="max-xs:w-8"
               />
               <IconButton
                 icon={ArrowDown}
@@ -99,9 +99,9 @@ export function OrderedList({ label, items, onChange, onRemove, onEdit }: Ordere
                 isDisabled={last}
                 onPress={() => move(index, 'down')}
                 data-move="down"
-                className="max-xs:w-9"
+                className="max-xs:w-8"
               />
-              <IconButton icon={X} label={t('profiling.take_out', { label: text })} onPress={() => onRemove(code)} className="max-xs:w-9" />
+              <IconButton icon={X} label={t('profiling.take_out', { label: text })} onPress={() => onRemove(code)} className="max-xs:w-8" />
             </div>
           </GridListItem>
         )}
