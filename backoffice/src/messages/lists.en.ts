@@ -117,6 +117,7 @@ export const listTexts: typeof frenchTexts = {
       add: 'Add a program',
       people: '%{smart_count} participant |||| %{smart_count} participants',
       workshops: '%{smart_count} workshop |||| %{smart_count} workshops',
+      add_workshop: 'Add a workshop',
       name_stays: 'The program’s name is chosen by the company’s administrators.',
     },
     steps: {

@@ -117,6 +117,7 @@ export const listTexts = {
       add: 'Ajouter un programme',
       people: '%{smart_count} inscrit·e |||| %{smart_count} inscrit·es',
       workshops: '%{smart_count} atelier |||| %{smart_count} ateliers',
+      add_workshop: 'Ajouter un atelier',
       name_stays: 'Le nom du programme est choisi par l’administration de l’entreprise.',
     },
     steps: {

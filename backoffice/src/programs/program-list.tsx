@@ -1,5 +1,5 @@
 import type { ConsoleProgram } from '@binome/contract/console/programs';
-import { Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { DateInput, required, useLocale, useTranslate } from 'react-admin';
 import { regionOf } from '../lib/region.ts';
 import { KeptList } from '../lists/kept-list.tsx';
@@ -40,8 +40,10 @@ export default function ProgramList() {
             <TranslatedInput source="names" isRequired maxLength={120} />
           )}
           <TranslatedInput source="description" multiline maxLength={2000} />
-          <DateInput source="starts_on" validate={required()} helperText={false} />
-          <DateInput source="ends_on" validate={required()} helperText={false} />
+          <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+            <DateInput source="starts_on" validate={required()} helperText={false} />
+            <DateInput source="ends_on" validate={required()} helperText={false} />
+          </Box>
           <WorkshopsInput />
         </>
       )}

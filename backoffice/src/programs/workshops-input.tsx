@@ -1,4 +1,5 @@
-import { Typography } from '@mui/material';
+import AddIcon from '@mui/icons-material/Add';
+import { Button, Typography } from '@mui/material';
 import { ArrayInput, DateInput, required, SimpleFormIterator, useTranslate } from 'react-admin';
 import { TranslatedInput, useCompanyLanguages } from '../lists/translated-input.tsx';
 
@@ -13,7 +14,12 @@ export function WorkshopsInput() {
         {translate('resources.programs.fields.workshops')}
       </Typography>
       <ArrayInput source="workshops" label={false} helperText={false} defaultValue={[]}>
-        <SimpleFormIterator disableReordering disableClear getItemDefaults={empty}>
+        <SimpleFormIterator
+          disableReordering
+          disableClear
+          getItemDefaults={empty}
+          addButton={<Button startIcon={<AddIcon />}>{translate('console.kept.programs.add_workshop')}</Button>}
+        >
           <TranslatedInput source="title" label={translate('resources.programs.fields.workshop_title')} isRequired maxLength={160} />
           <DateInput source="held_on" label="resources.programs.fields.held_on" validate={required()} helperText={false} />
         </SimpleFormIterator>
