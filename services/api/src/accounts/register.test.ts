@@ -5,7 +5,7 @@ import { anOpenLink, aPersonalLink } from '../testing/access-link.ts';
 import { aCompany, type TestCompany } from '../testing/company.ts';
 import { aStaffMember } from '../testing/console.ts';
 import { aPerson } from '../testing/person.ts';
-import { aRegistration, newPassword } from '../testing/registration.ts';
+import { aRegistration, confirmationToken, newPassword } from '../testing/registration.ts';
 import { clientOf, openStage, refusal } from '../testing/stage.ts';
 import { letWorkerFinish, mailsOf } from '../testing/worker.ts';
 
@@ -262,16 +262,14 @@ describe('an e-mail that has an account already', () => {
     expect((await mailsOf(stage, holder.email)).map(({ subject }) => subject)).toEqual(['Vous avez déjà un compte']);
   });
 
-  test('that is still to be confirmed is sent its confirmation again', async () => {
-    const company = await aCompany(stage);
-    const given = aRegistration(company, await anOpenLink(company));
+  test('elsewhere, and still to be confirmed, is sent that confirmation again', async () => {
+    const [company, elsewhere] = [await aCompany(stage), await aCompany(stage)];
+    const given = aRegistration(elsewhere, await anOpenLink(elsewhere));
     await register(given);
-    await register({ ...given, first_name: 'Autre', password: `${newPassword}2`, password_confirmation: `${newPassword}2` });
-    await letWorkerFinish(company);
+    await register({ ...aRegistration(company, await anOpenLink(company)), email: given.email });
+    await letWorkerFinish(elsewhere);
     expect((await mailsOf(stage, given.email)).map(({ subject }) => subject)).toEqual(Array(2).fill('Confirmez votre adresse e-mail'));
-    expect(await peopleOf(company)).toMatchObject([{ first_name: 'Noé' }]);
-    const signIn = clientOf(stage, from())('POST /auth/sign_in', { body: { email: given.email, password: `${newPassword}2` } });
-    expect((await refusal(signIn)).code).toBe('invalid_credentials');
+    expect(await peopleOf(company)).toEqual([]);
   });
 
   test('of the provider’s staff is written to as well', async () => {
@@ -293,7 +291,48 @@ describe('an e-mail that has an account already', () => {
   });
 });
 
-describe('at the same moment', () => {
+describe('registering again before the e-mail is confirmed', () => {
+  test('puts right what was written first, and leaves nothing of it open', async () => {
+    const company = await aCompany(stage);
+    const link = await anOpenLink(company, { quota: 2 });
+    const first = aRegistration(company, link);
+    await register({ ...first, first_name: 'Intrus' });
+    await letWorkerFinish(company);
+    const firstToken = await confirmationToken(company, first.email);
+    const signIn = (password: string) =>
+      stage.send({ method: 'POST', url: '/auth/sign_in', body: { email: first.email, password }, headers: from() });
+    const session = await signIn(newPassword);
+    expect(session.status).toBe(200);
+
+    const password = `${newPassword}2`;
+    await register({ ...first, password, password_confirmation: password });
+    expect(await peopleOf(company)).toMatchObject([{ first_name: 'Noé', state: 'registered' }]);
+    expect((await linkOf(company, link.id)).used_count).toBe(1);
+    const confirm = (confirmation_token: string) =>
+      stage.send({ method: 'PUT', url: '/auth/confirmation', body: { confirmation_token }, headers: from() });
+    expect((await confirm(firstToken)).body.code).toBe('confirmation_link_expired');
+    const { 'access-token': token, client, uid } = session.headers;
+    const old = clientOf(stage, { 'access-token': String(token), client: String(client), uid: String(uid) });
+    expect((await refusal(old('GET /auth/registration'))).status).toBe(401);
+    expect((await signIn(newPassword)).status).toBe(401);
+    expect((await signIn(password)).status).toBe(200);
+    await letWorkerFinish(company);
+    expect((await confirm(await confirmationToken(company, first.email))).status).toBe(200);
+  });
+
+  test('by another link takes a place there', async () => {
+    const company = await aCompany(stage);
+    const [one, other] = [await anOpenLink(company), await anOpenLink(company, { quota: 1, used_count: 1 })];
+    const given = aRegistration(company, one);
+    await register(given);
+    const full = register({ ...given, access_link: { id: other.id, token: other.token } });
+    expect((await refusal(full)).code).toBe('access_link_expired');
+    expect(await peopleOf(company)).toMatchObject([{ access_link_id: one.id }]);
+  });
+});
+
+// Fifty passwords to hash take a loaded machine a while.
+describe('at the same moment', { timeout: 60_000 }, () => {
   test('fifty uses of a personal link make one account', async () => {
     const company = await aCompany(stage);
     const link = await aPersonalLink(company);

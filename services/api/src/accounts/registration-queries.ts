@@ -17,7 +17,7 @@ export function findLoginHolder(directory: Directory, email: string) {
 
 /** Locks the person whom the company knows by an e-mail address. */
 export function lockPerson(tx: Tx, email: string) {
-  return tx.selectFrom('users').where('email', '=', email).select(['id', 'state']).forUpdate().executeTakeFirst();
+  return tx.selectFrom('users').where('email', '=', email).select(['id', 'state', 'access_link_id']).forUpdate().executeTakeFirst();
 }
 
 export async function insertPerson(tx: Tx, person: Insertable<Users>): Promise<string> {
@@ -33,6 +33,18 @@ export async function insertLogin(
   login: { email: string; password_hash: string; password_changed_at: Date; company_id: string; user_id: string },
 ): Promise<void> {
   await tx.insertInto('directory.logins').values(login).execute();
+}
+
+export async function updateLoginPassword(tx: Tx, userId: string, password_hash: string, now: Date): Promise<void> {
+  await tx.updateTable('directory.logins').set({ password_hash, password_changed_at: now }).where('user_id', '=', userId).execute();
+}
+
+/** Makes void every confirmation link that a person was sent. */
+export async function deleteConfirmations(tx: Tx, userId: string): Promise<void> {
+  await tx
+    .deleteFrom('directory.email_confirmations')
+    .where('login_id', 'in', tx.selectFrom('directory.logins').where('user_id', '=', userId).select('id'))
+    .execute();
 }
 
 /** Keeps what a person agreed to or declared: which version, in which language, when. */
