@@ -204,6 +204,16 @@ test.each([
   expect(await text()).toBe(before);
 });
 
+test('a refusal is short, whatever the file', async () => {
+  const { company, people } = await shared;
+  const keys = Object.fromEntries(Array.from({ length: 500 }, (_, index) => [`${index}${'k'.repeat(500)}`, index]));
+  const file = JSON.stringify({ ...JSON.parse(await (await shared).text()), ...keys });
+  const answer = await people.admin.call('PUT', `companies/${company.id}/configuration`, new Blob([file]) as never);
+  expect(answer.status).toBe(422);
+  expect(answer.body.faults).toHaveLength(50);
+  expect(JSON.stringify(answer.body).length).toBeLessThan(20_000);
+});
+
 test.each([
   ['brackets beyond any depth', `${'['.repeat(100_000)}`],
   ['bytes that are no text', new Uint8Array([0xff, 0xfe, 0x00])],

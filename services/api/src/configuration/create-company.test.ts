@@ -63,6 +63,19 @@ test('a new company has a charter of fourteen sections and fifteen questions wit
   ]);
 });
 
+test('visitors of a new company read its own charter and answers, in their language', async () => {
+  const { slug } = await staff.api(create, { body: { name: aName() } });
+  for (const [locale, title] of [
+    ['fr', 'Charte du mentorat'],
+    ['en', 'Mentoring charter'],
+  ] as const) {
+    const charters = await clientOf(stage)('GET /api/v1/charters', { query: { locale, company: slug } });
+    expect(charters.data.map((charter) => [charter.title, charter.sections.length])).toEqual([[title, 14]]);
+    const faqs = await clientOf(stage)('GET /api/v1/faqs', { query: { locale, company: slug } });
+    expect([faqs.data.length, new Set(faqs.data.map(({ category }) => category)).size]).toEqual([15, 4]);
+  }
+});
+
 test('its people answer every step, are visible, and are matched with reasons', async () => {
   const company = await theCompany(stage, await staff.api(create, { body: { name: aName() } }));
   const [mentor, mentee] = [await aNewcomer(), await aNewcomer()];

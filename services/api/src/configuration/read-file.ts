@@ -27,7 +27,11 @@ export function readConfiguration(given: string): ReadConfiguration {
   const text = given.replace(/^\uFEFF/, '');
   const tree = readTree(text);
   const refusal = (faults: PlacedFault[]) =>
-    refused(faults.slice(0, mostFaults).map(({ path, ...fault }) => ({ ...fault, path: path.join('.').slice(0, longestPath), line: lineOf(text, tree, path) })));
+    refused(
+      faults
+        .slice(0, mostFaults)
+        .map(({ path, ...fault }) => ({ ...fault, path: path.join('.').slice(0, longestPath), line: lineOf(text, tree, path) })),
+    );
 
   // The tree gives the lines; the values come from JSON itself, which makes an own key even of `__proto__`.
   const value: unknown = JSON.parse(text);
