@@ -6,7 +6,7 @@ import { closeConsole, getConsoleIdentity, openConsole } from '@binome/contract/
 import { getConsoleUser, listUsers } from '@binome/contract/console/users';
 import { listAsked, sendPage } from '../console/list.ts';
 import { ApiError } from '../platform/errors.ts';
-import { say, translate } from '../platform/intl.ts';
+import { translate } from '../platform/intl.ts';
 import { type ConsoleContext, route } from '../platform/route.ts';
 import { canHappen } from '../platform/state-machine.ts';
 import { canReadAudit, reachOf } from '../policies/console.ts';
@@ -71,16 +71,13 @@ export const accountAdminRoutes = [
   }),
 
   route(listAuditEntriesEndpoint, async (context) => {
-    const { tx, actor, query, locale } = context;
+    const { tx, actor, query } = context;
     if (!canReadAudit(actor)) throw new ApiError('forbidden');
     const asked = listAsked(context, { field: 'created_at', direction: 'DESC' });
     const page = await listAuditEntries(tx, query.filter ?? {}, asked);
     return sendPage(context, 'audit_entries', page).map(({ actor_name, staff_id, ...entry }) => ({
       ...entry,
-      actor:
-        actor_name === null
-          ? null
-          : { kind: staff_id ? ('staff' as const) : ('member' as const), name: actor_name.trim() || say(locale, 'person.deleted') },
+      actor: actor_name === null ? null : { kind: staff_id ? ('staff' as const) : ('member' as const), name: actor_name },
     }));
   }),
 ];

@@ -1,6 +1,6 @@
-const pictureSizes = [384, 192, 96];
+import { pictureSides } from '../platform/remake-picture.ts';
 
 /** Under which names the bytes of a file lie in the store, the largest picture first. */
 export function storedNames({ purpose, key }: { purpose: string; key: string }): string[] {
-  return purpose === 'avatar' ? pictureSizes.map((size) => `${key}-${size}.webp`) : [key];
+  return purpose === 'avatar' ? pictureSides.toReversed().map((side) => `${key}-${side}.webp`) : [key];
 }

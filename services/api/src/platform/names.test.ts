@@ -13,9 +13,18 @@ test('whoever has no name any more is called a deleted member, in the reader’s
 test('everybody in a reply is named, however deep, and nothing else changes', () => {
   const at = new Date();
   const bytes = new Uint8Array([1]);
-  const reply = { data: [{ partner: gone, other: lea, at, bytes, note: null }], first_name: '', total: 1 };
+  const reply = { data: [{ partner: gone, other: lea, at, bytes, note: null, manager: { name: ' ' } }], first_name: '', total: 1 };
   expect(nameEverybody(reply, 'en')).toEqual({
-    data: [{ partner: { first_name: 'Deleted member', last_name: '', avatar_url: null }, other: lea, at, bytes, note: null }],
+    data: [
+      {
+        partner: { first_name: 'Deleted member', last_name: '', avatar_url: null },
+        other: lea,
+        at,
+        bytes,
+        note: null,
+        manager: { name: 'Deleted member' },
+      },
+    ],
     first_name: '',
     total: 1,
   });

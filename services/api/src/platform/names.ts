@@ -3,6 +3,9 @@ import { say } from './intl.ts';
 
 type Named = { first_name: string; last_name: string };
 
+/** What SQL makes of an erased first and last name with a space between them. */
+const joinedNames = ' ';
+
 /** What a person is called. Who has closed their account keeps no name: others read that they left. */
 export function nameOf<P extends Named>(person: P, locale: Locale): P {
   const erased = person.first_name === '' && person.last_name === '';
@@ -20,6 +23,7 @@ export function fullNameOf(person: Named, locale: Locale): string {
  * shows an empty name.
  */
 export function nameEverybody(reply: unknown, locale: Locale): unknown {
+  if (reply === joinedNames) return say(locale, 'person.deleted');
   if (Array.isArray(reply)) return reply.map((item) => nameEverybody(item, locale));
   if (!isRecord(reply)) return reply;
   const named = Object.fromEntries(Object.entries(reply).map(([key, value]) => [key, nameEverybody(value, locale)]));
