@@ -148,6 +148,16 @@ test('all faults are told at once, and nothing of a refused step is kept', async
   expect((await mentor.api('GET /api/v1/current_profile')).data?.completion_percentage).toBe(0);
 });
 
+test('others read days and ticked boxes in words, and what is private or a file not at all', async () => {
+  const { company, mentor, params, answer } = await aMentorToBe();
+  const file = (await mentor.api('POST /api/v1/files', { upload: new Blob(['%PDF-1.7 %%EOF']), query: { name: 'x.pdf' } })).data;
+  const given = { started_on: '2024-02-29', first_time: 'true', school: 'Centrale', letter: file.id, hierarchy_level: codes('level_2') };
+  await answer(given);
+  const reader = await aPerson(company, { roles: [{ name: 'hr_referent' }] });
+  const { data } = await reader.api('GET /api/v1/presenters/:id', { params });
+  expect(data.answers_details).toEqual({ started_on: '29 février 2024', first_time: 'Oui', school: 'Centrale' });
+});
+
 test('completion, the next step and visibility follow each step', async () => {
   const { answer } = await aMentorToBe();
   // Twelve questions of the profile and two about the person.

@@ -105,6 +105,8 @@ export function findProfile(tx: Tx, id: string, type: ProfileType) {
           .leftJoin('business_units as b', 'b.id', 'a.business_unit_id')
           .whereRef('a.profile_id', '=', 'p.id')
           .where('q.archived_at', 'is', null)
+          // What a person brought as a file is not for the community.
+          .where('a.file_id', 'is', null)
           .orderBy('s.position')
           .orderBy('q.position')
           .orderBy('q.id')

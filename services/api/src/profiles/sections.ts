@@ -1,7 +1,7 @@
 import type { Locale, Translated } from '@binome/contract/fields';
 import type { profile } from '@binome/contract/profiles';
 import type { z } from 'zod';
-import { translate } from '../platform/intl.ts';
+import { intlOf, say, translate } from '../platform/intl.ts';
 import type { ProfileRow } from './queries.ts';
 import { privateFields } from './special-fields.ts';
 
@@ -17,7 +17,7 @@ export function sectionsOf(rows: AnswerRow[], locale: Locale): Section[] {
     const section = sections.get(anchor) ?? { anchor, title: row.step_title ? translate(row.step_title, locale) : '', answers: [] };
     sections.set(anchor, section);
     const answer = section.answers.find(({ field_name }) => field_name === row.field_name) ?? startAnswer(section, row, locale);
-    if (row.code === null) answer.text = row.body;
+    if (row.code === null) answer.text = textOf(row, locale);
     else answer.items.push({ code: row.code, label: row.label ? translate(row.label, locale) : (row.unit_name ?? row.code) });
   }
   return [...sections.values()];
@@ -40,4 +40,11 @@ function startAnswer(section: Section, row: AnswerRow, locale: Locale): Section[
   };
   section.answers.push(answer);
   return answer;
+}
+
+/** A text as others read it: a day in words, and a ticked box as a yes. */
+function textOf({ field_type, body }: AnswerRow, locale: Locale): string | null {
+  if (field_type === 'checkbox') return say(locale, 'profiles.ticked');
+  if (field_type === 'date' && body) return intlOf(locale).formatDate(body, { dateStyle: 'long', timeZone: 'UTC' });
+  return body;
 }
