@@ -139,6 +139,7 @@ function themeOf(base: RaThemeOptions, token: Tokens): RaThemeOptions {
       MuiAlert: {
         styleOverrides: {
           root: {
+            '&.MuiAlert-colorInfo': { backgroundColor: token.soft, color: token.onSoft },
             '&.MuiAlert-colorError': { backgroundColor: token.dangerSoft, color: token.danger },
             '&.MuiAlert-colorWarning': { backgroundColor: token.warningSoft, color: token.warning },
             '& .MuiAlert-icon.MuiAlert-icon': { color: 'inherit' },

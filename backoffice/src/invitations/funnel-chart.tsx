@@ -22,7 +22,7 @@ export default function FunnelChart({ rows }: { rows: { label: string; people: n
         {
           scaleType: 'band',
           data: rows.map(({ label }) => label),
-          width: phone ? 104 : 136,
+          width: phone ? 126 : 136,
           categoryGapRatio: 0.35,
           disableLine: true,
           disableTicks: true,

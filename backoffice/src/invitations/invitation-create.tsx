@@ -1,3 +1,4 @@
+import SendIcon from '@mui/icons-material/SendOutlined';
 import { Box, Typography } from '@mui/material';
 import {
   Create,
@@ -45,7 +46,7 @@ export default function InvitationCreate() {
         warnWhenUnsavedChanges
         toolbar={
           <Toolbar>
-            <SaveButton label="console.invitations.send" alwaysEnable />
+            <SaveButton label="console.invitations.send" icon={<SendIcon />} alwaysEnable />
           </Toolbar>
         }
       >

@@ -93,7 +93,7 @@ function ImportFile() {
 
 function InvitationTable() {
   return (
-    <DataTable<Invitation> rowClick="show" bulkActionsToolbar={<ChosenBar />} isRowSelectable={isPending}>
+    <DataTable<Invitation> rowClick="show" bulkActionButtons={<ChosenBar />} bulkActionsToolbar={<ChosenBar />} isRowSelectable={isPending}>
       <DataTable.Col source="last_name" render={(invitation: Invitation) => <Name invitation={invitation} />} />
       <DataTable.Col
         source="status"

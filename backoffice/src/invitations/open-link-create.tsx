@@ -1,3 +1,4 @@
+import LinkIcon from '@mui/icons-material/LinkOutlined';
 import { Create, ReferenceInput, required, SaveButton, SelectInput, SimpleForm, Toolbar, useNotify, useRedirect } from 'react-admin';
 import { useIdentity } from '../layout/use-identity.ts';
 import { withoutBlanks } from '../lib/without-blanks.ts';
@@ -26,7 +27,7 @@ export default function OpenLinkCreate() {
         warnWhenUnsavedChanges
         toolbar={
           <Toolbar>
-            <SaveButton label="console.open_links.make" alwaysEnable />
+            <SaveButton label="console.open_links.make" icon={<LinkIcon />} alwaysEnable />
           </Toolbar>
         }
       >

@@ -359,7 +359,7 @@ export const en: typeof fr = {
     },
     invitations: {
       invite: 'Invite one person',
-      import: 'Import a file',
+      import: 'Import',
       send: 'Send the invitation',
       invited: 'The invitation leaves in a moment.',
       invite_intro: 'The person gets an e-mail with a link of their own. They choose a password and fill in the rest themselves.',
@@ -381,7 +381,7 @@ export const en: typeof fr = {
       revoke_done: 'The invitation is revoked. |||| %{smart_count} invitations are revoked.',
     },
     imports: {
-      title: 'Invite the people of a file',
+      title: 'Invite from a file',
       for_whom: '1. To what?',
       for_whom_hint: 'Goes for the lines that say nothing else.',
       file: '2. Which file?',

@@ -359,7 +359,7 @@ export const fr = {
     },
     invitations: {
       invite: 'Inviter une personne',
-      import: 'Importer un fichier',
+      import: 'Importer',
       send: 'Envoyer l’invitation',
       invited: 'L’invitation part dans un instant.',
       invite_intro: 'La personne reçoit un e-mail avec un lien à son nom. Elle choisit son mot de passe et complète le reste elle-même.',
@@ -381,7 +381,7 @@ export const fr = {
       revoke_done: 'L’invitation est révoquée. |||| %{smart_count} invitations sont révoquées.',
     },
     imports: {
-      title: 'Inviter les personnes d’un fichier',
+      title: 'Inviter par fichier',
       for_whom: '1. Pour quoi ?',
       for_whom_hint: 'S’applique aux lignes qui ne disent rien d’autre.',
       file: '2. Quel fichier ?',
