@@ -13,7 +13,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { FormErrors } from '../../ui/form-errors.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { useField } from '../../ui/use-field.ts';
-import type { Recommendation } from './recommendations.tsx';
+import type { Recommendation } from './recommendations-query.ts';
 
 interface RecommendationDialogProps {
   presenterId: string;

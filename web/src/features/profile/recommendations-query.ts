@@ -1,5 +1,9 @@
+import type { Reply } from '@binome/contract/client';
+import type { listRecommendations } from '@binome/contract/profiles';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
+
+export type Recommendation = Reply<typeof listRecommendations>['data'][number];
 
 /** What others recommend a presenter for, newest first. */
 export function recommendationsQuery(id: string) {

@@ -1,5 +1,3 @@
-import type { Reply } from '@binome/contract/client';
-import type { listRecommendations } from '@binome/contract/profiles';
 import { useQuery } from '@tanstack/react-query';
 import { PenLine, Quote, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
@@ -8,9 +6,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { recommendationsQuery } from './recommendations-query.ts';
-
-export type Recommendation = Reply<typeof listRecommendations>['data'][number];
+import { type Recommendation, recommendationsQuery } from './recommendations-query.ts';
 
 const RecommendationDialog = lazy(() => import('./recommendation-dialog.tsx').then((module) => ({ default: module.RecommendationDialog })));
 const RemovalDialog = lazy(() => import('./removal-dialog.tsx').then((module) => ({ default: module.RemovalDialog })));

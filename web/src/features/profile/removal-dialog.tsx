@@ -4,7 +4,7 @@ import { useIntl } from '../../lib/intl.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import type { Recommendation } from './recommendations.tsx';
+import type { Recommendation } from './recommendations-query.ts';
 
 interface RemovalDialogProps {
   presenterId: string;

@@ -10,8 +10,8 @@ import { LinkedForms } from '../../ui/linked-forms.tsx';
 import { Ceiling } from './ceiling.tsx';
 import { MissingParts } from './missing-parts.tsx';
 import { PreviewCard } from './preview-card.tsx';
-import type { ScreenProps } from './profiling.tsx';
 import { ResourcesEditor } from './resources-editor.tsx';
+import type { ScreenProps } from './screen-props.ts';
 
 interface EndScreenProps extends ScreenProps {
   steps: readonly ProfilingStep[];

@@ -9,6 +9,7 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { ProfilingFrame } from './frame.tsx';
 import { indexOf, neighbour, resumeAt, screensOf } from './path.ts';
 import { stepsQuery, userQuestionsQuery } from './queries.ts';
+import type { ScreenProps } from './screen-props.ts';
 import type { Saving } from './use-screen.ts';
 import { YouScreen } from './you-screen.tsx';
 
@@ -28,19 +29,6 @@ function useScreensAhead(): void {
 interface ProfilingProps {
   profile: OwnProfile;
   search: ProfilingSearch;
-}
-
-/** What every screen of the way takes from it. */
-export interface ScreenProps {
-  profile: OwnProfile;
-  /** Saves what can be saved of the screen before the person goes elsewhere than on. */
-  leaving: React.RefObject<() => Promise<unknown>>;
-  onSaving: (saving: Saving) => void;
-  onBack?: () => void;
-  /** To the next screen, or back to the profile where the person came for this one only. */
-  onNext: () => void;
-  /** The person came from their profile to change this screen. */
-  alone: boolean;
 }
 
 /** The way to a profile: one theme a screen, each saved by itself. */

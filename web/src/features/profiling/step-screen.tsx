@@ -8,9 +8,9 @@ import { carriedOver, changedAnswers, type Drafts, isEmpty, isSame, savedDraft }
 import { faultWords, questionOf } from './fault-words.ts';
 import { QuestionField } from './fields/question-field.tsx';
 import { PreviewCard } from './preview-card.tsx';
-import type { ScreenProps } from './profiling.tsx';
 import { type ProfileChange, useSaveProfile } from './save.ts';
 import { ScreenLayout } from './screen-layout.tsx';
+import type { ScreenProps } from './screen-props.ts';
 import { useScreen } from './use-screen.ts';
 
 interface StepScreenProps extends ScreenProps {

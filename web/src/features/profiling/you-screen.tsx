@@ -10,10 +10,10 @@ import { changedAnswers, type Drafts, isSame, savedDraft } from './answers.ts';
 import { faultWords, questionOf } from './fault-words.ts';
 import { LaterQuestionField } from './fields/later-question-field.tsx';
 import { PreviewCard } from './preview-card.tsx';
-import type { ScreenProps } from './profiling.tsx';
 import { workplacesQuery } from './queries.ts';
 import { type PersonChange, useSavePerson } from './save.ts';
 import { ScreenLayout } from './screen-layout.tsx';
+import type { ScreenProps } from './screen-props.ts';
 import { useScreen } from './use-screen.ts';
 
 /** What the person says of themselves, whatever their role, as the API calls it. */
