@@ -1,21 +1,15 @@
 import { Box } from '@mui/material';
 import { type ReactNode, useState } from 'react';
-import { Loading, type RaRecord } from 'react-admin';
+import { Loading } from 'react-admin';
 import { Archive } from './archive.tsx';
 import { ElementForm } from './element-form.tsx';
+import type { KeptElement, Section, Shown } from './kept-element.ts';
 import { KeptSection } from './kept-section.tsx';
 import { ListHeading } from './list-heading.tsx';
 import { useElementActions } from './use-element-actions.ts';
 import { useKeptTexts } from './use-kept-texts.ts';
 import { useMayKeep } from './use-may-keep.ts';
 import { useWholeList, withArchived } from './use-whole-list.ts';
-
-export type KeptElement = RaRecord<string> & { archived_at: string | null };
-
-/** A part of a list with an order of its own; what is added to it is sent `fixed` too. */
-export type Section = { id: string; title?: string; fixed?: Record<string, unknown> };
-
-export type Shown = { name: string; detail?: ReactNode; marks?: ReactNode };
 
 type Props<Element extends KeptElement> = {
   resource: string;

@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import type { Part } from './arrange.ts';
 import { ElementMenu } from './element-menu.tsx';
 import { ElementRow } from './element-row.tsx';
-import type { KeptElement, Section, Shown } from './kept-list.tsx';
+import type { KeptElement, Section, Shown } from './kept-element.ts';
 import { OrderedParts } from './ordered-parts.tsx';
 import { useOrder } from './use-order.ts';
 

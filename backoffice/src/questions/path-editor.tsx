@@ -11,7 +11,7 @@ import { useElementActions } from '../lists/use-element-actions.ts';
 import { useMayKeep } from '../lists/use-may-keep.ts';
 import { changedParts, type OrderCall, useOrder } from '../lists/use-order.ts';
 import { PathPreview } from './path-preview.tsx';
-import type { Path } from './question-builder.tsx';
+import type { Path } from './paths.ts';
 import { QuestionForm } from './question-form.tsx';
 import { QuestionRow } from './question-row.tsx';
 import { StepCard } from './step-card.tsx';

@@ -7,11 +7,7 @@ import { ListHeading } from '../lists/list-heading.tsx';
 import { useKeptTexts } from '../lists/use-kept-texts.ts';
 import { useWholeList, withArchived } from '../lists/use-whole-list.ts';
 import { PathEditor } from './path-editor.tsx';
-
-/** A path that people go through to their profile, or what is asked about the person whatever path they take. */
-export type Path = ConsoleStep['profile_type'] | 'person';
-
-const paths: Path[] = ['participant', 'presenter', 'person'];
+import { paths } from './paths.ts';
 
 /** The questionnaires: for each role, the steps with their questions. */
 export default function QuestionBuilder() {
