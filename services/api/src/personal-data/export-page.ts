@@ -18,7 +18,7 @@ th{color:#465168;font-weight:500}@media(max-width:480px){dl{grid-template-column
 /** What is kept about a person as a page to read, which needs nothing else and runs nothing. Every text in it is escaped. */
 export function writePage(data: Shown, locale: Locale, now: Date): string {
   const { identity, profiles, answers, preferences, ...lists } = data;
-  const write = writerFor(locale);
+  const write = writerFor(locale, identity.time_zone);
   const title = say(locale, 'export.title', { name: `${identity.first_name} ${identity.last_name}` });
   const sections = [
     write.section('identity', write.facts(identity)),
@@ -32,18 +32,18 @@ export function writePage(data: Shown, locale: Locale, now: Date): string {
 <meta http-equiv="content-security-policy" content="default-src 'none'; style-src 'unsafe-inline'">
 <title>${escaped(title)}</title><style>${style}</style></head>
 <body><main><h1>${escaped(title)}</h1>
-<p>${escaped(say(locale, 'export.intro', { day: intlOf(locale).formatDate(now, { dateStyle: 'long' }) }))}</p>
+<p>${escaped(say(locale, 'export.intro', { day: intlOf(locale).formatDate(now, { dateStyle: 'long', timeZone: identity.time_zone }) }))}</p>
 ${sections.join('\n')}
 </main></body></html>
 `;
 }
 
-function writerFor(locale: Locale) {
+function writerFor(locale: Locale, timeZone: string) {
   const label = (key: string) => {
     const text = `export.field.${key}`;
     return escaped(isText(text) ? say(locale, text) : key);
   };
-  const value = (given: unknown) => escaped(valueText(given, locale));
+  const value = (given: unknown) => escaped(valueText(given, locale, timeZone));
 
   const facts = (row: Row, labelled: (key: string) => string = label) => {
     const known = Object.entries(row).filter(([, given]) => !isEmpty(given));
@@ -82,11 +82,11 @@ function isEmpty(value: unknown): boolean {
   return value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 }
 
-function valueText(value: unknown, locale: Locale): string {
+function valueText(value: unknown, locale: Locale, timeZone: string): string {
   if (isEmpty(value)) return '';
-  if (Array.isArray(value)) return value.map((item) => valueText(item, locale)).join('\n');
+  if (Array.isArray(value)) return value.map((item) => valueText(item, locale, timeZone)).join('\n');
   if (typeof value === 'boolean') return say(locale, value ? 'export.yes' : 'export.no');
-  if (value instanceof Date) return intlOf(locale).formatDate(value, { dateStyle: 'long', timeStyle: 'short' });
+  if (value instanceof Date) return intlOf(locale).formatDate(value, { dateStyle: 'long', timeStyle: 'short', timeZone });
   const text = String(value);
   const key = `export.value.${text}`;
   return isText(key) ? say(locale, key) : text;

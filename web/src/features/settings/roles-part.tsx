@@ -26,7 +26,7 @@ export function RolesPart() {
   return (
     <>
       {profiles.map((profile) => (
-        <div key={profile.id} className="flex flex-col gap-4 border-b border-line pb-5">
+        <div key={profile.id} className="flex flex-col gap-4 border-b border-line pb-5 last:border-0 last:pb-0">
           <Role profile={profile} onLeave={() => setLeaving(profile)} />
         </div>
       ))}
