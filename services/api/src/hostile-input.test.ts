@@ -22,8 +22,8 @@ function expectRefusal(answer: RawAnswer, ...statuses: number[]) {
   expect(JSON.stringify(answer.body)).not.toMatch(/select |insert |postgres|kysely|node_modules|at \w+ \(/i);
 }
 
-function send(endpoint: { method: string; url: string }, body: unknown, headers: Record<string, string> = {}, query = '') {
-  const credentials = endpoint.url.startsWith('/api') ? person.credentials : {};
+function send(endpoint: { method: string; url: string; access: string }, body: unknown, headers: Record<string, string> = {}, query = '') {
+  const credentials = endpoint.access === 'public' ? {} : person.credentials;
   return stage.send({
     method: endpoint.method,
     url: pathOf(endpoint.url, randomUUID()) + query,

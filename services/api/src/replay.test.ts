@@ -71,9 +71,15 @@ test('a company reads the same bytes whether or not another one exists', async (
 
 /** What each change would accept, so that the id alone is at fault. */
 const goodBodies: Record<string, object> = {
+  'PUT /api/v1/users/:id/avatar': new Blob(['a picture']),
   'PATCH /api/v1/users/:id': { language: 'en' },
   'PATCH /api/v1/mentoring_requests/:id': { event: 'withdraw' },
   'PATCH /api/v1/notifications/:id': { read: true },
+  'PATCH /api/v1/program_enrollments/:id': { current: true },
+  'PATCH /api/v1/presenters/:id': { activity: 'Réseaux' },
+  'PATCH /api/v1/participants/:id': { activity: 'Réseaux' },
+  'POST /api/v1/presenters/:id/recommendations': { body: 'Merci !' },
+  'PATCH /api/v1/presenters/:id/recommendations/:recommendation_id': { body: 'Merci !' },
 };
 
 test('another company’s ids answer exactly as ids that nobody has', async () => {
@@ -87,7 +93,7 @@ test('another company’s ids answer exactly as ids that nobody has', async () =
     for (const id of theirs.ids) {
       const answer = await stage.send({
         method,
-        url: url.replace(':id', id),
+        url: url.replace(/:\w+/g, id),
         body: goodBodies[`${method} ${url}`],
         headers: mine.mentee.credentials,
       });
