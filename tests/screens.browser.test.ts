@@ -28,7 +28,22 @@ type Walk = { who: string; signIn?: typeof signIn; email?: string; paths: string
 const walks: Walk[] = [
   {
     who: 'a visitor',
-    paths: ['/', '/sign_in', '/sign_in?company=rivage', '/forgot_password', '/edit_password', '/contact-mentoring', '/nowhere'],
+    paths: [
+      '/',
+      '/charter-mentoring-entreprise',
+      '/faq-mentoring',
+      '/faq-mentoring?q=temps',
+      '/cgu',
+      '/contact-mentoring',
+      '/sign_in',
+      '/sign_in?company=rivage',
+      '/sign_up',
+      '/sign_up/018f3f3e-0000-7000-8000-000000000000#wrong',
+      '/auth',
+      '/forgot_password',
+      '/edit_password',
+      '/nowhere',
+    ],
     impacts: any,
   },
   {

@@ -58,7 +58,8 @@ export const listCompanies = endpoint({
   access: 'public',
   summary: 'The companies that chose to be listed, and the one of the visited address',
   schema: {
-    querystring: z.strictObject({ company: z.string().max(60).optional() }),
+    /** The program in whose words the visited company shows itself, where it has any. */
+    querystring: z.strictObject({ company: z.string().max(60).optional(), program_id: id.optional() }),
     response: z.object({ data: z.array(publicCompany), current: visitedCompany.nullable() }),
   },
 });

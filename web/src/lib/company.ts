@@ -16,11 +16,11 @@ export function rememberCompany(slug: string): void {
   remember(storageKey, slug);
 }
 
-/** The listed companies and the one of the visit. It survives the end of a session. */
-export function companyQuery(slug: string | undefined) {
+/** The listed companies and the one of the visit, in a program's own words where it is asked for. It survives the end of a session. */
+export function companyQuery(slug: string | undefined, programId?: string) {
   return queryOptions({
-    queryKey: ['companies', slug ?? null, currentLocale()],
-    queryFn: ({ signal }) => api('GET /api/v1/companies', { query: { company: slug }, signal }),
+    queryKey: ['companies', slug ?? null, currentLocale(), programId ?? null],
+    queryFn: ({ signal }) => api('GET /api/v1/companies', { query: { company: slug, program_id: programId }, signal }),
     staleTime: 10 * 60_000,
     meta: { quiet: true },
   });

@@ -16,7 +16,11 @@ export function PublicLinks() {
       <ul className="flex flex-wrap justify-center gap-x-5">
         {pages.map(({ to, label }) => (
           <li key={to}>
-            <Link to={place(to)} className="inline-flex min-h-9 items-center rounded-md px-1 text-small text-link hover:underline">
+            <Link
+              to={place(to)}
+              search={sameProgram}
+              className="inline-flex min-h-9 items-center rounded-md px-1 text-small text-link hover:underline"
+            >
               {t(label)}
             </Link>
           </li>
@@ -24,6 +28,11 @@ export function PublicLinks() {
       </ul>
     </nav>
   );
+}
+
+/** Whoever reads a program's pages goes on with that program's. */
+function sameProgram({ program_id }: { program_id?: string }) {
+  return { program_id };
 }
 
 /** A path as plain text: what is below does not know the routes. */

@@ -9,7 +9,10 @@ export const companyRoutes = [
   route(listCompanies, async (context) => {
     const { query, hostname, services } = context;
     const address = visitedAddress(hostname, services.env.BASE_DOMAIN, query.company);
-    const [data, current] = await Promise.all([listListedCompanies(services.database.directory), findVisited(context, address)]);
+    const [data, current] = await Promise.all([
+      listListedCompanies(services.database.directory),
+      findVisited(context, address, query.program_id ?? null),
+    ]);
     return { data, current };
   }),
 
@@ -17,10 +20,14 @@ export const companyRoutes = [
 ];
 
 /** The company of an address with the words that it has for visitors; null for an address that is nobody's. */
-async function findVisited({ services: { database }, locale }: PublicContext, address: { slug?: string | undefined; domain?: string }) {
+async function findVisited(
+  { services: { database }, locale }: PublicContext,
+  address: { slug?: string | undefined; domain?: string },
+  programId: string | null,
+) {
   if (!address.slug && !address.domain) return null;
   const company = await findVisitedCompany(database.directory, address);
   if (!company) return null;
-  const wording = await database.inCompany({ company_id: company.id }, (tx) => findWording(tx, locale));
+  const wording = await database.inCompany({ company_id: company.id }, (tx) => findWording(tx, locale, programId));
   return { ...company, wording: compileWording(wording, { visitor: true }) };
 }

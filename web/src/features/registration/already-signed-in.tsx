@@ -28,7 +28,7 @@ export function AlreadySignedIn({ linkId, token, link }: AlreadySignedInProps) {
   if (!joins) return <NotForThisAccount text={t('registration.not_for_account', { email: user.email })} />;
   return (
     <Card className="mx-auto w-full max-w-xl">
-      <Invitation link={link} />
+      <Invitation link={link} member />
       <JoinProgram linkId={linkId} token={token} programId={program.id} programName={program.name} />
     </Card>
   );
@@ -70,12 +70,11 @@ function JoinProgram({ linkId, token, programId, programName }: { linkId: string
 function NotForThisAccount({ text, staying }: { text: string; staying?: boolean }) {
   const { t } = useIntl();
   const client = useQueryClient();
-  const router = useRouter();
   const user = useCurrentUser();
   const leave = async () => {
     await signOut(client);
-    // The page stands on, as a visitor sees it.
-    await router.invalidate();
+    // The history entry still holds the link: the page comes back as a visitor sees it.
+    location.reload();
   };
   return (
     <div className="mx-auto flex w-full max-w-xl flex-col gap-6 py-6">

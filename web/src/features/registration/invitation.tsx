@@ -4,8 +4,14 @@ import { useIntl } from '../../lib/intl.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Paragraphs } from '../../ui/paragraphs.tsx';
 
+interface InvitationProps {
+  link: OpenedAccessLink;
+  /** Somebody who has an account already is not told how to get one. */
+  member?: boolean;
+}
+
 /** Who invites whom into what, and what is to come. */
-export function Invitation({ link }: { link: OpenedAccessLink }) {
+export function Invitation({ link, member }: InvitationProps) {
   const { t, formatDate } = useIntl();
   const { company, program, invited, validation_days } = link;
   const title = program
@@ -31,10 +37,12 @@ export function Invitation({ link }: { link: OpenedAccessLink }) {
             {program.workshops > 0 && ` · ${t('registration.program_workshops', { count: program.workshops })}`}
           </Fact>
         )}
-        <Fact icon={Timer}>{t('registration.takes')}</Fact>
-        <Fact icon={ShieldCheck}>
-          {validation_days === 0 ? t('registration.no_validation') : t('registration.validated_in', { days: validation_days })}
-        </Fact>
+        {!member && <Fact icon={Timer}>{t('registration.takes')}</Fact>}
+        {!member && (
+          <Fact icon={ShieldCheck}>
+            {validation_days === 0 ? t('registration.no_validation') : t('registration.validated_in', { days: validation_days })}
+          </Fact>
+        )}
       </ul>
     </section>
   );

@@ -12,8 +12,8 @@ import { PublicLinks } from '../../ui/public-links.tsx';
 /** The frame of the public pages. */
 export function PublicPage() {
   const { t } = useIntl();
-  const { company: asked } = useSearch({ strict: false });
-  const visited = useQuery(companyQuery(visitedCompany(asked))).data?.current ?? null;
+  const { company: asked, program_id: programId }: { company?: string; program_id?: string } = useSearch({ strict: false });
+  const visited = useQuery(companyQuery(visitedCompany(asked), programId)).data?.current ?? null;
   const company = useQueryClient().getQueryData(currentUserQuery.queryKey)?.company ?? visited;
   useCompanyFace(company);
   const signedIn = isSignedIn();

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { aCompany } from '../testing/company.ts';
+import { clientOf, openStage } from '../testing/stage.ts';
+
+const stage = await openStage();
+const visitor = clientOf(stage);
+
+test('a visitor reads the company’s words, a program’s before them, and of no other company’s program', async () => {
+  const [company, other] = [await aCompany(stage), await aCompany(stage)];
+  const publish = (program_id: string | null, content: object) =>
+    company.within((tx) =>
+      tx
+        .insertInto('documents')
+        .values({ kind: 'wording', locale: 'fr', program_id, content: JSON.stringify(content) })
+        .execute(),
+    );
+  await publish(null, { 'welcome.title': 'Société', 'welcome.intro': 'Bienvenue', 'dashboard.hello': 'Entre nous' });
+  await publish(company.programId, { 'welcome.title': 'Programme' });
+  const wordingOf = async (program_id?: string) => {
+    const { current } = await visitor('GET /api/v1/companies', { query: { company: company.slug, program_id } });
+    return current?.wording;
+  };
+  const said = (text: string) => [expect.objectContaining({ value: text })];
+  expect(await wordingOf()).toEqual({ 'welcome.title': said('Société'), 'welcome.intro': said('Bienvenue') });
+  expect(await wordingOf(company.programId)).toEqual({ 'welcome.title': said('Programme'), 'welcome.intro': said('Bienvenue') });
+  expect(await wordingOf(other.programId)).toEqual({ 'welcome.title': said('Société'), 'welcome.intro': said('Bienvenue') });
+});
