@@ -69,7 +69,8 @@ function withAnswers(questions: readonly AskedQuestion[], answers: Answers): Ask
   });
 }
 
-/** What shows profiles and matches is asked for again; nobody waits for it. */
+/** What shows profiles and matches is asked for again; nobody waits for it. A profile that is not on the screen is forgotten, so that it never shows what it was. */
 function freshen(client: QueryClient): void {
+  client.removeQueries({ queryKey: ['profiles'], type: 'inactive' });
   for (const queryKey of [['profiling'], ['profiles'], ['presenters'], ['programs']]) client.invalidateQueries({ queryKey });
 }
