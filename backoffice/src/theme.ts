@@ -168,7 +168,7 @@ function themeOf(base: RaThemeOptions, token: Tokens): RaThemeOptions {
             borderRadius: 10,
             fontSize: '0.9375rem',
             margin: '2px 8px',
-            paddingBlock: 8,
+            paddingBlock: 6,
             color: token.ink2,
             '&.RaMenuItemLink-active': { backgroundColor: token.soft, color: token.onSoft, fontWeight: 600 },
             '&.RaMenuItemLink-active .MuiSvgIcon-root': { color: token.onSoft },

@@ -19,7 +19,7 @@ export const listResources: typeof frenchResources = {
   },
   steps: { name: 'Step |||| Steps', fields: { title: 'Title', anchor: 'Name in the address' } },
   questions: {
-    name: 'Questionnaire |||| Questionnaires',
+    name: 'Question |||| Questionnaires',
     fields: {
       title: 'Question',
       hint: 'Hint',

@@ -17,7 +17,7 @@ export const listResources = {
   },
   steps: { name: 'Étape |||| Étapes', fields: { title: 'Titre', anchor: 'Nom dans l’adresse' } },
   questions: {
-    name: 'Questionnaire |||| Questionnaires',
+    name: 'Question |||| Questionnaires',
     fields: {
       title: 'Question',
       hint: 'Aide',
