@@ -50,7 +50,19 @@ const walks: Walk[] = [
     who: 'a mentee',
     signIn,
     email: 'lea.martin@nova.example',
-    paths: ['/dashboard', '/community', '/community?q=zzz', '/mentoring_center', ':best', ':own'],
+    paths: [
+      '/dashboard',
+      '/community',
+      '/community?q=zzz',
+      '/mentoring_center',
+      ':best',
+      ':own',
+      '/profile-choice',
+      '/profiling?step=user_questions',
+      '/profiling?step=needs',
+      '/profiling?step=shape',
+      '/profiling?step=my-visibility',
+    ],
     impacts: any,
   },
   {
@@ -108,9 +120,11 @@ describe.each(looks)('$width px, $theme, $language', (look) => {
       found.push(...(await overflowing(page)).map((element) => `${path}: sticks out: ${element}`));
       const text = (await page.locator('body').textContent()) ?? '';
       found.push(
-        ...(text.match(/\b(resources|console|shell|dashboard|community|mentoring|match|requests|settings)\.[a-z_.]+\b/g) ?? []).map(
-          (id) => `${path}: shows ${id}`,
-        ),
+        ...(
+          text.match(
+            /\b(resources|console|shell|dashboard|community|mentoring|match|requests|settings|profile|profiling|portrait|picture)\.[a-z_.]+\b/g,
+          ) ?? []
+        ).map((id) => `${path}: shows ${id}`),
       );
     }
     await context.close();
