@@ -6,12 +6,10 @@ import { useIntl } from '../../lib/intl.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { useField } from '../../ui/use-field.ts';
-import type { SignUpForm } from './sign-up-fields.ts';
+import type { AgreedText, SignUpForm } from './sign-up-fields.ts';
 
 const load = () => import('./text-dialog.tsx');
 const TextDialog = lazy(() => load().then((module) => ({ default: module.TextDialog })));
-
-export type AgreedText = 'user_agreement' | 'privacy_notice' | 'charter';
 
 /** The texts that one agrees to by registering, each to be read on the spot. */
 export function Agreements({ control, link }: { control: Control<SignUpForm>; link: OpenedAccessLink }) {

@@ -6,10 +6,12 @@ import type { FieldFault } from '../../ui/error-summary.tsx';
 import { isUnderAge } from './age.ts';
 import type { SignUpDraft } from './draft.ts';
 
+export type AgreedText = 'user_agreement' | 'privacy_notice' | 'charter';
+
 export interface SignUpForm extends SignUpDraft {
   password: string;
   password_confirmation: string;
-  accepted: { user_agreement: boolean; privacy_notice: boolean; charter: boolean };
+  accepted: Record<AgreedText, boolean>;
 }
 
 /** The fields in their order on the page, as the API names them, with their labels. */

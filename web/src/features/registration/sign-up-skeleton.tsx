@@ -8,7 +8,11 @@ export function SignUpSkeleton() {
         <Skeleton className="h-9" />
         <Skeleton className="h-24" />
       </div>
-      <Skeleton className="h-[640px] max-w-[560px] rounded-card" />
+      <FormSkeleton />
     </Loading>
   );
+}
+
+export function FormSkeleton() {
+  return <Skeleton className="h-[640px] max-w-[560px] rounded-card" />;
 }

@@ -8,11 +8,15 @@ import { ErrorCard } from '../../ui/error-card.tsx';
 import { Invitation } from './invitation.tsx';
 import { isRefusalCode, LinkRefused } from './link-refused.tsx';
 import { hideLinkToken } from './opened-link-query.ts';
-import { SignUpForm } from './sign-up-form.tsx';
-import { SignUpSkeleton } from './sign-up-skeleton.tsx';
+import { FormSkeleton, SignUpSkeleton } from './sign-up-skeleton.tsx';
 import { useOpenedLink } from './use-opened-link.ts';
 
 const AlreadySignedIn = lazy(() => import('./already-signed-in.tsx').then((module) => ({ default: module.AlreadySignedIn })));
+
+// On its way while the link is being opened: a link that opens nothing needs no form.
+const form = import('./sign-up-form.tsx');
+form.catch(() => {});
+const SignUpForm = lazy(() => form.then((module) => ({ default: module.SignUpForm })));
 
 /** The page of an access link: what it opens, and the account to make; or in one sentence why it opens nothing. */
 export function SignUp() {
@@ -42,9 +46,11 @@ export function SignUp() {
       <div className="lg:sticky lg:top-6">
         <Invitation link={link} />
       </div>
-      <Card className="w-full max-w-[560px]">
-        <SignUpForm linkId={linkId} token={token} link={link} />
-      </Card>
+      <Suspense fallback={<FormSkeleton />}>
+        <Card className="w-full max-w-[560px]">
+          <SignUpForm linkId={linkId} token={token} link={link} />
+        </Card>
+      </Suspense>
     </div>
   );
 }

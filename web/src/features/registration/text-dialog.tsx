@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
-import type { AgreedText } from './agreements.tsx';
+import type { AgreedText } from './sign-up-fields.ts';
 
 interface TextDialogProps {
   text: AgreedText;
