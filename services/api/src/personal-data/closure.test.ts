@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { aCompany, type TestCompany } from '../testing/company.ts';
 import { atConsole, consolePeople, password, setPassword } from '../testing/console.ts';
@@ -234,7 +235,15 @@ test('the last administrator cannot leave before there is another, also when two
   const [one, two] = [await withPassword(await aPerson(company, { roles })), await withPassword(await aPerson(company, { roles }))];
   await aPerson(company, { roles, user: { state: 'suspended' } });
   expect((await one.api('GET /auth/closure')).data.obstacle).toBeNull();
-  const answers = await Promise.allSettled([close(one), close(two)]);
+  const answers = await company
+    .within(async (tx) => {
+      // Both have come as far as asking who else administers before either may go on.
+      await tx.selectFrom('user_roles').where('name', '=', 'company_admin').select('id').forUpdate().execute();
+      const both = Promise.allSettled([close(one), close(two)]);
+      await expect.poll(countWaiting, { timeout: 4000 }).toBe(2);
+      return { both };
+    })
+    .then(({ both }) => both);
   expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   const stays = answers[0].status === 'rejected' ? one : two;
   expect((await refusal(close(stays))).code).toBe('last_administrator');
@@ -242,6 +251,15 @@ test('the last administrator cannot leave before there is another, also when two
   await aPerson(company, { roles });
   expect(await close(stays)).toMatchObject({ success: true });
 });
+
+async function countWaiting(): Promise<number> {
+  const { rows } = await sql<{ waiting: number }>`
+    select count(*) as waiting from pg_stat_activity
+    where query like '%from "user_roles"%for update of "r"%' and wait_event_type = 'Lock' and datname = current_database()`.execute(
+    stage.database.directory,
+  );
+  return rows[0]?.waiting ?? 0;
+}
 
 test('closing reaches nobody else, in the company or in another', async () => {
   const company = await aCompany(stage);

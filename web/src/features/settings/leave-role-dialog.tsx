@@ -1,4 +1,5 @@
 import { ApiFailure } from '@binome/contract/client';
+import type { OwnProfile } from '@binome/contract/users';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { useIntl } from '../../lib/intl.ts';
@@ -6,7 +7,6 @@ import { showToast } from '../../lib/toasts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormErrors } from '../../ui/form-errors.tsx';
-import type { OwnProfile } from './roles-part.tsx';
 
 /** Says what leaving a role means, then leaves it. */
 export function LeaveRoleDialog({ profile, onClose }: { profile: OwnProfile; onClose: () => void }) {

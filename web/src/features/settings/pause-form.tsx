@@ -1,4 +1,5 @@
 import { ApiFailure } from '@binome/contract/client';
+import type { OwnProfile } from '@binome/contract/users';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { api } from '../../lib/api.ts';
@@ -11,7 +12,6 @@ import { DayField } from '../../ui/day-field.tsx';
 import { readDay } from '../../ui/day-parts.ts';
 import { FormErrors } from '../../ui/form-errors.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
-import type { OwnProfile } from './roles-part.tsx';
 import { useUnsaved } from './unsaved.ts';
 
 type Length = 'day' | 'without_end';

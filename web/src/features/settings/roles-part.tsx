@@ -1,5 +1,5 @@
 import type { ProfileType } from '@binome/contract/states';
-import type { CurrentUser } from '@binome/contract/users';
+import type { OwnProfile } from '@binome/contract/users';
 import { CircleCheck, CirclePause } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useIntl } from '../../lib/intl.ts';
@@ -11,8 +11,6 @@ import { PauseForm } from './pause-form.tsx';
 
 const load = () => import('./leave-role-dialog.tsx');
 const LeaveRoleDialog = lazy(() => load().then((module) => ({ default: module.LeaveRoleDialog })));
-
-export type OwnProfile = CurrentUser['presenter_profiles'][number];
 
 /** The roles that one holds: a break from mentoring, and the way out of each. */
 export function RolesPart() {
