@@ -3,10 +3,8 @@ import ValidateIcon from '@mui/icons-material/HowToRegOutlined';
 import { Button } from '@mui/material';
 import { useState } from 'react';
 import { type HttpError, type RaRecord, useCreate, useNotify, useRefresh, useTranslate } from 'react-admin';
+import type { Decided, Decision } from './decision.ts';
 import { DecisionDialog } from './decision-dialog.tsx';
-
-export type Decision = 'validate' | 'refuse';
-export type Decided = { id: string; name: string };
 
 type Props = { decision: Decision; people: Decided[]; disabled?: boolean; onDone(): void };
 

@@ -1,7 +1,7 @@
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle, TextField } from '@mui/material';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { Decided, Decision } from './decision-button.tsx';
+import type { Decided, Decision } from './decision.ts';
 
 const longest = 1000;
 const mostNames = 5;

@@ -1,0 +1,5 @@
+/** What is decided for people who wait. */
+export type Decision = 'validate' | 'refuse';
+
+/** Somebody who is decided on. */
+export type Decided = { id: string; name: string };
