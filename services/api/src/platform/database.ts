@@ -39,6 +39,12 @@ const mostStatements = 500;
 class PreparingClient extends pg.Client {
   readonly #names = new Map<string, string>();
 
+  constructor(...given: ConstructorParameters<typeof pg.Client>) {
+    super(...given);
+    // The pool listens to idle connections only. One that is lost at work is told to whoever asks it next, and must not end the process.
+    this.on('error', () => {});
+  }
+
   // biome-ignore lint/suspicious/noExplicitAny: pg overloads this call in twelve ways; only one of them is given a name.
   override query(...given: any[]): any {
     const [text, values, ...rest] = given;
@@ -66,6 +72,8 @@ export function openDatabase(options: { url: string; poolSize: number; onError?:
     connectionTimeoutMillis: 5_000,
   });
   pool.on('error', (error) => options.onError?.(error));
+  // A connection that is held while nothing is asked of it, as a claim on a job is, may be cut as well: the next question finds out.
+  pool.on('connect', (client) => client.on('error', ignoreLostConnection));
   const directory = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
 
   return {
@@ -96,5 +104,5 @@ function settings({ company_id, user_id }: Scope): string {
   return `select set_config('app.company_id', '${company_id}', true), set_config('app.user_id', '${user_id ?? ''}', true)`;
 }
 
-/** The first error says what happened; the rollback of a lost connection adds nothing. */
+/** The first error says what happened, or the next question will; a lost connection itself adds nothing. */
 function ignoreLostConnection() {}
