@@ -61,7 +61,8 @@ test('roles are given by administrators and staff only, to others, in their own 
   const member = await aParticipant(company);
   const invited = await aParticipant(company, { user: { state: 'confirmed' } });
   const stranger = await aParticipant(await aCompany(stage));
-  const ask = (who: Pick<typeof people.admin, 'api'>, id: string) => who.api('POST /backoffice/v1/role_grants', { body: role(id, 'company_admin') });
+  const ask = (who: Pick<typeof people.admin, 'api'>, id: string) =>
+    who.api('POST /backoffice/v1/role_grants', { body: role(id, 'company_admin') });
 
   for (const who of [people.hr, people.programHr]) expect(await refusal(ask(who, member.userId))).toMatchObject({ code: 'forbidden' });
   expect(await refusal(ask(people.admin, people.admin.person.userId))).toMatchObject({ code: 'forbidden' });
