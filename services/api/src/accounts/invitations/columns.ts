@@ -32,8 +32,15 @@ export function readHeader(cells: readonly string[]): (FieldName | undefined)[] 
   });
 }
 
-/** A text without accents, capitals and signs, as names of columns, units and programs are compared. */
+/** Some characters unfold into eighteen. */
+const longestName = 200;
+
+/**
+ * A text without accents, capitals and signs, as names of columns, units and programs are compared. One that is longer than any
+ * of these stays as it is.
+ */
 export function fold(text: string): string {
+  if (text.length > longestName) return text;
   return text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { fold } from './columns.ts';
 import { judgeRows, type Known } from './judge-rows.ts';
 import type { TableRow } from './read-table.ts';
 
@@ -71,4 +72,9 @@ describe('a row is bad', () => {
     const rows = [row(), row({ line: 3, email: 'bea@nova.example' }), row({ line: 9, email: 'Ada@nova.example' })];
     expect(judgeRows(rows, known).map(({ faults }) => faults)).toEqual([[], [], [{ code: 'duplicate', line: 2 }]]);
   });
+});
+
+test('what is longer than any name is compared as it stands, for it may unfold into far more', () => {
+  expect(fold('\ufdfa'.repeat(11))).toHaveLength(11 * 18);
+  expect(fold('\ufdfa'.repeat(201))).toHaveLength(201);
 });

@@ -115,6 +115,18 @@ describe('a file is refused whole', () => {
         { code: 'missing_column', values: { column: 'last_name' } },
       ],
     ],
+    [
+      'a line that no spreadsheet wrote',
+      utf8(`email;nom;prenom\na@b.c;N;P${';'.repeat(60_000)}\n`),
+      'not_a_table',
+      [{ code: 'line_too_long', values: { line: 2 } }],
+    ],
+    [
+      'a row of lines without end',
+      utf8(`email;nom;prenom\na@b.c;N;P${';"\n"'.repeat(60_000)}\n`),
+      'not_a_table',
+      [{ code: 'line_too_long', values: { line: expect.any(Number) } }],
+    ],
     ['titles alone', utf8('email;nom;prenom\n;;\n'), 'invalid', [{ code: 'no_rows' }]],
     ['too many rows', utf8(`email;nom;prenom\n${'a@b.c;N;P\n'.repeat(101)}`), 'invalid', [{ code: 'too_many_rows', values: { max: 100 } }]],
   ])('%s', (_, bytes, code, faults) => expect(fieldsOf(bytes)).toEqual({ code, faults }));

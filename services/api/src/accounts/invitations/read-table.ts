@@ -59,8 +59,12 @@ function parsed(text: string, options: Options): string[][] | undefined {
   }
 }
 
+/** In characters: far more than people have columns, and few enough that a line of nonsense costs nothing. */
+const longestLine = 50_000;
+
 const dialect = {
   record_delimiter: '\n',
+  max_record_size: longestLine,
   relax_column_count: true,
   // Around quotes, too.
   trim: true,
@@ -71,6 +75,9 @@ const dialect = {
 function readRecords(text: string, delimiter: string, mostRows: number): { line: number; cells: string[] }[] {
   const body = text.replace(tellsSeparator, '');
   const before = body === text ? 0 : 1;
+  // The parser counts what stands between separators, not the separators.
+  const tooLong = body.split('\n').findIndex((line) => line.length > longestLine);
+  if (tooLong >= 0) throw new ApiError('not_a_table', { fields: { file: [lineTooLong(before + tooLong + 1)] } });
   try {
     // One more than the header and the rows, so that too many are seen to be.
     const found = parse(body, { ...dialect, delimiter, to: mostRows + 2, info: true }) as unknown as CsvRecord[];
@@ -83,7 +90,12 @@ function readRecords(text: string, delimiter: string, mostRows: number): { line:
 
 function faultOf(error: CsvError & { lines?: number }, before: number): FieldFault {
   if (error.code === 'CSV_QUOTE_NOT_CLOSED') return { code: 'open_quote' };
+  if (error.code === 'CSV_MAX_RECORD_SIZE') return lineTooLong(before + (error.lines ?? 1));
   return { code: 'unreadable_line', values: { line: before + (error.lines ?? 1) } };
+}
+
+function lineTooLong(line: number): FieldFault {
+  return { code: 'line_too_long', values: { line } };
 }
 
 /** The parser counts to the end of a row, which may hold ends of lines within quotes. */
