@@ -134,14 +134,16 @@ describe('a link that is not good says so, and no more', () => {
     for (const link of links) expect(await codeOf(link)).toBe('access_link_expired');
   });
 
-  test('and only so many wrong ones are tried from one place, while good ones count for nothing', async () => {
+  test('and only so many wrong ones are tried from one place, where good ones open all the same', async () => {
     const link = await anOpenLink(await aCompany(stage));
     const guesser = aVisitor();
     const good = { body: { id: link.id, token: link.token } };
-    for (let count = 0; count < 40; count += 1) await guesser('POST /auth/access_links', good);
+    // A whole room follows one link at once, behind one address.
+    await Promise.all(Array.from({ length: 60 }, () => guesser('POST /auth/access_links', good)));
     const tries = Array.from({ length: 32 }, () => refusal(guesser('POST /auth/access_links', { body: { id: link.id, token: 'x' } })));
     const codes = (await Promise.all(tries)).map(({ code }) => code);
     expect(codes.filter((code) => code === 'access_link_invalid')).toHaveLength(30);
-    expect((await refusal(guesser('POST /auth/access_links', good))).code).toBe('too_many_requests');
+    expect(codes.filter((code) => code === 'too_many_requests')).toHaveLength(2);
+    await guesser('POST /auth/access_links', good);
   });
 });

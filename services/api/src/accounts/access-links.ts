@@ -4,7 +4,7 @@ import { legalVersions } from '@binome/contract/legal-versions';
 import type { openedAccessLink } from '@binome/contract/registration';
 import type { z } from 'zod';
 import { findOwnCompany, type OwnCompanyRow } from '../companies/queries.ts';
-import { type AttemptLimit, countAttempt, takeBackAttempt } from '../platform/attempts.ts';
+import { type AttemptLimit, countAttempt } from '../platform/attempts.ts';
 import type { Directory, Tx } from '../platform/database.ts';
 import { ApiError } from '../platform/errors.ts';
 import { translate } from '../platform/intl.ts';
@@ -43,10 +43,12 @@ export async function openAccessLink(context: PublicContext, key: AccessLinkKey)
  * @throws ApiError `access_link_invalid`, `access_link_expired` when the company is suspended, `too_many_requests`
  */
 export async function findLinkCompany(directory: Directory, { id, token }: AccessLinkKey, ip: string): Promise<string> {
-  await countAttempt(directory, perAddress, ip);
   const owner = await findTokenOwner(directory, hashToken(token));
-  if (!owner || owner.access_link_id !== id.toLowerCase()) throw new ApiError('access_link_invalid');
-  await takeBackAttempt(directory, perAddress, ip);
+  if (!owner || owner.access_link_id !== id.toLowerCase()) {
+    // A secret is too long to be guessed, so that good ones need not be counted first: a room that opens one link at once is let in.
+    await countAttempt(directory, perAddress, ip);
+    throw new ApiError('access_link_invalid');
+  }
   if (owner.suspended_at) throw new ApiError('access_link_expired');
   return owner.company_id;
 }
