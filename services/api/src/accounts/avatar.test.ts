@@ -93,3 +93,24 @@ test('nobody sets or takes away somebody else’s picture', async () => {
   const early = registrant.api(put, { params: { id: registrant.userId }, upload: picture });
   expect((await refusal(early)).code).toBe('registration_pending');
 });
+
+test('nobody whose registration is pending has pictures opened, good or bad', async () => {
+  const { company } = await aMember();
+  const pending = await aPerson(company, { user: { state: 'confirmed' } });
+  const params = { id: pending.userId };
+  for (const upload of [picture, blobOf(Buffer.from('none'))]) {
+    expect((await refusal(pending.api(put, { params, upload }))).code).toBe('registration_pending');
+  }
+});
+
+test('one person brings so many files an hour, for all of them wait in one line', async () => {
+  const { person, params } = await aMember();
+  const codes: string[] = [];
+  for (let count = 0; count < 41; count += 1) {
+    codes.push((await refusal(person.api(put, { params, upload: blobOf(Buffer.from('none')) }))).code);
+  }
+  expect(new Set(codes.slice(0, 40))).toEqual(new Set(['not_a_picture']));
+  expect(codes.at(-1)).toBe('too_many_requests');
+  const file = { query: { name: 'cv.pdf' }, upload: blobOf(Buffer.from('%PDF-1.4 %%EOF')) };
+  expect((await refusal(person.api('POST /api/v1/files', file))).code).toBe('too_many_requests');
+});

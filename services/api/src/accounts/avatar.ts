@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { countUpload } from '../platform/count-upload.ts';
 import { ApiError } from '../platform/errors.ts';
 import { type Crop, pictureSides, remakeSquare } from '../platform/remake-picture.ts';
 import type { MemberContext, PublicContext } from '../platform/route.ts';
@@ -10,15 +11,17 @@ type Squares = Awaited<ReturnType<typeof remakeSquare>>;
 
 /**
  * Makes somebody's own picture ready to be kept, before any transaction is open.
- * @throws ApiError `not_found` for somebody else's, `not_a_picture`
+ * @throws ApiError `not_found` for somebody else's, `not_a_picture`, `too_many_requests`
  */
 export async function prepareAvatar({
   params,
   query,
   upload,
   session,
+  services,
 }: { params: { id: string }; query: Crop; upload: Buffer; session: Session } & Pick<PublicContext, 'services'>): Promise<Squares> {
   if (params.id !== session.user_id) throw new ApiError('not_found');
+  await countUpload({ services, session });
   return remakeSquare(upload, query);
 }
 

@@ -92,17 +92,15 @@ async function answerInCompany(
   const { services } = context;
   const company_id = companyOf(session);
   if (!company_id) throw new ApiError('grant_required');
+  const scope = { company_id, user_id: session.user_id };
   const prepare = route.prepare as ((context: unknown) => Promise<unknown>) | undefined;
+  // What comes before is slow, and spends what is counted: it is not for somebody whom the transaction would turn away.
+  if (prepare) await services.database.inCompany(scope, (tx) => admittedActor(tx, route, session, actors, request));
   const prepared = await prepare?.(context);
   const afterCommit: (() => Promise<void>)[] = [];
 
-  const body = await services.database.inCompany({ company_id, user_id: session.user_id }, async (tx) => {
-    const actor = await actorOf(tx, session, actors, request);
-    if (!actor) throw new ApiError('unauthorized');
-    // A role may be taken away while its session lives.
-    if (route.endpoint.access !== 'registrant' && actor.kind === 'member' && !actors.isAdmitted(actor))
-      throw new ApiError('registration_pending');
-    if (atConsole(route) && actor.kind === 'member' && !actors.canOpenConsole(actor)) throw new ApiError('forbidden');
+  const body = await services.database.inCompany(scope, async (tx) => {
+    const actor = await admittedActor(tx, route, session, actors, request);
     const locale = callerLocale(request, actor.language);
     const inside: CompanyContext & { prepared: unknown } = {
       ...context,
@@ -139,6 +137,17 @@ async function openSession(route: Route, services: Services, request: FastifyReq
     default:
       return readConsoleSession(request, services.sessions);
   }
+}
+
+/** @throws ApiError `unauthorized`, `registration_pending`, `forbidden` */
+async function admittedActor(tx: Tx, route: Route, session: Session, actors: Actors, request: FastifyRequest): Promise<ConsoleActor> {
+  const actor = await actorOf(tx, session, actors, request);
+  if (!actor) throw new ApiError('unauthorized');
+  // A role may be taken away while its session lives.
+  if (route.endpoint.access !== 'registrant' && actor.kind === 'member' && !actors.isAdmitted(actor))
+    throw new ApiError('registration_pending');
+  if (atConsole(route) && actor.kind === 'member' && !actors.canOpenConsole(actor)) throw new ApiError('forbidden');
+  return actor;
 }
 
 async function actorOf(tx: Tx, session: Session, actors: Actors, request: FastifyRequest): Promise<ConsoleActor | null> {

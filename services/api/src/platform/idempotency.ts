@@ -17,7 +17,9 @@ export async function onceByKey(context: CompanyContext, endpoint: Endpoint, req
 
   const { tx, actor } = context;
   const request_hash = createHash('sha256')
-    .update(JSON.stringify([request.method, request.url, request.body]))
+    .update(JSON.stringify([request.method, request.url]))
+    // A file as it is: written out as numbers, it would hold everybody up.
+    .update(Buffer.isBuffer(request.body) ? request.body : JSON.stringify(request.body ?? null))
     .digest('hex');
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('idempotency_keys')

@@ -87,3 +87,15 @@ test('files of which no answer is made are few, and go after a day', async () =>
   expect(await kept()).toHaveLength(1);
   expect((await letterOf(mentor))?.answer).toBe(used.id);
 });
+
+test('a file that is sent again under its key is brought once, and another one under that key is refused', async () => {
+  const { mentor, kept } = await aMentor();
+  const send = (body: Blob) => {
+    const headers = { ...mentor.credentials, 'idempotency-key': 'lettre' };
+    return stage.send({ method: 'POST', url: '/api/v1/files?name=lettre.pdf', body, headers });
+  };
+  const first = await send(pdf);
+  expect(await send(pdf)).toMatchObject({ status: 201, body: first.body });
+  expect((await send(new Blob([await pdf.text(), '%%EOF']))).body).toMatchObject({ code: 'idempotency_mismatch' });
+  expect(await kept()).toHaveLength(1);
+});

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { WorkContext } from '../platform/company-work.ts';
+import { countUpload } from '../platform/count-upload.ts';
 import { ApiError } from '../platform/errors.ts';
 import { pictureFormatOf, remakeWhole } from '../platform/remake-picture.ts';
-import type { MemberContext } from '../platform/route.ts';
+import type { MemberContext, Services } from '../platform/route.ts';
+import type { Session } from '../platform/session.ts';
 import { countUnusedFiles, deleteUnusedFiles, insertAnswerFile } from './answer-queries.ts';
 
 type Prepared = { media_type: string; bytes: Buffer };
@@ -14,9 +16,11 @@ const day = 86_400_000;
 /**
  * Makes a file ready to be kept, before any transaction is open: by its content a PDF, which is kept as it is, or a picture, which
  * is made anew.
- * @throws ApiError `invalid` for any other file
+ * @throws ApiError `invalid` for any other file, `too_many_requests`
  */
-export async function prepareAnswerFile({ upload }: { upload: Buffer }): Promise<Prepared> {
+export async function prepareAnswerFile(context: { upload: Buffer; services: Services; session: Session }): Promise<Prepared> {
+  await countUpload(context);
+  const { upload } = context;
   if (isPdf(upload)) return { media_type: 'application/pdf', bytes: upload };
   const refused = new ApiError('invalid', { fields: { file: [{ code: 'not_a_document' }] } });
   if (!pictureFormatOf(upload)) throw refused;
