@@ -15,7 +15,8 @@ const batch = 200;
 /**
  * Sends the invitations that an event asks for, outside of any transaction, and any other that the company owes.
  * `stopping` ends the round early; the next one goes on.
- * @throws when one could not be sent; with a server that answers, after the others were tried
+ * @throws when one could not be sent; with a server that answers, after the others were tried. Also when another process is sending
+ * the company's invitations and may have looked before these were asked for
  */
 export async function sendInvitationsOfEvent(
   services: Services,
@@ -23,7 +24,9 @@ export async function sendInvitationsOfEvent(
   stopping?: AbortSignal,
 ): Promise<void> {
   const asked = await services.database.inCompany({ company_id }, (tx) => asksForInvitations(tx, event_id));
-  if (asked) await sendOwed(services, company_id, services.now(), stopping);
+  if (!asked) return;
+  const claimed = await sendOwed(services, company_id, services.now(), stopping);
+  if (!claimed) throw new Error('another process is sending');
 }
 
 /**
@@ -32,20 +35,22 @@ export async function sendInvitationsOfEvent(
  */
 export async function sendForgottenInvitations(services: Services, company_id: string, stopping?: AbortSignal): Promise<void> {
   const until = new Date(services.now().getTime() - minute);
+  // No claim is made for nothing: it would turn away whoever has something to send.
+  const [first] = await listBatch(services, company_id, { until, after: undefined, limit: 1 });
+  if (!first) return;
   await sendOwed(services, company_id, until, stopping).catch((error: unknown) => {
     // The server answered: it is some message that it would not take now.
     if (responseCode(error) === undefined) throw error;
   });
 }
 
-/** One process at a time sends a company's invitations, so that none goes out twice. */
-async function sendOwed(services: Services, company_id: string, until: Date, stopping?: AbortSignal): Promise<void> {
-  const { database, now } = services;
-  await alone(database.directory, `invitations:${company_id}`, async () => {
+/** One process at a time sends a company's invitations, so that none goes out twice. False when another one does. */
+function sendOwed(services: Services, company_id: string, until: Date, stopping?: AbortSignal): Promise<boolean> {
+  return alone(services.database.directory, `invitations:${company_id}`, async () => {
     const refusals: unknown[] = [];
     let after: string | undefined;
     do {
-      const ids = await database.inCompany({ company_id }, (tx) => listOwed(tx, { until, after, limit: batch }, now()));
+      const ids = await listBatch(services, company_id, { until, after, limit: batch });
       const send = (id: string) =>
         sendInvitation(services, company_id, id).catch((error: unknown) => {
           if (responseCode(error) === undefined) throw error;
@@ -56,6 +61,10 @@ async function sendOwed(services: Services, company_id: string, until: Date, sto
     } while (after && !stopping?.aborted);
     if (refusals.length > 0) throw refusals[0];
   });
+}
+
+function listBatch({ database, now }: Services, company_id: string, asked: Parameters<typeof listOwed>[1]): Promise<string[]> {
+  return database.inCompany({ company_id }, (tx) => listOwed(tx, asked, now()));
 }
 
 /**
