@@ -15,7 +15,7 @@ import { queueConnection, queueName } from './platform/jobs.ts';
 import { forEachCompany, inEachCompany, type PeriodicJob, runPeriodically } from './platform/periodic.ts';
 import type { Services } from './platform/route.ts';
 import { wordless } from './platform/wordless.ts';
-import { forgetUnusedFiles } from './profiles/answer-files.ts';
+import { forgetUnusedFiles } from './profiles/profiling/answer-files.ts';
 import { finishRelationshipsOfLeaver } from './relationships/listeners.ts';
 
 /** What follows an event, in this order: first what changes because of it, then who is told. */

@@ -13,12 +13,12 @@ import { canReadAudit, reachOf } from '../policies/console.ts';
 import { canSuspend } from '../policies/registrations.ts';
 import { canGiveRoles } from '../policies/roles.ts';
 import { type ConsoleUserRow, findConsoleUser, listAuditEntries, listConsoleUsers } from './admin-queries.ts';
-import { presentMember, presentStaff, presentVisitor } from './console-identity.ts';
-import { closeConsoleSession, openConsoleSession } from './console-session.ts';
-import { grantRole, removeRole } from './roles.ts';
+import { presentMember, presentStaff, presentVisitor } from './console/identity.ts';
+import { grantRole, removeRole } from './console/roles.ts';
+import { closeConsoleSession, openConsoleSession } from './console/session.ts';
+import { enterCompany, leaveCompany } from './console/stays.ts';
+import { resumeAccount, suspendAccount } from './console/suspend.ts';
 import { activeAccountStates, registrationMachine } from './states.ts';
-import { enterCompany, leaveCompany } from './stays.ts';
-import { resumeAccount, suspendAccount } from './suspend.ts';
 
 /** The console's sessions, the stays of staff, the members and the audit trail. */
 export const accountAdminRoutes = [

@@ -4,11 +4,11 @@ import { getCurrentProfile, getUser } from '@binome/contract/users';
 import { ApiError } from '../platform/errors.ts';
 import { say } from '../platform/intl.ts';
 import { route } from '../platform/route.ts';
-import { keepAvatar, prepareAvatar, removeAvatar } from './avatar.ts';
 import { presentCurrentUser } from './current-user.ts';
-import { openMemberSession } from './open-member-session.ts';
-import { requestReset, resetPasswordByToken } from './password-reset.ts';
-import { authenticate } from './sign-in.ts';
+import { keepAvatar, prepareAvatar, removeAvatar } from './own-account/avatar.ts';
+import { requestReset, resetPasswordByToken } from './passwords/password-reset.ts';
+import { openMemberSession } from './sessions/open-member-session.ts';
+import { authenticate } from './sessions/sign-in.ts';
 
 export const accountRoutes = [
   route(signIn, async (context) => ({ data: await openMemberSession(context, await authenticate(context, context.body)) })),

@@ -4,7 +4,7 @@ import { profileTypes } from '@binome/contract/states';
 import { wordingFaults } from '../companies/documents/check-wording.ts';
 import { choicesFault } from '../feedback/choices-fault.ts';
 import type { FieldFault } from '../platform/errors.ts';
-import { questionFaults } from '../profiles/question-faults.ts';
+import { questionFaults } from '../profiles/questionnaire/question-faults.ts';
 
 const occasions = feedbackSubcategory.options;
 

@@ -6,7 +6,7 @@ import type { MemberContext } from '../platform/route.ts';
 import { canEditProfile } from '../policies/profiles.ts';
 import { canRecommend } from '../policies/recommendations.ts';
 import { readProfile } from '../profiles/access.ts';
-import { findStandingToRecommend } from '../profiles/recommendation-queries.ts';
+import { findStandingToRecommend } from '../profiles/recommendations/queries.ts';
 import { answersDetails, sectionsOf } from '../profiles/sections.ts';
 import { labelledChoice } from './company-facts.ts';
 import type { CompanyIndexes } from './company-indexes.ts';

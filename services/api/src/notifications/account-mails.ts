@@ -1,6 +1,6 @@
 import type { RegistrationState } from '@binome/contract/states';
-import { accountExistsMail } from '../accounts/account-exists-mail.ts';
-import { confirmationHours, makeConfirmationToken } from '../accounts/confirmation.ts';
+import { accountExistsMail } from '../accounts/registering/account-exists-mail.ts';
+import { confirmationHours, makeConfirmationToken } from '../accounts/registering/confirmation.ts';
 import type { Tx } from '../platform/database.ts';
 import { say } from '../platform/intl.ts';
 import type { MailContent } from '../platform/mail-layout.ts';

@@ -1,6 +1,6 @@
 import type { Locale } from '@binome/contract/fields';
 import { type NotificationKind, notificationKind } from '@binome/contract/notifications';
-import { wantsMail } from '../accounts/preference-queries.ts';
+import { wantsMail } from '../accounts/own-account/preference-queries.ts';
 import { findAddressee } from '../accounts/queries.ts';
 import { activeAccountStates } from '../accounts/states.ts';
 import type { Tx } from '../platform/database.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { requireCurrentPassword } from '../accounts/current-password.ts';
+import { requireCurrentPassword } from '../accounts/passwords/current-password.ts';
 import { moveAccounts } from '../accounts/state-queries.ts';
 import { registrationMachine } from '../accounts/states.ts';
 import { ApiError } from '../platform/errors.ts';

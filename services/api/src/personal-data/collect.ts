@@ -1,5 +1,5 @@
 import type { Locale, Translated } from '@binome/contract/fields';
-import { presentPreferences } from '../accounts/preferences.ts';
+import { presentPreferences } from '../accounts/own-account/preferences.ts';
 import { translate } from '../platform/intl.ts';
 import { fullNameOf } from '../platform/names.ts';
 import type { MemberContext } from '../platform/route.ts';

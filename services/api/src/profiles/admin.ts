@@ -11,9 +11,9 @@ import { canNameExpert, reachOf } from '../policies/console.ts';
 import { isPaused } from '../policies/pause.ts';
 import { isVisible } from '../policies/visibility.ts';
 import { type ConsoleProfileRow, findConsoleProfile, listConsoleProfiles } from './admin-queries.ts';
-import { questionAdminRoutes } from './admin-questions.ts';
-import { stepAdminRoutes } from './admin-steps.ts';
 import { nameExpert } from './name-expert.ts';
+import { questionAdminRoutes } from './questionnaire/admin-questions.ts';
+import { stepAdminRoutes } from './questionnaire/admin-steps.ts';
 
 /** The profiles: how complete, who finds them, and how much room they have; and what they are made of. */
 export const profileAdminRoutes = [

@@ -4,7 +4,7 @@ import { recordEvent } from '../../platform/events.ts';
 import type { ConsoleContext } from '../../platform/route.ts';
 import { reachOf } from '../../policies/console.ts';
 import { canDecide } from '../../policies/registrations.ts';
-import { deleteSessionsOf } from '../session-queries.ts';
+import { deleteSessionsOf } from '../sessions/queries.ts';
 import { moveAccounts } from '../state-queries.ts';
 import { registrationMachine } from '../states.ts';
 import { lockPeople } from './admin-queries.ts';

@@ -1,0 +1,338 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { aCompany } from '../../testing/company.ts';
+import { aStaffMember, consolePeople, password, setPassword, withCookie } from '../../testing/console.ts';
+import { aParticipant, aPerson } from '../../testing/person.ts';
+import { openStage } from '../../testing/stage.ts';
+
+const stage = await openStage();
+const address = () => `${randomUUID()}@binome.example`;
+
+async function signIn(email: string, given = password, headers: Record<string, string> = {}) {
+  return withCookie(stage, '').call('POST', 'session', { email, password: given }, headers);
+}
+
+function cookieOf(headers: Record<string, unknown>): string {
+  return String([headers['set-cookie']].flat()[0]);
+}
+
+describe('the console’s session', () => {
+  test('is a cookie that scripts cannot read, for the console only', async () => {
+    const hr = await aPerson(await aCompany(stage), { roles: [{ name: 'hr_referent' }] });
+    await setPassword(stage, hr.email);
+    const answer = await signIn(hr.email);
+    expect(answer.status).toBe(201);
+    expect(answer.body).toMatchObject({ id: hr.userId, kind: 'member', roles: ['hr_referent'], stay: null });
+    const cookie = cookieOf(answer.headers);
+    expect(cookie).toMatch(/^binome_console=[a-z2-7]{40}; /);
+    for (const attribute of ['HttpOnly', 'SameSite=Strict', 'Path=/backoffice']) expect(cookie).toContain(attribute);
+    expect(JSON.stringify(answer.body)).not.toContain(cookie.slice(15, 55));
+
+    const console = withCookie(stage, cookie.split(';')[0] ?? '');
+    expect(await console.api('GET /backoffice/v1/session')).toMatchObject({ email: hr.email });
+    const left = await console.call('DELETE', 'session');
+    expect([left.status, left.body]).toEqual([200, { success: true }]);
+    expect(cookieOf(left.headers)).toContain('binome_console=;');
+    expect((await console.call('GET', 'session')).status).toBe(401);
+    expect((await console.call('DELETE', 'session')).status).toBe(200);
+  });
+
+  test('is refused to a member without a role, and a wrong password tells nothing of it', async () => {
+    const member = await aParticipant(await aCompany(stage));
+    await setPassword(stage, member.email);
+    const [right, wrong, unknown] = [await signIn(member.email), await signIn(member.email, 'no'), await signIn(address())];
+    expect([right.status, right.body.code, right.headers['set-cookie']]).toEqual([403, 'forbidden', undefined]);
+    expect([wrong.status, wrong.body]).toEqual([unknown.status, unknown.body]);
+    expect(wrong.body.code).toBe('invalid_credentials');
+  });
+
+  test('opens nothing of the member app, nor the member’s session anything of the console', async () => {
+    const hr = await aPerson(await aCompany(stage), { roles: [{ name: 'hr_referent' }] });
+    const credentials = { ...hr.credentials, cookie: `binome_console=${hr.credentials['access-token']}` };
+    expect((await withCookie(stage, '').call('GET', 'session', undefined, credentials)).status).toBe(401);
+    const { token } = await openedToken(hr.email);
+    const answer = await stage.send({
+      method: 'GET',
+      url: '/auth/validate_token',
+      headers: { 'access-token': token, uid: hr.email, client: 'default' },
+    });
+    expect(answer.status).toBe(401);
+  });
+
+  test.each([
+    [undefined, 403],
+    ['null', 403],
+    ['https://elsewhere.example', 403],
+    ['http://localhost.elsewhere.example', 403],
+    ['http://localhost', 201],
+  ])('signs in from a page of origin %s with %i', async (from, status) => {
+    const staff = address();
+    await aStaffMember(stage, staff);
+    await setPassword(stage, staff);
+    const headers: Record<string, string> = { host: 'localhost', ...(from ? { origin: from } : {}) };
+    const body = { email: staff, password };
+    const answer = await stage.send({ method: 'POST', url: '/backoffice/v1/session', body, headers });
+    expect(answer.status).toBe(status);
+    if (status === 403) expect(answer.body.code).toBe('origin_refused');
+  });
+
+  test.each([
+    ['https://nova.binome.example', 201],
+    ['https://binome.example', 201],
+    ['http://nova.binome.example', 403],
+    ['http://binome.example', 403],
+    ['https://rivage.binome.example', 403],
+  ])('of a deployment with https is opened from %s with %i', async (origin, status) => {
+    const secure = await openStage({ BASE_URL: 'https://binome.example', BASE_DOMAIN: 'binome.example' });
+    const staff = address();
+    await aStaffMember(secure, staff);
+    await setPassword(secure, staff);
+    const headers = { host: 'nova.binome.example', origin };
+    const answer = await secure.send({ method: 'POST', url: '/backoffice/v1/session', body: { email: staff, password }, headers });
+    expect(answer.status).toBe(status);
+    if (status === 201) expect(cookieOf(answer.headers)).toContain('Secure');
+  });
+
+  test('lets no other site change anything, and lets anybody’s link read nothing new', async () => {
+    const company = await aCompany(stage);
+    const { admin } = await consolePeople(company);
+    const elsewhere = { origin: 'https://elsewhere.example' };
+    const answer = await admin.call('PUT', `companies/${company.id}`, { name: 'Volée' }, elsewhere);
+    expect([answer.status, answer.body.code]).toEqual([403, 'origin_refused']);
+    expect((await admin.call('DELETE', 'session', undefined, elsewhere)).status).toBe(403);
+    expect((await admin.call('GET', 'session', undefined, elsewhere)).status).toBe(200);
+  });
+
+  test('ends with the role', async () => {
+    const company = await aCompany(stage);
+    const { hr } = await consolePeople(company);
+    await company.within((tx) => tx.deleteFrom('user_roles').where('user_id', '=', hr.person.userId).execute());
+    expect((await hr.call('GET', 'session')).status).toBe(403);
+    expect((await hr.list('users')).status).toBe(403);
+  });
+
+  test('ends with the account', async () => {
+    const company = await aCompany(stage);
+    const { hr } = await consolePeople(company);
+    await company.within((tx) => tx.updateTable('users').set({ state: 'suspended' }).where('id', '=', hr.person.userId).execute());
+    expect((await hr.call('GET', 'session')).status).toBe(401);
+  });
+});
+
+describe('staff', () => {
+  test('see every company and nothing of any', async () => {
+    const [one, other] = [await aCompany(stage), await aCompany(stage)];
+    const staff = await aStaffMember(stage, address());
+    const { rows, status } = await staff.list('companies', { filter: { id: [one.id, other.id] } });
+    expect([status, rows.length]).toEqual([200, 2]);
+    expect(rows[0]).toMatchObject({ limits: null, can: { enter: true, edit: false } });
+    expect(await staff.api('GET /backoffice/v1/session')).toMatchObject({ kind: 'staff', company: null, first_name: 'Solène' });
+    for (const resource of ['users', 'sites', 'programs', 'audit_entries', 'business_units']) {
+      const answer = await staff.list(resource);
+      expect([resource, answer.status, answer.code]).toEqual([resource, 403, 'grant_required']);
+    }
+    expect((await staff.call('GET', `companies/${one.id}`)).body.code).toBe('grant_required');
+  });
+
+  test('enter a company by saying why, and are written down', async () => {
+    const company = await aCompany(stage);
+    const staff = await aStaffMember(stage, address());
+    const reason = 'Réglage des limites demandé par la RH';
+    const entry = await staff.api('POST /backoffice/v1/company_entries', { body: { company_id: company.id, reason } });
+    expect(new Date(entry.expires_at).getTime() - stage.clock.now.getTime()).toBeLessThanOrEqual(8 * 3_600_000);
+    expect(await staff.api('GET /backoffice/v1/session')).toMatchObject({
+      company: { id: company.id, slug: company.slug },
+      stay: { id: entry.id, reason },
+    });
+    expect((await staff.list('users')).status).toBe(200);
+    const audited = await staff.list('audit_entries');
+    expect(audited.rows).toMatchObject([{ action: 'company.entered', reason, actor: { kind: 'staff', name: 'Solène Petit' } }]);
+
+    await staff.api('DELETE /backoffice/v1/company_entries/:id', { params: { id: entry.id } });
+    expect((await staff.list('users')).code).toBe('grant_required');
+    expect((await staff.call('DELETE', `company_entries/${entry.id}`)).status).toBe(404);
+    const { admin } = await consolePeople(company);
+    expect((await admin.list('audit_entries')).rows.map(({ action }) => action)).toEqual(['company.left', 'company.entered']);
+  });
+
+  test('leave one open stay, however many entries are asked at once', async () => {
+    const [company, staff] = [await aCompany(stage), await aStaffMember(stage, address())];
+    const body = { company_id: company.id, reason: 'Un double clic' };
+    await Promise.all(Array.from({ length: 6 }, () => staff.call('POST', 'company_entries', body)));
+    const grants = stage.database.directory.selectFrom('directory.staff_grants').where('staff_id', '=', staff.staffId);
+    expect(await grants.where('ended_at', 'is', null).select('company_id').execute()).toHaveLength(1);
+    expect((await staff.list('users')).status).toBe(200);
+  });
+
+  test('are in one company at a time', async () => {
+    const [one, other] = [await aCompany(stage), await aCompany(stage)];
+    const staff = await aStaffMember(stage, address());
+    await staff.api('POST /backoffice/v1/company_entries', { body: { company_id: one.id, reason: 'Première visite' } });
+    await staff.api('POST /backoffice/v1/company_entries', { body: { company_id: other.id, reason: 'Seconde visite' } });
+    expect((await staff.call('GET', `companies/${one.id}`)).status).toBe(404);
+    expect((await staff.call('GET', `companies/${other.id}`)).status).toBe(200);
+    const open = await stage.database.directory
+      .selectFrom('directory.staff_grants')
+      .where('staff_id', '=', staff.staffId)
+      .where('ended_at', 'is', null)
+      .select('company_id')
+      .execute();
+    expect(open).toEqual([{ company_id: other.id }]);
+  });
+
+  test('leave the company that they are in when they sign out', async () => {
+    const company = await aCompany(stage);
+    const staff = await aStaffMember(stage, address());
+    const entry = await staff.api('POST /backoffice/v1/company_entries', { body: { company_id: company.id, reason: 'Visite du soir' } });
+    expect((await staff.call('DELETE', 'session')).status).toBe(200);
+    const grant = await stage.database.directory
+      .selectFrom('directory.staff_grants')
+      .where('id', '=', entry.id)
+      .select('ended_at')
+      .execute();
+    expect(grant).toEqual([{ ended_at: expect.any(Date) }]);
+    const { admin } = await consolePeople(company);
+    expect((await admin.list('audit_entries')).rows.map(({ action }) => action)).toEqual(['company.left', 'company.entered']);
+    expect((await staff.call('DELETE', 'session')).status).toBe(200);
+  });
+
+  test('are outside again when the grant is over', async () => {
+    const company = await aCompany(stage);
+    const staff = await aStaffMember(stage, address());
+    const entry = await staff.api('POST /backoffice/v1/company_entries', { body: { company_id: company.id, reason: 'Visite du matin' } });
+    const [created_at, expires_at] = [new Date(Date.now() - 7_200_000), new Date(Date.now() - 1000)];
+    await stage.database.directory
+      .updateTable('directory.staff_grants')
+      .set({ created_at, expires_at })
+      .where('id', '=', entry.id)
+      .execute();
+    expect((await staff.list('users')).code).toBe('grant_required');
+    expect(await staff.api('GET /backoffice/v1/session')).toMatchObject({ company: null, stay: null });
+  });
+
+  test('say a real reason for a real company, and only they may', async () => {
+    const company = await aCompany(stage);
+    const staff = await aStaffMember(stage, address());
+    const post = (body: unknown) => staff.call('POST', 'company_entries', body);
+    expect((await post({ company_id: company.id, reason: '   ok ' })).status).toBe(422);
+    expect((await post({ company_id: company.id })).status).toBe(422);
+    expect((await post({ company_id: company.id, reason: 'Une visite', expires_at: '2099-01-01T00:00:00Z' })).body.code).toBe(
+      'unknown_keys',
+    );
+    expect((await post({ company_id: randomUUID(), reason: 'Une visite' })).status).toBe(404);
+    const { admin, member } = await consolePeople(company);
+    for (const person of [admin, member]) {
+      const answer = await person.call('POST', 'company_entries', { company_id: company.id, reason: 'Une visite' });
+      expect(answer.status).toBe(403);
+    }
+    const grants = stage.database.directory.selectFrom('directory.staff_grants').where('company_id', '=', company.id);
+    expect(await grants.select('id').execute()).toEqual([]);
+  });
+});
+
+describe('members', () => {
+  test('are listed within one’s reach', async () => {
+    const company = await aCompany(stage);
+    const { admin, hr, programHr, manager, unitAdmin, member } = await consolePeople(company);
+    const elsewhere = await company.within(async (tx) => {
+      const unit = await tx.insertInto('business_units').values({ name: 'Clients' }).returning('id').executeTakeFirstOrThrow();
+      return unit.id;
+    });
+    const near = await aParticipant(company, { user: { first_name: 'Élodie', last_name: 'Près' } });
+    const far = await aParticipant(company, { user: { first_name: 'Fatou', last_name: 'Loin', business_unit_id: elsewhere } });
+    await company.within((tx) => tx.deleteFrom('program_enrollments').where('user_id', '=', far.userId).execute());
+
+    for (const person of [admin, hr]) expect((await person.list('users')).total).toBe(8);
+    for (const person of [programHr, manager]) {
+      const { rows, total } = await person.list('users');
+      expect([total, rows.some(({ id }) => id === far.userId)]).toEqual([7, false]);
+      expect((await person.call('GET', `users/${far.userId}`)).status).toBe(404);
+    }
+    expect((await unitAdmin.list('users')).rows).toMatchObject([{ id: near.userId, business_unit: { name: 'Réseaux' } }]);
+    expect((await unitAdmin.call('GET', `users/${near.userId}`)).status).toBe(200);
+    expect((await unitAdmin.call('GET', `users/${far.userId}`)).status).toBe(404);
+    expect((await unitAdmin.list('business_units')).rows).toMatchObject([{ name: 'Réseaux' }]);
+    expect((await member.list('users')).status).toBe(403);
+    expect((await member.call('GET', `users/${near.userId}`)).status).toBe(403);
+  });
+
+  test('of another company do not exist', async () => {
+    const [one, other] = [await aCompany(stage), await aCompany(stage)];
+    const [{ admin }, stranger] = [await consolePeople(one), await aParticipant(other)];
+    const [foreign, unknown] = [await admin.call('GET', `users/${stranger.userId}`), await admin.call('GET', `users/${randomUUID()}`)];
+    expect([foreign.status, foreign.body]).toEqual([404, unknown.body]);
+    expect((await admin.list('users', { filter: { id: [stranger.userId] } })).rows).toEqual([]);
+  });
+
+  test('are found without accents, filtered and sorted by what is allowed, a page at a time', async () => {
+    const company = await aCompany(stage);
+    const { admin } = await consolePeople(company);
+    const zoe = await aPerson(company, {
+      presenter: true,
+      user: { first_name: 'Zoé', last_name: 'Lefèvre', state: 'validated' },
+    });
+    const ids = async (filter: unknown) => (await admin.list('users', { filter })).rows.map(({ id }) => id);
+    expect(await ids({ q: 'lefevre ZOE' })).toEqual([zoe.userId]);
+    expect(await ids({ q: '%' })).toEqual([]);
+    expect(await ids({ state: 'validated' })).toEqual([zoe.userId]);
+    expect(await ids({ profile_type: 'presenter' })).toEqual([zoe.userId]);
+    expect(await ids({ role: 'company_admin' })).toEqual([admin.person.userId]);
+    expect(await ids({ business_unit_id: company.unitId })).toEqual([zoe.userId]);
+    expect(await ids({ id: [zoe.userId, randomUUID()] })).toEqual([zoe.userId]);
+    expect(await ids({ program_id: randomUUID() })).toEqual([]);
+
+    const page = await admin.list('users', { range: [5, 9], sort: ['last_name', 'ASC'] });
+    expect([page.range, page.rows.length]).toEqual(['users 5-6/7', 2]);
+    expect(page.rows.at(-1)).toMatchObject({ last_name: 'Lefèvre' });
+    expect((await admin.list('users', { range: [50, 60] })).range).toBe('users */7');
+    for (const field of ['id', 'last_name', 'email', 'state', 'business_unit', 'created_at']) {
+      for (const direction of ['ASC', 'DESC']) expect((await admin.list('users', { sort: [field, direction] })).status).toBe(200);
+    }
+  });
+
+  test.each([
+    [{ filter: { password_hash: 'x' } }],
+    [{ filter: { company_id: '019a0000-0000-7000-8000-000000000000' } }],
+    [{ filter: { state: 'anything' } }],
+    [{ filter: { id: ['1'] } }],
+    [{ filter: ['q'] }],
+    [{ filter: null }],
+    [{ sort: ['company_id', 'ASC'] }],
+    [{ sort: ['last_name', 'ascending'] }],
+    [{ sort: ['last_name; drop table users', 'ASC'] }],
+    [{ range: [0, 1000] }],
+    [{ range: [9, 0] }],
+    [{ range: [-1, 3] }],
+  ])('are not listed by %j', async (query) => {
+    const { admin } = await sharedPeople;
+    const answer = await admin.list('users', query);
+    expect([answer.status, answer.code]).toEqual([400, 'bad_request']);
+  });
+
+  test('are not listed by too many ids, by what is no JSON, nor by another parameter', async () => {
+    const { admin } = await sharedPeople;
+    const { status } = await admin.list('users', { filter: { id: Array.from({ length: 101 }, () => randomUUID()) } });
+    expect(status).toBe(400);
+    for (const query of ['filter={', 'range=0-9', 'order=id', 'filter=%00'])
+      expect((await admin.call('GET', `users?${query}`)).status).toBe(400);
+  });
+});
+
+describe('the audit trail', () => {
+  test('is read by those who look after the whole company', async () => {
+    const { admin, hr, programHr, manager, unitAdmin, member } = await sharedPeople;
+    for (const person of [admin, hr]) expect((await person.list('audit_entries')).status).toBe(200);
+    for (const person of [programHr, manager, unitAdmin, member]) expect((await person.list('audit_entries')).status).toBe(403);
+  });
+});
+
+const sharedPeople = aCompany(stage).then(consolePeople);
+
+async function openedToken(email: string) {
+  const login = await stage.database.directory
+    .selectFrom('directory.logins')
+    .where('email', '=', email)
+    .select('id')
+    .executeTakeFirstOrThrow();
+  return stage.services.sessions.open(login.id, 'console');
+}

@@ -1,0 +1,52 @@
+import type { consoleIdentity } from '@binome/contract/console/session';
+import type { z } from 'zod';
+import { findOwnCompany } from '../../companies/queries.ts';
+import type { MemberActor, StaffActor } from '../../platform/actor.ts';
+import type { Directory, Tx } from '../../platform/database.ts';
+import { permissionsOf, reachOf } from '../../policies/console.ts';
+import { findNames } from '../queries.ts';
+import { findStaff, findStay } from './stay-queries.ts';
+
+type Identity = z.output<typeof consoleIdentity>;
+
+/** A member at the console of their own company. */
+export async function presentMember(tx: Tx, actor: MemberActor): Promise<Identity> {
+  const { user_id, email, language, roles } = actor;
+  return {
+    ...(await findNames(tx, user_id)),
+    id: user_id,
+    kind: 'member',
+    email,
+    language,
+    roles: [...new Set(roles.map(({ name }) => name))],
+    whole_company: reachOf(actor).whole,
+    company: await findOwnCompany(tx),
+    stay: null,
+    permissions: permissionsOf(actor),
+  };
+}
+
+/** A member of the provider's staff, outside of any company. */
+export async function presentStaff(directory: Directory, staff: { email: string; staff_id: string }): Promise<Identity> {
+  return {
+    ...(await findStaff(directory, staff.staff_id)),
+    kind: 'staff',
+    email: staff.email,
+    roles: [],
+    whole_company: false,
+    company: null,
+    stay: null,
+    permissions: permissionsOf(null),
+  };
+}
+
+/** A member of the provider's staff inside the company of the transaction. */
+export async function presentVisitor(tx: Tx, actor: StaffActor, email: string): Promise<Identity> {
+  return {
+    ...(await presentStaff(tx, { email, staff_id: actor.staff_id })),
+    company: await findOwnCompany(tx),
+    whole_company: reachOf(actor).whole,
+    stay: await findStay(tx, actor.grant_id),
+    permissions: permissionsOf(actor),
+  };
+}

@@ -1,0 +1,49 @@
+import { clearConsoleCookie, setConsoleCookie } from '../../platform/console-cookie.ts';
+import { ApiError } from '../../platform/errors.ts';
+import type { PublicContext } from '../../platform/route.ts';
+import { canOpenConsole } from '../../policies/console.ts';
+import { findActorRow } from '../queries.ts';
+import { openSession } from '../sessions/open-session.ts';
+import { authenticate } from '../sessions/sign-in.ts';
+import { activeAccountStates } from '../states.ts';
+import { presentMember, presentStaff } from './identity.ts';
+import { leaveCompany } from './stays.ts';
+
+/**
+ * Signs in at the console, by a cookie: the provider's staff, and members who look after others.
+ * @throws ApiError `invalid_credentials`, `too_many_requests`; `forbidden` for a member without a role, whose password was right
+ */
+export async function openConsoleSession(context: PublicContext, given: { email: string; password: string }) {
+  const { services, reply } = context;
+  const login = await authenticate(context, given);
+  const identity = await identityOf(context, login);
+  const session = await openSession(context, login, 'console');
+  setConsoleCookie(reply, services.env, session);
+  return identity;
+}
+
+/** Ends the console's session, if there is one, and takes its cookie back. A stay in a company ends with it, and is written down. */
+export async function closeConsoleSession(context: PublicContext): Promise<void> {
+  const { services, reply, token } = context;
+  clearConsoleCookie(reply, services.env);
+  const session = token ? await services.sessions.read(token, 'console') : null;
+  if (!session) return;
+  await services.sessions.end(session.token);
+  const { staff_id, stay } = session;
+  if (staff_id && stay) await leaveCompany({ ...context, session: { ...session, staff_id } }, stay.grant_id);
+}
+
+async function identityOf(
+  { services: { database } }: PublicContext,
+  login: { email: string; company_id: string | null; user_id: string | null; staff_id: string | null },
+) {
+  const { email, company_id, user_id, staff_id } = login;
+  if (staff_id) return presentStaff(database.directory, { email, staff_id });
+  if (!company_id || !user_id) throw new ApiError('invalid_credentials');
+  return database.inCompany({ company_id, user_id }, async (tx) => {
+    const row = await findActorRow(tx, user_id);
+    if (!row || !activeAccountStates.has(row.state)) throw new ApiError('invalid_credentials');
+    if (!canOpenConsole(row)) throw new ApiError('forbidden');
+    return presentMember(tx, { kind: 'member', user_id, ...row, presenter_id: null, participant_id: null });
+  });
+}

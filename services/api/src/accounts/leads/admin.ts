@@ -1,0 +1,46 @@
+import { exportLeads, listLeads as listLeadsEndpoint, updateLead } from '@binome/contract/console/leads';
+import { listAsked, sendPage } from '../../console/list.ts';
+import { writeCsv } from '../../platform/csv.ts';
+import { ApiError } from '../../platform/errors.ts';
+import { say } from '../../platform/intl.ts';
+import { route } from '../../platform/route.ts';
+import { findLead, listLeads, listLeadsForFile, updateLeadHandled } from './queries.ts';
+
+/** What a spreadsheet opens without trouble. */
+const mostRows = 50_000;
+
+/** The people who asked the provider for news: its staff's own, outside of any company. */
+export const leadAdminRoutes = [
+  route(listLeadsEndpoint, async (context) => {
+    const asked = listAsked(context, { field: 'created_at', direction: 'DESC' });
+    return sendPage(context, 'leads', await listLeads(context.services.database.directory, context.query.filter ?? {}, asked));
+  }),
+
+  route(updateLead, async ({ services, params, body, now }) => {
+    const { directory } = services.database;
+    await updateLeadHandled(directory, params.id, body.handled ? now : null);
+    const lead = await findLead(directory, params.id);
+    if (!lead) throw new ApiError('not_found');
+    return lead;
+  }),
+
+  route(exportLeads, async ({ services, query, locale, now, reply }) => {
+    const leads = await listLeadsForFile(services.database.directory, query.filter ?? {}, mostRows);
+    const columns = ['first_name', 'last_name', 'email', 'language', 'wants_information', 'created_at', 'handled_at'] as const;
+    const day = (date: Date | null) => date?.toISOString().slice(0, 10) ?? '';
+    const yesOrNo = (yes: boolean) => say(locale, yes ? 'leads.yes' : 'leads.no');
+    reply.header('content-disposition', `attachment; filename=leads-${day(now)}.csv`);
+    return writeCsv([
+      columns.map((column) => say(locale, `leads.columns.${column}`)),
+      ...leads.map((lead) => [
+        lead.first_name,
+        lead.last_name,
+        lead.email,
+        lead.language,
+        yesOrNo(lead.wants_information),
+        day(lead.created_at),
+        day(lead.handled_at),
+      ]),
+    ]);
+  }),
+];

@@ -1,0 +1,55 @@
+import type { Insertable } from 'kysely';
+import { sql } from 'kysely';
+import { hasWords, type ListAsked, readPage } from '../../console/page-queries.ts';
+import type { Directory } from '../../platform/database.ts';
+import type { DirectoryLeads } from '../../platform/schema.gen.ts';
+
+/** Keeps a lead under its e-mail; one that comes back is to be handled again. */
+export async function upsertLead(directory: Directory, lead: Insertable<DirectoryLeads>): Promise<void> {
+  await directory
+    .insertInto('directory.leads')
+    .values(lead)
+    .onConflict((conflict) => conflict.column('email').doUpdateSet({ ...lead, handled_at: null }))
+    .execute();
+}
+
+export type LeadFilter = { id?: string[]; q?: string; handled?: boolean; wants_information?: boolean };
+type LeadSort = 'created_at' | 'last_name' | 'email' | 'handled_at';
+
+const sorts = {
+  id: sql.ref('l.id'),
+  created_at: sql.ref('l.created_at'),
+  last_name: sql`lower(unaccent(l.last_name || ' ' || l.first_name))`,
+  email: sql.ref('l.email'),
+  handled_at: sql.ref('l.handled_at'),
+};
+
+/** The people who asked the provider for news. */
+export function listLeads(directory: Directory, filter: LeadFilter, asked: ListAsked<'id' | LeadSort>) {
+  return readPage(directory, selectLeads(directory, filter), sorts, asked);
+}
+
+/** All of them, newest first, up to a number that one file holds. */
+export function listLeadsForFile(directory: Directory, filter: LeadFilter, most: number) {
+  return selectLeads(directory, filter).orderBy('l.created_at', 'desc').limit(most).execute();
+}
+
+/** Notes that a lead was handled at a moment, or is to be again with null. */
+export async function updateLeadHandled(directory: Directory, id: string, handled_at: Date | null): Promise<void> {
+  await directory.updateTable('directory.leads').set({ handled_at }).where('id', '=', id).execute();
+}
+
+export function findLead(directory: Directory, id: string) {
+  return selectLeads(directory, { id: [id] }).executeTakeFirst();
+}
+
+function selectLeads(directory: Directory, filter: LeadFilter) {
+  let query = directory
+    .selectFrom('directory.leads as l')
+    .select(['l.id', 'l.first_name', 'l.last_name', 'l.email', 'l.wants_information', 'l.language', 'l.created_at', 'l.handled_at']);
+  if (filter.id) query = query.where('l.id', '=', sql<string>`any(${filter.id}::uuid[])`);
+  if (filter.q) query = query.where(hasWords(sql`l.first_name || ' ' || l.last_name || ' ' || l.email`, filter.q));
+  if (filter.handled !== undefined) query = query.where('l.handled_at', filter.handled ? 'is not' : 'is', null);
+  if (filter.wants_information !== undefined) query = query.where('l.wants_information', '=', filter.wants_information);
+  return query;
+}

@@ -1,0 +1,116 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { maxUploadBytes } from '@binome/contract/profiling';
+import { expect, test } from 'vitest';
+import { aCompany } from '../../testing/company.ts';
+import { aParticipant, aPerson, aPresenter } from '../../testing/person.ts';
+import { halves, hostileFiles } from '../../testing/pictures.ts';
+import { openStage, refusal } from '../../testing/stage.ts';
+
+const stage = await openStage();
+const put = 'PUT /api/v1/users/:id/avatar';
+const blobOf = (bytes: Buffer) => new Blob([new Uint8Array(bytes)]);
+const picture = blobOf(await halves().jpeg().toBuffer());
+
+async function aMember() {
+  const company = await aCompany(stage);
+  const person = await aPresenter(company);
+  const params = { id: person.userId };
+  const kept = () => readdir(join(stage.services.env.DATA_DIR, 'files', company.id)).catch(() => []);
+  const avatarOf = async () => (await person.api('GET /api/v1/users/:id', { params })).data.avatar_url;
+  return { company, person, params, kept, avatarOf };
+}
+
+test('a picture is shown in three sizes, everywhere at once', async () => {
+  const { company, person, params, avatarOf } = await aMember();
+  const { data } = await person.api(put, { params, upload: picture, query: { x: 0.1, y: 0, size: 0.9 } });
+  expect(data.avatar_url).toMatch(new RegExp(`^/files/${company.id}/[\\w-]{32}-192\\.webp$`));
+  for (const side of [96, 192, 384]) {
+    const answer = await stage.app.inject({ method: 'GET', url: data.avatar_url.replace('192', String(side)) });
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/webp']);
+  }
+  expect(await avatarOf()).toBe(data.avatar_url);
+  const mentee = await aParticipant(company);
+  expect((await mentee.api('GET /api/v1/presenters')).data).toMatchObject([{ avatar_url: data.avatar_url }]);
+});
+
+test('another picture takes the place of the first, whose files go', async () => {
+  const { company, person, params, kept, avatarOf } = await aMember();
+  const { data } = await person.api(put, { params, upload: picture });
+  await Promise.all(Array.from({ length: 4 }, () => person.api(put, { params, upload: picture })));
+  expect(await kept()).toHaveLength(3);
+  const shown = await avatarOf();
+  expect(shown).not.toBe(data.avatar_url);
+  expect((await stage.app.inject({ method: 'GET', url: data.avatar_url })).statusCode).toBe(404);
+  expect((await stage.app.inject({ method: 'GET', url: String(shown) })).statusCode).toBe(200);
+  expect(await company.within((tx) => tx.selectFrom('files').select(['user_id', 'purpose', 'media_type']).execute())).toEqual([
+    { user_id: person.userId, purpose: 'avatar', media_type: 'image/webp' },
+  ]);
+});
+
+test('a picture is taken away, with its files', async () => {
+  const { company, person, params, kept, avatarOf } = await aMember();
+  await person.api(put, { params, upload: picture });
+  for (let again = 0; again < 2; again++)
+    expect(await person.api('DELETE /api/v1/users/:id/avatar', { params })).toEqual({ success: true });
+  expect([await avatarOf(), await kept()]).toEqual([null, []]);
+  expect(await company.within((tx) => tx.selectFrom('files').selectAll().execute())).toEqual([]);
+});
+
+test.each(await hostileFiles())('%s is refused, and the picture before stays', async (_, bytes) => {
+  const { person, params, kept, avatarOf } = await aMember();
+  const { data } = await person.api(put, { params, upload: picture });
+  expect(await refusal(person.api(put, { params, upload: blobOf(bytes) }))).toMatchObject({
+    status: 422,
+    code: 'not_a_picture',
+    messages: ['Choisissez une image JPEG, PNG ou WebP de 10 Mo au plus.'],
+  });
+  expect([await avatarOf(), (await kept()).length]).toEqual([data.avatar_url, 3]);
+});
+
+test('nothing at all, too much, and a square that is none are refused', async () => {
+  const { person, params } = await aMember();
+  const empty = await refusal(person.api(put, { params, upload: new Blob([]) }));
+  expect([empty.status, empty.messages]).toEqual([422, ['Veuillez choisir un fichier']]);
+  const large = blobOf(Buffer.concat([await halves().jpeg().toBuffer(), Buffer.alloc(maxUploadBytes)]));
+  expect((await refusal(person.api(put, { params, upload: large }))).status).toBe(413);
+  for (const query of [{ x: 2 }, { size: 0 }, { y: -1 }, { x: 'left' }, { z: 1 }]) {
+    expect((await refusal(person.api(put, { params, upload: picture, query: query as never }))).status).toBe(422);
+  }
+  const form = { method: 'PUT', url: `/api/v1/users/${params.id}/avatar`, headers: { ...person.credentials, 'content-type': 'text/html' } };
+  expect((await stage.send({ ...form, body: '<p>' })).status).toBe(415);
+});
+
+test('nobody sets or takes away somebody else’s picture', async () => {
+  const { company, person, params, avatarOf } = await aMember();
+  const { data } = await person.api(put, { params, upload: picture });
+  for (const other of [await aPresenter(company), await aPresenter(await aCompany(stage))]) {
+    expect((await refusal(other.api(put, { params, upload: picture }))).status).toBe(404);
+    expect((await refusal(other.api('DELETE /api/v1/users/:id/avatar', { params }))).status).toBe(404);
+  }
+  expect(await avatarOf()).toBe(data.avatar_url);
+  const registrant = await aPerson(company, { user: { state: 'confirmed' } });
+  const early = registrant.api(put, { params: { id: registrant.userId }, upload: picture });
+  expect((await refusal(early)).code).toBe('registration_pending');
+});
+
+test('nobody whose registration is pending has pictures opened, good or bad', async () => {
+  const { company } = await aMember();
+  const pending = await aPerson(company, { user: { state: 'confirmed' } });
+  const params = { id: pending.userId };
+  for (const upload of [picture, blobOf(Buffer.from('none'))]) {
+    expect((await refusal(pending.api(put, { params, upload }))).code).toBe('registration_pending');
+  }
+});
+
+test('one person brings so many files an hour, for all of them wait in one line', async () => {
+  const { person, params } = await aMember();
+  const codes: string[] = [];
+  for (let count = 0; count < 41; count += 1) {
+    codes.push((await refusal(person.api(put, { params, upload: blobOf(Buffer.from('none')) }))).code);
+  }
+  expect(new Set(codes.slice(0, 40))).toEqual(new Set(['not_a_picture']));
+  expect(codes.at(-1)).toBe('too_many_requests');
+  const file = { query: { name: 'cv.pdf' }, upload: blobOf(Buffer.from('%PDF-1.4 %%EOF')) };
+  expect((await refusal(person.api('POST /api/v1/files', file))).code).toBe('too_many_requests');
+});

@@ -1,0 +1,38 @@
+import type { updateAccount } from '@binome/contract/account';
+import { notificationKind } from '@binome/contract/notifications';
+import type { z } from 'zod';
+import type { MemberContext } from '../../platform/route.ts';
+import { chooseForUser } from './choices.ts';
+import { findPreferences, updateGeneralChoices, upsertPreferences } from './preference-queries.ts';
+
+type Choices = Omit<z.output<typeof updateAccount.schema.body>, 'current_password' | 'password' | 'password_confirmation'>;
+
+/** By which ways a person hears of each kind of news: their choice for the kind, else their general one. */
+export async function presentPreferences(tx: MemberContext['tx'], userId: string) {
+  const { email_notifications, sms_notifications, kinds } = await findPreferences(tx, userId);
+  const chosen = new Map(kinds.map(({ kind, email, sms }) => [kind, { email, sms }]));
+  return {
+    email_notifications,
+    sms_notifications,
+    // No deployment has a gateway for SMS yet.
+    sms_obstacle: 'not_offered' as const,
+    kinds: notificationKind.options.map((kind) => ({
+      kind,
+      email: chosen.get(kind)?.email ?? email_notifications,
+      sms: chosen.get(kind)?.sms ?? sms_notifications,
+    })),
+  };
+}
+
+/**
+ * Changes how a person acts, is found and is told. What is not named stays.
+ * @throws ApiError `not_found` for a profile that is not theirs
+ */
+export async function chooseForAccount({ tx, actor }: Pick<MemberContext, 'tx' | 'actor'>, choices: Choices): Promise<void> {
+  const { current_profile_id, notification_preferences = [], ...general } = choices;
+  if (current_profile_id) await chooseForUser({ tx, actor }, { current_profile_id });
+  const given = Object.fromEntries(Object.entries(general).filter(([, value]) => value !== undefined));
+  if (Object.keys(given).length > 0) await updateGeneralChoices(tx, actor.user_id, given);
+  const kinds = [...new Map(notification_preferences.map((choice) => [choice.kind, choice])).values()];
+  if (kinds.length > 0) await upsertPreferences(tx, actor.user_id, kinds);
+}

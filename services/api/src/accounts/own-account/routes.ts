@@ -1,0 +1,40 @@
+import { endOtherSessions, endSession, listNotificationPreferences, listSessions, updateAccount } from '@binome/contract/account';
+import { ApiError } from '../../platform/errors.ts';
+import { route } from '../../platform/route.ts';
+import { presentCurrentUser } from '../current-user.ts';
+import { changePassword, prepareNewPassword } from '../passwords/change-password.ts';
+import { deleteOtherSessions, deleteSession, listSessions as listOwnSessions } from '../sessions/queries.ts';
+import { chooseForAccount, presentPreferences } from './preferences.ts';
+
+/** What a person decides about their own account. */
+export const ownAccountRoutes = [
+  route(
+    updateAccount,
+    async (context) => {
+      const { prepared: passwordHash, tx, actor, locale, body } = context;
+      const { current_password: _current, password: _new, password_confirmation: _again, ...choices } = body;
+      if (passwordHash) await changePassword(context, passwordHash);
+      await chooseForAccount(context, choices);
+      return { success: true as const, data: await presentCurrentUser(tx, actor.user_id, locale) };
+    },
+    prepareNewPassword,
+  ),
+
+  route(listNotificationPreferences, async ({ tx, actor }) => ({ data: await presentPreferences(tx, actor.user_id) })),
+
+  route(listSessions, async ({ tx, session, now }) => ({
+    data: (await listOwnSessions(tx, session.login_id, now)).map((row) => ({ ...row, current: row.handle === session.handle })),
+  })),
+
+  route(endOtherSessions, async ({ tx, session }) => ({
+    success: true as const,
+    ended: await deleteOtherSessions(tx, session.login_id, session.handle),
+  })),
+
+  route(endSession, async ({ tx, session, params }) => {
+    // One's own session is ended by signing out.
+    const other = params.handle !== session.handle;
+    if (!other || !(await deleteSession(tx, session.login_id, params.handle))) throw new ApiError('session_not_found');
+    return { success: true as const };
+  }),
+];

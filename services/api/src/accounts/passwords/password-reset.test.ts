@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { mailboxFolder } from '../../platform/mail.ts';
+import { aCompany } from '../../testing/company.ts';
+import { aStaffMember } from '../../testing/console.ts';
+import { aParticipant } from '../../testing/person.ts';
+import { clientOf, openStage, refusal } from '../../testing/stage.ts';
+
+const stage = await openStage();
+const visitor = clientOf(stage);
+const password = 'Un-nouveau-2026!';
+
+async function mailsTo(address: string, { services } = stage): Promise<{ subject: string; text: string }[]> {
+  const folder = mailboxFolder(services.env);
+  const files = await readdir(folder).catch(() => []);
+  const mails = await Promise.all(files.map(async (file) => JSON.parse(await readFile(join(folder, file), 'utf8'))));
+  return mails.filter(({ to }) => to === address);
+}
+
+async function aLink(email: string): Promise<string> {
+  await visitor('POST /auth/password', { body: { email } });
+  const text = (await mailsTo(email)).map((mail) => mail.text).join('\n');
+  return [...text.matchAll(/reset_password_token=([\w-]+)/g)].at(-1)?.[1] ?? '';
+}
+
+const change = (token: string, given: { password?: string; password_confirmation?: string } = {}) =>
+  visitor('PUT /auth/password', { body: { password, password_confirmation: password, reset_password_token: token, ...given } });
+
+test('a link changes the password once, ends every session, and signs in', async () => {
+  const person = await aParticipant(await aCompany(stage), { language: 'en' });
+  const token = await aLink(person.email);
+  expect((await mailsTo(person.email))[0]).toMatchObject({ subject: 'Choose a new password' });
+
+  const changed = await change(token);
+  expect(changed.data?.id).toBe(person.userId);
+  expect((await refusal(person.api('GET /auth/validate_token'))).status).toBe(401);
+  expect((await visitor('POST /auth/sign_in', { body: { email: person.email, password } })).data.id).toBe(person.userId);
+  expect((await refusal(change(token))).code).toBe('reset_link_expired');
+});
+
+test('of fifty parallel uses of a link, one changes the password', async () => {
+  const person = await aParticipant(await aCompany(stage));
+  const token = await aLink(person.email);
+  const results = await Promise.allSettled(Array.from({ length: 50 }, () => change(token)));
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+});
+
+test('a link is dead after its time, and a guessed one was never alive', async () => {
+  const person = await aParticipant(await aCompany(stage));
+  const token = await aLink(person.email);
+  stage.clock.now = new Date(Date.now() + 61 * 60_000);
+  expect((await refusal(change(token))).code).toBe('reset_link_expired');
+  stage.clock.now = new Date();
+  expect((await refusal(change(randomUUID()))).code).toBe('reset_link_expired');
+  expect((await refusal(change(''))).code).toBe('reset_link_expired');
+});
+
+test('a link opens nothing of a company that was suspended meanwhile, nor for staff who were', async () => {
+  const company = await aCompany(stage);
+  const { email } = await aParticipant(company);
+  const token = await aLink(email);
+  await stage.database.directory
+    .updateTable('directory.companies')
+    .set({ suspended_at: new Date() })
+    .where('id', '=', company.id)
+    .execute();
+  expect((await refusal(change(token))).code).toBe('reset_link_expired');
+
+  const staff = `${randomUUID()}@binome.example`;
+  const { staffId } = await aStaffMember(stage, staff);
+  const staffToken = await aLink(staff);
+  await stage.database.directory.updateTable('directory.staff').set({ suspended_at: new Date() }).where('id', '=', staffId).execute();
+  expect((await refusal(change(staffToken))).code).toBe('reset_link_expired');
+});
+
+test('a bad password is refused under its field, and the link stays good', async () => {
+  const person = await aParticipant(await aCompany(stage, { password_min_length: 10 }));
+  const token = await aLink(person.email);
+  const short = await refusal(change(token, { password: 'Court-1', password_confirmation: 'Court-1' }));
+  expect(short).toMatchObject({ status: 422, messages: ['Le mot de passe doit compter au moins 10 caractères.'] });
+  const different = await refusal(change(token, { password_confirmation: 'Autre-chose-2026!' }));
+  expect(different).toMatchObject({ status: 422, messages: ['Les deux mots de passe ne sont pas identiques.'] });
+  expect((await change(token)).success).toBe(true);
+});
+
+test('an empty address and an unknown one are told so', async () => {
+  expect(await refusal(visitor('POST /auth/password', { body: { email: ' ' } }))).toMatchObject({ status: 400, code: 'email_empty' });
+  expect(await refusal(visitor('POST /auth/password', { body: {} }))).toMatchObject({ status: 400 });
+  expect(await refusal(visitor('POST /auth/password', { body: { email: `${randomUUID()}@nulle.example` } }))).toMatchObject({
+    status: 404,
+  });
+});
+
+test('the sixth link of an hour is refused', async () => {
+  const person = await aParticipant(await aCompany(stage));
+  for (let index = 0; index < 5; index++) await visitor('POST /auth/password', { body: { email: person.email } });
+  expect((await refusal(visitor('POST /auth/password', { body: { email: person.email } }))).status).toBe(429);
+});
+
+test('a deployment may give one answer to all', async () => {
+  const uniform = await openStage({ UNIFORM_PASSWORD_RESET: true });
+  const person = await aParticipant(await aCompany(uniform));
+  const ask = (email: string) => clientOf(uniform)('POST /auth/password', { body: { email } });
+  expect(await ask(person.email)).toEqual(await ask(`${randomUUID()}@nulle.example`));
+  await expect.poll(() => mailsTo(person.email, uniform), { timeout: 10_000 }).toHaveLength(1);
+});
+
+test('the provider’s staff change theirs, and are signed in nowhere', async () => {
+  const { directory } = stage.database;
+  const email = `${randomUUID()}@binome.example`;
+  const staff = await directory
+    .insertInto('directory.staff')
+    .values({ first_name: 'Ada', last_name: 'Kern' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await directory.insertInto('directory.logins').values({ email, staff_id: staff.id }).execute();
+  const token = await aLink(email);
+  expect((await refusal(change(token, { password: 'Court-2026', password_confirmation: 'Court-2026' }))).messages).toEqual([
+    'Le mot de passe doit compter au moins 12 caractères.',
+  ]);
+  expect(await change(token)).toMatchObject({ success: true, data: null });
+});

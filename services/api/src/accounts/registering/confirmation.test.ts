@@ -1,0 +1,193 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { anOpenLink } from '../../testing/access-link.ts';
+import { aCompany, type TestCompany } from '../../testing/company.ts';
+import { aPerson } from '../../testing/person.ts';
+import { aRegistration, confirmationToken } from '../../testing/registration.ts';
+import { clientOf, openStage, refusal } from '../../testing/stage.ts';
+import { letWorkerFinish, mailsOf } from '../../testing/worker.ts';
+
+const stage = await openStage({ TRUST_PROXY: true });
+const from = () => ({ 'x-forwarded-for': `10.${[...randomBytes(3)].join('.')}` });
+const visitor = () => clientOf(stage, from());
+const confirm = (token: string) =>
+  stage.send({ method: 'PUT', url: '/auth/confirmation', body: { confirmation_token: token }, headers: from() });
+const hours = (count: number) => new Date(stage.clock.now.getTime() + count * 3_600_000);
+const stateOf = async (company: TestCompany, email: string) =>
+  (await company.within((tx) => tx.selectFrom('users').where('email', '=', email).select('state').executeTakeFirstOrThrow())).state;
+
+/** Somebody who has registered and found the confirmation in their mailbox. */
+async function aRegistrant(company: TestCompany, given: Partial<ReturnType<typeof aRegistration>> = {}) {
+  const body = { ...aRegistration(company, await anOpenLink(company, { program_id: company.programId })), ...given };
+  await visitor()('POST /auth', { body });
+  await letWorkerFinish(company);
+  return { email: body.email, token: await confirmationToken(company, body.email) };
+}
+
+test('the confirmation’s secret is in the mail, after the hash, and stored as a hash only', async () => {
+  const company = await aCompany(stage);
+  const { email, token } = await aRegistrant(company);
+  const [mail] = await mailsOf(stage, email);
+  expect(mail?.subject).toBe('Confirmez votre adresse e-mail');
+  expect(mail?.text).toContain(`/auth#confirmation_token=${token}`);
+  expect(token).toMatch(/^[\w-]{43}$/);
+  const stored = await stage.database.directory.selectFrom('directory.email_confirmations').select('token_hash').execute();
+  expect(stored.map(({ token_hash }) => token_hash)).not.toContain(token);
+  const events = await company.within((tx) => tx.selectFrom('events').selectAll().execute());
+  expect(JSON.stringify(events)).not.toContain(token);
+});
+
+test('confirming signs the person in, who then waits for a validation', async () => {
+  const company = await aCompany(stage);
+  const { email, token } = await aRegistrant(company);
+  const answer = await confirm(token);
+  expect([answer.status, answer.body.data]).toEqual([200, expect.objectContaining({ email, state: 'confirmed' })]);
+  const { 'access-token': session, client, uid } = answer.headers;
+  const api = clientOf(stage, { 'access-token': String(session), client: String(client), uid: String(uid) });
+  expect((await api('GET /auth/registration')).data).toMatchObject({ state: 'confirmed', validation_days: 3 });
+  expect((await refusal(api('GET /api/v1/presenters'))).code).toBe('registration_pending');
+});
+
+describe('a confirmation link', () => {
+  test('works once, and for two days', async () => {
+    const company = await aCompany(stage);
+    const [one, late] = [await aRegistrant(company), await aRegistrant(company)];
+    expect((await confirm(one.token)).status).toBe(200);
+    const again = await confirm(one.token);
+    expect([again.status, again.body.code]).toEqual([422, 'confirmation_link_expired']);
+    const before = stage.clock.now;
+    stage.clock.now = hours(49);
+    expect((await confirm(late.token)).body.code).toBe('confirmation_link_expired');
+    stage.clock.now = before;
+    expect(await stateOf(company, late.email)).toBe('registered');
+  });
+
+  test('of ten uses at once lets one in', async () => {
+    const company = await aCompany(stage);
+    const { token } = await aRegistrant(company);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => confirm(token)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const events = await company.within((tx) =>
+      tx.selectFrom('events').where('name', '=', 'registration.confirmed').select('id').execute(),
+    );
+    expect(events).toHaveLength(1);
+  });
+
+  test('that is unknown, empty or the stored hash itself opens nothing', async () => {
+    await aRegistrant(await aCompany(stage));
+    const stored = await stage.database.directory.selectFrom('directory.email_confirmations').select('token_hash').executeTakeFirst();
+    for (const token of ['', 'x', randomBytes(32).toString('base64url'), String(stored?.token_hash)]) {
+      expect((await confirm(token)).body.code).toBe('confirmation_link_expired');
+    }
+  });
+
+  test.each(['refused', 'suspended', 'closed', 'validated'] as const)('confirms nothing any more of a %s account', async (state) => {
+    const company = await aCompany(stage);
+    const { email, token } = await aRegistrant(company);
+    await company.within((tx) => tx.updateTable('users').set({ state }).where('email', '=', email).execute());
+    expect((await confirm(token)).body.code).toBe('confirmation_link_expired');
+    expect(await stateOf(company, email)).toBe(state);
+  });
+
+  test('of a suspended company opens nothing', async () => {
+    const company = await aCompany(stage);
+    const { token } = await aRegistrant(company);
+    const suspend = stage.database.directory.updateTable('directory.companies').set({ suspended_at: new Date() });
+    await suspend.where('id', '=', company.id).execute();
+    expect((await confirm(token)).body.code).toBe('confirmation_link_expired');
+  });
+});
+
+describe('where the company trusts a domain', () => {
+  test('a confirmed e-mail of it is enough, and no mail says what the screen shows', async () => {
+    const company = await aCompany(stage, { email_domains: ['nova.example'], auto_validation: true });
+    const { email, token } = await aRegistrant(company, { email: `${randomUUID()}@nova.example` });
+    expect((await confirm(token)).body.data).toMatchObject({ state: 'validated' });
+    await letWorkerFinish(company);
+    expect(await mailsOf(stage, email)).toHaveLength(1);
+    const told = await company.within((tx) => tx.selectFrom('notifications').select(['kind']).execute());
+    expect(told).toEqual([{ kind: 'registration.validated' }]);
+  });
+
+  test('an e-mail of another one waits for a person', async () => {
+    const company = await aCompany(stage, { email_domains: ['nova.example'], auto_validation: true });
+    const link = await anOpenLink(company, { allowed_domains: ['partenaire.example'] });
+    const body = { ...aRegistration(company, link), email: `${randomUUID()}@partenaire.example` };
+    await visitor()('POST /auth', { body });
+    await letWorkerFinish(company);
+    expect((await confirm(await confirmationToken(company, body.email))).body.data).toMatchObject({ state: 'confirmed' });
+  });
+});
+
+describe('another confirmation', () => {
+  const ask = (email: string) => visitor()('POST /auth/confirmation', { body: { email } });
+
+  test('is sent to whoever waits for one, and both links work', async () => {
+    const company = await aCompany(stage);
+    const { email, token } = await aRegistrant(company);
+    await ask(email.toUpperCase());
+    await expect
+      .poll(() =>
+        company.within((tx) => tx.selectFrom('events').where('name', '=', 'registration.confirmation_asked').select('id').execute()),
+      )
+      .toHaveLength(1);
+    await letWorkerFinish(company);
+    const second = await confirmationToken(company, email);
+    expect(second).not.toBe(token);
+    expect((await confirm(token)).status).toBe(200);
+    expect((await confirm(second)).body.code).toBe('confirmation_link_expired');
+  });
+
+  test('is answered alike for everybody, and sent to nobody else', async () => {
+    const company = await aCompany(stage);
+    const member = await aPerson(company);
+    const { email } = await aRegistrant(company);
+    const answers = await Promise.all([ask(email), ask(member.email), ask(`${randomUUID()}@personne.example`)]);
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    await letWorkerFinish(company);
+    expect(await mailsOf(stage, member.email)).toEqual([]);
+  });
+
+  test('is sent only so often', async () => {
+    const email = `${randomUUID()}@personne.example`;
+    for (let count = 0; count < 5; count += 1) await ask(email);
+    expect((await refusal(ask(email))).code).toBe('too_many_requests');
+  });
+
+  test('is not sent once the e-mail is confirmed, though it was asked for before', async () => {
+    const company = await aCompany(stage);
+    const { email, token } = await aRegistrant(company);
+    await ask(email);
+    await expect
+      .poll(() =>
+        company.within((tx) => tx.selectFrom('events').where('name', '=', 'registration.confirmation_asked').select('id').execute()),
+      )
+      .toHaveLength(1);
+    await confirm(token);
+    await letWorkerFinish(company);
+    expect(await mailsOf(stage, email)).toHaveLength(1);
+  });
+});
+
+test('who validates is told by name: those of the whole company and of the person’s programs', async () => {
+  const company = await aCompany(stage);
+  const other = await company.within((tx) =>
+    tx
+      .insertInto('programs')
+      .values({ name: { fr: 'Autre' }, starts_on: '2026-01-01', ends_on: '2027-01-01' })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  );
+  const named = (last_name: string, roles: NonNullable<Parameters<typeof aPerson>[1]>['roles'], state: 'active' | 'suspended' = 'active') =>
+    aPerson(company, { roles, user: { first_name: 'A', last_name, state } });
+  await named('Admin', [{ name: 'company_admin' }]);
+  await named('Référente', [{ name: 'hr_referent' }]);
+  await named('Responsable', [{ name: 'program_manager', program_id: company.programId }]);
+  await named('Ailleurs', [{ name: 'program_manager', program_id: other.id }]);
+  await named('Entité', [{ name: 'business_unit_admin', business_unit_id: company.unitId }]);
+  await named('Partie', [{ name: 'hr_referent' }], 'suspended');
+  const person = await aPerson(company, { user: { state: 'confirmed' } });
+  const { data } = await person.api('GET /auth/registration');
+  expect(data.validators.map(({ last_name }) => last_name)).toEqual(['Admin', 'Référente', 'Responsable']);
+  expect(Object.keys(data.validators[0] ?? {})).toEqual(['first_name', 'last_name']);
+});

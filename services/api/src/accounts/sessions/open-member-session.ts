@@ -1,0 +1,28 @@
+import { sendCredentials } from '../../platform/credentials.ts';
+import { ApiError } from '../../platform/errors.ts';
+import type { PublicContext } from '../../platform/route.ts';
+import { presentCurrentUser } from '../current-user.ts';
+import { findActorRow } from '../queries.ts';
+import { signInStates } from '../states.ts';
+import { openSession } from './open-session.ts';
+
+/**
+ * Opens a session for a member and sends its credentials. Staff sign in at the console only, and a closed account nowhere:
+ * both get the answer of a wrong password.
+ */
+export async function openMemberSession(
+  context: PublicContext,
+  login: { id: string; email: string; password_hash: string | null; company_id: string | null; user_id: string | null },
+) {
+  const { services, reply, locale } = context;
+  const { email, company_id, user_id } = login;
+  if (!company_id || !user_id) throw new ApiError('invalid_credentials');
+  const data = await services.database.inCompany({ company_id, user_id }, async (tx) => {
+    const row = await findActorRow(tx, user_id);
+    if (!row || !signInStates.has(row.state)) throw new ApiError('invalid_credentials');
+    return presentCurrentUser(tx, user_id, locale);
+  });
+  const session = await openSession(context, login, 'member');
+  sendCredentials(reply, { ...session, email });
+  return data;
+}

@@ -1,0 +1,40 @@
+import type { Tx } from '../../platform/database.ts';
+
+/** The sessions of a login that still live, the newest first. */
+export function listSessions(tx: Tx, loginId: string, now: Date) {
+  return tx
+    .selectFrom('directory.sessions')
+    .where('login_id', '=', loginId)
+    .where('expires_at', '>', now)
+    .orderBy('created_at', 'desc')
+    .select(['handle', 'device', 'kind', 'created_at', 'expires_at'])
+    .execute();
+}
+
+/** Ends one session of a login. False when there is none of that name. */
+export async function deleteSession(tx: Tx, loginId: string, handle: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('directory.sessions')
+    .where('login_id', '=', loginId)
+    .where('handle', '=', handle)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}
+
+/** Ends every session of a login but one. Returns how many. */
+export async function deleteOtherSessions(tx: Tx, loginId: string, handle: string): Promise<number> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('directory.sessions')
+    .where('login_id', '=', loginId)
+    .where('handle', '!=', handle)
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}
+
+/** Ends every session of some members. */
+export async function deleteSessionsOf(tx: Tx, userIds: string[]): Promise<void> {
+  await tx
+    .deleteFrom('directory.sessions')
+    .where('login_id', 'in', tx.selectFrom('directory.logins').where('user_id', 'in', userIds).select('id'))
+    .execute();
+}

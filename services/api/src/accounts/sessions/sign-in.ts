@@ -1,0 +1,26 @@
+import { type AttemptLimit, countAttempt, forgetAttempts, takeBackAttempt } from '../../platform/attempts.ts';
+import { ApiError } from '../../platform/errors.ts';
+import { passwordMatches } from '../../platform/passwords.ts';
+import type { PublicContext } from '../../platform/route.ts';
+import { findLogin } from '../queries.ts';
+
+const perAccount: AttemptLimit = { name: 'sign_in_account', max: 10, seconds: 900 };
+const perAddress: AttemptLimit = { name: 'sign_in_address', max: 100, seconds: 900 };
+
+/**
+ * The login that an e-mail and a password open. Unknown and wrong take the same time and get the same text.
+ * Each try counts before it is checked, so that parallel guesses cannot slip under the limits; a success clears the account's
+ * tries and takes its own back from the address, which a whole company may share.
+ * @throws ApiError `invalid_credentials`, `too_many_requests`
+ */
+export async function authenticate({ services, ip }: PublicContext, given: { email: string; password: string }) {
+  const { directory } = services.database;
+  const email = given.email.trim().toLowerCase();
+  await countAttempt(directory, perAddress, ip);
+  await countAttempt(directory, perAccount, email);
+  const login = await findLogin(directory, email);
+  if (!(await passwordMatches(login?.password_hash, given.password)) || !login) throw new ApiError('invalid_credentials');
+  await forgetAttempts(directory, perAccount, email);
+  await takeBackAttempt(directory, perAddress, ip);
+  return login;
+}

@@ -1,0 +1,101 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { workInCompany } from '../../platform/company-work.ts';
+import { aCompany } from '../../testing/company.ts';
+import { aPresenter, type TestPerson } from '../../testing/person.ts';
+import { halves, hostileFiles } from '../../testing/pictures.ts';
+import { aPath } from '../../testing/profiling.ts';
+import { openStage, refusal } from '../../testing/stage.ts';
+import { forgetUnusedFiles } from './answer-files.ts';
+
+const stage = await openStage();
+const bring = 'POST /api/v1/files';
+const pdf = new Blob(['%PDF-1.7\n1 0 obj <<>> endobj\nstartxref\n0\n%%EOF\n']);
+
+async function aMentor() {
+  const company = await aCompany(stage);
+  await aPath(company);
+  const mentor = await aPresenter(company);
+  const kept = () => readdir(join(stage.services.env.DATA_DIR, 'files', company.id)).catch(() => []);
+  return { company, mentor, kept };
+}
+
+const answer = (person: TestPerson, letter: string) =>
+  person.api('PATCH /api/v1/presenters/:id', { params: { id: person.presenterId }, body: { answers_details: { letter } } });
+
+async function letterOf(person: TestPerson) {
+  const { data } = await person.api('GET /api/v1/presenter_steps');
+  return data.flatMap(({ questions }) => questions).find(({ field_name }) => field_name === 'letter');
+}
+
+test('a file is brought, answered, replaced and taken back; what nobody holds goes', async () => {
+  const { mentor, kept } = await aMentor();
+  const { data } = await mentor.api(bring, { upload: pdf, query: { name: 'C:\\Lettres\\lettre <1>.pdf' } });
+  expect(data).toMatchObject({ name: 'lettre 1.pdf', bytes: pdf.size });
+  await answer(mentor, data.id);
+  expect(await letterOf(mentor)).toMatchObject({ answer: data.id, file_name: 'lettre 1.pdf' });
+  const png = new Blob([new Uint8Array(await halves().png().toBuffer())]);
+  const second = (await mentor.api(bring, { upload: png, query: { name: 'photo.png' } })).data;
+  expect(await kept()).toHaveLength(2);
+  await answer(mentor, second.id);
+  expect(await kept()).toHaveLength(1);
+  expect((await refusal(answer(mentor, data.id))).messages).toEqual(['Veuillez choisir un fichier']);
+  await answer(mentor, '');
+  expect([await kept(), (await letterOf(mentor))?.answer]).toEqual([[], null]);
+});
+
+test('no file for an answer is fetched by its name', async () => {
+  const { company, mentor, kept } = await aMentor();
+  await mentor.api(bring, { upload: pdf, query: { name: 'lettre.pdf' } });
+  const [name] = await kept();
+  expect((await stage.app.inject({ method: 'GET', url: `/files/${company.id}/${name}` })).statusCode).toBe(404);
+});
+
+test('nobody answers with a file of somebody else, nor with their own picture', async () => {
+  const { company, mentor } = await aMentor();
+  const other = await aPresenter(company);
+  const { data } = await other.api(bring, { upload: pdf, query: { name: 'lettre.pdf' } });
+  expect((await refusal(answer(mentor, data.id))).messages).toEqual(['Veuillez choisir un fichier']);
+  const upload = new Blob([new Uint8Array(await halves().png().toBuffer())]);
+  await mentor.api('PUT /api/v1/users/:id/avatar', { params: { id: mentor.userId }, upload });
+  const avatar = await company.within((tx) =>
+    tx.selectFrom('files').where('purpose', '=', 'avatar').select('id').executeTakeFirstOrThrow(),
+  );
+  expect((await refusal(answer(mentor, avatar.id))).messages).toEqual(['Veuillez choisir un fichier']);
+});
+
+const noPdf: [string, Buffer] = ['a PDF that was cut off', Buffer.from('%PDF-1.7\n1 0 obj <<>>')];
+test.each([...(await hostileFiles()).filter(([name]) => name !== 'a PDF'), noPdf])('%s is refused', async (_, bytes) => {
+  const { mentor, kept } = await aMentor();
+  const refused = await refusal(mentor.api(bring, { upload: new Blob([new Uint8Array(bytes)]), query: { name: 'x.pdf' } }));
+  expect(refused).toMatchObject({ status: 422, messages: ['Choisissez un fichier PDF, JPEG, PNG ou WebP de 10 Mo au plus.'] });
+  expect(await kept()).toEqual([]);
+});
+
+test('files of which no answer is made are few, and go after a day', async () => {
+  const { company, mentor, kept } = await aMentor();
+  const used = (await mentor.api(bring, { upload: pdf, query: { name: 'kept.pdf' } })).data;
+  await answer(mentor, used.id);
+  for (let count = 0; count < 20; count++) await mentor.api(bring, { upload: pdf, query: { name: `${count}.pdf` } });
+  expect((await refusal(mentor.api(bring, { upload: pdf, query: { name: 'more.pdf' } }))).status).toBe(429);
+  const sweep = (services = stage.services) => workInCompany(services, { company_id: company.id }, forgetUnusedFiles);
+  await sweep();
+  expect(await kept()).toHaveLength(21);
+  const tomorrow = new Date(stage.clock.now.getTime() + 86_400_001);
+  await sweep({ ...stage.services, now: () => tomorrow });
+  expect(await kept()).toHaveLength(1);
+  expect((await letterOf(mentor))?.answer).toBe(used.id);
+});
+
+test('a file that is sent again under its key is brought once, and another one under that key is refused', async () => {
+  const { mentor, kept } = await aMentor();
+  const send = (body: Blob) => {
+    const headers = { ...mentor.credentials, 'idempotency-key': 'lettre' };
+    return stage.send({ method: 'POST', url: '/api/v1/files?name=lettre.pdf', body, headers });
+  };
+  const first = await send(pdf);
+  expect(await send(pdf)).toMatchObject({ status: 201, body: first.body });
+  expect((await send(new Blob([await pdf.text(), '%%EOF']))).body).toMatchObject({ code: 'idempotency_mismatch' });
+  expect(await kept()).toHaveLength(1);
+});

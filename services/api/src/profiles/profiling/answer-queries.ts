@@ -1,0 +1,77 @@
+import type { ExpressionBuilder, Insertable } from 'kysely';
+import type { Tx } from '../../platform/database.ts';
+import type { DB, ProfileAnswers, UserAnswers } from '../../platform/schema.gen.ts';
+
+/** Replaces the answers of a profile to some questions. */
+export async function replaceProfileAnswers(
+  tx: Tx,
+  profileId: string,
+  questionIds: string[],
+  rows: Insertable<ProfileAnswers>[],
+): Promise<void> {
+  await tx.deleteFrom('profile_answers').where('profile_id', '=', profileId).where('question_id', 'in', questionIds).execute();
+  if (rows.length > 0) await tx.insertInto('profile_answers').values(rows).execute();
+}
+
+/** Replaces a person's answers to some questions about themself. */
+export async function replaceUserAnswers(tx: Tx, userId: string, questionIds: string[], rows: Insertable<UserAnswers>[]): Promise<void> {
+  await tx.deleteFrom('user_answers').where('user_id', '=', userId).where('question_id', 'in', questionIds).execute();
+  if (rows.length > 0) await tx.insertInto('user_answers').values(rows).execute();
+}
+
+/** Which of these files the person brought for answers. */
+export async function listAnswerFiles(tx: Tx, userId: string, ids: string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await tx
+    .selectFrom('files')
+    .where('user_id', '=', userId)
+    .where('purpose', '=', 'answer')
+    .where('id', 'in', ids)
+    .select('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Deletes the files for answers, of those named or of those brought before a moment, that no answer holds. Returns their keys. */
+export async function deleteUnusedFiles(tx: Tx, which: { ids: string[] } | { before: Date }): Promise<string[]> {
+  if ('ids' in which && which.ids.length === 0) return [];
+  const rows = await tx
+    .deleteFrom('files')
+    .where('purpose', '=', 'answer')
+    .where(isUnused)
+    .where((eb) => ('ids' in which ? eb('id', 'in', which.ids) : eb('created_at', '<', which.before)))
+    .returning('key')
+    .execute();
+  return rows.map(({ key }) => key);
+}
+
+/** How many files a person brought of which no answer is made. */
+export async function countUnusedFiles(tx: Tx, userId: string): Promise<number> {
+  const { unused } = await tx
+    .selectFrom('files')
+    .where('user_id', '=', userId)
+    .where('purpose', '=', 'answer')
+    .where(isUnused)
+    .select((eb) => eb.fn.countAll<number>().as('unused'))
+    .executeTakeFirstOrThrow();
+  return unused;
+}
+
+export async function insertAnswerFile(
+  tx: Tx,
+  file: { user_id: string; key: string; name: string; media_type: string; bytes: number; created_at: Date },
+): Promise<string> {
+  const { id } = await tx
+    .insertInto('files')
+    .values({ ...file, purpose: 'answer' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+function isUnused({ and, not, exists, selectFrom }: ExpressionBuilder<DB, 'files'>) {
+  return and([
+    not(exists(selectFrom('profile_answers as a').whereRef('a.file_id', '=', 'files.id').select('a.id'))),
+    not(exists(selectFrom('user_answers as a').whereRef('a.file_id', '=', 'files.id').select('a.id'))),
+  ]);
+}

@@ -1,0 +1,32 @@
+import type { updateUser } from '@binome/contract/users';
+import type { z } from 'zod';
+import { presentCurrentUser } from '../../accounts/current-user.ts';
+import { keepChoices, readChoices } from '../../accounts/own-account/choices.ts';
+import { ApiError } from '../../platform/errors.ts';
+import { refuseFaults } from '../../platform/refuse-faults.ts';
+import type { MemberContext } from '../../platform/route.ts';
+import { recomputeProfiles } from '../recompute-queries.ts';
+import { findLimits } from './own-profile.ts';
+import { lockPerson } from './own-queries.ts';
+import { readAnswers, writeAnswers } from './save-answers.ts';
+
+/**
+ * Changes what a person says of themself, whatever profile they take, with their answers to the questions about the person.
+ * @throws ApiError `not_found` for somebody else, for a profile that is not theirs or a program in which they are not enrolled;
+ * `invalid` or `unknown_keys` with the fields at fault
+ */
+export async function changePerson(context: MemberContext, userId: string, change: z.output<typeof updateUser.schema.body>) {
+  const { tx, actor } = context;
+  if (userId !== actor.user_id) throw new ApiError('not_found');
+  await lockPerson(tx, userId);
+  const { answers_details = {}, ...choices } = change;
+  const of = { type: null, user_id: userId };
+  const read = await readChoices(context, choices);
+  const answers = await readAnswers({ ...context, ...(await findLimits(context)) }, of, answers_details);
+  refuseFaults([...read.faults, ...answers.faults]);
+
+  await keepChoices(context, read.kept);
+  await writeAnswers(context, of, answers);
+  if (answers.changes.size > 0) await recomputeProfiles(tx, { user_id: userId });
+  return presentCurrentUser(tx, userId, change.language ?? context.locale);
+}

@@ -1,0 +1,32 @@
+import { dayIn } from '../../accounts/age.ts';
+import { presentCurrentUser } from '../../accounts/current-user.ts';
+import { countryOf } from '../../accounts/own-account/choices.ts';
+import { findCurrentUserRow } from '../../accounts/queries.ts';
+import { findOwnCompany } from '../../companies/queries.ts';
+import { listSitesInUse } from '../../companies/workplace-queries.ts';
+import { hasContactDetails } from '../../platform/contact-details.ts';
+import { ApiError } from '../../platform/errors.ts';
+import type { MemberContext } from '../../platform/route.ts';
+
+/**
+ * A profile of the signed-in person as the screens show it.
+ * @throws ApiError `not_found` for one that is not theirs, or that they left
+ */
+export async function presentOwnProfile({ tx, actor, locale }: Pick<MemberContext, 'tx' | 'actor' | 'locale'>, id: string) {
+  const { presenter_profiles, participant_profiles } = await presentCurrentUser(tx, actor.user_id, locale);
+  const profile = [...presenter_profiles, ...participant_profiles].find((each) => each.id === id);
+  if (!profile) throw new ApiError('not_found');
+  return profile;
+}
+
+/** What the words of a person are checked against: numbers as their country writes them, the company's limits, its calendar day. */
+export async function findLimits({ tx, actor, now }: Pick<MemberContext, 'tx' | 'actor' | 'now'>) {
+  const company = await findOwnCompany(tx);
+  const { site_id } = await findCurrentUserRow(tx, actor.user_id);
+  const country = countryOf(await listSitesInUse(tx), site_id);
+  return {
+    hasContactDetails: (text: string) => hasContactDetails(text, [country]),
+    max_relationships: company.max_relationships_per_presenter,
+    today: dayIn(company.time_zone, now),
+  };
+}

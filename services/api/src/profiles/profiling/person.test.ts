@@ -1,0 +1,209 @@
+import { expect, test } from 'vitest';
+import { aCompany } from '../../testing/company.ts';
+import { aParticipant, aPerson, aPresenter } from '../../testing/person.ts';
+import { aPath, archive } from '../../testing/profiling.ts';
+import { openStage, refusal } from '../../testing/stage.ts';
+
+const stage = await openStage();
+const change = 'PATCH /api/v1/users/:id';
+
+async function aMember() {
+  const company = await aCompany(stage);
+  await aPath(company);
+  const { site, other, unit } = await company.within(async (tx) => {
+    const insertSite = (name: string, country: string) =>
+      tx.insertInto('sites').values({ name, country, time_zone: 'Europe/London' }).returning('id').executeTakeFirstOrThrow();
+    const unit = await tx.insertInto('business_units').values({ name: 'Numérique' }).returning('id').executeTakeFirstOrThrow();
+    return { site: (await insertSite('Lyon', 'FR')).id, other: (await insertSite('London', 'GB')).id, unit: unit.id };
+  });
+  const person = await aPresenter(company, { user: { site_id: site } });
+  const params = { id: person.userId };
+  const set = async (body: Record<string, unknown>) => (await person.api(change, { params, body: body as never })).data;
+  return { company, person, params, set, site, other, unit };
+}
+
+// What is given, and how it is kept.
+test.each<[string, unknown, unknown?]>([
+  ['first_name', 'Anne-Sophie'],
+  ['last_name', ' d’Ornano ', 'd’Ornano'],
+  ['job_title', 'Cheffe de projet'],
+  ['job_title', '', null],
+  ['phone', '06 12 34 56 78', '+33612345678'],
+  ['phone', '+44 20 7946 0958', '+442079460958'],
+  ['phone', '0033 6 12 34 56 78', '+33612345678'],
+  ['phone', '', null],
+  ['phone', null],
+  ['linkedin_url', 'https://www.linkedin.com/in/camille-durand/', 'https://www.linkedin.com/in/camille-durand'],
+  ['linkedin_url', 'linkedin.com/in/camille-durand?trk=x#top', 'https://www.linkedin.com/in/camille-durand'],
+  ['linkedin_url', 'http://fr.linkedin.com/in/camille-durand/fr', 'https://www.linkedin.com/in/camille-durand'],
+  ['linkedin_url', 'https://www.linkedin.com/in/zo%C3%A9-b/', 'https://www.linkedin.com/in/zo%C3%A9-b'],
+  ['linkedin_url', '', null],
+  ['gender', 'other'],
+  ['gender', null],
+  ['time_zone', 'America/New_York'],
+  ['time_zone', 'Asia/Calcutta'],
+  ['sessions_held_outside', 12],
+  ['language', 'en'],
+])('%s %j is kept', async (field, given, kept = given) => {
+  const { person, params, set } = await aMember();
+  expect((await set({ [field]: given }))[field as 'phone']).toBe(kept);
+  expect((await person.api('GET /api/v1/users/:id', { params })).data[field as 'phone']).toBe(kept);
+});
+
+test.each<[string, unknown, string]>([
+  ['first_name', ' ', 'Ce champ doit être rempli'],
+  ['first_name', 'www.example.org', 'Écrivez un nom : des lettres, sans adresse ni lien.'],
+  ['last_name', 'x'.repeat(81), 'Au plus 80 caractères.'],
+  ['job_title', 'Appelez le 06 12 34 56 78', 'Pas de coordonnées ici : vos partenaires les trouveront dans votre profil.'],
+  ['phone', '12', 'Numéro de téléphone invalide'],
+  ['phone', '06 12 34 56', 'Numéro de téléphone invalide'],
+  ['phone', 'pas de téléphone', 'Numéro de téléphone invalide'],
+  ['linkedin_url', 'camille-durand', 'Lien LinkedIn invalide'],
+  ['linkedin_url', 'https://www.linkedin.com/company/nova', 'Lien LinkedIn invalide'],
+  ['linkedin_url', 'https://www.linkedin.com.evil.example/in/camille', 'Lien LinkedIn invalide'],
+  ['linkedin_url', 'https://evil.example/?linkedin.com/in/camille', 'Lien LinkedIn invalide'],
+  ['linkedin_url', 'javascript://www.linkedin.com/in/camille', 'Lien LinkedIn invalide'],
+  ['linkedin_url', 'https://www.linkedin.com/in/a%zz', 'Lien LinkedIn invalide'],
+  ['gender', 'x', 'Cette valeur n’est pas valable.'],
+  ['business_unit_id', null, 'Ce champ doit être rempli'],
+  ['business_unit_id', '0197f0a0-0000-7000-8000-000000000000', 'Cette valeur n’est pas valable.'],
+  ['site_id', '0197f0a0-0000-7000-8000-000000000000', 'Cette valeur n’est pas valable.'],
+  ['time_zone', 'Mars/Olympus', 'Choisissez un fuseau horaire.'],
+  ['time_zone', '+01:00', 'Choisissez un fuseau horaire.'],
+  ['sessions_held_outside', -1, 'Au moins 0.'],
+  ['sessions_held_outside', 1.5, 'Cette valeur n’est pas valable.'],
+])('%s %j is refused', async (field, given, message) => {
+  const { person, params } = await aMember();
+  const { status, body } = await stage.send({
+    method: 'PATCH',
+    url: `/api/v1/users/${params.id}`,
+    headers: { ...person.credentials, 'accept-language': 'fr' },
+    body: { [field]: given },
+  });
+  const plain = JSON.parse(JSON.stringify(body).replaceAll(/[\u00a0\u202f]/g, ' '));
+  expect([status, plain]).toEqual([422, expect.objectContaining({ errors: expect.objectContaining({ [field]: [message] }) })]);
+});
+
+test('a number without a prefix is dialled in the country of one’s site', async () => {
+  const { set, other } = await aMember();
+  expect((await set({ site_id: other, phone: '020 7946 0958' })).phone).toBe('+442079460958');
+});
+
+test('one moves to a unit and a site in use, and stays where one was when it is archived', async () => {
+  const { company, set, unit, site, other } = await aMember();
+  expect(await set({ business_unit_id: unit, site_id: other })).toMatchObject({
+    business_unit: { name: 'Numérique' },
+    site: { name: 'London' },
+  });
+  await company.within(async (tx) => {
+    await tx.updateTable('business_units').set({ archived_at: new Date() }).where('id', '=', unit).execute();
+    await tx.updateTable('sites').set({ archived_at: new Date() }).execute();
+  });
+  expect(await set({ business_unit_id: unit, site_id: other })).toMatchObject({ business_unit: { id: unit }, site: { id: other } });
+  await set({ business_unit_id: company.unitId, site_id: null });
+  expect((await refusal(set({ business_unit_id: unit, site_id: site }))).code).toBe('invalid');
+});
+
+test('the workplaces are those in use', async () => {
+  const { company, person, unit } = await aMember();
+  await company.within(async (tx) => {
+    await tx.updateTable('business_units').set({ archived_at: new Date() }).where('id', '=', unit).execute();
+    await tx.updateTable('sites').set({ archived_at: new Date() }).where('name', '=', 'London').execute();
+  });
+  const { data } = await person.api('GET /api/v1/workplaces');
+  expect(data).toEqual({
+    business_units: [{ id: company.unitId, name: 'Réseaux' }],
+    sites: [{ id: expect.any(String), name: 'Lyon', time_zone: 'Europe/London' }],
+  });
+  const stranger = await aPresenter(await aCompany(stage));
+  expect((await stranger.api('GET /api/v1/workplaces')).data.sites).toEqual([]);
+});
+
+test('the questions about the person are answered once for both profiles, and weigh in both', async () => {
+  const { company, person, set } = await aMember();
+  const both = await aPerson(company, { presenter: { completion_percentage: 0 }, participant: { completion_percentage: 0 } });
+  const params = { id: both.userId };
+  const answers_details = { worksite: [{ code: 'tower' }], hobbies: 'La voile' };
+  const { data } = await both.api(change, { params, body: { answers_details } });
+  expect([...data.presenter_profiles, ...data.participant_profiles].map((profile) => profile.completion_percentage)).toEqual([14, 14]);
+  const asked = (await both.api('GET /api/v1/user_questions')).data;
+  expect(asked).toMatchObject([
+    { category: 'user_question', field_name: 'worksite', private: true, answer: [{ code: 'tower' }], max_items: 1 },
+    { field_name: 'hobbies', private: false, answer: 'La voile', max_length: 200 },
+  ]);
+  const english = (await both.api('GET /api/v1/user_questions', { query: { locale: 'en' } })).data;
+  expect(english[0]).toMatchObject({
+    title: 'About worksite',
+    profile_answers: [{ code: 'tower', label: 'Choice tower' }, { code: 'factory' }],
+  });
+  expect((await person.api('GET /api/v1/user_questions')).data.map(({ answer }) => answer)).toEqual([null, null]);
+  await both.api(change, { params, body: { answers_details: { hobbies: '' } } });
+  expect((await both.api('GET /api/v1/user_questions')).data[1]?.answer).toBeNull();
+  expect((await refusal(set({ answers_details: { worksite: [{ code: 'moon' }] } }))).messages).toEqual([
+    'Choisissez parmi les réponses proposées.',
+  ]);
+  expect((await refusal(set({ answers_details: { school: 'Centrale' } }))).code).toBe('unknown_keys');
+  await archive(company, 'questions', 'hobbies');
+  expect((await both.api('GET /api/v1/user_questions')).data).toHaveLength(1);
+});
+
+test('a required question about the person comes first on the way to being found', async () => {
+  const { company, person, set } = await aMember();
+  await company.within((tx) => tx.updateTable('questions').set({ sign_up_required: true }).where('field_name', '=', 'worksite').execute());
+  const body = { answers_details: { skills: [{ code: 'leading' }] } };
+  const { data } = await person.api('PATCH /api/v1/presenters/:id', { params: { id: person.presenterId }, body });
+  expect(data).toMatchObject({ next_step: 'user_questions', visible: false });
+  expect((await set({ answers_details: { worksite: [{ code: 'tower' }] } })).current_profile?.next_step).toBe('about');
+});
+
+test('an answer about the person is in the scores at once', async () => {
+  const { company, person, set } = await aMember();
+  await company.within(async (tx) => {
+    await tx.updateTable('questions').set({ field_name: 'languages' }).where('field_name', '=', 'worksite').execute();
+    await tx.updateTable('company_settings').set({ min_completion_percentage: 0 }).execute();
+    await tx.updateTable('questions').set({ sign_up_required: false }).execute();
+  });
+  const mentee = await aParticipant(company);
+  const languages = async () => (await mentee.api('GET /api/v1/presenters')).data.find(({ id }) => id === person.presenterId)?.languages;
+  expect(await languages()).toEqual([]);
+  await set({ answers_details: { languages: [{ code: 'factory' }] } });
+  expect(await languages()).toMatchObject([{ code: 'factory' }]);
+});
+
+test('parallel answers about the person before any role are each kept', async () => {
+  const { company } = await aMember();
+  const newcomer = await aPerson(company, { user: { state: 'validated' } });
+  const params = { id: newcomer.userId };
+  const answer = (index: number) =>
+    newcomer.api(change, {
+      params,
+      body: { answers_details: { hobbies: `${index}`, worksite: [{ code: index % 2 ? 'tower' : 'factory' }] } },
+    });
+  await Promise.all(Array.from({ length: 5 }, (_, index) => answer(index)));
+  expect((await newcomer.api('GET /api/v1/user_questions')).data.every((question) => question.answer !== null)).toBe(true);
+});
+
+test('nobody changes somebody else, nor what is not theirs to change', async () => {
+  const { company, person, params } = await aMember();
+  for (const other of [await aPresenter(company), await aPresenter(await aCompany(stage))]) {
+    expect((await refusal(other.api(change, { params, body: { first_name: 'Zoé' } }))).status).toBe(404);
+  }
+  for (const field of [
+    'isAdmin',
+    'roles',
+    'state',
+    'company_id',
+    'email',
+    'id',
+    'avatar_url',
+    'manager_id',
+    'date_of_birth',
+    'profile_visible',
+  ]) {
+    const refused = await refusal(person.api(change, { params, body: { [field]: true } as never }));
+    expect([field, refused.status, refused.code]).toEqual([field, 422, 'unknown_keys']);
+  }
+  const registrant = await aPerson(company, { user: { state: 'confirmed' } });
+  const early = registrant.api(change, { params: { id: registrant.userId }, body: { first_name: 'Zoé' } });
+  expect((await refusal(early)).code).toBe('registration_pending');
+});

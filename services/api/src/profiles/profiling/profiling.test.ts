@@ -1,0 +1,237 @@
+import { expect, test } from 'vitest';
+import { aCompany } from '../../testing/company.ts';
+import { aParticipant, aPerson, aPresenter } from '../../testing/person.ts';
+import { aPath, archive } from '../../testing/profiling.ts';
+import { openStage, refusal } from '../../testing/stage.ts';
+
+const stage = await openStage();
+const stepsOf = 'GET /api/v1/presenter_steps';
+const change = 'PATCH /api/v1/presenters/:id';
+
+async function aMentorToBe() {
+  const company = await aCompany(stage);
+  await aPath(company);
+  const mentor = await aPresenter(company, { presenter: { completion_percentage: 0, next_step: 'about' } });
+  const params = { id: mentor.presenterId };
+  const answer = (answers_details: Record<string, unknown>) => mentor.api(change, { params, body: { answers_details } as never });
+  const asked = async (field: string) => {
+    const { data } = await mentor.api(stepsOf);
+    return data.flatMap(({ questions }) => questions).find(({ field_name }) => field_name === field);
+  };
+  return { company, mentor, params, answer, asked };
+}
+
+const codes = (...given: string[]) => given.map((code) => ({ code }));
+
+test('the steps come in order, in the language asked for, with what one may answer and how much', async () => {
+  const { mentor } = await aMentorToBe();
+  const { data } = await mentor.api(stepsOf, { query: { locale: 'en' } });
+  expect(data.map(({ order, anchor, title, complete }) => [order, anchor, title, complete])).toEqual([
+    [1, 'about', 'Step about', false],
+    [2, 'match', 'Step match', false],
+  ]);
+  const questions = new Map(data.flatMap((step) => step.questions).map((question) => [question.field_name, question]));
+  expect(questions.get('job_category')).toMatchObject({
+    category: 'profile_question',
+    title: 'About job_category',
+    sign_up_required: true,
+    max_items: 1,
+    max_length: null,
+    hint: null,
+    private: false,
+    answer: null,
+    profile_answers: [
+      { code: 'engineering', label: 'Choice engineering' },
+      { code: 'sales', label: 'Choice sales' },
+      { code: 'finance', label: 'Choice finance' },
+    ],
+  });
+  expect(questions.get('background')).toMatchObject({ hint: 'En quelques lignes.', max_length: 4000 });
+  expect(questions.get('mission')).toMatchObject({ max_length: 350 });
+  expect(questions.get('school')).toMatchObject({ max_length: 200 });
+  expect(questions.get('hierarchy_level')).toMatchObject({ private: true, max_items: 1 });
+  expect(questions.get('skills')).toMatchObject({
+    max_items: 3,
+    profile_answers: expect.arrayContaining([{ code: 'leading', label: 'Topic leading' }]),
+  });
+  expect(questions.get('targeted_business_units')?.profile_answers).toEqual([{ code: expect.any(String), label: 'Réseaux' }]);
+});
+
+test('the steps are asked before the role is chosen', async () => {
+  const { company } = await aMentorToBe();
+  const newcomer = await aPerson(company, { user: { state: 'validated' } });
+  for (const call of ['GET /api/v1/presenter_steps', 'GET /api/v1/participant_steps'] as const) {
+    const { data } = await newcomer.api(call);
+    expect(data.flatMap(({ questions }) => questions).every(({ answer }) => answer === null)).toBe(true);
+    expect(data).toHaveLength(2);
+  }
+});
+
+test('a question of the company is asked by its name, and is unknown where nobody asks it', async () => {
+  const { company, mentor } = await aMentorToBe();
+  const { data } = await mentor.api('GET /api/v1/profile_questions/job_category', { query: { locale: 'en' } });
+  expect(data).toMatchObject({
+    field_name: 'job_category',
+    profile_answers: expect.arrayContaining([{ code: 'sales', label: 'Choice sales' }]),
+  });
+  expect((await refusal(mentor.api('GET /api/v1/profile_questions/business_sector'))).status).toBe(404);
+  await archive(company, 'question_choices', 'sales');
+  const left = (await mentor.api('GET /api/v1/profile_questions/job_category')).data;
+  expect(left.profile_answers.map(({ code }) => code)).toEqual(['engineering', 'finance']);
+});
+
+// Field, what is answered, and how it is read again where that differs.
+test.each<[string, unknown, unknown?]>([
+  ['job_category', codes('sales')],
+  ['hierarchy_level', codes('level_3')],
+  ['skills', codes('turbines', 'leading')],
+  ['motivations', codes('influence', 'knowledge')],
+  ['formats', codes('phone_call', 'videoconference')],
+  ['background', '  Quinze ans de réseaux.\nPuis chef. ', 'Quinze ans de réseaux.\nPuis chef.'],
+  ['background', 'x'.repeat(4000)],
+  ['mission', 'é'.repeat(350)],
+  ['school', 'Centrale, promotion 2004'],
+  ['started_on', '2024-02-29'],
+  ['first_time', 'true'],
+])('%s is answered and read again', async (field, given, read = given) => {
+  const { answer, asked } = await aMentorToBe();
+  await answer({ [field]: given });
+  expect((await asked(field))?.answer).toEqual(read);
+});
+
+test.each<[string, unknown, string]>([
+  ['job_category', codes('sales', 'finance'), 'Au plus 1 réponse.'],
+  ['job_category', codes('mining'), 'Choisissez parmi les réponses proposées.'],
+  ['job_category', 'sales', 'Cette valeur n’est pas valable.'],
+  ['job_category', [], 'Ce champ doit être rempli'],
+  ['hierarchy_level', codes('level_9'), 'Choisissez parmi les réponses proposées.'],
+  ['skills', codes('leading', 'mining'), 'Tag invalide'],
+  ['skills', codes('leading', 'feedback', 'networks', 'turbines'), 'Au plus 3 réponses.'],
+  ['skills', codes('leading', 'leading'), 'Chaque réponse ne peut être choisie qu’une fois.'],
+  ['skills', 'leading', 'Cette valeur n’est pas valable.'],
+  ['skills', [], 'Ce champ doit être rempli'],
+  ['motivations', codes('knowledge', 'altruism', 'influence'), 'Au plus 2 réponses.'],
+  ['formats', codes('phone_call', 'phone_call'), 'Chaque réponse ne peut être choisie qu’une fois.'],
+  ['targeted_business_units', codes('0197f0a0-0000-7000-8000-000000000000'), 'Choisissez parmi les réponses proposées.'],
+  ['background', codes('x'), 'Cette valeur n’est pas valable.'],
+  ['mission', 'é'.repeat(351), 'Au plus 350 caractères.'],
+  ['school', 'x'.repeat(201), 'Au plus 200 caractères.'],
+  ['background', 'Écrivez-moi : lea@nova.example', 'Pas de coordonnées ici : vos partenaires les trouveront dans votre profil.'],
+  ['school', 'Tél. 06 12 34 56 78', 'Pas de coordonnées ici : vos partenaires les trouveront dans votre profil.'],
+  ['started_on', '2023-02-29', 'Cette valeur n’est pas valable.'],
+  ['started_on', 'hier', 'Cette valeur n’est pas valable.'],
+  ['first_time', 'yes', 'Cette valeur n’est pas valable.'],
+  ['letter', '0197f0a0-0000-7000-8000-000000000000', 'Veuillez choisir un fichier'],
+  ['letter', '../../etc/passwd', 'Veuillez choisir un fichier'],
+])('%s refuses %j', async (field, given, message) => {
+  const { mentor, params } = await aMentorToBe();
+  const answer = await stage.send({
+    method: 'PATCH',
+    url: `/api/v1/presenters/${params.id}`,
+    headers: { ...mentor.credentials, 'accept-language': 'fr' },
+    body: { answers_details: { [field]: given } },
+  });
+  expect(answer.status).toBe(422);
+  expect(answer.body).toMatchObject({ code: 'invalid', errors: { [field]: [message] } });
+});
+
+test.each(['constructor', 'company_id', 'hobbies', 'needs'])('no profile is asked %s', async (field) => {
+  const { answer } = await aMentorToBe();
+  expect(await refusal(answer({ [field]: 'x' }))).toMatchObject({ status: 422, code: 'unknown_keys' });
+});
+
+test('all faults are told at once, and nothing of a refused step is kept', async () => {
+  const { mentor, answer, asked } = await aMentorToBe();
+  const refused = await refusal(answer({ job_category: codes('sales'), skills: codes('mining'), school: 'x'.repeat(201) }));
+  expect(refused).toMatchObject({ status: 422, code: 'invalid', messages: ['Tag invalide', 'Au plus 200 caractères.'] });
+  expect((await asked('job_category'))?.answer).toBeNull();
+  expect((await mentor.api('GET /api/v1/current_profile')).data?.completion_percentage).toBe(0);
+});
+
+test('others read days and ticked boxes in words, and what is private or a file not at all', async () => {
+  const { company, mentor, params, answer } = await aMentorToBe();
+  const file = (await mentor.api('POST /api/v1/files', { upload: new Blob(['%PDF-1.7 %%EOF']), query: { name: 'x.pdf' } })).data;
+  const given = { started_on: '2024-02-29', first_time: 'true', school: 'Centrale', letter: file.id, hierarchy_level: codes('level_2') };
+  await answer(given);
+  const reader = await aPerson(company, { roles: [{ name: 'hr_referent' }] });
+  const { data } = await reader.api('GET /api/v1/presenters/:id', { params });
+  expect(data.answers_details).toEqual({ started_on: '29 février 2024', first_time: 'Oui', school: 'Centrale' });
+});
+
+test('completion, the next step and visibility follow each step', async () => {
+  const { answer } = await aMentorToBe();
+  // Twelve questions of the profile and two about the person.
+  expect((await answer({ school: 'Centrale' })).data).toMatchObject({ completion_percentage: 7, next_step: 'about', visible: false });
+  const first = (await answer({ job_category: codes('sales') })).data;
+  expect(first).toMatchObject({ completion_percentage: 14, next_step: 'match', visible: false });
+  expect(first.missing).toEqual([
+    { code: 'required_answers', anchor: 'match' },
+    { code: 'completion', anchor: null },
+  ]);
+  const most = { skills: codes('leading'), motivations: codes('altruism'), formats: codes('phone_call') };
+  expect((await answer(most)).data).toMatchObject({ completion_percentage: 36, next_step: null, visible: false });
+  const rest = { background: 'Oui', mission: 'Oui', hierarchy_level: codes('level_2'), started_on: '2020-01-01', first_time: 'true' };
+  expect((await answer(rest)).data).toMatchObject({ completion_percentage: 71, visible: true, missing: [] });
+  expect((await answer({ first_time: '' })).data).toMatchObject({ completion_percentage: 64, visible: false });
+});
+
+test('a step with nothing answered changes nothing, and says so; the same answers again are fine', async () => {
+  const { mentor, params, answer } = await aMentorToBe();
+  for (const body of [{}, { answers_details: {} }, { answers_details: { background: '  ', formats: [] } }]) {
+    const refused = await refusal(mentor.api(change, { params, body: body as never }));
+    expect(refused).toMatchObject({ status: 422, code: 'profile_unchanged', messages: [expect.stringContaining('Profil non modifié')] });
+  }
+  await answer({ background: 'Oui' });
+  await answer({ background: 'Oui' });
+  await answer({ background: '' });
+  expect((await refusal(answer({ background: '' }))).code).toBe('profile_unchanged');
+});
+
+test('an answer that was archived may stay, and cannot be chosen anew', async () => {
+  const { company, answer, asked } = await aMentorToBe();
+  await answer({ skills: codes('leading', 'networks'), job_category: codes('sales') });
+  await archive(company, 'tags', 'leading');
+  await archive(company, 'question_choices', 'sales');
+  expect((await asked('skills'))?.profile_answers.map(({ code }) => code)).toContain('leading');
+  await answer({ skills: codes('networks', 'leading'), job_category: codes('sales') });
+  await answer({ skills: codes('networks') });
+  expect((await asked('skills'))?.profile_answers.map(({ code }) => code)).not.toContain('leading');
+  expect((await refusal(answer({ skills: codes('leading') }))).messages).toEqual(['Tag invalide']);
+  await archive(company, 'questions', 'school');
+  expect((await refusal(answer({ school: 'Centrale' }))).code).toBe('unknown_keys');
+});
+
+test('nobody changes somebody else’s profile, nor their own under the other role', async () => {
+  const { company, mentor, params } = await aMentorToBe();
+  const body = { title: 'Mentor' };
+  const others = [await aPresenter(company), await aParticipant(company), await aPresenter(await aCompany(stage))];
+  for (const other of others) expect((await refusal(other.api(change, { params, body }))).status).toBe(404);
+  expect((await refusal(mentor.api('PATCH /api/v1/participants/:id', { params, body }))).status).toBe(404);
+  const registrant = await aPerson(company, { user: { state: 'confirmed' }, presenter: true });
+  const early = registrant.api(change, { params: { id: registrant.presenterId }, body });
+  expect((await refusal(early)).code).toBe('registration_pending');
+});
+
+test('parallel steps are all kept, and the completion counts them all', async () => {
+  const { mentor, answer } = await aMentorToBe();
+  const steps = [
+    { job_category: codes('sales') },
+    { school: 'Centrale' },
+    { skills: codes('leading') },
+    { formats: codes('phone_call') },
+    { motivations: codes('altruism') },
+    { background: 'Oui' },
+  ];
+  await Promise.all(steps.map(answer));
+  await Promise.all(Array.from({ length: 4 }, (_, index) => answer({ skills: codes(index % 2 ? 'leading' : 'networks', 'turbines') })));
+  expect((await mentor.api('GET /api/v1/current_profile')).data).toMatchObject({ completion_percentage: 43, next_step: null });
+});
+
+test.each(['company_id', 'user_id', 'type', 'completion_percentage', 'next_step', 'is_expert', 'left_at', 'visible'])(
+  'no profile writes its own %s',
+  async (field) => {
+    const { mentor, params } = await aMentorToBe();
+    const refused = await refusal(mentor.api(change, { params, body: { title: 'x', [field]: true } as never }));
+    expect(refused).toMatchObject({ status: 422, code: 'unknown_keys' });
+  },
+);

@@ -1,0 +1,54 @@
+import {
+  createParticipant,
+  createPresenter,
+  getBusinessSectors,
+  getJobCategories,
+  listParticipantSteps,
+  listPresenterSteps,
+  listUserQuestions,
+  updateParticipant,
+  updatePresenter,
+  uploadAnswerFile,
+} from '@binome/contract/profiling';
+import { updateUser } from '@binome/contract/users';
+import { route } from '../../platform/route.ts';
+import { keepAnswerFile, prepareAnswerFile } from './answer-files.ts';
+import { presentQuestion, presentSteps, presentUserQuestions } from './asked.ts';
+import { changePerson } from './change-person.ts';
+import { changeProfile } from './change-profile.ts';
+import { createProfile } from './create-profile.ts';
+
+/** How a profile comes to be: what is asked, and what the person answers. */
+export const profilingRoutes = [
+  route(listPresenterSteps, async (context) => ({ data: await presentSteps(inLocale(context), 'presenter') })),
+
+  route(listParticipantSteps, async (context) => ({ data: await presentSteps(inLocale(context), 'participant') })),
+
+  route(listUserQuestions, async (context) => ({ data: await presentUserQuestions(inLocale(context)) })),
+
+  route(getJobCategories, async (context) => ({ data: await presentQuestion(inLocale(context), 'job_category') })),
+
+  route(getBusinessSectors, async (context) => ({ data: await presentQuestion(inLocale(context), 'business_sector') })),
+
+  route(createPresenter, async (context) => ({ data: await createProfile(context, 'presenter', context.body) })),
+
+  route(createParticipant, async (context) => ({ data: await createProfile(context, 'participant', context.body) })),
+
+  route(updatePresenter, async (context) => ({ data: await changeProfile(context, context.params.id, 'presenter', context.body) })),
+
+  route(updateParticipant, async (context) => ({ data: await changeProfile(context, context.params.id, 'participant', context.body) })),
+
+  route(
+    uploadAnswerFile,
+    async (context) => ({ data: await keepAnswerFile(context, context.query.name, context.prepared) }),
+    prepareAnswerFile,
+  ),
+
+  // Here, since the questions about the person are asked with those of the profile.
+  route(updateUser, async (context) => ({ data: await changePerson(context, context.params.id, context.body) })),
+];
+
+/** The language that the call names goes before the caller's own. */
+function inLocale<C extends { locale: 'fr' | 'en'; query: { locale?: 'fr' | 'en' | undefined } }>(context: C): C {
+  return { ...context, locale: context.query.locale ?? context.locale };
+}

@@ -1,0 +1,60 @@
+import {
+  createQuestion as createQuestionEndpoint,
+  getConsoleQuestion,
+  listConsoleQuestions as listConsoleQuestionsEndpoint,
+  orderQuestions as orderQuestionsEndpoint,
+  removeQuestion as removeQuestionEndpoint,
+  updateQuestion as updateQuestionEndpoint,
+} from '@binome/contract/console/questions';
+import type { Locale } from '@binome/contract/fields';
+import { type AtConsole, rightsOver } from '../../console/kept-list.ts';
+import { listAsked, sendPage } from '../../console/list.ts';
+import { type CompanyLanguages, findCompanyLanguages } from '../../console/list-queries.ts';
+import { missingLanguages } from '../../console/texts.ts';
+import { translate } from '../../platform/intl.ts';
+import { route } from '../../platform/route.ts';
+import { changeQuestion, createQuestion, removeQuestion, requireQuestion } from './keep-questions.ts';
+import { isForMatching, knownField } from './known-fields.ts';
+import { orderQuestions } from './order-questions.ts';
+import { type ConsoleQuestionRow, listConsoleQuestions } from './question-queries.ts';
+
+/** The questions that profiles are made of. */
+export const questionAdminRoutes = [
+  route(listConsoleQuestionsEndpoint, async (context) => {
+    const { tx, actor, query, locale } = context;
+    const company = await findCompanyLanguages(tx);
+    const page = await listConsoleQuestions(tx, query.filter ?? {}, listAsked(context, { field: 'position', direction: 'ASC' }));
+    return sendPage(context, 'questions', page).map((question) => present(question, company, actor, locale));
+  }),
+
+  route(getConsoleQuestion, (context) => show(context, context.params.id)),
+
+  route(createQuestionEndpoint, async (context) => show(context, await createQuestion(context, context.body))),
+
+  route(updateQuestionEndpoint, async (context) => {
+    await changeQuestion(context, context.params.id, context.body);
+    return show(context, context.params.id);
+  }),
+
+  route(removeQuestionEndpoint, (context) => removeQuestion(context, context.params.id)),
+
+  route(orderQuestionsEndpoint, (context) => orderQuestions(context, context.body.steps)),
+];
+
+async function show(context: AtConsole & { locale: Locale }, id: string) {
+  const question = await requireQuestion(context, id);
+  return present(question, await findCompanyLanguages(context.tx), context.actor, context.locale);
+}
+
+function present(question: ConsoleQuestionRow, company: CompanyLanguages, actor: AtConsole['actor'], locale: Locale) {
+  const { field_name, title, hint, choices, usage } = question;
+  const { edit, remove } = rightsOver(actor);
+  return {
+    ...question,
+    label: translate(title, locale),
+    missing: missingLanguages(company, [title, hint, ...choices.filter(({ archived }) => !archived).map(({ label }) => label)]),
+    for_matching: isForMatching(field_name),
+    fixed: usage > 0 || knownField(field_name) !== undefined,
+    can: { edit, remove: remove && usage === 0 },
+  };
+}

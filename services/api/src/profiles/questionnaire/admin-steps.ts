@@ -1,0 +1,55 @@
+import {
+  createStep as createStepEndpoint,
+  getConsoleStep,
+  listConsoleSteps as listConsoleStepsEndpoint,
+  orderSteps as orderStepsEndpoint,
+  removeStep as removeStepEndpoint,
+  updateStep as updateStepEndpoint,
+} from '@binome/contract/console/steps';
+import type { Locale } from '@binome/contract/fields';
+import { type AtConsole, rightsOver } from '../../console/kept-list.ts';
+import { listAsked, sendPage } from '../../console/list.ts';
+import { type CompanyLanguages, findCompanyLanguages } from '../../console/list-queries.ts';
+import { missingLanguages } from '../../console/texts.ts';
+import { translate } from '../../platform/intl.ts';
+import { route } from '../../platform/route.ts';
+import { changeStep, createStep, orderSteps, removeStep, requireStep } from './keep-steps.ts';
+import { type ConsoleStepRow, listConsoleSteps } from './step-queries.ts';
+
+/** The steps of the paths to both profiles. */
+export const stepAdminRoutes = [
+  route(listConsoleStepsEndpoint, async (context) => {
+    const { tx, actor, query, locale } = context;
+    const company = await findCompanyLanguages(tx);
+    const page = await listConsoleSteps(tx, query.filter ?? {}, listAsked(context, { field: 'position', direction: 'ASC' }));
+    return sendPage(context, 'steps', page).map((step) => present(step, company, actor, locale));
+  }),
+
+  route(getConsoleStep, (context) => show(context, context.params.id)),
+
+  route(createStepEndpoint, async (context) => show(context, await createStep(context, context.body))),
+
+  route(updateStepEndpoint, async (context) => {
+    await changeStep(context, context.params.id, context.body);
+    return show(context, context.params.id);
+  }),
+
+  route(removeStepEndpoint, (context) => removeStep(context, context.params.id)),
+
+  route(orderStepsEndpoint, (context) => orderSteps(context, context.body)),
+];
+
+async function show(context: AtConsole & { locale: Locale }, id: string) {
+  const step = await requireStep(context, id);
+  return present(step, await findCompanyLanguages(context.tx), context.actor, context.locale);
+}
+
+function present(step: ConsoleStepRow, company: CompanyLanguages, actor: AtConsole['actor'], locale: Locale) {
+  const { edit, remove } = rightsOver(actor);
+  return {
+    ...step,
+    label: translate(step.title, locale),
+    missing: missingLanguages(company, [step.title]),
+    can: { edit, remove: remove && step.questions === 0 },
+  };
+}

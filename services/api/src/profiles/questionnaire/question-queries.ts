@@ -1,0 +1,105 @@
+import type { questionCategory } from '@binome/contract/console/questions';
+import type { ProfileType } from '@binome/contract/states';
+import { type Insertable, sql, type Updateable } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { z } from 'zod';
+import { isShown, type KeptFilter } from '../../console/list-queries.ts';
+import { type ListAsked, readPage } from '../../console/page-queries.ts';
+import type { Tx } from '../../platform/database.ts';
+import type { QuestionChoices, Questions } from '../../platform/schema.gen.ts';
+
+type Category = z.output<typeof questionCategory>;
+export type QuestionList = { category: Category; profile_type: ProfileType | null };
+type Filter = KeptFilter & {
+  category?: Category | undefined;
+  profile_type?: ProfileType | undefined;
+  step_id?: string | undefined;
+};
+
+/** As people go through them: about the person first, then step by step. */
+const place = sql`row(q.category = 'profile_question', q.profile_type, s.position, q.position)`;
+
+export function listConsoleQuestions(tx: Tx, filter: Filter, asked: ListAsked<'id' | 'position'>) {
+  let query = selectQuestions(tx).where(isShown('q', filter));
+  if (filter.category) query = query.where('q.category', '=', filter.category);
+  if (filter.profile_type) query = query.where('q.profile_type', '=', filter.profile_type);
+  if (filter.step_id) query = query.where('q.step_id', '=', filter.step_id);
+  return readPage(tx, query, { id: sql.ref('q.id'), position: place }, asked);
+}
+
+export function findConsoleQuestion(tx: Tx, id: string) {
+  return selectQuestions(tx).where('q.id', '=', id).executeTakeFirst();
+}
+
+export type ConsoleQuestionRow = NonNullable<Awaited<ReturnType<typeof findConsoleQuestion>>>;
+
+/** The field names that a list has taken, by archived questions too, but for one question's. */
+export async function listFieldNames(tx: Tx, { category, profile_type }: QuestionList, exceptId: string | null = null): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('questions')
+    .where('category', '=', category)
+    .where('profile_type', 'is not distinct from', profile_type)
+    .where('id', 'is distinct from', exceptId)
+    .select('field_name')
+    .execute();
+  return rows.map(({ field_name }) => field_name);
+}
+
+/** The questions asked in some steps; null among these stands for the questions about the person. */
+export async function listQuestionIdsOf(tx: Tx, stepIds: (string | null)[]): Promise<string[]> {
+  const ids = stepIds.filter((id) => id !== null);
+  const { rows } = await sql<{ id: string }>`
+    select id from questions
+    where archived_at is null
+      and (step_id = any(${ids}::uuid[]) or (${stepIds.includes(null)} and category = 'user_question'))`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+export async function insertQuestion(tx: Tx, question: Insertable<Questions>): Promise<string> {
+  return (await tx.insertInto('questions').values(question).returning('id').executeTakeFirstOrThrow()).id;
+}
+
+export async function updateQuestion(tx: Tx, id: string, change: Updateable<Questions>): Promise<void> {
+  await tx.updateTable('questions').set(change).where('id', '=', id).execute();
+}
+
+/** Puts questions in a step. */
+export async function updateStepOf(tx: Tx, ids: string[], stepId: string): Promise<void> {
+  await sql`update questions set step_id = ${stepId} where id = any(${ids}::uuid[]) and step_id is distinct from ${stepId}`.execute(tx);
+}
+
+export async function insertChoice(tx: Tx, choice: Insertable<QuestionChoices>): Promise<void> {
+  await tx.insertInto('question_choices').values(choice).execute();
+}
+
+export async function updateChoice(tx: Tx, id: string, change: Updateable<QuestionChoices>): Promise<void> {
+  await tx.updateTable('question_choices').set(change).where('id', '=', id).execute();
+}
+
+export async function deleteChoices(tx: Tx, ids: string[]): Promise<void> {
+  await sql`delete from question_choices where id = any(${ids}::uuid[])`.execute(tx);
+}
+
+function selectQuestions(tx: Tx) {
+  return tx
+    .selectFrom('questions as q')
+    .leftJoin('steps as s', 's.id', 'q.step_id')
+    .select(['q.id', 'q.category', 'q.profile_type', 'q.step_id', 'q.field_type', 'q.field_name', 'q.title', 'q.hint'])
+    .select(['q.sign_up_required', 'q.is_filter', 'q.max_items', 'q.position', 'q.archived_at'])
+    .select((eb) => [
+      jsonArrayFrom(
+        eb
+          .selectFrom('question_choices as c')
+          .whereRef('c.question_id', '=', 'q.id')
+          .orderBy('c.position')
+          .orderBy('c.id')
+          .select(['c.id', 'c.code', 'c.label', sql<boolean>`c.archived_at is not null`.as('archived')])
+          .select(
+            sql<number>`(select count(*) from profile_answers a where a.choice_id = c.id)
+              + (select count(*) from user_answers a where a.choice_id = c.id)`.as('usage'),
+          ),
+      ).as('choices'),
+      sql<number>`(select count(distinct a.profile_id) from profile_answers a where a.question_id = q.id)
+        + (select count(distinct a.user_id) from user_answers a where a.question_id = q.id)`.as('usage'),
+    ]);
+}

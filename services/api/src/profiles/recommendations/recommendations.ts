@@ -1,0 +1,82 @@
+import { ApiError } from '../../platform/errors.ts';
+import { recordEvent } from '../../platform/events.ts';
+import { refuseFaults } from '../../platform/refuse-faults.ts';
+import type { MemberContext } from '../../platform/route.ts';
+import { canDeleteRecommendation, canEditRecommendation, canRecommend } from '../../policies/recommendations.ts';
+import { readProfile } from '../access.ts';
+import { findLimits } from '../profiling/own-profile.ts';
+import {
+  deleteRecommendation,
+  findRecommendation,
+  findStandingToRecommend,
+  insertRecommendation,
+  listRecommendations,
+  type RecommendationRow,
+  updateRecommendation,
+} from './queries.ts';
+
+/**
+ * What others recommend a presenter for, newest first.
+ * @throws ApiError `not_found`, `profile_access_denied` where the profile is not the reader's to read
+ */
+export async function readRecommendations(context: MemberContext, presenterId: string) {
+  const { id } = await readProfile(context, presenterId, 'presenter');
+  return (await listRecommendations(context.tx, id)).map((row) => present(context, row));
+}
+
+/**
+ * Recommends a presenter by whom one is or was accompanied; they are told.
+ * @throws ApiError `not_found`, `profile_access_denied`, `forbidden`, `recommendation_already_written`; `invalid` for words that
+ * carry contact details
+ */
+export async function recommend(context: MemberContext, presenterId: string, body: string) {
+  const { tx, actor, now } = context;
+  const presenter = await readProfile(context, presenterId, 'presenter');
+  const between = await findStandingToRecommend(tx, actor.user_id, presenterId);
+  if (between.recommended) throw new ApiError('recommendation_already_written');
+  if (!canRecommend(actor, presenter, between)) throw new ApiError('forbidden');
+  await requirePlainWords(context, body);
+  const id = await insertRecommendation(tx, { presenter_id: presenterId, author_id: actor.user_id, body, created_at: now });
+  await recordEvent(context, { name: 'recommendation.created', subject_id: id });
+  return present(context, await find(context, presenterId, id));
+}
+
+/**
+ * Changes the words of one's own recommendation.
+ * @throws ApiError `not_found`, `forbidden`; `invalid` as above
+ */
+export async function rewriteRecommendation(context: MemberContext, presenterId: string, id: string, body: string) {
+  if (!canEditRecommendation(context.actor, await find(context, presenterId, id))) throw new ApiError('forbidden');
+  await requirePlainWords(context, body);
+  await updateRecommendation(context.tx, id, body);
+  return present(context, await find(context, presenterId, id));
+}
+
+/**
+ * Takes back one's own recommendation, or one about oneself.
+ * @throws ApiError `not_found`, `forbidden`
+ */
+export async function removeRecommendation(context: MemberContext, presenterId: string, id: string): Promise<void> {
+  if (!canDeleteRecommendation(context.actor, await find(context, presenterId, id))) throw new ApiError('forbidden');
+  await deleteRecommendation(context.tx, id);
+}
+
+async function find({ tx }: Pick<MemberContext, 'tx'>, presenterId: string, id: string): Promise<RecommendationRow> {
+  const row = await findRecommendation(tx, presenterId, id);
+  if (!row) throw new ApiError('not_found');
+  return row;
+}
+
+async function requirePlainWords(context: MemberContext, body: string): Promise<void> {
+  const { hasContactDetails } = await findLimits(context);
+  if (hasContactDetails(body)) refuseFaults([['body', { code: 'no_contact_details' }]]);
+}
+
+function present({ actor }: Pick<MemberContext, 'actor'>, row: RecommendationRow) {
+  const { id, body, created_at, author_id, first_name, last_name, avatar_url } = row;
+  return {
+    ...{ id, body, created_at },
+    author: { user_id: author_id, first_name, last_name, avatar_url },
+    can: { edit: canEditRecommendation(actor, row), delete: canDeleteRecommendation(actor, row) },
+  };
+}
