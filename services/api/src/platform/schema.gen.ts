@@ -594,6 +594,7 @@ export interface Users {
   business_unit_id: string | null;
   closed_at: Timestamp | null;
   company_id: Generated<string>;
+  confirmed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   current_profile_id: string | null;
   current_program_id: string | null;
@@ -618,6 +619,7 @@ export interface Users {
   sms_notifications: Generated<boolean>;
   state: Generated<RegistrationState>;
   time_zone: Generated<string>;
+  waiting_told_at: Timestamp | null;
 }
 
 export interface DB {
