@@ -9,7 +9,7 @@ import { FoundationInputs } from './foundation-inputs.tsx';
 import { HomePreview } from './home-preview.tsx';
 import { sendLogo } from './logo.ts';
 import { LogoChoice } from './logo-choice.tsx';
-import { AccessInputs, ColourInput, LimitInputs, PlaceInputs, slugShape } from './settings-inputs.tsx';
+import { AccessInputs, ColourInput, LimitInputs, LocaleInputs, slugShape } from './settings-inputs.tsx';
 import { StartInputs } from './start-inputs.tsx';
 import { type CompanyForm, startOf } from './start-of.ts';
 
@@ -66,7 +66,7 @@ export default function CompanyCreate() {
             <StartInputs />
           </Part>
           <Part step={3} title="place">
-            <PlaceInputs />
+            <LocaleInputs />
           </Part>
           <FoundationInputs
             frame={(content) => (

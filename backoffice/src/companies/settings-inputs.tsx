@@ -1,6 +1,5 @@
 import { Box } from '@mui/material';
 import {
-  AutocompleteInput,
   BooleanInput,
   CheckboxGroupInput,
   FormDataConsumer,
@@ -16,6 +15,8 @@ import {
   useTranslate,
 } from 'react-admin';
 import { languageChoices } from '../lib/choices.ts';
+import { eachEmailDomain } from '../lib/email-domains.ts';
+import { TimeZoneInput } from '../ui/place-inputs.tsx';
 import { ColourSample } from './colour-sample.tsx';
 import { limitBounds, limitNames } from './limits.ts';
 
@@ -23,16 +24,12 @@ import { limitBounds, limitNames } from './limits.ts';
 
 export const slugShape = regex(/^[a-z0-9](-?[a-z0-9])*$/, 'console.companies.slug_hint');
 
-const timeZones = Intl.supportedValuesOf('timeZone').map((id) => ({ id, name: id.replaceAll('_', ' ') }));
-
-const domainShape = /^[a-z0-9](-?[a-z0-9])*(\.[a-z0-9](-?[a-z0-9])*)+$/;
-
-export function PlaceInputs() {
+export function LocaleInputs() {
   return (
     <>
       <CheckboxGroupInput source="languages" choices={languageChoices} validate={required()} />
       <SelectInput source="default_language" choices={languageChoices} validate={required()} />
-      <AutocompleteInput source="time_zone" choices={timeZones} validate={required()} filterToQuery={(q) => ({ q })} />
+      <TimeZoneInput source="time_zone" />
     </>
   );
 }
@@ -63,7 +60,7 @@ export function ColourInput({ source }: { source: string }) {
 export function AccessInputs() {
   return (
     <>
-      <TextArrayInput source="email_domains" helperText="console.companies.email_domains_hint" validate={eachDomain} />
+      <TextArrayInput source="email_domains" helperText="console.companies.email_domains_hint" validate={eachEmailDomain} />
       <FormDataConsumer>
         {({ formData }) => (
           <BooleanInput
@@ -103,8 +100,4 @@ function WholeInput({ source, least, most, hint }: { source: string; least: numb
       helperText={hint ?? false}
     />
   );
-}
-
-function eachDomain(domains: string[] | undefined): string | undefined {
-  return domains?.every((domain) => domainShape.test(domain.trim().toLowerCase())) === false ? 'console.companies.domain_shape' : undefined;
 }

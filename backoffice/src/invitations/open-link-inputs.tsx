@@ -1,5 +1,6 @@
 import { Box } from '@mui/material';
 import { DateInput, maxLength, minValue, NumberInput, required, TextArrayInput, TextInput } from 'react-admin';
+import { eachEmailDomain } from '../lib/email-domains.ts';
 
 /** The name and the limits of an open link. */
 export function OpenLinkInputs() {
@@ -17,7 +18,7 @@ export function OpenLinkInputs() {
         <DateInput source="expires_on" validate={required()} helperText="console.open_links.expires_hint" />
         <NumberInput source="quota" min={1} validate={minValue(1)} helperText="console.open_links.quota_hint" />
       </Box>
-      <TextArrayInput source="allowed_domains" helperText="console.open_links.domains_hint" />
+      <TextArrayInput source="allowed_domains" helperText="console.open_links.domains_hint" validate={eachEmailDomain} />
     </>
   );
 }

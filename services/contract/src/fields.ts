@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { emailDomainShape, tidyEmailDomain } from './email-domain.ts';
 
 /** An id as PostgreSQL writes it. */
 export const id = z.uuid();
@@ -35,6 +36,9 @@ export const translated = z.strictObject({ fr: z.string().optional(), en: z.stri
 export type Translated = z.infer<typeof translated>;
 
 export const email = z.string().trim().toLowerCase().pipe(z.email().max(254));
+
+/** `nova.example`; an at sign before it is left out. */
+export const emailDomain = z.string().overwrite(tidyEmailDomain).max(253).regex(emailDomainShape);
 
 /** `#4c6eba` */
 export const colour = z.string().regex(/^#[0-9a-f]{6}$/);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { colour, locale, timeZone } from '../fields.ts';
+import { colour, emailDomain, locale, timeZone } from '../fields.ts';
 
 // What a company decides about itself beside its name and its address: the same fields wherever they are shown, changed or filed.
 
@@ -10,14 +10,6 @@ export const companyLimits = z.strictObject({
   request_expiry_days: z.int().min(1).max(90),
   min_completion_percentage: z.int().min(0).max(100),
 });
-
-/** `nova.example`, without the at sign. */
-export const emailDomain = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .max(120)
-  .regex(/^[a-z0-9](-?[a-z0-9])*(\.[a-z0-9](-?[a-z0-9])*)+$/);
 
 export const companySettings = z.strictObject({
   languages: z.array(locale).min(1).max(2),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, id, named, timestamp } from '../fields.ts';
+import { day, emailDomain, id, named, timestamp } from '../fields.ts';
 import { changeOf, creationOf, listOf, oneOf } from './resource.ts';
 
 export const openLinkStatus = z.enum(['open', 'full', 'expired', 'revoked']);
@@ -25,19 +25,6 @@ export const openLink = z.object({
   can: z.object({ edit: z.boolean(), revoke: z.boolean() }),
 });
 export type OpenLink = z.input<typeof openLink>;
-
-/** `nova.example`; an at sign before it is left out. */
-export const emailDomain = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .transform((text) => text.replace(/^@/, ''))
-  .pipe(
-    z
-      .string()
-      .max(253)
-      .regex(/^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+$/),
-  );
 
 const limits = {
   name: z.string().trim().min(1).max(120),
