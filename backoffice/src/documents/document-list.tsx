@@ -20,7 +20,7 @@ export default function DocumentList() {
     sort: { field: 'position', order: 'ASC' },
   });
   if (isPending || !documents || !identity?.company) return <Loading />;
-  const owners: Owner[] = [{ id: null, name: translate('console.documents.whole_company') }, ...programs.map(owned)];
+  const owners: Owner[] = [{ id: null, name: translate('console.documents.whole_company') }, ...programs];
   const { languages } = identity.company;
   const mayWrite = identity.permissions.documents?.includes('create') ?? false;
   return (
@@ -125,8 +125,4 @@ function Place({ language, owner, kind, document, mayWrite }: PlaceProps) {
       )}
     </Box>
   );
-}
-
-function owned({ id, name }: { id: string; name: unknown }): Owner {
-  return { id, name: typeof name === 'string' ? name : (Object.values(name as Record<string, string>)[0] ?? '') };
 }

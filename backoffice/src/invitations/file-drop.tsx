@@ -1,14 +1,14 @@
 import UploadIcon from '@mui/icons-material/UploadFileOutlined';
-import { Box, Button, LinearProgress, Typography } from '@mui/material';
-import { type ChangeEvent, type DragEvent, useRef, useState } from 'react';
+import { Box, LinearProgress, Typography } from '@mui/material';
+import { type DragEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { FileButton } from '../ui/file-button.tsx';
 
 type Props = { file: File | null; onChoose(file: File): void; disabled: boolean; reading: boolean };
 
 /** Where a file is dropped, or chosen by a button. */
 export function FileDrop({ file, onChoose, disabled, reading }: Props) {
   const translate = useTranslate();
-  const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const drag = (event: DragEvent, entering: boolean) => {
     event.preventDefault();
@@ -18,11 +18,6 @@ export function FileDrop({ file, onChoose, disabled, reading }: Props) {
     drag(event, false);
     const [dropped] = event.dataTransfer.files;
     if (dropped && !disabled) onChoose(dropped);
-  };
-  const pick = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    if (target.files?.[0]) onChoose(target.files[0]);
-    // The same file, put right meanwhile, can be chosen again.
-    target.value = '';
   };
   return (
     <Box
@@ -46,10 +41,13 @@ export function FileDrop({ file, onChoose, disabled, reading }: Props) {
       <Typography variant="body2" role="status" sx={{ overflowWrap: 'anywhere' }}>
         {file ? file.name : translate('console.imports.drop')}
       </Typography>
-      <Button variant={file ? 'outlined' : 'contained'} disabled={disabled} onClick={() => input.current?.click()}>
-        {translate(file ? 'console.imports.choose_other' : 'console.imports.choose')}
-      </Button>
-      <input ref={input} type="file" hidden accept=".csv,.txt,.tsv,text/csv,text/plain" onChange={pick} />
+      <FileButton
+        label={translate(file ? 'console.imports.choose_other' : 'console.imports.choose')}
+        accept=".csv,.txt,.tsv,text/csv,text/plain"
+        variant={file ? 'outlined' : 'contained'}
+        disabled={disabled}
+        onChoose={onChoose}
+      />
       {reading && <LinearProgress aria-label={translate('console.imports.reading')} sx={{ width: '100%', maxWidth: 320 }} />}
     </Box>
   );

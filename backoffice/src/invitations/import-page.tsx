@@ -2,10 +2,11 @@ import { Alert, Box, Button, MenuItem, TextField, Typography } from '@mui/materi
 import { useState } from 'react';
 import { Title, useTranslate } from 'react-admin';
 import { useIdentity } from '../layout/use-identity.ts';
+import { keepFile } from '../providers/http.ts';
 import { Section } from '../ui/facts.tsx';
 import { ProgramChoice } from '../ui/program-choice.tsx';
 import { FileDrop } from './file-drop.tsx';
-import { keepModel } from './model-file.ts';
+import { modelFile } from './people-files.ts';
 import { PreviewTable } from './preview-table.tsx';
 import { useImport } from './use-import.ts';
 
@@ -46,7 +47,11 @@ export default function ImportPage() {
       <Section title={translate('console.imports.file')}>
         <Typography color="textSecondary" variant="body2">
           {translate('console.imports.file_hint')}{' '}
-          <Button size="small" onClick={() => keepModel(translate)} sx={{ verticalAlign: 'baseline', p: 0, minHeight: 24 }}>
+          <Button
+            size="small"
+            onClick={() => keepFile(modelFile(translate), translate('console.imports.model_name'))}
+            sx={{ verticalAlign: 'baseline', p: 0, minHeight: 24 }}
+          >
             {translate('console.imports.model')}
           </Button>
         </Typography>

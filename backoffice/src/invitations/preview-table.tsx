@@ -20,7 +20,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { keepFile } from '../providers/http.ts';
 import { Section } from '../ui/facts.tsx';
-import { badRowsFile } from './bad-rows-file.ts';
+import { badRowsFile } from './people-files.ts';
 
 type Props = { preview: InvitationPreview; fileName: string; sending: boolean; onSend(): void };
 type Shown = 'all' | 'bad' | 'good';

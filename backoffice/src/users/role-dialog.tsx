@@ -25,7 +25,7 @@ export function RoleDialog({ user, onClose }: { user: ConsoleUser; onClose(): vo
   const [place, setPlace] = useState('');
   const [create, { isPending, error }] = useCreate<RaRecord<string>, HttpError>();
   const kind = places[name];
-  const { data: choices = [] } = useGetList<{ id: string; name: unknown }>(
+  const { data: choices = [] } = useGetList<{ id: string; name: string }>(
     kind ?? 'programs',
     { pagination: { page: 1, perPage: 100 }, sort: { field: 'position', order: 'ASC' } },
     { enabled: kind !== null },
@@ -92,7 +92,7 @@ export function RoleDialog({ user, onClose }: { user: ConsoleUser; onClose(): vo
               {!needsPlace && <MenuItem value="">{translate('console.users.whole_company')}</MenuItem>}
               {choices.map((choice) => (
                 <MenuItem key={choice.id} value={choice.id}>
-                  {said(choice.name)}
+                  {choice.name}
                 </MenuItem>
               ))}
             </TextField>
@@ -109,9 +109,4 @@ export function RoleDialog({ user, onClose }: { user: ConsoleUser; onClose(): vo
       </form>
     </Dialog>
   );
-}
-
-/** A name in one language, or in each. */
-function said(name: unknown): string {
-  return typeof name === 'string' ? name : (Object.values(Object(name) as Record<string, string>)[0] ?? '');
 }

@@ -1,3 +1,6 @@
+import { writeCsv } from '@binome/contract/csv';
+import { parse } from 'csv-parse/sync';
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '../../platform/errors.ts';
 import { decodeText } from './decode-text.ts';
@@ -144,3 +147,15 @@ test.each([
   [Uint8Array.from([0x41, 0x07]), undefined],
   [new Uint8Array(), ''],
 ])('%s is decoded as %s', (bytes, text) => expect(decodeText(bytes)).toBe(text));
+
+test('a file that we write is read back, but for the apostrophe of a formula', () => {
+  const table = fc.array(fc.tuple(fc.string(), fc.string(), fc.string()), { minLength: 1 });
+  fc.assert(
+    fc.property(table, (rows) => {
+      const file = Buffer.from(writeCsv([['a', 'b', 'c'], ...rows]));
+      const [, ...read] = parse(file, { bom: true, delimiter: ';', record_delimiter: '\r\n' }) as string[][];
+      const plain = rows.map((row) => row.map((text) => (/^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text)));
+      expect(read).toEqual(plain);
+    }),
+  );
+});

@@ -1,6 +1,6 @@
 import { exportLeads, listLeads as listLeadsEndpoint, updateLead } from '@binome/contract/console/leads';
+import { writeCsv } from '@binome/contract/csv';
 import { listAsked, sendPage } from '../../console/list.ts';
-import { writeCsv } from '../../platform/csv.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { say } from '../../platform/intl.ts';
 import { route } from '../../platform/route.ts';
