@@ -2,7 +2,6 @@ import type { Invitation, InvitationStatus } from '@binome/contract/console/invi
 import UploadIcon from '@mui/icons-material/UploadFileOutlined';
 import { Button, Typography } from '@mui/material';
 import {
-  CreateButton,
   DataTable,
   FilterButton,
   List,
@@ -19,7 +18,9 @@ import { choicesOf } from '../lib/choices.ts';
 import { fullName } from '../lib/full-name.ts';
 import { usePhone } from '../lib/use-phone.ts';
 import { Day } from '../ui/day.tsx';
+import { MakeButton } from '../ui/make-button.tsx';
 import { NoRecord } from '../ui/no-record.tsx';
+import { programFilter } from '../ui/place-filters.tsx';
 import { StateChip } from '../ui/state-chip.tsx';
 import { useImportName } from './import-name.ts';
 import { ChosenBar } from './pending-buttons.tsx';
@@ -40,7 +41,7 @@ export default function InvitationList() {
       exporter={false}
       empty={
         <NoRecord text="console.empty.invitations">
-          <Invite />
+          <MakeButton label="console.invitations.invite" />
           <ImportFile />
         </NoRecord>
       }
@@ -50,7 +51,7 @@ export default function InvitationList() {
         >
           <FilterButton />
           <ImportFile />
-          <Invite />
+          <MakeButton label="console.invitations.invite" />
         </TopToolbar>
       }
     >
@@ -62,9 +63,7 @@ export default function InvitationList() {
 const filters = [
   <SearchInput key="q" source="q" alwaysOn />,
   <SelectInput key="status" source="status" choices={statuses} alwaysOn />,
-  <ReferenceInput key="program_id" source="program_id" reference="programs" sort={{ field: 'position', order: 'ASC' }}>
-    <SelectInput label="resources.invitations.fields.program_id" optionText="name" />
-  </ReferenceInput>,
+  programFilter('invitations'),
   <ReferenceInput key="import_id" source="import_id" reference="invitation_imports" sort={{ field: 'created_at', order: 'DESC' }}>
     <ImportInput />
   </ReferenceInput>,
@@ -73,11 +72,6 @@ const filters = [
 function ImportInput() {
   const nameOf = useImportName();
   return <SelectInput label="resources.invitations.fields.import_id" optionText={nameOf} />;
-}
-
-function Invite() {
-  const { canAccess } = useCanAccess({ resource: 'invitations', action: 'create' });
-  return canAccess ? <CreateButton variant="contained" label="console.invitations.invite" /> : null;
 }
 
 function ImportFile() {

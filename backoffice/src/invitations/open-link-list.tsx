@@ -1,8 +1,9 @@
 import type { OpenLink, OpenLinkStatus } from '@binome/contract/console/open-links';
-import { CreateButton, DataTable, List, SearchInput, SelectInput, SimpleList, TopToolbar, useCanAccess } from 'react-admin';
+import { DataTable, List, SearchInput, SelectInput, SimpleList, TopToolbar } from 'react-admin';
 import { choicesOf } from '../lib/choices.ts';
 import { usePhone } from '../lib/use-phone.ts';
 import { CalendarDay } from '../ui/calendar-day.tsx';
+import { MakeButton } from '../ui/make-button.tsx';
 import { NoRecord } from '../ui/no-record.tsx';
 import { StateChip } from '../ui/state-chip.tsx';
 import { CopyButton } from './copy-button.tsx';
@@ -23,23 +24,18 @@ export default function OpenLinkList() {
       exporter={false}
       empty={
         <NoRecord text="console.empty.open_links">
-          <Make />
+          <MakeButton label="console.open_links.make" />
         </NoRecord>
       }
       actions={
         <TopToolbar>
-          <Make />
+          <MakeButton label="console.open_links.make" />
         </TopToolbar>
       }
     >
       {phone ? <OpenLinkLines /> : <OpenLinkTable />}
     </List>
   );
-}
-
-function Make() {
-  const { canAccess } = useCanAccess({ resource: 'open_links', action: 'create' });
-  return canAccess ? <CreateButton variant="contained" label="console.open_links.make" /> : null;
 }
 
 function OpenLinkTable() {

@@ -1,21 +1,9 @@
 import type { OpenLink } from '@binome/contract/console/open-links';
 import RevokeIcon from '@mui/icons-material/LinkOffOutlined';
-import { Box, Button, TextField } from '@mui/material';
-import { useState } from 'react';
-import {
-  Confirm,
-  EditButton,
-  type HttpError,
-  type RaRecord,
-  ShowBase,
-  Title,
-  useCreate,
-  useNotify,
-  useRecordContext,
-  useRefresh,
-  useTranslate,
-} from 'react-admin';
+import { Box, TextField } from '@mui/material';
+import { EditButton, ShowBase, Title, useRecordContext, useTranslate } from 'react-admin';
 import { CalendarDay } from '../ui/calendar-day.tsx';
+import { ConfirmButton } from '../ui/confirm-button.tsx';
 import { Facts, Section } from '../ui/facts.tsx';
 import { StateChip } from '../ui/state-chip.tsx';
 import { CopyButton } from './copy-button.tsx';
@@ -71,39 +59,16 @@ function OpenLinkPage() {
 }
 
 function RevokeButton({ id }: { id: string }) {
-  const translate = useTranslate();
-  const notify = useNotify();
-  const refresh = useRefresh();
-  const [open, setOpen] = useState(false);
-  const [create, { isPending }] = useCreate<RaRecord<string>, HttpError>();
-  const revoke = () =>
-    create(
-      'open_link_revocations',
-      { data: { open_link_id: id } },
-      {
-        onSuccess: () => {
-          notify('console.open_links.revoked', { type: 'success' });
-          setOpen(false);
-          refresh();
-        },
-        onError: ({ message }) => notify(message, { type: 'error' }),
-      },
-    );
   return (
-    <>
-      <Button variant="outlined" color="error" startIcon={<RevokeIcon />} onClick={() => setOpen(true)}>
-        {translate('console.open_links.revoke')}
-      </Button>
-      <Confirm
-        isOpen={open}
-        loading={isPending}
-        title="console.open_links.revoke_title"
-        content="console.open_links.revoke_consequence"
-        confirm="console.open_links.revoke"
-        confirmColor="warning"
-        onConfirm={revoke}
-        onClose={() => setOpen(false)}
-      />
-    </>
+    <ConfirmButton
+      startIcon={<RevokeIcon />}
+      resource="open_link_revocations"
+      data={{ open_link_id: id }}
+      label="console.open_links.revoke"
+      title="console.open_links.revoke_title"
+      consequence="console.open_links.revoke_consequence"
+      done="console.open_links.revoked"
+      danger
+    />
   );
 }

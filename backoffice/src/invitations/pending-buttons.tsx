@@ -1,10 +1,9 @@
 import ResendIcon from '@mui/icons-material/ForwardToInboxOutlined';
 import RevokeIcon from '@mui/icons-material/PersonRemoveOutlined';
-import { Box, Button, Typography } from '@mui/material';
-import { type ReactNode, useState } from 'react';
-import { Confirm, type HttpError, type RaRecord, useCreate, useListContext, useNotify, useRefresh, useTranslate } from 'react-admin';
-
-type Done = RaRecord<string> & { done: number; skipped: number };
+import { Box, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import { useListContext, useTranslate } from 'react-admin';
+import { ConfirmButton } from '../ui/confirm-button.tsx';
 
 /** How many invitations of the list are chosen, and what can be done with them. Always there, so that no row moves. */
 export function ChosenBar() {
@@ -37,48 +36,21 @@ export function RevokeButton(props: Props) {
 type VerbProps = Props & { resource: string; verb: 'resend' | 'revoke'; icon: ReactNode; danger?: boolean };
 
 function VerbButton({ ids, onDone, resource, verb, icon, danger = false }: VerbProps) {
-  const translate = useTranslate();
-  const notify = useNotify();
-  const refresh = useRefresh();
-  const [open, setOpen] = useState(false);
-  const [create, { isPending }] = useCreate<Done, HttpError>();
-  const count = { smart_count: ids.length };
-  const act = () =>
-    create(
-      resource,
-      { data: { ids } },
-      {
-        onSuccess: ({ done }) => {
-          notify(`console.invitations.${verb}_done`, { type: 'success', messageArgs: { smart_count: done } });
-          setOpen(false);
-          onDone?.();
-          refresh();
-        },
-        onError: ({ message }) => notify(message, { type: 'error' }),
-      },
-    );
   return (
-    <>
-      <Button
-        size="small"
-        variant="outlined"
-        color={danger ? 'error' : 'primary'}
-        startIcon={icon}
-        disabled={ids.length === 0}
-        onClick={() => setOpen(true)}
-      >
-        {translate(`console.invitations.${verb}`)}
-      </Button>
-      <Confirm
-        isOpen={open}
-        loading={isPending}
-        title={translate(`console.invitations.${verb}_title`, count)}
-        content={translate(`console.invitations.${verb}_consequence`, count)}
-        confirm={`console.invitations.${verb}`}
-        confirmColor={danger ? 'warning' : 'primary'}
-        onConfirm={act}
-        onClose={() => setOpen(false)}
-      />
-    </>
+    <ConfirmButton
+      size="small"
+      startIcon={icon}
+      disabled={ids.length === 0}
+      resource={resource}
+      data={{ ids }}
+      count={ids.length}
+      label={`console.invitations.${verb}`}
+      title={`console.invitations.${verb}_title`}
+      consequence={`console.invitations.${verb}_consequence`}
+      done={`console.invitations.${verb}_done`}
+      doneValues={({ done }) => ({ smart_count: done })}
+      danger={danger}
+      onDone={onDone}
+    />
   );
 }

@@ -1,33 +1,20 @@
 import type { ConsoleRelationship } from '@binome/contract/console/relationships';
-import {
-  CreateButton,
-  DataTable,
-  FilterButton,
-  List,
-  ReferenceInput,
-  SearchInput,
-  SelectInput,
-  SimpleList,
-  TopToolbar,
-  useCanAccess,
-} from 'react-admin';
+import { DataTable, FilterButton, List, SearchInput, SelectInput, SimpleList, TopToolbar } from 'react-admin';
 import { relationshipStateChoices } from '../lib/choices.ts';
 import { fullName } from '../lib/full-name.ts';
 import { usePhone } from '../lib/use-phone.ts';
 import { Day } from '../ui/day.tsx';
+import { MakeButton } from '../ui/make-button.tsx';
 import { NoRecord } from '../ui/no-record.tsx';
 import { Person } from '../ui/person.tsx';
+import { businessUnitFilter, programFilter } from '../ui/place-filters.tsx';
 import { StateChip } from '../ui/state-chip.tsx';
 
 const filters = [
   <SearchInput key="q" source="q" alwaysOn />,
   <SelectInput key="aasm_state" source="aasm_state" choices={relationshipStateChoices} alwaysOn />,
-  <ReferenceInput key="program_id" source="program_id" reference="programs" sort={{ field: 'position', order: 'ASC' }}>
-    <SelectInput label="resources.mentoring_relationships.fields.program_id" optionText="name" />
-  </ReferenceInput>,
-  <ReferenceInput key="business_unit_id" source="business_unit_id" reference="business_units" sort={{ field: 'name', order: 'ASC' }}>
-    <SelectInput label="resources.mentoring_relationships.fields.business_unit_id" optionText="name" />
-  </ReferenceInput>,
+  programFilter('mentoring_relationships'),
+  businessUnitFilter('mentoring_relationships'),
 ];
 
 /** The accompaniments between the members whom one looks after. */
@@ -41,24 +28,19 @@ export function RelationshipList() {
       exporter={false}
       empty={
         <NoRecord text="console.empty.mentoring_relationships">
-          <Initiate />
+          <MakeButton label="console.relationships.initiate" />
         </NoRecord>
       }
       actions={
         <TopToolbar>
           <FilterButton />
-          <Initiate />
+          <MakeButton label="console.relationships.initiate" />
         </TopToolbar>
       }
     >
       {phone ? <RelationshipLines /> : <RelationshipTable />}
     </List>
   );
-}
-
-function Initiate() {
-  const { canAccess } = useCanAccess({ resource: 'mentoring_relationships', action: 'create' });
-  return canAccess ? <CreateButton variant="contained" label="console.relationships.initiate" /> : null;
 }
 
 function RelationshipTable() {

@@ -1,22 +1,19 @@
 import type { ConsoleMentoringRequest } from '@binome/contract/console/mentoring-requests';
-import { DataTable, FilterButton, List, ReferenceInput, SearchInput, SelectInput, SimpleList, TopToolbar } from 'react-admin';
+import { DataTable, FilterButton, List, SearchInput, SelectInput, SimpleList, TopToolbar } from 'react-admin';
 import { requestStateChoices } from '../lib/choices.ts';
 import { fullName } from '../lib/full-name.ts';
 import { usePhone } from '../lib/use-phone.ts';
 import { Day } from '../ui/day.tsx';
 import { NoRecord } from '../ui/no-record.tsx';
 import { Person } from '../ui/person.tsx';
+import { businessUnitFilter, programFilter } from '../ui/place-filters.tsx';
 import { StateChip } from '../ui/state-chip.tsx';
 
 const filters = [
   <SearchInput key="q" source="q" alwaysOn />,
   <SelectInput key="aasm_state" source="aasm_state" choices={requestStateChoices} alwaysOn />,
-  <ReferenceInput key="program_id" source="program_id" reference="programs" sort={{ field: 'position', order: 'ASC' }}>
-    <SelectInput label="resources.mentoring_requests.fields.program_id" optionText="name" />
-  </ReferenceInput>,
-  <ReferenceInput key="business_unit_id" source="business_unit_id" reference="business_units" sort={{ field: 'name', order: 'ASC' }}>
-    <SelectInput label="resources.mentoring_requests.fields.business_unit_id" optionText="name" />
-  </ReferenceInput>,
+  programFilter('mentoring_requests'),
+  businessUnitFilter('mentoring_requests'),
 ];
 
 /** The requests between the members whom one looks after. */

@@ -1,8 +1,10 @@
 import type { ConsoleProfile } from '@binome/contract/console/profiles';
-import { DataTable, FilterButton, List, ReferenceInput, SearchInput, SelectInput, SimpleList, TopToolbar, useTranslate } from 'react-admin';
+import { DataTable, FilterButton, List, SearchInput, SelectInput, SimpleList, TopToolbar, useTranslate } from 'react-admin';
 import { profileTypeChoices, yesNoChoices } from '../lib/choices.ts';
 import { fullName } from '../lib/full-name.ts';
 import { usePhone } from '../lib/use-phone.ts';
+import { NoRecord } from '../ui/no-record.tsx';
+import { businessUnitFilter, programFilter } from '../ui/place-filters.tsx';
 import { Completion, Pause, Visibility } from './profile-facts.tsx';
 
 const filters = [
@@ -10,12 +12,8 @@ const filters = [
   <SelectInput key="type" source="type" choices={profileTypeChoices} alwaysOn />,
   <SelectInput key="visible" source="visible" choices={yesNoChoices} />,
   <SelectInput key="paused" source="paused" choices={yesNoChoices} />,
-  <ReferenceInput key="business_unit_id" source="business_unit_id" reference="business_units" sort={{ field: 'name', order: 'ASC' }}>
-    <SelectInput label="resources.profiles.fields.business_unit_id" optionText="name" />
-  </ReferenceInput>,
-  <ReferenceInput key="program_id" source="program_id" reference="programs" sort={{ field: 'position', order: 'ASC' }}>
-    <SelectInput label="resources.profiles.fields.program_id" optionText="name" />
-  </ReferenceInput>,
+  businessUnitFilter('profiles'),
+  programFilter('profiles'),
 ];
 
 /** The profiles of the members whom one looks after. */
@@ -27,6 +25,7 @@ export function ProfileList() {
       sort={{ field: 'last_name', order: 'ASC' }}
       perPage={25}
       exporter={false}
+      empty={<NoRecord text="console.empty.profiles" />}
       actions={
         <TopToolbar>
           <FilterButton />

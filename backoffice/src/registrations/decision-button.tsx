@@ -1,8 +1,8 @@
 import RefuseIcon from '@mui/icons-material/DoNotDisturbOnOutlined';
 import ValidateIcon from '@mui/icons-material/HowToRegOutlined';
 import { Button } from '@mui/material';
-import { useState } from 'react';
-import { type HttpError, type RaRecord, useCreate, useNotify, useRefresh, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
+import { useVerb } from '../ui/use-verb.ts';
 import type { Decided, Decision } from './decision.ts';
 import { DecisionDialog } from './decision-dialog.tsx';
 
@@ -11,28 +11,12 @@ type Props = { decision: Decision; people: Decided[]; disabled?: boolean; onDone
 /** Lets people in, or not: a button, the dialog where a message may be added, and the word that it is done. */
 export function DecisionButton({ decision, people, disabled = false, onDone }: Props) {
   const translate = useTranslate();
-  const notify = useNotify();
-  const refresh = useRefresh();
-  const [open, setOpen] = useState(false);
-  const [create, { isPending, error, reset }] = useCreate<RaRecord<string>, HttpError>();
-  const close = () => {
-    setOpen(false);
-    reset();
-  };
-  const decide = (message: string) =>
-    create(
-      'registration_approvals',
-      { data: { user_ids: people.map(({ id }) => id), decision, message: message || null } },
-      {
-        onSuccess: () => {
-          close();
-          notify(`console.registrations.${decision}.done`, { type: 'success', messageArgs: { smart_count: people.length } });
-          onDone();
-          refresh();
-        },
-        onError: () => {},
-      },
-    );
+  const { asking, ask, close, act, isPending, refusal } = useVerb('registration_approvals', {
+    done: `console.registrations.${decision}.done`,
+    doneValues: () => ({ smart_count: people.length }),
+    onDone,
+  });
+  const decide = (message: string) => act({ user_ids: people.map(({ id }) => id), decision, message: message || null });
   return (
     <>
       <Button
@@ -40,19 +24,12 @@ export function DecisionButton({ decision, people, disabled = false, onDone }: P
         color={decision === 'validate' ? 'primary' : 'error'}
         startIcon={decision === 'validate' ? <ValidateIcon /> : <RefuseIcon />}
         disabled={disabled || people.length === 0}
-        onClick={() => setOpen(true)}
+        onClick={ask}
       >
         {translate(`console.registrations.${decision}.label`)}
       </Button>
-      {open && (
-        <DecisionDialog
-          decision={decision}
-          people={people}
-          pending={isPending}
-          refusal={error?.message}
-          onConfirm={decide}
-          onClose={close}
-        />
+      {asking && (
+        <DecisionDialog decision={decision} people={people} pending={isPending} refusal={refusal} onConfirm={decide} onClose={close} />
       )}
     </>
   );

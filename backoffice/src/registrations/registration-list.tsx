@@ -1,21 +1,11 @@
 import type { ConsoleRegistration } from '@binome/contract/console/registrations';
-import {
-  DataTable,
-  FilterButton,
-  List,
-  ReferenceInput,
-  SearchInput,
-  SelectInput,
-  SimpleList,
-  TopToolbar,
-  useCanAccess,
-  useListContext,
-} from 'react-admin';
+import { DataTable, FilterButton, List, SearchInput, SelectInput, SimpleList, TopToolbar, useCanAccess, useListContext } from 'react-admin';
 import { choicesOf } from '../lib/choices.ts';
 import { fullName } from '../lib/full-name.ts';
 import { usePhone } from '../lib/use-phone.ts';
 import { Day } from '../ui/day.tsx';
 import { NoRecord } from '../ui/no-record.tsx';
+import { businessUnitFilter, programFilter } from '../ui/place-filters.tsx';
 import { DecideSelected } from './decide-selected.tsx';
 import { SelectOne, SelectPage } from './selection.tsx';
 
@@ -24,12 +14,8 @@ const states = choicesOf(['confirmed', 'registered', 'refused'] satisfies Consol
 const filters = [
   <SearchInput key="q" source="q" alwaysOn />,
   <SelectInput key="state" source="state" choices={states} isRequired alwaysOn />,
-  <ReferenceInput key="program_id" source="program_id" reference="programs" sort={{ field: 'position', order: 'ASC' }}>
-    <SelectInput label="resources.registrations.fields.program_id" optionText="name" />
-  </ReferenceInput>,
-  <ReferenceInput key="business_unit_id" source="business_unit_id" reference="business_units" sort={{ field: 'name', order: 'ASC' }}>
-    <SelectInput label="resources.registrations.fields.business_unit_id" optionText="name" />
-  </ReferenceInput>,
+  programFilter('registrations'),
+  businessUnitFilter('registrations'),
 ];
 
 /** Who waits to be let in, the longest first. */

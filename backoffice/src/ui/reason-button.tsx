@@ -1,7 +1,8 @@
 import { Button } from '@mui/material';
-import { type ReactNode, useState } from 'react';
-import { type HttpError, type RaRecord, useCreate, useNotify, useRefresh, useTranslate } from 'react-admin';
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
 import { ReasonDialog } from './reason-dialog.tsx';
+import { useVerb } from './use-verb.ts';
 
 type Props = {
   /** The resource whose creation is the verb, and what it is created with beside the reason. */
@@ -31,33 +32,13 @@ export function ReasonButton({
   readBy = 'console.reason.read_by',
 }: Props) {
   const translate = useTranslate();
-  const notify = useNotify();
-  const refresh = useRefresh();
-  const [open, setOpen] = useState(false);
-  const [create, { isPending, error, reset }] = useCreate<RaRecord<string>, HttpError>();
-  const close = () => {
-    setOpen(false);
-    reset();
-  };
-  const confirm = (reason: string) =>
-    create(
-      resource,
-      { data: { ...data, reason } },
-      {
-        onSuccess: () => {
-          close();
-          notify(done, { type: 'success' });
-          refresh();
-        },
-        onError: () => {},
-      },
-    );
+  const { asking, ask, close, act, isPending, refusal } = useVerb(resource, { done });
   return (
     <>
-      <Button variant="outlined" color={danger ? 'error' : 'primary'} startIcon={icon} onClick={() => setOpen(true)}>
+      <Button variant="outlined" color={danger ? 'error' : 'primary'} startIcon={icon} onClick={ask}>
         {label}
       </Button>
-      {open && (
+      {asking && (
         <ReasonDialog
           open
           title={title}
@@ -66,8 +47,8 @@ export function ReasonButton({
           confirm={label}
           danger={danger}
           pending={isPending}
-          refusal={error?.message}
-          onConfirm={confirm}
+          refusal={refusal}
+          onConfirm={(reason) => act({ ...data, reason })}
           onClose={close}
         />
       )}

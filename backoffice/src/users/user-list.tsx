@@ -1,21 +1,19 @@
 import type { ConsoleUser } from '@binome/contract/console/users';
 import { Typography } from '@mui/material';
-import { DataTable, FilterButton, List, ReferenceInput, SearchInput, SelectInput, SimpleList, TopToolbar, useTranslate } from 'react-admin';
+import { DataTable, FilterButton, List, SearchInput, SelectInput, SimpleList, TopToolbar, useTranslate } from 'react-admin';
 import { profileTypeChoices, registrationChoices, roleChoices } from '../lib/choices.ts';
 import { fullName } from '../lib/full-name.ts';
 import { usePhone } from '../lib/use-phone.ts';
 import { Day } from '../ui/day.tsx';
+import { NoRecord } from '../ui/no-record.tsx';
+import { businessUnitFilter, programFilter } from '../ui/place-filters.tsx';
 import { StateChip } from '../ui/state-chip.tsx';
 
 const filters = [
   <SearchInput key="q" source="q" alwaysOn />,
   <SelectInput key="state" source="state" choices={registrationChoices} alwaysOn />,
-  <ReferenceInput key="business_unit_id" source="business_unit_id" reference="business_units" sort={{ field: 'name', order: 'ASC' }}>
-    <SelectInput label="resources.users.fields.business_unit_id" optionText="name" />
-  </ReferenceInput>,
-  <ReferenceInput key="program_id" source="program_id" reference="programs" sort={{ field: 'position', order: 'ASC' }}>
-    <SelectInput label="resources.users.fields.program_id" optionText="name" />
-  </ReferenceInput>,
+  businessUnitFilter('users'),
+  programFilter('users'),
   <SelectInput key="role" source="role" choices={roleChoices} />,
   <SelectInput key="profile_type" source="profile_type" choices={profileTypeChoices} />,
 ];
@@ -24,7 +22,14 @@ const filters = [
 export function UserList() {
   const phone = usePhone();
   return (
-    <List filters={filters} sort={{ field: 'last_name', order: 'ASC' }} perPage={25} exporter={false} actions={<Actions />}>
+    <List
+      filters={filters}
+      sort={{ field: 'last_name', order: 'ASC' }}
+      perPage={25}
+      exporter={false}
+      actions={<Actions />}
+      empty={<NoRecord text="console.empty.nobody" />}
+    >
       {phone ? <UserLines /> : <UserTable />}
     </List>
   );
