@@ -202,3 +202,11 @@ function chainOf(bosses: Map<string, string | undefined>, mailbox: string): stri
   }
   return chain;
 }
+
+test('everybody came by a link of their own, and one more stands open', () => {
+  const { users, access_links } = companyRows(nova, options).tables;
+  const personal = access_links.filter(({ kind }) => kind === 'personal');
+  expect(personal.map(({ user_id }) => user_id).sort()).toEqual(users.map(({ id }) => id).sort());
+  expect(personal.filter(({ used_at }) => !used_at)).toHaveLength(users.filter(({ state }) => state === 'invited').length);
+  expect(access_links.length - personal.length).toBe(1);
+});

@@ -4,6 +4,7 @@ import { demoClock } from './clock.ts';
 import { startBuilding } from './rows/building.ts';
 import { companyRow } from './rows/company.ts';
 import { documentRows } from './rows/documents.ts';
+import { invitationRows } from './rows/invitations.ts';
 import { loginRows } from './rows/logins.ts';
 import { pairRows } from './rows/pairs.ts';
 import { peopleRows } from './rows/people.ts';
@@ -28,6 +29,7 @@ export function companyRows(draft: CompanyDraft, options: { now: Date; passwordH
       ...vocabularyRows(building),
       ...questionRows(building),
       ...peopleRows(building),
+      ...invitationRows(building),
       ...documentRows(building),
       'directory.logins': loginRows(building, draft.people, options.passwordHash),
       ...profileRows(building),

@@ -66,6 +66,17 @@ function userRow({ draft, clock, id }: Building, person: PersonDraft & { index: 
     sessions_held_outside: person.sessionsHeldOutside ?? 0,
     current_program_id: person.programs ? id('program', codes(person.programs)[0] ?? '') : null,
     created_at: clock.ago(joinedOf(person), person.name),
+    ...registration(person, clock.ago(joinedOf(person), person.name)),
+  };
+}
+
+/** When a person registered, confirmed their e-mail and was decided on: in the demo, without delay. */
+function registration({ state = 'active' }: PersonDraft, came: Date) {
+  const after = (...states: string[]) => (states.includes(state) ? null : came);
+  return {
+    registered_at: after('invited'),
+    confirmed_at: after('invited', 'registered'),
+    decided_at: after('invited', 'registered', 'confirmed'),
   };
 }
 
