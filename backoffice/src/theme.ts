@@ -158,7 +158,12 @@ function themeOf(base: RaThemeOptions, token: Tokens): RaThemeOptions {
       MuiTextField: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } },
       MuiFormControl: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } },
       // What keeps a field from being changed is read all the same.
-      MuiFormHelperText: { styleOverrides: { root: { '&.Mui-disabled': { color: token.ink2 } } } },
+      // A hint belongs to the field above it: none takes no room, and one keeps its distance from the next field.
+      MuiFormHelperText: {
+        styleOverrides: {
+          root: { marginBottom: 8, '&:has(> span:only-child)': { display: 'none' }, '&.Mui-disabled': { color: token.ink2 } },
+        },
+      },
       MuiOutlinedInput: { styleOverrides: { notchedOutline: { borderColor: token.lineStrong } } },
       MuiTableCell: { styleOverrides: { root: { borderColor: token.line }, head: { fontWeight: 600, color: token.ink2 } } },
       MuiTableRow: { styleOverrides: { root: { '&.MuiTableRow-hover:hover': { backgroundColor: token.sunken } } } },

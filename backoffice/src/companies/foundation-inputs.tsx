@@ -1,6 +1,7 @@
-import { Box } from '@mui/material';
+import AddIcon from '@mui/icons-material/Add';
+import { Box, Button } from '@mui/material';
 import type { ReactNode } from 'react';
-import { ArrayInput, DateInput, SimpleFormIterator, TextInput } from 'react-admin';
+import { ArrayInput, DateInput, SimpleFormIterator, TextInput, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { CountryInput, TimeZoneInput } from '../ui/place-inputs.tsx';
 
@@ -14,8 +15,8 @@ export function FoundationInputs({ frame }: { frame: (content: ReactNode) => Rea
   return frame(
     <>
       <Lines source="business_units" />
-      <ArrayInput source="sites" sx={{ mt: 2 }}>
-        <SimpleFormIterator inline disableReordering>
+      <ArrayInput source="sites" helperText={false} sx={{ mt: 2 }}>
+        <SimpleFormIterator inline disableReordering disableClear addButton={<Add text="console.kept.sites.add" />}>
           <TextInput source="name" helperText={false} />
           <CountryInput source="country" />
           <TimeZoneInput source="time_zone" />
@@ -29,13 +30,23 @@ export function FoundationInputs({ frame }: { frame: (content: ReactNode) => Rea
         <DateInput source="program.starts_on" helperText={false} />
         <DateInput source="program.ends_on" helperText={false} />
       </Box>
-      <ArrayInput source="program.workshops" sx={{ mt: 2 }}>
-        <SimpleFormIterator inline disableReordering>
+      <ArrayInput source="program.workshops" helperText={false} sx={{ mt: 2 }}>
+        <SimpleFormIterator inline disableReordering disableClear addButton={<Add text="console.kept.programs.add_workshop" />}>
           <TextInput source="title" helperText={false} />
           <DateInput source="held_on" helperText={false} />
         </SimpleFormIterator>
       </ArrayInput>
     </>,
+  );
+}
+
+/** React-admin hands it what it does when it is pressed. */
+function Add({ text, ...press }: { text: string; onClick?: () => void }) {
+  const translate = useTranslate();
+  return (
+    <Button startIcon={<AddIcon />} {...press}>
+      {translate(text)}
+    </Button>
   );
 }
 

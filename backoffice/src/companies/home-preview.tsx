@@ -56,7 +56,7 @@ export function HomePreview({ name, colour, languages = [], language, logo, word
           {picture ? (
             <Box component="img" src={picture} alt="" sx={{ height: 32, maxWidth: 160, objectFit: 'contain' }} />
           ) : (
-            <Box component="span" sx={{ fontWeight: 700, fontSize: 18 }}>
+            <Box component="span" sx={{ fontWeight: 700, fontSize: 18, minWidth: 0, lineHeight: 1.3, overflowWrap: 'anywhere' }}>
               {name || translate('console.companies.unnamed')}
             </Box>
           )}
@@ -83,6 +83,8 @@ function Pill({ brand, children }: { brand: ReturnType<typeof deriveBrand>['ligh
       component="span"
       sx={{
         ml: 'auto',
+        flexShrink: 0,
+        whiteSpace: 'nowrap',
         bgcolor: brand.primary,
         color: brand['on-primary'],
         borderRadius: 1,

@@ -65,6 +65,7 @@ export function AccessInputs() {
         {({ formData }) => (
           <BooleanInput
             source="auto_validation"
+            sx={{ mb: 1 }}
             helperText="console.companies.auto_validation_hint"
             disabled={!formData.auto_validation && !formData.email_domains?.length}
           />

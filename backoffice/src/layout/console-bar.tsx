@@ -19,7 +19,7 @@ export function ConsoleBar() {
         </>
       }
     >
-      <TitlePortal component="h1" variant="h1" />
+      <TitlePortal component="h1" variant="h1" sx={{ minWidth: 0, pr: 2 }} />
     </AppBar>
   );
 }
@@ -31,7 +31,7 @@ function Whereabouts() {
   const [role] = identity.roles;
   const as = identity.kind === 'staff' ? 'console.account.staff' : role && `console.roles.${role}`;
   return (
-    <Box sx={{ textAlign: 'right', mx: 1, display: { xs: 'none', sm: 'block' }, minWidth: 0 }}>
+    <Box sx={{ textAlign: 'right', mx: 1, display: { xs: 'none', sm: 'block' }, minWidth: 0, maxWidth: 280 }}>
       <Typography variant="body2" noWrap sx={{ fontWeight: 600 }}>
         {identity.company?.name ?? translate('console.brand')}
       </Typography>

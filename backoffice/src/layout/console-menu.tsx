@@ -19,7 +19,9 @@ const configuration = [
 /** The menu: the people and what they do, what was done, and how the company is configured. */
 export function ConsoleMenu() {
   const definitions = useResourceDefinitions();
-  const permissions = useIdentity()?.permissions ?? {};
+  const translate = useTranslate();
+  const identity = useIdentity();
+  const permissions = identity?.permissions ?? {};
   const isShown = (name: string) => definitions[name]?.hasList && permissions[name]?.includes('list');
   const daily = Object.keys(definitions).filter((name) => !configuration.includes(name));
   const kept = configuration.filter(isShown);
@@ -29,9 +31,10 @@ export function ConsoleMenu() {
         <Menu.ResourceItem key={name} name={name} />
       ))}
       {kept.length > 0 && <GroupTitle text="console.menu.configuration" />}
-      {kept.map((name) => (
-        <Menu.ResourceItem key={name} name={name} />
-      ))}
+      {kept.map((name) => {
+        const isOwn = name === 'companies' && identity?.kind === 'member';
+        return <Menu.ResourceItem key={name} name={name} {...(isOwn && { primaryText: translate('console.menu.company') })} />;
+      })}
     </Menu>
   );
 }

@@ -763,6 +763,8 @@ export const en: typeof fr = {
     },
     empty: {
       users: 'Nobody fits these filters.',
+      nobody: 'No member for now: invite the first people.',
+      profiles: 'No profile for now.',
       invitations: 'Nobody has been invited in person yet.',
       open_links: 'No open link yet.',
       mentoring_requests: 'No request for now.',

@@ -771,6 +771,8 @@ export const fr = {
     },
     empty: {
       users: 'Personne ne correspond à ces filtres.',
+      nobody: 'Aucun membre pour le moment : invitez les premières personnes.',
+      profiles: 'Aucun profil pour le moment.',
       invitations: 'Personne n’a encore été invité en personne.',
       open_links: 'Aucun lien ouvert pour le moment.',
       mentoring_requests: 'Aucune demande pour le moment.',

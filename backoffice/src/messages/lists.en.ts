@@ -60,7 +60,7 @@ export const listVerbs: typeof frenchVerbs = {
 };
 
 export const listTexts: typeof frenchTexts = {
-  menu: { configuration: 'Configuration' },
+  menu: { configuration: 'Configuration', company: 'Your company' },
   lists: {
     move: 'Move “%{name}”',
     up: 'Move “%{name}” up',
@@ -111,6 +111,22 @@ export const listTexts: typeof frenchTexts = {
       add_family: 'Add a family',
       rename_family: 'Rename the family “%{name}”',
       family_hint: 'Choose a family, or write a new one.',
+      families: {
+        management: 'Management',
+        communication: 'Communication',
+        career: 'Career',
+        wellbeing: 'Balance',
+        digital: 'Digital',
+        projects: 'Projects',
+        customers: 'Customers',
+        networks: 'Networks',
+        renewables: 'Renewables',
+        responsibility: 'Responsibility',
+        advice: 'Advice',
+        credit: 'Credit',
+        risk: 'Risk',
+        path: 'Path',
+      },
     },
     programs: {
       intro: 'The mentoring programs, their dates and their workshops. An archived program can still be seen by those who took part.',

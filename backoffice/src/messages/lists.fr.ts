@@ -58,7 +58,7 @@ export const listVerbs = {
 };
 
 export const listTexts = {
-  menu: { configuration: 'Configuration' },
+  menu: { configuration: 'Configuration', company: 'Votre entreprise' },
   lists: {
     move: 'Déplacer « %{name} »',
     up: 'Monter « %{name} »',
@@ -110,6 +110,22 @@ export const listTexts = {
       add_family: 'Ajouter une famille',
       rename_family: 'Renommer la famille « %{name} »',
       family_hint: 'Choisissez une famille, ou écrivez-en une nouvelle.',
+      families: {
+        management: 'Management',
+        communication: 'Communication',
+        career: 'Carrière',
+        wellbeing: 'Équilibre',
+        digital: 'Numérique',
+        projects: 'Projets',
+        customers: 'Clients',
+        networks: 'Réseaux',
+        renewables: 'Renouvelables',
+        responsibility: 'Responsabilité',
+        advice: 'Conseil',
+        credit: 'Crédit',
+        risk: 'Risques',
+        path: 'Parcours',
+      },
     },
     programs: {
       intro:

@@ -4,6 +4,7 @@ import { Box, Button, Card, IconButton, TextField, Typography } from '@mui/mater
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Movers } from '../lists/ordered-parts.tsx';
+import { useFamilyName } from './use-family-name.ts';
 
 type Props = {
   family: string;
@@ -16,10 +17,11 @@ type Props = {
 /** A family with its topics, renamed in its place. */
 export function FamilyCard({ family, movers, onRename, onAdd, children }: Props) {
   const translate = useTranslate();
+  const shown = useFamilyName()(family);
   const [name, setName] = useState<string | null>(null);
   const rename = (event: FormEvent) => {
     event.preventDefault();
-    if (name?.trim() && name.trim() !== family) onRename?.(name.trim());
+    if (name?.trim() && name.trim() !== shown) onRename?.(name.trim());
     setName(null);
   };
   return (
@@ -28,7 +30,7 @@ export function FamilyCard({ family, movers, onRename, onAdd, children }: Props)
         {movers.handle}
         {name === null ? (
           <Typography variant="h2" sx={{ flex: 1, minWidth: 0, pl: movers.handle ? 0 : 1, overflowWrap: 'anywhere' }}>
-            {family}
+            {shown}
           </Typography>
         ) : (
           <Box component="form" onSubmit={rename} sx={{ flex: 1, display: 'flex', gap: 1, alignItems: 'center' }}>
@@ -47,8 +49,8 @@ export function FamilyCard({ family, movers, onRename, onAdd, children }: Props)
         {onRename && name === null && (
           <IconButton
             size="small"
-            onClick={() => setName(family)}
-            aria-label={translate('console.kept.tags.rename_family', { name: family })}
+            onClick={() => setName(shown)}
+            aria-label={translate('console.kept.tags.rename_family', { name: shown })}
           >
             <RenameIcon fontSize="small" />
           </IconButton>

@@ -2,12 +2,14 @@ import type { ConsoleTag } from '@binome/contract/console/tags';
 import { maxLength, required, TextInput, useTranslate } from 'react-admin';
 import { ElementForm } from '../lists/element-form.tsx';
 import { TranslatedInput } from '../lists/translated-input.tsx';
+import { useFamilyName } from './use-family-name.ts';
 
 type Props = { tag: ConsoleTag | null; family: string; families: string[]; onClose(): void };
 
 /** A topic; its family is chosen among those there are, or new. */
 export function TagForm({ tag, family, families, onClose }: Props) {
   const translate = useTranslate();
+  const nameOf = useFamilyName();
   const inUse = (tag?.usage ?? 0) > 0;
   return (
     <ElementForm
@@ -21,13 +23,15 @@ export function TagForm({ tag, family, families, onClose }: Props) {
       <TranslatedInput source="name" isRequired maxLength={80} />
       <TextInput
         source="family"
+        format={(known: string) => nameOf(known ?? '')}
+        parse={(typed: string) => families.find((known) => nameOf(known) === typed) ?? typed}
         validate={[required(), maxLength(60)]}
         helperText="console.kept.tags.family_hint"
         slotProps={{ htmlInput: { list: 'tag-families' } }}
       />
       <datalist id="tag-families">
-        {families.map((name) => (
-          <option key={name} value={name} />
+        {families.map((known) => (
+          <option key={known} value={nameOf(known)} />
         ))}
       </datalist>
       <TextInput

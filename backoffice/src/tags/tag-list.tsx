@@ -17,6 +17,7 @@ import { useOrder } from '../lists/use-order.ts';
 import { useWholeList, withArchived } from '../lists/use-whole-list.ts';
 import { FamilyCard } from './family-card.tsx';
 import { TagForm } from './tag-form.tsx';
+import { useFamilyName } from './use-family-name.ts';
 
 /** The topics under their families: topics of one family are close to each other for the matching. */
 export default function TagList() {
@@ -34,6 +35,7 @@ type Open = { tag: ConsoleTag | null; family: string };
 
 function Families({ tags }: { tags: ConsoleTag[] }) {
   const translate = useTranslate();
+  const familyName = useFamilyName();
   const mayKeep = useMayKeep('tags');
   const actions = useElementActions('tags');
   const [open, setOpen] = useState<Open | null>(null);
@@ -48,13 +50,15 @@ function Families({ tags }: { tags: ConsoleTag[] }) {
     <>
       <OrderedParts
         parts={parts}
-        nameOf={(id) => byId.get(id)?.label ?? id}
+        nameOf={(id) => byId.get(id)?.label ?? familyName(id)}
         onOrder={mayKeep ? order : undefined}
         part={(family, movers, elements) => (
           <FamilyCard
             family={family}
             movers={movers}
-            onRename={mayKeep ? (name) => order(renamed(parts, family, name)) : undefined}
+            onRename={
+              mayKeep ? (name) => order(renamed(parts, family, families.find((known) => familyName(known) === name) ?? name)) : undefined
+            }
             onAdd={mayKeep ? () => setOpen({ tag: null, family }) : undefined}
           >
             {elements}
@@ -90,7 +94,7 @@ function Families({ tags }: { tags: ConsoleTag[] }) {
       )}
       <Archive
         elements={tags.filter(({ archived_at }) => archived_at !== null)}
-        nameOf={({ label, family }) => `${label} · ${family}`}
+        nameOf={({ label, family }) => `${label} · ${familyName(family)}`}
         onRestore={mayKeep ? (tag) => actions.archive(tag, false) : undefined}
       />
       {open && <TagForm tag={open.tag} family={open.family} families={families} onClose={() => setOpen(null)} />}

@@ -13,17 +13,17 @@ export function Section({ title, children }: { title: string; children: ReactNod
   );
 }
 
-/** Names and values side by side; what has no value is left out. */
+/** Names and values side by side, the values of a row on one line however long the names are; what has no value is left out. */
 export function Facts({ facts }: { facts: [name: string, value: ReactNode][] }) {
   const known = facts.filter(([, value]) => value !== null && value !== undefined && value !== '' && value !== false);
   return (
-    <Box component="dl" sx={{ m: 0, display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))' }}>
+    <Box component="dl" sx={{ m: 0, mb: -2, display: 'grid', columnGap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))' }}>
       {known.map(([name, value]) => (
-        <Box key={name} sx={{ minWidth: 0 }}>
+        <Box key={name} sx={{ minWidth: 0, display: 'grid', gridRow: 'span 2', gridTemplateRows: 'subgrid', rowGap: 0 }}>
           <Typography component="dt" variant="caption" color="textSecondary">
             {name}
           </Typography>
-          <Typography component="dd" variant="body2" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+          <Typography component="dd" variant="body2" sx={{ m: 0, mb: 2, overflowWrap: 'anywhere' }}>
             {value}
           </Typography>
         </Box>
