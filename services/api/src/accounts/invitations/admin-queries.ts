@@ -49,7 +49,7 @@ function statusAt(now: Date): RawBuilder<InvitationStatus> {
     when l.used_at is not null and ${isVisiblePerson('u')} then 'visible'
     when l.used_at is not null and u.state in ('validated', 'active', 'suspended') then 'validated'
     when l.used_at is not null and u.state <> 'invited' then 'registered'
-    when l.revoked_at is not null or u.state <> 'invited' then 'revoked'
+    when l.revoked_at is not null or u.state not in ('invited', 'registered') then 'revoked'
     when l.expires_at <= ${now} then 'expired'
     when l.opened_at is not null then 'opened'
     when l.mail_failed_at is not null then 'failed'

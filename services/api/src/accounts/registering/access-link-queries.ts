@@ -67,7 +67,7 @@ export async function spendAccessLink(tx: Tx, id: string, now: Date): Promise<bo
   return spent !== undefined;
 }
 
-/** Notes on a person's own invitation that they came, by another link: it opens nothing any more. */
+/** Notes on a person's own invitation that they are here, by whatever link: it opens nothing any more. */
 export async function closeInvitation(tx: Tx, userId: string, now: Date): Promise<void> {
   await tx.updateTable('access_links').set({ used_at: now }).where('user_id', '=', userId).where('used_at', 'is', null).execute();
 }

@@ -110,7 +110,7 @@ describe('a link that is not good says so, and no more', () => {
   test('used, by this link or by another', async () => {
     const company = await aCompany(stage);
     expect(await codeOf(await aPersonalLink(company, { used_at: new Date() }))).toBe('access_link_used');
-    for (const state of ['registered', 'confirmed', 'validated', 'active', 'refused', 'suspended'] as const) {
+    for (const state of ['confirmed', 'validated', 'active', 'refused', 'suspended'] as const) {
       expect(await codeOf(await aPersonalLink(company, {}, { state }))).toBe('access_link_used');
     }
   });

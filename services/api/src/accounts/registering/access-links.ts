@@ -2,6 +2,7 @@ import type { PublicCompany } from '@binome/contract/companies';
 import type { Locale } from '@binome/contract/fields';
 import { legalVersions } from '@binome/contract/legal-versions';
 import type { openedAccessLink } from '@binome/contract/registration';
+import type { RegistrationState } from '@binome/contract/states';
 import type { z } from 'zod';
 import { findOwnCompany, type OwnCompanyRow } from '../../companies/queries.ts';
 import { type AttemptLimit, countAttempt } from '../../platform/attempts.ts';
@@ -55,6 +56,7 @@ export async function findLinkCompany(directory: Directory, { id, token }: Acces
 
 /**
  * A link that may still be used.
+ * An invitation stays open to its person while somebody who came by another link with their address has not confirmed it.
  * @throws ApiError `access_link_invalid`; `access_link_used` for an invitation whose person is here already; `access_link_expired`
  * for one that is over, whatever ended it
  */
@@ -62,13 +64,15 @@ export async function requireOpenLink(tx: Tx, id: string, now: Date): Promise<Ac
   const link = await findAccessLink(tx, id);
   if (!link) throw new ApiError('access_link_invalid');
   const { invited, program } = link;
-  if (link.used_at || (invited && invited.state !== 'invited' && invited.state !== 'closed')) throw new ApiError('access_link_used');
+  if (link.used_at || (invited && !stillInvited.has(invited.state) && invited.state !== 'closed')) throw new ApiError('access_link_used');
   const full = link.quota !== null && link.used_count >= link.quota;
   if (full || link.revoked_at || link.expires_at <= now || invited?.state === 'closed' || program?.archived_at) {
     throw new ApiError('access_link_expired');
   }
   return link;
 }
+
+const stillInvited: ReadonlySet<RegistrationState> = new Set(['invited', 'registered']);
 
 /** Which edition of each text a person agrees to who registers by a link of this program. */
 export async function versionsFor(tx: Tx, company: { default_language: Locale }, programId: string | null) {

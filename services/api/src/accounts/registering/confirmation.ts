@@ -9,6 +9,7 @@ import type { PublicContext } from '../../platform/route.ts';
 import { hashToken } from '../../platform/session.ts';
 import { moveAccounts } from '../state-queries.ts';
 import { registrationMachine } from '../states.ts';
+import { closeInvitation } from './access-link-queries.ts';
 import { domainOf, isAutoValidated } from './email-domains.ts';
 import { findConfirmationLogin, findLoginOfUser, insertConfirmation, spendConfirmation } from './queries.ts';
 import { askConfirmationAgain } from './tell-holder.ts';
@@ -41,8 +42,9 @@ export async function confirmByToken({ services, ip, now }: PublicContext, token
   await workInCompany(services, { company_id, user_id }, async (context) => {
     const { tx } = context;
     const spent = await spendConfirmation(tx, hashToken(token), now);
-    const [confirmed] = spent ? await moveAccounts(tx, [user_id], registrationMachine.confirm) : [];
+    const [confirmed] = spent ? await moveAccounts(tx, [user_id], registrationMachine.confirm, { confirmed_at: now }) : [];
     if (!confirmed) throw new ApiError('confirmation_link_expired');
+    await closeInvitation(tx, user_id, now);
     await recordEvent(context, { name: 'registration.confirmed', subject_id: user_id });
     if (!isAutoValidated(await findOwnCompany(tx), [domainOf(email)])) return;
     await moveAccounts(tx, [user_id], registrationMachine.validate, { decided_at: now });

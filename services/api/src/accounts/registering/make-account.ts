@@ -9,7 +9,7 @@ import { canHappen } from '../../platform/state-machine.ts';
 import { isOfAge } from '../age.ts';
 import { deleteSessionsOf } from '../sessions/queries.ts';
 import { registrationMachine } from '../states.ts';
-import { type AccessLinkRow, closeInvitation, spendAccessLink } from './access-link-queries.ts';
+import { type AccessLinkRow, spendAccessLink } from './access-link-queries.ts';
 import { requireOpenLink } from './access-links.ts';
 import type { Registration } from './fields.ts';
 import {
@@ -49,7 +49,7 @@ async function makeAccountIn(context: WorkContext, given: Admitted): Promise<boo
   const { tx, now, actor } = context;
   const { email, link, password_hash } = given;
   const known = await lockPerson(tx, email);
-  if (known?.state === 'registered' && link.kind === 'open') return registerAgain(context, known, given);
+  if (known?.state === 'registered' && isBelieved(link, known)) return registerAgain(context, known, given);
   if (known && !canHappen(registrationMachine, known.state, 'register')) {
     if (link.kind === 'personal') throw new ApiError('access_link_used');
     return false;
@@ -57,13 +57,21 @@ async function makeAccountIn(context: WorkContext, given: Admitted): Promise<boo
   await spend(context, link);
   const person = { ...factsOf(given), state: registrationMachine.register.to, registered_at: now, access_link_id: link.id };
   const user_id = known?.id ?? (await insertPerson(tx, { email, ...person }));
-  if (known) {
-    await updatePerson(tx, user_id, person);
-    await closeInvitation(tx, user_id, now);
-  }
+  if (known) await updatePerson(tx, user_id, person);
   await insertLogin(tx, { email, password_hash, password_changed_at: now, company_id: actor.company_id, user_id });
   await keepAgreements(context, user_id, given);
   return true;
+}
+
+/**
+ * Is who registers by a link believed before who did so earlier with the same e-mail? Who was mailed a link reads that mailbox,
+ * and goes before whoever found an open one; of two by open links, the last.
+ */
+function isBelieved(
+  link: Pick<AccessLinkRow, 'id' | 'kind'>,
+  earlier: { access_link_id: string | null; link_kind: string | null },
+): boolean {
+  return link.kind === 'personal' ? earlier.access_link_id !== link.id : earlier.link_kind !== 'personal';
 }
 
 /**

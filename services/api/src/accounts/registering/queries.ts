@@ -15,9 +15,15 @@ export function findLoginHolder(directory: Directory, email: string) {
     .executeTakeFirst();
 }
 
-/** Locks the person whom the company knows by an e-mail address. */
+/** Locks the person whom the company knows by an e-mail address; with the kind of link by which they came, if they did. */
 export function lockPerson(tx: Tx, email: string) {
-  return tx.selectFrom('users').where('email', '=', email).select(['id', 'state', 'access_link_id']).forUpdate().executeTakeFirst();
+  return tx
+    .selectFrom('users')
+    .where('email', '=', email)
+    .select(['id', 'state', 'access_link_id'])
+    .select((eb) => eb.selectFrom('access_links as l').whereRef('l.id', '=', 'users.access_link_id').select('l.kind').as('link_kind'))
+    .forUpdate()
+    .executeTakeFirst();
 }
 
 export async function insertPerson(tx: Tx, person: Insertable<Users>): Promise<string> {

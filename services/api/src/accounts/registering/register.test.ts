@@ -85,6 +85,9 @@ describe('a registration', () => {
     await register({ ...aRegistration(company, link), email: invitation.email });
     expect(await peopleOf(company)).toMatchObject([{ id: invitation.userId, state: 'registered', access_link_id: link.id }]);
     expect((await linkOf(company, link.id)).used_count).toBe(1);
+    await letWorkerFinish(company);
+    const confirmation_token = await confirmationToken(company, invitation.email);
+    await clientOf(stage, from())('PUT /auth/confirmation', { body: { confirmation_token } });
     const again = clientOf(stage, from())('POST /auth/access_links', { body: { id: invitation.id, token: invitation.token } });
     expect((await refusal(again)).code).toBe('access_link_used');
   });
@@ -328,6 +331,35 @@ describe('registering again before the e-mail is confirmed', () => {
     const full = register({ ...given, access_link: { id: other.id, token: other.token } });
     expect((await refusal(full)).code).toBe('access_link_expired');
     expect(await peopleOf(company)).toMatchObject([{ access_link_id: one.id }]);
+  });
+});
+
+describe('a link that was mailed to the person goes before one that anybody has', () => {
+  test('somebody else who registered with their address keeps nobody out, and loses what they opened', async () => {
+    const company = await aCompany(stage);
+    const invitation = await aPersonalLink(company);
+    const open = await anOpenLink(company);
+    const password = `${newPassword}-d-autrui`;
+    const other = {
+      ...aRegistration(company, open),
+      email: invitation.email,
+      first_name: 'Autrui',
+      password,
+      password_confirmation: password,
+    };
+    await register(other);
+    const mailed = { ...aRegistration(company, invitation), email: invitation.email };
+    const opened = await clientOf(stage, from())('POST /auth/access_links', { body: { id: invitation.id, token: invitation.token } });
+    expect(opened.data.kind).toBe('personal');
+    const answers = await Promise.all(Array.from({ length: 5 }, () => sendRaw(mailed)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422, 422, 422]);
+    expect(await peopleOf(company)).toMatchObject([{ first_name: 'Noé', state: 'registered', access_link_id: invitation.id }]);
+
+    expect((await sendRaw(other)).status).toBe(201);
+    expect(await peopleOf(company)).toMatchObject([{ first_name: 'Noé', access_link_id: invitation.id }]);
+    const signIn = (given: string) =>
+      stage.send({ method: 'POST', url: '/auth/sign_in', body: { email: invitation.email, password: given }, headers: from() });
+    expect([(await signIn(password)).status, (await signIn(newPassword)).status]).toEqual([401, 200]);
   });
 });
 

@@ -33,7 +33,7 @@ export async function registerByLink(context: PublicContext, given: Registration
   if (link.kind === 'open') await countAttempt(directory, perEmail, email);
   const password_hash = await hashPassword(given.password);
   const holder = await findLoginHolder(directory, email);
-  if (holder && holder.user_id === link.invited?.id) throw new ApiError('access_link_used');
+  if (holder && holder.user_id === link.invited?.id && link.invited.state === 'invited') throw new ApiError('access_link_used');
   const isElsewhere = holder && holder.company_id !== company_id;
   const made = !isElsewhere && (await makeAccount(services, company_id, { ...given, ...admitted, password_hash }));
   if (!made) {
