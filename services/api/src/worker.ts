@@ -4,6 +4,7 @@ import { sendForgottenInvitations, sendInvitationsOfEvent } from './accounts/inv
 import { pruneMatchingChanges } from './matching/prune.ts';
 import { expireRequests, remindPresenters } from './mentoring-requests/jobs.ts';
 import { closeRequestsOfLeaver, declineRequestsOfPaused, withdrawPointlessRequests } from './mentoring-requests/listeners.ts';
+import { tellWhoWaits } from './notifications/jobs.ts';
 import { tellAccountHolder, tellPartners } from './notifications/listeners.ts';
 import { sendForgottenMails, sendMailsOfEvent } from './notifications/send-mails.ts';
 import { eraseForgotten } from './personal-data/jobs.ts';
@@ -39,6 +40,7 @@ export const periodicJobs: readonly PeriodicJob[] = [
   { name: 'forgotten-invitations', seconds: 15, run: (services) => untilServerFails(services, sendSomeForgottenInvitations) },
   inEachCompany('request-expiry', 60, expireRequests),
   inEachCompany('request-reminders', 60, remindPresenters),
+  inEachCompany('waiting-registrations', 600, tellWhoWaits),
   inEachCompany('forgotten-invitees', 3600, forgetInvitees),
   inEachCompany('retention', 3600, eraseForgotten, 'system'),
   inEachCompany('matching-changes', 3600, ({ tx, now }) => pruneMatchingChanges(tx, now)),

@@ -11,6 +11,7 @@ import { composeAccountMail, isAccountMail } from './account-mails.ts';
 import type { Addressee, OwedMail } from './owed-mail.ts';
 import { findUnsent } from './queries.ts';
 import { findSubject, type Subject } from './subject.ts';
+import { composeWaitingMail } from './waiting-mail.ts';
 
 /**
  * The e-mail of a delivery, in its reader's language. The transaction acts for the reader, so that the partner's words may be quoted.
@@ -21,6 +22,7 @@ export async function composeMail(tx: Tx, deliveryId: string, baseUrl: string, n
   const { data: kind } = notificationKind.safeParse(delivery?.name);
   const reader = delivery && (await findAddressee(tx, delivery.user_id));
   if (delivery && reader && isAccountMail(delivery.name)) return composeAccountMail(tx, delivery.name, reader, baseUrl, now);
+  if (reader && delivery?.name === 'registration.awaited') return composeWaitingMail(tx, reader, baseUrl, now);
   const subject = delivery && (await findSubject(tx, delivery));
   if (!kind || !reader || !subject || !activeAccountStates.has(reader.state) || !(await wantsMail(tx, reader.id, kind))) return undefined;
   return { to: reader.email, content: contentOf(kind, reader, subject, delivery.data, baseUrl) };

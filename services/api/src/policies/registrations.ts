@@ -1,12 +1,16 @@
-import type { ConsoleActor } from '../platform/actor.ts';
+import type { ConsoleActor, Role } from '../platform/actor.ts';
+
+/** The provider's staff let people in, and whoever holds a role that does. */
+export function canDecide(actor: ConsoleActor, person: { program_ids: string[] }): boolean {
+  return actor.kind === 'staff' || letsIn(actor.roles, person);
+}
 
 /**
- * Who lets people in: the provider's staff, company administrators, and HR referents and program managers for the people of
- * their programs. A business unit's administrator only looks.
+ * Which roles let a person in: company administrators, and HR referents and program managers for the people of their programs. A
+ * business unit's administrator only looks.
  */
-export function canDecide(actor: ConsoleActor, person: { program_ids: string[] }): boolean {
-  if (actor.kind === 'staff') return true;
-  return actor.roles.some(({ name, program_id }) => {
+export function letsIn(roles: readonly Role[], person: { program_ids: string[] }): boolean {
+  return roles.some(({ name, program_id }) => {
     if (name === 'company_admin') return true;
     if (name !== 'hr_referent' && name !== 'program_manager') return false;
     return program_id === null || person.program_ids.includes(program_id);
