@@ -1,6 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -10,6 +7,7 @@ import { aCompany, type TestCompany } from './testing/company.ts';
 import { aParticipant, aPresenter } from './testing/person.ts';
 import { openSmtpSink, type SmtpSink } from './testing/smtp-sink.ts';
 import { openStage } from './testing/stage.ts';
+import { startWorker as startWorkerOn, stopped, stopWorkers } from './testing/worker-process.ts';
 
 // A worker serves every company of its database: it gets one of its own, so that no other test's time or mails are touched.
 const database = await openTestDatabase();
@@ -19,15 +17,13 @@ stage.services.jobs = jobs;
 
 const message = 'Bonjour, je prépare une prise de poste en janvier et votre parcours m’inspire beaucoup.';
 let sink: SmtpSink;
-let workers: ChildProcess[] = [];
 
 beforeEach(async () => {
   sink = await openSmtpSink();
 });
 
 afterEach(async () => {
-  for (const worker of workers) await stopped(worker, 'SIGKILL');
-  workers = [];
+  await stopWorkers();
   await sink.close();
 });
 
@@ -37,24 +33,7 @@ afterAll(async () => {
   await database.close();
 });
 
-function startWorker(): ChildProcess {
-  const worker = spawn(process.execPath, [join(import.meta.dirname, 'main-worker.ts')], {
-    env: { PATH: process.env.PATH, DATABASE_URL: database.url, SMTP_URL: sink.url, LOG_LEVEL: 'silent' },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  workers.push(worker);
-  return worker;
-}
-
-/** Ends a process and waits for it. Returns its exit code. */
-async function stopped(worker: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
-  if (worker.exitCode === null && worker.signalCode === null) {
-    const exit = once(worker, 'exit');
-    worker.kill(signal);
-    await exit;
-  }
-  return worker.exitCode;
-}
+const startWorker = () => startWorkerOn({ databaseUrl: database.url, smtpUrl: sink.url });
 
 /** A company in which each of some mentees asks each of some mentors. */
 async function aBusyCompany(mentees: number, mentors: number): Promise<TestCompany> {
@@ -138,14 +117,14 @@ test('a worker that is killed again and again loses no e-mail, and repeats few',
 });
 
 test('a worker whose connections are all cut goes on', { timeout: 60_000 }, async () => {
-  startWorker();
+  const worker = startWorker();
   await aBusyCompany(1, 1);
   await arrived(1);
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and usename = current_user and pid <> pg_backend_pid()`.execute(stage.database.directory);
   await aBusyCompany(1, 1);
   await arrived(2, 30_000);
-  expect(workers[0]?.exitCode).toBeNull();
+  expect(worker.exitCode).toBeNull();
 });
 
 test('a worker that is asked to stop finishes its e-mail and leaves with 0', { timeout: 30_000 }, async () => {

@@ -1,4 +1,5 @@
 import type { Locale } from '@binome/contract/fields';
+import { escapeHtml } from '../platform/escape-html.ts';
 import { intlOf, isText, say } from '../platform/intl.ts';
 import type { PersonalData } from './collect.ts';
 
@@ -30,9 +31,9 @@ export function writePage(data: Shown, locale: Locale, now: Date): string {
   return `<!doctype html>
 <html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta http-equiv="content-security-policy" content="default-src 'none'; style-src 'unsafe-inline'">
-<title>${escaped(title)}</title><style>${style}</style></head>
-<body><main><h1>${escaped(title)}</h1>
-<p>${escaped(say(locale, 'export.intro', { day: intlOf(locale).formatDate(now, { dateStyle: 'long', timeZone: identity.time_zone }) }))}</p>
+<title>${escapeHtml(title)}</title><style>${style}</style></head>
+<body><main><h1>${escapeHtml(title)}</h1>
+<p>${escapeHtml(say(locale, 'export.intro', { day: intlOf(locale).formatDate(now, { dateStyle: 'long', timeZone: identity.time_zone }) }))}</p>
 ${sections.join('\n')}
 </main></body></html>
 `;
@@ -41,9 +42,9 @@ ${sections.join('\n')}
 function writerFor(locale: Locale, timeZone: string) {
   const label = (key: string) => {
     const text = `export.field.${key}`;
-    return escaped(isText(text) ? say(locale, text) : key);
+    return escapeHtml(isText(text) ? say(locale, text) : key);
   };
-  const value = (given: unknown) => escaped(valueText(given, locale, timeZone));
+  const value = (given: unknown) => escapeHtml(valueText(given, locale, timeZone));
 
   const facts = (row: Row, labelled: (key: string) => string = label) => {
     const known = Object.entries(row).filter(([, given]) => !isEmpty(given));
@@ -59,14 +60,14 @@ function writerFor(locale: Locale, timeZone: string) {
     return rows.length === 0 ? '' : `<table><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table>`;
   };
   const titled = (title: string, content: string) =>
-    `<section><h2>${escaped(title)}</h2>${content || `<p>${escaped(say(locale, 'export.nothing'))}</p>`}</section>`;
+    `<section><h2>${escapeHtml(title)}</h2>${content || `<p>${escapeHtml(say(locale, 'export.nothing'))}</p>`}</section>`;
 
   return {
     table,
-    facts: (row: Row | Map<string, unknown>) => (row instanceof Map ? facts(Object.fromEntries(row), escaped) : facts(row)),
+    facts: (row: Row | Map<string, unknown>) => (row instanceof Map ? facts(Object.fromEntries(row), escapeHtml) : facts(row)),
     section: (name: SectionName, content: string) => titled(say(locale, `export.${name}`), content),
     profile({ answers, resources, ...profile }: Shown['profiles'][number]) {
-      const parts = [facts(profile), facts(Object.fromEntries(questions(answers)), escaped), table(resources)];
+      const parts = [facts(profile), facts(Object.fromEntries(questions(answers)), escapeHtml), table(resources)];
       return titled(say(locale, `export.profile_${profile.type}`), parts.filter(Boolean).join('<hr>'));
     },
   };
@@ -90,10 +91,4 @@ function valueText(value: unknown, locale: Locale, timeZone: string): string {
   const text = String(value);
   const key = `export.value.${text}`;
   return isText(key) ? say(locale, key) : text;
-}
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ApiError } from './errors.ts';
+import { escapeHtml } from './escape-html.ts';
 import type { Services } from './route.ts';
 
 /**
@@ -25,8 +26,4 @@ export async function mailProvider(
 /** The address within `Binôme <bonjour@binome.example>`. */
 function addressOf(from: string): string {
   return /<([^>]+)>/.exec(from)?.[1] ?? from;
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Env } from './env.ts';
+import { escapeHtml } from './escape-html.ts';
 import { mailboxFolder } from './mail.ts';
 
 const message = z.object({
@@ -52,8 +53,4 @@ function listPage(messages: Message[]): string {
   );
   const body = rows.length > 0 ? `<ol reversed>${rows.join('')}</ol>` : '<p>Aucun message pour l’instant. · No message yet.</p>';
   return `<!doctype html><html lang="fr"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Boîte locale</title><style>body{font:16px/1.5 system-ui;max-width:42rem;margin:2rem auto;padding:0 1rem;color:#18202f}li{margin:0 0 .75rem}a{color:#3f5ea6}small{color:#465168}</style><h1>Boîte locale</h1>${body}</html>`;
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -1,6 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openTestDatabase } from '../../../../../scripts/lib/test-database.ts';
 import { alone } from '../../platform/alone.ts';
@@ -11,6 +8,7 @@ import { type AtConsole, consolePeople } from '../../testing/console.ts';
 import { aFileOf, linkIn, sendFile } from '../../testing/invitations.ts';
 import { openSmtpSink, type SmtpSink, type SunkMail } from '../../testing/smtp-sink.ts';
 import { clientOf, openStage } from '../../testing/stage.ts';
+import { startWorker as startWorkerOn, stopped, stopWorkers } from '../../testing/worker-process.ts';
 import { sendForgottenInvitations, sendInvitationsOfEvent } from './send-invitations.ts';
 
 // A worker serves every company of its database: it gets one of its own.
@@ -21,15 +19,13 @@ stage.services.jobs = jobs;
 const visitor = clientOf(stage);
 
 let sink: SmtpSink;
-let workers: ChildProcess[] = [];
 
 beforeEach(async () => {
   sink = await openSmtpSink();
 });
 
 afterEach(async () => {
-  for (const worker of workers) await stopped(worker, 'SIGKILL');
-  workers = [];
+  await stopWorkers();
   await sink.close();
   stage.clock.now = new Date();
 });
@@ -39,23 +35,7 @@ afterAll(async () => {
   await database.close();
 });
 
-function startWorker(smtpUrl = sink.url): ChildProcess {
-  const worker = spawn(process.execPath, [join(import.meta.dirname, '../../main-worker.ts')], {
-    env: { PATH: process.env.PATH, DATABASE_URL: database.url, SMTP_URL: smtpUrl, LOG_LEVEL: 'silent' },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  workers.push(worker);
-  return worker;
-}
-
-async function stopped(worker: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
-  if (worker.exitCode === null && worker.signalCode === null) {
-    const exit = once(worker, 'exit');
-    worker.kill(signal);
-    await exit;
-  }
-  return worker.exitCode;
-}
+const startWorker = () => startWorkerOn({ databaseUrl: database.url, smtpUrl: sink.url });
 
 /** A company that has just imported so many people. */
 async function anImport(count: number) {

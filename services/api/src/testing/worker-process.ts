@@ -1,0 +1,31 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+
+const processes = new Set<ChildProcess>();
+
+/** Starts a worker of its own process on a database, which sends to a mail server. */
+export function startWorker({ databaseUrl, smtpUrl }: { databaseUrl: string; smtpUrl: string }): ChildProcess {
+  const worker = spawn(process.execPath, [join(import.meta.dirname, '../main-worker.ts')], {
+    env: { PATH: process.env.PATH, DATABASE_URL: databaseUrl, SMTP_URL: smtpUrl, LOG_LEVEL: 'silent' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  processes.add(worker);
+  return worker;
+}
+
+/** Ends a process and waits for it. Returns its exit code. */
+export async function stopped(worker: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+  if (worker.exitCode === null && worker.signalCode === null) {
+    const exit = once(worker, 'exit');
+    worker.kill(signal);
+    await exit;
+  }
+  return worker.exitCode;
+}
+
+/** Ends all that a test has started, whatever they are doing. */
+export async function stopWorkers(): Promise<void> {
+  for (const worker of processes) await stopped(worker, 'SIGKILL');
+  processes.clear();
+}
