@@ -4,6 +4,7 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { hasWords, isPersonInReach, type ListAsked, readPage } from '../console/page-queries.ts';
 import type { Tx } from '../platform/database.ts';
 import type { Reach } from '../policies/console.ts';
+import { programsOf } from '../programs/queries.ts';
 
 export type UserFilter = {
   id?: string[];
@@ -71,14 +72,7 @@ function selectUsers(tx: Tx, reach: Reach) {
           .orderBy('r.name')
           .select(['r.name', 'r.program_id', 'rp.name as program_name', 'r.business_unit_id', 'rb.name as business_unit_name']),
       ).as('roles'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('program_enrollments as e')
-          .innerJoin('programs as g', 'g.id', 'e.program_id')
-          .whereRef('e.user_id', '=', 'u.id')
-          .orderBy('g.position')
-          .select(['g.id', 'g.name']),
-      ).as('programs'),
+      programsOf(eb.ref('u.id')).as('programs'),
       jsonArrayFrom(
         eb.selectFrom('profiles as p').whereRef('p.user_id', '=', 'u.id').where('p.left_at', 'is', null).select(['p.id', 'p.type']),
       ).as('profiles'),

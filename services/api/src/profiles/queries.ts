@@ -2,6 +2,7 @@ import type { ProfileType } from '@binome/contract/states';
 import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Tx } from '../platform/database.ts';
+import { programsOf } from '../programs/queries.ts';
 
 /** The questions of a type of profile in the order in which they are asked, with their choices; or those that are filters only. */
 export function listQuestions(tx: Tx, asked: { profile_type: ProfileType; is_filter?: boolean | undefined }) {
@@ -55,16 +56,6 @@ export function listTags(tx: Tx) {
     .execute();
 }
 
-export function listBusinessUnits(tx: Tx) {
-  return tx
-    .selectFrom('business_units')
-    .where('archived_at', 'is', null)
-    .orderBy('position')
-    .orderBy('name')
-    .select(['id', 'name'])
-    .execute();
-}
-
 /** A profile with its person, its answers under their steps, and all else that its page shows. */
 export function findProfile(tx: Tx, id: string, type: ProfileType) {
   return tx
@@ -80,14 +71,7 @@ export function findProfile(tx: Tx, id: string, type: ProfileType) {
         'business_unit',
       ),
       jsonObjectFrom(eb.selectFrom('sites as s').whereRef('s.id', '=', 'u.site_id').select(['s.id', 's.name', 's.time_zone'])).as('site'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('program_enrollments as e')
-          .innerJoin('programs as g', 'g.id', 'e.program_id')
-          .whereRef('e.user_id', '=', 'u.id')
-          .orderBy('g.position')
-          .select(['g.id', 'g.name']),
-      ).as('programs'),
+      programsOf(eb.ref('u.id')).as('programs'),
       jsonArrayFrom(
         eb
           .selectFrom('resources as r')

@@ -1,5 +1,7 @@
+import { type Expression, expressionBuilder } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Tx } from '../platform/database.ts';
+import type { DB } from '../platform/schema.gen.ts';
 
 /** The company's programs with their workshops, and whether a person is enrolled. An archived one is for those who were in it. */
 export function listPrograms(tx: Tx, userId: string) {
@@ -50,4 +52,16 @@ export function listEnrollments(tx: Tx, userId: string) {
     .orderBy('e.enrolled_at')
     .select(['e.id', 'e.enrolled_at', 'g.id as program_id', 'g.name as program_name'])
     .execute();
+}
+
+/** The programs that a person takes part in, as a column of a query about people. */
+export function programsOf(userId: Expression<string>) {
+  return jsonArrayFrom(
+    expressionBuilder<DB, never>()
+      .selectFrom('program_enrollments as e')
+      .innerJoin('programs as g', 'g.id', 'e.program_id')
+      .where('e.user_id', '=', userId)
+      .orderBy('g.position')
+      .select(['g.id', 'g.name']),
+  );
 }

@@ -1,6 +1,7 @@
 import { largestFile } from '@binome/contract/console/invitation-imports';
 import type { Locale } from '@binome/contract/fields';
 import { findOwnCompany } from '../../companies/queries.ts';
+import { listUnitsInUse } from '../../companies/workplace-queries.ts';
 import { audit } from '../../platform/audit.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { recordEvent } from '../../platform/events.ts';
@@ -8,7 +9,7 @@ import type { ConsoleContext } from '../../platform/route.ts';
 import { reachOf } from '../../policies/console.ts';
 import { asker } from './invite.ts';
 import { emailsOf, type JudgedRow, judgeRows, type Known } from './judge-rows.ts';
-import { findStanding, insertImport, insertInvitations, listInvitablePrograms, listUnits, lockInviting } from './queries.ts';
+import { findStanding, insertImport, insertInvitations, listInvitablePrograms, lockInviting } from './queries.ts';
 import { readTable, type Table } from './read-table.ts';
 
 type AtConsole = Pick<ConsoleContext, 'tx' | 'actor' | 'now' | 'services' | 'afterCommit'>;
@@ -70,7 +71,7 @@ async function judge({ tx, actor, now }: AtConsole, { rows }: Table, byDefault: 
   if (!company.languages.includes(spoken)) throw new ApiError('invalid', { fields: { language: [{ code: 'not_a_language' }] } });
   const known: Known = {
     programs,
-    business_units: await listUnits(tx),
+    business_units: await listUnitsInUse(tx),
     languages: company.languages,
     people: await findStanding(tx, emailsOf(rows), now),
     byDefault: { language: spoken, program_id },

@@ -1,6 +1,7 @@
 import type { createInvitation } from '@binome/contract/console/invitations';
 import type { z } from 'zod';
 import { findOwnCompany } from '../../companies/queries.ts';
+import { listUnitsInUse } from '../../companies/workplace-queries.ts';
 import { audit } from '../../platform/audit.ts';
 import { ApiError, type FieldFault } from '../../platform/errors.ts';
 import { recordEvent } from '../../platform/events.ts';
@@ -8,7 +9,7 @@ import type { ConsoleContext } from '../../platform/route.ts';
 import { reachOf } from '../../policies/console.ts';
 import { isPersonName } from '../person-name.ts';
 import type { Invitee } from './judge-rows.ts';
-import { findStanding, insertInvitations, listInvitablePrograms, listUnits, lockInviting } from './queries.ts';
+import { findStanding, insertInvitations, listInvitablePrograms, lockInviting } from './queries.ts';
 
 type Given = z.output<typeof createInvitation.schema.body>;
 type AtConsole = Pick<ConsoleContext, 'tx' | 'actor' | 'now' | 'services' | 'afterCommit'>;
@@ -45,7 +46,7 @@ async function checkInvitee(
 ): Promise<Invitee> {
   const { program_id = null, business_unit_id = null, language } = given;
   const reach = reachOf(actor);
-  const [programs, units] = [await listInvitablePrograms(tx, reach), await listUnits(tx)];
+  const [programs, units] = [await listInvitablePrograms(tx, reach), await listUnitsInUse(tx)];
   const standing = (await findStanding(tx, [given.email], now)).get(given.email);
   const spoken = language ?? company.default_language;
   const faults = {

@@ -20,10 +20,6 @@ export function listInvitablePrograms(tx: Tx, reach: Reach) {
     .execute();
 }
 
-export function listUnits(tx: Tx) {
-  return tx.selectFrom('business_units').where('archived_at', 'is', null).orderBy('position').select(['id', 'name']).execute();
-}
-
 /** Of some addresses, those that cannot be invited: of members, and with an invitation that still opens. */
 export async function findStanding(tx: Tx, emails: string[], now: Date): Promise<Map<string, 'already_member' | 'already_invited'>> {
   const people = await tx

@@ -72,17 +72,6 @@ export async function closeInvitation(tx: Tx, userId: string, now: Date): Promis
   await tx.updateTable('access_links').set({ used_at: now }).where('user_id', '=', userId).where('used_at', 'is', null).execute();
 }
 
-/** Where people of the company work. */
-export function listUnitChoices(tx: Tx) {
-  return tx
-    .selectFrom('business_units')
-    .where('archived_at', 'is', null)
-    .orderBy('position')
-    .orderBy('name')
-    .select(['id', 'name'])
-    .execute();
-}
-
 /** The charter in force in one language: the program's own, else the company's. */
 export function findCharterEdition(tx: Tx, locale: 'fr' | 'en', programId: string | null) {
   return tx

@@ -5,6 +5,7 @@ import type { openedAccessLink } from '@binome/contract/registration';
 import type { RegistrationState } from '@binome/contract/states';
 import type { z } from 'zod';
 import { findOwnCompany, type OwnCompanyRow } from '../../companies/queries.ts';
+import { listUnitsInUse } from '../../companies/workplace-queries.ts';
 import { type AttemptLimit, countAttempt } from '../../platform/attempts.ts';
 import type { Directory, Tx } from '../../platform/database.ts';
 import { ApiError } from '../../platform/errors.ts';
@@ -12,14 +13,7 @@ import { translate } from '../../platform/intl.ts';
 import type { PublicContext } from '../../platform/route.ts';
 import { hashToken } from '../../platform/session.ts';
 import { dayIn, ofAgeOn } from '../age.ts';
-import {
-  type AccessLinkRow,
-  findAccessLink,
-  findCharterEdition,
-  findTokenOwner,
-  listUnitChoices,
-  markOpened,
-} from './access-link-queries.ts';
+import { type AccessLinkRow, findAccessLink, findCharterEdition, findTokenOwner, markOpened } from './access-link-queries.ts';
 import { domainOf, isAutoValidated } from './email-domains.ts';
 
 export type AccessLinkKey = { id: string; token: string };
@@ -101,7 +95,7 @@ async function presentLink(tx: Tx, link: AccessLinkRow, company: OwnCompanyRow, 
     },
     invited,
     allowed_domains,
-    business_units: await listUnitChoices(tx),
+    business_units: await listUnitsInUse(tx),
     business_unit_id: invited?.business_unit_id ?? null,
     password_min_length: company.password_min_length,
     of_age_on: ofAgeOn(dayIn(company.time_zone, now)),

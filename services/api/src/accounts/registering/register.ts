@@ -1,11 +1,11 @@
 import { findOwnCompany } from '../../companies/queries.ts';
+import { listUnitsInUse } from '../../companies/workplace-queries.ts';
 import { type AttemptLimit, countAttempt } from '../../platform/attempts.ts';
 import type { Tx } from '../../platform/database.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { hashPassword } from '../../platform/passwords.ts';
 import type { PublicContext } from '../../platform/route.ts';
 import { dayIn } from '../age.ts';
-import { listUnitChoices } from './access-link-queries.ts';
 import { findLinkCompany, requireOpenLink, versionsFor } from './access-links.ts';
 import { checkRegistration, emailOf, type Registration } from './fields.ts';
 import { makeAccount } from './make-account.ts';
@@ -48,6 +48,6 @@ async function admit(tx: Tx, given: Registration, now: Date) {
   const company = await findOwnCompany(tx);
   const versions = await versionsFor(tx, company, link.program?.id ?? null);
   const today = dayIn(company.time_zone, now);
-  checkRegistration(given, { link, company, versions, today, units: await listUnitChoices(tx) });
+  checkRegistration(given, { link, company, versions, today, units: await listUnitsInUse(tx) });
   return { email: emailOf(given, link), link, company, today, versions };
 }

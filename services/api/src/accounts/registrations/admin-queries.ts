@@ -4,6 +4,7 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { hasWords, isPersonInReach, type ListAsked, readPage } from '../../console/page-queries.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Reach } from '../../policies/console.ts';
+import { programsOf } from '../../programs/queries.ts';
 
 type PendingState = 'registered' | 'confirmed' | 'refused';
 export type RegistrationFilter = { id?: string[]; q?: string; state?: PendingState; program_id?: string; business_unit_id?: string };
@@ -71,14 +72,7 @@ function selectRegistrations(tx: Tx, reach: Reach) {
       jsonObjectFrom(eb.selectFrom('access_links as l').whereRef('l.id', '=', 'u.access_link_id').select(['l.id', 'l.kind', 'l.name'])).as(
         'access_link',
       ),
-      jsonArrayFrom(
-        eb
-          .selectFrom('program_enrollments as e')
-          .innerJoin('programs as g', 'g.id', 'e.program_id')
-          .whereRef('e.user_id', '=', 'u.id')
-          .orderBy('g.position')
-          .select(['g.id', 'g.name']),
-      ).as('programs'),
+      programsOf(eb.ref('u.id')).as('programs'),
       jsonArrayFrom(
         eb
           .selectFrom('consents as c')
