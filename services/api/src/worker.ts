@@ -1,13 +1,14 @@
 import { createPostgresBackend, type Job, Worker } from 'bullmq';
 import { forgetInvitees } from './accounts/invitations/forget.ts';
 import { sendForgottenInvitations, sendInvitationsOfEvent } from './accounts/invitations/send-invitations.ts';
+import { forgetSpentSecrets } from './accounts/spent-secrets.ts';
 import { pruneMatchingChanges } from './matching/prune.ts';
 import { expireRequests, remindPresenters } from './mentoring-requests/jobs.ts';
 import { closeRequestsOfLeaver, declineRequestsOfPaused, withdrawPointlessRequests } from './mentoring-requests/listeners.ts';
 import { tellWhoWaits } from './notifications/jobs.ts';
 import { tellAccountHolder, tellPartners } from './notifications/listeners.ts';
 import { sendForgottenMails, sendMailsOfEvent } from './notifications/send-mails.ts';
-import { eraseForgotten } from './personal-data/jobs.ts';
+import { eraseForgotten, eraseUnconfirmed } from './personal-data/jobs.ts';
 import { forgetOldAttempts } from './platform/attempts.ts';
 import { deliverEvent, deliverForgottenEvents, type Listener } from './platform/deliver-events.ts';
 import { EnvError } from './platform/env.ts';
@@ -42,11 +43,13 @@ export const periodicJobs: readonly PeriodicJob[] = [
   inEachCompany('request-reminders', 60, remindPresenters),
   inEachCompany('waiting-registrations', 600, tellWhoWaits),
   inEachCompany('forgotten-invitees', 3600, forgetInvitees),
+  inEachCompany('unconfirmed', 3600, eraseUnconfirmed, 'system'),
   inEachCompany('retention', 3600, eraseForgotten, 'system'),
   inEachCompany('matching-changes', 3600, ({ tx, now }) => pruneMatchingChanges(tx, now)),
   inEachCompany('idempotency-keys', 3600, ({ tx, now }) => forgetOldKeys(tx, now), 'system'),
   inEachCompany('unused-files', 3600, forgetUnusedFiles),
   { name: 'ended-sessions', seconds: 3600, run: ({ sessions }) => sessions.endExpired() },
+  { name: 'spent-secrets', seconds: 3600, run: forgetSpentSecrets },
   { name: 'old-attempts', seconds: 3600, run: ({ database }) => forgetOldAttempts(database.directory) },
 ];
 
