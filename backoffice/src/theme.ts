@@ -156,7 +156,10 @@ function themeOf(base: RaThemeOptions, token: Tokens): RaThemeOptions {
       },
       MuiChip: { styleOverrides: { root: { fontWeight: 500 } } },
       MuiTextField: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } },
-      MuiFormControl: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } },
+      MuiFormControl: {
+        defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true },
+        styleOverrides: { marginDense: { marginBottom: 8 } },
+      },
       // What keeps a field from being changed is read all the same.
       // A hint belongs to the field above it: none takes no room, and one keeps its distance from the next field.
       MuiFormHelperText: {
@@ -189,6 +192,8 @@ function themeOf(base: RaThemeOptions, token: Tokens): RaThemeOptions {
       RaListToolbar: { styleOverrides: { root: { '&.MuiToolbar-root, &': { backgroundColor: 'transparent' } } } },
       RaSimpleListItem: { styleOverrides: { root: { '& .RaSimpleList-tertiary': { opacity: 1 } } } },
       RaSimpleList: { styleOverrides: { root: { '& .RaSimpleList-tertiary': { opacity: 1 } } } },
+      // What repeats is a group: more room around it than within.
+      RaSimpleFormIterator: { styleOverrides: { root: { '& .RaSimpleFormIterator-line': { paddingBlock: 8 } } } },
       RaToolbar: { styleOverrides: { root: { backgroundColor: token.sunken } } },
     },
   };

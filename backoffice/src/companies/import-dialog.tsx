@@ -41,6 +41,8 @@ export function ImportDialog({ companyId, file, onClose }: { companyId: string; 
     }
   };
 
+  // Nothing is left to do but to read.
+  const isOver = refusal !== undefined || changes?.length === 0;
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
       <DialogTitle id={titleId}>{translate('console.configuration.import_title', { name: file.name })}</DialogTitle>
@@ -49,10 +51,10 @@ export function ImportDialog({ companyId, file, onClose }: { companyId: string; 
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 3 }}>
         <Button onClick={onClose} color="inherit">
-          {translate('ra.action.cancel')}
+          {translate(isOver ? 'ra.action.close' : 'ra.action.cancel')}
         </Button>
-        {!refusal && (
-          <Button variant="contained" onClick={apply} disabled={busy || !changes || changes.length === 0}>
+        {!isOver && (
+          <Button variant="contained" onClick={apply} disabled={busy || !changes}>
             {translate('console.configuration.apply')}
           </Button>
         )}

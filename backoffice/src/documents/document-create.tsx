@@ -2,6 +2,7 @@ import type { ConsoleDocumentDetail } from '@binome/contract/console/documents';
 import { Box, Typography } from '@mui/material';
 import { type HttpError, Title, useNotify, useTranslate } from 'react-admin';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useWholeList } from '../lists/use-whole-list.ts';
 import { apiUrl, http } from '../providers/http.ts';
 import { ContentForm } from './content-form.tsx';
 import { type Contents, documentKinds, emptyContents } from './kinds.ts';
@@ -14,6 +15,8 @@ export default function DocumentCreate() {
   const [asked] = useSearchParams();
   const kind = documentKinds.find((one) => one === asked.get('kind')) ?? 'wording';
   const locale = asked.get('locale') === 'en' ? 'en' : 'fr';
+  const programs = useWholeList<{ id: string; name: string }>('programs');
+  const program = programs?.find(({ id }) => id === asked.get('program_id'));
   const title = translate(`console.documents.kinds.${kind}`);
 
   const publish = async (content: Contents[keyof Contents]) => {
@@ -33,8 +36,12 @@ export default function DocumentCreate() {
   return (
     <Box sx={{ pt: 2, maxWidth: 960 }}>
       <Title title={title} />
-      <Typography component="h1" variant="h1" sx={{ fontSize: 24, mb: 2 }}>
-        {title} · {translate(`console.languages.${locale}`)}
+      <Typography component="h1" variant="h1" sx={{ fontSize: 24 }}>
+        {title}
+      </Typography>
+      <Typography color="textSecondary" sx={{ mb: 2 }}>
+        {asked.has('program_id') ? (program?.name ?? '…') : translate('console.documents.whole_company')} ·{' '}
+        {translate(`console.languages.${locale}`)}
       </Typography>
       <ContentForm kind={kind} locale={locale} content={emptyContents[kind]} editable preview={false} onPublish={publish} />
     </Box>

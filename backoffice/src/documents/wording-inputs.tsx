@@ -30,6 +30,9 @@ export function WordingInputs({ locale }: { locale: 'fr' | 'en' }) {
   );
 }
 
+/** The product's text is read whole while one's own is written below it. */
+const aboveTheBox = { position: 'static', transform: 'none', whiteSpace: 'normal', maxWidth: '68ch', fontSize: 14, mb: 0.5 } as const;
+
 function OneText({ wording: { id, texts, arguments: names }, locale }: { wording: WordingKey; locale: 'fr' | 'en' }) {
   const translate = useTranslate();
   const { setValue, formState } = useFormContext<{ wording: Row[] }>();
@@ -51,8 +54,9 @@ function OneText({ wording: { id, texts, arguments: names }, locale }: { wording
           fault ??
           (names.length > 0 ? translate('console.documents.arguments', { names: names.map((name) => `{${name}}`).join(' ') }) : undefined)
         }
+        sx={{ '& legend': { display: 'none' }, '& fieldset': { top: 0 } }}
         slotProps={{
-          inputLabel: { sx: { whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' } },
+          inputLabel: { shrink: true, sx: aboveTheBox },
           htmlInput: { maxLength: 2000 },
         }}
       />

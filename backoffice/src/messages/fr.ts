@@ -4,6 +4,7 @@ import { listResources, listTexts, listVerbs } from './lists.fr.ts';
 /** The console's texts in French: react-admin's own, and ours. */
 export const fr = {
   ...french,
+  ra: { ...french.ra, action: { ...french.ra.action, edit: 'Modifier' } },
   resources: {
     ...listResources,
     users: {
@@ -611,7 +612,7 @@ export const fr = {
         identity: 'Son visage',
         identity_hint: 'Ce que ses membres reconnaîtront.',
         start: 'Son point de départ',
-        start_hint: 'Questions, étiquettes, charte, questions fréquentes, textes.',
+        start_hint: 'Questions, thématiques, charte, questions fréquentes, textes.',
         place: 'Ses langues et son heure',
         place_hint: 'Les textes existent dans chaque langue choisie.',
         foundation: 'Son organisation',
@@ -684,7 +685,7 @@ export const fr = {
         matching: 'Rapprochement',
         business_units: 'Entité',
         sites: 'Site',
-        tags: 'Étiquette',
+        tags: 'Thématique',
         programs: 'Programme',
         steps: 'Étape',
         questions: 'Question',

@@ -83,7 +83,7 @@ export function Profiling({ profile, search }: ProfilingProps) {
       onLeave={() => leave(() => (alone ? toProfile() : navigate({ to: '/dashboard' })))}
     >
       <Suspense fallback={<ScreenSkeleton />}>
-        {screen.kind === 'you' && <YouScreen key={key} {...shared} questions={userQuestions} />}
+        {screen.kind === 'you' && <YouScreen key={key} {...shared} questions={userQuestions} steps={steps} />}
         {screen.kind === 'step' && (
           <StepScreen
             key={key}

@@ -1,4 +1,4 @@
-import type { AskedQuestion } from '@binome/contract/profiling';
+import type { AskedQuestion, ProfilingStep } from '@binome/contract/profiling';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useIntl } from '../../lib/intl.ts';
@@ -26,12 +26,13 @@ const fieldOfDetail = (detail: Detail) => `:${detail}`;
 export function YouScreen({
   profile,
   questions,
+  steps,
   leaving,
   onSaving,
   onBack,
   onNext,
   alone,
-}: ScreenProps & { questions: readonly AskedQuestion[] }) {
+}: ScreenProps & { questions: readonly AskedQuestion[]; steps: readonly ProfilingStep[] }) {
   const intl = useIntl();
   const { t } = intl;
   const user = useCurrentUser();
@@ -107,7 +108,7 @@ export function YouScreen({
       onSubmit={async () => (await attempt({ strict: true })) && onNext()}
       isSaving={screen.isSaving}
       alone={alone}
-      aside={<PreviewCard profile={profile} values={values} workplaces={workplaces} />}
+      aside={<PreviewCard profile={profile} steps={steps} values={values} workplaces={workplaces} />}
     >
       <PictureCrop />
       <div data-field=":job_title">

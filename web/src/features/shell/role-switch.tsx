@@ -17,7 +17,7 @@ export function RoleSwitch() {
   if (!user.current_profile && programs.length === 0) return null;
   if (profiles.length > 1 || programs.length > 1) return <Switch user={user} />;
   return (
-    <div className="px-3 py-2">
+    <div className="py-2 lg:px-3">
       <Words user={user} />
     </div>
   );
