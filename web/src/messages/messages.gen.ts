@@ -800,7 +800,6 @@ export interface Messages {
   'settings.password_changed': Record<never, never>;
   'settings.password_changed_text': Record<never, never>;
   'settings.password_text': Record<never, never>;
-  'settings.passwords_differ': Record<never, never>;
   'settings.pause_change': Record<never, never>;
   'settings.pause_day': Record<never, never>;
   'settings.pause_day_invalid': Record<never, never>;

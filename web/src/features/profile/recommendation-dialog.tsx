@@ -13,6 +13,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { FormErrors } from '../../ui/form-errors.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { useField } from '../../ui/use-field.ts';
+import { useRules } from '../../ui/use-rules.ts';
 import type { Recommendation } from './recommendations-query.ts';
 
 interface RecommendationDialogProps {
@@ -46,7 +47,7 @@ export function RecommendationDialog({ presenterId, name, recommendation, onClos
     [draftKey, getValues, recommendation],
   );
   const field = useField(control, 'body', {
-    validate: (text) => text.trim() !== '' || t('form.required'),
+    ...useRules().filled,
     maxLength: { value: max, message: t('profile.recommendation_too_long', { max }) },
   });
   const submit = handleSubmit(async ({ body }) => {

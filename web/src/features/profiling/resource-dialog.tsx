@@ -9,6 +9,7 @@ import { FormErrors } from '../../ui/form-errors.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useField } from '../../ui/use-field.ts';
+import { useRules } from '../../ui/use-rules.ts';
 
 export type Resource = Omit<Profile['resources'][number], 'id'>;
 
@@ -43,7 +44,7 @@ export function ResourceDialog({ resource, onSave, onClose }: ResourceDialogProp
       url: resource?.url ?? '',
     },
   });
-  const required = (text: string) => text.trim() !== '' || t('form.required');
+  const { filled } = useRules();
   const submit = handleSubmit(async ({ type, title, author, url }) => {
     const chosen = types.find((one) => one === type);
     if (!chosen) return;
@@ -78,9 +79,9 @@ export function ResourceDialog({ resource, onSave, onClose }: ResourceDialogProp
           label={t('profiling.resource_type')}
           placeholder={t('profiling.select_placeholder')}
           options={types.map((type) => ({ value: type, label: t(`profiling.resource_${type}`) }))}
-          {...useField(control, 'type', { validate: required })}
+          {...useField(control, 'type', filled)}
         />
-        <TextField label={t('profiling.resource_title')} maxLength={200} {...useField(control, 'title', { validate: required })} />
+        <TextField label={t('profiling.resource_title')} maxLength={200} {...useField(control, 'title', filled)} />
         <TextField
           label={t('profiling.resource_author')}
           optional={t('profiling.optional')}

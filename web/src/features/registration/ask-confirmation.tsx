@@ -11,6 +11,7 @@ import { FormErrors } from '../../ui/form-errors.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useField } from '../../ui/use-field.ts';
+import { useRules } from '../../ui/use-rules.ts';
 
 interface AskConfirmationProps {
   title: string;
@@ -44,15 +45,7 @@ export function AskConfirmation({ title, intro, email = '' }: AskConfirmationPro
           </Alert>
         )}
         <FormErrors title={t('registration.not_sent')} messages={messages} />
-        <TextField
-          label={t('form.email')}
-          type="email"
-          autoComplete="username"
-          {...useField(control, 'email', {
-            required: t('form.required'),
-            pattern: { value: /^\s*\S+@\S+\.\S+\s*$/, message: t('form.email_invalid') },
-          })}
-        />
+        <TextField label={t('form.email')} type="email" autoComplete="username" {...useField(control, 'email', useRules().email)} />
         <Button type="submit" variant="primary" isPending={formState.isSubmitting} className="xs:self-start">
           {sent ? t('registration.resend') : t('registration.new_confirmation')}
         </Button>

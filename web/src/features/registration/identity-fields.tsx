@@ -7,6 +7,7 @@ import { DayField } from '../../ui/day-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useField } from '../../ui/use-field.ts';
+import { useRules } from '../../ui/use-rules.ts';
 import { isBirthday } from './age.ts';
 import { EmailField } from './email-field.tsx';
 import type { SignUpForm } from './sign-up-fields.ts';
@@ -23,7 +24,7 @@ interface IdentityFieldsProps {
 /** Who one is: real name, e-mail, age, and where one works. */
 export function IdentityFields({ control, link, underAge }: IdentityFieldsProps) {
   const { t } = useIntl();
-  const required = (value: string) => value.trim() !== '' || t('form.required');
+  const { filled } = useRules();
   return (
     <fieldset className="flex flex-col gap-4">
       <legend className="mb-4 text-h2 font-semibold">{t('registration.identity')}</legend>
@@ -32,13 +33,13 @@ export function IdentityFields({ control, link, underAge }: IdentityFieldsProps)
           label={t('registration.first_name')}
           autoComplete="given-name"
           maxLength={80}
-          {...useField(control, 'first_name', { validate: required })}
+          {...useField(control, 'first_name', filled)}
         />
         <TextField
           label={t('registration.last_name')}
           autoComplete="family-name"
           maxLength={80}
-          {...useField(control, 'last_name', { validate: required })}
+          {...useField(control, 'last_name', filled)}
         />
       </div>
       <EmailField control={control} link={link} />

@@ -9,6 +9,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { FormErrors } from '../../ui/form-errors.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useField } from '../../ui/use-field.ts';
+import { useRules } from '../../ui/use-rules.ts';
 
 /** Somebody whose organisation is no client leaves their name: never an account. */
 export function Lead() {
@@ -27,7 +28,7 @@ function LeadForm({ onSent }: { onSent: (message: string) => void }) {
   const { control, handleSubmit, setError, formState } = useForm({
     defaultValues: { last_name: '', first_name: '', email: '', wants_information: false },
   });
-  const required = (value: string) => value.trim() !== '' || t('form.required');
+  const rules = useRules();
 
   const submit = handleSubmit(async (form) => {
     setMessages([]);
@@ -47,23 +48,15 @@ function LeadForm({ onSent }: { onSent: (message: string) => void }) {
         label={t('registration.last_name')}
         autoComplete="family-name"
         maxLength={80}
-        {...useField(control, 'last_name', { validate: required })}
+        {...useField(control, 'last_name', rules.filled)}
       />
       <TextField
         label={t('registration.first_name')}
         autoComplete="given-name"
         maxLength={80}
-        {...useField(control, 'first_name', { validate: required })}
+        {...useField(control, 'first_name', rules.filled)}
       />
-      <TextField
-        label={t('form.email')}
-        type="email"
-        autoComplete="email"
-        {...useField(control, 'email', {
-          required: t('form.required'),
-          pattern: { value: /^\s*\S+@\S+\.\S+\s*$/, message: t('form.email_invalid') },
-        })}
-      />
+      <TextField label={t('form.email')} type="email" autoComplete="email" {...useField(control, 'email', rules.email)} />
       <Checkbox {...useField(control, 'wants_information')}>{t('registration.wants_information')}</Checkbox>
       <Button type="submit" variant="primary" isPending={formState.isSubmitting} className="xs:self-start">
         {t('registration.lead_send')}

@@ -3,6 +3,7 @@ import { useIntl } from '../../lib/intl.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { PasswordRules } from '../../ui/password-rules.tsx';
 import { useField } from '../../ui/use-field.ts';
+import { useRules } from '../../ui/use-rules.ts';
 import type { SignUpForm } from './sign-up-fields.ts';
 
 const longest = 200;
@@ -11,6 +12,7 @@ const longest = 200;
 export function PasswordFields({ control, minLength }: { control: Control<SignUpForm>; minLength: number }) {
   const { t } = useIntl();
   const password = useWatch({ control, name: 'password' });
+  const rules = useRules();
   return (
     <fieldset className="flex flex-col gap-4">
       <legend className="mb-4 text-h2 font-semibold">{t('registration.secret')}</legend>
@@ -19,18 +21,14 @@ export function PasswordFields({ control, minLength }: { control: Control<SignUp
         autoComplete="new-password"
         description={<PasswordRules password={password} minLength={minLength} />}
         {...useField(control, 'password', {
-          required: t('form.required'),
-          minLength: { value: minLength, message: t('sign_in.rule_length', { count: minLength }) },
+          ...rules.newPassword(minLength),
           maxLength: { value: longest, message: t('registration.password_too_long', { count: longest }) },
         })}
       />
       <PasswordField
         label={t('sign_in.confirm_password')}
         autoComplete="new-password"
-        {...useField(control, 'password_confirmation', {
-          required: t('form.required'),
-          validate: (value, form) => value === form.password || t('sign_in.passwords_differ'),
-        })}
+        {...useField(control, 'password_confirmation', rules.repeatedPassword)}
       />
     </fieldset>
   );

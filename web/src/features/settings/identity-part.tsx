@@ -11,6 +11,7 @@ import { FormErrors } from '../../ui/form-errors.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useField } from '../../ui/use-field.ts';
+import { useRules } from '../../ui/use-rules.ts';
 import { workplacesQuery } from './queries.ts';
 import { SaveBar } from './save-bar.tsx';
 import { useUnsaved } from './unsaved.ts';
@@ -45,13 +46,13 @@ export function IdentityPart() {
     }
   });
 
-  const required = { validate: (value: string) => value.trim() !== '' || t('form.required') };
+  const { filled } = useRules();
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-4">
       <FormErrors title={t('settings.not_saved')} messages={messages} />
       <div className="grid gap-4 xs:grid-cols-2">
-        <TextField label={t('settings.first_name')} autoComplete="given-name" {...useField(control, 'first_name', required)} />
-        <TextField label={t('settings.last_name')} autoComplete="family-name" {...useField(control, 'last_name', required)} />
+        <TextField label={t('settings.first_name')} autoComplete="given-name" {...useField(control, 'first_name', filled)} />
+        <TextField label={t('settings.last_name')} autoComplete="family-name" {...useField(control, 'last_name', filled)} />
       </div>
       <TextField label={t('form.email')} description={t('settings.email_fixed')} value={user.email} isReadOnly />
       <TextField

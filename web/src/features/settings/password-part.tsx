@@ -10,6 +10,7 @@ import { FormErrors } from '../../ui/form-errors.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { PasswordRules } from '../../ui/password-rules.tsx';
 import { useField } from '../../ui/use-field.ts';
+import { useRules } from '../../ui/use-rules.ts';
 import { sessionsQuery } from './queries.ts';
 import { SaveBar } from './save-bar.tsx';
 import { useUnsaved } from './unsaved.ts';
@@ -25,6 +26,7 @@ export function PasswordPart() {
   const [messages, setMessages] = useState<string[]>([]);
   const { control, handleSubmit, setError, reset, formState } = useForm({ defaultValues: empty });
   const password = useWatch({ control, name: 'password' });
+  const rules = useRules();
   const { isDirty, isSubmitting } = formState;
   const least = company.password_min_length;
   useUnsaved('password', isDirty);
@@ -55,18 +57,12 @@ export function PasswordPart() {
         label={t('settings.new_password')}
         autoComplete="new-password"
         description={<PasswordRules password={password} minLength={least} />}
-        {...useField(control, 'password', {
-          required: t('form.required'),
-          minLength: { value: least, message: t('sign_in.rule_length', { count: least }) },
-        })}
+        {...useField(control, 'password', rules.newPassword(least))}
       />
       <PasswordField
         label={t('settings.confirm_password')}
         autoComplete="new-password"
-        {...useField(control, 'password_confirmation', {
-          required: t('form.required'),
-          validate: (value, form) => value === form.password || t('settings.passwords_differ'),
-        })}
+        {...useField(control, 'password_confirmation', rules.repeatedPassword)}
       />
       <SaveBar label={t('settings.change_password')} dirty={isDirty} pending={isSubmitting} onCancel={() => reset(empty)} />
     </form>

@@ -13,6 +13,7 @@ import { FormErrors } from '../../ui/form-errors.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { minimumLength, PasswordRules } from '../../ui/password-rules.tsx';
 import { useField } from '../../ui/use-field.ts';
+import { useRules } from '../../ui/use-rules.ts';
 
 interface NewPassword {
   password: string;
@@ -29,6 +30,7 @@ export function NewPasswordForm({ token, onExpired }: { token: string; onExpired
     defaultValues: { password: '', password_confirmation: '' },
   });
   const password = useWatch({ control, name: 'password' });
+  const rules = useRules();
 
   const submit = handleSubmit(async (form) => {
     setMessages([]);
@@ -54,18 +56,12 @@ export function NewPasswordForm({ token, onExpired }: { token: string; onExpired
         label={t('sign_in.new_password')}
         autoComplete="new-password"
         description={<PasswordRules password={password} />}
-        {...useField(control, 'password', {
-          required: t('form.required'),
-          minLength: { value: minimumLength, message: t('sign_in.rule_length', { count: minimumLength }) },
-        })}
+        {...useField(control, 'password', rules.newPassword(minimumLength))}
       />
       <PasswordField
         label={t('sign_in.confirm_password')}
         autoComplete="new-password"
-        {...useField(control, 'password_confirmation', {
-          required: t('form.required'),
-          validate: (value, form) => value === form.password || t('sign_in.passwords_differ'),
-        })}
+        {...useField(control, 'password_confirmation', rules.repeatedPassword)}
       />
       <Button type="submit" variant="primary" isPending={formState.isSubmitting}>
         {t('sign_in.save_password')}

@@ -9,6 +9,7 @@ import { FormErrors } from '../../ui/form-errors.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useField } from '../../ui/use-field.ts';
+import { useRules } from '../../ui/use-rules.ts';
 
 /** The API takes 4,000 characters, the technical details among them. */
 const longest = 3_000;
@@ -29,7 +30,7 @@ export function ContactForm({ from, details, onSent }: ContactFormProps) {
   const { control, handleSubmit, setError, formState } = useForm({
     defaultValues: { ...from, subject: '', message: '', with_details: true },
   });
-  const required = (value: string) => value.trim() !== '' || t('form.required');
+  const rules = useRules();
 
   const submit = handleSubmit(async ({ with_details, ...form }) => {
     setMessages([]);
@@ -45,18 +46,10 @@ export function ContactForm({ from, details, onSent }: ContactFormProps) {
     <form onSubmit={submit} noValidate className="flex flex-col gap-4">
       <FormErrors title={t('contact.not_sent')} messages={messages} />
       <div className="grid gap-4 xs:grid-cols-2">
-        <TextField label={t('contact.name')} autoComplete="name" maxLength={160} {...useField(control, 'name', { validate: required })} />
-        <TextField
-          label={t('form.email')}
-          type="email"
-          autoComplete="email"
-          {...useField(control, 'email', {
-            required: t('form.required'),
-            pattern: { value: /^\s*\S+@\S+\.\S+\s*$/, message: t('form.email_invalid') },
-          })}
-        />
+        <TextField label={t('contact.name')} autoComplete="name" maxLength={160} {...useField(control, 'name', rules.filled)} />
+        <TextField label={t('form.email')} type="email" autoComplete="email" {...useField(control, 'email', rules.email)} />
       </div>
-      <TextField label={t('contact.subject')} maxLength={200} {...useField(control, 'subject', { validate: required })} />
+      <TextField label={t('contact.subject')} maxLength={200} {...useField(control, 'subject', rules.filled)} />
       <TextArea
         label={t('contact.message')}
         rows={6}
