@@ -1,8 +1,9 @@
 import type { z } from 'zod';
 
 /**
- * Who may call: anybody, a person whose registration may still be under way, a validated member, somebody who acts in a company at the console, anybody signed in at the console
- * (staff who have entered no company too), or a member of the provider's staff at the console.
+ * Who may call: anybody, a person whose registration may still be under way, a validated member, somebody who acts in a company at
+ * the console, anybody signed in at the console (staff who have entered no company too), or a member of the provider's staff at the
+ * console.
  */
 export type Access = 'public' | 'registrant' | 'member' | 'console' | 'console_session' | 'staff';
 

@@ -1,0 +1,15 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { consoleEndpoints } from '../services/contract/src/console/endpoints.ts';
+import type { Endpoint } from '../services/contract/src/endpoint.ts';
+import { memberEndpoints } from '../services/contract/src/endpoints.ts';
+
+test('the proxy lets pass the largest body that an endpoint takes, of files and of JSON', () => {
+  const caddyfile = readFileSync(new URL('Caddyfile', import.meta.url), 'utf8');
+  const sizes = [...caddyfile.matchAll(/max_size (\d+)MB/g)].map(([, megabytes]) => Number(megabytes) * 1_000_000);
+  const all: Endpoint[] = [...memberEndpoints, ...consoleEndpoints];
+  const largest = Math.max(...all.map(({ upload, max_body_bytes }) => upload?.max_bytes ?? max_body_bytes ?? 0));
+  expect(largest).toBeGreaterThan(0);
+  expect(sizes.length).toBeGreaterThan(0);
+  for (const size of sizes) expect(size).toBeGreaterThanOrEqual(largest);
+});
