@@ -1,5 +1,6 @@
 import HistoryIcon from '@mui/icons-material/HistoryOutlined';
 import { Admin, localStorageStore, Resource } from 'react-admin';
+import { Navigate, Route } from 'react-router-dom';
 import { AuditEntryList } from './audit-entries/audit-entry-list.tsx';
 import businessUnits from './business-units/business-units.ts';
 import companies from './companies/companies.ts';
@@ -55,7 +56,10 @@ export function App() {
       <Resource name="mentoring_requests" {...mentoringRequests} />
       <Resource name="mentoring_relationships" {...mentoringRelationships} />
       <Resource name="invitations" {...invitations} />
-      <Resource name="invitation_imports" {...invitationImports} />
+      <Resource name="invitation_imports" {...invitationImports}>
+        {/* Their list is part of the invitations. */}
+        <Route path="" element={<Navigate to="/invitations" replace />} />
+      </Resource>
       <Resource name="open_links" {...openLinks} />
       <Resource name="invitation_funnel" {...invitationFunnel} />
       <Resource name="companies" {...companies} />

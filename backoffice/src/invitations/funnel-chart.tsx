@@ -17,7 +17,7 @@ export default function FunnelChart({ rows }: { rows: { label: string; people: n
       skipAnimation
       disableKeyboardNavigation
       borderRadius={6}
-      margin={{ left: 0, right: 40, top: 0, bottom: 0 }}
+      margin={{ left: 0, right: 0, top: 0, bottom: 0 }}
       yAxis={[
         {
           scaleType: 'band',
@@ -29,7 +29,8 @@ export default function FunnelChart({ rows }: { rows: { label: string; people: n
           tickLabelStyle: ink,
         },
       ]}
-      xAxis={[{ position: 'none', min: 0 }]}
+      // Room beside the longest bar for its number.
+      xAxis={[{ position: 'none', min: 0, max: Math.max(1, ...rows.map(({ people }) => people)) * 1.15 }]}
       series={[
         {
           data: rows.map(({ people }) => people),

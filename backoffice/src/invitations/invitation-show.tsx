@@ -70,7 +70,7 @@ function ImportLink({ id }: { id: string }) {
   const translate = useTranslate();
   return (
     <Link component={RouterLink} to={`/invitation_imports/${id}/show`} color="secondary">
-      {translate('resources.invitation_imports.name', { smart_count: 1 })}
+      {translate('ra.action.show')}
     </Link>
   );
 }

@@ -87,6 +87,7 @@ export function RoleDialog({ user, onClose }: { user: ConsoleUser; onClose(): vo
               label={translate('console.users.role_place')}
               value={place}
               onChange={(event) => setPlace(event.target.value)}
+              slotProps={{ select: { displayEmpty: !needsPlace }, ...(!needsPlace && { inputLabel: { shrink: true } }) }}
               sx={{ mt: 2 }}
             >
               {!needsPlace && <MenuItem value="">{translate('console.users.whole_company')}</MenuItem>}
