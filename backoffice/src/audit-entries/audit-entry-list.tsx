@@ -1,10 +1,10 @@
 import type { AuditEntry } from '@binome/contract/console/audit-entries';
 import { Link } from '@mui/material';
-import { DataTable, List, SelectInput, SimpleList, useTranslate } from 'react-admin';
+import { DataTable, SelectInput, SimpleList, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { choicesOf } from '../lib/choices.ts';
-import { usePhone } from '../lib/use-phone.ts';
 import { Day } from '../ui/day.tsx';
+import { RecordList } from '../ui/record-list.tsx';
 
 const actions = choicesOf(
   [
@@ -39,11 +39,8 @@ const filters = [
 
 /** What was done in the company's name, by whom, and why. */
 export function AuditEntryList() {
-  const phone = usePhone();
   return (
-    <List filters={filters} sort={{ field: 'created_at', order: 'DESC' }} perPage={25} exporter={false} actions={false}>
-      {phone ? <AuditEntryLines /> : <AuditEntryTable />}
-    </List>
+    <RecordList filters={filters} sort={{ field: 'created_at', order: 'DESC' }} table={<AuditEntryTable />} lines={<AuditEntryLines />} />
   );
 }
 

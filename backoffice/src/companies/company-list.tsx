@@ -1,11 +1,11 @@
 import type { ConsoleCompany } from '@binome/contract/console/companies';
 import { Box, Typography } from '@mui/material';
-import { CreateButton, DataTable, FilterButton, List, SearchInput, SelectInput, SimpleList, TopToolbar, useTranslate } from 'react-admin';
+import { CreateButton, DataTable, FilterButton, SearchInput, SelectInput, SimpleList, useTranslate } from 'react-admin';
 import { Link, Navigate } from 'react-router-dom';
 import { useIdentity } from '../layout/use-identity.ts';
 import { yesNoChoices } from '../lib/choices.ts';
-import { usePhone } from '../lib/use-phone.ts';
 import { Day } from '../ui/day.tsx';
+import { RecordList } from '../ui/record-list.tsx';
 import { EnterButton } from './enter-button.tsx';
 
 const filters = [<SearchInput key="q" source="q" alwaysOn />, <SelectInput key="listed" source="listed" choices={yesNoChoices} />];
@@ -19,22 +19,19 @@ export function CompanyList() {
 }
 
 function EveryCompany({ hereId }: { hereId: string | undefined }) {
-  const phone = usePhone();
   return (
-    <List
+    <RecordList
       filters={filters}
       sort={{ field: 'name', order: 'ASC' }}
-      perPage={25}
-      exporter={false}
-      actions={
-        <TopToolbar>
+      tools={
+        <>
           <FilterButton />
           <CreateButton label="console.companies.create" variant="contained" />
-        </TopToolbar>
+        </>
       }
-    >
-      {phone ? <CompanyLines hereId={hereId} /> : <CompanyTable hereId={hereId} />}
-    </List>
+      table={<CompanyTable hereId={hereId} />}
+      lines={<CompanyLines hereId={hereId} />}
+    />
   );
 }
 

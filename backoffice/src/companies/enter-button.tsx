@@ -33,7 +33,6 @@ export function EnterButton({ company, here }: { company: ConsoleCompany; here: 
       </Button>
       {open && (
         <ReasonDialog
-          open
           title={translate('console.stay.title', { company: company.name })}
           consequence={translate('console.stay.consequence')}
           hint={translate('console.stay.reason_hint')}

@@ -4,6 +4,7 @@ import { Title, useTranslate } from 'react-admin';
 import { useIdentity } from '../layout/use-identity.ts';
 import { keepFile } from '../providers/http.ts';
 import { Section } from '../ui/facts.tsx';
+import { FieldPair } from '../ui/field-pair.tsx';
 import { ProgramChoice } from '../ui/program-choice.tsx';
 import { FileDrop } from './file-drop.tsx';
 import { modelFile } from './people-files.ts';
@@ -26,7 +27,7 @@ export default function ImportPage() {
         <Typography color="textSecondary" variant="body2" sx={{ mb: 1 }}>
           {translate('console.imports.for_whom_hint')}
         </Typography>
-        <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' } }}>
+        <FieldPair>
           <ProgramChoice value={program} onChange={setProgram} none="console.invitations.no_program" />
           {languages.length > 1 && (
             <TextField
@@ -42,7 +43,7 @@ export default function ImportPage() {
               ))}
             </TextField>
           )}
-        </Box>
+        </FieldPair>
       </Section>
       <Section title={translate('console.imports.file')}>
         <Typography color="textSecondary" variant="body2">

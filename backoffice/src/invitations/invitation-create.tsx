@@ -1,5 +1,5 @@
 import SendIcon from '@mui/icons-material/SendOutlined';
-import { Box, Typography } from '@mui/material';
+import { Typography } from '@mui/material';
 import {
   Create,
   email,
@@ -18,6 +18,7 @@ import {
 } from 'react-admin';
 import { useIdentity } from '../layout/use-identity.ts';
 import { withoutBlanks } from '../lib/without-blanks.ts';
+import { FieldPair } from '../ui/field-pair.tsx';
 
 /** Invites one person. */
 export default function InvitationCreate() {
@@ -54,17 +55,10 @@ export default function InvitationCreate() {
           {translate('console.invitations.invite_intro')}
         </Typography>
         <TextInput source="email" type="email" validate={[required(), email()]} autoFocus autoComplete="off" />
-        <Box
-          sx={{
-            display: 'grid',
-            columnGap: 2,
-            width: '100%',
-            gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
-          }}
-        >
+        <FieldPair>
           <TextInput source="first_name" validate={[required(), maxLength(80)]} autoComplete="off" />
           <TextInput source="last_name" validate={[required(), maxLength(80)]} autoComplete="off" />
-        </Box>
+        </FieldPair>
         {languages.length > 1 && <SelectInput source="language" choices={speaks} validate={required()} />}
         <ReferenceInput source="program_id" reference="programs" sort={{ field: 'position', order: 'ASC' }} perPage={100}>
           <SelectInput

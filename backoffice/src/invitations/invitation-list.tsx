@@ -1,26 +1,15 @@
 import type { Invitation, InvitationStatus } from '@binome/contract/console/invitations';
 import UploadIcon from '@mui/icons-material/UploadFileOutlined';
 import { Button, Typography } from '@mui/material';
-import {
-  DataTable,
-  FilterButton,
-  List,
-  ReferenceInput,
-  SearchInput,
-  SelectInput,
-  SimpleList,
-  TopToolbar,
-  useCanAccess,
-  useTranslate,
-} from 'react-admin';
+import { DataTable, FilterButton, ReferenceInput, SearchInput, SelectInput, SimpleList, useCanAccess, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { choicesOf } from '../lib/choices.ts';
 import { fullName } from '../lib/full-name.ts';
-import { usePhone } from '../lib/use-phone.ts';
 import { Day } from '../ui/day.tsx';
 import { MakeButton } from '../ui/make-button.tsx';
 import { NoRecord } from '../ui/no-record.tsx';
 import { programFilter } from '../ui/place-filters.tsx';
+import { RecordList } from '../ui/record-list.tsx';
 import { StateChip } from '../ui/state-chip.tsx';
 import { useImportName } from './import-name.ts';
 import { ChosenBar } from './pending-buttons.tsx';
@@ -32,31 +21,26 @@ const statuses = choicesOf(
 
 /** The people who were invited in person, and how far they have come. */
 export default function InvitationList() {
-  const phone = usePhone();
   return (
-    <List
+    <RecordList
       filters={filters}
       sort={{ field: 'created_at', order: 'DESC' }}
-      perPage={25}
-      exporter={false}
       empty={
         <NoRecord text="console.empty.invitations">
           <MakeButton label="console.invitations.invite" />
           <ImportFile />
         </NoRecord>
       }
-      actions={
-        <TopToolbar
-          sx={{ flexWrap: { xs: 'wrap', md: 'nowrap' }, justifyContent: 'flex-end', gap: 1, '& .MuiButton-root': { whiteSpace: 'nowrap' } }}
-        >
+      tools={
+        <>
           <FilterButton />
           <ImportFile />
           <MakeButton label="console.invitations.invite" />
-        </TopToolbar>
+        </>
       }
-    >
-      {phone ? <InvitationLines /> : <InvitationTable />}
-    </List>
+      table={<InvitationTable />}
+      lines={<InvitationLines />}
+    />
   );
 }
 

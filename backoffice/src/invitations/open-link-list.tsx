@@ -1,10 +1,10 @@
 import type { OpenLink, OpenLinkStatus } from '@binome/contract/console/open-links';
-import { DataTable, List, SearchInput, SelectInput, SimpleList, TopToolbar } from 'react-admin';
+import { DataTable, SearchInput, SelectInput, SimpleList } from 'react-admin';
 import { choicesOf } from '../lib/choices.ts';
-import { usePhone } from '../lib/use-phone.ts';
 import { CalendarDay } from '../ui/calendar-day.tsx';
 import { MakeButton } from '../ui/make-button.tsx';
 import { NoRecord } from '../ui/no-record.tsx';
+import { RecordList } from '../ui/record-list.tsx';
 import { StateChip } from '../ui/state-chip.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { Places } from './places.tsx';
@@ -15,26 +15,19 @@ const filters = [<SearchInput key="q" source="q" alwaysOn />, <SelectInput key="
 
 /** The links by which people invite themselves. */
 export default function OpenLinkList() {
-  const phone = usePhone();
   return (
-    <List
+    <RecordList
       filters={filters}
       sort={{ field: 'created_at', order: 'DESC' }}
-      perPage={25}
-      exporter={false}
       empty={
         <NoRecord text="console.empty.open_links">
           <MakeButton label="console.open_links.make" />
         </NoRecord>
       }
-      actions={
-        <TopToolbar>
-          <MakeButton label="console.open_links.make" />
-        </TopToolbar>
-      }
-    >
-      {phone ? <OpenLinkLines /> : <OpenLinkTable />}
-    </List>
+      tools={<MakeButton label="console.open_links.make" />}
+      table={<OpenLinkTable />}
+      lines={<OpenLinkLines />}
+    />
   );
 }
 

@@ -1,10 +1,10 @@
 import type { ConsoleLead } from '@binome/contract/console/leads';
 import { Link } from '@mui/material';
-import { DataTable, List, SearchInput, SelectInput, SimpleList, TopToolbar, useTranslate } from 'react-admin';
+import { DataTable, SearchInput, SelectInput, SimpleList, useTranslate } from 'react-admin';
 import { fullName } from '../lib/full-name.ts';
-import { usePhone } from '../lib/use-phone.ts';
 import { Day } from '../ui/day.tsx';
 import { NoRecord } from '../ui/no-record.tsx';
+import { RecordList } from '../ui/record-list.tsx';
 import { HandledButton } from './handled-button.tsx';
 import { LeadExport } from './lead-export.tsx';
 
@@ -20,22 +20,15 @@ const filters = [
 
 /** The people without a company who left their name, the newest first. */
 export function LeadList() {
-  const phone = usePhone();
   return (
-    <List
+    <RecordList
       filters={filters}
       sort={{ field: 'created_at', order: 'DESC' }}
-      perPage={25}
-      exporter={false}
       empty={<NoRecord text="console.leads.none" />}
-      actions={
-        <TopToolbar>
-          <LeadExport />
-        </TopToolbar>
-      }
-    >
-      {phone ? <LeadLines /> : <LeadTable />}
-    </List>
+      tools={<LeadExport />}
+      table={<LeadTable />}
+      lines={<LeadLines />}
+    />
   );
 }
 

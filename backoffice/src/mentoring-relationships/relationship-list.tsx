@@ -1,13 +1,13 @@
 import type { ConsoleRelationship } from '@binome/contract/console/relationships';
-import { DataTable, FilterButton, List, SearchInput, SelectInput, SimpleList, TopToolbar } from 'react-admin';
+import { DataTable, FilterButton, SearchInput, SelectInput, SimpleList } from 'react-admin';
 import { relationshipStateChoices } from '../lib/choices.ts';
 import { fullName } from '../lib/full-name.ts';
-import { usePhone } from '../lib/use-phone.ts';
 import { Day } from '../ui/day.tsx';
 import { MakeButton } from '../ui/make-button.tsx';
 import { NoRecord } from '../ui/no-record.tsx';
 import { Person } from '../ui/person.tsx';
 import { businessUnitFilter, programFilter } from '../ui/place-filters.tsx';
+import { RecordList } from '../ui/record-list.tsx';
 import { StateChip } from '../ui/state-chip.tsx';
 
 const filters = [
@@ -19,27 +19,24 @@ const filters = [
 
 /** The accompaniments between the members whom one looks after. */
 export function RelationshipList() {
-  const phone = usePhone();
   return (
-    <List
+    <RecordList
       filters={filters}
       sort={{ field: 'created_at', order: 'DESC' }}
-      perPage={25}
-      exporter={false}
       empty={
         <NoRecord text="console.empty.mentoring_relationships">
           <MakeButton label="console.relationships.initiate" />
         </NoRecord>
       }
-      actions={
-        <TopToolbar>
+      tools={
+        <>
           <FilterButton />
           <MakeButton label="console.relationships.initiate" />
-        </TopToolbar>
+        </>
       }
-    >
-      {phone ? <RelationshipLines /> : <RelationshipTable />}
-    </List>
+      table={<RelationshipTable />}
+      lines={<RelationshipLines />}
+    />
   );
 }
 

@@ -1,12 +1,12 @@
 import type { ConsoleMentoringRequest } from '@binome/contract/console/mentoring-requests';
-import { DataTable, FilterButton, List, SearchInput, SelectInput, SimpleList, TopToolbar } from 'react-admin';
+import { DataTable, FilterButton, SearchInput, SelectInput, SimpleList } from 'react-admin';
 import { requestStateChoices } from '../lib/choices.ts';
 import { fullName } from '../lib/full-name.ts';
-import { usePhone } from '../lib/use-phone.ts';
 import { Day } from '../ui/day.tsx';
 import { NoRecord } from '../ui/no-record.tsx';
 import { Person } from '../ui/person.tsx';
 import { businessUnitFilter, programFilter } from '../ui/place-filters.tsx';
+import { RecordList } from '../ui/record-list.tsx';
 import { StateChip } from '../ui/state-chip.tsx';
 
 const filters = [
@@ -18,22 +18,15 @@ const filters = [
 
 /** The requests between the members whom one looks after. */
 export function RequestList() {
-  const phone = usePhone();
   return (
-    <List
+    <RecordList
       filters={filters}
       sort={{ field: 'created_at', order: 'DESC' }}
-      perPage={25}
-      exporter={false}
       empty={<NoRecord text="console.empty.mentoring_requests" />}
-      actions={
-        <TopToolbar>
-          <FilterButton />
-        </TopToolbar>
-      }
-    >
-      {phone ? <RequestLines /> : <RequestTable />}
-    </List>
+      tools={<FilterButton />}
+      table={<RequestTable />}
+      lines={<RequestLines />}
+    />
   );
 }
 

@@ -1,10 +1,10 @@
 import type { ConsoleProfile } from '@binome/contract/console/profiles';
-import { DataTable, FilterButton, List, SearchInput, SelectInput, SimpleList, TopToolbar, useTranslate } from 'react-admin';
+import { DataTable, FilterButton, SearchInput, SelectInput, SimpleList, useTranslate } from 'react-admin';
 import { profileTypeChoices, yesNoChoices } from '../lib/choices.ts';
 import { fullName } from '../lib/full-name.ts';
-import { usePhone } from '../lib/use-phone.ts';
 import { NoRecord } from '../ui/no-record.tsx';
 import { businessUnitFilter, programFilter } from '../ui/place-filters.tsx';
+import { RecordList } from '../ui/record-list.tsx';
 import { Completion, Pause, Visibility } from './profile-facts.tsx';
 
 const filters = [
@@ -18,22 +18,15 @@ const filters = [
 
 /** The profiles of the members whom one looks after. */
 export function ProfileList() {
-  const phone = usePhone();
   return (
-    <List
+    <RecordList
       filters={filters}
       sort={{ field: 'last_name', order: 'ASC' }}
-      perPage={25}
-      exporter={false}
       empty={<NoRecord text="console.empty.profiles" />}
-      actions={
-        <TopToolbar>
-          <FilterButton />
-        </TopToolbar>
-      }
-    >
-      {phone ? <ProfileLines /> : <ProfileTable />}
-    </List>
+      tools={<FilterButton />}
+      table={<ProfileTable />}
+      lines={<ProfileLines />}
+    />
   );
 }
 

@@ -1,11 +1,11 @@
 import type { ConsoleRegistration } from '@binome/contract/console/registrations';
-import { DataTable, FilterButton, List, SearchInput, SelectInput, SimpleList, TopToolbar, useCanAccess, useListContext } from 'react-admin';
+import { DataTable, FilterButton, SearchInput, SelectInput, SimpleList, useCanAccess, useListContext } from 'react-admin';
 import { choicesOf } from '../lib/choices.ts';
 import { fullName } from '../lib/full-name.ts';
-import { usePhone } from '../lib/use-phone.ts';
 import { Day } from '../ui/day.tsx';
 import { NoRecord } from '../ui/no-record.tsx';
 import { businessUnitFilter, programFilter } from '../ui/place-filters.tsx';
+import { RecordList } from '../ui/record-list.tsx';
 import { DecideSelected } from './decide-selected.tsx';
 import { SelectOne, SelectPage } from './selection.tsx';
 
@@ -20,24 +20,17 @@ const filters = [
 
 /** Who waits to be let in, the longest first. */
 export function RegistrationList() {
-  const phone = usePhone();
   const { canAccess: decides = false } = useCanAccess({ resource: 'registration_approvals', action: 'create' });
   return (
-    <List
+    <RecordList
       filters={filters}
       filterDefaultValues={{ state: 'confirmed' }}
       sort={{ field: 'registered_at', order: 'ASC' }}
-      perPage={25}
-      exporter={false}
       empty={false}
-      actions={
-        <TopToolbar>
-          <FilterButton />
-        </TopToolbar>
-      }
-    >
-      {phone ? <RegistrationLines /> : <RegistrationTable decides={decides} />}
-    </List>
+      tools={<FilterButton />}
+      table={<RegistrationTable decides={decides} />}
+      lines={<RegistrationLines />}
+    />
   );
 }
 

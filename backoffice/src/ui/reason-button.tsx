@@ -40,7 +40,6 @@ export function ReasonButton({
       </Button>
       {asking && (
         <ReasonDialog
-          open
           title={title}
           consequence={consequence}
           hint={translate(readBy)}

@@ -1,12 +1,12 @@
 import type { ConsoleUser } from '@binome/contract/console/users';
 import { Typography } from '@mui/material';
-import { DataTable, FilterButton, List, SearchInput, SelectInput, SimpleList, TopToolbar, useTranslate } from 'react-admin';
+import { DataTable, FilterButton, SearchInput, SelectInput, SimpleList, useTranslate } from 'react-admin';
 import { profileTypeChoices, registrationChoices, roleChoices } from '../lib/choices.ts';
 import { fullName } from '../lib/full-name.ts';
-import { usePhone } from '../lib/use-phone.ts';
 import { Day } from '../ui/day.tsx';
 import { NoRecord } from '../ui/no-record.tsx';
 import { businessUnitFilter, programFilter } from '../ui/place-filters.tsx';
+import { RecordList } from '../ui/record-list.tsx';
 import { StateChip } from '../ui/state-chip.tsx';
 
 const filters = [
@@ -20,26 +20,15 @@ const filters = [
 
 /** The members whom one looks after. */
 export function UserList() {
-  const phone = usePhone();
   return (
-    <List
+    <RecordList
       filters={filters}
       sort={{ field: 'last_name', order: 'ASC' }}
-      perPage={25}
-      exporter={false}
-      actions={<Actions />}
       empty={<NoRecord text="console.empty.nobody" />}
-    >
-      {phone ? <UserLines /> : <UserTable />}
-    </List>
-  );
-}
-
-function Actions() {
-  return (
-    <TopToolbar>
-      <FilterButton />
-    </TopToolbar>
+      tools={<FilterButton />}
+      table={<UserTable />}
+      lines={<UserLines />}
+    />
   );
 }
 
