@@ -1,7 +1,7 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { axeFaults, type Look, openBrowser, openWindow, overflowing, settled } from './lib/browser.ts';
-import { signIn, signInAtConsole, speakTo } from './lib/people.ts';
+import { signIn, signInAtConsole, signInUntil, speakTo } from './lib/people.ts';
 
 // Every screen, on a small phone, a phone, a tablet and a desktop, light and dark, in both languages:
 // axe finds nothing, nothing sticks out, no id of a text is shown, nothing is said on the browser's console.
@@ -23,7 +23,11 @@ const looks: Look[] = [
 const serious = ['serious', 'critical'];
 const any = ['minor', 'moderate', ...serious];
 
+/** Paths may hold `:best` (the best match’s profile), `:own` (one’s own), or `:<list>` (the first element of a list of the console). */
 type Walk = { who: string; signIn?: typeof signIn; email?: string; paths: string[]; impacts: string[] };
+
+const signInWaiting: typeof signIn = (page, email) => signInUntil(page, email, '**/auth');
+const signInNew: typeof signIn = (page, email) => signInUntil(page, email, '**/profile-choice');
 
 const walks: Walk[] = [
   {
@@ -40,10 +44,19 @@ const walks: Walk[] = [
       '/sign_up',
       '/sign_up/018f3f3e-0000-7000-8000-000000000000#wrong',
       '/auth',
+      '/program_sign_up',
       '/forgot_password',
       '/edit_password',
       '/nowhere',
     ],
+    impacts: any,
+  },
+  { who: 'somebody who waits to be let in', signIn: signInWaiting, email: 'youssef.benali@nova.example', paths: ['/auth'], impacts: any },
+  {
+    who: 'somebody who was just let in',
+    signIn: signInNew,
+    email: 'clara.dupuis@nova.example',
+    paths: ['/profile-choice', '/profile-choice/presenter'],
     impacts: any,
   },
   {
@@ -84,17 +97,48 @@ const walks: Walk[] = [
     signIn: signInAtConsole,
     email: 'rh@nova.example',
     paths: [
+      '/backoffice/registrations',
+      '/backoffice/registrations/:registrations/show',
       '/backoffice/users',
+      '/backoffice/users/:users/show',
       '/backoffice/profiles',
+      '/backoffice/profiles/:profiles/show',
       '/backoffice/mentoring_requests',
       '/backoffice/mentoring_relationships',
       '/backoffice/mentoring_relationships/create',
       '/backoffice/invitations',
+      '/backoffice/invitations/:invitations/show',
       '/backoffice/invitations/create',
       '/backoffice/invitation_imports/create',
+      '/backoffice/invitation_imports/:invitation_imports/show',
       '/backoffice/open_links',
+      '/backoffice/open_links/:open_links/show',
       '/backoffice/open_links/create',
       '/backoffice/invitation_funnel',
+    ],
+    impacts: serious,
+  },
+  {
+    who: 'a company’s administrator',
+    signIn: signInAtConsole,
+    email: 'admin@nova.example',
+    paths: [
+      '/backoffice/companies',
+      '/backoffice/companies/:companies',
+      '/backoffice/questions',
+      '/backoffice/tags',
+      '/backoffice/programs',
+      '/backoffice/business_units',
+      '/backoffice/sites',
+      '/backoffice/meeting_reasons',
+      '/backoffice/feedback_questions',
+      '/backoffice/training_tools',
+      '/backoffice/documents',
+      '/backoffice/documents/:documents',
+      '/backoffice/documents/create?kind=wording&locale=fr',
+      '/backoffice/documents/create?kind=charter&locale=en',
+      '/backoffice/documents/create?kind=faq&locale=fr',
+      '/backoffice/audit_entries',
     ],
     impacts: serious,
   },
@@ -102,40 +146,53 @@ const walks: Walk[] = [
     who: 'the provider’s staff',
     signIn: signInAtConsole,
     email: 'staff@binome.example',
-    paths: ['/backoffice/companies'],
+    paths: ['/backoffice/companies', '/backoffice/companies/create', '/backoffice/leads'],
     impacts: serious,
   },
 ];
 
-describe.each(looks)('$width px, $theme, $language', (look) => {
-  test.each(walks)('$who', async ({ signIn: enter, email, paths, impacts }) => {
+describe.each(looks)('$width px, $theme, $language', { timeout: 300_000 }, (look) => {
+  // Side by side: most of a walk is waiting for pages to come to rest.
+  test.concurrent.each(walks)('$who', async ({ signIn: enter, email, paths, impacts }) => {
     const { context, page, faults } = await openWindow(browser, baseUrl, look);
     if (enter && email) await enter(page, email);
     if (enter === signIn) await speakTo(page, look.language);
     const found: string[] = [];
     for (const path of paths) {
-      await page.goto(path.startsWith(':') ? await profilePath(path) : path);
+      await page.goto(await addressOf(page, path));
       await settled(page);
       found.push(...(await axeFaults(page, impacts)).map((fault) => `${path}: ${fault}`));
       found.push(...(await overflowing(page)).map((element) => `${path}: sticks out: ${element}`));
-      const text = (await page.locator('body').textContent()) ?? '';
-      found.push(
-        ...(
-          text.match(
-            /\b(resources|console|shell|dashboard|community|mentoring|match|requests|settings|profile|profiling|portrait|picture)\.[a-z_.]+\b/g,
-          ) ?? []
-        ).map((id) => `${path}: shows ${id}`),
-      );
+      found.push(...(await keysShown(page)).map((id) => `${path}: shows ${id}`));
     }
     await context.close();
     expect([...found, ...faults]).toEqual([]);
-
-    /** Addresses that hold an id: the best match’s profile, and one’s own. */
-    async function profilePath(which: string): Promise<string> {
-      await page.goto(which === ':best' ? '/community' : '/dashboard');
-      await settled(page);
-      const link = which === ':best' ? page.locator('article a').first() : page.locator('a[href^="/profile/"]').last();
-      return (await link.getAttribute('href')) ?? '/nowhere';
-    }
   });
 });
+
+/** The address of a path whose id is only known to who walks there. */
+async function addressOf(page: Page, path: string): Promise<string> {
+  const [, name = ''] = path.match(/:(\w+)/) ?? [];
+  if (name === '') return path;
+  if (name === 'best' || name === 'own') {
+    await page.goto(name === 'best' ? '/community' : '/dashboard');
+    await settled(page);
+    const link = name === 'best' ? page.locator('article a').first() : page.locator('a[href^="/profile/"]').last();
+    return (await link.getAttribute('href')) ?? '/nowhere';
+  }
+  const id = await page.evaluate(async (list) => {
+    const [first] = await (await fetch(`/backoffice/v1/${list}`)).json();
+    return first?.id;
+  }, name);
+  if (!id) throw new Error(`there is nothing under ${name}`);
+  return path.replace(`:${name}`, id);
+}
+
+/** Keys of texts that stand on the screen instead of their words. */
+async function keysShown(page: Page): Promise<string[]> {
+  const text = (await page.locator('body').textContent()) ?? '';
+  return text.match(key) ?? [];
+}
+
+const key =
+  /\b(resources|console|ra|shell|dashboard|community|mentoring|match|requests|settings|profile|profiling|portrait|picture|registration|content|welcome)\.[a-z_]+(\.[a-z_]+)*\b/g;

@@ -154,6 +154,8 @@ function themeOf(base: RaThemeOptions, token: Tokens): RaThemeOptions {
           slotProps: { input: (box: CheckboxProps) => ({ 'aria-label': box['aria-label'] }), root: { 'aria-label': undefined } },
         },
       },
+      // A circle that turns stands beside the words that say so.
+      MuiCircularProgress: { defaultProps: { 'aria-hidden': true } },
       MuiChip: { styleOverrides: { root: { fontWeight: 500 } } },
       MuiTextField: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } },
       MuiFormControl: {

@@ -55,7 +55,7 @@ export type Window = { context: BrowserContext; page: Page; faults: string[] };
 /** Waits until nothing loads and nothing is a skeleton any more. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
-  await page.waitForFunction(() => document.querySelector('[aria-busy="true"], [data-skeleton]') === null);
+  await page.waitForFunction(() => document.querySelector('[aria-busy="true"], [data-skeleton], [class*="MuiCircularProgress"]') === null);
   await page.evaluate(() => document.fonts.ready);
 }
 

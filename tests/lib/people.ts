@@ -4,12 +4,17 @@ import type { Page } from 'playwright-core';
 export const password = 'Mentorat-2026!';
 
 /** Signs a member in through the page, in whichever language it speaks. */
-export async function signIn(page: Page, email: string): Promise<void> {
+export function signIn(page: Page, email: string): Promise<void> {
+  return signInUntil(page, email, '**/dashboard');
+}
+
+/** Signs somebody in who is led elsewhere than home as long as their account is not complete. */
+export async function signInUntil(page: Page, email: string, address: string): Promise<void> {
   await page.goto('/sign_in');
   await page.locator('input[type="email"]').fill(email);
   await page.locator('input[type="password"]').fill(password);
   await page.locator('button[type="submit"]').click();
-  await page.waitForURL('**/dashboard');
+  await page.waitForURL(address);
 }
 
 /** Has a signed-in member choose a language in the account menu, unless it is spoken or the company does not. */
