@@ -1,0 +1,103 @@
+/** Who waits to be let in, and who asked for information. */
+export const registrationResources = {
+  registrations: {
+    name: 'Inscription |||| Inscriptions',
+    fields: {
+      last_name: 'Nom',
+      email: 'E-mail',
+      state: 'État',
+      business_unit: 'Entité',
+      business_unit_id: 'Entité',
+      programs: 'Programmes',
+      program_id: 'Programme',
+      language: 'Langue',
+      access_link: 'Invitation',
+      registered_at: 'Inscription',
+      decided_at: 'Décision',
+      decision_message: 'Message',
+    },
+  },
+  leads: {
+    name: 'Contact |||| Contacts',
+    fields: {
+      last_name: 'Nom',
+      email: 'E-mail',
+      language: 'Langue',
+      wants_information: 'Souhaite être informé·e',
+      created_at: 'Reçu',
+      handled_at: 'Traité',
+      handled: 'Traitement',
+    },
+  },
+};
+
+export const registrationTexts = {
+  registrations: {
+    all_done: 'Tout est à jour : personne n’attend de validation.',
+    none: 'Personne ne correspond à ces filtres.',
+    select: 'Sélectionnez des personnes pour décider.',
+    selected: '%{smart_count} personne sélectionnée |||| %{smart_count} personnes sélectionnées',
+    too_many: 'Sélectionnez %{max} personnes au plus à la fois.',
+    select_one: 'Sélectionner %{name}',
+    select_page: 'Sélectionner toute la page',
+    personal_link: 'Invitation personnelle',
+    consents: 'Ce que la personne a accepté',
+    no_consent: 'Aucun accord n’est enregistré.',
+    edition: 'version %{version}',
+    more: '%{smart_count} autre |||| %{smart_count} autres',
+    message: 'Message (facultatif)',
+    message_hint: 'Ajouté à l’e-mail que chaque personne reçoit.',
+    validate: {
+      label: 'Valider',
+      title: 'Valider cette inscription ? |||| Valider ces %{smart_count} inscriptions ?',
+      consequence:
+        'Cette personne choisira son rôle et complétera son profil. |||| Ces personnes choisiront leur rôle et compléteront leur profil.',
+      done: 'L’inscription est validée. |||| Les %{smart_count} inscriptions sont validées.',
+    },
+    refuse: {
+      label: 'Refuser',
+      title: 'Refuser cette inscription ? |||| Refuser ces %{smart_count} inscriptions ?',
+      consequence:
+        'Cette personne ne pourra pas se connecter. La décision peut être revue plus tard. |||| Ces personnes ne pourront pas se connecter. La décision peut être revue plus tard.',
+      done: 'L’inscription est refusée. |||| Les %{smart_count} inscriptions sont refusées.',
+    },
+  },
+  consents: {
+    user_agreement: 'Conditions d’utilisation',
+    privacy_notice: 'Information sur les données personnelles',
+    charter: 'Charte du mentorat',
+    emancipated: 'Se déclare émancipé·e',
+    guardian_consent: 'Déclare l’accord d’un parent ou tuteur',
+  },
+  suspensions: {
+    suspend: 'Suspendre le compte',
+    suspend_title: 'Suspendre le compte de %{name} ?',
+    suspend_consequence: 'La personne est déconnectée tout de suite et ne se connecte plus. Rien n’est effacé.',
+    suspended: 'Le compte est suspendu.',
+    resume: 'Rouvrir le compte',
+    resume_title: 'Rouvrir le compte de %{name} ?',
+    resume_consequence: 'La personne retrouve tout ce qu’elle avait laissé.',
+    resumed: 'Le compte est rouvert.',
+    read_by: 'La personne la lira.',
+    kept: 'Elle reste dans le journal.',
+  },
+  leads: {
+    none: 'Personne n’a laissé ses coordonnées pour le moment.',
+    to_handle: 'À traiter',
+    handled: 'Traités',
+    mark_handled: 'Marquer comme traité',
+    reopen: 'Remettre à traiter',
+    button: '%{label} : %{name}',
+    export: 'Exporter en CSV',
+  },
+  registration: {
+    invited: 'Invité·e',
+    registered: 'E-mail à confirmer',
+    confirmed: 'À valider',
+    validated: 'Profil à remplir',
+    active: 'Actif',
+    refused: 'Refusé',
+    suspended: 'Suspendu',
+    closed: 'Fermé',
+  },
+};
