@@ -33,6 +33,8 @@ export const errorStatus = {
   access_link_used: 422,
   access_link_expired: 422,
   confirmation_link_expired: 422,
+  password_needed: 422,
+  email_unconfirmed: 403,
   under_age: 422,
   wrong_password: 422,
   last_administrator: 422,

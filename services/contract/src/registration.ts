@@ -73,7 +73,13 @@ export const register = endpoint({
         charter: z.string().max(60).nullable(),
       }),
     }),
-    response: z.object({ success: z.literal(true), email: z.string(), message: z.string() }),
+    response: z.object({
+      success: z.literal(true),
+      email: z.string(),
+      message: z.string(),
+      /** Kept by the browser that registered, and shown again on confirming. */
+      registration_key: z.string(),
+    }),
   },
 });
 
@@ -81,9 +87,15 @@ export const confirmEmail = endpoint({
   method: 'PUT',
   url: '/auth/confirmation',
   access: 'public',
-  summary: 'Confirm the e-mail with the mail’s token; the person is signed in',
+  summary:
+    'Confirm the e-mail with the mail’s token; the person is signed in. Without the key of the browser that registered by an open link, `password_needed`: the mailbox’s owner then chooses a password',
   schema: {
-    body: z.strictObject({ confirmation_token: z.string().max(200) }),
+    body: z.strictObject({
+      confirmation_token: z.string().max(200),
+      registration_key: z.string().max(100).optional(),
+      password: z.string().max(200).optional(),
+      password_confirmation: z.string().max(200).optional(),
+    }),
     response: z.object({ success: z.literal(true), data: currentUser }),
   },
 });

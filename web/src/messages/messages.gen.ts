@@ -584,6 +584,9 @@ export interface Messages {
   'registration.check_mail_spam': Record<never, never>;
   'registration.check_mail_text': { b: Tag; email: Text };
   'registration.choose': Record<never, never>;
+  'registration.choose_password': Record<never, never>;
+  'registration.choose_password_submit': Record<never, never>;
+  'registration.choose_password_text': Record<never, never>;
   'registration.confirmation_expired_text': Record<never, never>;
   'registration.confirming': Record<never, never>;
   'registration.date_of_birth': Record<never, never>;

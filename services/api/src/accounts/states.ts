@@ -22,4 +22,4 @@ export const registrationMachine = {
 export const activeAccountStates: ReadonlySet<RegistrationState> = new Set(['validated', 'active']);
 
 /** The states in which a person may sign in, be it only to see how far their registration is. */
-export const signInStates: ReadonlySet<RegistrationState> = new Set(['registered', 'confirmed', 'validated', 'active']);
+export const signInStates: ReadonlySet<RegistrationState> = new Set(['confirmed', 'validated', 'active']);

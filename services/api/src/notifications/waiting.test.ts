@@ -4,7 +4,7 @@ import { anOpenLink } from '../testing/access-link.ts';
 import { aCompany, type TestCompany } from '../testing/company.ts';
 import { consolePeople } from '../testing/console.ts';
 import { aPerson } from '../testing/person.ts';
-import { aRegistration, confirmationToken } from '../testing/registration.ts';
+import { aRegistration, confirmationToken, ownersChoice } from '../testing/registration.ts';
 import { clientOf, openStage } from '../testing/stage.ts';
 import { letWorkerFinish, mailsOf } from '../testing/worker.ts';
 import { tellWhoWaits } from './jobs.ts';
@@ -140,7 +140,8 @@ test('the wait begins when the e-mail is confirmed, not when the person register
   at(monday);
   expect(await told(company, person.email)).toEqual([1]);
   at(monday + hour);
-  await visitor('PUT /auth/confirmation', { body: { confirmation_token: await confirmationToken(company, form.email) } });
+  const confirmation_token = await confirmationToken(company, form.email);
+  await visitor('PUT /auth/confirmation', { body: { confirmation_token, ...ownersChoice } });
   at(monday + day);
   expect(await told(company, person.email)).toEqual([2]);
   expect((await mailsOf(stage, person.email)).at(-1)?.subject).toBe('2 inscriptions attendent votre décision');

@@ -277,7 +277,7 @@ test('closing reaches nobody else, in the company or in another', async () => {
 });
 
 test('a person whose registration is under way may leave as well', async () => {
-  const person = await withPassword(await aPerson(await aCompany(stage), { user: { state: 'registered' } }));
+  const person = await withPassword(await aPerson(await aCompany(stage), { user: { state: 'confirmed' } }));
   expect((await person.api('GET /auth/closure')).data).toMatchObject({ active_relationships: 0, open_requests: 0 });
   expect(await close(person)).toMatchObject({ success: true });
 });

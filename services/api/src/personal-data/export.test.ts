@@ -133,6 +133,6 @@ test('five in an hour are enough; a visitor gets none', async () => {
 });
 
 test('a person whose registration is under way has theirs', async () => {
-  const person = await aPerson(await aCompany(stage), { user: { state: 'registered' } });
+  const person = await aPerson(await aCompany(stage), { user: { state: 'confirmed' } });
   expect((await exported(person)).data.identity.email).toBe(person.email);
 });

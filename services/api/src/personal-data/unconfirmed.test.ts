@@ -3,7 +3,7 @@ import { workInCompany } from '../platform/company-work.ts';
 import { anOpenLink, aPersonalLink } from '../testing/access-link.ts';
 import { aCompany, type TestCompany } from '../testing/company.ts';
 import { aPerson } from '../testing/person.ts';
-import { aRegistration, confirmationToken } from '../testing/registration.ts';
+import { aRegistration, confirmationToken, ownersChoice } from '../testing/registration.ts';
 import { clientOf, openStage, refusal } from '../testing/stage.ts';
 import { letWorkerFinish } from '../testing/worker.ts';
 import { eraseUnconfirmed } from './jobs.ts';
@@ -68,7 +68,7 @@ test('who asked for another link that is still good is left in peace', async () 
   const confirmation_token = await confirmationToken(company, form.email);
   await sweepAt(company, after(30.5));
   stage.clock.now = after(30.6);
-  await visitor('PUT /auth/confirmation', { body: { confirmation_token } });
+  await visitor('PUT /auth/confirmation', { body: { confirmation_token, ...ownersChoice } });
   await sweepAt(company, after(300));
   expect((await kept(company)).states).toEqual(['confirmed']);
 });

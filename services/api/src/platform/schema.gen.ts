@@ -187,6 +187,7 @@ export interface DirectoryLogins {
   id: Generated<string>;
   password_changed_at: Timestamp | null;
   password_hash: string | null;
+  registration_key_hash: string | null;
   staff_id: string | null;
   user_id: string | null;
 }

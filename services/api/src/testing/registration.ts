@@ -23,6 +23,9 @@ export function aRegistration(company: Pick<TestCompany, 'slug' | 'unitId'>, { i
   };
 }
 
+/** What the mailbox's owner chooses on confirming in another browser than the one that registered. */
+export const ownersChoice = { password: newPassword, password_confirmation: newPassword };
+
 /** The secret of the newest confirmation that a person was sent. */
 export async function confirmationToken({ stage }: Pick<TestCompany, 'stage'>, email: string): Promise<string> {
   const tokens = (await mailsOf(stage, email)).flatMap(({ text }) => /#confirmation_token=([\w-]+)/.exec(text)?.[1] ?? []);

@@ -5,6 +5,7 @@ import { Loading } from '../../ui/skeleton.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { AskConfirmation } from './ask-confirmation.tsx';
 import { CheckMail } from './check-mail.tsx';
+import { ChoosePassword } from './choose-password.tsx';
 import { useConfirmation } from './confirmation.ts';
 import { registered } from './draft.ts';
 import { Progress } from './progress.tsx';
@@ -12,12 +13,13 @@ import { Progress } from './progress.tsx';
 /** What happens between registering and the member area: the mail, its link, the wait. */
 export function Auth() {
   const { t } = useIntl();
-  const { confirming, failure, retry } = useConfirmation();
+  const { confirming, failure, retry, choose } = useConfirmation();
   const waiting = registered();
   if (confirming) return <Confirming />;
   if (failure?.code === 'confirmation_link_expired') {
     return <AskConfirmation title={t('sign_in.link_expired')} intro={t('registration.confirmation_expired_text')} email={waiting?.email} />;
   }
+  if (failure?.code === 'password_needed') return <ChoosePassword onChoose={choose} />;
   if (failure) return <ErrorCard text={failure.message} onRetry={retry} />;
   if (isSignedIn()) return <Progress />;
   if (waiting) return <CheckMail {...waiting} />;

@@ -4,28 +4,47 @@ import { useLocation } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { endSession, welcome } from '../../lib/session.ts';
-import { keepRegistered } from './draft.ts';
+import { keepRegistered, keepRegistrationKey, registrationKey } from './draft.ts';
+
+export type ChosenPassword = { password: string; password_confirmation: string };
+
+interface Confirmation {
+  confirming: boolean;
+  failure: ApiFailure | null;
+  retry: () => void;
+  /**
+   * Confirms with a password chosen now, by whoever reads the mailbox in another browser than the one that registered.
+   * @throws ApiFailure
+   */
+  choose: (chosen: ChosenPassword) => Promise<void>;
+}
 
 /**
  * Confirms the e-mail by the token of the mail, which stands after the `#` of the address and leaves it at once; the person
  * is signed in then. Each token is tried once, however often the page is drawn.
  */
-export function useConfirmation(): { confirming: boolean; failure: ApiFailure | null; retry: () => void } {
+export function useConfirmation(): Confirmation {
   const client = useQueryClient();
   const token = useLocation({ select: ({ hash }) => new URLSearchParams(hash).get('confirmation_token') });
   const tried = useRef<string>(null);
   const [confirming, setConfirming] = useState(token !== null);
   const [failure, setFailure] = useState<ApiFailure | null>(null);
 
+  const send = async (confirmation_token: string, chosen?: ChosenPassword) => {
+    endSession(client);
+    const body = { confirmation_token, registration_key: registrationKey(), ...chosen };
+    const { data } = await api('PUT /auth/confirmation', { body });
+    keepRegistered(null);
+    keepRegistrationKey(null);
+    setFailure(null);
+    await welcome(client, data);
+  };
   const confirm = async (confirmation_token: string) => {
     tried.current = confirmation_token;
     setConfirming(true);
     setFailure(null);
     try {
-      endSession(client);
-      const { data } = await api('PUT /auth/confirmation', { body: { confirmation_token } });
-      keepRegistered(null);
-      await welcome(client, data);
+      await send(confirmation_token);
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
       setFailure(error);
@@ -38,5 +57,6 @@ export function useConfirmation(): { confirming: boolean; failure: ApiFailure | 
     history.replaceState(history.state, '', location.pathname + location.search);
     confirm(token);
   });
-  return { confirming, failure, retry: () => tried.current && confirm(tried.current) };
+  const triedToken = () => tried.current ?? '';
+  return { confirming, failure, retry: () => confirm(triedToken()), choose: (chosen) => send(triedToken(), chosen) };
 }

@@ -1,3 +1,5 @@
+import { recall, remember } from '../../lib/storage.ts';
+
 // What somebody typed and has not sent yet. It stays in the tab, so that a reload or a look into the mailbox loses nothing;
 // never the password, and never a consent.
 
@@ -43,6 +45,20 @@ export function registered(): Registered | null {
 
 export function keepRegistered(value: Registered | null): void {
   write(registeredKey, value);
+}
+
+const keyName = 'binome.registration_key';
+
+/**
+ * Proves on confirming that this browser registered, so that the password chosen here holds. The mail's link may open in
+ * another tab: the key is the browser's, until it has served.
+ */
+export function keepRegistrationKey(key: string | null): void {
+  remember(keyName, key);
+}
+
+export function registrationKey(): string | undefined {
+  return recall(keyName) ?? undefined;
 }
 
 /** A browser may refuse to keep anything; the page then works without. */

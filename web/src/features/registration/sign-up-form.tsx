@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { isUnderAge } from './age.ts';
 import { Agreements } from './agreements.tsx';
-import { draftOf, forgetDraft, keepDraft, keepRegistered } from './draft.ts';
+import { draftOf, forgetDraft, keepDraft, keepRegistered, keepRegistrationKey } from './draft.ts';
 import { IdentityFields } from './identity-fields.tsx';
 import { PasswordFields } from './password-fields.tsx';
 import { emptyForm, type SignUpForm as Form, fieldNames, requestBody, useFaults } from './sign-up-fields.ts';
@@ -43,8 +43,9 @@ export function SignUpForm({ linkId, token, link }: SignUpFormProps) {
     async (form) => {
       setRefusal(({ count }) => ({ count, messages: [] }));
       try {
-        const { email } = await api('POST /auth', { body: requestBody(form, { id: linkId, token }, link, intl) });
+        const { email, registration_key } = await api('POST /auth', { body: requestBody(form, { id: linkId, token }, link, intl) });
         forgetDraft(linkId);
+        keepRegistrationKey(registration_key);
         keepRegistered({ email, back: link.invited ? null : `/program_sign_up?link=${linkId}` });
         await navigate({ to: '/auth', state: (state) => ({ ...state, link_token: link.invited ? undefined : token }) });
       } catch (error) {

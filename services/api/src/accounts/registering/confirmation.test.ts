@@ -3,15 +3,16 @@ import { describe, expect, test } from 'vitest';
 import { anOpenLink } from '../../testing/access-link.ts';
 import { aCompany, type TestCompany } from '../../testing/company.ts';
 import { aPerson } from '../../testing/person.ts';
-import { aRegistration, confirmationToken } from '../../testing/registration.ts';
+import { aRegistration, confirmationToken, newPassword, ownersChoice } from '../../testing/registration.ts';
 import { clientOf, openStage, refusal } from '../../testing/stage.ts';
 import { letWorkerFinish, mailsOf } from '../../testing/worker.ts';
 
 const stage = await openStage({ TRUST_PROXY: true });
 const from = () => ({ 'x-forwarded-for': `10.${[...randomBytes(3)].join('.')}` });
 const visitor = () => clientOf(stage, from());
-const confirm = (token: string) =>
-  stage.send({ method: 'PUT', url: '/auth/confirmation', body: { confirmation_token: token }, headers: from() });
+/** Confirms, as the mailbox's owner who chooses a password. */
+const confirm = (token: string, chosen: object = ownersChoice) =>
+  stage.send({ method: 'PUT', url: '/auth/confirmation', body: { confirmation_token: token, ...chosen }, headers: from() });
 const hours = (count: number) => new Date(stage.clock.now.getTime() + count * 3_600_000);
 const stateOf = async (company: TestCompany, email: string) =>
   (await company.within((tx) => tx.selectFrom('users').where('email', '=', email).select('state').executeTakeFirstOrThrow())).state;
@@ -190,4 +191,47 @@ test('who validates is told by name: those of the whole company and of the perso
   const { data } = await person.api('GET /auth/registration');
   expect(data.validators.map(({ last_name }) => last_name)).toEqual(['Admin', 'Référente', 'Responsable']);
   expect(Object.keys(data.validators[0] ?? {})).toEqual(['first_name', 'last_name']);
+});
+
+describe('an address that somebody else wrote at an open link', () => {
+  /** Registers, and tells the key that the browser is given. */
+  async function aRegistrantWithKey(company: TestCompany, password: string) {
+    const link = await anOpenLink(company);
+    const body = { ...aRegistration(company, link), password, password_confirmation: password };
+    const { registration_key } = await visitor()('POST /auth', { body });
+    await letWorkerFinish(company);
+    return { email: body.email, registration_key, token: await confirmationToken(company, body.email) };
+  }
+  const signIn = (email: string, password: string) =>
+    stage.send({ method: 'POST', url: '/auth/sign_in', body: { email, password }, headers: from() });
+
+  test('is not confirmed with that person’s password: the mailbox’s owner chooses one', async () => {
+    const company = await aCompany(stage);
+    const { email, token } = await aRegistrantWithKey(company, 'Mot-de-passe-d-autrui-1');
+    const without = await confirm(token, {});
+    expect([without.status, without.body.code]).toEqual([422, 'password_needed']);
+    expect((await confirm(token, { registration_key: 'x'.repeat(43) })).body.code).toBe('password_needed');
+    const weak = await confirm(token, { password: 'a', password_confirmation: 'a' });
+    expect(weak.body.errors).toHaveProperty('password');
+    expect(await stateOf(company, email)).toBe('registered');
+
+    expect((await confirm(token)).status).toBe(200);
+    expect((await signIn(email, 'Mot-de-passe-d-autrui-1')).status).toBe(401);
+    expect((await signIn(email, newPassword)).status).toBe(200);
+  });
+
+  test('is confirmed as it was chosen by the browser that registered', async () => {
+    const company = await aCompany(stage);
+    const { email, token, registration_key } = await aRegistrantWithKey(company, 'Mon-propre-choix-1');
+    expect((await confirm(token, { registration_key })).status).toBe(200);
+    expect((await signIn(email, 'Mon-propre-choix-1')).status).toBe(200);
+  });
+
+  test('opens nothing before it is confirmed', async () => {
+    const company = await aCompany(stage);
+    const { email } = await aRegistrantWithKey(company, 'Mot-de-passe-d-autrui-1');
+    const answer = await signIn(email, 'Mot-de-passe-d-autrui-1');
+    expect([answer.status, answer.body.code]).toEqual([403, 'email_unconfirmed']);
+    expect((await signIn(email, 'un autre')).body.code).toBe('invalid_credentials');
+  });
 });

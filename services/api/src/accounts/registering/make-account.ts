@@ -1,3 +1,4 @@
+import { timeZone } from '@binome/contract/fields';
 import { legalVersions } from '@binome/contract/legal-versions';
 import type { OwnCompanyRow } from '../../companies/queries.ts';
 import { type WorkContext, workInCompany } from '../../platform/company-work.ts';
@@ -31,6 +32,7 @@ export type Admitted = Registration & {
   today: string;
   versions: Registration['accepted'];
   password_hash: string;
+  registration_key_hash: string;
 };
 
 /**
@@ -47,7 +49,7 @@ export function makeAccount(services: Services, company_id: string, given: Admit
 
 async function makeAccountIn(context: WorkContext, given: Admitted): Promise<boolean> {
   const { tx, now, actor } = context;
-  const { email, link, password_hash } = given;
+  const { email, link, password_hash, registration_key_hash } = given;
   const known = await lockPerson(tx, email);
   if (known?.state === 'registered' && isBelieved(link, known)) return registerAgain(context, known, given);
   if (known && !canHappen(registrationMachine, known.state, 'register')) {
@@ -58,7 +60,8 @@ async function makeAccountIn(context: WorkContext, given: Admitted): Promise<boo
   const person = { ...factsOf(given), state: registrationMachine.register.to, registered_at: now, access_link_id: link.id };
   const user_id = known?.id ?? (await insertPerson(tx, { email, ...person }));
   if (known) await updatePerson(tx, user_id, person);
-  await insertLogin(tx, { email, password_hash, password_changed_at: now, company_id: actor.company_id, user_id });
+  const secrets = { password_hash, password_changed_at: now, registration_key_hash };
+  await insertLogin(tx, { email, ...secrets, company_id: actor.company_id, user_id });
   await keepAgreements(context, user_id, given);
   return true;
 }
@@ -86,7 +89,8 @@ async function registerAgain(
   const { tx, now } = context;
   if (access_link_id !== given.link.id) await spend(context, given.link);
   await updatePerson(tx, id, { ...factsOf(given), registered_at: now, access_link_id: given.link.id });
-  await updateLoginPassword(tx, id, given.password_hash, now);
+  const { password_hash, registration_key_hash } = given;
+  await updateLoginPassword(tx, id, { password_hash, password_changed_at: now, registration_key_hash });
   await deleteConfirmations(tx, id);
   await deleteSessionsOf(tx, [id]);
   await keepAgreements(context, id, given);
@@ -116,7 +120,7 @@ function factsOf(given: Admitted) {
     business_unit_id,
     language,
     // The browser told the zone, not the person: one that we do not know must not stop them.
-    time_zone: given.time_zone && isTimeZone(given.time_zone) ? given.time_zone : company.time_zone,
+    time_zone: timeZone.safeParse(given.time_zone).data ?? company.time_zone,
     ...(link.program && { current_program_id: link.program.id }),
   };
 }
@@ -130,12 +134,4 @@ function consentsOf({ versions, today, date_of_birth, minor_declaration }: Admit
     // The declaration is worded in the user agreement.
     ...(minor_declaration && !isOfAge(date_of_birth, today) ? [{ kind: minor_declaration, version: legalVersions.user_agreement }] : []),
   ];
-}
-
-function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }) !== null;
-  } catch {
-    return false;
-  }
 }

@@ -41,8 +41,24 @@ export async function insertLogin(
   await tx.insertInto('directory.logins').values(login).execute();
 }
 
-export async function updateLoginPassword(tx: Tx, userId: string, password_hash: string, now: Date): Promise<void> {
-  await tx.updateTable('directory.logins').set({ password_hash, password_changed_at: now }).where('user_id', '=', userId).execute();
+/** A password that goes with the key of the browser that chose it; no key once the e-mail is confirmed. */
+export async function updateLoginPassword(
+  tx: Tx,
+  userId: string,
+  secrets: { password_hash: string; password_changed_at: Date; registration_key_hash: string | null },
+): Promise<void> {
+  await tx.updateTable('directory.logins').set(secrets).where('user_id', '=', userId).execute();
+}
+
+/** Was the person mailed the link by which they registered? */
+export async function cameByMailedLink(tx: Tx, userId: string): Promise<boolean> {
+  const link = await tx
+    .selectFrom('users as u')
+    .innerJoin('access_links as l', 'l.id', 'u.access_link_id')
+    .where('u.id', '=', userId)
+    .select('l.kind')
+    .executeTakeFirst();
+  return link?.kind === 'personal';
 }
 
 /** Makes void every confirmation link that a person was sent. */
@@ -95,7 +111,7 @@ export function findConfirmationLogin(directory: Directory, tokenHash: string, n
     .where('e.used_at', 'is', null)
     .where('e.expires_at', '>', now)
     .where('c.suspended_at', 'is', null)
-    .select(['l.id', 'l.email', 'l.password_hash', 'l.company_id', 'l.user_id'])
+    .select(['l.id', 'l.email', 'l.password_hash', 'l.registration_key_hash', 'l.company_id', 'l.user_id'])
     .executeTakeFirst();
 }
 

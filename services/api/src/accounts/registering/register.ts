@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { findOwnCompany } from '../../companies/queries.ts';
 import { listUnitsInUse } from '../../companies/workplace-queries.ts';
 import { type AttemptLimit, countAttempt } from '../../platform/attempts.ts';
@@ -5,6 +6,7 @@ import type { Tx } from '../../platform/database.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { hashPassword } from '../../platform/passwords.ts';
 import type { PublicContext } from '../../platform/route.ts';
+import { hashToken } from '../../platform/session.ts';
 import { dayIn } from '../age.ts';
 import { findLinkCompany, requireOpenLink, versionsFor } from './access-links.ts';
 import { checkRegistration, emailOf, type Registration } from './fields.ts';
@@ -19,11 +21,12 @@ const perEmail: AttemptLimit = { name: 'register_email', max: 5, seconds: 3600 }
 
 /**
  * Registers a person by an access link. An e-mail that signs in already, anywhere, gets the answer of a new one, after as much
- * work, and a mail that says so; the link is then not used. Who has not confirmed their e-mail yet registers anew. Returns the e-mail to which word goes.
+ * work, and a mail that says so; the link is then not used. Who has not confirmed their e-mail yet registers anew. Returns the e-mail to which word
+ * goes, and a key by which the same browser confirms later what it chose here.
  * @throws ApiError `access_link_invalid`, `access_link_used`, `access_link_expired`; `invalid` and `under_age` with the fields at
  * fault; `too_many_requests`
  */
-export async function registerByLink(context: PublicContext, given: Registration): Promise<string> {
+export async function registerByLink(context: PublicContext, given: Registration) {
   const { services, ip, locale } = context;
   const { directory } = services.database;
   await countAttempt(directory, perAddress, ip);
@@ -32,15 +35,17 @@ export async function registerByLink(context: PublicContext, given: Registration
   const { email, link } = admitted;
   if (link.kind === 'open') await countAttempt(directory, perEmail, email);
   const password_hash = await hashPassword(given.password);
+  const registration_key = randomBytes(32).toString('base64url');
+  const secrets = { password_hash, registration_key_hash: hashToken(registration_key) };
   const holder = await findLoginHolder(directory, email);
   if (holder && holder.user_id === link.invited?.id && link.invited.state === 'invited') throw new ApiError('access_link_used');
   const isElsewhere = holder && holder.company_id !== company_id;
-  const made = !isElsewhere && (await makeAccount(services, company_id, { ...given, ...admitted, password_hash }));
+  const made = !isElsewhere && (await makeAccount(services, company_id, { ...given, ...admitted, ...secrets }));
   if (!made) {
     if (link.kind === 'personal') await countAttempt(directory, perEmail, email);
     await tellHolder(services, email, locale);
   }
-  return email;
+  return { email, registration_key };
 }
 
 async function admit(tx: Tx, given: Registration, now: Date) {

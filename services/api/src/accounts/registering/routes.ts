@@ -23,12 +23,13 @@ export const registrationRoutes = [
   route(openAccessLinkEndpoint, async (context) => ({ data: await openAccessLink(context, context.body) })),
 
   route(register, async (context) => {
-    const email = await registerByLink(context, context.body);
-    return { success: true as const, email, message: say(context.body.language, 'registration.registered', { email }) };
+    const { email, registration_key } = await registerByLink(context, context.body);
+    const message = say(context.body.language, 'registration.registered', { email });
+    return { success: true as const, email, message, registration_key };
   }),
 
   route(confirmEmail, async (context) => {
-    const login = await confirmByToken(context, context.body.confirmation_token);
+    const login = await confirmByToken(context, context.body);
     return { success: true as const, data: await openMemberSession(context, login) };
   }),
 

@@ -9,6 +9,7 @@ import { openSession } from './open-session.ts';
 /**
  * Opens a session for a member and sends its credentials. Staff sign in at the console only, and a closed account nowhere:
  * both get the answer of a wrong password.
+ * @throws ApiError `email_unconfirmed` until the e-mail is: the password was right, but not yet the mailbox
  */
 export async function openMemberSession(
   context: PublicContext,
@@ -19,6 +20,7 @@ export async function openMemberSession(
   if (!company_id || !user_id) throw new ApiError('invalid_credentials');
   const data = await services.database.inCompany({ company_id, user_id }, async (tx) => {
     const row = await findActorRow(tx, user_id);
+    if (row?.state === 'registered') throw new ApiError('email_unconfirmed');
     if (!row || !signInStates.has(row.state)) throw new ApiError('invalid_credentials');
     return presentCurrentUser(tx, user_id, locale);
   });

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { spreadFailure } from '../../lib/form-failure.ts';
+import { useIntl } from '../../lib/intl.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { FormErrors } from '../../ui/form-errors.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { minimumLength, PasswordRules } from '../../ui/password-rules.tsx';
+import { useField } from '../../ui/use-field.ts';
+import { useRules } from '../../ui/use-rules.ts';
+import type { ChosenPassword } from './confirmation.ts';
+
+/** The mail was opened in another browser than the one that registered: who reads the mailbox chooses the password. */
+export function ChoosePassword({ onChoose }: { onChoose: (chosen: ChosenPassword) => Promise<void> }) {
+  const { t } = useIntl();
+  const rules = useRules();
+  const [messages, setMessages] = useState<string[]>([]);
+  const { control, handleSubmit, setError, formState } = useForm<ChosenPassword>({
+    defaultValues: { password: '', password_confirmation: '' },
+  });
+  const password = useWatch({ control, name: 'password' });
+  const submit = handleSubmit(async (form) => {
+    setMessages([]);
+    await onChoose(form).catch((error: unknown) => setMessages(spreadFailure(error, ['password', 'password_confirmation'], setError)));
+  });
+  return (
+    <Card className="mx-auto w-full max-w-[560px]">
+      <PageHeader title={t('registration.choose_password')}>{t('registration.choose_password_text')}</PageHeader>
+      <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+        <FormErrors title={t('registration.invalid')} messages={messages} />
+        <PasswordField
+          label={t('form.password')}
+          autoComplete="new-password"
+          description={<PasswordRules password={password} />}
+          {...useField(control, 'password', rules.newPassword(minimumLength))}
+        />
+        <PasswordField
+          label={t('sign_in.confirm_password')}
+          autoComplete="new-password"
+          {...useField(control, 'password_confirmation', rules.repeatedPassword)}
+        />
+        <Button type="submit" variant="primary" isPending={formState.isSubmitting} className="xs:self-start">
+          {t('registration.choose_password_submit')}
+        </Button>
+      </form>
+    </Card>
+  );
+}
