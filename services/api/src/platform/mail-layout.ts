@@ -37,7 +37,8 @@ function layout({ locale, brandColour = '#4c6eba', companyName, title, greeting,
     h(Preview, null, paragraphs[0] ?? title),
     h(
       Body,
-      { style: { backgroundColor: '#f6f8fc', fontFamily: font, margin: 0, padding: '24px 0' } },
+      // Without, the library calls the words English.
+      { lang: locale, style: { backgroundColor: '#f6f8fc', fontFamily: font, margin: 0, padding: '24px 0' } },
       h(
         Container,
         { style: { backgroundColor: '#ffffff', borderTop: `4px solid ${brandColour}`, borderRadius: 16, maxWidth: 560, padding: 32 } },
