@@ -25,6 +25,12 @@ export async function deleteRole(tx: Tx, { user_id, name, program_id, business_u
   return numDeletedRows === 1n;
 }
 
+/** The company's administrators, in one order for all who lock them. */
+export async function lockAdministrators(tx: Tx): Promise<string[]> {
+  const rows = await tx.selectFrom('user_roles').where('name', '=', 'company_admin').orderBy('id').select('user_id').forUpdate().execute();
+  return rows.map(({ user_id }) => user_id);
+}
+
 /** Is a program, or a unit, one of the company's in use? */
 export async function isPlaceInUse(tx: Tx, place: 'programs' | 'business_units', id: string): Promise<boolean> {
   const found = await tx.selectFrom(place).where('id', '=', id).where('archived_at', 'is', null).select('id').executeTakeFirst();

@@ -72,3 +72,14 @@ test('roles are given by administrators and staff only, to others, in their own 
   const staff = await aStaffMember(stage, `staff@${company.slug}.example`);
   expect(await refusal(ask(staff, member.userId))).toMatchObject({ code: 'grant_required' });
 });
+
+test('of two administrators who remove each other at the same moment, one stays', async () => {
+  const company = await aCompany(stage);
+  const [one, other] = [await consolePeople(company), await consolePeople(company)].map(({ admin }) => admin);
+  if (!one || !other) throw new Error('two administrators');
+  const remove = (by: typeof one, whom: typeof one) =>
+    by.api('POST /backoffice/v1/role_removals', { body: role(whom.person.userId, 'company_admin') }).catch(() => null);
+  await Promise.all([remove(one, other), remove(other, one)]);
+  const left = await company.within((tx) => tx.selectFrom('user_roles').where('name', '=', 'company_admin').select('id').execute());
+  expect(left).toHaveLength(1);
+});

@@ -7,7 +7,7 @@ import { canGiveRoles } from '../../policies/roles.ts';
 import { lockPeople } from '../registrations/admin-queries.ts';
 import { deleteSessionsOf } from '../sessions/queries.ts';
 import { activeAccountStates } from '../states.ts';
-import { deleteRole, insertRole, isPlaceInUse } from './role-queries.ts';
+import { deleteRole, insertRole, isPlaceInUse, lockAdministrators } from './role-queries.ts';
 
 type Acting = Pick<ConsoleContext, 'tx' | 'actor' | 'now'>;
 
@@ -32,9 +32,16 @@ export async function grantRole(context: Acting, role: MemberRole): Promise<void
 export async function removeRole(context: Acting, role: MemberRole): Promise<void> {
   const { tx } = context;
   await requireGiver(context, role.user_id);
+  if (role.name === 'company_admin') await requireStillAdministrator(context);
   if (!(await deleteRole(tx, role))) throw new ApiError('not_found');
   await deleteSessionsOf(tx, [role.user_id]);
   await audit(context, { action: 'role.removed', subject_id: role.user_id, reason: role.name });
+}
+
+/** Of two administrators who remove each other at the same moment, one stays. */
+async function requireStillAdministrator({ tx, actor }: Acting): Promise<void> {
+  const administrators = await lockAdministrators(tx);
+  if (actor.kind === 'member' && !administrators.includes(actor.user_id)) throw new ApiError('forbidden');
 }
 
 async function requireGiver({ tx, actor }: Acting, userId: string) {
