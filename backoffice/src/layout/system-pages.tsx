@@ -14,15 +14,31 @@ export function NotFound() {
   return <SystemPage title="console.system.not_found" action={<HomeButton />} />;
 }
 
-/** What is left of a page that broke. */
-export function Crash() {
+/** What is left of a page that broke, or whose script did not come. */
+export function Crash({ error }: { error?: Error }) {
   const translate = useTranslate();
+  if (error && /dynamically imported module|module script failed/i.test(error.message)) {
+    const retry = (
+      <Button variant="contained" onClick={reloadOnceReachable}>
+        {translate('console.system.reload')}
+      </Button>
+    );
+    return <SystemPage title="console.system.unreachable" hint="console.system.unreachable_hint" action={retry} />;
+  }
   const reload = (
     <Button variant="contained" onClick={() => restartAt('/')}>
       {translate('console.system.reload')}
     </Button>
   );
   return <SystemPage title="console.system.crash" hint="console.system.crash_hint" action={reload} />;
+}
+
+/** Without a server the new page would be the browser’s own. */
+function reloadOnceReachable(): void {
+  fetch(location.href, { method: 'HEAD' }).then(
+    () => location.reload(),
+    () => {},
+  );
 }
 
 function SystemPage({ title, hint, action }: { title: string; hint?: string; action: ReactNode }) {

@@ -182,6 +182,8 @@ export const en: typeof fr = {
       home: 'Back to the beginning',
       crash: 'Oops! This was not expected…',
       crash_hint: 'Nothing was changed. Reload the page; if it happens again, tell the Binôme team.',
+      unreachable: 'The server cannot be reached',
+      unreachable_hint: 'Check your connection, then reload the page.',
       reload: 'Reload',
     },
     empty: {

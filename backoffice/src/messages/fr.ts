@@ -182,6 +182,8 @@ export const fr = {
       home: 'Revenir au début',
       crash: 'Oups ! Ceci n’était pas prévu…',
       crash_hint: 'Rien n’a été changé. Rechargez la page ; si cela se reproduit, prévenez l’équipe Binôme.',
+      unreachable: 'Le serveur est injoignable',
+      unreachable_hint: 'Vérifiez votre connexion, puis rechargez la page.',
       reload: 'Recharger',
     },
     empty: {
