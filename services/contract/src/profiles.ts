@@ -51,13 +51,18 @@ export const presenterCard = z.object({
 });
 export type PresenterCard = z.input<typeof presenterCard>;
 
+/** A file as an answer; its bytes are a call of their own. */
+export const answerFile = z.object({ id, name: z.string(), bytes: z.number().int() });
+export type AnswerFile = z.input<typeof answerFile>;
+
 const answer = z.object({
   field_name: z.string(),
   title: z.string(),
   field_type: z.string(),
-  /** Labels in the person's order, or one text. */
+  /** Labels in the person's order, one text, or one file. */
   items: z.array(labelled),
   text: z.string().nullable(),
+  file: answerFile.nullable(),
 });
 
 /** All that the community may read of a profile. */
@@ -80,7 +85,7 @@ export const profile = z.object({
   sessions_held_outside: z.number().int(),
   completion_percentage: z.number().int(),
   next_step: z.string().nullable(),
-  /** Answers by field name, without the hierarchy level and the worksite: items with codes, or a text. */
+  /** Answers by field name, without the hierarchy level, the worksite and files: items with codes, or a text. */
   answers_details: z.record(z.string(), z.union([z.array(labelled), z.string()])),
   /** The same answers under the titles of their steps, in order. */
   sections: z.array(z.object({ anchor: z.string(), title: z.string(), answers: z.array(answer) })),

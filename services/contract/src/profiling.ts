@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { day, id, locale, params } from './fields.ts';
-import { question, recommendation } from './profiles.ts';
+import { day, fileBytes, id, locale, params } from './fields.ts';
+import { answerFile, question, recommendation } from './profiles.ts';
 import { ownProfile } from './users.ts';
 
 // How a profile comes to be: the steps with their questions and the person's own answers, saved step by step.
@@ -27,8 +27,9 @@ export const askedQuestion = question.extend({
   /** Nobody but the person and the matching sees the answer. */
   private: z.boolean(),
   answer: answerValue.nullable(),
-  /** The name of an answered file. */
+  /** The name and the size of an answered file. */
   file_name: z.string().nullable(),
+  file_bytes: z.number().int().nullable(),
 });
 export type AskedQuestion = z.input<typeof askedQuestion>;
 
@@ -219,6 +220,15 @@ export const uploadAnswerFile = endpoint({
   summary: 'Bring a file (PDF, JPEG, PNG, WebP) for a question that asks for one',
   schema: {
     querystring: z.strictObject({ name: z.string().trim().min(1).max(200) }),
-    response: z.object({ data: z.object({ id, name: z.string(), bytes: z.number().int() }) }),
+    response: z.object({ data: answerFile }),
   },
+});
+
+export const getAnswerFile = endpoint({
+  method: 'GET',
+  url: '/api/v1/files/:id',
+  access: 'member',
+  download: 'application/octet-stream',
+  summary: 'A file that is an answer: one’s own, or one of a profile that one may read',
+  schema: { params, response: fileBytes },
 });

@@ -461,6 +461,7 @@ export interface Messages {
   'profiling.file_kept': Record<never, never>;
   'profiling.file_remove': Record<never, never>;
   'profiling.file_required': Record<never, never>;
+  'profiling.file_shown': Record<never, never>;
   'profiling.file_too_big': Record<never, never>;
   'profiling.find': Record<never, never>;
   'profiling.finish': Record<never, never>;
@@ -947,6 +948,7 @@ export interface Messages {
   'ui.close': Record<never, never>;
   'ui.dark_theme': Record<never, never>;
   'ui.day': Record<never, never>;
+  'ui.download_file': { name: Text };
   'ui.fault': { label: Text; message: Text };
   'ui.filter_chosen': { count: number; label: Text };
   'ui.light_theme': Record<never, never>;

@@ -13,13 +13,24 @@ type Reading = Pick<MemberContext, 'tx' | 'actor'>;
  * look after it. A closed account is gone for everybody but the latter.
  * @throws ApiError `not_found`, `profile_access_denied`
  */
-export async function readProfile({ tx, actor }: Reading, id: string, type: ProfileType): Promise<ProfileRow> {
-  const row = await findProfile(tx, id, type);
-  if (!row) throw new ApiError('not_found');
+export async function readProfile(reading: Reading, id: string, type: ProfileType): Promise<ProfileRow> {
+  const row = await findProfile(reading.tx, id, type);
+  const access = row && (await accessTo(reading, row));
+  if (row && access === 'granted') return row;
+  throw new ApiError(access === 'denied' ? 'profile_access_denied' : 'not_found');
+}
+
+/** May the person read a profile, if there is one? */
+export async function mayReadProfile(reading: Reading, id: string, type: ProfileType): Promise<boolean> {
+  const row = await findProfile(reading.tx, id, type);
+  return row !== undefined && (await accessTo(reading, row)) === 'granted';
+}
+
+async function accessTo({ tx, actor }: Reading, row: ProfileRow): Promise<'granted' | 'denied' | 'gone'> {
   const programs = row.programs.map((program) => program.id);
   const visible = row.left_at === null && isVisible(row, await findOwnCompany(tx));
   const record = { user_id: row.user_id, visible, business_unit_id: row.business_unit_id, programs };
-  if (row.state === 'closed' && !looksAfter(actor, record)) throw new ApiError('not_found');
-  if (visible || mayAlwaysRead(actor, record) || (await arePartners(tx, actor.user_id, row.user_id))) return row;
-  throw new ApiError('profile_access_denied');
+  if (row.state === 'closed' && !looksAfter(actor, record)) return 'gone';
+  const granted = visible || mayAlwaysRead(actor, record) || (await arePartners(tx, actor.user_id, row.user_id));
+  return granted ? 'granted' : 'denied';
 }

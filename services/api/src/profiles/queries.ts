@@ -87,15 +87,15 @@ export function findProfile(tx: Tx, id: string, type: ProfileType) {
           .leftJoin('question_choices as c', 'c.id', 'a.choice_id')
           .leftJoin('tags as t', 't.id', 'a.tag_id')
           .leftJoin('business_units as b', 'b.id', 'a.business_unit_id')
+          .leftJoin('files as f', 'f.id', 'a.file_id')
           .whereRef('a.profile_id', '=', 'p.id')
           .where('q.archived_at', 'is', null)
-          // What a person brought as a file is not for the community.
-          .where('a.file_id', 'is', null)
           .orderBy('s.position')
           .orderBy('q.position')
           .orderBy('q.id')
           .orderBy('a.rank')
           .select(['s.anchor', 's.title as step_title', 'q.field_name', 'q.title', 'q.field_type', 'a.body'])
+          .select(['f.id as file_id', 'f.name as file_name', 'f.bytes as file_bytes'])
           .select(({ fn, ref }) => [
             fn.coalesce('c.code', 't.code', sql<string>`${ref('b.id')}::text`).as('code'),
             fn.coalesce('c.label', 't.name').as('label'),

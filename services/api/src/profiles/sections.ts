@@ -17,17 +17,17 @@ export function sectionsOf(rows: AnswerRow[], locale: Locale): Section[] {
     const section = sections.get(anchor) ?? { anchor, title: row.step_title ? translate(row.step_title, locale) : '', answers: [] };
     sections.set(anchor, section);
     const answer = section.answers.find(({ field_name }) => field_name === row.field_name) ?? startAnswer(section, row, locale);
-    if (row.code === null) answer.text = textOf(row, locale);
+    if (row.file_id) answer.file = fileOf(row);
+    else if (row.code === null) answer.text = textOf(row, locale);
     else answer.items.push({ code: row.code, label: row.label ? translate(row.label, locale) : (row.unit_name ?? row.code) });
   }
   return [...sections.values()];
 }
 
-/** The same answers by the field's name: items with their codes, or a text. */
+/** The same answers by the field's name, without files: items with their codes, or a text. */
 export function answersDetails(sections: Section[]): Profile['answers_details'] {
-  return Object.fromEntries(
-    sections.flatMap(({ answers }) => answers.map(({ field_name, items, text }) => [field_name, text === null ? items : text])),
-  );
+  const answers = sections.flatMap((section) => section.answers).filter(({ file }) => file === null);
+  return Object.fromEntries(answers.map(({ field_name, items, text }) => [field_name, text ?? items]));
 }
 
 function startAnswer(section: Section, row: AnswerRow, locale: Locale): Section['answers'][number] {
@@ -37,9 +37,14 @@ function startAnswer(section: Section, row: AnswerRow, locale: Locale): Section[
     field_type: row.field_type,
     items: [],
     text: null,
+    file: null,
   };
   section.answers.push(answer);
   return answer;
+}
+
+function fileOf({ file_id, file_name, file_bytes }: AnswerRow): Section['answers'][number]['file'] {
+  return file_id ? { id: file_id, name: file_name ?? '', bytes: file_bytes ?? 0 } : null;
 }
 
 /** A text as others read it: a day in words, and a ticked box as a yes. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { questionTitle } from '../../lib/question-titles.ts';
-import { sectionTitle, shownSections } from './section-titles.ts';
+import { ownSections, sectionTitle, shownSections } from './section-titles.ts';
 
 const answer = (field_name: string, text: string | null, items: { code: string; label: string }[] = []) => ({
   field_name,
@@ -8,6 +8,7 @@ const answer = (field_name: string, text: string | null, items: { code: string; 
   field_type: 'input',
   items,
   text,
+  file: null,
 });
 
 const said = { t: (id: string) => `<${id}>` };
@@ -18,6 +19,12 @@ test('what every company asks has a title for readers, what one company asks kee
   expect(questionTitle(said, 'constructor', 'Votre entreprise')).toBe('Votre entreprise');
   expect(sectionTitle(said, { anchor: 'shape', title: 'Ce qui vous ressemble' })).toBe('<profile.section_shape>');
   expect(sectionTitle(said, { anchor: 'agency', title: 'Votre agence' })).toBe('Votre agence');
+});
+
+test('a file alone is an answer', () => {
+  const file = { id: 'f', name: 'lettre.pdf', bytes: 1200 };
+  const sections = [{ anchor: 'position', title: 'Poste', answers: [{ ...answer('letter', null), file }, answer('projects', null)] }];
+  for (const shown of [shownSections(sections), ownSections(sections)]) expect(shown[0]?.answers).toMatchObject([{ file }]);
 });
 
 test('unanswered questions, what the header says and sections left empty are not shown', () => {

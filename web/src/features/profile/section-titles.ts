@@ -25,7 +25,7 @@ export function shownSections(sections: readonly Section[]): Section[] {
 export function ownSections(sections: readonly Section[]): Section[] {
   return sections.map((section) => ({
     ...section,
-    answers: section.answers.filter(({ items, text }) => items.length > 0 || Boolean(text)),
+    answers: section.answers.filter(isAnswered),
   }));
 }
 
@@ -35,6 +35,10 @@ export function sectionTitle({ t }: { t: (id: PlainId) => string }, { anchor, ti
   return id ? t(id) : title;
 }
 
-function isShown({ field_name, items, text }: Answer): boolean {
-  return !inHeader.includes(field_name) && (items.length > 0 || Boolean(text));
+function isShown(answer: Answer): boolean {
+  return !inHeader.includes(answer.field_name) && isAnswered(answer);
+}
+
+function isAnswered({ items, text, file }: Answer): boolean {
+  return items.length > 0 || Boolean(text) || file !== null;
 }

@@ -18,6 +18,7 @@ const asked = (given: Partial<AskedQuestion>): AskedQuestion => ({
   private: false,
   answer: null,
   file_name: null,
+  file_bytes: null,
   ...given,
 });
 const text = (given: Partial<AskedQuestion>) => asked({ field_type: 'textarea', profile_answers: [], ...given });

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { api } from '../../lib/api.ts';
 import { useIntl } from '../../lib/intl.ts';
+import { saveFile } from '../../lib/save-file.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { Button } from '../../ui/button.tsx';
 
@@ -12,7 +13,7 @@ export function DataPart() {
     mutationFn: () => api('GET /auth/export'),
     onSuccess: (archive) => {
       const day = new Date().toLocaleDateString('sv');
-      hand(archive, `${locale === 'fr' ? 'binome-mes-donnees' : 'binome-my-data'}-${day}.zip`);
+      saveFile(archive, `${locale === 'fr' ? 'binome-mes-donnees' : 'binome-my-data'}-${day}.zip`);
       showToast({ title: t('settings.downloaded'), lines: [t('settings.downloaded_text')], tone: 'success' });
     },
   });
@@ -22,12 +23,4 @@ export function DataPart() {
       {t('settings.download')}
     </Button>
   );
-}
-
-/** Hands a file to the browser, which keeps it where it keeps downloads. */
-function hand(file: Blob, name: string): void {
-  const url = URL.createObjectURL(file);
-  const link = Object.assign(document.createElement('a'), { href: url, download: name });
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

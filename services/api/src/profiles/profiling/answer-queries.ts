@@ -1,4 +1,5 @@
 import type { ExpressionBuilder, Insertable } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Tx } from '../../platform/database.ts';
 import type { DB, ProfileAnswers, UserAnswers } from '../../platform/schema.gen.ts';
 
@@ -67,6 +68,27 @@ export async function insertAnswerFile(
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** A file that somebody brought for an answer, with the answers in profiles that it is. */
+export function findAnswerFile(tx: Tx, id: string) {
+  return tx
+    .selectFrom('files as f')
+    .where('f.id', '=', id)
+    .where('f.purpose', '=', 'answer')
+    .select(['f.user_id', 'f.key', 'f.name'])
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('profile_answers as a')
+          .innerJoin('profiles as p', 'p.id', 'a.profile_id')
+          .innerJoin('questions as q', 'q.id', 'a.question_id')
+          .whereRef('a.file_id', '=', 'f.id')
+          .where('q.archived_at', 'is', null)
+          .select(['p.id as profile_id', 'p.type', 'q.field_name']),
+      ).as('answers'),
+    )
+    .executeTakeFirst();
 }
 
 function isUnused({ and, not, exists, selectFrom }: ExpressionBuilder<DB, 'files'>) {

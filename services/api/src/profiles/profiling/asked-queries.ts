@@ -57,7 +57,16 @@ export function listProfileAnswers(tx: Tx, profileId: string) {
     .where('a.profile_id', '=', profileId)
     .orderBy('a.question_id')
     .orderBy('a.rank')
-    .select(['a.question_id', 'a.choice_id', 'a.tag_id', 'a.business_unit_id', 'a.body', 'a.file_id', 'f.name as file_name'])
+    .select([
+      'a.question_id',
+      'a.choice_id',
+      'a.tag_id',
+      'a.business_unit_id',
+      'a.body',
+      'a.file_id',
+      'f.name as file_name',
+      'f.bytes as file_bytes',
+    ])
     .execute();
 }
 
@@ -69,7 +78,16 @@ export function listUserAnswers(tx: Tx, userId: string) {
     .where('a.user_id', '=', userId)
     .orderBy('a.question_id')
     .orderBy('a.rank')
-    .select(['a.question_id', 'a.choice_id', 'a.tag_id', 'a.business_unit_id', 'a.body', 'a.file_id', 'f.name as file_name'])
+    .select([
+      'a.question_id',
+      'a.choice_id',
+      'a.tag_id',
+      'a.business_unit_id',
+      'a.body',
+      'a.file_id',
+      'f.name as file_name',
+      'f.bytes as file_bytes',
+    ])
     .execute();
 }
 

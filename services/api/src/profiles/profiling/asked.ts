@@ -76,6 +76,7 @@ async function presentAsked(
       profile_answers: offered.map(({ code, label }) => ({ code, label: typeof label === 'string' ? label : translate(label, locale) })),
       answer: answerOf(given, items),
       file_name: given[0]?.file_name ?? null,
+      file_bytes: given[0]?.file_bytes ?? null,
     };
   });
 }

@@ -1,6 +1,7 @@
 import {
   createParticipant,
   createPresenter,
+  getAnswerFile,
   getBusinessSectors,
   getJobCategories,
   listParticipantSteps,
@@ -11,12 +12,14 @@ import {
   uploadAnswerFile,
 } from '@binome/contract/profiling';
 import { updateUser } from '@binome/contract/users';
+import { attachmentNamed } from '../../platform/attachment.ts';
 import { route } from '../../platform/route.ts';
 import { keepAnswerFile, prepareAnswerFile } from './answer-files.ts';
 import { presentQuestion, presentSteps, presentUserQuestions } from './asked.ts';
 import { changePerson } from './change-person.ts';
 import { changeProfile } from './change-profile.ts';
 import { createProfile } from './create-profile.ts';
+import { readAnswerFile } from './read-answer-file.ts';
 
 /** How a profile comes to be: what is asked, and what the person answers. */
 export const profilingRoutes = [
@@ -43,6 +46,12 @@ export const profilingRoutes = [
     async (context) => ({ data: await keepAnswerFile(context, context.query.name, context.prepared) }),
     prepareAnswerFile,
   ),
+
+  route(getAnswerFile, async (context) => {
+    const { name, bytes } = await readAnswerFile(context, context.params.id);
+    context.reply.header('content-disposition', attachmentNamed(name));
+    return bytes;
+  }),
 
   // Here, since the questions about the person are asked with those of the profile.
   route(updateUser, async (context) => ({ data: await changePerson(context, context.params.id, context.body) })),

@@ -1,10 +1,12 @@
 import { ApiFailure } from '@binome/contract/client';
+import type { AnswerFile } from '@binome/contract/profiles';
 import { useMutation } from '@tanstack/react-query';
 import { FileText, Paperclip, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { api } from '../../../lib/api.ts';
 import { useIntl } from '../../../lib/intl.ts';
 import { Button } from '../../../ui/button.tsx';
+import { FileLine } from '../../../ui/file-line.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { FieldFrame } from './field-frame.tsx';
 
@@ -15,8 +17,8 @@ interface FileFieldProps {
   errorMessage?: string;
   /** The id of the file; empty for none. */
   value: string;
-  /** The name of the saved file. */
-  savedName: string | null;
+  /** The saved file. */
+  saved: AnswerFile | null;
   onChange: (id: string) => void;
 }
 
@@ -24,15 +26,15 @@ const types = ['.pdf', '.jpg', '.jpeg', '.png', '.webp', 'application/pdf', 'ima
 const maxBytes = 10 * 1024 * 1024;
 
 /** A file, sent as soon as it is chosen; the answer is kept with the others of its screen. */
-export function FileField({ value, savedName, onChange, errorMessage, ...words }: FileFieldProps) {
+export function FileField({ value, saved, onChange, errorMessage, ...words }: FileFieldProps) {
   const { t } = useIntl();
   const input = useRef<HTMLInputElement>(null);
-  const [name, setName] = useState(savedName);
+  const [file, setFile] = useState(saved);
   const [fault, setFault] = useState<string>();
   const upload = useMutation({
     mutationFn: (file: File) => api('POST /api/v1/files', { query: { name: file.name.slice(-200) }, upload: file }),
     onSuccess: ({ data }) => {
-      setName(data.name);
+      setFile(data);
       onChange(data.id);
     },
     onError: (error) => setFault(error instanceof ApiFailure ? error.errors.full_messages.join(' ') : error.message),
@@ -47,11 +49,9 @@ export function FileField({ value, savedName, onChange, errorMessage, ...words }
   return (
     <FieldFrame {...words} errorMessage={fault ?? errorMessage}>
       {value !== '' && (
-        <p className="flex items-center gap-2 text-note">
-          <FileText aria-hidden className="size-5 shrink-0 text-link" />
-          <span className="min-w-0 truncate">{name ?? t('profiling.file_kept')}</span>
-          <IconButton icon={X} small label={t('profiling.file_remove')} onPress={() => onChange('')} />
-        </p>
+        <KeptFile file={file?.id === value ? file : null}>
+          <IconButton icon={X} label={t('profiling.file_remove')} onPress={() => onChange('')} />
+        </KeptFile>
       )}
       <div>
         <Button onPress={() => input.current?.click()} isPending={upload.isPending}>
@@ -71,5 +71,18 @@ export function FileField({ value, savedName, onChange, errorMessage, ...words }
         }}
       />
     </FieldFrame>
+  );
+}
+
+/** The file of the answer. One that was chosen before a reload, and not saved, is known by its id alone. */
+function KeptFile({ file, children }: { file: AnswerFile | null; children: React.ReactNode }) {
+  const { t } = useIntl();
+  if (file) return <FileLine file={file}>{children}</FileLine>;
+  return (
+    <p className="flex items-center gap-2 text-note">
+      <FileText aria-hidden className="size-5 shrink-0 text-link" />
+      {t('profiling.file_kept')}
+      {children}
+    </p>
   );
 }

@@ -1,3 +1,4 @@
+import type { AnswerFile } from '@binome/contract/profiles';
 import type { AskedQuestion } from '@binome/contract/profiling';
 import { useIntl } from '../../../lib/intl.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
@@ -84,8 +85,14 @@ export function QuestionField(props: QuestionFieldProps) {
     case 'date':
       return <DayField {...words} value={text} onChange={onChange} />;
     case 'file':
-      return <FileField {...words} value={text} savedName={question.file_name} onChange={onChange} />;
+      return <FileField {...words} value={text} saved={savedFile(question)} onChange={onChange} />;
   }
+}
+
+function savedFile({ answer, file_name, file_bytes }: AskedQuestion): AnswerFile | null {
+  return typeof answer === 'string' && file_name !== null && file_bytes !== null
+    ? { id: answer, name: file_name, bytes: file_bytes }
+    : null;
 }
 
 /** Characters that nobody reaches are not counted down. */
@@ -96,9 +103,10 @@ function counted(max: number | null, text: string): number | undefined {
 const numbers = ['1', '2', '3', '4', '5'].map((code) => ({ code, label: code }));
 
 /** The question, whether it may stay open, and what one should know before answering. */
-function useWords({ title, hint, sign_up_required, private: hidden, field_type }: AskedQuestion) {
+function useWords({ title, hint, sign_up_required, private: hidden, field_type, category }: AskedQuestion) {
   const { t } = useIntl();
-  const notes = [hint, field_type === 'textarea' && t('profiling.no_contact')].filter(Boolean).join(' ');
+  const isShownFile = field_type === 'file' && category === 'profile_question' && !hidden;
+  const notes = [hint, field_type === 'textarea' && t('profiling.no_contact'), isShownFile && t('profiling.file_shown')];
   const marks = [!sign_up_required && t('profiling.optional'), hidden && t('profiling.private')].filter(Boolean).join(', ');
-  return { label: title, description: notes || undefined, optional: marks || undefined };
+  return { label: title, description: notes.filter(Boolean).join(' ') || undefined, optional: marks || undefined };
 }
