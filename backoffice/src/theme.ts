@@ -194,6 +194,7 @@ function themeOf(base: RaThemeOptions, token: Tokens): RaThemeOptions {
       RaListToolbar: { styleOverrides: { root: { '&.MuiToolbar-root, &': { backgroundColor: 'transparent' } } } },
       RaSimpleListItem: { styleOverrides: { root: { '& .RaSimpleList-tertiary': { opacity: 1 } } } },
       RaSimpleList: { styleOverrides: { root: { '& .RaSimpleList-tertiary': { opacity: 1 } } } },
+      RaLoading: { styleOverrides: { root: { '& .RaLoading-message': { opacity: 1, color: token.ink2, fontFamily: 'inherit' } } } },
       // What repeats is a group: more room around it than within.
       RaSimpleFormIterator: { styleOverrides: { root: { '& .RaSimpleFormIterator-line': { paddingBlock: 8 } } } },
       RaToolbar: { styleOverrides: { root: { backgroundColor: token.sunken } } },
