@@ -1,4 +1,4 @@
-import { hashToken } from '../../../services/api/src/platform/session.ts';
+import { hashToken } from '../../../services/api/src/platform/tokens.ts';
 import type { PersonDraft } from '../authoring.ts';
 import { stableNumber } from '../stable-id.ts';
 import { type Building, codes } from './building.ts';

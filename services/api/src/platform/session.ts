@@ -1,7 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { type Adapter, Lucia, TimeSpan } from 'lucia';
 import type { Directory } from './database.ts';
 import type { DirectorySessionKind } from './schema.gen.ts';
+import { hashToken } from './tokens.ts';
 
 /** Who holds a session: a member of one company, or one of the provider's staff. */
 export type SessionLogin = {
@@ -148,9 +149,4 @@ async function findSession(directory: Directory, token: string) {
   if (!row) return undefined;
   const { created_at, ...session } = row;
   return created_at.getTime() + absoluteDays[session.kind] * day > Date.now() ? session : undefined;
-}
-
-/** The form in which secrets that are told once (session tokens, reset links) are stored. */
-export function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
 }

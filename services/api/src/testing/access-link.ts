@@ -1,7 +1,7 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import type { AccessLinks, Users } from '../platform/schema.gen.ts';
-import { hashToken } from '../platform/session.ts';
+import { hashToken, newToken } from '../platform/tokens.ts';
 import type { TestCompany } from './company.ts';
 
 /** A link as its visitor holds it. */
@@ -11,7 +11,7 @@ type Given = Partial<Insertable<AccessLinks>>;
 
 /** Makes an open link of a company, for whoever it admits. */
 export async function anOpenLink(company: TestCompany, given: Given = {}): Promise<TestAccessLink> {
-  const token = randomBytes(32).toString('base64url');
+  const token = newToken();
   return insertLink(company, token, { kind: 'open', token, name: 'Affiche', ...given });
 }
 
@@ -22,7 +22,7 @@ export async function aPersonalLink(company: TestCompany, given: Given = {}, inv
   const userId = await company.within(
     async (tx) => (await tx.insertInto('users').values(person).returning('id').executeTakeFirstOrThrow()).id,
   );
-  const link = await insertLink(company, randomBytes(32).toString('base64url'), { kind: 'personal', user_id: userId, ...given });
+  const link = await insertLink(company, newToken(), { kind: 'personal', user_id: userId, ...given });
   return { ...link, email, userId };
 }
 

@@ -3,7 +3,7 @@ import { audit } from '../../platform/audit.ts';
 import type { Tx } from '../../platform/database.ts';
 import { ApiError } from '../../platform/errors.ts';
 import type { StaffContext } from '../../platform/route.ts';
-import { hashToken } from '../../platform/session.ts';
+import { hashToken } from '../../platform/tokens.ts';
 import { endStay, findCompanyId, insertStay, isRunning, lockSession, updateSessionStay } from './stay-queries.ts';
 
 // A stay never outlasts a working day: whoever still needs the company says why again.

@@ -1,11 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import type { createOpenLink, updateOpenLink as updateOpenLinkEndpoint } from '@binome/contract/console/open-links';
 import type { z } from 'zod';
 import { findOwnCompany } from '../../companies/queries.ts';
 import { audit } from '../../platform/audit.ts';
 import { ApiError } from '../../platform/errors.ts';
 import type { ConsoleContext } from '../../platform/route.ts';
-import { hashToken } from '../../platform/session.ts';
+import { hashToken, newToken } from '../../platform/tokens.ts';
 import { reachOf } from '../../policies/console.ts';
 import { dayIn } from '../age.ts';
 import { asker } from './invite.ts';
@@ -26,7 +25,7 @@ export async function makeOpenLink(context: AtConsole, given: z.output<typeof cr
   const { name, program_id = null, quota = null, allowed_domains = [], expires_on } = given;
   await checkProgram(context, program_id);
   await checkDay(context, expires_on);
-  const token = randomBytes(32).toString('base64url');
+  const token = newToken();
   const limits = { name, quota, allowed_domains: [...new Set(allowed_domains)], expires_on };
   const secret = { token, token_hash: hashToken(token) };
   const id = await insertOpenLink(tx, { ...limits, ...secret, program_id, ...asker({ actor }), created_at: now });

@@ -1,9 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import { alone } from '../../platform/alone.ts';
 import { renderMail } from '../../platform/mail-layout.ts';
 import { isAddressGone, responseCode } from '../../platform/mail-refusal.ts';
 import type { Services } from '../../platform/route.ts';
-import { hashToken } from '../../platform/session.ts';
+import { hashToken, newToken } from '../../platform/tokens.ts';
 import { invitationMail } from './invitation-mail.ts';
 import { asksForInvitations, deleteToken, findOwed, insertToken, listOwed, markMail } from './mail-queries.ts';
 
@@ -74,7 +73,7 @@ function listBatch({ database, now }: Services, company_id: string, asked: Param
 async function sendInvitation({ database, mailer, env, now }: Services, company_id: string, id: string): Promise<void> {
   const owed = await database.inCompany({ company_id }, (tx) => findOwed(tx, id, now()));
   if (!owed) return;
-  const token = randomBytes(32).toString('base64url');
+  const token = newToken();
   const content = invitationMail(owed, token, env.BASE_URL);
   const { html, text } = await renderMail(content);
   const token_hash = hashToken(token);

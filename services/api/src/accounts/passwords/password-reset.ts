@@ -1,10 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import { type AttemptLimit, countAttempt } from '../../platform/attempts.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { say } from '../../platform/intl.ts';
 import { hashPassword } from '../../platform/passwords.ts';
 import type { PublicContext } from '../../platform/route.ts';
-import { hashToken } from '../../platform/session.ts';
+import { hashToken, newToken } from '../../platform/tokens.ts';
 import { findLogin, findResetLogin, insertPasswordReset, spendPasswordReset, updatePassword } from '../queries.ts';
 import { recordPasswordChange } from './change-password.ts';
 import { passwordMinLength, requireGoodPassword } from './new-password.ts';
@@ -30,7 +29,7 @@ export async function requestReset(context: PublicContext, email = ''): Promise<
   const login = await findLogin(directory, address);
   if (!login && !uniform) throw new ApiError('email_unknown');
   if (login) {
-    const token = randomBytes(32).toString('base64url');
+    const token = newToken();
     const expires_at = new Date(now.getTime() + services.env.PASSWORD_RESET_MINUTES * 60_000);
     await insertPasswordReset(directory, { token_hash: hashToken(token), login_id: login.id, expires_at });
     const sent = sendPasswordReset(services, { ...login, token, locale });

@@ -11,7 +11,7 @@ import type { Directory, Tx } from '../../platform/database.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { translate } from '../../platform/intl.ts';
 import type { PublicContext } from '../../platform/route.ts';
-import { hashToken } from '../../platform/session.ts';
+import { hashToken } from '../../platform/tokens.ts';
 import { dayIn, ofAgeOn } from '../age.ts';
 import { type AccessLinkRow, findAccessLink, findCharterEdition, findTokenOwner, markOpened } from './access-link-queries.ts';
 import { domainOf, isAutoValidated } from './email-domains.ts';

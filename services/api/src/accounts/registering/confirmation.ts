@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { confirmEmail } from '@binome/contract/registration';
 import type { z } from 'zod';
 import { findOwnCompany } from '../../companies/queries.ts';
@@ -9,7 +8,7 @@ import { ApiError } from '../../platform/errors.ts';
 import { recordEvent } from '../../platform/events.ts';
 import { hashPassword } from '../../platform/passwords.ts';
 import type { PublicContext } from '../../platform/route.ts';
-import { hashToken } from '../../platform/session.ts';
+import { hashToken, newToken } from '../../platform/tokens.ts';
 import { requireGoodPassword } from '../passwords/new-password.ts';
 import { moveAccounts } from '../state-queries.ts';
 import { registrationMachine } from '../states.ts';
@@ -36,7 +35,7 @@ const perAccount: AttemptLimit = { name: 'confirm_account', max: 5, seconds: 360
 export async function makeConfirmationToken(tx: Tx, userId: string, now: Date): Promise<string | undefined> {
   const login = await findLoginOfUser(tx, userId);
   if (!login) return undefined;
-  const token = randomBytes(32).toString('base64url');
+  const token = newToken();
   const expires_at = new Date(now.getTime() + confirmationHours * 3_600_000);
   await insertConfirmation(tx, { token_hash: hashToken(token), login_id: login.id, created_at: now, expires_at });
   return token;

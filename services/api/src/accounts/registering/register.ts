@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { findOwnCompany } from '../../companies/queries.ts';
 import { listUnitsInUse } from '../../companies/workplace-queries.ts';
 import { type AttemptLimit, countAttempt } from '../../platform/attempts.ts';
@@ -6,7 +5,7 @@ import type { Tx } from '../../platform/database.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { hashPassword } from '../../platform/passwords.ts';
 import type { PublicContext } from '../../platform/route.ts';
-import { hashToken } from '../../platform/session.ts';
+import { hashToken, newToken } from '../../platform/tokens.ts';
 import { dayIn } from '../age.ts';
 import { findLinkCompany, requireOpenLink, versionsFor } from './access-links.ts';
 import { checkRegistration, emailOf, type Registration } from './fields.ts';
@@ -35,7 +34,7 @@ export async function registerByLink(context: PublicContext, given: Registration
   const { email, link } = admitted;
   if (link.kind === 'open') await countAttempt(directory, perEmail, email);
   const password_hash = await hashPassword(given.password);
-  const registration_key = randomBytes(32).toString('base64url');
+  const registration_key = newToken();
   const secrets = { password_hash, registration_key_hash: hashToken(registration_key) };
   const holder = await findLoginHolder(directory, email);
   if (holder && holder.user_id === link.invited?.id && link.invited.state === 'invited') throw new ApiError('access_link_used');
