@@ -52,9 +52,11 @@ export async function openWindow(browser: Browser, baseURL: string, look: Look, 
 export type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 export type Window = { context: BrowserContext; page: Page; faults: string[] };
 
-/** Waits until nothing loads and nothing is a skeleton any more. */
+/** Waits until a page stands, nothing loads and nothing is a skeleton any more. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
+  // A busy machine may still be at the scripts by now.
+  await page.locator('main').first().waitFor({ state: 'attached' });
   await page.waitForFunction(() => document.querySelector('[aria-busy="true"], [data-skeleton], [class*="MuiCircularProgress"]') === null);
   await page.evaluate(() => document.fonts.ready);
 }
