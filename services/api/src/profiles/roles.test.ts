@@ -70,9 +70,12 @@ test('of ten parallel calls, one takes the role', async () => {
 
 test('nobody takes a role before their validation, or with answers at fault', async () => {
   const { company, person, me } = await aNewcomer();
-  for (const state of ['registered', 'confirmed'] as const) {
+  for (const [state, code] of [
+    ['registered', 'unauthorized'],
+    ['confirmed', 'registration_pending'],
+  ] as const) {
     const early = await aPerson(company, { user: { state } });
-    expect((await refusal(early.api('POST /api/v1/presenters', { body: {} }))).code).toBe('registration_pending');
+    expect((await refusal(early.api('POST /api/v1/presenters', { body: {} }))).code).toBe(code);
   }
   const body = { answers_details: { skills: codes('mining') } };
   expect((await refusal(person.api('POST /api/v1/presenters', { body }))).messages).toEqual(['Tag invalide']);
