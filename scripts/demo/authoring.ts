@@ -47,6 +47,8 @@ export type SettingsDraft = {
   max_pending_requests: number;
   request_expiry_days: number;
   min_completion_percentage: number;
+  max_meetings?: number;
+  presenter_report_optional?: boolean;
 };
 
 /** A text of the company or of one of its programs, oldest version first. */

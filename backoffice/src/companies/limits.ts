@@ -7,6 +7,9 @@ export const limitNames = [
   'max_pending_requests',
   'request_expiry_days',
   'min_completion_percentage',
+  'planned_meetings',
+  'max_meetings',
+  'meeting_notice_hours',
 ] as const satisfies (keyof ConsoleCompanyDetail['limits'])[];
 
 /** The least and the most that the API takes. */
@@ -16,4 +19,7 @@ export const limitBounds: Record<(typeof limitNames)[number], [least: number, mo
   max_pending_requests: [1, 20],
   request_expiry_days: [1, 90],
   min_completion_percentage: [0, 100],
+  planned_meetings: [1, 50],
+  max_meetings: [1, 100],
+  meeting_notice_hours: [0, 168],
 };

@@ -25,6 +25,7 @@ export const rivage: CompanyDraft = {
     max_pending_requests: 2,
     request_expiry_days: 21,
     min_completion_percentage: 60,
+    presenter_report_optional: true,
   },
   wording: {
     fr: {

@@ -31,6 +31,9 @@ export const ownCompany = publicCompany.extend({
     max_pending_requests: z.number().int(),
     request_expiry_days: z.number().int(),
     min_completion_percentage: z.number().int(),
+    planned_meetings: z.number().int(),
+    max_meetings: z.number().int(),
+    meeting_notice_hours: z.number().int(),
   }),
   wording,
 });

@@ -1,12 +1,50 @@
 import { z } from 'zod';
+import { meetingMinutes } from './availabilities.ts';
 import { endpoint } from './endpoint.ts';
-import { id, named, pageOf, paging, params, timestamp } from './fields.ts';
+import { day, id, named, pageOf, paging, params, timestamp } from './fields.ts';
+import { reportStanding } from './meetings.ts';
 import { mentoringRequest } from './mentoring-requests.ts';
 import { personReference } from './profiles.ts';
-import { mentoringRelationshipState, profileType } from './states.ts';
+import { sharedText, sharedTextChange, sharedTextSaved, sharedTextVersion } from './shared-texts.ts';
+import { meetingState, meetingType, mentoringRelationshipState, profileType } from './states.ts';
 
-/** What the viewer does next in this accompaniment. */
-export const relationshipNextStep = z.enum(['contact_partner', 'none']);
+/** What the viewer does next in this accompaniment, the most pressing first. */
+export const relationshipNextStep = z.enum([
+  'join_meeting',
+  'answer_proposal',
+  'fill_report',
+  'fill_review',
+  'answer_check',
+  'plan_meeting',
+  'await_answer',
+  'prepare_meeting',
+  'none',
+]);
+export type RelationshipNextStep = z.infer<typeof relationshipNextStep>;
+
+/** Where a pair is on its path. */
+export const relationshipStep = z.enum(['accepted', 'first_session', 'mid_way', 'closing', 'done']);
+export type RelationshipStep = z.infer<typeof relationshipStep>;
+
+/** What each of the two is asked about the pair, for their own eyes: after the first session, and half-way. */
+export const pairCheckKind = z.enum(['fit', 'mid_term']);
+export type PairCheckKind = z.infer<typeof pairCheckKind>;
+
+/** The session of a pair that is soonest, as its page sums it up. */
+export const nextMeeting = z.object({
+  id,
+  aasm_state: meetingState,
+  type: meetingType,
+  subject: z.string(),
+  starts_at: timestamp.nullable(),
+  ends_at: timestamp.nullable(),
+  duration_minutes: meetingMinutes,
+  video_url: z.string().nullable(),
+  place: z.string().nullable(),
+  /** The side whose proposal waits for an answer; null when none waits. */
+  proposed_by: profileType.nullable(),
+});
+export type NextMeeting = z.input<typeof nextMeeting>;
 
 /** An accompaniment, as one of the two sees it. */
 export const mentoringRelationship = z.object({
@@ -23,6 +61,27 @@ export const mentoringRelationship = z.object({
   /** How to reach the partner: only while the accompaniment runs. */
   partner_contact: z.object({ email: z.string(), phone: z.string().nullable(), time_zone: z.string() }).nullable(),
   next_step: relationshipNextStep,
+  path: z.object({
+    step: relationshipStep,
+    /** Sessions that took place, of how many are usual, and how many there may be in all. */
+    held: z.number().int(),
+    planned: z.number().int(),
+    most: z.number().int(),
+  }),
+  /** The session that is soonest, agreed or still to be agreed. */
+  next_meeting: nextMeeting.nullable(),
+  last_contact_at: timestamp,
+  /** What the viewer is asked now; null when nothing is. */
+  check: pairCheckKind.nullable(),
+  /** The viewer's own answer about the fit, which nobody else reads. */
+  own_fit: z.enum(['yes', 'not_yet', 'no']).nullable(),
+  review: z.object({ own: reportStanding, partner_sent: z.boolean() }),
+  can: z.object({
+    /** Write notes, objectives and actions. */
+    write: z.boolean(),
+    plan: z.boolean(),
+    finish: z.boolean(),
+  }),
 });
 export type MentoringRelationship = z.input<typeof mentoringRelationship>;
 
@@ -51,4 +110,156 @@ export const getRelationshipRequest = endpoint({
   access: 'member',
   summary: 'The request that opened an accompaniment',
   schema: { params, response: z.object({ data: mentoringRequest.nullable() }) },
+});
+
+export const updateMentoringRelationship = endpoint({
+  method: 'PATCH',
+  url: '/api/v1/mentoring_relationships/:id',
+  access: 'member',
+  summary: 'Finish an accompaniment; both are asked for their review, and sessions to come are called off',
+  schema: {
+    params,
+    body: z.strictObject({ event: z.literal('finish') }),
+    response: z.object({ data: mentoringRelationship }),
+  },
+});
+
+export const createPairCheck = endpoint({
+  method: 'POST',
+  url: '/api/v1/mentoring_relationships/:id/checks',
+  access: 'member',
+  status: 201,
+  summary: 'Say how one finds the pair: nobody else reads it, except that help is wanted where one says so',
+  schema: {
+    params,
+    body: z.discriminatedUnion('kind', [
+      z.strictObject({ kind: z.literal('fit'), answer: z.enum(['yes', 'not_yet', 'no']) }),
+      z.strictObject({
+        kind: z.literal('mid_term'),
+        answer: z.enum(['well', 'could_be_better', 'stuck']),
+        /** Ask the referents to call: they read who asks, not what was answered. */
+        wants_help: z.boolean().default(false),
+      }),
+    ]),
+    response: z.object({ data: mentoringRelationship }),
+  },
+});
+
+const attributed = { created_by: profileType, updated_by: profileType, updated_at: timestamp, version: z.number().int() };
+
+/** What the two want to reach, and how far they have come, in per cent. */
+export const pairObjective = z.object({ id, title: z.string(), progress: z.number().int().min(0).max(100), ...attributed });
+export type PairObjective = z.input<typeof pairObjective>;
+
+/** Something that one of the two does by a day. */
+export const pairAction = z.object({
+  id,
+  title: z.string(),
+  owner: profileType,
+  due_on: day.nullable(),
+  done_at: timestamp.nullable(),
+  ...attributed,
+});
+export type PairAction = z.input<typeof pairAction>;
+
+/** What a pair works on together: nobody but the two reads it. */
+export const notebook = z.object({ objectives: z.array(pairObjective), actions: z.array(pairAction), notes: sharedText });
+export type Notebook = z.input<typeof notebook>;
+
+const oneNotebook = z.object({ data: notebook });
+const ofPair = z.object({ id, item_id: id });
+/** The version that the caller saw: a change made meanwhile is shown first, and nothing is overwritten. */
+const version = z.number().int().min(1);
+const title = z.string().trim().min(1).max(200);
+
+export const getNotebook = endpoint({
+  method: 'GET',
+  url: '/api/v1/mentoring_relationships/:id/notebook',
+  access: 'member',
+  summary: 'The objectives, the actions and the notes of the two',
+  schema: { params, response: oneNotebook },
+});
+
+export const createObjective = endpoint({
+  method: 'POST',
+  url: '/api/v1/mentoring_relationships/:id/objectives',
+  access: 'member',
+  status: 201,
+  summary: 'Set an objective',
+  schema: { params, body: z.strictObject({ title }), response: oneNotebook },
+});
+
+export const updateObjective = endpoint({
+  method: 'PATCH',
+  url: '/api/v1/mentoring_relationships/:id/objectives/:item_id',
+  access: 'member',
+  summary: 'Change an objective, or how far it is',
+  schema: {
+    params: ofPair,
+    body: z.strictObject({ version, title: title.optional(), progress: z.number().int().min(0).max(100).optional() }),
+    response: oneNotebook,
+  },
+});
+
+export const deleteObjective = endpoint({
+  method: 'DELETE',
+  url: '/api/v1/mentoring_relationships/:id/objectives/:item_id',
+  access: 'member',
+  summary: 'Give an objective up',
+  schema: { params: ofPair, response: oneNotebook },
+});
+
+export const createAction = endpoint({
+  method: 'POST',
+  url: '/api/v1/mentoring_relationships/:id/actions',
+  access: 'member',
+  status: 201,
+  summary: 'Note something to do',
+  schema: {
+    params,
+    body: z.strictObject({ title, owner: profileType, due_on: day.nullable().optional() }),
+    response: oneNotebook,
+  },
+});
+
+export const updateAction = endpoint({
+  method: 'PATCH',
+  url: '/api/v1/mentoring_relationships/:id/actions/:item_id',
+  access: 'member',
+  summary: 'Change something to do, or tick it',
+  schema: {
+    params: ofPair,
+    body: z.strictObject({
+      version,
+      title: title.optional(),
+      owner: profileType.optional(),
+      due_on: day.nullable().optional(),
+      done: z.boolean().optional(),
+    }),
+    response: oneNotebook,
+  },
+});
+
+export const deleteAction = endpoint({
+  method: 'DELETE',
+  url: '/api/v1/mentoring_relationships/:id/actions/:item_id',
+  access: 'member',
+  summary: 'Remove something to do',
+  schema: { params: ofPair, response: oneNotebook },
+});
+
+export const updateNotes = endpoint({
+  method: 'PATCH',
+  url: '/api/v1/mentoring_relationships/:id/notes',
+  access: 'member',
+  summary: 'Write in the notes that both share',
+  schema: { params, body: sharedTextChange, response: sharedTextSaved },
+});
+
+export const listNoteVersions = endpoint({
+  method: 'GET',
+  url: '/api/v1/mentoring_relationships/:id/notes/versions',
+  access: 'member',
+  summary: 'What each of the two wrote in the notes, latest first',
+  schema: { params, querystring: z.strictObject(paging), response: pageOf(sharedTextVersion) },
 });

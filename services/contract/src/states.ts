@@ -49,3 +49,30 @@ export const finishedRelationshipStates = [
   'admin_finished',
   'feedback_provided',
 ] as const satisfies readonly MentoringRelationshipState[];
+
+export const meetingStates = [
+  'initiated',
+  'requested',
+  'confirmed',
+  'started',
+  'feedback_requested',
+  'feedback_filled',
+  'finished',
+  'cancelled',
+  'expired',
+] as const;
+export const meetingState = z.enum(meetingStates);
+export type MeetingState = z.infer<typeof meetingState>;
+
+export const meetingType = z.enum(['videoconference', 'phone_call', 'physical_meeting']);
+export type MeetingType = z.infer<typeof meetingType>;
+
+/** Who called a session off: one of the two, an administrator, or the end of the accompaniment. */
+export const meetingCancellation = z.enum(['participant', 'presenter', 'administrator', 'relationship_ended']);
+export type MeetingCancellation = z.infer<typeof meetingCancellation>;
+
+export const appointmentState = z.enum(['proposed', 'accepted', 'declined', 'superseded', 'withdrawn']);
+export type AppointmentState = z.infer<typeof appointmentState>;
+
+export const feedbackSubcategory = z.enum(['meeting', 'mentoring_relationship']);
+export type FeedbackSubcategory = z.infer<typeof feedbackSubcategory>;

@@ -72,7 +72,8 @@ export const companyAdminRoutes = [
 
 async function presentCompany(tx: Tx, actor: ConsoleActor) {
   const { max_relationships_per_presenter, max_relationships_per_participant, ...company } = await findConsoleCompany(tx);
-  const { max_pending_requests, request_expiry_days, min_completion_percentage, ...rest } = company;
+  const { max_pending_requests, request_expiry_days, min_completion_percentage, ...others } = company;
+  const { planned_meetings, max_meetings, meeting_notice_hours, ...rest } = others;
   return {
     ...rest,
     shown_colour: deriveBrand(rest.brand_colour).light.primary,
@@ -82,6 +83,7 @@ async function presentCompany(tx: Tx, actor: ConsoleActor) {
       max_pending_requests,
       request_expiry_days,
       min_completion_percentage,
+      ...{ planned_meetings, max_meetings, meeting_notice_hours },
     },
     can: { enter: actor.kind === 'staff', edit: canEditCompany(actor) },
   };

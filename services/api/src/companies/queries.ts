@@ -48,6 +48,10 @@ export function findOwnCompany(tx: Tx) {
       's.email_domains',
       's.auto_validation',
       's.validation_days',
+      's.planned_meetings',
+      's.max_meetings',
+      's.meeting_notice_hours',
+      's.presenter_report_optional',
       's.matching',
     ])
     .executeTakeFirstOrThrow();

@@ -1,6 +1,5 @@
 import type { CompanyConfiguration, ConfiguredQuestion } from '@binome/contract/console/configuration';
-import { feedbackSubcategory } from '@binome/contract/console/feedback-questions';
-import { profileTypes } from '@binome/contract/states';
+import { feedbackSubcategory, profileTypes } from '@binome/contract/states';
 import { wordingFaults } from '../companies/documents/check-wording.ts';
 import { choicesFault } from '../feedback/choices-fault.ts';
 import type { FieldFault } from '../platform/errors.ts';

@@ -41,12 +41,14 @@ export function settingsOf({ settings }: StoredConfiguration): CompanySettings {
   const { page_size, password_min_length, email_domains, auto_validation, validation_days } = settings;
   const { max_relationships_per_presenter, max_relationships_per_participant, max_pending_requests } = settings;
   const { request_expiry_days, min_completion_percentage } = settings;
+  const { planned_meetings, max_meetings, meeting_notice_hours, presenter_report_optional } = settings;
   return {
     ...{ languages, default_language, time_zone, brand_colour, listed },
     limits: {
       ...{ max_relationships_per_presenter, max_relationships_per_participant, max_pending_requests },
       ...{ request_expiry_days, min_completion_percentage },
+      ...{ planned_meetings, max_meetings, meeting_notice_hours },
     },
-    ...{ page_size, password_min_length, email_domains, auto_validation, validation_days },
+    ...{ page_size, password_min_length, email_domains, auto_validation, validation_days, presenter_report_optional },
   };
 }

@@ -1,10 +1,10 @@
 import type { Tx } from '../platform/database.ts';
+import { dayIn, offsetMinutes } from '../platform/zone.ts';
 import { Community } from './community.ts';
 import { type CompanyFacts, companyFacts } from './company-facts.ts';
 import type { Moment } from './member.ts';
 import { indexTrustedMilliseconds } from './prune.ts';
 import { allowMinutes, type Changes, findCompanyRow, listMemberRows, readChanges } from './queries.ts';
-import { dayIn, offsetMinutes } from './zone.ts';
 
 type Kept = {
   community: Community;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { dayIn, instantOf, offsetMinutes } from '../platform/zone.ts';
 import { freeWeek, nextFreeMoments } from './free-time.ts';
-import { dayIn, instantOf, offsetMinutes } from './zone.ts';
 
 const at = (text: string) => new Date(text);
 const hours = (weekday: number, start: number, end: number) => ({ weekday, start: start * 60, end: end * 60 });

@@ -1,19 +1,12 @@
 import { SLOTS_PER_WEEK } from '@binome/matching/profile';
-import { dayIn, instantOf, offsetMinutes } from './zone.ts';
-
-/** A weekly habit in the person's own zone: weekday 1 (Monday) to 7, minutes after midnight. */
-export type FreeWindow = { weekday: number; start: number; end: number };
+import { type FreeWindow, isBookable } from '../availabilities/window.ts';
+import { dayIn, instantOf, offsetMinutes } from '../platform/zone.ts';
 
 const slotMinutes = 30;
 const sessionMinutes = 60;
 const dayMilliseconds = 86_400_000;
 /** Looking further ahead promises what nobody has planned. */
 const horizonDays = 21;
-
-/** A day's slots count only when they start after 6:00 and end before 23:00. */
-export function isBookable({ start, end }: Pick<FreeWindow, 'start' | 'end'>): boolean {
-  return start > 6 * 60 && end < 23 * 60;
-}
 
 /**
  * The free half-hours of a week in UTC, 0 = Monday 00:00, as the engine compares them, at the clock of `now`.

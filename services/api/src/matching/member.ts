@@ -1,8 +1,9 @@
 import type { PresenterAvailability } from '@binome/contract/profiles';
 import type { MatchProfile, Riasec } from '@binome/matching/profile';
+import type { FreeWindow } from '../availabilities/window.ts';
 import { isPaused } from '../policies/pause.ts';
 import { isVisible } from '../policies/visibility.ts';
-import { type FreeWindow, freeWeek } from './free-time.ts';
+import { freeWeek } from './free-time.ts';
 import type { CompanyRow, MemberRow } from './queries.ts';
 
 /** The codes of a profile's answers by field, in the person's order. */

@@ -3,6 +3,7 @@ import type { MatchWord } from '@binome/contract/matches';
 import type { Obstacle } from '@binome/matching/eligibility';
 import type { Role } from '@binome/matching/profile';
 import type { Tx } from '../platform/database.ts';
+import { dayIn } from '../platform/zone.ts';
 import type { CompanyFacts } from './company-facts.ts';
 import type { CompanyIndexes } from './company-indexes.ts';
 import { capacityOf, matchProfileOf } from './member.ts';
@@ -10,7 +11,6 @@ import { type MatchDetail, type MatchSummary, presentDetail, presentSummary, typ
 import { findCompanyId, listMemberRows, type MemberRow } from './queries.ts';
 import { type RequestObstacle, requestObstacle, type Standing } from './request-obstacle.ts';
 import { findPairs } from './viewer.ts';
-import { dayIn } from './zone.ts';
 
 export type PairExplanation = {
   /** As the contract shows it: no score where something stands in the way. */

@@ -3,6 +3,7 @@ import type { ProfileType } from '@binome/contract/states';
 import type { z } from 'zod';
 import { translate } from '../platform/intl.ts';
 import type { MemberContext } from '../platform/route.ts';
+import { dayIn } from '../platform/zone.ts';
 import { canEditProfile } from '../policies/profiles.ts';
 import { canRecommend } from '../policies/recommendations.ts';
 import { readProfile } from '../profiles/access.ts';
@@ -15,7 +16,6 @@ import { answersOf, availabilityOf, capacityOf, windowsOf } from './member.ts';
 import { explainPair } from './pairs.ts';
 import { listMemberRows } from './queries.ts';
 import { noStanding } from './request-obstacle.ts';
-import { dayIn } from './zone.ts';
 
 type Profile = z.output<typeof profile>;
 type Reading = Pick<MemberContext, 'tx' | 'actor' | 'locale' | 'now'>;

@@ -1,7 +1,7 @@
 import { findOwnCompany } from '../companies/queries.ts';
-import { dayIn, instantOf } from '../matching/zone.ts';
 import type { WorkContext } from '../platform/company-work.ts';
 import { recordEvent } from '../platform/events.ts';
+import { dayIn, instantOf } from '../platform/zone.ts';
 import { insertAccountMailDelivery } from './queries.ts';
 import { isWorthTelling, waitingFor } from './waiting.ts';
 import { listWaiting, lockRoleHolders, markTold } from './waiting-queries.ts';

@@ -130,7 +130,7 @@ export async function markAllRead(tx: Tx, userId: string, now: Date): Promise<nu
 function selectNotifications(tx: Tx) {
   return tx
     .selectFrom('notifications as n')
-    .select(['n.id', 'n.subject_id', 'n.created_at', 'n.read_at'])
+    .select(['n.id', 'n.subject_id', 'n.relationship_id', 'n.created_at', 'n.read_at'])
     .select((eb) => [
       eb.ref('n.kind').$castTo<ShownNotificationKind>().as('kind'),
       jsonObjectFrom(

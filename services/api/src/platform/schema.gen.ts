@@ -39,11 +39,21 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type MeetingAppointmentState = "accepted" | "declined" | "proposed" | "superseded" | "withdrawn";
+
+export type MeetingCancellation = "administrator" | "participant" | "presenter" | "relationship_ended";
+
+export type MeetingState = "cancelled" | "confirmed" | "expired" | "feedback_filled" | "feedback_requested" | "finished" | "initiated" | "requested" | "started";
+
+export type MeetingType = "phone_call" | "physical_meeting" | "videoconference";
+
 export type MentoringRelationshipState = "admin_finished" | "admin_initiated" | "cancelled" | "feedback_provided" | "finished" | "initiated" | "requested";
 
 export type MentoringRequestCancellation = "declined" | "expired" | "revoked" | "withdrawn";
 
 export type MentoringRequestState = "cancelled" | "confirmed" | "requested";
+
+export type PairCheckKind = "fit" | "mid_term";
 
 export type ProfileType = "participant" | "presenter";
 
@@ -106,6 +116,15 @@ export interface Availabilities {
   weekday: number;
 }
 
+export interface AvailabilityExceptions {
+  company_id: Generated<string>;
+  created_at: Generated<Timestamp>;
+  ends_on: string;
+  id: Generated<string>;
+  starts_on: string;
+  user_id: string;
+}
+
 export interface BusinessUnits {
   archived_at: Timestamp | null;
   company_id: Generated<string>;
@@ -119,12 +138,16 @@ export interface CompanySettings {
   company_id: Generated<string>;
   email_domains: Generated<string[]>;
   matching: Generated<Json>;
+  max_meetings: Generated<number>;
   max_pending_requests: Generated<number>;
   max_relationships_per_participant: Generated<number>;
   max_relationships_per_presenter: Generated<number>;
+  meeting_notice_hours: Generated<number>;
   min_completion_percentage: Generated<number>;
   page_size: Generated<number>;
   password_min_length: Generated<number>;
+  planned_meetings: Generated<number>;
+  presenter_report_optional: Generated<boolean>;
   request_expiry_days: Generated<number>;
   validation_days: Generated<number>;
 }
@@ -144,6 +167,14 @@ export interface DirectoryAccessTokens {
   company_id: string;
   created_at: Generated<Timestamp>;
   token_hash: string;
+}
+
+export interface DirectoryCalendarFeeds {
+  company_id: string;
+  created_at: Generated<Timestamp>;
+  read_at: Timestamp | null;
+  token_hash: string;
+  user_id: string;
 }
 
 export interface DirectoryCompanies {
@@ -279,6 +310,19 @@ export interface ExcludedPairs {
   user_id: string;
 }
 
+export interface FeedbackAnswers {
+  author_user_id: string;
+  body: string | null;
+  choice_codes: string[] | null;
+  company_id: Generated<string>;
+  feedback_id: string;
+  feedback_question_id: string;
+  id: Generated<string>;
+  score: number | null;
+  score_of: number | null;
+  shared_with_referents: Generated<boolean>;
+}
+
 export interface FeedbackQuestions {
   archived_at: Timestamp | null;
   audience: Generated<FeedbackAudience>;
@@ -293,6 +337,22 @@ export interface FeedbackQuestions {
   role_type: ProfileType;
   subcategory: FeedbackSubcategory;
   title: Translated;
+}
+
+export interface Feedbacks {
+  author_user_id: string;
+  company_id: Generated<string>;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  meeting_id: string | null;
+  mentoring_relationship_id: string;
+  participant_user_id: string;
+  presenter_user_id: string;
+  released_at: Timestamp | null;
+  role_type: ProfileType;
+  sent_at: Timestamp | null;
+  subcategory: FeedbackSubcategory;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface Files {
@@ -345,6 +405,40 @@ export interface MatchingChanges {
   xid: Generated<string>;
 }
 
+export interface MeetingAppointments {
+  aasm_state: Generated<MeetingAppointmentState>;
+  company_id: Generated<string>;
+  created_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  duration_minutes: number;
+  id: Generated<string>;
+  meeting_id: string;
+  outside_availability: boolean;
+  proposed_by: ProfileType;
+  round: number;
+  starts_at: Timestamp;
+}
+
+export interface MeetingBookings {
+  company_id: Generated<string>;
+  during: string;
+  meeting_id: string;
+  user_id: string;
+}
+
+export interface MeetingDetails {
+  cancellation_note: string | null;
+  company_id: Generated<string>;
+  description: string | null;
+  meeting_id: string;
+  participant_user_id: string;
+  place: string | null;
+  presenter_user_id: string;
+  proposal_note: string | null;
+  subject: string;
+  video_url: string | null;
+}
+
 export interface MeetingReasons {
   archived_at: Timestamp | null;
   code: string;
@@ -352,6 +446,28 @@ export interface MeetingReasons {
   id: Generated<string>;
   name: Translated;
   position: Generated<number>;
+}
+
+export interface Meetings {
+  aasm_state: Generated<MeetingState>;
+  admin_reason: string | null;
+  cancelled_by: MeetingCancellation | null;
+  closed_at: Timestamp | null;
+  company_id: Generated<string>;
+  created_at: Generated<Timestamp>;
+  day_reminder_for: Timestamp | null;
+  duration_minutes: number;
+  ends_at: Timestamp | null;
+  hour_reminder_for: Timestamp | null;
+  id: Generated<string>;
+  meeting_reason_id: string | null;
+  mentoring_relationship_id: string;
+  participant_user_id: string;
+  planned_by: ProfileType;
+  presenter_user_id: string;
+  sequence: Generated<number>;
+  starts_at: Timestamp | null;
+  type: MeetingType;
 }
 
 export interface MentoringRelationships {
@@ -416,8 +532,52 @@ export interface Notifications {
   kind: string;
   partner_id: string | null;
   read_at: Timestamp | null;
+  relationship_id: string | null;
   subject_id: string;
   user_id: string;
+}
+
+export interface PairActions {
+  company_id: Generated<string>;
+  created_at: Generated<Timestamp>;
+  created_by: ProfileType;
+  done_at: Timestamp | null;
+  due_on: string | null;
+  id: Generated<string>;
+  mentoring_relationship_id: string;
+  owner: ProfileType;
+  participant_user_id: string;
+  presenter_user_id: string;
+  title: string;
+  updated_at: Generated<Timestamp>;
+  updated_by: ProfileType;
+  version: Generated<number>;
+}
+
+export interface PairChecks {
+  answer: string;
+  answered_at: Generated<Timestamp>;
+  company_id: Generated<string>;
+  id: Generated<string>;
+  kind: PairCheckKind;
+  mentoring_relationship_id: string;
+  user_id: string;
+}
+
+export interface PairObjectives {
+  company_id: Generated<string>;
+  created_at: Generated<Timestamp>;
+  created_by: ProfileType;
+  id: Generated<string>;
+  mentoring_relationship_id: string;
+  participant_user_id: string;
+  position: Generated<number>;
+  presenter_user_id: string;
+  progress: Generated<number>;
+  title: string;
+  updated_at: Generated<Timestamp>;
+  updated_by: ProfileType;
+  version: Generated<number>;
 }
 
 export interface ProfileAnswers {
@@ -514,6 +674,17 @@ export interface Recommendations {
   presenter_id: string;
 }
 
+export interface RelationshipFollowUps {
+  company_id: Generated<string>;
+  fit_asked_at: Timestamp | null;
+  help_wanted_at: Timestamp | null;
+  help_wanted_by: ProfileType | null;
+  last_contact_at: Timestamp;
+  mentoring_relationship_id: string;
+  mid_term_asked_at: Timestamp | null;
+  nudged_at: Timestamp | null;
+}
+
 export interface Resources {
   author: string | null;
   company_id: Generated<string>;
@@ -523,6 +694,30 @@ export interface Resources {
   title: string;
   type: ResourceType;
   url: string | null;
+}
+
+export interface SharedTexts {
+  body: Generated<string>;
+  company_id: Generated<string>;
+  id: Generated<string>;
+  meeting_id: string | null;
+  mentoring_relationship_id: string;
+  participant_user_id: string;
+  presenter_user_id: string;
+  updated_at: Timestamp | null;
+  updated_by: ProfileType | null;
+  version: Generated<number>;
+}
+
+export interface SharedTextVersions {
+  body: string;
+  company_id: Generated<string>;
+  participant_user_id: string;
+  presenter_user_id: string;
+  shared_text_id: string;
+  version: number;
+  written_at: Generated<Timestamp>;
+  written_by: ProfileType;
 }
 
 export interface Sites {
@@ -627,10 +822,12 @@ export interface DB {
   access_links: AccessLinks;
   audit_entries: AuditEntries;
   availabilities: Availabilities;
+  availability_exceptions: AvailabilityExceptions;
   business_units: BusinessUnits;
   company_settings: CompanySettings;
   consents: Consents;
   "directory.access_tokens": DirectoryAccessTokens;
+  "directory.calendar_feeds": DirectoryCalendarFeeds;
   "directory.companies": DirectoryCompanies;
   "directory.email_confirmations": DirectoryEmailConfirmations;
   "directory.leads": DirectoryLeads;
@@ -644,18 +841,27 @@ export interface DB {
   documents: Documents;
   events: Events;
   excluded_pairs: ExcludedPairs;
+  feedback_answers: FeedbackAnswers;
   feedback_questions: FeedbackQuestions;
+  feedbacks: Feedbacks;
   files: Files;
   idempotency_keys: IdempotencyKeys;
   invitation_imports: InvitationImports;
   mail_deliveries: MailDeliveries;
   matching_changes: MatchingChanges;
+  meeting_appointments: MeetingAppointments;
+  meeting_bookings: MeetingBookings;
+  meeting_details: MeetingDetails;
   meeting_reasons: MeetingReasons;
+  meetings: Meetings;
   mentoring_relationships: MentoringRelationships;
   mentoring_request_messages: MentoringRequestMessages;
   mentoring_requests: MentoringRequests;
   notification_preferences: NotificationPreferences;
   notifications: Notifications;
+  pair_actions: PairActions;
+  pair_checks: PairChecks;
+  pair_objectives: PairObjectives;
   profile_answers: ProfileAnswers;
   profiles: Profiles;
   program_enrollments: ProgramEnrollments;
@@ -664,7 +870,10 @@ export interface DB {
   question_choices: QuestionChoices;
   questions: Questions;
   recommendations: Recommendations;
+  relationship_follow_ups: RelationshipFollowUps;
   resources: Resources;
+  shared_text_versions: SharedTextVersions;
+  shared_texts: SharedTexts;
   sites: Sites;
   steps: Steps;
   tags: Tags;

@@ -9,6 +9,11 @@ export const companyLimits = z.strictObject({
   max_pending_requests: z.int().min(1).max(20),
   request_expiry_days: z.int().min(1).max(90),
   min_completion_percentage: z.int().min(0).max(100),
+  /** How many sessions an accompaniment usually has, and how many it may have. */
+  planned_meetings: z.int().min(1).max(50),
+  max_meetings: z.int().min(1).max(100),
+  /** The notice, in hours, with which a confirmed session is moved or cancelled. */
+  meeting_notice_hours: z.int().min(0).max(168),
 });
 
 export const companySettings = z.strictObject({
@@ -29,6 +34,8 @@ export const companySettings = z.strictObject({
   auto_validation: z.boolean(),
   /** How many days a validation usually takes, as the waiting page tells. */
   validation_days: z.int().min(1).max(30),
+  /** A session is complete without the mentor's report. */
+  presenter_report_optional: z.boolean(),
 });
 export type CompanySettings = z.output<typeof companySettings>;
 

@@ -48,6 +48,7 @@ import {
   removeMeetingReason,
   updateMeetingReason,
 } from './meeting-reasons.ts';
+import { cancelMeeting, getConsoleMeeting, listConsoleMeetings } from './meetings.ts';
 import { getConsoleMentoringRequest, listConsoleMentoringRequests, revokeMentoringRequest } from './mentoring-requests.ts';
 import { createOpenLink, getOpenLink, listOpenLinks, revokeOpenLink, updateOpenLink } from './open-links.ts';
 import { getConsoleProfile, listConsoleProfiles, updateConsoleProfile } from './profiles.ts';
@@ -60,9 +61,12 @@ import {
   getConsoleRelationship,
   listConsoleRelationships,
   removeRelationship,
+  settleHelp,
 } from './relationships.ts';
+import { exportResults, getResults } from './results.ts';
 import { grantRole, removeRole } from './roles.ts';
 import { closeConsole, getConsoleIdentity, openConsole } from './session.ts';
+import { listSharedAnswers } from './shared-answers.ts';
 import { createSite, getSite, listSites, removeSite, updateSite } from './sites.ts';
 import { createStep, getConsoleStep, listConsoleSteps, orderSteps, removeStep, updateStep } from './steps.ts';
 import { createTag, getConsoleTag, listConsoleTags, orderTags, removeTag, updateTag } from './tags.ts';
@@ -169,6 +173,13 @@ export const consoleEndpoints = [
   createRelationship,
   closeRelationship,
   removeRelationship,
+  settleHelp,
+  listConsoleMeetings,
+  getConsoleMeeting,
+  cancelMeeting,
+  getResults,
+  exportResults,
+  listSharedAnswers,
   listMatchSuggestions,
   getMatchSuggestion,
   listInvitations,

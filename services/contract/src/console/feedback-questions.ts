@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { id, locale, timestamp, translated } from '../fields.ts';
-import { profileType } from '../states.ts';
+import { feedbackSubcategory, profileType } from '../states.ts';
 import { canEdit, changeOf, creationOf, listOf, oneOf, orderedIds, orderOf, removalOf, texts, withArchived } from './resource.ts';
 
-/** After a session, or at the end of the accompaniment. */
-export const feedbackSubcategory = z.enum(['meeting', 'mentoring_relationship']);
 /** Between the two, or readable by the referents where the author ticks it. */
 export const feedbackAudience = z.enum(['pair', 'referents']);
 /** What a session's report or a review is answered with. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, named, timestamp } from '../fields.ts';
-import { mentoringRelationshipState } from '../states.ts';
+import { relationshipStep } from '../relationships.ts';
+import { mentoringRelationshipState, profileType } from '../states.ts';
 import { consolePerson } from './profiles.ts';
 import { creationOf, listOf, oneOf, reason } from './resource.ts';
 
@@ -15,7 +16,19 @@ export const consoleRelationship = z.object({
   admin_reason: z.string().nullable(),
   created_at: timestamp,
   ended_at: timestamp.nullable(),
-  can: z.object({ finish: z.boolean(), remove: z.boolean() }),
+  /** Where the pair is on its path, and how it fares: figures and dates, none of its words. */
+  step: relationshipStep,
+  held: z.number().int(),
+  planned: z.number().int(),
+  next_meeting_at: timestamp.nullable(),
+  last_contact_at: timestamp,
+  /** Nothing was heard of a running pair for 21 days. */
+  silent: z.boolean(),
+  reports_due: z.object({ participant: z.number().int(), presenter: z.number().int() }),
+  reviews_sent: z.object({ participant: z.boolean(), presenter: z.boolean() }),
+  /** The side that asked to be called by a referent. */
+  help_wanted_by: profileType.nullable(),
+  can: z.object({ finish: z.boolean(), remove: z.boolean(), settle_help: z.boolean() }),
 });
 export type ConsoleRelationship = z.input<typeof consoleRelationship>;
 
@@ -27,12 +40,15 @@ export const listConsoleRelationships = listOf({
     q: z.string().trim().max(100).optional(),
     aasm_state: mentoringRelationshipState.optional(),
     active: z.boolean().optional(),
+    silent: z.boolean().optional(),
+    help_wanted: z.boolean().optional(),
+    report_due: z.boolean().optional(),
     program_id: id.optional(),
     business_unit_id: id.optional(),
     participant_id: id.optional(),
     presenter_id: id.optional(),
   },
-  sort: ['created_at', 'ended_at', 'aasm_state'],
+  sort: ['created_at', 'ended_at', 'aasm_state', 'last_contact_at'],
 });
 
 export const getConsoleRelationship = oneOf({ name: 'mentoring_relationships', summary: 'An accompaniment', row: consoleRelationship });
@@ -57,5 +73,12 @@ export const removeRelationship = creationOf({
   name: 'relationship_removals',
   summary: 'Remove an accompaniment that should not have been; it counts nowhere any more',
   body: ending,
+  row: consoleRelationship,
+});
+
+export const settleHelp = creationOf({
+  name: 'help_settlements',
+  summary: 'Note that whoever asked for a referent was called',
+  body: z.strictObject({ mentoring_relationship_id: id }),
   row: consoleRelationship,
 });

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { id, named, timestamp } from '../fields.ts';
+import { meetingCancellation, meetingState, meetingType } from '../states.ts';
+import { consolePerson } from './profiles.ts';
+import { creationOf, listOf, oneOf, reason } from './resource.ts';
+
+/** A session without its words: when, by which way, and where it stands. */
+export const consoleMeeting = z.object({
+  id,
+  aasm_state: meetingState,
+  type: meetingType,
+  mentoring_relationship_id: id,
+  participant: consolePerson,
+  presenter: consolePerson,
+  program: named.nullable(),
+  starts_at: timestamp.nullable(),
+  duration_minutes: z.number().int(),
+  cancelled_by: meetingCancellation.nullable(),
+  admin_reason: z.string().nullable(),
+  /** Which of the two sent their report. */
+  reports: z.object({ participant: z.boolean(), presenter: z.boolean() }),
+  created_at: timestamp,
+  can: z.object({ cancel: z.boolean() }),
+});
+export type ConsoleMeeting = z.input<typeof consoleMeeting>;
+
+export const listConsoleMeetings = listOf({
+  name: 'meetings',
+  summary: 'The sessions of the members whom one looks after, without what is said in them',
+  row: consoleMeeting,
+  filter: {
+    q: z.string().trim().max(100).optional(),
+    aasm_state: meetingState.optional(),
+    type: meetingType.optional(),
+    /** Reports are missing. */
+    report_due: z.boolean().optional(),
+    from: z.iso.date().optional(),
+    to: z.iso.date().optional(),
+    program_id: id.optional(),
+    business_unit_id: id.optional(),
+    mentoring_relationship_id: id.optional(),
+  },
+  sort: ['starts_at', 'created_at', 'aasm_state'],
+});
+
+export const getConsoleMeeting = oneOf({ name: 'meetings', summary: 'A session', row: consoleMeeting });
+
+export const cancelMeeting = creationOf({
+  name: 'meeting_cancellations',
+  summary: 'Cancel a session; both read the reason',
+  body: z.strictObject({ meeting_id: id, reason }),
+  row: consoleMeeting,
+});
