@@ -1,5 +1,6 @@
 const minute = 60_000;
 const quarter = 15 * minute;
+const dayMilliseconds = 24 * 60 * minute;
 const formats = new Map<string, Intl.DateTimeFormat>();
 /** Offsets by zone and quarter of an hour, within which no clock changes: the same few are asked again and again. */
 const offsets = new Map<string, number>();
@@ -27,6 +28,9 @@ export function dayIn(zone: string, at: number): string {
  */
 export function instantOf(zone: string, day: number, minutes: number): number {
   const wall = day + minutes * minute;
+  // Around most days no clock changes; asked at midnights, the same few offsets serve every time of every day.
+  const steady = offsetMinutes(zone, day - dayMilliseconds);
+  if (steady === offsetMinutes(zone, day + 2 * dayMilliseconds)) return wall - steady * minute;
   const before = wall - offsetMinutes(zone, wall - 12 * 60 * minute) * minute;
   const after = wall - offsetMinutes(zone, wall + 12 * 60 * minute) * minute;
   const shows = (instant: number) => instant + offsetMinutes(zone, instant) * minute === wall;
