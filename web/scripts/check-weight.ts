@@ -54,7 +54,8 @@ const wordsOf: Record<string, string[]> = {
   _joining: ['joining'],
   _profiling: ['member', 'profiling'],
   '/profile-choice/{-$anchor}': ['joining'],
-  '/mentoring_center': ['mentoring'],
+  '/mentoring_center': ['mentoring', 'next_step'],
+  '/mentoring_center/$id': ['relationship', 'next_step'],
   '/personal_settings': ['settings', 'picture'],
   '/profiling': ['picture'],
   '/profile/presenter/$id': ['profile'],
@@ -82,7 +83,11 @@ function routesOf(keys: string[]): { path: string; keys: string[] }[] {
 }
 
 function pathOf(page: string): string {
-  const name = page.slice(page.indexOf('/') + 1).replaceAll('.', '/');
+  // An underscore behind a name keeps a page out of the frame of that name, and is no part of the address.
+  const name = page
+    .slice(page.indexOf('/') + 1)
+    .replaceAll('.', '/')
+    .replace(/_(?=\/|$)/g, '');
   return name === 'index' ? '/' : `/${name}`;
 }
 

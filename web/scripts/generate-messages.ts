@@ -13,12 +13,18 @@ const parts = {
   visitor: ['welcome', 'contact', 'content'],
   joining: ['registration'],
   mentoring: ['mentoring'],
+  next_step: ['next_step'],
+  relationship: ['relationship'],
   requests: ['requests'],
   profile: ['profile'],
   profiling: ['profiling'],
   portrait: ['portrait'],
   picture: ['picture'],
   settings: ['settings'],
+  proposal: ['proposal'],
+  booking: ['booking'],
+  feedback: ['feedback'],
+  history: ['history'],
 };
 type Part = keyof typeof parts | 'member';
 export type Catalogue = Record<string, string>;

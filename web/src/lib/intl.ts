@@ -39,11 +39,17 @@ export type Part =
   | 'joining'
   | 'member'
   | 'mentoring'
+  | 'next_step'
+  | 'relationship'
   | 'requests'
   | 'profile'
   | 'profiling'
   | 'portrait'
   | 'picture'
+  | 'proposal'
+  | 'booking'
+  | 'feedback'
+  | 'history'
   | 'settings';
 type Compiled = Record<string, MessageFormatElement[]>;
 const catalogues = import.meta.glob<Compiled>('../messages/*.ast.json', { import: 'default' });
