@@ -1,0 +1,144 @@
+import type { MeetingState, ProfileType } from '@binome/contract/states';
+import type { Insertable, Updateable } from 'kysely';
+import { sql } from 'kysely';
+import { jsonObjectFrom } from 'kysely/helpers/postgres';
+import type { Tx } from '../platform/database.ts';
+import type { MeetingDetails, Meetings } from '../platform/schema.gen.ts';
+import { selectPerson } from '../relationships/person-queries.ts';
+
+/** Sessions with both people and the pair's own words; row-level security leaves out those of others. */
+export function selectMeetings(tx: Tx) {
+  return tx
+    .selectFrom('meetings as m')
+    .innerJoin('mentoring_relationships as r', 'r.id', 'm.mentoring_relationship_id')
+    .innerJoin('meeting_details as d', 'd.meeting_id', 'm.id')
+    .innerJoin('users as pu', 'pu.id', 'm.participant_user_id')
+    .innerJoin('users as eu', 'eu.id', 'm.presenter_user_id')
+    .select(['m.id', 'm.mentoring_relationship_id', 'm.aasm_state', 'm.type', 'm.duration_minutes', 'm.starts_at', 'm.ends_at'])
+    .select(['m.planned_by', 'm.cancelled_by', 'm.admin_reason', 'm.sequence', 'm.created_at', 'm.closed_at', 'm.meeting_reason_id'])
+    .select(['d.subject', 'd.description', 'd.place', 'd.video_url', 'd.proposal_note', 'd.cancellation_note'])
+    .select(['r.aasm_state as relationship_state', 'pu.phone as participant_phone', 'eu.phone as presenter_phone'])
+    .select(['pu.time_zone as participant_time_zone', 'eu.time_zone as presenter_time_zone'])
+    .select((eb) => [
+      selectPerson(eb.ref('r.participant_id')).as('participant'),
+      selectPerson(eb.ref('r.presenter_id')).as('presenter'),
+      jsonObjectFrom(eb.selectFrom('meeting_reasons as n').whereRef('n.id', '=', 'm.meeting_reason_id').select(['n.id', 'n.name'])).as(
+        'reason',
+      ),
+      placeAmongAgreed.as('number'),
+      reportOf('participant').as('participant_report'),
+      reportOf('presenter').as('presenter_report'),
+    ]);
+}
+
+export type MeetingRow = Awaited<ReturnType<ReturnType<typeof selectMeetings>['execute']>>[number];
+
+// Sessions that were called off leave no gap in the numbers of the others.
+const placeAmongAgreed = sql<
+  number | null
+>`case when m.aasm_state in ('confirmed', 'started', 'feedback_requested', 'feedback_filled', 'finished')
+  then (select count(*) from meetings as before where before.mentoring_relationship_id = m.mentoring_relationship_id
+    and before.aasm_state in ('confirmed', 'started', 'feedback_requested', 'feedback_filled', 'finished')
+    and (before.starts_at, before.id) <= (m.starts_at, m.id)) end`;
+
+/** How far a side is with its report; null while there is none. */
+function reportOf(side: ProfileType) {
+  return sql<'draft' | 'sent' | null>`(select case when f.sent_at is null then 'draft' else 'sent' end
+    from feedbacks as f where f.meeting_id = m.id and f.role_type = ${sql.lit(side)})`;
+}
+
+/** A session with both its people; undefined too for whoever is neither of them. */
+export function findMeeting(tx: Tx, id: string) {
+  return selectMeetings(tx).where('m.id', '=', id).executeTakeFirst();
+}
+
+export type OwnMeetings = {
+  user_id: string;
+  as?: ProfileType | undefined;
+  mentoring_relationship_id?: string | undefined;
+  only?: 'open' | 'closed' | undefined;
+};
+
+/** A person's sessions: those to come first, soonest first, then those that are over, latest first. */
+export function listMeetings(tx: Tx, own: OwnMeetings, paging: { limit: number; offset: number }) {
+  const soonest = sql`case when m.closed_at is null then coalesce(m.starts_at, (
+    select min(a.starts_at) from meeting_appointments as a where a.meeting_id = m.id and a.aasm_state = 'proposed')) end`;
+  return selectMeetings(tx)
+    .where(isOwn(own))
+    .orderBy(sql`m.closed_at is not null`)
+    .orderBy(soonest, (order) => order.asc().nullsLast())
+    .orderBy(sql`coalesce(m.starts_at, m.closed_at, m.created_at)`, 'desc')
+    .orderBy('m.id', 'desc')
+    .limit(paging.limit)
+    .offset(paging.offset)
+    .execute();
+}
+
+export async function countMeetings(tx: Tx, own: OwnMeetings): Promise<number> {
+  const { total } = await tx
+    .selectFrom('meetings as m')
+    .where(isOwn(own))
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+function isOwn({ user_id, as, mentoring_relationship_id, only }: OwnMeetings) {
+  const sides = {
+    participant: sql`m.participant_user_id = ${user_id}`,
+    presenter: sql`m.presenter_user_id = ${user_id}`,
+  };
+  const parts = [as ? sides[as] : sql`(${sides.participant} or ${sides.presenter})`];
+  if (mentoring_relationship_id) parts.push(sql`m.mentoring_relationship_id = ${mentoring_relationship_id}`);
+  if (only) parts.push(only === 'open' ? sql`m.closed_at is null` : sql`m.closed_at is not null`);
+  return sql<boolean>`${sql.join(parts, sql` and `)}`;
+}
+
+/** Holds a session until the end of the transaction: whatever is decided about it next is decided on what this one leaves. */
+export function lockMeeting(tx: Tx, id: string) {
+  return tx.selectFrom('meetings').where('id', '=', id).selectAll().forNoKeyUpdate().executeTakeFirst();
+}
+
+export type LockedMeeting = NonNullable<Awaited<ReturnType<typeof lockMeeting>>>;
+
+export async function insertMeeting(tx: Tx, meeting: Insertable<Meetings>): Promise<string> {
+  return (await tx.insertInto('meetings').values(meeting).returning('id').executeTakeFirstOrThrow()).id;
+}
+
+/** Writes the words of a session: the transaction acts for one of the two. */
+export async function insertDetails(tx: Tx, details: Insertable<MeetingDetails>): Promise<void> {
+  await tx.insertInto('meeting_details').values(details).execute();
+}
+
+export async function updateDetails(tx: Tx, meetingId: string, change: Updateable<MeetingDetails>): Promise<void> {
+  if (Object.keys(change).length === 0) return;
+  await tx.updateTable('meeting_details').set(change).where('meeting_id', '=', meetingId).execute();
+}
+
+/** Changes a session that the transaction holds. */
+export async function updateMeeting(tx: Tx, id: string, change: Updateable<Meetings>): Promise<void> {
+  if (Object.keys(change).length === 0) return;
+  await tx.updateTable('meetings').set(change).where('id', '=', id).execute();
+}
+
+/** How many sessions of an accompaniment count against the company's limit. */
+export async function countSessions(tx: Tx, relationshipId: string, except: readonly MeetingState[]): Promise<number> {
+  const { total } = await tx
+    .selectFrom('meetings')
+    .where('mentoring_relationship_id', '=', relationshipId)
+    .where('aasm_state', 'not in', except)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** Which sides sent their report of a session. */
+export async function listSentReports(tx: Tx, meetingId: string): Promise<ProfileType[]> {
+  const rows = await tx
+    .selectFrom('feedbacks')
+    .where('meeting_id', '=', meetingId)
+    .where('sent_at', 'is not', null)
+    .select('role_type')
+    .execute();
+  return rows.map(({ role_type }) => role_type);
+}

@@ -1,0 +1,22 @@
+import { findOwnCompany } from '../companies/queries.ts';
+import type { Tx } from '../platform/database.ts';
+import { canHappen, nextState } from '../platform/state-machine.ts';
+import { requiredReports } from '../policies/meetings.ts';
+import { listSentReports, lockMeeting, updateMeeting } from './queries.ts';
+import { meetingMachine } from './states.ts';
+
+/**
+ * Moves a session on after a report of it was sent: once all that are required are in, it is finished. A report that comes when
+ * nothing waits for it, as a presenter's may where it is optional, changes nothing.
+ */
+export async function noteReport({ tx, now }: { tx: Tx; now: Date }, meetingId: string): Promise<void> {
+  const meeting = await lockMeeting(tx, meetingId);
+  if (!meeting || !canHappen(meetingMachine, meeting.aasm_state, 'finish')) return;
+  const sent = await listSentReports(tx, meetingId);
+  const required = requiredReports(await findOwnCompany(tx));
+  if (required.every((side) => sent.includes(side))) {
+    await updateMeeting(tx, meetingId, { aasm_state: nextState(meetingMachine, meeting.aasm_state, 'finish'), closed_at: now });
+  } else if (sent.length > 0 && canHappen(meetingMachine, meeting.aasm_state, 'fill_feedback')) {
+    await updateMeeting(tx, meetingId, { aasm_state: nextState(meetingMachine, meeting.aasm_state, 'fill_feedback') });
+  }
+}
