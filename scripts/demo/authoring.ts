@@ -1,7 +1,7 @@
 import type { ConfigurationInput } from '@binome/contract/console/configuration';
 import type { CharterContent, FaqContent } from '@binome/contract/console/document-contents';
 import type { Locale, Translated } from '@binome/contract/fields';
-import type { DeclineReason, ProfileType, RegistrationState, RoleName } from '@binome/contract/states';
+import type { DeclineReason, MeetingType, ProfileType, RegistrationState, RoleName } from '@binome/contract/states';
 import type { QuestionDraft, StepDraft } from '../../services/api/src/configuration/defaults/authoring.ts';
 
 export type { QuestionDraft, StepDraft };
@@ -35,6 +35,8 @@ export type CompanyDraft = {
   people: PersonDraft[];
   requests: RequestDraft[];
   adminPairs: AdminPairDraft[];
+  /** What pairs did together, where something is told of it. */
+  pairs: PairDraft[];
   recommendations: RecommendationDraft[];
   excludedPairs: { one: string; other: string; reason: string }[];
   /** Who signs what administrators did. */
@@ -47,8 +49,7 @@ export type SettingsDraft = {
   max_pending_requests: number;
   request_expiry_days: number;
   min_completion_percentage: number;
-  max_meetings?: number;
-  presenter_report_optional?: boolean;
+  presenter_report_optional: boolean;
 };
 
 /** A text of the company or of one of its programs, oldest version first. */
@@ -148,3 +149,42 @@ export type RelationshipDraft =
 export type AdminPairDraft = { participant: string; presenter: string; program?: string; since: number; reason: string };
 
 export type RecommendationDraft = { by: string; of: string; given: number; body: string };
+
+/** The life of an accompaniment that a confirmed request or an administrator opened. */
+export type PairDraft = {
+  participant: string;
+  presenter: string;
+  sessions: SessionDraft[];
+  objectives?: { title: string; progress: number; by: ProfileType }[];
+  actions?: { title: string; owner: ProfileType; dueInDays: number; done?: number }[];
+  /** What each wrote in the notes, oldest first: the whole text each time. */
+  notes?: { by: ProfileType; written: number; body: string }[];
+  /** Final reviews. */
+  reviews?: Partial<Record<ProfileType, Answers>>;
+  /** How each finds the pair, for their own eyes. */
+  fit?: Partial<Record<ProfileType, 'yes' | 'not_yet'>>;
+  /** Days since the side asked to be called by a referent. */
+  helpWanted?: { by: ProfileType; asked: number };
+  /** Nothing was heard for so many days, where it is longer than since the last session. */
+  silentFor?: number;
+};
+
+/** A session; `ago` counts days before the load, and after it when negative. Weekends move it to the Monday. */
+export type SessionDraft = {
+  ago: number;
+  /** On the company's clocks, `17:00`. */
+  at: string;
+  minutes: 30 | 45 | 60;
+  type: MeetingType;
+  reason: string;
+  subject: string;
+  description?: string;
+  place?: string;
+  agenda?: string;
+} & (
+  | { state: 'finished'; reports: Partial<Record<ProfileType, Answers>> }
+  | { state: 'feedback_requested' | 'feedback_filled'; reports: Partial<Record<ProfileType, Answers>> }
+  | { state: 'confirmed' }
+  | { state: 'requested'; by: ProfileType; note?: string; alternatives: { inDays: number; at: string }[] }
+  | { state: 'cancelled'; by: ProfileType; note: string }
+);

@@ -1,3 +1,4 @@
+import { instantOf } from '../../services/api/src/platform/zone.ts';
 import { stableNumber } from './stable-id.ts';
 
 const day = 86_400_000;
@@ -15,6 +16,14 @@ export function demoClock(now: Date) {
     /** An instant of the working day, `days` ago (at least 1, so that it is past); the minute depends on `key`. */
     ago(days: number, key: string): Date {
       return new Date(today - days * day + workingMinute(key) * 60_000);
+    },
+    /** An instant on a zone's clocks (`17:00`), `days` ago or ahead when negative; a weekend's moves to the Monday. */
+    workday(days: number, at: string, zone: string): Date {
+      const [hours = 0, minutes = 0] = at.split(':').map(Number);
+      const date = today - days * day;
+      const weekday = new Date(date).getUTCDay();
+      const moved = weekday === 6 ? 2 : weekday === 0 ? 1 : 0;
+      return new Date(instantOf(zone, date + moved * day, hours * 60 + minutes));
     },
     /** The calendar day that lies `days` after today, or before it when negative: `2026-11-21`. */
     day(days: number): string {

@@ -210,3 +210,20 @@ test('everybody came by a link of their own, and one more stands open', () => {
   expect(personal.filter(({ used_at }) => !used_at)).toHaveLength(users.filter(({ state }) => state === 'invited').length);
   expect(access_links.length - personal.length).toBe(1);
 });
+
+test.each([nova, rivage])('$name books nobody twice, whichever day of the week it is loaded', (draft) => {
+  for (let day = 21; day < 28; day++) {
+    const { meeting_bookings } = companyRows(draft, { ...options, now: new Date(`2026-11-${day}T10:00:00Z`) }).tables;
+    const times = meeting_bookings.map(({ user_id, during }) => ({ user_id, ...boundsOf(String(during)) }));
+    const clashes = times.filter((one, index) =>
+      times.slice(index + 1).some((other) => one.user_id === other.user_id && one.from < other.to && other.from < one.to),
+    );
+    expect(clashes).toEqual([]);
+  }
+});
+
+/** The bounds of a range as PostgreSQL writes it. */
+function boundsOf(range: string): { from: string; to: string } {
+  const [from = '', to = ''] = range.slice(1, -1).split(',');
+  return { from, to };
+}

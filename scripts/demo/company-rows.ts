@@ -6,11 +6,14 @@ import { companyRow } from './rows/company.ts';
 import { documentRows } from './rows/documents.ts';
 import { invitationRows } from './rows/invitations.ts';
 import { loginRows } from './rows/logins.ts';
+import { notebookRows } from './rows/notebooks.ts';
 import { pairRows } from './rows/pairs.ts';
 import { peopleRows } from './rows/people.ts';
 import { currentProfiles, profileRows } from './rows/profiles.ts';
 import { questionRows } from './rows/questions.ts';
+import { reportRows } from './rows/reports.ts';
 import type { Row } from './rows/row.ts';
+import { sessionRows } from './rows/sessions.ts';
 import { toldRows } from './rows/told.ts';
 import { vocabularyRows } from './rows/vocabulary.ts';
 
@@ -34,6 +37,9 @@ export function companyRows(draft: CompanyDraft, options: { now: Date; passwordH
       'directory.logins': loginRows(building, draft.people, options.passwordHash),
       ...profileRows(building),
       ...pairRows(building),
+      ...sessionRows(building),
+      ...notebookRows(building),
+      ...reportRows(building),
       ...toldRows(building),
     } satisfies { [T in keyof DB]?: Row<T>[] },
     currentProfiles: currentProfiles(building),

@@ -5,6 +5,7 @@ import type { CompanyDraft } from '../authoring.ts';
 import { withStableAnswer } from '../with-stable-answer.ts';
 import { novaDocuments } from './documents.ts';
 import { novaAdminPairs, novaExcludedPairs, novaRequests } from './exchanges.ts';
+import { novaPairs } from './pairs/pairs.ts';
 import { bothClients } from './people/both-clients.ts';
 import { bothField } from './people/both-field.ts';
 import { otherPeople } from './people/others.ts';
@@ -52,6 +53,7 @@ export const nova: CompanyDraft = {
     max_pending_requests: 3,
     request_expiry_days: 14,
     min_completion_percentage: 70,
+    presenter_report_optional: false,
   },
   wording: {
     fr: {
@@ -85,6 +87,7 @@ export const nova: CompanyDraft = {
   people: withStableAnswer(people, seniority),
   requests: novaRequests,
   adminPairs: novaAdminPairs,
+  pairs: novaPairs,
   recommendations: novaRecommendations,
   excludedPairs: novaExcludedPairs,
   administrator: 'rh',

@@ -3,6 +3,7 @@ import { withStableAnswer } from '../with-stable-answer.ts';
 import { rivageDocuments } from './documents.ts';
 import { rivageAdminPairs, rivageRecommendations, rivageRequests } from './exchanges.ts';
 import { firstTime, rivageFeedbackQuestions, rivageMeetingReasons, rivageTrainingTools } from './lists.ts';
+import { rivagePairs } from './pairs.ts';
 import { rivageOthers } from './people/others.ts';
 import { branchParticipants } from './people/participants-branches.ts';
 import { officeParticipants } from './people/participants-offices.ts';
@@ -68,6 +69,7 @@ export const rivage: CompanyDraft = {
   people: withStableAnswer([...officeParticipants, ...branchParticipants, ...rivagePresenters, ...rivageOthers], firstTime),
   requests: rivageRequests,
   adminPairs: rivageAdminPairs,
+  pairs: rivagePairs,
   recommendations: rivageRecommendations,
   excludedPairs: [],
   administrator: 'rh',

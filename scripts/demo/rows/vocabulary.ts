@@ -1,7 +1,6 @@
 import type { ConfigurationInput } from '@binome/contract/console/configuration';
-import { feedbackSubcategory } from '@binome/contract/console/feedback-questions';
 import type { Translated } from '@binome/contract/fields';
-import { type ProfileType, profileTypes } from '@binome/contract/states';
+import { feedbackSubcategory, type ProfileType, profileTypes } from '@binome/contract/states';
 import type { ProgramDraft } from '../authoring.ts';
 import type { Building } from './building.ts';
 
