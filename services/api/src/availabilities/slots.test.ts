@@ -1,0 +1,190 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { commonStarts, isCommonlyFree, type PersonTime } from './slots.ts';
+
+const at = (text: string) => new Date(text);
+const hours = (weekday: number, start: number, end: number) => ({ weekday, start: start * 60, end: end * 60 });
+const everyDay = (start: number, end: number) => [1, 2, 3, 4, 5, 6, 7].map((weekday) => hours(weekday, start, end));
+const person = (time_zone: string, windows: PersonTime['windows'], rest: Partial<PersonTime> = {}): PersonTime => ({
+  time_zone,
+  windows,
+  exceptions: [],
+  busy: [],
+  ...rest,
+});
+
+/** The starts of one UTC day. */
+function startsOn(day: string, people: PersonTime[], minutes: 30 | 45 | 60 = 60) {
+  const from = at(`${day}T00:00:00Z`);
+  const to = new Date(from.getTime() + 86_400_000);
+  return commonStarts(people, { from, to, minutes }).map((start) => start.toISOString().slice(11, 16));
+}
+
+describe('a clock change moves nothing for the person', () => {
+  test.each([
+    ['Europe/Paris', 'before the European change', '2026-03-28', '08:00'],
+    ['Europe/Paris', 'on the European change', '2026-03-29', '07:00'],
+    ['Europe/Paris', 'before the change to winter', '2026-10-24', '07:00'],
+    ['Europe/Paris', 'on the change to winter', '2026-10-25', '08:00'],
+    ['Europe/Paris', 'on the European change', '2027-03-28', '07:00'],
+    ['Europe/Paris', 'on the change to winter', '2027-10-31', '08:00'],
+    ['America/Toronto', 'before the American change', '2026-03-07', '14:00'],
+    ['America/Toronto', 'on the American change', '2026-03-08', '13:00'],
+    ['America/Toronto', 'on the change to winter', '2026-11-01', '14:00'],
+    ['America/Toronto', 'on the American change', '2027-03-14', '13:00'],
+    ['America/Toronto', 'on the change to winter', '2027-11-07', '14:00'],
+    ['Indian/Reunion', 'where no clock changes', '2026-03-29', '05:00'],
+    ['Indian/Reunion', 'where no clock changes', '2026-10-25', '05:00'],
+  ])('nine o’clock in %s, %s (%s), is %s UTC', (zone, _, day, expected) => {
+    expect(startsOn(day, [person(zone, everyDay(9, 10))])).toEqual([expected]);
+  });
+});
+
+describe('two who live far from each other meet in the hours that both keep free on that date', () => {
+  const paris = person('Europe/Paris', everyDay(14, 17));
+  const montreal = person('America/Toronto', everyDay(8, 11));
+  const reunion = person('Indian/Reunion', everyDay(17, 18.5));
+  test.each([
+    ['in winter', '2026-02-02', ['13:00', '13:30', '14:00', '14:30', '15:00'], ['13:00', '13:30']],
+    ['when only America has changed', '2026-03-16', ['13:00', '13:30', '14:00'], ['13:00', '13:30']],
+    ['on the Sunday when Europe changes', '2026-03-29', ['12:00', '12:30', '13:00', '13:30', '14:00'], ['13:00', '13:30']],
+    ['on the Sunday when Europe changes back', '2026-10-25', ['13:00', '13:30', '14:00'], ['13:00', '13:30']],
+    ['on the Sunday when America changes back', '2026-11-01', ['13:00', '13:30', '14:00', '14:30', '15:00'], ['13:00', '13:30']],
+    ['when only America has changed', '2027-03-15', ['13:00', '13:30', '14:00'], ['13:00', '13:30']],
+    ['on the Sunday when Europe changes', '2027-03-28', ['12:00', '12:30', '13:00', '13:30', '14:00'], ['13:00', '13:30']],
+    ['on the Sunday when Europe changes back', '2027-10-31', ['13:00', '13:30', '14:00'], ['13:00', '13:30']],
+  ])('Paris with Montréal, and with La Réunion, %s (%s)', (_, day, withMontreal, withReunion) => {
+    expect(startsOn(day, [paris, montreal])).toEqual(withMontreal);
+    expect(startsOn(day, [paris, reunion])).toEqual(withReunion);
+  });
+
+  test('who moves to another zone keeps their week on its clocks, and what is agreed at its instant', () => {
+    const windows = everyDay(9, 17);
+    const agreed = { busy: [{ starts_at: at('2026-12-02T09:00:00Z'), ends_at: at('2026-12-02T10:00:00Z') }] };
+    const before = startsOn('2026-12-02', [person('Europe/Paris', windows), person('Europe/Paris', windows, agreed)]);
+    const after = startsOn('2026-12-02', [person('Europe/Paris', windows), person('Indian/Reunion', windows, agreed)]);
+    expect([before[0], before.at(-1)]).toEqual(['08:00', '15:00']);
+    expect([after[0], after.at(-1)]).toEqual(['08:00', '12:00']);
+    for (const starts of [before, after]) expect(starts.filter((start) => start > '08:00' && start < '10:00')).toEqual([]);
+  });
+});
+
+describe('what a day leaves', () => {
+  // 23 November 2026 is a Monday.
+  const monday = '2026-11-23';
+  test.each([
+    ['nothing in an empty week', [], []],
+    ['nothing on another day', [hours(2, 9, 10)], []],
+    ['nothing of hours that begin at 6:00', [hours(1, 6, 8)], []],
+    ['nothing of hours that end at 23:00', [hours(1, 21, 23)], []],
+    ['the hours just within these bounds', [hours(1, 6.25, 7.5), hours(1, 21, 22.75)], ['06:30', '21:00', '21:30']],
+    ['no session across a gap', [hours(1, 9, 10), hours(1, 10.5, 11)], ['09:00']],
+    ['one longer stretch where two windows touch', [hours(1, 9.5, 10.5), hours(1, 9, 9.5)], ['09:00', '09:30']],
+    ['the one start of an hour that begins at a quarter past', [hours(1, 9.25, 10.25)], ['09:15']],
+    ['nothing of a window that is too short', [hours(1, 9, 9.75)], []],
+  ])('%s', (_, windows, expected) => {
+    expect(startsOn(monday, [person('UTC', windows)])).toEqual(expected);
+  });
+
+  test('shorter sessions begin at quarters too', () => {
+    const nine = [person('UTC', [hours(1, 9, 10)])];
+    expect(startsOn(monday, nine, 45)).toEqual(['09:00', '09:15']);
+    expect(startsOn(monday, nine, 30)).toEqual(['09:00', '09:15', '09:30']);
+  });
+
+  test('starts are round where clocks are not a whole hour apart', () => {
+    expect(startsOn(monday, [person('Asia/Kathmandu', [hours(1, 9, 10)])])).toEqual(['03:15']);
+    expect(startsOn(monday, [person('Europe/Paris', everyDay(9, 12)), person('Asia/Kolkata', everyDay(13, 15))])).toEqual([
+      '08:00',
+      '08:30',
+    ]);
+  });
+
+  test('an exception is whole days of the person’s own calendar', () => {
+    const away = (time_zone: string) => person(time_zone, everyDay(7, 22), { exceptions: [{ starts_on: monday, ends_on: monday }] });
+    // By then it is Tuesday in La Réunion, and Monday in Montréal.
+    expect(isCommonlyFree([away('Indian/Reunion')], at('2026-11-24T03:00:00Z'), 60)).toBe(true);
+    expect(isCommonlyFree([away('America/Toronto')], at('2026-11-24T02:00:00Z'), 60)).toBe(false);
+    expect(startsOn(monday, [away('UTC')])).toEqual([]);
+  });
+
+  test('what is agreed is cut out, a session that touches it is not', () => {
+    const agreed = (from: string, to: string) => ({ starts_at: at(`${monday}T${from}:00Z`), ends_at: at(`${monday}T${to}:00Z`) });
+    const busy = [agreed('12:00', '13:00'), agreed('10:00', '10:45')];
+    const people = [person('UTC', [hours(1, 9, 14)], { busy }), person('UTC', [hours(1, 9, 14)])];
+    expect(startsOn(monday, people)).toEqual(['09:00', '11:00', '13:00']);
+    expect(isCommonlyFree(people, at(`${monday}T10:45:00Z`), 60)).toBe(true);
+    expect(isCommonlyFree(people, at(`${monday}T10:30:00Z`), 60)).toBe(false);
+  });
+});
+
+const zones = ['Europe/Paris', 'America/Toronto', 'Indian/Reunion', 'Asia/Kathmandu', 'America/St_Johns', 'Pacific/Auckland', 'UTC'];
+const clocks = zones.map((timeZone) => new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }));
+const changes = ['2026-03-08', '2026-03-29', '2026-10-25', '2026-11-01', '2027-03-14', '2027-03-28', '2027-10-31', '2027-11-07'];
+const quarters = (least: number, most: number) => fc.integer({ min: least * 4, max: most * 4 }).map((quarter) => quarter * 15);
+
+/** People whose windows and agreed sessions lie on quarters, near the days on which clocks change. */
+const aDay = fc
+  .tuple(fc.constantFrom(...changes), fc.integer({ min: -2, max: 1 }))
+  .map(([day, ahead]) => Date.parse(day) + ahead * 86_400_000);
+const someone = (day: number): fc.Arbitrary<PersonTime> =>
+  fc.record({
+    time_zone: fc.constantFrom(...zones),
+    windows: fc.array(
+      fc
+        .tuple(fc.integer({ min: 1, max: 7 }), quarters(4, 22), quarters(0.25, 8))
+        .map(([weekday, start, length]) => ({ weekday, start, end: Math.min(start + length, 24 * 60 - 15) })),
+      { maxLength: 14 },
+    ),
+    exceptions: fc.array(
+      fc.integer({ min: -2, max: 4 }).map((ahead) => ({ starts_on: dayText(day, ahead), ends_on: dayText(day, ahead) })),
+      { maxLength: 1 },
+    ),
+    busy: fc.array(
+      quarters(0, 48).map((minutes) => ({ starts_at: new Date(day + minutes * 60_000), ends_at: new Date(day + (minutes + 45) * 60_000) })),
+      { maxLength: 3 },
+    ),
+  });
+
+test('a start is offered exactly when every quarter of the session is free on everybody’s clock', () => {
+  fc.assert(
+    fc.property(
+      aDay.chain((day) => fc.tuple(fc.constant(day), fc.array(someone(day), { minLength: 1, maxLength: 2 }))),
+      fc.constantFrom<30 | 45 | 60>(30, 45, 60),
+      ([day, people], minutes) => {
+        const asked = { from: new Date(day), to: new Date(day + 2 * 86_400_000), minutes };
+        const all = Array.from({ length: 2 * 96 }, (_, quarter) => new Date(day + quarter * 15 * 60_000));
+        const free = all.filter((start) => people.every((one) => isFreeByTheClock(one, start, minutes)));
+        expect(commonStarts(people, { ...asked, step: 15 })).toEqual(free);
+        expect(all.filter((start) => isCommonlyFree(people, start, minutes))).toEqual(free);
+        const offered = commonStarts(people, asked).map(Number);
+        expect(free.map(Number)).toEqual(expect.arrayContaining(offered));
+      },
+    ),
+    { numRuns: 150 },
+  );
+});
+
+/** Reads the person's clock at each quarter of the session, as a person would. */
+function isFreeByTheClock({ windows, time_zone, exceptions, busy }: PersonTime, start: Date, minutes: number): boolean {
+  for (let ahead = 0; ahead < minutes; ahead += 15) {
+    const now = new Date(start.getTime() + ahead * 60_000);
+    const { day, weekday, time } = clockOf(time_zone, now);
+    const open = windows.some((one) => one.weekday === weekday && one.start > 360 && one.end < 1380 && one.start <= time && time < one.end);
+    const away = exceptions.some(({ starts_on, ends_on }) => starts_on <= day && day <= ends_on);
+    const taken = busy.some(({ starts_at, ends_at }) => starts_at <= now && now < ends_at);
+    if (!open || away || taken) return false;
+  }
+  return true;
+}
+
+function clockOf(zone: string, instant: Date) {
+  const shown = clocks[zones.indexOf(zone)]?.format(instant) ?? '';
+  const [day = '', time = ''] = shown.split(' ');
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  return { day, weekday: new Date(`${day}T12:00:00Z`).getUTCDay() || 7, time: hour * 60 + minute };
+}
+
+function dayText(day: number, ahead: number): string {
+  return new Date(day + ahead * 86_400_000).toISOString().slice(0, 10);
+}
