@@ -11,10 +11,13 @@ import { readEnv } from '../services/api/src/platform/env.ts';
 import { mailboxFolder } from '../services/api/src/platform/mail.ts';
 
 /** The whole product, running for one test run: fronts, API, worker and the demo companies in a database of their own. */
-export type Stack = { baseUrl: string; mailboxDir: string; stop: () => Promise<void> };
+export type Stack = { baseUrl: string; mailboxDir: string; databaseUrl: string; stop: () => Promise<void> };
 
-/** Starts a stack on a free port with a new data folder, as `npm start` does. `stop` leaves nothing behind. */
-export async function startStack(): Promise<Stack> {
+/**
+ * Starts a stack on a free port with a new data folder, as `npm start` does, its API and worker with the Node options given.
+ * `stop` leaves nothing behind.
+ */
+export async function startStack(nodeOptions: string[] = []): Promise<Stack> {
   const dataDir = mkdtempSync(join(tmpdir(), 'binome-'));
   const port = await freePort();
   const env = readEnv({ PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', DEMO_DATA: 'true' });
@@ -27,12 +30,12 @@ export async function startStack(): Promise<Stack> {
   try {
     await migrate(database.ownerUrl);
     await loadDemoData(env, database);
-    const application = await startApplication(env, database);
+    const application = await startApplication(env, database, nodeOptions);
     const stop = async () => {
       await application.stop();
       await leave();
     };
-    return { baseUrl: env.BASE_URL, mailboxDir: mailboxFolder(env), stop };
+    return { baseUrl: env.BASE_URL, mailboxDir: mailboxFolder(env), databaseUrl: database.url, stop };
   } catch (error) {
     await leave();
     throw error;

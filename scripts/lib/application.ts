@@ -12,11 +12,11 @@ export type Application = { ended: Promise<Service>; stop: () => Promise<void> }
 const patience = 30_000;
 
 /**
- * Starts the API and the worker on a migrated database, and waits until the API is ready.
+ * Starts the API and the worker on a migrated database, and waits until the API is ready. Both take the Node options given.
  * @throws {Failure} with the last lines of its log when one of them does not start
  */
-export async function startApplication(env: Env, database: Database): Promise<Application> {
-  const options = { env: serviceSettings(env, database) };
+export async function startApplication(env: Env, database: Database, nodeOptions: string[] = []): Promise<Application> {
+  const options = { env: serviceSettings(env, database), nodeOptions };
   const api = startService('API', join(root, 'services/api/src/main-api.ts'), { ...options, log: logFile(env.DATA_DIR, 'api') });
   const worker = startService('worker', join(root, 'services/api/src/main-worker.ts'), {
     ...options,

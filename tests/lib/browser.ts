@@ -4,7 +4,7 @@ import type { Locale } from '@binome/contract/fields';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 
 /** One way of looking at a screen. */
-export type Look = { width: number; theme: 'light' | 'dark'; language: Locale };
+export type Look = { width: number; theme: 'light' | 'dark'; language: Locale; zone?: string };
 
 const heights: Record<number, number> = { 320: 640, 390: 844, 768: 1024, 1280: 900 };
 
@@ -31,7 +31,7 @@ export async function openWindow(browser: Browser, baseURL: string, look: Look, 
     viewport: { width: look.width, height: heights[look.width] ?? 900 },
     colorScheme: look.theme,
     locale: look.language === 'fr' ? 'fr-FR' : 'en-GB',
-    timezoneId: 'Europe/Paris',
+    timezoneId: look.zone ?? 'Europe/Paris',
     reducedMotion: 'reduce',
     hasTouch: look.width < 768,
     ...(storageState ? { storageState } : {}),
