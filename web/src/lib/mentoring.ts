@@ -25,6 +25,16 @@ export function relationshipsQuery(as: ProfileType) {
   });
 }
 
+/** One accompaniment. One that is gone or another's (404) is told by the screen. */
+export function relationshipQuery(id: string) {
+  return queryOptions({
+    queryKey: ['mentoring_relationships', 'one', id],
+    queryFn: async ({ signal }) => (await api('GET /api/v1/mentoring_relationships/:id', { params: { id }, signal })).data,
+    refetchInterval: 60_000,
+    meta: { quiet: [403, 404] },
+  });
+}
+
 /** Whole days until an ISO instant, rounded up: 0 on the last day's end and after it. */
 export function daysLeft(until: string, now: number = Date.now()): number {
   return Math.max(0, Math.ceil((Date.parse(until) - now) / 86_400_000));

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { sameClock, wallClock, zoneCity } from './moment.ts';
+import { createFormats } from './formats.ts';
+import type { AppIntl } from './intl.ts';
+import { clockElsewhere, sameClock, wallClock, zoneCity } from './moment.ts';
 
 test('two zones may share a clock, and part when one of them changes to summer time', () => {
   expect(sameClock('Europe/Paris', 'Europe/Madrid', '2026-11-26T14:00:00Z')).toBe(true);
@@ -19,4 +21,15 @@ test.each([
   ['UTC', 'UTC'],
 ])('%s is the zone of %s', (zone, city) => {
   expect(zoneCity(zone)).toBe(city);
+});
+
+test.each([
+  ['Europe/Madrid', '2026-11-26T14:00:00Z', null],
+  ['America/Montreal', '2026-11-26T14:00:00Z', '09:00'],
+  ['America/Montreal', '2026-11-26T03:00:00Z', 'mer. 22:00'],
+  ['Indian/Reunion', '2026-11-26T21:00:00Z', 'ven. 01:00'],
+])('seen from Paris, %s reads %s as %s', (zone, instant, said) => {
+  const timeZone = 'Europe/Paris';
+  const intl = { locale: 'fr', timeZone, ...createFormats('fr-FR', timeZone) } as AppIntl;
+  expect(clockElsewhere(intl, instant, zone)).toBe(said);
 });

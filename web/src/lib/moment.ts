@@ -31,3 +31,14 @@ export function wallClock(zone: string, instant: string | number): string {
 export function zoneCity(zone: string): string {
   return (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
 }
+
+/**
+ * What another zone's clocks show at an instant, "09:00", with the day where it is another one there, "ven. 01:00"; null when
+ * they show the same as the viewer's.
+ */
+export function clockElsewhere(intl: AppIntl, instant: string, zone: string): string | null {
+  if (sameClock(intl.timeZone, zone, instant)) return null;
+  const sameDay = wallClock(intl.timeZone, instant).slice(0, 10) === wallClock(zone, instant).slice(0, 10);
+  if (sameDay) return clock(intl, instant, zone);
+  return `${intl.formatDate(instant, { weekday: 'short', timeZone: zone })} ${clock(intl, instant, zone)}`;
+}
