@@ -120,7 +120,7 @@ export const getRegistration = endpoint({
   schema: {
     response: z.object({
       data: z.object({
-        state: z.enum(['registered', 'confirmed', 'validated', 'active']),
+        state: z.enum(['confirmed', 'validated', 'active']),
         registered_at: z.iso.datetime().nullable(),
         /** Who looks after registrations in the company, by name. */
         validators: z.array(z.object({ first_name: z.string(), last_name: z.string() })),

@@ -19,7 +19,7 @@ export const home: string = '/dashboard';
 
 /** Where somebody goes on whose way into the member area is not over yet; null for everybody else. */
 export function joiningPlace({ state, presenter_profiles, participant_profiles }: CurrentUser): string | null {
-  if (state === 'registered' || state === 'confirmed') return '/auth';
+  if (state === 'confirmed') return '/auth';
   const choosing = state === 'validated' && presenter_profiles.length + participant_profiles.length === 0;
   return choosing ? '/profile-choice' : null;
 }

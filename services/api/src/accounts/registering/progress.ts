@@ -9,7 +9,7 @@ export async function presentRegistration({ tx, actor }: Pick<MemberContext, 'tx
   const { state, email, registered_at } = await findRegistration(tx, actor.user_id);
   return {
     // Nobody in another state is let in.
-    state: state as 'registered' | 'confirmed' | 'validated' | 'active',
+    state: state as 'confirmed' | 'validated' | 'active',
     registered_at: registered_at?.toISOString() ?? null,
     validators: await listValidators(tx, actor.user_id),
     validation_days: isAutoValidated(company, [domainOf(email)]) ? 0 : company.validation_days,
