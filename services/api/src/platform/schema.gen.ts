@@ -683,6 +683,7 @@ export interface RelationshipFollowUps {
   mentoring_relationship_id: string;
   mid_term_asked_at: Timestamp | null;
   nudged_at: Timestamp | null;
+  nudges: Generated<number>;
 }
 
 export interface Resources {

@@ -89,6 +89,23 @@ export function lockActiveRelationships(tx: Tx, profileId: string) {
     .execute();
 }
 
+/** Where an accompaniment stands, held until the end of the transaction. Profiles, if they are held too, are held before it. */
+export function lockRelationship(tx: Tx, id: string) {
+  return tx.selectFrom('mentoring_relationships').where('id', '=', id).select(['id', 'aasm_state']).forUpdate().executeTakeFirst();
+}
+
+/** How many of the two final reviews are sent. */
+export async function countSentReviews(tx: Tx, id: string): Promise<number> {
+  const { sent } = await tx
+    .selectFrom('feedbacks')
+    .where('mentoring_relationship_id', '=', id)
+    .where('subcategory', '=', 'mentoring_relationship')
+    .where('sent_at', 'is not', null)
+    .select((eb) => eb.fn.countAll<number>().as('sent'))
+    .executeTakeFirstOrThrow();
+  return sent;
+}
+
 /** An accompaniment with both its people. */
 export function findRelationship(tx: Tx, id: string) {
   return selectRelationships(tx).where('r.id', '=', id).executeTakeFirst();

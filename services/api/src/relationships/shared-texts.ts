@@ -1,0 +1,64 @@
+import type { sharedText, sharedTextChange, sharedTextSaved } from '@binome/contract/shared-texts';
+import type { ProfileType } from '@binome/contract/states';
+import type { z } from 'zod';
+import type { Tx } from '../platform/database.ts';
+import { ApiError } from '../platform/errors.ts';
+import type { CompanyContext } from '../platform/route.ts';
+import { noteContact } from './follow-ups.ts';
+import { mergeTexts } from './merge-texts.ts';
+import { findTextOf, findVersionBody, insertVersion, lockText } from './shared-text-queries.ts';
+
+/** The text that is saved, and the side that saves it; `meeting_id` is null for the pair's notes. */
+type TextOfPair = {
+  relationship_id: string;
+  meeting_id: string | null;
+  participant_user_id: string;
+  presenter_user_id: string;
+  side: ProfileType;
+};
+
+/** As the database keeps it: two texts of which each is as long as a call may send. */
+const longest = 20_000;
+
+/** The notes of a pair, or the agenda of one of its sessions: version 0, and empty, while nobody wrote. */
+export async function findSharedText(tx: Tx, relationshipId: string, meetingId: string | null): Promise<z.output<typeof sharedText>> {
+  return presentText(await findTextOf(tx, relationshipId, meetingId));
+}
+
+/**
+ * Saves a text that both write; the caller has seen that the person may. A text that started from the current version is kept as
+ * it is, any other is merged with what was written meanwhile. One that says nothing new makes no version.
+ * @throws ApiError `invalid` when the two texts together are too long; nothing is changed then
+ */
+export async function saveSharedText(
+  { tx, now }: Pick<CompanyContext, 'tx' | 'now'>,
+  of: TextOfPair,
+  change: z.output<typeof sharedTextChange>,
+): Promise<z.output<typeof sharedTextSaved>> {
+  const { relationship_id, side, ...rest } = of;
+  const owner = { ...rest, mentoring_relationship_id: relationship_id };
+  const current = await lockText(tx, owner);
+  const written = change.body.replace(/\r\n?/g, '\n');
+  const { body, both_kept } = await merged(tx, current, { body: written, version: change.version });
+  const outcome = body === written ? 'kept' : both_kept ? 'both_kept' : 'merged';
+  if (body === current.body) return { data: presentText(current), outcome };
+  if (body.length > longest) throw new ApiError('invalid', { fields: { body: [{ code: 'too_long', values: { max: longest } }] } });
+  const version = current.version + 1;
+  await insertVersion(tx, current.id, owner, { body, version, side, at: now });
+  await noteContact(tx, relationship_id, now);
+  return { data: { body, version, updated_by: side, updated_at: now }, outcome };
+}
+
+type Text = { id: string; body: string; version: number };
+
+async function merged(tx: Tx, current: Text, written: Omit<Text, 'id'>) {
+  if (written.version === current.version || written.body === current.body) return { body: written.body, both_kept: false };
+  const base = written.version === 0 ? '' : await findVersionBody(tx, current.id, written.version);
+  return mergeTexts(base, current.body, written.body);
+}
+
+function presentText(text: z.output<typeof sharedText> | undefined): z.output<typeof sharedText> {
+  if (!text) return { body: '', version: 0, updated_by: null, updated_at: null };
+  const { body, version, updated_by, updated_at } = text;
+  return { body, version, updated_by, updated_at };
+}
