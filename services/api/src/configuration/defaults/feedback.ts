@@ -24,11 +24,6 @@ const ratings: Labels = {
   rating_4: { fr: 'Très efficace', en: 'Very effective' },
   rating_5: { fr: 'Incroyable', en: 'Incredible' },
 };
-const fits: Labels = {
-  yes: { fr: 'Oui', en: 'Yes' },
-  not_yet: { fr: 'Je ne sais pas encore', en: 'I do not know yet' },
-  no: { fr: 'Non', en: 'No' },
-};
 const perhaps: Labels = {
   yes: { fr: 'Oui, volontiers', en: 'Yes, gladly' },
   later: { fr: 'Plus tard, peut-être', en: 'Later, perhaps' },
@@ -74,11 +69,6 @@ const session: Question[] = [
   }),
 ];
 
-const pairWorks = choose('pair_works', { fr: 'Votre binôme fonctionne-t-il ?', en: 'Does your pair work well?' }, fits, {
-  hint: { fr: 'À dire après la première séance.', en: 'To be said after the first session.' },
-  audience: 'referents',
-});
-
 const menteeAfterSession: Question[] = [
   ...session,
   tell('learned', { fr: 'Ce que j’ai appris', en: 'What I learned' }),
@@ -90,9 +80,9 @@ const menteeAfterSession: Question[] = [
     field_name: 'wants_help',
     field_type: 'checkbox',
     title: { fr: 'J’aimerais l’aide d’un·e référent·e', en: 'I would like a referent’s help' },
+    hint: { fr: 'Ils et elles verront qui demande, pas ce que vous écrivez.', en: 'They see who asks, not what you write.' },
     audience: 'referents',
   },
-  pairWorks,
 ];
 
 const mentorAfterSession: Question[] = [
@@ -100,7 +90,6 @@ const mentorAfterSession: Question[] = [
   tell('progress', { fr: 'Les progrès que j’observe', en: 'The progress that I see' }),
   tell('to_deepen', { fr: 'Un sujet à approfondir', en: 'A subject to go further into' }),
   tell('preparation', { fr: 'Ce que je suggère de préparer', en: 'What I suggest to prepare' }),
-  pairWorks,
 ];
 
 function review(again: Translated): Question[] {
