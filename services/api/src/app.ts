@@ -10,6 +10,7 @@ import { ownAccountRoutes } from './accounts/own-account/routes.ts';
 import { registrationRoutes } from './accounts/registering/routes.ts';
 import { registrationAdminRoutes } from './accounts/registrations/admin.ts';
 import { accountRoutes } from './accounts/routes.ts';
+import { availabilityRoutes } from './availabilities/routes.ts';
 import { companyAdminRoutes } from './companies/admin.ts';
 import { documentAdminRoutes } from './companies/admin-documents.ts';
 import { companyRoutes } from './companies/routes.ts';
@@ -19,6 +20,9 @@ import { feedbackAdminRoutes } from './feedback/admin.ts';
 import { matchingAdminRoutes } from './matching/admin.ts';
 import { CompanyIndexes } from './matching/company-indexes.ts';
 import { matchingRoutes } from './matching/routes.ts';
+import { calendarRoutes } from './meetings/calendar-routes.ts';
+import { meetingRoutes } from './meetings/routes.ts';
+import { serveCalendarFeeds } from './meetings/serve-calendar-feeds.ts';
 import { mentoringRequestAdminRoutes } from './mentoring-requests/admin.ts';
 import { mentoringRequestRoutes } from './mentoring-requests/routes.ts';
 import { notificationRoutes } from './notifications/routes.ts';
@@ -55,9 +59,12 @@ export function allRoutes(indexes: CompanyIndexes): Route[] {
     ...programRoutes,
     ...profileRoutes,
     ...profilingRoutes,
+    ...availabilityRoutes,
     ...matchingRoutes(indexes),
     ...mentoringRequestRoutes(indexes),
     ...relationshipRoutes,
+    ...meetingRoutes,
+    ...calendarRoutes,
     ...notificationRoutes,
     ...contentRoutes,
     ...personalDataRoutes,
@@ -102,6 +109,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   serveHealth(app, services);
   bindRoutes(app, services, { find: findActor, isAdmitted, canOpenConsole }, allRoutes(new CompanyIndexes({ now: services.now })));
   servePictures(app, services);
+  serveCalendarFeeds(app, services);
   serveMailbox(app, env);
   await serveFronts(app, env);
   return app;

@@ -20,6 +20,9 @@ export type Availability = z.input<typeof availability>;
 export const availabilityException = z.object({ id, starts_on: day, ends_on: day });
 export type AvailabilityException = z.input<typeof availabilityException>;
 
+/** The most exceptions to come that a person has at once. */
+export const mostExceptions = 100;
+
 /** A person's week, the days that it does not hold for, and the zone whose clocks it is told by. */
 const week = z.object({
   data: z.array(availability),

@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { type Insertable, sql, type Updateable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Tx } from '../platform/database.ts';
+import type { Availabilities, AvailabilityExceptions } from '../platform/schema.gen.ts';
 import type { PersonTime } from './slots.ts';
 
 /**
@@ -39,6 +40,82 @@ export async function findPersonTimes(tx: Tx, userIds: string[], exceptMeetingId
     ]),
   );
   return userIds.flatMap((id) => times.get(id) ?? []);
+}
+
+/** A person's windows, open and closed, from Monday on. */
+export function listAvailabilities(tx: Tx, userId: string) {
+  return tx
+    .selectFrom('availabilities')
+    .where('user_id', '=', userId)
+    .orderBy('weekday')
+    .orderBy('start_time')
+    .select(['id', 'weekday', 'open', clockTimeOf('start_time').as('start_time'), clockTimeOf('end_time').as('end_time')])
+    .execute();
+}
+
+export type AvailabilityRow = Awaited<ReturnType<typeof listAvailabilities>>[number];
+
+export async function deleteAvailabilities(tx: Tx, userId: string): Promise<void> {
+  await tx.deleteFrom('availabilities').where('user_id', '=', userId).execute();
+}
+
+export async function insertAvailabilities(tx: Tx, windows: Insertable<Availabilities>[]): Promise<void> {
+  if (windows.length > 0) await tx.insertInto('availabilities').values(windows).execute();
+}
+
+export async function updateAvailability(tx: Tx, id: string, change: Updateable<Availabilities>): Promise<void> {
+  await tx.updateTable('availabilities').set(change).where('id', '=', id).execute();
+}
+
+/** The days, from one on, on which a person takes no session. */
+export function listExceptions(tx: Tx, userId: string, from: string) {
+  return tx
+    .selectFrom('availability_exceptions')
+    .where('user_id', '=', userId)
+    .where('ends_on', '>=', from)
+    .orderBy('starts_on')
+    .select(['id', 'starts_on', 'ends_on'])
+    .execute();
+}
+
+export function insertException(tx: Tx, exception: Insertable<AvailabilityExceptions>) {
+  return tx.insertInto('availability_exceptions').values(exception).returning(['id', 'starts_on', 'ends_on']).executeTakeFirstOrThrow();
+}
+
+/** False when the person has no such exceptions any more. */
+export async function deleteExceptions(tx: Tx, userId: string, ids: string[]): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('availability_exceptions')
+    .where('user_id', '=', userId)
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}
+
+/** The zone by whose clocks a person's week is told; undefined without such a person. */
+export async function findTimeZone(tx: Tx, userId: string): Promise<string | undefined> {
+  const row = await tx.selectFrom('users').where('id', '=', userId).select('time_zone').executeTakeFirst();
+  return row?.time_zone;
+}
+
+/** Does an accompaniment between the two run? */
+export async function areAccompanying(tx: Tx, userId: string, otherUserId: string): Promise<boolean> {
+  const found = await tx
+    .selectFrom('mentoring_relationships as r')
+    .innerJoin('profiles as p', 'p.id', 'r.participant_id')
+    .innerJoin('profiles as e', 'e.id', 'r.presenter_id')
+    .where((eb) =>
+      eb.or([eb.and({ 'p.user_id': userId, 'e.user_id': otherUserId }), eb.and({ 'p.user_id': otherUserId, 'e.user_id': userId })]),
+    )
+    .where('r.aasm_state', 'in', ['initiated', 'admin_initiated'])
+    .select('r.id')
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** `09:30` */
+function clockTimeOf(column: 'start_time' | 'end_time') {
+  return sql<string>`to_char(${sql.ref(column)}, 'HH24:MI')`;
 }
 
 /** Minutes after midnight. */

@@ -1,0 +1,13 @@
+import { type Availability, bookableHours } from '@binome/contract/availabilities';
+import type { FieldFault } from '../platform/errors.ts';
+
+type Window = Omit<Availability, 'id'>;
+
+/** What is wrong with a window, or with it beside others of its week, by field. Times of day are compared as they are written. */
+export function windowFaults({ weekday, start_time, end_time }: Window, others: Window[]): ['start_time' | 'end_time', FieldFault][] {
+  if (end_time <= start_time) return [['end_time', { code: 'ends_too_early' }]];
+  if (start_time <= bookableHours.after) return [['start_time', { code: 'starts_before_hours' }]];
+  if (end_time >= bookableHours.before) return [['end_time', { code: 'ends_after_hours' }]];
+  const overlaps = others.some((other) => other.weekday === weekday && other.start_time < end_time && start_time < other.end_time);
+  return overlaps ? [['start_time', { code: 'overlapping_window' }]] : [];
+}
