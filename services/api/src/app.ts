@@ -21,6 +21,7 @@ import { matchingAdminRoutes } from './matching/admin.ts';
 import { CompanyIndexes } from './matching/company-indexes.ts';
 import { matchingRoutes } from './matching/routes.ts';
 import { calendarRoutes } from './meetings/calendar-routes.ts';
+import { freeSlotRoutes } from './meetings/free-slot-routes.ts';
 import { meetingRoutes } from './meetings/routes.ts';
 import { serveCalendarFeeds } from './meetings/serve-calendar-feeds.ts';
 import { mentoringRequestAdminRoutes } from './mentoring-requests/admin.ts';
@@ -63,6 +64,7 @@ export function allRoutes(indexes: CompanyIndexes): Route[] {
     ...matchingRoutes(indexes),
     ...mentoringRequestRoutes(indexes),
     ...relationshipRoutes,
+    ...freeSlotRoutes,
     ...meetingRoutes,
     ...calendarRoutes,
     ...notificationRoutes,

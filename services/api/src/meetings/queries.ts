@@ -28,7 +28,8 @@ export function selectMeetings(tx: Tx) {
       placeAmongAgreed.as('number'),
       reportOf('participant').as('participant_report'),
       reportOf('presenter').as('presenter_report'),
-    ]);
+    ])
+    .$narrowType<{ duration_minutes: 30 | 45 | 60 }>();
 }
 
 export type MeetingRow = Awaited<ReturnType<ReturnType<typeof selectMeetings>['execute']>>[number];

@@ -34,20 +34,8 @@ export const meetingMachine = {
   expire: { from: ['initiated', 'requested'], to: 'expired' },
 } satisfies Machine<MeetingState, MeetingEvent>;
 
-/** Nothing is agreed yet: its words change without a word to anybody, and it is given up without notice. */
-export const unagreedStates = ['initiated', 'requested'] as const satisfies readonly MeetingState[];
+/** What a session is about, and how it is held, changes until it starts. */
+export const editableStates: readonly MeetingState[] = ['initiated', 'requested', 'confirmed'];
 
-/** What a session is about changes until it starts. */
-export const editableStates = ['initiated', 'requested', 'confirmed'] as const satisfies readonly MeetingState[];
-
-/** A session that took place, or does. */
-export const heldStates = ['started', 'feedback_requested', 'feedback_filled', 'finished'] as const satisfies readonly MeetingState[];
-
-/** A report may be written, for `reportDays` after the end. */
-export const reportStates = ['feedback_requested', 'feedback_filled', 'finished'] as const satisfies readonly MeetingState[];
-
-/** For how many days after a session its reports are waited for. */
-export const reportDays = 14;
-
-/** Does a session count against the company's limit? One that was called off, or never came to a date, does not. */
-export const uncountedStates = ['cancelled', 'expired'] as const satisfies readonly MeetingState[];
+/** Sessions that do not count against the company's limit: they were called off, or never came to a date. */
+export const uncountedStates: readonly MeetingState[] = ['cancelled', 'expired'];

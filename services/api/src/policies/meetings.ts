@@ -1,4 +1,4 @@
-import type { ProfileType } from '@binome/contract/states';
+import type { MeetingState, ProfileType } from '@binome/contract/states';
 import type { PairRecord } from './relationships.ts';
 
 const hour = 3_600_000;
@@ -39,4 +39,18 @@ export function isJoinable({ starts_at, ends_at }: { starts_at: Date | null; end
 /** Whose report a session waits for: the participant's always, the presenter's unless the company leaves it to them. */
 export function requiredReports(company: { presenter_report_optional: boolean }): ProfileType[] {
   return company.presenter_report_optional ? ['participant'] : ['participant', 'presenter'];
+}
+
+const reportDays = 14;
+
+/** May a side write its report of a session: while it is waited for, and where it is optional, for fourteen days in any case. */
+export function isReportWelcome(
+  { aasm_state, ends_at }: { aasm_state: MeetingState; ends_at: Date | null },
+  side: ProfileType,
+  company: { presenter_report_optional: boolean },
+  now: Date,
+): boolean {
+  if (aasm_state === 'feedback_requested' || aasm_state === 'feedback_filled') return true;
+  const optional = !requiredReports(company).includes(side);
+  return aasm_state === 'finished' && optional && ends_at !== null && now.getTime() < ends_at.getTime() + reportDays * 24 * hour;
 }

@@ -1,0 +1,60 @@
+import type { AppointmentState } from '@binome/contract/states';
+import type { Insertable } from 'kysely';
+import { sql } from 'kysely';
+import type { Tx } from '../platform/database.ts';
+import type { MeetingAppointments } from '../platform/schema.gen.ts';
+
+const columns = [
+  'id',
+  'meeting_id',
+  'round',
+  'proposed_by',
+  'starts_at',
+  'duration_minutes',
+  'outside_availability',
+  'aasm_state',
+] as const;
+
+/** All that was proposed for some sessions, in order; or what is in one state. */
+export async function listAppointments(tx: Tx, meetingIds: string[], aasm_state?: AppointmentState) {
+  if (meetingIds.length === 0) return [];
+  return tx
+    .selectFrom('meeting_appointments')
+    .where('meeting_id', '=', sql<string>`any(${meetingIds}::uuid[])`)
+    .$if(aasm_state !== undefined, (query) => query.where('aasm_state', '=', aasm_state ?? 'proposed'))
+    .orderBy('round')
+    .orderBy('starts_at')
+    .select(columns)
+    .$narrowType<{ duration_minutes: 30 | 45 | 60 }>()
+    .execute();
+}
+
+export type AppointmentRow = Awaited<ReturnType<typeof listAppointments>>[number];
+
+export async function insertAppointments(tx: Tx, rows: Insertable<MeetingAppointments>[]): Promise<void> {
+  if (rows.length > 0) await tx.insertInto('meeting_appointments').values(rows).execute();
+}
+
+export async function findLastRound(tx: Tx, meetingId: string): Promise<number> {
+  const { round } = await tx
+    .selectFrom('meeting_appointments')
+    .where('meeting_id', '=', meetingId)
+    .select((eb) => eb.fn.max<number | null>('round').as('round'))
+    .executeTakeFirstOrThrow();
+  return round ?? 0;
+}
+
+/** Decides a proposal that waits for an answer. */
+export async function decideAppointment(tx: Tx, id: string, aasm_state: AppointmentState, decided_at: Date): Promise<void> {
+  await tx.updateTable('meeting_appointments').set({ aasm_state, decided_at }).where('id', '=', id).execute();
+}
+
+/** Decides all that waits for an answer in a session. */
+export async function decideProposals(tx: Tx, meetingId: string, aasm_state: AppointmentState, decided_at: Date): Promise<void> {
+  await tx
+    .updateTable('meeting_appointments')
+    .set({ aasm_state, decided_at })
+    .where('meeting_id', '=', meetingId)
+    .where('aasm_state', '=', 'proposed')
+    .execute();
+}

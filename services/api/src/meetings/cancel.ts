@@ -1,0 +1,65 @@
+import type { MeetingCancellation } from '@binome/contract/states';
+import type { Tx } from '../platform/database.ts';
+import { ApiError } from '../platform/errors.ts';
+import { recordEvent } from '../platform/events.ts';
+import { nextState } from '../platform/state-machine.ts';
+import { noteContact } from '../relationships/follow-ups.ts';
+import { decideProposals } from './appointment-queries.ts';
+import { deleteBookings } from './booking-queries.ts';
+import { type Acting, type Held, holdOwnMeeting, requireNotice } from './hold.ts';
+import { type LockedMeeting, updateDetails, updateMeeting } from './queries.ts';
+import { type MeetingEvent, meetingMachine } from './states.ts';
+
+/**
+ * Calls a session off, with a word that the other side reads. An agreed one only with the notice that the company asks for.
+ * @throws ApiError `not_found`, `transition_refused`, `too_late_to_change`
+ */
+export async function cancelMeeting(context: Acting, id: string, reason: string): Promise<void> {
+  await cancelHeld(context, await holdOwnMeeting(context, id), reason);
+}
+
+/**
+ * Gives a session up that was never agreed: nobody waits for it, so that it takes no word.
+ * @throws ApiError `not_found`, `transition_refused`
+ */
+export async function giveUpMeeting(context: Acting, id: string): Promise<void> {
+  const held = await holdOwnMeeting(context, id);
+  if (held.meeting.aasm_state === 'confirmed') throw new ApiError('transition_refused');
+  await cancelHeld(context, held, null);
+}
+
+async function cancelHeld(context: Acting, held: Held, reason: string | null): Promise<void> {
+  const { tx, now } = context;
+  const { meeting, side } = held;
+  const change = closing(meeting, 'cancel', side);
+  requireNotice(held, now);
+  await updateDetails(tx, meeting.id, { cancellation_note: reason });
+  await closeMeeting(tx, meeting, change, now);
+  await noteContact(tx, meeting.mentoring_relationship_id, now);
+  await recordEvent(context, { name: 'meeting.cancelled', subject_id: meeting.id, data: { by: side, sequence: change.sequence } });
+}
+
+/**
+ * What a cancellation writes. Calendars that were told of an agreed time must follow.
+ * @throws ApiError `transition_refused`
+ */
+export function closing(
+  meeting: LockedMeeting,
+  event: Extract<MeetingEvent, 'cancel' | 'admin_cancel' | 'end_with_relationship'>,
+  cancelled_by: MeetingCancellation,
+) {
+  const aasm_state = nextState(meetingMachine, meeting.aasm_state, event);
+  return { aasm_state, cancelled_by, sequence: meeting.starts_at ? meeting.sequence + 1 : meeting.sequence };
+}
+
+/** Ends a session that is held, and frees the time of both. */
+export async function closeMeeting(
+  tx: Tx,
+  { id }: LockedMeeting,
+  change: ReturnType<typeof closing> & { admin_reason?: string },
+  now: Date,
+): Promise<void> {
+  await updateMeeting(tx, id, { ...change, closed_at: now });
+  await decideProposals(tx, id, 'superseded', now);
+  await deleteBookings(tx, id);
+}

@@ -1,0 +1,83 @@
+import type { meeting as meetingContract } from '@binome/contract/meetings';
+import type { ProfileType } from '@binome/contract/states';
+import type { z } from 'zod';
+import { findOwnCompany, type OwnCompanyRow } from '../companies/queries.ts';
+import { translate } from '../platform/intl.ts';
+import type { MemberContext } from '../platform/route.ts';
+import { canHappen } from '../platform/state-machine.ts';
+import {
+  canAnswerProposal,
+  canWithdrawProposal,
+  changeableUntil,
+  isInTime,
+  isJoinable,
+  isReportWelcome,
+  requiredReports,
+  sideIn,
+} from '../policies/meetings.ts';
+import { type AppointmentRow, listAppointments } from './appointment-queries.ts';
+import type { MeetingRow } from './queries.ts';
+import { editableStates, meetingMachine } from './states.ts';
+
+export type Reading = Pick<MemberContext, 'tx' | 'actor' | 'locale' | 'now'>;
+export type PresentedMeeting = z.output<typeof meetingContract>;
+
+/** Sessions as one of the two sees them. */
+export async function presentMeetings(context: Reading, rows: MeetingRow[]): Promise<PresentedMeeting[]> {
+  const company = await findOwnCompany(context.tx);
+  const ids = rows.map(({ id }) => id);
+  const proposals = Map.groupBy(await listAppointments(context.tx, ids, 'proposed'), ({ meeting_id }) => meeting_id);
+  return rows.map((row) => presentMeeting(context, row, company, proposals.get(row.id) ?? []));
+}
+
+function presentMeeting(
+  { actor, locale, now }: Reading,
+  row: MeetingRow,
+  company: OwnCompanyRow,
+  proposals: AppointmentRow[],
+): PresentedMeeting {
+  const { reason, ...meeting } = row;
+  const viewer = sideIn(actor, row);
+  const partner = viewer === 'presenter' ? 'participant' : 'presenter';
+  const calls = row.type === 'phone_call' && isAgreed(row) && row.ends_at !== null && now < row.ends_at;
+  return {
+    ...meeting,
+    viewer,
+    reason: reason && { id: reason.id, name: translate(reason.name, locale) },
+    partner_phone: calls ? row[`${partner}_phone`] : null,
+    partner_time_zone: row[`${partner}_time_zone`],
+    proposals,
+    report: { own: standingOf(row, viewer, company, now), partner_sent: row[`${partner}_report`] === 'sent' },
+    changeable_until: row.aasm_state === 'confirmed' && row.starts_at ? changeableUntil(row.starts_at, company.meeting_notice_hours) : null,
+    can: abilities(row, viewer, company, proposals, now),
+  };
+}
+
+function abilities(row: MeetingRow, viewer: ProfileType, company: OwnCompanyRow, proposals: AppointmentRow[], now: Date) {
+  const { aasm_state: state, starts_at } = row;
+  const runs = row.relationship_state === 'initiated' || row.relationship_state === 'admin_initiated';
+  const together = runs && row.participant.active && row.presenter.active;
+  const inTime = state !== 'confirmed' || (starts_at !== null && isInTime(starts_at, company.meeting_notice_hours, now));
+  const toAnswer = proposals.filter((proposal) => canAnswerProposal(viewer, proposal));
+  return {
+    edit: together && editableStates.includes(state),
+    propose: together && inTime && (canHappen(meetingMachine, state, 'propose') || canHappen(meetingMachine, state, 'move')),
+    answer: together && inTime && toAnswer.length > 0,
+    withdraw: proposals.some((proposal) => canWithdrawProposal(viewer, proposal)),
+    cancel: inTime && canHappen(meetingMachine, state, 'cancel'),
+    join: isAgreed(row) && isJoinable(row, now),
+    report: row[`${viewer}_report`] !== 'sent' && isReportWelcome(row, viewer, company, now),
+  };
+}
+
+function isAgreed({ aasm_state }: MeetingRow): boolean {
+  return aasm_state === 'confirmed' || aasm_state === 'started';
+}
+
+/** Where a side stands with its report: what is written, or else whether it is asked for. */
+function standingOf(row: MeetingRow, side: ProfileType, company: OwnCompanyRow, now: Date): PresentedMeeting['report']['own'] {
+  const written = row[`${side}_report`];
+  if (written) return written;
+  if (!isReportWelcome(row, side, company, now)) return 'not_yet';
+  return requiredReports(company).includes(side) ? 'due' : 'optional';
+}

@@ -1,0 +1,22 @@
+import type { Tx } from '../platform/database.ts';
+
+/** What a session may be about, in the company's order. */
+export function listReasons(tx: Tx) {
+  return tx
+    .selectFrom('meeting_reasons')
+    .where('archived_at', 'is', null)
+    .orderBy('position')
+    .orderBy('code')
+    .select(['id', 'name'])
+    .execute();
+}
+
+export async function isOpenReason(tx: Tx, id: string): Promise<boolean> {
+  const found = await tx
+    .selectFrom('meeting_reasons')
+    .where('id', '=', id)
+    .where('archived_at', 'is', null)
+    .select('id')
+    .executeTakeFirst();
+  return found !== undefined;
+}

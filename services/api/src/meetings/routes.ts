@@ -1,0 +1,64 @@
+import {
+  createAppointments,
+  createMeeting,
+  deleteMeeting,
+  getMeeting,
+  listMeetingReasons,
+  listMeetings,
+  updateAgenda,
+  updateAppointment,
+  updateMeeting,
+} from '@binome/contract/meetings';
+import { translate } from '../platform/intl.ts';
+import { route } from '../platform/route.ts';
+import { writeAgenda } from './agenda.ts';
+import { acceptTime, declineTime, withdrawTime } from './answer.ts';
+import { cancelMeeting, giveUpMeeting } from './cancel.ts';
+import { editMeeting } from './edit.ts';
+import { listOwnMeetings, showMeeting } from './list.ts';
+import { planMeeting } from './plan.ts';
+import { proposeTimes } from './propose.ts';
+import { listReasons } from './reason-queries.ts';
+
+const answers = { accept: acceptTime, decline: declineTime, withdraw: withdrawTime };
+
+/** The sessions of a person, from the first proposal to the end. */
+export const meetingRoutes = [
+  route(listMeetings, (context) => listOwnMeetings(context, context.query)),
+
+  route(getMeeting, (context) => showMeeting(context, context.params.id)),
+
+  route(createMeeting, async (context) => showMeeting(context, await planMeeting(context, context.body))),
+
+  route(updateMeeting, async (context) => {
+    const { body, params } = context;
+    if (body.event === 'cancel') await cancelMeeting(context, params.id, body.reason);
+    else {
+      const { event: _, ...edit } = body;
+      await editMeeting(context, params.id, edit);
+    }
+    return showMeeting(context, params.id);
+  }),
+
+  route(deleteMeeting, async (context) => {
+    await giveUpMeeting(context, context.params.id);
+    return showMeeting(context, context.params.id);
+  }),
+
+  route(createAppointments, async (context) => {
+    await proposeTimes(context, context.params.id, context.body);
+    return showMeeting(context, context.params.id);
+  }),
+
+  route(updateAppointment, async (context) => {
+    const { params, body } = context;
+    await answers[body.event](context, params.id, params.appointment_id);
+    return showMeeting(context, params.id);
+  }),
+
+  route(updateAgenda, (context) => writeAgenda(context, context.params.id, context.body)),
+
+  route(listMeetingReasons, async ({ tx, locale }) => ({
+    data: (await listReasons(tx)).map(({ id, name }) => ({ id, name: translate(name, locale) })),
+  })),
+];
