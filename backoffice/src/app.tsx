@@ -14,6 +14,7 @@ import { ConsoleLayout } from './layout/console-layout.tsx';
 import { AccessDenied, Crash, NotFound } from './layout/system-pages.tsx';
 import leads from './leads/leads.ts';
 import meetingReasons from './meeting-reasons/meeting-reasons.ts';
+import meetings from './meetings/meetings.ts';
 import mentoringRelationships from './mentoring-relationships/mentoring-relationships.ts';
 import mentoringRequests from './mentoring-requests/mentoring-requests.ts';
 import profiles from './profiles/profiles.ts';
@@ -23,6 +24,8 @@ import { dataProvider } from './providers/data-provider.ts';
 import { i18nProvider } from './providers/i18n-provider.ts';
 import questions from './questions/questions.ts';
 import registrations from './registrations/registrations.ts';
+import results from './results/results.ts';
+import sharedAnswers from './shared-answers/shared-answers.ts';
 import { SignIn } from './sign-in/sign-in.tsx';
 import sites from './sites/sites.ts';
 import tags from './tags/tags.ts';
@@ -55,6 +58,9 @@ export function App() {
       <Resource name="profiles" {...profiles} />
       <Resource name="mentoring_requests" {...mentoringRequests} />
       <Resource name="mentoring_relationships" {...mentoringRelationships} />
+      <Resource name="meetings" {...meetings} />
+      <Resource name="results" {...results} />
+      <Resource name="shared_answers" {...sharedAnswers} />
       <Resource name="invitations" {...invitations} />
       <Resource name="invitation_imports" {...invitationImports}>
         {/* Their list is part of the invitations. */}

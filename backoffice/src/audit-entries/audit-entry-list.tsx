@@ -28,6 +28,8 @@ const actions = choicesOf(
     'mentoring_relationship.initiated',
     'mentoring_relationship.admin_finished',
     'mentoring_relationship.cancelled',
+    'mentoring_relationship.help_settled',
+    'meeting.admin_cancelled',
   ],
   'actions',
 );
@@ -95,6 +97,7 @@ const pages: Record<string, string> = {
   profile: 'profiles',
   mentoring_request: 'mentoring_requests',
   mentoring_relationship: 'mentoring_relationships',
+  meeting: 'meetings',
 };
 
 function Subject({ entry: { action, subject_id } }: { entry: AuditEntry }) {

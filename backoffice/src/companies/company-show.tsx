@@ -71,6 +71,7 @@ function CompanyPage() {
             <Facts
               facts={[
                 ...limitNames.map((name): [string, number] => [field(`limits.${name}`), limits[name]]),
+                [field('presenter_report_optional'), yesNo(company.presenter_report_optional)],
                 [field('page_size'), company.page_size],
               ]}
             />

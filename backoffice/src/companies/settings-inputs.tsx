@@ -85,6 +85,7 @@ export function LimitInputs() {
         const [least, most] = limitBounds[name];
         return <WholeInput key={name} source={`limits.${name}`} least={least} most={most} />;
       })}
+      <BooleanInput source="presenter_report_optional" helperText="console.companies.presenter_report_hint" sx={{ mb: 1 }} />
       <WholeInput source="page_size" least={1} most={100} />
     </>
   );

@@ -1,3 +1,4 @@
+import type { ConsoleMeeting } from '@binome/contract/console/meetings';
 import type { ConsoleMentoringRequest } from '@binome/contract/console/mentoring-requests';
 import type { ConsoleRelationship } from '@binome/contract/console/relationships';
 import type { ConsoleUser } from '@binome/contract/console/users';
@@ -31,6 +32,24 @@ export const relationshipStateChoices = choicesOf(
     'cancelled',
   ] satisfies ConsoleRelationship['aasm_state'][],
   'relationship_states',
+);
+export const meetingStateChoices = choicesOf(
+  [
+    'initiated',
+    'requested',
+    'confirmed',
+    'started',
+    'feedback_requested',
+    'feedback_filled',
+    'finished',
+    'cancelled',
+    'expired',
+  ] satisfies ConsoleMeeting['aasm_state'][],
+  'meeting_states',
+);
+export const meetingTypeChoices = choicesOf(
+  ['videoconference', 'phone_call', 'physical_meeting'] satisfies ConsoleMeeting['type'][],
+  'meeting_types',
 );
 export const languageChoices = choicesOf(['fr', 'en'], 'languages');
 export const yesNoChoices = [

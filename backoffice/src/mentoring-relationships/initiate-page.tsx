@@ -11,7 +11,7 @@ import { MentorChoice } from './mentor-choice.tsx';
 const shortestReason = 5;
 
 /** Opens an accompaniment in three steps: for whom, with which mentor (ranked, with the reasons beside), and why. */
-export function InitiatePage() {
+export default function InitiatePage() {
   const translate = useTranslate();
   const notify = useNotify();
   const redirect = useRedirect();

@@ -1,15 +1,13 @@
 import type { ConsoleRelationship } from '@binome/contract/console/relationships';
-import Icon from '@mui/icons-material/HandshakeOutlined';
+import { lazy } from 'react';
 import type { ResourceProps } from 'react-admin';
 import { fullName } from '../lib/full-name.ts';
-import { InitiatePage } from './initiate-page.tsx';
-import { RelationshipList } from './relationship-list.tsx';
-import { RelationshipShow } from './relationship-show.tsx';
+import { CareIcon } from './care-icon.tsx';
 
 export default {
-  list: RelationshipList,
-  show: RelationshipShow,
-  create: InitiatePage,
-  icon: Icon,
+  list: lazy(() => import('./relationship-list.tsx')),
+  show: lazy(() => import('./relationship-show.tsx')),
+  create: lazy(() => import('./initiate-page.tsx')),
+  icon: CareIcon,
   recordRepresentation: ({ participant, presenter }: ConsoleRelationship) => `${fullName(participant)} · ${fullName(presenter)}`,
 } satisfies Omit<ResourceProps, 'name'>;

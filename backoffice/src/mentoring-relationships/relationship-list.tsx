@@ -1,24 +1,36 @@
 import type { ConsoleRelationship } from '@binome/contract/console/relationships';
-import { DataTable, FilterButton, SearchInput, SelectInput, SimpleList } from 'react-admin';
+import { DataTable, FilterButton, SearchInput, SelectInput, SimpleList, useTranslate } from 'react-admin';
 import { relationshipStateChoices } from '../lib/choices.ts';
 import { fullName } from '../lib/full-name.ts';
 import { Day } from '../ui/day.tsx';
 import { MakeButton } from '../ui/make-button.tsx';
 import { NoRecord } from '../ui/no-record.tsx';
-import { Person } from '../ui/person.tsx';
+import { Pair } from '../ui/pair.tsx';
 import { businessUnitFilter, programFilter } from '../ui/place-filters.tsx';
 import { RecordList } from '../ui/record-list.tsx';
+import { Since } from '../ui/since.tsx';
 import { StateChip } from '../ui/state-chip.tsx';
+import { ToggleFilter } from '../ui/toggle-filter.tsx';
+import { PathTrack } from './path-track.tsx';
+import { Signs } from './signs.tsx';
+
+const toggle = (source: string) => (
+  <ToggleFilter key={source} source={source} label={`resources.mentoring_relationships.fields.${source}`} alwaysOn />
+);
 
 const filters = [
   <SearchInput key="q" source="q" alwaysOn />,
   <SelectInput key="aasm_state" source="aasm_state" choices={relationshipStateChoices} alwaysOn />,
+  toggle('active'),
+  toggle('help_wanted'),
+  toggle('silent'),
+  toggle('report_due'),
   programFilter('mentoring_relationships'),
   businessUnitFilter('mentoring_relationships'),
 ];
 
 /** The accompaniments between the members whom one looks after. */
-export function RelationshipList() {
+export default function RelationshipList() {
   return (
     <RecordList
       filters={filters}
@@ -43,19 +55,20 @@ export function RelationshipList() {
 function RelationshipTable() {
   return (
     <DataTable<ConsoleRelationship> rowClick="show" bulkActionButtons={false}>
-      <DataTable.Col
-        source="participant"
-        disableSort
-        render={({ participant }: ConsoleRelationship) => <Person person={participant} brief />}
-      />
-      <DataTable.Col source="presenter" disableSort render={({ presenter }: ConsoleRelationship) => <Person person={presenter} brief />} />
+      <DataTable.Col source="pair" disableSort render={Pair} />
       <DataTable.Col
         source="aasm_state"
         render={({ aasm_state }: ConsoleRelationship) => <StateChip state={aasm_state} texts="relationship_states" />}
       />
-      <DataTable.Col source="program" disableSort render={({ program }: ConsoleRelationship) => program?.name ?? '–'} />
+      <DataTable.Col source="step" disableSort render={(relationship: ConsoleRelationship) => <PathTrack relationship={relationship} />} />
+      <DataTable.Col
+        source="next_meeting_at"
+        disableSort
+        render={({ next_meeting_at }: ConsoleRelationship) => <Day at={next_meeting_at} />}
+      />
+      <DataTable.Col source="last_contact_at" render={({ last_contact_at }: ConsoleRelationship) => <Since at={last_contact_at} />} />
+      <DataTable.Col source="signs" disableSort render={(relationship: ConsoleRelationship) => <Signs relationship={relationship} />} />
       <DataTable.Col source="created_at" render={({ created_at }: ConsoleRelationship) => <Day at={created_at} />} />
-      <DataTable.Col source="ended_at" render={({ ended_at }: ConsoleRelationship) => <Day at={ended_at} />} />
     </DataTable>
   );
 }
@@ -64,9 +77,20 @@ function RelationshipLines() {
   return (
     <SimpleList<ConsoleRelationship>
       primaryText={({ participant, presenter }) => `${fullName(participant)} · ${fullName(presenter)}`}
-      secondaryText={({ created_at }) => <Day at={created_at} />}
+      secondaryText={(relationship) => <LineFacts relationship={relationship} />}
       tertiaryText={({ aasm_state }) => <StateChip state={aasm_state} texts="relationship_states" />}
       rowClick="show"
     />
+  );
+}
+
+function LineFacts({ relationship }: { relationship: ConsoleRelationship }) {
+  const translate = useTranslate();
+  const { step, last_contact_at } = relationship;
+  return (
+    <>
+      {translate(`console.steps.${step}`)} · <Since at={last_contact_at} />
+      <Signs relationship={relationship} />
+    </>
   );
 }

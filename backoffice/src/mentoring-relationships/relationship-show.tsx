@@ -10,9 +10,12 @@ import { Facts, Section } from '../ui/facts.tsx';
 import { PairFacts } from '../ui/pair-facts.tsx';
 import { ReasonButton } from '../ui/reason-button.tsx';
 import { StateChip } from '../ui/state-chip.tsx';
+import { HealthSection } from './health-section.tsx';
+import { HelpWanted } from './help-wanted.tsx';
+import { SeenSection } from './seen-section.tsx';
 
 /** An accompaniment, and its end. */
-export function RelationshipShow() {
+export default function RelationshipShow() {
   return (
     <ShowBase>
       <RelationshipPage />
@@ -31,9 +34,11 @@ function RelationshipPage() {
     <Box sx={{ pt: 2 }}>
       <Title title={translate('console.pairs.with', names)} />
       <Endings relationship={relationship} names={names} />
+      <HelpWanted relationship={relationship} />
       <Section title={translate('console.pairs.with', names)}>
         <PairFacts participant={participant} presenter={presenter} />
       </Section>
+      {relationship.aasm_state !== 'cancelled' && <HealthSection relationship={relationship} />}
       <Section title={translate('resources.mentoring_relationships.name', { smart_count: 1 })}>
         <Facts
           facts={[
@@ -58,6 +63,7 @@ function RelationshipPage() {
           ]}
         />
       </Section>
+      <SeenSection />
     </Box>
   );
 }

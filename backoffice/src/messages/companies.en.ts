@@ -33,6 +33,7 @@ export const companyResources: typeof frenchResources = {
       copy_of: 'Company to copy',
       file: 'File',
       start: 'Start',
+      presenter_report_optional: 'Mentor’s report optional',
       limits: {
         max_relationships_per_presenter: 'Relationships per mentor, at most',
         max_relationships_per_participant: 'Relationships per mentee, at most',
@@ -56,6 +57,7 @@ export const companyTexts: typeof frenchTexts = {
     contrast: 'Contrast with white: %{ratio} to 1.',
     contrast_good: 'Easy to read: it will be used as it is.',
     contrast_corrected: 'Too light for white text: %{colour} will be used instead (contrast %{ratio} to 1).',
+    presenter_report_hint: 'A session is then finished with the mentee’s report; the mentor may still send theirs.',
     saved: 'The settings are saved.',
     listed: 'Listed',
     unlisted: 'Not listed',

@@ -31,6 +31,7 @@ export const companyResources = {
       copy_of: 'Entreprise à copier',
       file: 'Fichier',
       start: 'Départ',
+      presenter_report_optional: 'Compte rendu du mentor facultatif',
       limits: {
         max_relationships_per_presenter: 'Accompagnements par mentor, au plus',
         max_relationships_per_participant: 'Accompagnements par mentoré·e, au plus',
@@ -54,6 +55,8 @@ export const companyTexts = {
     contrast: 'Contraste avec le blanc : %{ratio} pour 1.',
     contrast_good: 'Bien lisible : elle sera utilisée telle quelle.',
     contrast_corrected: 'Trop claire pour un texte blanc : %{colour} sera utilisée à sa place (contraste %{ratio} pour 1).',
+    presenter_report_hint:
+      'Une séance est alors terminée dès le compte rendu de la personne mentorée ; le mentor peut toujours envoyer le sien.',
     saved: 'Les réglages sont enregistrés.',
     listed: 'Listée',
     unlisted: 'Non listée',

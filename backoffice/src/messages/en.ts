@@ -5,6 +5,8 @@ import { invitationResources, invitationTexts } from './invitations.en.ts';
 import { listResources, listTexts, listVerbs } from './lists.en.ts';
 import { pairResources, pairTexts } from './pairs.en.ts';
 import { registrationResources, registrationTexts } from './registrations.en.ts';
+import { resultResources, resultTexts } from './results.en.ts';
+import { sessionResources, sessionTexts } from './sessions.en.ts';
 
 /** The console's texts in English. */
 export const en: typeof fr = {
@@ -15,6 +17,8 @@ export const en: typeof fr = {
     ...registrationResources,
     ...companyResources,
     ...pairResources,
+    ...sessionResources,
+    ...resultResources,
     users: {
       name: 'Member |||| Members',
       fields: {
@@ -73,6 +77,8 @@ export const en: typeof fr = {
     ...registrationTexts,
     ...companyTexts,
     ...pairTexts,
+    ...sessionTexts,
+    ...resultTexts,
     list_verbs: listVerbs,
     brand: 'Binôme · Console',
     sign_in: {
@@ -143,6 +149,8 @@ export const en: typeof fr = {
       'mentoring_relationship.initiated': 'Relationship opened',
       'mentoring_relationship.admin_finished': 'Relationship finished',
       'mentoring_relationship.cancelled': 'Relationship removed',
+      'mentoring_relationship.help_settled': 'Call asked for, made',
+      'meeting.admin_cancelled': 'Session cancelled',
     },
     users: {
       profiles: 'Their profiles',
@@ -194,6 +202,7 @@ export const en: typeof fr = {
       open_links: 'No open link yet.',
       mentoring_requests: 'No request for now.',
       mentoring_relationships: 'No mentoring relationship for now.',
+      meetings: 'No session yet.',
     },
   },
 };

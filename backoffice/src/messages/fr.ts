@@ -4,6 +4,8 @@ import { invitationResources, invitationTexts } from './invitations.fr.ts';
 import { listResources, listTexts, listVerbs } from './lists.fr.ts';
 import { pairResources, pairTexts } from './pairs.fr.ts';
 import { registrationResources, registrationTexts } from './registrations.fr.ts';
+import { resultResources, resultTexts } from './results.fr.ts';
+import { sessionResources, sessionTexts } from './sessions.fr.ts';
 
 /** The console's texts in French: react-admin's own, and ours. */
 export const fr = {
@@ -15,6 +17,8 @@ export const fr = {
     ...registrationResources,
     ...companyResources,
     ...pairResources,
+    ...sessionResources,
+    ...resultResources,
     users: {
       name: 'Membre |||| Membres',
       fields: {
@@ -73,6 +77,8 @@ export const fr = {
     ...registrationTexts,
     ...companyTexts,
     ...pairTexts,
+    ...sessionTexts,
+    ...resultTexts,
     list_verbs: listVerbs,
     brand: 'Binôme · Console',
     sign_in: {
@@ -143,6 +149,8 @@ export const fr = {
       'mentoring_relationship.initiated': 'Accompagnement ouvert',
       'mentoring_relationship.admin_finished': 'Accompagnement terminé',
       'mentoring_relationship.cancelled': 'Accompagnement retiré',
+      'mentoring_relationship.help_settled': 'Appel demandé, passé',
+      'meeting.admin_cancelled': 'Séance annulée',
     },
     users: {
       profiles: 'Ses profils',
@@ -194,6 +202,7 @@ export const fr = {
       open_links: 'Aucun lien ouvert pour le moment.',
       mentoring_requests: 'Aucune demande pour le moment.',
       mentoring_relationships: 'Aucun accompagnement pour le moment.',
+      meetings: 'Aucune séance pour le moment.',
     },
   },
 };

@@ -4,9 +4,17 @@ import { apiUrl, http } from './http.ts';
 
 const rest = simpleRestProvider(apiUrl, http);
 
-/** The console's API: react-admin's simple REST dialect, but for changes, of which only what differs is sent. */
+/**
+ * The console's API: react-admin's simple REST dialect, but for changes, of which only what differs is sent, and for what there
+ * is one of, which is asked for by `meta.query` instead of an id.
+ */
 export const dataProvider: DataProvider = {
   ...rest,
+  getOne: async (resource, params) => {
+    if (typeof params.meta?.query !== 'string') return rest.getOne(resource, params);
+    const { json } = await http(`${apiUrl}/${resource}?${params.meta.query}`, params.signal ? { signal: params.signal } : {});
+    return { data: { ...json, id: params.id } };
+  },
   update: (resource, { data, previousData, ...params }) =>
     rest.update(resource, { ...params, previousData, data: differenceOf(data, previousData) }),
 };

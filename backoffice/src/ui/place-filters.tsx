@@ -1,6 +1,8 @@
-import { ReferenceInput, SelectInput } from 'react-admin';
+import type { ConsoleRelationship } from '@binome/contract/console/relationships';
+import { AutocompleteInput, ReferenceInput, SelectInput } from 'react-admin';
+import { fullName } from '../lib/full-name.ts';
 
-// Filters of a list by where people are. Elements, not components: a list reads their `source` itself.
+// Filters of a list by where people are, and by the pair. Elements, not components: a list reads their `source` itself.
 
 export function programFilter(resource: string) {
   return (
@@ -14,6 +16,24 @@ export function businessUnitFilter(resource: string) {
   return (
     <ReferenceInput key="business_unit_id" source="business_unit_id" reference="business_units" sort={{ field: 'name', order: 'ASC' }}>
       <SelectInput label={`resources.${resource}.fields.business_unit_id`} optionText="name" />
+    </ReferenceInput>
+  );
+}
+
+export function relationshipFilter(resource: string) {
+  return (
+    <ReferenceInput
+      key="mentoring_relationship_id"
+      source="mentoring_relationship_id"
+      reference="mentoring_relationships"
+      sort={{ field: 'created_at', order: 'DESC' }}
+    >
+      <AutocompleteInput
+        label={`resources.${resource}.fields.mentoring_relationship_id`}
+        optionText={({ participant, presenter }: ConsoleRelationship) => `${fullName(participant)} · ${fullName(presenter)}`}
+        filterToQuery={(q: string) => (q ? { q } : {})}
+        sx={{ minWidth: 280 }}
+      />
     </ReferenceInput>
   );
 }

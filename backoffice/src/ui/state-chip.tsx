@@ -23,6 +23,9 @@ const toneOf: Record<string, keyof typeof tones> = {
   open: 'running',
   full: 'done',
   requested: 'waiting',
+  started: 'running',
+  feedback_requested: 'waiting',
+  feedback_filled: 'waiting',
   invited: 'waiting',
   registered: 'waiting',
   confirmed: 'running',
@@ -39,13 +42,18 @@ const toneOf: Record<string, keyof typeof tones> = {
   closed: 'ended',
 };
 
-type Texts = 'registration' | 'request_states' | 'relationship_states' | 'invitation_states' | 'open_link_states';
+type Texts = 'registration' | 'request_states' | 'relationship_states' | 'invitation_states' | 'open_link_states' | 'meeting_states';
+
+// Where a state means something else than elsewhere: a confirmed account still waits for its validation, a session begins without a date.
+const otherwise: Partial<Record<Texts, Record<string, keyof typeof tones>>> = {
+  registration: { confirmed: 'waiting' },
+  meeting_states: { initiated: 'waiting' },
+};
 
 /** A state in words, colour and icon. `texts` is where its words stand. */
 export function StateChip({ state, texts }: { state: string; texts: Texts }) {
   const translate = useTranslate();
-  // A confirmed request is accepted; a confirmed account still waits for its validation.
-  const tone = tones[texts === 'registration' && state === 'confirmed' ? 'waiting' : (toneOf[state] ?? 'done')];
+  const tone = tones[otherwise[texts]?.[state] ?? toneOf[state] ?? 'done'];
   return (
     <Chip
       size="small"

@@ -42,13 +42,14 @@ test('a change keeps what it does not name, and is written down', async () => {
   expect((await admin.list('audit_entries')).rows).toMatchObject([{ action: 'company.configured', subject_id: company.id }]);
 });
 
-test('who may register, how pages and passwords are, and the colour as it is shown', async () => {
+test('who may register, how pages, passwords and sessions are, and the colour as it is shown', async () => {
   const company = await aCompany(stage);
   const { admin } = await consolePeople(company);
   const params = { id: company.id };
   const settings = {
     ...{ time_zone: 'America/Toronto', page_size: 20, password_min_length: 10, validation_days: 5 },
     ...{ email_domains: ['nova.example', 'groupe.nova.example'], auto_validation: true, brand_colour: '#ffd400' },
+    ...{ presenter_report_optional: true, limits: { planned_meetings: 6, max_meetings: 9, meeting_notice_hours: 24 } },
   };
   const changed = await admin.api('PUT /backoffice/v1/companies/:id', { params, body: settings });
   expect(changed).toMatchObject(settings);
@@ -71,6 +72,9 @@ test.each([
   [{ languages: ['de'] }, 'invalid', 'languages.0'],
   [{ languages: ['fr'], default_language: 'en' }, 'invalid', 'default_language'],
   [{ limits: { max_relationships_per_presenter: 0 } }, 'invalid', 'limits.max_relationships_per_presenter'],
+  [{ limits: { planned_meetings: 51 } }, 'invalid', 'limits.planned_meetings'],
+  [{ limits: { meeting_notice_hours: -1 } }, 'invalid', 'limits.meeting_notice_hours'],
+  [{ presenter_report_optional: 'yes' }, 'invalid', 'presenter_report_optional'],
   [{ limits: { page_size: 3 } }, 'unknown_keys', 'page_size'],
   [{ suspended_at: null }, 'unknown_keys', 'suspended_at'],
   [{ id: 'x', can: {} }, 'unknown_keys', 'id'],

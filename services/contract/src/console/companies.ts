@@ -34,6 +34,7 @@ export const consoleCompanyDetail = consoleCompany.extend({
   email_domains: z.array(z.string()),
   auto_validation: z.boolean(),
   validation_days: z.number().int(),
+  presenter_report_optional: z.boolean(),
 });
 export type ConsoleCompanyDetail = z.input<typeof consoleCompanyDetail>;
 

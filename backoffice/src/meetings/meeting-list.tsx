@@ -1,0 +1,80 @@
+import type { ConsoleMeeting } from '@binome/contract/console/meetings';
+import { Typography } from '@mui/material';
+import { DataTable, DateInput, FilterButton, SearchInput, SelectInput, SimpleList, useTranslate } from 'react-admin';
+import { meetingStateChoices, meetingTypeChoices } from '../lib/choices.ts';
+import { fullName } from '../lib/full-name.ts';
+import { Day } from '../ui/day.tsx';
+import { NoRecord } from '../ui/no-record.tsx';
+import { Pair } from '../ui/pair.tsx';
+import { businessUnitFilter, programFilter, relationshipFilter } from '../ui/place-filters.tsx';
+import { RecordList } from '../ui/record-list.tsx';
+import { StateChip } from '../ui/state-chip.tsx';
+import { ToggleFilter } from '../ui/toggle-filter.tsx';
+import { Reports } from './reports.tsx';
+
+const filters = [
+  <SearchInput key="q" source="q" alwaysOn />,
+  <SelectInput key="aasm_state" source="aasm_state" choices={meetingStateChoices} alwaysOn />,
+  <ToggleFilter key="report_due" source="report_due" label="resources.meetings.fields.report_due" alwaysOn />,
+  <SelectInput key="type" source="type" choices={meetingTypeChoices} />,
+  <DateInput key="from" source="from" />,
+  <DateInput key="to" source="to" />,
+  programFilter('meetings'),
+  businessUnitFilter('meetings'),
+  relationshipFilter('meetings'),
+];
+
+/** The sessions of the members whom one looks after: when, by which way and where they stand, without what is said in them. */
+export default function MeetingList() {
+  return (
+    <RecordList
+      filters={filters}
+      sort={{ field: 'starts_at', order: 'DESC' }}
+      empty={<NoRecord text="console.empty.meetings" />}
+      tools={<FilterButton />}
+      table={<MeetingTable />}
+      lines={<MeetingLines />}
+    />
+  );
+}
+
+function MeetingTable() {
+  const translate = useTranslate();
+  return (
+    <DataTable<ConsoleMeeting> rowClick="show" bulkActionButtons={false}>
+      <DataTable.Col source="pair" disableSort render={Pair} />
+      <DataTable.Col source="starts_at" render={(meeting: ConsoleMeeting) => <When meeting={meeting} />} />
+      <DataTable.Col
+        source="aasm_state"
+        render={({ aasm_state }: ConsoleMeeting) => <StateChip state={aasm_state} texts="meeting_states" />}
+      />
+      <DataTable.Col source="type" disableSort render={({ type }: ConsoleMeeting) => translate(`console.meeting_types.${type}`)} />
+      <DataTable.Col source="reports" disableSort render={(meeting: ConsoleMeeting) => <Reports meeting={meeting} />} />
+    </DataTable>
+  );
+}
+
+function When({ meeting: { starts_at, duration_minutes } }: { meeting: ConsoleMeeting }) {
+  const translate = useTranslate();
+  if (!starts_at) return translate('console.meetings.no_date');
+  return (
+    <>
+      <Day at={starts_at} time />
+      <Typography variant="caption" component="div" color="textSecondary">
+        {translate('console.meetings.minutes', { minutes: duration_minutes })}
+      </Typography>
+    </>
+  );
+}
+
+function MeetingLines() {
+  const translate = useTranslate();
+  return (
+    <SimpleList<ConsoleMeeting>
+      primaryText={({ participant, presenter }) => `${fullName(participant)} · ${fullName(presenter)}`}
+      secondaryText={({ starts_at }) => (starts_at ? <Day at={starts_at} time /> : translate('console.meetings.no_date'))}
+      tertiaryText={({ aasm_state }) => <StateChip state={aasm_state} texts="meeting_states" />}
+      rowClick="show"
+    />
+  );
+}

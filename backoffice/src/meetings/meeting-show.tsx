@@ -1,0 +1,82 @@
+import type { ConsoleMeeting } from '@binome/contract/console/meetings';
+import CancelIcon from '@mui/icons-material/EventBusyOutlined';
+import { Box, Link, Typography } from '@mui/material';
+import { ShowBase, Title, useRecordContext, useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import { fullName } from '../lib/full-name.ts';
+import { Day } from '../ui/day.tsx';
+import { Facts, Section } from '../ui/facts.tsx';
+import { PairFacts } from '../ui/pair-facts.tsx';
+import { ReasonButton } from '../ui/reason-button.tsx';
+import { StateChip } from '../ui/state-chip.tsx';
+import { Reports } from './reports.tsx';
+
+/** A session, without the pair's words, and its cancellation. */
+export default function MeetingShow() {
+  return (
+    <ShowBase>
+      <MeetingPage />
+    </ShowBase>
+  );
+}
+
+function MeetingPage() {
+  const meeting = useRecordContext<ConsoleMeeting>();
+  const translate = useTranslate();
+  if (!meeting) return null;
+  const { participant, presenter, starts_at, cancelled_by } = meeting;
+  const names = { participant: fullName(participant), presenter: fullName(presenter) };
+  const title = translate('console.meetings.title', names);
+  const field = (name: string) => translate(`resources.meetings.fields.${name}`);
+  return (
+    <Box sx={{ pt: 2 }}>
+      <Title title={title} />
+      {meeting.can.cancel && (
+        <Box sx={{ display: 'flex', justifyContent: 'flex-end', mb: 2 }}>
+          <ReasonButton
+            resource="meeting_cancellations"
+            data={{ meeting_id: meeting.id }}
+            label={translate('console.meetings.cancel')}
+            icon={<CancelIcon />}
+            title={translate('console.meetings.cancel_title', names)}
+            consequence={translate('console.meetings.cancel_consequence')}
+            done="console.meetings.cancelled"
+            danger
+          />
+        </Box>
+      )}
+      <Section title={title}>
+        <PairFacts participant={participant} presenter={presenter} />
+      </Section>
+      <Section title={translate('resources.meetings.name', { smart_count: 1 })}>
+        <Facts
+          facts={[
+            [field('aasm_state'), <StateChip key="state" state={meeting.aasm_state} texts="meeting_states" />],
+            [field('starts_at'), starts_at ? <Day key="starts_at" at={starts_at} time /> : translate('console.meetings.no_date')],
+            [field('duration_minutes'), translate('console.meetings.minutes', { minutes: meeting.duration_minutes })],
+            [field('type'), translate(`console.meeting_types.${meeting.type}`)],
+            [field('program'), meeting.program?.name],
+            [field('reports'), <Reports key="reports" meeting={meeting} />],
+            [field('cancelled_by'), cancelled_by && translate(`console.meeting_cancellations.${cancelled_by}`)],
+            [field('admin_reason'), meeting.admin_reason],
+            [field('created_at'), <Day key="created_at" at={meeting.created_at} time />],
+            [
+              field('mentoring_relationship_id'),
+              <Link
+                key="relationship"
+                component={RouterLink}
+                to={`/mentoring_relationships/${meeting.mentoring_relationship_id}/show`}
+                color="secondary"
+              >
+                {translate('ra.action.show')}
+              </Link>,
+            ],
+          ]}
+        />
+        <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: 2, mb: 0 }}>
+          {translate('console.meetings.private')}
+        </Typography>
+      </Section>
+    </Box>
+  );
+}

@@ -1,0 +1,71 @@
+import type { ConsoleResults } from '@binome/contract/console/results';
+import { Box, Typography } from '@mui/material';
+import { lazy } from 'react';
+import { useTranslate } from 'react-admin';
+import { ChartFrame } from './chart-frame.tsx';
+import { FigureTable } from './figure-table.tsx';
+import { type Month, useFigures } from './figures.ts';
+import { useRatingWords } from './rating-words.ts';
+
+const RatingChart = lazy(() => import('./rating-chart.tsx'));
+
+/** What people say their sessions were worth, month by month. Months of fewer than five answers are left out, and named. */
+export function RatingSection({ total, months }: { total: ConsoleResults['total']; months: Month[] }) {
+  const translate = useTranslate();
+  const { shortMonth, longMonth, list, whole } = useFigures();
+  const { averageOf, levelName } = useRatingWords();
+  const levels = months.find(({ rating }) => rating.levels)?.rating.levels?.map((_, index) => index) ?? [];
+  const hidden = months.filter(({ rating, reports_sent }) => !rating.enough && reports_sent > 0);
+  const shown = levels.length > 0;
+  return (
+    <ChartFrame
+      title="console.results.rating"
+      hint="console.results.rating_hint"
+      height={280}
+      sum={
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1, mb: 1 }}>
+          <Typography component="strong" sx={{ fontSize: total.rating.enough ? 24 : 16, fontWeight: 600 }}>
+            {averageOf(total.rating, total.reports_sent)}
+          </Typography>
+          <Typography variant="body2" color="textSecondary">
+            {translate('console.results.overall')}
+          </Typography>
+        </Box>
+      }
+      chart={
+        shown && (
+          <RatingChart
+            months={months.map(({ month }) => shortMonth(month))}
+            levels={levels.map((level) => ({
+              label: levelName(level, levels.length),
+              data: months.map(({ rating }) => rating.levels?.[level] ?? null),
+            }))}
+          />
+        )
+      }
+      note={
+        shown
+          ? hidden.length > 0 && translate('console.results.hidden_months', { months: list(hidden.map(({ month }) => longMonth(month))) })
+          : translate('console.results.nothing_yet')
+      }
+      table={
+        <FigureTable
+          label={translate('console.results.rating')}
+          heads={[
+            translate('console.results.month'),
+            ...levels.map((level) => levelName(level, levels.length)),
+            translate('console.results.average'),
+          ]}
+          rows={months.map(({ month, rating, reports_sent }) => ({
+            key: month,
+            cells: [
+              longMonth(month),
+              ...levels.map((level) => (rating.levels ? whole(rating.levels[level] ?? 0) : '–')),
+              averageOf(rating, reports_sent),
+            ],
+          }))}
+        />
+      }
+    />
+  );
+}

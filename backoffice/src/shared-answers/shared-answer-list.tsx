@@ -1,0 +1,98 @@
+import type { SharedAnswer } from '@binome/contract/console/shared-answers';
+import { Box, Link, Typography } from '@mui/material';
+import { DataTable, FilterButton, SearchInput, SelectInput, SimpleList, useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import { choicesOf } from '../lib/choices.ts';
+import { fullName } from '../lib/full-name.ts';
+import { Day } from '../ui/day.tsx';
+import { NoRecord } from '../ui/no-record.tsx';
+import { Person } from '../ui/person.tsx';
+import { relationshipFilter } from '../ui/place-filters.tsx';
+import { RecordList } from '../ui/record-list.tsx';
+
+const subcategories = choicesOf(['meeting', 'mentoring_relationship'] satisfies SharedAnswer['subcategory'][], 'feedback_subcategories');
+
+const filters = [
+  <SearchInput key="q" source="q" alwaysOn />,
+  <SelectInput key="subcategory" source="subcategory" choices={subcategories} alwaysOn />,
+  relationshipFilter('shared_answers'),
+];
+
+/** What members chose to tell their referents, the latest first. */
+export default function SharedAnswerList() {
+  const translate = useTranslate();
+  return (
+    <>
+      <Typography variant="body2" color="textSecondary" sx={{ pt: 2, maxWidth: 720 }}>
+        {translate('console.shared_answers.intro')}
+      </Typography>
+      <RecordList
+        filters={filters}
+        sort={{ field: 'sent_at', order: 'DESC' }}
+        empty={<NoRecord text="console.shared_answers.none" />}
+        tools={<FilterButton />}
+        table={<AnswerTable />}
+        lines={<AnswerLines />}
+      />
+    </>
+  );
+}
+
+function AnswerTable() {
+  const translate = useTranslate();
+  return (
+    <DataTable<SharedAnswer> rowClick={false} bulkActionButtons={false}>
+      <DataTable.Col source="author" disableSort render={({ author }: SharedAnswer) => <Person person={author} brief linked />} />
+      <DataTable.Col
+        source="text"
+        disableSort
+        render={({ question, text }: SharedAnswer) => (
+          <Box sx={{ maxWidth: 520, overflowWrap: 'anywhere' }}>
+            <Typography variant="caption" component="div" color="textSecondary">
+              {question}
+            </Typography>
+            <Box sx={{ whiteSpace: 'pre-line' }}>{text}</Box>
+          </Box>
+        )}
+      />
+      <DataTable.Col
+        source="subcategory"
+        disableSort
+        render={({ subcategory, mentoring_relationship_id }: SharedAnswer) => (
+          <>
+            {translate(`console.feedback_subcategories.${subcategory}`)}
+            <Box>
+              <Link
+                component={RouterLink}
+                to={`/mentoring_relationships/${mentoring_relationship_id}/show`}
+                color="secondary"
+                variant="caption"
+              >
+                {translate('console.shared_answers.pair')}
+              </Link>
+            </Box>
+          </>
+        )}
+      />
+      <DataTable.Col source="sent_at" render={({ sent_at }: SharedAnswer) => <Day at={sent_at} />} />
+    </DataTable>
+  );
+}
+
+function AnswerLines() {
+  return (
+    <SimpleList<SharedAnswer>
+      primaryText={({ author }) => fullName(author)}
+      secondaryText={({ question, text }) => (
+        <>
+          {question}
+          <Box component="span" sx={{ display: 'block', color: 'text.primary', whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+            {text}
+          </Box>
+        </>
+      )}
+      tertiaryText={({ sent_at }) => <Day at={sent_at} />}
+      rowClick={(_id, _resource, { mentoring_relationship_id }) => `/mentoring_relationships/${mentoring_relationship_id}/show`}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import CheckIcon from '@mui/icons-material/Check';
+import { Chip } from '@mui/material';
+import { useInput, useTranslate } from 'react-admin';
+
+/** A filter of a list that is on or off, as a chip. `alwaysOn` is read by the list. */
+export function ToggleFilter({ source, label }: { source: string; label: string; alwaysOn?: boolean }) {
+  const translate = useTranslate();
+  const { field } = useInput({ source });
+  const on = field.value === true;
+  return (
+    <Chip
+      clickable
+      component="button"
+      type="button"
+      aria-pressed={on}
+      label={translate(label)}
+      icon={on ? <CheckIcon /> : undefined}
+      variant={on ? 'filled' : 'outlined'}
+      color={on ? 'primary' : 'default'}
+      // An empty text is what takes a filter off.
+      onClick={() => field.onChange(on ? '' : true)}
+      sx={{ height: 40, borderRadius: 5, mb: 1 }}
+    />
+  );
+}
