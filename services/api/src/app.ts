@@ -20,6 +20,7 @@ import { feedbackAdminRoutes } from './feedback/admin.ts';
 import { matchingAdminRoutes } from './matching/admin.ts';
 import { CompanyIndexes } from './matching/company-indexes.ts';
 import { matchingRoutes } from './matching/routes.ts';
+import { meetingAdminRoutes } from './meetings/admin.ts';
 import { calendarRoutes } from './meetings/calendar-routes.ts';
 import { freeSlotRoutes } from './meetings/free-slot-routes.ts';
 import { meetingRoutes } from './meetings/routes.ts';
@@ -83,6 +84,7 @@ export function allRoutes(indexes: CompanyIndexes): Route[] {
     ...matchingAdminRoutes(indexes),
     ...relationshipAdminRoutes,
     ...mentoringRequestAdminRoutes,
+    ...meetingAdminRoutes,
     ...feedbackAdminRoutes,
     ...trainingToolAdminRoutes,
   ];
