@@ -52,7 +52,7 @@ export default defineConfig({
   server: {
     port: Number(process.env.WEB_PORT ?? 5173),
     strictPort: true,
-    proxy: { '/api': api, '/auth': auth, '/files': api, '/cable': { target: api, ws: true } },
+    proxy: { '/api': api, '/auth': auth, '/files': api, '/calendar': api, '/cable': { target: api, ws: true } },
   },
   preview: { port: Number(process.env.WEB_PORT ?? 4173), strictPort: true, proxy: { '/api': api, '/auth': auth } },
   build: {

@@ -19,6 +19,8 @@ export type Endpoint = {
   upload?: { max_bytes: number };
   /** The most bytes of a JSON body that may be longer than all others. */
   max_body_bytes?: number;
+  /** The reply tells a secret: it is kept for no repetition, and an `Idempotency-Key` changes nothing. */
+  tells_secret?: true;
   /** The reply is a file of this media type, which the handler returns as bytes; the response's schema is then `fileBytes`. */
   download?: string;
   schema: {

@@ -258,6 +258,7 @@ export const createCalendarFeed = endpoint({
   url: '/api/v1/calendar_feed',
   access: 'member',
   status: 201,
+  tells_secret: true,
   summary: 'Make a private calendar address; an earlier one stops working',
   schema: { response: z.object({ data: calendarFeed.extend({ url: z.string() }) }) },
 });

@@ -103,10 +103,14 @@ export async function deleteOwnContent(tx: Tx, userId: string): Promise<void> {
     .execute();
 }
 
-/** Deletes by what the person could come in: their login with its sessions and links, and the secrets of their invitation. */
+/**
+ * Deletes by what the person could come in: their login with its sessions and links, their calendar's address, and the secrets of
+ * their invitation.
+ */
 export async function deleteAccess(tx: Tx, userId: string, now: Date): Promise<void> {
   const links = tx.selectFrom('access_links').where('user_id', '=', userId).select('id');
   await tx.deleteFrom('directory.access_tokens').where('access_link_id', 'in', links).execute();
   await tx.updateTable('access_links').set({ revoked_at: now }).where('user_id', '=', userId).where('revoked_at', 'is', null).execute();
+  await tx.deleteFrom('directory.calendar_feeds').where('user_id', '=', userId).execute();
   await tx.deleteFrom('directory.logins').where('user_id', '=', userId).execute();
 }

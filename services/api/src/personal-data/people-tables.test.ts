@@ -34,6 +34,7 @@ const people: Record<string, 'given closed' | 'given stays' | 'closed' | 'stays'
   'app.user_answers.user_id': 'given closed',
   'app.user_roles.user_id': 'given closed',
   'app.users.manager_id': 'given closed',
+  'directory.calendar_feeds.user_id': 'closed',
   'directory.logins.user_id': 'closed',
 };
 

@@ -21,3 +21,35 @@ test('an e-mail goes to one address, whatever is written in it, and its subject 
   await mailer.close();
   await sink.close();
 });
+
+test('a calendar part goes out as a way to read the message, and as a file beside it', async () => {
+  const sink = await openSmtpSink();
+  const mailer = openMailer(readEnv({ SMTP_URL: sink.url }));
+  const content = `BEGIN:VCALENDAR\r\nMETHOD:CANCEL\r\nX-WORDS:${'é'.repeat(40)}\r\nEND:VCALENDAR\r\n`;
+  const mail = { to: 'lea@nova.example', subject: 'Séance annulée', html: '<p>x</p>', text: 'x', message_id: 'one' };
+  await mailer.send({ ...mail, calendar: { method: 'CANCEL', content } });
+  await mailer.send({ ...mail, message_id: 'two' });
+  const [{ source = '' } = {}, plain] = sink.mails;
+  expect(source).toMatch(/^Content-Type: multipart\/mixed/m);
+  expect(source).toMatch(/^Content-Type: multipart\/alternative/m);
+  expect(source).toMatch(/^Content-Type: text\/calendar; charset=utf-8; method=CANCEL$/m);
+  expect(source).toMatch(/^Content-Type: application\/ics; name=invite\.ics$/m);
+  expect(source).toMatch(/^Content-Disposition: attachment; filename=invite\.ics$/m);
+  // Both carry the whole text; the line's end before a boundary is the boundary's.
+  const carried = source.split(/^--.*$/m).flatMap((part) => decoded(part) ?? []);
+  expect(carried.map((text) => text.trimEnd())).toEqual([content.trimEnd(), content.trimEnd()]);
+  expect(plain?.source).not.toMatch(/calendar|ics/);
+  await mailer.close();
+  await sink.close();
+});
+
+/** The calendar that a part of a message carries. */
+function decoded(part: string): string | undefined {
+  const [headers = '', body = ''] = part.trim().split('\r\n\r\n');
+  if (!/^Content-Type: (text\/calendar|application\/ics)/m.test(headers)) return undefined;
+  if (/base64/i.test(headers)) return Buffer.from(body, 'base64').toString();
+  return Buffer.from(
+    body.replace(/=\r\n/g, '').replace(/=([0-9A-F]{2})/g, (_, code) => String.fromCharCode(Number.parseInt(code, 16))),
+    'latin1',
+  ).toString();
+}

@@ -12,7 +12,14 @@ export type Mail = {
   message_id: string;
   /** Whom an answer goes to, where that is not us. */
   reply_to?: string;
+  /** What the reader's calendar does with it: an iCalendar text, and the method that it names (RFC 6047). */
+  calendar?: MailedCalendar;
 };
+
+export type MailedCalendar = { method: 'REQUEST' | 'CANCEL'; content: string };
+
+/** What the calendar part is called; Outlook opens it by this name. */
+export const calendarFileName = 'invite.ics';
 
 export type Mailer = {
   /** Resolves once the server, or the local mailbox, has accepted the message. Rejects when it did not. */
@@ -34,13 +41,15 @@ function smtpMailer(env: Env, url: string): Mailer {
   const transport = nodemailer.createTransport({ url, pool: true, connectionTimeout: 10_000, socketTimeout: 20_000 });
   const host = new URL(env.BASE_URL).hostname;
   return {
-    async send({ message_id, to, reply_to, ...mail }) {
+    async send({ message_id, to, reply_to, calendar, ...mail }) {
       // Told as one address: a text would be read as a list of them.
       const one = (address: string) => ({ name: '', address });
       await transport.sendMail({
         ...mail,
         to: one(to),
         ...(reply_to && { replyTo: one(reply_to) }),
+        // As a further way to read the message, and as a file beside it: some calendars look at the one, some at the other.
+        ...(calendar && { icalEvent: { ...calendar, filename: calendarFileName } }),
         from: env.MAIL_FROM,
         messageId: `<${message_id}@${host}>`,
       });

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Env } from './env.ts';
 import { escapeHtml } from './escape-html.ts';
-import { mailboxFolder } from './mail.ts';
+import { calendarFileName, mailboxFolder } from './mail.ts';
 
 const message = z.object({
   to: z.string(),
@@ -12,6 +12,7 @@ const message = z.object({
   html: z.string(),
   text: z.string(),
   message_id: z.string(),
+  calendar: z.object({ method: z.enum(['REQUEST', 'CANCEL']), content: z.string() }).optional(),
   sent_at: z.string(),
 });
 type Message = z.infer<typeof message>;
@@ -28,6 +29,12 @@ export function serveMailbox(app: FastifyInstance, env: Env): void {
   app.get<{ Params: { id: string } }>('/mailbox/:id', { schema: { hide: true } }, async (request, reply) => {
     const found = (await readMessages(folder)).find(({ message_id }) => message_id === request.params.id);
     return found ? reply.type('text/html').send(found.html) : reply.callNotFound();
+  });
+  app.get<{ Params: { id: string } }>(`/mailbox/:id/${calendarFileName}`, { schema: { hide: true } }, async (request, reply) => {
+    const calendar = (await readMessages(folder)).find(({ message_id }) => message_id === request.params.id)?.calendar;
+    if (!calendar) return reply.callNotFound();
+    reply.type(`text/calendar; charset=utf-8; method=${calendar.method}`);
+    return reply.header('content-disposition', `attachment; filename="${calendarFileName}"`).send(calendar.content);
   });
 }
 
@@ -48,9 +55,13 @@ async function readMessage(file: string): Promise<Message | undefined> {
 
 function listPage(messages: Message[]): string {
   const rows = messages.map(
-    ({ message_id, to, subject, sent_at }) =>
-      `<li><a href="/mailbox/${escapeHtml(message_id)}">${escapeHtml(subject)}</a><br><small>${escapeHtml(to)} · ${escapeHtml(sent_at.slice(0, 16).replace('T', ' '))} UTC</small></li>`,
+    ({ message_id, to, subject, sent_at, calendar }) =>
+      `<li><a href="/mailbox/${escapeHtml(message_id)}">${escapeHtml(subject)}</a><br><small>${escapeHtml(to)} · ${escapeHtml(sent_at.slice(0, 16).replace('T', ' '))} UTC${calendar ? ` · ${calendarLink(message_id, calendar.method)}` : ''}</small></li>`,
   );
   const body = rows.length > 0 ? `<ol reversed>${rows.join('')}</ol>` : '<p>Aucun message pour l’instant. · No message yet.</p>';
   return `<!doctype html><html lang="fr"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Boîte locale</title><style>body{font:16px/1.5 system-ui;max-width:42rem;margin:2rem auto;padding:0 1rem;color:#18202f}li{margin:0 0 .75rem}a{color:#3f5ea6}small{color:#465168}</style><h1>Boîte locale</h1>${body}</html>`;
+}
+
+function calendarLink(id: string, method: string): string {
+  return `<a href="/mailbox/${escapeHtml(id)}/${calendarFileName}">${calendarFileName} (${method})</a>`;
 }

@@ -1,0 +1,62 @@
+import { type Expression, expressionBuilder, sql } from 'kysely';
+import { jsonObjectFrom } from 'kysely/helpers/postgres';
+import type { Tx } from '../platform/database.ts';
+import type { DB } from '../platform/schema.gen.ts';
+
+/** A session as calendars and mails tell of it. Its words are null unless the transaction acts for one of the two. */
+export function findCalendarMeeting(tx: Tx, id: string) {
+  return selectCalendarMeetings(tx).where('m.id', '=', id).executeTakeFirst();
+}
+
+/**
+ * A person's sessions that have, or had, an agreed time after a moment, soonest first; of those that were called off, only the
+ * ones that were since another moment.
+ */
+export async function listCalendarMeetings(tx: Tx, userId: string, since: { starts: Date; cancelled: Date }) {
+  const sessions = await selectCalendarMeetings(tx)
+    .where((eb) => eb.or([eb('m.participant_user_id', '=', userId), eb('m.presenter_user_id', '=', userId)]))
+    .where('m.starts_at', '>', since.starts)
+    .where((eb) => eb.or([eb('m.aasm_state', '<>', 'cancelled'), eb('m.closed_at', '>', since.cancelled)]))
+    .orderBy('m.starts_at')
+    .orderBy('m.id')
+    .execute();
+  return sessions;
+}
+
+function selectCalendarMeetings(tx: Tx) {
+  return tx
+    .selectFrom('meetings as m')
+    .leftJoin('meeting_details as d', 'd.meeting_id', 'm.id')
+    .select(['m.id', 'm.mentoring_relationship_id', 'm.aasm_state', 'm.type', 'm.sequence', 'm.starts_at', 'm.ends_at'])
+    .select(['m.duration_minutes', 'm.cancelled_by', 'm.admin_reason', 'm.day_reminder_for', 'm.hour_reminder_for'])
+    .select(['d.subject', 'd.description', 'd.place', 'd.video_url', 'd.proposal_note', 'd.cancellation_note'])
+    .select((eb) => [
+      selectAttendee(eb.ref('m.participant_user_id')).as('participant'),
+      selectAttendee(eb.ref('m.presenter_user_id')).as('presenter'),
+      // When it was called off, or else agreed on.
+      eb.fn
+        .coalesce(
+          'm.closed_at',
+          eb
+            .selectFrom('meeting_appointments as a')
+            .whereRef('a.meeting_id', '=', 'm.id')
+            .where('a.aasm_state', '=', 'accepted')
+            .select((eb) => eb.fn.max('a.decided_at').as('agreed_at')),
+          'm.created_at',
+        )
+        .$castTo<Date>()
+        .as('revised_at'),
+    ]);
+}
+
+function selectAttendee(userId: Expression<string>) {
+  return jsonObjectFrom(
+    expressionBuilder<DB, never>()
+      .selectFrom('users as u')
+      .where('u.id', '=', userId)
+      .select(['u.id as user_id', 'u.first_name', 'u.last_name', 'u.email', 'u.phone', 'u.time_zone'])
+      .select(sql<boolean>`u.state in ('validated', 'active')`.as('active')),
+  ).$notNull();
+}
+
+export type CalendarMeetingRow = NonNullable<Awaited<ReturnType<typeof findCalendarMeeting>>>;

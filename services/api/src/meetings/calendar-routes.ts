@@ -1,0 +1,14 @@
+import { createCalendarFeed, deleteCalendarFeed, getCalendarFeed, getMeetingCalendar } from '@binome/contract/meetings';
+import { route } from '../platform/route.ts';
+import { findOwnFeed, makeOwnFeed, revokeOwnFeed } from './calendar-feed.ts';
+import { readMeetingCalendar } from './read-calendar.ts';
+
+export const calendarRoutes = [
+  route(getMeetingCalendar, (context) => readMeetingCalendar(context, context.params.id)),
+
+  route(getCalendarFeed, (context) => findOwnFeed(context)),
+
+  route(createCalendarFeed, (context) => makeOwnFeed(context)),
+
+  route(deleteCalendarFeed, (context) => revokeOwnFeed(context)),
+];

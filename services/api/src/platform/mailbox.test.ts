@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { openStage } from '../testing/stage.ts';
+
+const stage = await openStage();
+const mail = { to: 'lea@nova.example', subject: 'Bonjour', html: '<p>x</p>', text: 'x' };
+
+test('the local mailbox keeps a message’s calendar part, to be opened by a calendar', async () => {
+  const calendar = { method: 'REQUEST' as const, content: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n' };
+  await stage.services.mailer.send({ ...mail, message_id: 'invited', calendar });
+  await stage.services.mailer.send({ ...mail, message_id: 'plain' });
+  const { body: list } = await stage.app.inject('/mailbox');
+  expect(list).toContain('href="/mailbox/invited/invite.ics"');
+  expect(list).not.toContain('/mailbox/plain/invite.ics');
+  const file = await stage.app.inject('/mailbox/invited/invite.ics');
+  expect(file.body).toBe(calendar.content);
+  expect(file.headers).toMatchObject({
+    'content-type': 'text/calendar; charset=utf-8; method=REQUEST',
+    'content-disposition': 'attachment; filename="invite.ics"',
+  });
+  expect((await stage.app.inject('/mailbox/plain/invite.ics')).statusCode).toBe(404);
+});
