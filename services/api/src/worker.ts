@@ -3,6 +3,8 @@ import { forgetInvitees } from './accounts/invitations/forget.ts';
 import { sendForgottenInvitations, sendInvitationsOfEvent } from './accounts/invitations/send-invitations.ts';
 import { forgetSpentSecrets } from './accounts/spent-secrets.ts';
 import { pruneMatchingChanges } from './matching/prune.ts';
+import { askForReports, closeReports, expireMeetings, remindOfMeetings, startMeetings } from './meetings/jobs.ts';
+import { cancelMeetingsOfEnded } from './meetings/listeners.ts';
 import { expireRequests, remindPresenters } from './mentoring-requests/jobs.ts';
 import { closeRequestsOfLeaver, declineRequestsOfPaused, withdrawPointlessRequests } from './mentoring-requests/listeners.ts';
 import { tellWhoWaits } from './notifications/jobs.ts';
@@ -26,6 +28,7 @@ export const listeners: readonly Listener[] = [
   closeRequestsOfLeaver,
   declineRequestsOfPaused,
   finishRelationshipsOfLeaver,
+  cancelMeetingsOfEnded,
   tellPartners,
   tellAccountHolder,
 ];
@@ -41,6 +44,11 @@ export const periodicJobs: readonly PeriodicJob[] = [
   { name: 'forgotten-invitations', seconds: 15, run: (services) => untilServerFails(services, sendSomeForgottenInvitations) },
   inEachCompany('request-expiry', 60, expireRequests),
   inEachCompany('request-reminders', 60, remindPresenters),
+  inEachCompany('meeting-starts', 15, startMeetings),
+  inEachCompany('meeting-ends', 15, askForReports),
+  inEachCompany('meeting-reminders', 60, remindOfMeetings),
+  inEachCompany('meeting-expiry', 60, expireMeetings),
+  inEachCompany('report-closing', 3600, closeReports),
   inEachCompany('waiting-registrations', 600, tellWhoWaits),
   inEachCompany('forgotten-invitees', 3600, forgetInvitees),
   inEachCompany('unconfirmed', 3600, eraseUnconfirmed, 'system'),

@@ -3,7 +3,7 @@ import { recordEvent } from '../platform/events.ts';
 import { nextState } from '../platform/state-machine.ts';
 import { canAnswerProposal, canWithdrawProposal } from '../policies/meetings.ts';
 import { noteContact } from '../relationships/follow-ups.ts';
-import { type AppointmentRow, decideAppointment, decideProposals, listAppointments } from './appointment-queries.ts';
+import { type AppointmentRow, decideAppointment, decideProposals, listAppointments, supersedeAccepted } from './appointment-queries.ts';
 import { isAnyBooked, lockPeople, saveBookings } from './booking-queries.ts';
 import { type Acting, type Held, holdOwnMeeting, requireNotice, requireRunning } from './hold.ts';
 import { updateMeeting } from './queries.ts';
@@ -32,6 +32,7 @@ export async function acceptTime(context: Acting, meetingId: string, appointment
   if (await isAnyBooked(tx, people, time, meetingId)) throw new ApiError('slot_taken');
   await saveBookings(tx, meetingId, people, time);
 
+  await supersedeAccepted(tx, meetingId);
   await decideAppointment(tx, appointmentId, 'accepted', now);
   await decideProposals(tx, meetingId, 'superseded', now);
   const sequence = moves ? meeting.sequence + 1 : meeting.sequence;

@@ -49,6 +49,16 @@ export async function decideAppointment(tx: Tx, id: string, aasm_state: Appointm
   await tx.updateTable('meeting_appointments').set({ aasm_state, decided_at }).where('id', '=', id).execute();
 }
 
+/** Lets a time that was agreed go for another. */
+export async function supersedeAccepted(tx: Tx, meetingId: string): Promise<void> {
+  await tx
+    .updateTable('meeting_appointments')
+    .set({ aasm_state: 'superseded' })
+    .where('meeting_id', '=', meetingId)
+    .where('aasm_state', '=', 'accepted')
+    .execute();
+}
+
 /** Decides all that waits for an answer in a session. */
 export async function decideProposals(tx: Tx, meetingId: string, aasm_state: AppointmentState, decided_at: Date): Promise<void> {
   await tx

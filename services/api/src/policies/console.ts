@@ -24,6 +24,11 @@ export function steersPairs(actor: ConsoleActor): boolean {
   return actor.kind === 'staff' || actor.roles.some(({ name }) => name !== 'business_unit_admin');
 }
 
+/** What a member tells the referents is theirs: neither a business unit's administrator nor the provider's staff reads it. */
+export function readsSharedAnswers(actor: ConsoleActor): boolean {
+  return actor.kind !== 'staff' && steersPairs(actor);
+}
+
 /** The company's own settings are its administrators'. */
 export function canEditCompany(actor: ConsoleActor): boolean {
   return actor.kind === 'staff' || actor.roles.some(({ name }) => name === 'company_admin');
@@ -99,6 +104,14 @@ export function permissionsOf(actor: ConsoleActor | null): Record<string, Action
     mentoring_relationships: [...look, ...steer],
     relationship_closures: steer,
     relationship_removals: steer,
+    help_settlements: steer,
+    meetings: look,
+    meeting_cancellations: steer,
+    results: ['list'],
+    result_exports: ['list'],
+    shared_answers: readsSharedAnswers(actor) ? ['list'] : [],
+    meetings: look,
+    meeting_cancellations: steer,
     match_suggestions: steersPairs(actor) ? look : [],
     invitations: steersPairs(actor) ? [...look, 'create'] : [],
     invitation_resends: steer,

@@ -1,0 +1,24 @@
+import { audit } from '../platform/audit.ts';
+import { ApiError } from '../platform/errors.ts';
+import { recordEvent } from '../platform/events.ts';
+import type { ConsoleContext } from '../platform/route.ts';
+import { canAdministerPairs } from '../policies/relationships.ts';
+import { closeMeeting, closing } from './cancel.ts';
+import { lockMeeting } from './queries.ts';
+
+type AtConsole = Pick<ConsoleContext, 'tx' | 'now' | 'services' | 'afterCommit' | 'actor'>;
+
+/**
+ * Cancels a session for its two, whatever the notice, even while it goes on. Both read why, and it is written down.
+ * @throws ApiError `forbidden`, `not_found`, `transition_refused`
+ */
+export async function cancelAtConsole(context: AtConsole, of: { id: string; program_id: string | null }, reason: string): Promise<void> {
+  const { tx, now, actor } = context;
+  if (!canAdministerPairs(actor, of)) throw new ApiError('forbidden');
+  const meeting = await lockMeeting(tx, of.id);
+  if (!meeting) throw new ApiError('not_found');
+  const change = closing(meeting, 'admin_cancel', 'administrator');
+  await closeMeeting(tx, meeting, { ...change, admin_reason: reason }, now);
+  await recordEvent(context, { name: 'meeting.admin_cancelled', subject_id: meeting.id, data: { sequence: change.sequence } });
+  await audit(context, { action: 'meeting.admin_cancelled', subject_id: meeting.id, reason });
+}
