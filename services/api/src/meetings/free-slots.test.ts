@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { aCompany } from '../testing/company.ts';
+import { aCompany, type TestCompany } from '../testing/company.ts';
 import { aParticipant, aPresenter, type TestPerson } from '../testing/person.ts';
 import { openStage, refusal } from '../testing/stage.ts';
 
@@ -8,10 +8,10 @@ const stage = await openStage();
 // A Saturday; Europe changes its clocks on Sunday.
 stage.clock.now = new Date('2026-03-28T09:00:00Z');
 
-async function aPair() {
-  const company = await aCompany(stage);
+async function aPair(beside?: { company: TestCompany; mentor: TestPerson }) {
+  const company = beside?.company ?? (await aCompany(stage));
   const mentee = await aParticipant(company, { user: { time_zone: 'Europe/Paris' } });
-  const mentor = await aPresenter(company, { user: { time_zone: 'Indian/Reunion' } });
+  const mentor = beside?.mentor ?? (await aPresenter(company, { user: { time_zone: 'Indian/Reunion' } }));
   const pair = { participant_id: mentee.participantId, presenter_id: mentor.presenterId, aasm_state: 'initiated' as const };
   const { id } = await company.within((tx) =>
     tx.insertInto('mentoring_relationships').values(pair).returning('id').executeTakeFirstOrThrow(),
@@ -88,8 +88,8 @@ test('what is agreed is busy for both, without a word about it, unless it is wha
   const slots = await ask(pair.mentor, pair.id, day);
   expect(slots).toMatchObject({ data: [], busy: [{ starts_at: '2026-03-30T08:30:00.000Z', ends_at: '2026-03-30T09:30:00.000Z' }] });
   expect((await ask(pair.mentor, pair.id, { ...day, meeting_id })).data).toHaveLength(3);
-  const other = await aPair();
-  for (const id of [randomUUID(), await agree(other, '2026-03-30T08:30:00.000Z', '2026-03-30T09:30:00.000Z')]) {
+  const other = await agree(await aPair(pair), '2026-03-30T06:00:00.000Z', '2026-03-30T07:00:00.000Z');
+  for (const id of [randomUUID(), other]) {
     expect((await refusal(ask(pair.mentor, pair.id, { ...day, meeting_id: id }))).status).toBe(404);
   }
   await pair.mentor.api('POST /api/v1/availability_exceptions', { body: { starts_on: '2026-03-31', ends_on: '2026-04-20' } });
