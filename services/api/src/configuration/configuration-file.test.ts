@@ -49,6 +49,18 @@ test('the file of one company makes another the same', async () => {
   expect(await target.text()).toBe(file);
 });
 
+test('a file from before sessions had settings is read with the usual ones', async () => {
+  const { read, send } = await aConfiguredCompany();
+  const { company, ...rest } = await read();
+  const { planned_meetings: _planned, max_meetings: _most, meeting_notice_hours: _notice, ...limits } = company.limits;
+  const { presenter_report_optional: _optional, ...settings } = company;
+  await send({ ...rest, company: { ...settings, limits } });
+  expect((await read()).company).toMatchObject({
+    limits: { planned_meetings: 8, max_meetings: 12, meeting_notice_hours: 12 },
+    presenter_report_optional: false,
+  });
+});
+
 test('a dry run tells what would change, and changes nothing', async () => {
   const { read, text, send } = await aConfiguredCompany();
   const before = await text();

@@ -105,8 +105,6 @@ export function permissionsOf(actor: ConsoleActor | null): Record<string, Action
     relationship_closures: steer,
     relationship_removals: steer,
     help_settlements: steer,
-    meetings: look,
-    meeting_cancellations: steer,
     results: ['list'],
     result_exports: ['list'],
     shared_answers: readsSharedAnswers(actor) ? ['list'] : [],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { day, locale, timeZone, translated } from '../fields.ts';
 import { fieldType } from '../profiling.ts';
-import { companySettings } from './company-settings.ts';
+import { companyLimits, companySettings } from './company-settings.ts';
 import { checkConfiguration } from './configuration-checks.ts';
 import { charterContent, faqContent, wordingContent } from './document-contents.ts';
 import { feedbackAudience, feedbackFieldType } from './feedback-questions.ts';
@@ -97,11 +97,21 @@ const filedDocument = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('faq'), ...whose, content: faqContent }),
 ]);
 
+/** A file that was kept before these settings existed does not name them. */
+const filedSettings = companySettings.extend({
+  limits: companyLimits.extend({
+    planned_meetings: companyLimits.shape.planned_meetings.default(8),
+    max_meetings: companyLimits.shape.max_meetings.default(12),
+    meeting_notice_hours: companyLimits.shape.meeting_notice_hours.default(12),
+  }),
+  presenter_report_optional: companySettings.shape.presenter_report_optional.default(false),
+});
+
 export const companyConfiguration = z
   .strictObject({
     format: z.literal(configurationFormat),
     version: z.literal(configurationVersion),
-    company: companySettings,
+    company: filedSettings,
     matching: matchingSettings.default({}),
     business_units: z.array(z.strictObject({ name })).min(1).max(500),
     sites: z.array(z.strictObject({ name, country: z.string().regex(/^[A-Z]{2}$/), time_zone: timeZone })).max(500),
