@@ -19,7 +19,9 @@ export function presentCard(
   { locale, now }: { locale: Locale; now: Date },
 ): PresenterCard {
   const { facts } = community;
-  const { position: _, windows, terms: _terms, text: _text, paused_on: _paused, ...shown } = member;
+  const { position: _, windows, exceptions, terms: _terms, text: _text, paused_on: _paused, ...shown } = member;
+  // What is agreed with a presenter is not in the index: their profile, read anew, leaves those hours out.
+  const time = { windows, exceptions, time_zone: member.time_zone, busy: [] };
   const match = viewer && matchOf(community, member, viewer, locale, now);
   const standing = viewer?.standingWith(member.id) ?? noStanding;
   return {
@@ -28,7 +30,7 @@ export function presentCard(
     site: facts.sites.get(member.site_id ?? '') ?? null,
     languages: member.languages.map((code) => labelledChoice(facts, 'languages', code, locale)),
     skills: member.skills.map((code) => labelledTag(facts, code, locale)),
-    next_free_at: member.availability === 'open' ? (nextFreeMoments(windows, member.time_zone, now, 1)[0] ?? null) : null,
+    next_free_at: member.availability === 'open' ? (nextFreeMoments(time, now, 1)[0] ?? null) : null,
     match: match && presentSummary(match),
     standing,
     can: { request: viewer !== null && match !== null && mayRequest(community, viewer, match) },

@@ -3,7 +3,7 @@ import type { MatchProfile } from '@binome/matching/profile';
 import { Bits } from './bits.ts';
 import { type CompanyFacts, companyFacts } from './company-facts.ts';
 import { fold } from './fold.ts';
-import { answersOf, availabilityOf, type Member, type Moment, matchProfileOf, windowsOf } from './member.ts';
+import { answersOf, availabilityOf, exceptionsOf, type Member, type Moment, matchProfileOf, windowsOf } from './member.ts';
 import { byName, newestFirst, SortedMembers } from './member-order.ts';
 import type { CompanyRow, MemberRow } from './queries.ts';
 import { Terms } from './terms.ts';
@@ -109,6 +109,7 @@ export class Community {
       programs: profile.programs,
       is_expert: row.is_expert,
       windows: windowsOf(row),
+      exceptions: exceptionsOf(row),
       paused_on: row.paused_on,
       availability: availabilityOf(row, this.facts.row, this.moment.day),
       created_at: row.created_at.getTime(),

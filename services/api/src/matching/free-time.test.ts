@@ -4,6 +4,7 @@ import { freeWeek, nextFreeMoments } from './free-time.ts';
 
 const at = (text: string) => new Date(text);
 const hours = (weekday: number, start: number, end: number) => ({ weekday, start: start * 60, end: end * 60 });
+const inParis = (windows: ReturnType<typeof hours>[]) => ({ windows, time_zone: 'Europe/Paris', exceptions: [], busy: [] });
 
 test.each([
   ['Europe/Paris', '2026-11-21T12:00:00Z', 60],
@@ -47,14 +48,14 @@ test('nothing said is unknown, and hours that nobody books leave none', () => {
   expect(freeWeek([], 'Europe/Paris', at('2026-11-21T12:00:00Z'))).toBeNull();
   for (const window of [hours(1, 6, 8), hours(1, 5, 9), hours(1, 20, 23)]) {
     expect(freeWeek([window], 'Europe/Paris', at('2026-11-21T12:00:00Z'))).toEqual([]);
-    expect(nextFreeMoments([window], 'Europe/Paris', at('2026-11-21T12:00:00Z'), 3)).toEqual([]);
+    expect(nextFreeMoments(inParis([window]), at('2026-11-21T12:00:00Z'), 3)).toEqual([]);
   }
 });
 
 test('the next free moments are each hour of the next windows, soonest first, none of them past', () => {
   // 21 November 2026 is a Saturday.
   const windows = [hours(4, 9, 10.5), hours(1, 14, 16), hours(1, 9, 10)];
-  const isoOf = (now: string, count: number) => nextFreeMoments(windows, 'Europe/Paris', at(now), count).map((date) => date.toISOString());
+  const isoOf = (now: string, count: number) => nextFreeMoments(inParis(windows), at(now), count).map((date) => date.toISOString());
   expect(isoOf('2026-11-21T12:00:00Z', 5)).toEqual([
     '2026-11-23T08:00:00.000Z',
     '2026-11-23T13:00:00.000Z',
@@ -66,7 +67,7 @@ test('the next free moments are each hour of the next windows, soonest first, no
 });
 
 test('a clock change moves nothing for the person', () => {
-  const moments = nextFreeMoments([hours(7, 9, 9.5)], 'Europe/Paris', at('2026-10-17T12:00:00Z'), 3);
+  const moments = nextFreeMoments(inParis([hours(7, 9, 9.5)]), at('2026-10-17T12:00:00Z'), 3);
   expect(moments.map((date) => date.toISOString())).toEqual([
     '2026-10-18T07:00:00.000Z',
     '2026-10-25T08:00:00.000Z',

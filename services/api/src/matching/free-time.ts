@@ -1,9 +1,9 @@
 import { SLOTS_PER_WEEK } from '@binome/matching/profile';
+import { commonStarts, type PersonTime } from '../availabilities/slots.ts';
 import { type FreeWindow, isBookable } from '../availabilities/window.ts';
-import { dayIn, instantOf, offsetMinutes } from '../platform/zone.ts';
+import { offsetMinutes } from '../platform/zone.ts';
 
 const slotMinutes = 30;
-const sessionMinutes = 60;
 const dayMilliseconds = 86_400_000;
 /** Looking further ahead promises what nobody has planned. */
 const horizonDays = 21;
@@ -26,25 +26,13 @@ export function freeWeek(windows: FreeWindow[], zone: string, now: Date): number
   return [...slots].sort((one, two) => one - two);
 }
 
-/**
- * The next moments at which a session may begin, soonest first: each hour of a free window that leaves at least half an hour.
- * Each is computed on its own date, so that a clock change moves nothing for the person.
- */
-export function nextFreeMoments(windows: FreeWindow[], zone: string, now: Date, count: number): Date[] {
-  const bookable = windows.filter(isBookable).sort((one, two) => one.start - two.start);
+/** The next moments at which a person may begin a session, soonest first: full hours that leave at least half an hour. */
+export function nextFreeMoments(person: PersonTime, now: Date, count: number): Date[] {
   const moments: Date[] = [];
-  if (bookable.length === 0) return moments;
-  const today = Date.parse(dayIn(zone, now.getTime()));
-  for (let ahead = 0; ahead <= horizonDays && moments.length < count; ahead += 1) {
-    const day = today + ahead * dayMilliseconds;
-    const weekday = new Date(day).getUTCDay() || 7;
-    for (const window of bookable) {
-      if (window.weekday !== weekday) continue;
-      for (let start = window.start; start + slotMinutes <= window.end && moments.length < count; start += sessionMinutes) {
-        const at = instantOf(zone, day, start);
-        if (at > now.getTime()) moments.push(new Date(at));
-      }
-    }
+  for (let ahead = 0; ahead < horizonDays && moments.length < count; ahead += 1) {
+    const after = now.getTime() + 1 + ahead * dayMilliseconds;
+    const asked = { from: new Date(after), to: new Date(after + dayMilliseconds), minutes: 30, step: 60 } as const;
+    moments.push(...commonStarts([person], asked));
   }
-  return moments;
+  return moments.slice(0, count);
 }

@@ -1,5 +1,6 @@
 import type { PresenterAvailability } from '@binome/contract/profiles';
 import type { MatchProfile, Riasec } from '@binome/matching/profile';
+import type { PersonTime } from '../availabilities/slots.ts';
 import type { FreeWindow } from '../availabilities/window.ts';
 import { isPaused } from '../policies/pause.ts';
 import { isVisible } from '../policies/visibility.ts';
@@ -28,6 +29,7 @@ export type Member = {
   programs: string[];
   is_expert: boolean;
   windows: FreeWindow[];
+  exceptions: PersonTime['exceptions'];
   paused_on: string | null;
   availability: PresenterAvailability;
   created_at: number;
@@ -60,6 +62,14 @@ export function windowsOf({ windows }: Pick<MemberRow, 'windows'>): FreeWindow[]
   return (windows?.split(' ') ?? []).map((text) => {
     const [weekday = 0, start = 0, end = 0] = text.split(',').map(Number);
     return { weekday, start, end };
+  });
+}
+
+/** The days to come of a row for which its week does not hold. */
+export function exceptionsOf({ exceptions }: Pick<MemberRow, 'exceptions'>): PersonTime['exceptions'] {
+  return (exceptions?.split(' ') ?? []).map((text) => {
+    const [starts_on = '', ends_on = ''] = text.split(',');
+    return { starts_on, ends_on };
   });
 }
 

@@ -185,3 +185,17 @@ test('a closed account, a deleted person, the other type of profile and an unkno
   expect((await refusal(mentee.api(participantPage, { params: { id: elodie.presenterId } }))).status).toBe(404);
   expect((await admin.api(presenterPage, { params: { id: elodie.presenterId } })).data.id).toBe(elodie.presenterId);
 });
+
+test('the next free hours leave out days without sessions, and on the profile what is agreed', async () => {
+  const { mentee, elodie } = await aCommunity(stage);
+  const everyDay = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, open: true, start_time: '09:00', end_time: '11:00' }));
+  await elodie.api('PUT /api/v1/availabilities', { body: { data: everyDay } });
+  const nextOnCard = async () => (await mentee.api('GET /api/v1/presenters', { query: { q: 'elodie' } })).data[0]?.next_free_at;
+  const nextOnPage = async () => (await mentee.api(presenterPage, { params: { id: elodie.presenterId } })).data.next_free_slots[0];
+  expect(await nextOnCard()).toBe(await nextOnPage());
+
+  const dayAhead = (count: number) => new Date(Date.now() + count * 86_400_000).toISOString().slice(0, 10);
+  await elodie.api('POST /api/v1/availability_exceptions', { body: { starts_on: dayAhead(0), ends_on: dayAhead(6) } });
+  expect((await nextOnCard())?.slice(0, 10)).toBe(dayAhead(7));
+  expect(await nextOnPage()).toBe(await nextOnCard());
+});

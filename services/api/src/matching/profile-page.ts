@@ -1,6 +1,7 @@
 import type { profile } from '@binome/contract/profiles';
 import type { ProfileType } from '@binome/contract/states';
 import type { z } from 'zod';
+import { findPersonTimes } from '../availabilities/queries.ts';
 import { translate } from '../platform/intl.ts';
 import type { MemberContext } from '../platform/route.ts';
 import { dayIn } from '../platform/zone.ts';
@@ -12,7 +13,7 @@ import { answersDetails, sectionsOf } from '../profiles/sections.ts';
 import { labelledChoice } from './company-facts.ts';
 import type { CompanyIndexes } from './company-indexes.ts';
 import { nextFreeMoments } from './free-time.ts';
-import { answersOf, availabilityOf, capacityOf, windowsOf } from './member.ts';
+import { answersOf, availabilityOf, capacityOf } from './member.ts';
 import { explainPair } from './pairs.ts';
 import { listMemberRows } from './queries.ts';
 import { noStanding } from './request-obstacle.ts';
@@ -43,7 +44,7 @@ export async function showProfile(context: Reading, indexes: CompanyIndexes, id:
     programs: row.programs.map((program) => ({ id: program.id, name: translate(program.name, locale) })),
     availability,
     capacity: member && type === 'presenter' ? capacityOf(member, facts.row) : null,
-    next_free_slots: isFree ? nextFreeMoments(windowsOf(member), member.time_zone, now, shownSlots) : [],
+    next_free_slots: isFree ? await nextFreeSlots(context, row.user_id) : [],
     match: pair?.match ?? null,
     standing: pair?.standing ?? noStanding,
     can: {
@@ -52,6 +53,11 @@ export async function showProfile(context: Reading, indexes: CompanyIndexes, id:
       recommend: type === 'presenter' && canRecommend(actor, row, await findStandingToRecommend(tx, actor.user_id, row.id)),
     },
   };
+}
+
+async function nextFreeSlots({ tx, now }: Reading, userId: string): Promise<Date[]> {
+  const [person] = await findPersonTimes(tx, [userId]);
+  return person ? nextFreeMoments(person, now, shownSlots) : [];
 }
 
 /** Null when the two are on the same side, or are one person. */
