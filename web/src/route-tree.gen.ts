@@ -32,6 +32,7 @@ import { Route as PublicContactMentoringRouteImport } from './routes/_public/con
 import { Route as PublicFaqMentoringRouteImport } from './routes/_public/faq-mentoring.tsx';
 import { Route as JoiningSign_upChar123IdChar125RouteImport } from './routes/_joining/sign_up.{-$id}.tsx';
 import { Route as ProfilingProfileChoiceChar123AnchorChar125RouteImport } from './routes/_profiling/profile-choice.{-$anchor}.tsx';
+import { Route as ProtectedMentoring_centerIdSessionRouteImport } from './routes/_protected/mentoring_center_.$id_.session.tsx';
 import { Route as ProtectedProfileParticipantIdRouteImport } from './routes/_protected/profile.participant.$id.tsx';
 import { Route as ProtectedProfilePresenterIdRouteImport } from './routes/_protected/profile.presenter.$id.tsx';
 
@@ -150,6 +151,12 @@ const ProfilingProfileChoiceChar123AnchorChar125Route =
     path: '/profile-choice/{-$anchor}',
     getParentRoute: () => ProfilingRoute,
   } as any);
+const ProtectedMentoring_centerIdSessionRoute =
+  ProtectedMentoring_centerIdSessionRouteImport.update({
+    id: '/mentoring_center_/$id_/session',
+    path: '/mentoring_center/$id/session',
+    getParentRoute: () => ProtectedRoute,
+  } as any);
 const ProtectedProfileParticipantIdRoute =
   ProtectedProfileParticipantIdRouteImport.update({
     id: '/profile/participant/$id',
@@ -182,6 +189,7 @@ export interface FileRoutesByFullPath {
   '/faq-mentoring': typeof PublicFaqMentoringRoute;
   '/sign_up/{-$id}': typeof JoiningSign_upChar123IdChar125Route;
   '/profile-choice/{-$anchor}': typeof ProfilingProfileChoiceChar123AnchorChar125Route;
+  '/mentoring_center/$id/session': typeof ProtectedMentoring_centerIdSessionRoute;
   '/profile/participant/$id': typeof ProtectedProfileParticipantIdRoute;
   '/profile/presenter/$id': typeof ProtectedProfilePresenterIdRoute;
 }
@@ -204,6 +212,7 @@ export interface FileRoutesByTo {
   '/faq-mentoring': typeof PublicFaqMentoringRoute;
   '/sign_up/{-$id}': typeof JoiningSign_upChar123IdChar125Route;
   '/profile-choice/{-$anchor}': typeof ProfilingProfileChoiceChar123AnchorChar125Route;
+  '/mentoring_center/$id/session': typeof ProtectedMentoring_centerIdSessionRoute;
   '/profile/participant/$id': typeof ProtectedProfileParticipantIdRoute;
   '/profile/presenter/$id': typeof ProtectedProfilePresenterIdRoute;
 }
@@ -232,6 +241,7 @@ export interface FileRoutesById {
   '/_public/': typeof PublicIndexRoute;
   '/_joining/sign_up/{-$id}': typeof JoiningSign_upChar123IdChar125Route;
   '/_profiling/profile-choice/{-$anchor}': typeof ProfilingProfileChoiceChar123AnchorChar125Route;
+  '/_protected/mentoring_center_/$id_/session': typeof ProtectedMentoring_centerIdSessionRoute;
   '/_protected/profile/participant/$id': typeof ProtectedProfileParticipantIdRoute;
   '/_protected/profile/presenter/$id': typeof ProtectedProfilePresenterIdRoute;
 }
@@ -256,6 +266,7 @@ export interface FileRouteTypes {
     | '/faq-mentoring'
     | '/sign_up/{-$id}'
     | '/profile-choice/{-$anchor}'
+    | '/mentoring_center/$id/session'
     | '/profile/participant/$id'
     | '/profile/presenter/$id';
   fileRoutesByTo: FileRoutesByTo;
@@ -278,6 +289,7 @@ export interface FileRouteTypes {
     | '/faq-mentoring'
     | '/sign_up/{-$id}'
     | '/profile-choice/{-$anchor}'
+    | '/mentoring_center/$id/session'
     | '/profile/participant/$id'
     | '/profile/presenter/$id';
   id:
@@ -305,6 +317,7 @@ export interface FileRouteTypes {
     | '/_public/'
     | '/_joining/sign_up/{-$id}'
     | '/_profiling/profile-choice/{-$anchor}'
+    | '/_protected/mentoring_center_/$id_/session'
     | '/_protected/profile/participant/$id'
     | '/_protected/profile/presenter/$id';
   fileRoutesById: FileRoutesById;
@@ -482,6 +495,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProfilingProfileChoiceChar123AnchorChar125RouteImport;
       parentRoute: typeof ProfilingRoute;
     };
+    '/_protected/mentoring_center_/$id_/session': {
+      id: '/_protected/mentoring_center_/$id_/session';
+      path: '/mentoring_center/$id/session';
+      fullPath: '/mentoring_center/$id/session';
+      preLoaderRoute: typeof ProtectedMentoring_centerIdSessionRouteImport;
+      parentRoute: typeof ProtectedRoute;
+    };
     '/_protected/profile/participant/$id': {
       id: '/_protected/profile/participant/$id';
       path: '/profile/participant/$id';
@@ -546,6 +566,7 @@ interface ProtectedRouteChildren {
   ProtectedDashboardRoute: typeof ProtectedDashboardRoute;
   ProtectedMentoring_centerRoute: typeof ProtectedMentoring_centerRoute;
   ProtectedPersonal_settingsRoute: typeof ProtectedPersonal_settingsRoute;
+  ProtectedMentoring_centerIdSessionRoute: typeof ProtectedMentoring_centerIdSessionRoute;
   ProtectedProfileParticipantIdRoute: typeof ProtectedProfileParticipantIdRoute;
   ProtectedProfilePresenterIdRoute: typeof ProtectedProfilePresenterIdRoute;
 }
@@ -555,6 +576,8 @@ const ProtectedRouteChildren: ProtectedRouteChildren = {
   ProtectedDashboardRoute: ProtectedDashboardRoute,
   ProtectedMentoring_centerRoute: ProtectedMentoring_centerRoute,
   ProtectedPersonal_settingsRoute: ProtectedPersonal_settingsRoute,
+  ProtectedMentoring_centerIdSessionRoute:
+    ProtectedMentoring_centerIdSessionRoute,
   ProtectedProfileParticipantIdRoute: ProtectedProfileParticipantIdRoute,
   ProtectedProfilePresenterIdRoute: ProtectedProfilePresenterIdRoute,
 };

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useIntl } from '../../lib/intl.ts';
 import { useCurrentUser } from '../../lib/session.ts';
 import { Card } from '../../ui/card.tsx';
-import { ChipField } from './fields/chips-field.tsx';
+import { ChipField } from '../../ui/chips-field.tsx';
 import { useSaveProfile } from './save.ts';
 import type { Saving } from './use-screen.ts';
 

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { api } from '../../lib/api.ts';
+import { onceKeys } from '../../lib/once.ts';
 import { pairKeys } from '../../lib/profiles.ts';
 import type { requestBody } from './draft.ts';
-import { onceKeys } from './once.ts';
 
 /**
  * Sends a request once, however often it is pressed, and waits until what shows the two people's standing is fresh.

@@ -1,8 +1,8 @@
 import { Plus } from 'lucide-react';
 import { Button } from 'react-aria-components';
 import { useIntl } from '../../../lib/intl.ts';
+import { chipClass } from '../../../ui/chips-field.tsx';
 import { cx } from '../../../ui/classes.ts';
-import { chipClass } from './chips-field.tsx';
 
 interface PickListProps {
   label: string;

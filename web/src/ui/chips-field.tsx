@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { Checkbox, CheckboxGroup, Radio, RadioGroup } from 'react-aria-components';
-import { cx } from '../../../ui/classes.ts';
-import { Description, FieldError, type FieldProps, Label } from '../../../ui/field.tsx';
+import { cx } from './classes.ts';
+import { Description, FieldError, type FieldProps, Label } from './field.tsx';
 
 type Option = { code: string; label: string };
 

@@ -1,0 +1,27 @@
+import type { Meeting } from '@binome/contract/meetings';
+import { useMutation } from '@tanstack/react-query';
+import { CalendarPlus } from 'lucide-react';
+import { api } from '../../lib/api.ts';
+import { useIntl } from '../../lib/intl.ts';
+import { wallClock } from '../../lib/moment.ts';
+import { saveFile } from '../../lib/save-file.ts';
+import { Button } from '../../ui/button.tsx';
+
+/** Hands an agreed session to the person's own calendar program, as a file; nothing while no time is agreed. */
+export function AddToCalendar({ meeting: { id, starts_at } }: { meeting: Pick<Meeting, 'id' | 'starts_at'> }) {
+  const { t, locale, timeZone } = useIntl();
+  const download = useMutation({
+    mutationFn: () => api('GET /api/v1/meetings/:id/calendar', { params: { id } }),
+    onSuccess: (file) => {
+      const day = wallClock(timeZone, starts_at ?? Date.now()).slice(0, 10);
+      saveFile(file, `${locale === 'fr' ? 'seance' : 'session'}-${day}.ics`);
+    },
+  });
+  if (!starts_at) return null;
+  return (
+    <Button onPress={() => download.mutate()} isPending={download.isPending}>
+      <CalendarPlus aria-hidden />
+      {t('proposal.add_to_calendar')}
+    </Button>
+  );
+}

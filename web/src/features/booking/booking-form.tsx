@@ -1,0 +1,172 @@
+import { ApiFailure } from '@binome/contract/client';
+import type { MeetingDetail } from '@binome/contract/meetings';
+import type { MentoringRelationship } from '@binome/contract/relationships';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { draftOf, keepDraft } from '../../lib/drafts.ts';
+import { spreadFailure } from '../../lib/form-failure.ts';
+import { useIntl } from '../../lib/intl.ts';
+import { useCurrentUser } from '../../lib/session.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ChipField } from '../../ui/chips-field.tsx';
+import { AboutSession } from './about-session.tsx';
+import type { ChosenSlot } from './chosen-slots.tsx';
+import { type BookingDraft, emptyDraft, lengths, readDraft } from './draft.ts';
+import { HoursNote } from './hours-note.tsx';
+import { MoreWords } from './more-words.tsx';
+import { partnerOf } from './partner-of.ts';
+import { slotsQuery } from './queries.ts';
+import { SendPart } from './send-part.tsx';
+import { isCommon, isTaken } from './slots.ts';
+import { useSend } from './use-send.ts';
+import { WhenPart } from './when-part.tsx';
+import { WordsPart } from './words-part.tsx';
+
+interface BookingFormProps {
+  relationship: MentoringRelationship;
+  /** The session that other times are proposed for; absent for a new one. */
+  meeting?: MeetingDetail;
+  reasons: readonly { id: string; name: string }[];
+  onSent: (meeting: MeetingDetail) => void;
+}
+
+/** Plans a session, or proposes other times for one. What is typed and picked survives a reload, a refusal and a slot that is gone. */
+export function BookingForm({ relationship, meeting, reasons, onSent }: BookingFormProps) {
+  const { t } = useIntl();
+  const user = useCurrentUser();
+  const draftKey = `session ${user.id} ${meeting?.id ?? relationship.id}`;
+  const { control, handleSubmit, setError, setValue, getValues } = useForm<BookingDraft>({
+    defaultValues: readDraft(startOf(meeting), draftOf(draftKey)),
+  });
+  const { slots = [], duration = 60 } = useWatch({ control });
+  const send = useSend(relationship.id, meeting);
+  const [refusal, setRefusal] = useState<{ kind: 'slot' | 'other'; messages: string[] }>();
+  const [isSending, setSending] = useState(false);
+  const whenTitle = useRef<HTMLHeadingElement>(null);
+  useKeptDraft(control, draftKey);
+
+  const query = useQuery(slotsQuery(relationship.id, { duration, meeting_id: meeting?.id }));
+  const free = query.data ?? (query.isError ? null : undefined);
+  const { first_name: name } = partnerOf(relationship);
+  const zone = free?.partner_time_zone ?? meeting?.partner_time_zone ?? relationship.partner_contact?.time_zone ?? user.time_zone;
+  const partner = { name, zone };
+  const chosen = slots.map((startsAt): ChosenSlot => ({ startsAt, standing: standingOf(free, startsAt, duration) }));
+  const setSlots = (next: string[]) => {
+    setRefusal(undefined);
+    setValue('slots', next);
+  };
+
+  const submit = handleSubmit(async (draft) => {
+    if (draft.slots.length === 0 || chosen.some(({ standing }) => standing === 'taken')) {
+      setRefusal({ kind: 'slot', messages: [t(draft.slots.length === 0 ? 'booking.slot_missing' : 'booking.slot_taken')] });
+      return;
+    }
+    setRefusal(undefined);
+    setSending(true);
+    try {
+      const sent = await send(draft);
+      keepDraft(draftKey, null);
+      onSent(sent);
+    } catch (error) {
+      // A session that ended leads to signing in; the draft waits until then.
+      if (error instanceof ApiFailure && error.status === 401) return;
+      const kind = error instanceof ApiFailure && slotCodes.includes(error.code) ? 'slot' : 'other';
+      const messages = spreadFailure(error, ['subject', 'place', 'video_url', 'description', 'agenda', 'note'], setError);
+      setRefusal({ kind, messages });
+      if (kind === 'slot') query.refetch();
+    } finally {
+      setSending(false);
+    }
+  });
+
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-6">
+      {meeting ? (
+        <AboutSession meeting={meeting} partner={partner} />
+      ) : (
+        <Card as="section" aria-labelledby="about-title" className="flex flex-col gap-5">
+          <h2 id="about-title" className="text-h2 font-semibold">
+            {t('booking.about')}
+          </h2>
+          <WordsPart control={control} reasons={reasons} name={name} />
+          <MoreWords control={control} />
+        </Card>
+      )}
+      <Card as="section" aria-labelledby="when-title" className="flex flex-col gap-5">
+        <h2 id="when-title" className="text-h2 font-semibold">
+          {t('booking.when')}
+        </h2>
+        {refusal?.kind === 'slot' && <SlotRefusal messages={refusal.messages} />}
+        <ChipField
+          label={t('booking.length')}
+          options={lengths.map((minutes) => ({ code: String(minutes), label: t('booking.minutes', { minutes }) }))}
+          value={String(duration)}
+          onChange={(code) => setValue('duration', lengths.find((minutes) => String(minutes) === code) ?? getValues('duration'))}
+        />
+        <HoursNote free={free} name={name} onRetry={() => query.refetch()} />
+        <WhenPart
+          free={free}
+          isStale={query.isPlaceholderData}
+          partner={partner}
+          minutes={duration}
+          agreed={meeting?.starts_at ?? null}
+          slots={slots}
+          onSlots={setSlots}
+          titleRef={whenTitle}
+        />
+      </Card>
+      <SendPart
+        control={control}
+        chosen={chosen}
+        partner={partner}
+        kind={meeting ? (meeting.starts_at ? 'move' : 'propose') : 'plan'}
+        messages={refusal?.kind === 'other' ? refusal.messages : []}
+        isSending={isSending}
+        onRemove={(startsAt) => setSlots(slots.filter((one) => one !== startsAt))}
+      />
+    </form>
+  );
+}
+
+const slotCodes: readonly string[] = ['slot_taken', 'slot_past'];
+
+/** A time that is missing or gone: takes the focus, and everything else stays as it is. */
+function SlotRefusal({ messages }: { messages: readonly string[] }) {
+  const ref = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a further refusal in the same words is heard too.
+  useEffect(() => ref.current?.focus(), [messages]);
+  return (
+    <Alert ref={ref} tone="danger" live>
+      {messages.join(' ')}
+    </Alert>
+  );
+}
+
+/** A new session begins empty; one's own open times are there to be changed. */
+function startOf(meeting: MeetingDetail | undefined): BookingDraft {
+  if (!meeting) return emptyDraft;
+  const own = meeting.proposals.filter(({ proposed_by }) => proposed_by === meeting.viewer);
+  return {
+    ...emptyDraft,
+    duration: meeting.proposals[0]?.duration_minutes ?? meeting.duration_minutes,
+    slots: own.map(({ starts_at }) => starts_at),
+  };
+}
+
+function standingOf(free: Parameters<typeof WhenPart>[0]['free'], startsAt: string, minutes: number): ChosenSlot['standing'] {
+  if (!free) return 'unknown';
+  if (isTaken(free.busy, startsAt, minutes)) return 'taken';
+  return isCommon(free.data, startsAt, minutes) ? 'common' : 'outside';
+}
+
+/** Keeps what is typed in the tab, with each change. */
+function useKeptDraft(control: ReturnType<typeof useForm<BookingDraft>>['control'], key: string): void {
+  const draft = useWatch({ control });
+  const first = useRef(true);
+  useEffect(() => {
+    if (!first.current) keepDraft(key, draft);
+    first.current = false;
+  }, [key, draft]);
+}

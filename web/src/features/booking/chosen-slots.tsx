@@ -1,0 +1,65 @@
+import { useRef } from 'react';
+import { useIntl } from '../../lib/intl.ts';
+import { clock, shortMoment } from '../../lib/moment.ts';
+import { cx } from '../../ui/classes.ts';
+import { RemovableTag } from '../../ui/tag.tsx';
+import { clockFor, type Elsewhere } from './slot-words.ts';
+import { mostSlots } from './slots.ts';
+
+export interface ChosenSlot {
+  startsAt: string;
+  /** Among the common hours, beside them, or no longer free for one of the two. */
+  standing: 'common' | 'outside' | 'taken' | 'unknown';
+}
+
+interface ChosenSlotsProps {
+  slots: readonly ChosenSlot[];
+  partner: Elsewhere;
+  onRemove: (startsAt: string) => void;
+}
+
+/** The times that are picked so far, each of which may be taken away. */
+export function ChosenSlots({ slots, partner, onRemove }: ChosenSlotsProps) {
+  const intl = useIntl();
+  const { t } = intl;
+  const title = useRef<HTMLHeadingElement>(null);
+  const label = ({ startsAt }: ChosenSlot) => [shortMoment(intl, startsAt), clockFor(intl, startsAt, partner)].filter(Boolean).join(' · ');
+  return (
+    <div className="flex flex-col gap-2">
+      <h3 ref={title} tabIndex={-1} className="text-note font-semibold outline-none">
+        {t('booking.chosen')}
+      </h3>
+      <p role="status" className="text-small text-ink-2 tabular-nums">
+        {slots.length === 0
+          ? t('booking.chosen_none', { max: mostSlots })
+          : t('booking.chosen_count', { count: slots.length, max: mostSlots })}
+      </p>
+      {slots.length > 0 && (
+        <ul className="flex flex-col items-start gap-2">
+          {slots.map((slot) => (
+            <li key={slot.startsAt} className="flex flex-wrap items-center gap-x-2 gap-y-1">
+              <RemovableTag
+                label={label(slot)}
+                onRemove={() => {
+                  onRemove(slot.startsAt);
+                  title.current?.focus();
+                }}
+              />
+              {(slot.standing === 'outside' || slot.standing === 'taken') && (
+                <span className={cx('text-small font-medium', slot.standing === 'taken' ? 'text-danger' : 'text-warning')}>
+                  {t(slot.standing === 'taken' ? 'booking.taken' : 'proposal.outside')}
+                </span>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** "jeudi 26 à 15:00" and so on, for the sentence before sending. */
+export function slotList(intl: ReturnType<typeof useIntl>, slots: readonly string[]): string {
+  const words = slots.map((slot) => `${intl.formatDate(slot, { weekday: 'long', day: 'numeric', month: 'long' })}, ${clock(intl, slot)}`);
+  return intl.formatList(words, { type: 'disjunction' });
+}

@@ -1,0 +1,80 @@
+import { type CalendarDate, parseDate } from '@internationalized/date';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import {
+  Calendar,
+  CalendarCell,
+  CalendarGrid,
+  CalendarGridBody,
+  CalendarGridHeader,
+  CalendarHeaderCell,
+  Heading,
+} from 'react-aria-components';
+import { useIntl } from '../../lib/intl.ts';
+import { cx } from '../../ui/classes.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+
+interface DayCalendarProps {
+  /** The chosen day. */
+  value: string | null;
+  onChange: (day: string) => void;
+  first: string;
+  last: string;
+  /** How many common free times a day has; undefined while that is unknown. */
+  freeOn: (day: string) => number | undefined;
+}
+
+/** A month: days with common free times have a dot, and say how many in their name. Other days may be chosen too. */
+export function DayCalendar({ value, onChange, first, last, freeOn }: DayCalendarProps) {
+  const { t } = useIntl();
+  return (
+    <Calendar
+      aria-label={t('booking.calendar')}
+      value={value ? parseDate(value) : null}
+      onChange={(date) => onChange(date.toString())}
+      minValue={parseDate(first)}
+      maxValue={parseDate(last)}
+      className="w-full max-w-88"
+    >
+      <div className="mb-2 flex items-center justify-between">
+        <IconButton slot="previous" icon={ChevronLeft} label={t('booking.previous_month')} />
+        <Heading level={3} className="text-note font-semibold first-letter:uppercase" />
+        <IconButton slot="next" icon={ChevronRight} label={t('booking.next_month')} />
+      </div>
+      <CalendarGrid weekdayStyle="short" className="w-full table-fixed border-separate border-spacing-y-1">
+        <CalendarGridHeader>
+          {(day) => <CalendarHeaderCell className="pb-1 text-caption font-medium text-ink-2">{day}</CalendarHeaderCell>}
+        </CalendarGridHeader>
+        <CalendarGridBody>{(date) => <Day date={date} free={freeOn(date.toString())} />}</CalendarGridBody>
+      </CalendarGrid>
+    </Calendar>
+  );
+}
+
+function Day({ date, free = 0 }: { date: CalendarDate; free?: number }) {
+  const { t, formatDate } = useIntl();
+  const day = formatDate(`${date}T12:00:00Z`, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
+  const name = t('booking.day_free', { day, count: free });
+  return (
+    <CalendarCell
+      date={date}
+      // Its own name tells the date alone.
+      render={(props) => <div {...props} aria-label={name} />}
+      className={({ isSelected, isDisabled, isOutsideMonth }) =>
+        cx(
+          'relative mx-auto grid size-8.5 cursor-pointer place-items-center rounded-pill text-note tabular-nums transition-colors duration-150 xs:size-10',
+          isOutsideMonth && 'invisible',
+          isDisabled && 'cursor-default text-ink-3 opacity-60',
+          !isDisabled && !isSelected && (free > 0 ? 'bg-soft font-semibold text-on-soft hover:bg-line' : 'text-ink-2 hover:bg-sunken'),
+          isSelected && 'bg-primary font-semibold text-on-primary',
+        )
+      }
+    >
+      {({ formattedDate }) => (
+        <>
+          {formattedDate}
+          {free > 0 && <span aria-hidden className="absolute bottom-1 size-1 rounded-pill bg-current" />}
+        </>
+      )}
+    </CalendarCell>
+  );
+}

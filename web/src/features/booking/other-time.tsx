@@ -1,0 +1,61 @@
+import { Plus } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useIntl } from '../../lib/intl.ts';
+import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/classes.ts';
+import { Explanation, Fault, inputClass } from '../../ui/field.tsx';
+
+interface OtherTimeProps {
+  /** "jeudi 26 novembre" */
+  dayWords: string;
+  /** "heure de Paris" */
+  zoneWords: string;
+  /** Takes `15:30`; answers what is wrong with it, null when nothing is. */
+  onAdd: (time: string) => string | null;
+}
+
+/** Any other time of the chosen day, typed on the viewer's own clock. */
+export function OtherTime({ dayWords, zoneWords, onAdd }: OtherTimeProps) {
+  const { t } = useIntl();
+  const id = useId();
+  const [time, setTime] = useState('');
+  const [fault, setFault] = useState<string | null>(null);
+  const add = () => {
+    const wrong = time === '' ? t('booking.time_missing') : onAdd(time);
+    setFault(wrong);
+    if (wrong === null) setTime('');
+    else document.getElementById(id)?.focus();
+  };
+  return (
+    <div className="flex flex-col gap-1.5">
+      <label htmlFor={id} className="text-note font-medium">
+        {t('booking.other_time', { day: dayWords })}
+      </label>
+      <Explanation id={`${id}-about`}>{t('booking.other_time_hint', { zone: zoneWords })}</Explanation>
+      <div className="flex gap-2">
+        <input
+          id={id}
+          type="time"
+          step={300}
+          value={time}
+          onChange={(event) => setTime(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            // Adds the time; the form is sent by its own button.
+            event.preventDefault();
+            add();
+          }}
+          aria-describedby={cx(`${id}-about`, fault && `${id}-fault`)}
+          aria-invalid={fault ? true : undefined}
+          data-invalid={fault ? true : undefined}
+          className={cx(inputClass, 'w-32 tabular-nums')}
+        />
+        <Button onPress={add}>
+          <Plus aria-hidden />
+          {t('booking.add')}
+        </Button>
+      </div>
+      <Fault id={`${id}-fault`}>{fault}</Fault>
+    </div>
+  );
+}

@@ -1,0 +1,136 @@
+import { ApiFailure } from '@binome/contract/client';
+import type { Meeting } from '@binome/contract/meetings';
+import { CalendarClock, Hourglass } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useIntl } from '../../lib/intl.ts';
+import type { ProposalAnswer } from '../../lib/meetings.ts';
+import { clock, longDay } from '../../lib/moment.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { FormErrors } from '../../ui/form-errors.tsx';
+import { GiveUpDialog } from './give-up-dialog.tsx';
+import { partnerOf } from './partner-of.ts';
+import { ProposalTimes } from './proposal-times.tsx';
+import { hoursOf, slotName } from './slot-words.ts';
+import { useAnswer } from './use-answer.ts';
+
+/**
+ * The times that wait for an answer, the partner's or one's own; nothing when none waits. It is composed into the page of
+ * the accompaniment, which loads its words: `speakAlso('proposal')`.
+ */
+export function ProposalCard({ meeting }: { meeting: Meeting }) {
+  const intl = useIntl();
+  const { t } = intl;
+  const titleId = useId();
+  const answer = useAnswer(meeting);
+  const [asking, setAsking] = useState<'decline' | 'withdraw' | null>(null);
+  const { proposals, proposal_note, viewer, starts_at, can, subject, type, duration_minutes } = meeting;
+  const [first] = proposals;
+  if (!first) return null;
+
+  const partner = { name: partnerOf(meeting).first_name, zone: meeting.partner_time_zone };
+  const own = first.proposed_by === viewer;
+  const { name } = partner;
+  const side = own ? 'you' : 'partner';
+  const give = (event: ProposalAnswer, appointments: readonly { id: string }[], done: () => void) => {
+    answer.mutate({ event, appointments }, { onSuccess: done });
+  };
+  const accept = (id: string) => {
+    const slot = proposals.find((one) => one.id === id);
+    if (!slot) return;
+    give('accept', [slot], () => {
+      const text = t('proposal.accepted_text', { slot: slotName(intl, slot.starts_at, partner) });
+      showToast({ title: t('proposal.accepted'), lines: [text], tone: 'success' });
+      focusPage();
+    });
+  };
+  const giveUp = (event: 'decline' | 'withdraw') =>
+    give(event, proposals, () => {
+      setAsking(null);
+      showToast({ title: t(event === 'decline' ? 'proposal.declined' : 'proposal.withdrawn'), tone: 'info' });
+      focusPage();
+    });
+  const messages = answer.error instanceof ApiFailure ? answer.error.errors.full_messages : [];
+  const Icon = own ? Hourglass : CalendarClock;
+
+  return (
+    <Card as="section" aria-labelledby={titleId} className="flex flex-col gap-4">
+      <div className="flex items-start gap-3">
+        <Icon aria-hidden className="mt-0.5 size-6 shrink-0 text-link" />
+        <div className="min-w-0">
+          <h3 id={titleId} className="text-h3 font-semibold">
+            {starts_at ? t(`proposal.move_from_${side}`, { name }) : t(`proposal.from_${side}`, { name, count: proposals.length })}
+          </h3>
+          <p className="text-note break-words text-ink-2">
+            {t('proposal.about', { subject, type: t(`proposal.type_${type}`), minutes: first.duration_minutes ?? duration_minutes })}
+          </p>
+          <p className="text-small text-ink-2">{hoursOf(intl, intl.timeZone)}</p>
+        </div>
+      </div>
+      {asking === null && <FormErrors title={t('proposal.refused')} messages={messages} />}
+      <ProposalTimes
+        meeting={meeting}
+        partner={partner}
+        onAccept={can.answer && !own ? accept : undefined}
+        accepting={answer.isPending && answer.variables.event === 'accept' ? answer.variables.appointments[0]?.id : undefined}
+      />
+      {proposal_note && <Note author={own ? t('proposal.note_yours') : t('proposal.note_from', { name })} text={proposal_note} />}
+      {starts_at ? (
+        <p className="text-small text-ink-2">{t('proposal.stands', { day: longDay(intl, starts_at), clock: clock(intl, starts_at) })}</p>
+      ) : (
+        own && <p className="text-small text-ink-2">{t('proposal.waits', { name })}</p>
+      )}
+      <div className="flex flex-wrap gap-2">
+        {can.propose && (
+          <LinkButton
+            to="/mentoring_center/$id/session"
+            params={{ id: meeting.mentoring_relationship_id }}
+            search={{ meeting: meeting.id }}
+          >
+            {t(own ? 'proposal.change' : 'proposal.other')}
+          </LinkButton>
+        )}
+        {own
+          ? can.withdraw && (
+              <Button variant="quiet" onPress={() => setAsking('withdraw')}>
+                {t('proposal.withdraw')}
+              </Button>
+            )
+          : can.answer && (
+              <Button variant="quiet" onPress={() => setAsking('decline')}>
+                {t('proposal.decline')}
+              </Button>
+            )}
+      </div>
+      {asking && (
+        <GiveUpDialog
+          meeting={meeting}
+          event={asking}
+          name={name}
+          messages={messages}
+          isPending={answer.isPending}
+          onConfirm={() => giveUp(asking)}
+          onClose={() => {
+            answer.reset();
+            setAsking(null);
+          }}
+        />
+      )}
+    </Card>
+  );
+}
+
+function Note({ author, text }: { author: string; text: string }) {
+  return (
+    <figure className="rounded-control bg-sunken p-3 text-note">
+      <figcaption className="mb-1 text-small text-ink-2">{author}</figcaption>
+      <blockquote className="break-words whitespace-pre-line">{text}</blockquote>
+    </figure>
+  );
+}
+
+/** The card is gone by now: the focus goes to the page's title, not to nowhere. */
+function focusPage(): void {
+  document.querySelector('h1')?.focus();
+}

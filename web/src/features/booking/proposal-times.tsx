@@ -1,0 +1,55 @@
+import type { Meeting } from '@binome/contract/meetings';
+import { useIntl } from '../../lib/intl.ts';
+import { longDay } from '../../lib/moment.ts';
+import { cx } from '../../ui/classes.ts';
+import { PartnerClock, ProposalSlot } from './proposal-slot.tsx';
+import { clockRange, type Elsewhere } from './slot-words.ts';
+
+interface ProposalTimesProps {
+  meeting: Meeting;
+  partner: Elsewhere;
+  /** Present where the viewer may accept one. */
+  onAccept?: (id: string) => void;
+  /** The one that is being accepted. */
+  accepting: string | undefined;
+}
+
+/** The proposed times; beside the agreed one where they would move it. */
+export function ProposalTimes({ meeting, partner, onAccept, accepting }: ProposalTimesProps) {
+  const intl = useIntl();
+  const { t } = intl;
+  const { proposals, starts_at, duration_minutes } = meeting;
+  const slots = (
+    <ul className="divide-y divide-line">
+      {proposals.map((slot) => (
+        <ProposalSlot
+          key={slot.id}
+          slot={slot}
+          partner={partner}
+          onAccept={onAccept && (() => onAccept(slot.id))}
+          isPending={accepting === slot.id}
+          only={proposals.length === 1}
+        />
+      ))}
+    </ul>
+  );
+  if (!starts_at) return slots;
+  return (
+    <div className="grid gap-4 md:grid-cols-[2fr_3fr]">
+      <div className="rounded-control bg-sunken p-4">
+        <h4 className={cx(titleClass, 'mb-2')}>{t('proposal.agreed')}</h4>
+        <p className="font-semibold first-letter:uppercase">{longDay(intl, starts_at)}</p>
+        <p className="text-note tabular-nums">
+          {clockRange(intl, starts_at, duration_minutes)}
+          <PartnerClock startsAt={starts_at} partner={partner} />
+        </p>
+      </div>
+      <div className="rounded-control border border-line p-4">
+        <h4 className={cx(titleClass, 'mb-2')}>{t('proposal.instead', { count: proposals.length })}</h4>
+        {slots}
+      </div>
+    </div>
+  );
+}
+
+const titleClass = 'text-small font-medium text-ink-2';

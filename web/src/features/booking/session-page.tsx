@@ -1,0 +1,87 @@
+import { ApiFailure } from '@binome/contract/client';
+import type { MeetingDetail } from '@binome/contract/meetings';
+import type { MentoringRelationship } from '@binome/contract/relationships';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useIntl } from '../../lib/intl.ts';
+import { meetingQuery } from '../../lib/meetings.ts';
+import { relationshipQuery } from '../../lib/mentoring.ts';
+import { BackLink } from '../../ui/back-link.tsx';
+import { ErrorCard } from '../../ui/error-card.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { BookingForm } from './booking-form.tsx';
+import { CannotPlan, CannotPropose, NoSuchSession } from './closed-states.tsx';
+import { partnerOf } from './partner-of.ts';
+import { reasonsQuery } from './queries.ts';
+import { Sent } from './sent.tsx';
+import { SessionSkeleton } from './session-skeleton.tsx';
+
+interface SessionPageProps {
+  relationshipId: string;
+  /** The session that other times are looked for; absent to plan a new one. */
+  meetingId: string | undefined;
+}
+
+/** Plans a session of an accompaniment, proposes other times for one, or moves one that is agreed. */
+export function SessionPage({ relationshipId, meetingId }: SessionPageProps) {
+  const { t } = useIntl();
+  const relationship = useQuery(relationshipQuery(relationshipId));
+  const meeting = useQuery({ ...meetingQuery(meetingId ?? ''), enabled: meetingId !== undefined });
+  const reasons = useQuery(reasonsQuery());
+  const [sent, setSent] = useState<MeetingDetail | null>(null);
+  if (sent) return <Sent meeting={sent} />;
+
+  const failed = [relationship, meeting].find(({ isError, data }) => isError && !data);
+  if (failed) {
+    if (failed.error instanceof ApiFailure && [403, 404].includes(failed.error.status)) return <NoSuchSession />;
+    return (
+      <>
+        <PageHeader title={t('booking.title')} />
+        <ErrorCard
+          onRetry={() => {
+            relationship.refetch();
+            if (meetingId) meeting.refetch();
+          }}
+        />
+      </>
+    );
+  }
+  if (!relationship.data || (meetingId && !meeting.data) || reasons.isPending) return <SessionSkeleton />;
+  if (meeting.data && meeting.data.mentoring_relationship_id !== relationshipId) return <NoSuchSession />;
+  return <Plan relationship={relationship.data} meeting={meeting.data} reasons={reasons.data ?? []} onSent={setSent} />;
+}
+
+interface PlanProps {
+  relationship: MentoringRelationship;
+  meeting: MeetingDetail | undefined;
+  reasons: readonly { id: string; name: string }[];
+  onSent: (meeting: MeetingDetail) => void;
+}
+
+function Plan({ relationship, meeting, reasons, onSent }: PlanProps) {
+  const { t } = useIntl();
+  const { first_name: name } = partnerOf(relationship);
+  const kind = meeting ? (meeting.starts_at ? 'move' : 'propose') : 'plan';
+  const may = meeting ? meeting.can.propose : relationship.can.plan;
+  return (
+    <>
+      <PageHeader
+        title={t(`booking.title_${kind}`, { name })}
+        back={
+          <BackLink to="/mentoring_center/$id" params={{ id: relationship.id }}>
+            {t('booking.back', { name })}
+          </BackLink>
+        }
+      >
+        {may ? t(`booking.subtitle_${kind}`, { name }) : undefined}
+      </PageHeader>
+      {may ? (
+        <BookingForm relationship={relationship} meeting={meeting} reasons={reasons} onSent={onSent} />
+      ) : meeting ? (
+        <CannotPropose meeting={meeting} />
+      ) : (
+        <CannotPlan relationship={relationship} />
+      )}
+    </>
+  );
+}

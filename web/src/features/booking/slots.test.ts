@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { asSlots, byDay, dayOf, instantAt, isCommon, isTaken } from './slots.ts';
+
+const span = (starts_at: string, ends_at: string) => ({ starts_at: `2026-11-26T${starts_at}:00Z`, ends_at: `2026-11-26T${ends_at}:00Z` });
+const at = (time: string) => `2026-11-26T${time}:00Z`;
+
+test('a start belongs to the day on the viewer’s own clock', () => {
+  const late = [span('21:30', '22:30'), { starts_at: '2026-11-26T23:30:00Z', ends_at: '2026-11-27T00:30:00Z' }];
+  expect([...byDay(late, 'Europe/Paris').keys()]).toEqual(['2026-11-26', '2026-11-27']);
+  expect([...byDay(late, 'America/Montreal').keys()]).toEqual(['2026-11-26']);
+  expect(dayOf('2026-11-26T23:30:00Z', 'Indian/Reunion')).toBe('2026-11-27');
+});
+
+test.each([
+  ['2026-11-26', '15:00', 'Europe/Paris', '2026-11-26T14:00:00.000Z'],
+  ['2026-07-26', '15:00', 'Europe/Paris', '2026-07-26T13:00:00.000Z'],
+  ['2026-11-26', '09:00', 'America/Montreal', '2026-11-26T14:00:00.000Z'],
+  ['2027-03-28', '02:30', 'Europe/Paris', '2027-03-28T01:30:00.000Z'],
+  ['2026-10-25', '02:30', 'Europe/Paris', '2026-10-25T00:30:00.000Z'],
+])('%s at %s in %s is %s', (day, time, zone, instant) => {
+  expect(instantAt(day, time, zone)).toBe(instant);
+});
+
+describe('a session lies in the common hours', () => {
+  const free = [span('14:30', '15:30'), span('14:00', '15:00'), span('17:00', '18:00')];
+  test.each([
+    ['one that is offered', '14:00', 60, true],
+    ['between two that touch', '14:10', 60, true],
+    ['to the very end', '14:45', 45, true],
+    ['longer than what is left', '15:00', 45, false],
+    ['across a gap', '15:15', 60, false],
+    ['before all', '13:45', 30, false],
+    ['after all', '18:00', 30, false],
+  ])('%s', (_, time, minutes, said) => {
+    expect(isCommon(free, at(time), minutes)).toBe(said);
+  });
+});
+
+test.each([
+  ['13:00', 60, false],
+  ['13:01', 60, true],
+  ['14:15', 30, true],
+  ['15:00', 30, false],
+])('with a session from 14:00 to 15:00, %s for %i minutes is taken: %s', (time, minutes, said) => {
+  expect(isTaken([span('14:00', '15:00')], at(time), minutes)).toBe(said);
+});
+
+test('up to three times are chosen, each once, soonest first', () => {
+  expect(asSlots(['c', 'a', 'c', 'b', 'd'])).toEqual(['a', 'b', 'c']);
+});
