@@ -186,7 +186,7 @@ test('a closed account, a deleted person, the other type of profile and an unkno
   expect((await admin.api(presenterPage, { params: { id: elodie.presenterId } })).data.id).toBe(elodie.presenterId);
 });
 
-test('the next free hours leave out days without sessions, and on the profile what is agreed', async () => {
+test('the next free hours leave out days without sessions, on the card and on the profile', async () => {
   const { mentee, elodie } = await aCommunity(stage);
   const everyDay = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, open: true, start_time: '09:00', end_time: '11:00' }));
   await elodie.api('PUT /api/v1/availabilities', { body: { data: everyDay } });

@@ -1,0 +1,148 @@
+import { openTestDatabase } from '../../../scripts/lib/test-database.ts';
+import { findPersonTimes } from '../src/availabilities/queries.ts';
+import { commonStarts, type PersonTime } from '../src/availabilities/slots.ts';
+import { type Database, openDatabase } from '../src/platform/database.ts';
+import { readEnv } from '../src/platform/env.ts';
+
+// When two people are both free over 60 days: one in Paris, one in Montréal, each with two windows a day, a fortnight of holidays and
+// forty sessions that are agreed. The days reach over both changes of the clocks. PostgreSQL is on this machine.
+
+const bound = { p95: 5 };
+const rounds = 300;
+const day = 86_400_000;
+const from = Date.parse('2026-10-01');
+
+const env = readEnv();
+const testDatabase = await openTestDatabase(`${env.DATA_DIR}/test`);
+const database = openDatabase({ url: testDatabase.url, poolSize: 2 });
+try {
+  const { scope, ids } = await aPair(database);
+  const read = () => database.inCompany(scope, (tx) => findPersonTimes(tx, ids));
+  const people = await read();
+  const asked = { from: new Date(from), to: new Date(from + 60 * day), minutes: 60 } as const;
+
+  const firstCall = await times(1, () => commonStarts(people, asked));
+  const naive = await times(5, () => byEveryClock(people, asked));
+  const computed = await times(rounds, () => commonStarts(people, asked));
+  const whole = await times(rounds, async () => commonStarts(await read(), asked));
+  const same = JSON.stringify(commonStarts(people, asked)) === JSON.stringify(byEveryClock(people, asked));
+
+  console.log(
+    `${commonStarts(people, asked).length} common starts in 60 days${same ? ', the same both ways' : ', NOT THE SAME BOTH WAYS'}`,
+  );
+  tell('baseline: each half hour read on both clocks', naive);
+  tell('computed, the very first time', firstCall);
+  tell('computed', computed);
+  tell('read from PostgreSQL and computed', whole);
+  console.log(`p95, reading included: ${at(whole, 0.95).toFixed(2)} ms (at most ${bound.p95} ms)`);
+  if (!same || at(whole, 0.95) > bound.p95) process.exitCode = 1;
+} finally {
+  await database.close();
+  await testDatabase.close();
+}
+
+/** What one would write first: formats every half hour of the session for both, whatever the day. */
+function byEveryClock(people: PersonTime[], { from, to, minutes }: { from: Date; to: Date; minutes: number }): Date[] {
+  const clocks = people.map(
+    ({ time_zone }) => new Intl.DateTimeFormat('sv-SE', { timeZone: time_zone, dateStyle: 'short', timeStyle: 'short' }),
+  );
+  const isFree = ({ windows, exceptions, busy }: PersonTime, clock: Intl.DateTimeFormat | undefined, now: Date) => {
+    const [date = '', time = ''] = clock?.format(now).split(' ') ?? [];
+    const minute = Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+    const weekday = new Date(date).getUTCDay() || 7;
+    return (
+      windows.some((window) => window.weekday === weekday && window.start <= minute && minute < window.end) &&
+      !exceptions.some(({ starts_on, ends_on }) => starts_on <= date && date <= ends_on) &&
+      !busy.some(({ starts_at, ends_at }) => starts_at <= now && now < ends_at)
+    );
+  };
+  const starts: Date[] = [];
+  for (let start = from.getTime(); start < to.getTime(); start += 30 * 60_000) {
+    const parts = Array.from({ length: minutes / 30 }, (_, part) => new Date(start + part * 30 * 60_000));
+    if (people.every((person, index) => parts.every((part) => isFree(person, clocks[index], part)))) starts.push(new Date(start));
+  }
+  return starts;
+}
+
+async function aPair({ directory, inCompany }: Database) {
+  const company = { slug: `bench-${process.pid}`, name: 'Bench', languages: ['fr'] };
+  const { id } = await directory.insertInto('directory.companies').values(company).returning('id').executeTakeFirstOrThrow();
+  const ids: string[] = [];
+  for (const [place, time_zone] of ['Europe/Paris', 'America/Toronto'].entries()) {
+    ids.push(await inCompany({ company_id: id }, (tx) => insertPerson(tx, place, time_zone)));
+  }
+  await inCompany({ company_id: id, user_id: 'system' }, (tx) => insertSessions(tx, ids));
+  return { scope: { company_id: id }, ids };
+}
+
+async function insertPerson(tx: Parameters<typeof findPersonTimes>[0], place: number, time_zone: string): Promise<string> {
+  const person = { email: `${place}@bench.example`, first_name: 'Ada', last_name: 'Byron', state: 'active' as const, time_zone };
+  const { id } = await tx.insertInto('users').values(person).returning('id').executeTakeFirstOrThrow();
+  const hours = [
+    ['08:00', '12:00'],
+    ['14:00', '19:00'],
+  ] as const;
+  const windows = [1, 2, 3, 4, 5, 6, 7].flatMap((weekday) =>
+    hours.map(([start_time, end_time]) => ({ user_id: id, weekday, start_time, end_time })),
+  );
+  await tx.insertInto('availabilities').values(windows).execute();
+  const away = { user_id: id, starts_on: `2026-10-${12 + place * 7}`, ends_on: `2026-10-${19 + place * 7}` };
+  await tx.insertInto('availability_exceptions').values(away).execute();
+  return id;
+}
+
+/** Each has forty sessions, by themselves or with each other. */
+async function insertSessions(tx: Parameters<typeof findPersonTimes>[0], ids: string[]): Promise<void> {
+  const [participant_user_id = '', presenter_user_id = ''] = ids;
+  const profile = async (user_id: string, type: 'participant' | 'presenter') =>
+    (await tx.insertInto('profiles').values({ user_id, type }).returning('id').executeTakeFirstOrThrow()).id;
+  const relationship = await tx
+    .insertInto('mentoring_relationships')
+    .values({
+      participant_id: await profile(participant_user_id, 'participant'),
+      presenter_id: await profile(presenter_user_id, 'presenter'),
+      aasm_state: 'initiated',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  for (let session = 0; session < 40; session += 1) {
+    const starts_at = new Date(from + session * 1.5 * day + 14 * 3_600_000);
+    const ends_at = new Date(starts_at.getTime() + 3_600_000);
+    const { id } = await tx
+      .insertInto('meetings')
+      .values({
+        mentoring_relationship_id: relationship.id,
+        participant_user_id,
+        presenter_user_id,
+        type: 'phone_call',
+        planned_by: 'participant',
+        duration_minutes: 60,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const during = `[${starts_at.toISOString()},${ends_at.toISOString()})`;
+    await tx
+      .insertInto('meeting_bookings')
+      .values(ids.map((user_id) => ({ meeting_id: id, user_id, during })))
+      .execute();
+  }
+}
+
+/** Milliseconds of each round, quickest first. */
+async function times(count: number, work: () => unknown): Promise<number[]> {
+  const taken: number[] = [];
+  for (let round = 0; round < count; round += 1) {
+    const started = performance.now();
+    await work();
+    taken.push(performance.now() - started);
+  }
+  return taken.sort((one, two) => one - two);
+}
+
+function at(taken: number[], part: number): number {
+  return taken[Math.floor(taken.length * part)] ?? Number.POSITIVE_INFINITY;
+}
+
+function tell(what: string, taken: number[]): void {
+  console.log(`${what.padEnd(48)} p50 ${at(taken, 0.5).toFixed(2).padStart(7)} ms  p95 ${at(taken, 0.95).toFixed(2).padStart(7)} ms`);
+}
