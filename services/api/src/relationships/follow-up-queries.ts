@@ -1,3 +1,4 @@
+import type { ProfileType } from '@binome/contract/states';
 import type { Tx } from '../platform/database.ts';
 
 /** Moves a pair's last contact on, never back: of calls that come at once, the latest counts. The row is made where it is absent. */
@@ -10,6 +11,20 @@ export async function upsertContact(tx: Tx, mentoring_relationship_id: string, l
         .columns(['company_id', 'mentoring_relationship_id'])
         .doUpdateSet({ last_contact_at, nudged_at: null, nudges: 0 })
         .where('relationship_follow_ups.last_contact_at', '<', last_contact_at),
+    )
+    .execute();
+}
+
+/** Notes which side asks for a referent, unless one asks already. A pair of which nothing was noted was heard of just now. */
+export async function upsertHelpWanted(tx: Tx, mentoring_relationship_id: string, side: ProfileType, now: Date): Promise<void> {
+  await tx
+    .insertInto('relationship_follow_ups')
+    .values({ mentoring_relationship_id, last_contact_at: now, help_wanted_by: side, help_wanted_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['company_id', 'mentoring_relationship_id'])
+        .doUpdateSet({ help_wanted_by: side, help_wanted_at: now })
+        .where('relationship_follow_ups.help_wanted_at', 'is', null),
     )
     .execute();
 }

@@ -91,7 +91,12 @@ export function lockActiveRelationships(tx: Tx, profileId: string) {
 
 /** Where an accompaniment stands, held until the end of the transaction. Profiles, if they are held too, are held before it. */
 export function lockRelationship(tx: Tx, id: string) {
-  return tx.selectFrom('mentoring_relationships').where('id', '=', id).select(['id', 'aasm_state']).forUpdate().executeTakeFirst();
+  return tx
+    .selectFrom('mentoring_relationships')
+    .where('id', '=', id)
+    .select(['id', 'aasm_state', 'program_id'])
+    .forNoKeyUpdate()
+    .executeTakeFirst();
 }
 
 /** How many of the two final reviews are sent. */

@@ -1,11 +1,48 @@
-import { getMentoringRelationship, listMentoringRelationships } from '@binome/contract/relationships';
+import {
+  createAction,
+  createObjective,
+  createPairCheck,
+  deleteAction,
+  deleteObjective,
+  getMentoringRelationship,
+  getNotebook,
+  listMentoringRelationships,
+  listNoteVersions,
+  updateAction,
+  updateMentoringRelationship,
+  updateNotes,
+  updateObjective,
+} from '@binome/contract/relationships';
 import { route } from '../platform/route.ts';
-import { findOwnRelationship, listOwnRelationships, presentRelationship } from './list.ts';
+import { answerCheck } from './checks.ts';
+import { finishOwnRelationship } from './finish.ts';
+import { listOwnRelationships, showOwnRelationship } from './list.ts';
+import { changeAction, changeObjective, noteAction, readNotebook, removeItem, setObjective } from './notebook.ts';
+import { listVersionsOfNotes, writeNotes } from './notes.ts';
 
 export const relationshipRoutes = [
   route(listMentoringRelationships, (context) => listOwnRelationships(context, context.query)),
 
-  route(getMentoringRelationship, async (context) => ({
-    data: presentRelationship(context, await findOwnRelationship(context, context.params.id)),
-  })),
+  route(getMentoringRelationship, async (context) => ({ data: await showOwnRelationship(context, context.params.id) })),
+
+  route(updateMentoringRelationship, async (context) => {
+    await finishOwnRelationship(context, context.params.id);
+    return { data: await showOwnRelationship(context, context.params.id) };
+  }),
+
+  route(createPairCheck, async (context) => {
+    await answerCheck(context, context.params.id, context.body);
+    return { data: await showOwnRelationship(context, context.params.id) };
+  }),
+
+  route(getNotebook, async (context) => ({ data: await readNotebook(context, context.params.id) })),
+  route(createObjective, async (context) => ({ data: await setObjective(context, context.params.id, context.body) })),
+  route(updateObjective, async (context) => ({ data: await changeObjective(context, context.params, context.body) })),
+  route(deleteObjective, async (context) => ({ data: await removeItem(context, 'pair_objectives', context.params) })),
+  route(createAction, async (context) => ({ data: await noteAction(context, context.params.id, context.body) })),
+  route(updateAction, async (context) => ({ data: await changeAction(context, context.params, context.body) })),
+  route(deleteAction, async (context) => ({ data: await removeItem(context, 'pair_actions', context.params) })),
+
+  route(updateNotes, (context) => writeNotes(context, context.params.id, context.body)),
+  route(listNoteVersions, (context) => listVersionsOfNotes(context, context.params.id, context.query)),
 ];

@@ -1,0 +1,47 @@
+import type { PairCheckKind } from '@binome/contract/relationships';
+import type { ProfileType } from '@binome/contract/states';
+import type { Tx } from '../platform/database.ts';
+
+type Check = { mentoring_relationship_id: string; user_id: string; kind: PairCheckKind; answer: string; answered_at: Date };
+
+/** Keeps what somebody finds, in the place of what they found before. */
+export async function upsertCheck(tx: Tx, check: Check): Promise<void> {
+  const { answer, answered_at } = check;
+  await tx
+    .insertInto('pair_checks')
+    .values(check)
+    .onConflict((conflict) =>
+      conflict.columns(['company_id', 'mentoring_relationship_id', 'user_id', 'kind']).doUpdateSet({ answer, answered_at }),
+    )
+    .execute();
+}
+
+/** How many sessions of an accompaniment took place, and when it began. */
+export function findCourse(tx: Tx, relationshipId: string) {
+  return tx
+    .selectFrom('mentoring_relationships as r')
+    .where('r.id', '=', relationshipId)
+    .select('r.created_at')
+    .select((eb) => [
+      eb
+        .selectFrom('meetings as m')
+        .whereRef('m.mentoring_relationship_id', '=', 'r.id')
+        .where('m.aasm_state', 'in', ['started', 'feedback_requested', 'feedback_filled', 'finished'])
+        .select((sub) => sub.fn.countAll<number>().as('held'))
+        .$asScalar()
+        .$notNull()
+        .as('held'),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
+/** Nobody waits for a referent's call any more; with `side`, only if it was that side that asked. False when nobody waited. */
+export async function settleHelp(tx: Tx, id: string, side?: ProfileType): Promise<boolean> {
+  let query = tx
+    .updateTable('relationship_follow_ups')
+    .set({ help_wanted_by: null, help_wanted_at: null })
+    .where('mentoring_relationship_id', '=', id)
+    .where('help_wanted_by', 'is not', null);
+  if (side) query = query.where('help_wanted_by', '=', side);
+  return (await query.executeTakeFirstOrThrow()).numUpdatedRows === 1n;
+}

@@ -1,0 +1,51 @@
+import { type Expression, expressionBuilder, sql } from 'kysely';
+import { jsonObjectFrom } from 'kysely/helpers/postgres';
+import type { DB } from '../platform/schema.gen.ts';
+
+/** The states of sessions that took place. */
+const held = sql.raw(`('started', 'feedback_requested', 'feedback_filled', 'finished')`);
+
+/** How many sessions of an accompaniment were held, are to come and wait for a report: figures and dates, none of its words. */
+export function selectFigures(relationshipId: Expression<string>, now: Date) {
+  return jsonObjectFrom(
+    expressionBuilder<DB, never>()
+      .selectFrom('meetings as m')
+      .where('m.mentoring_relationship_id', '=', relationshipId)
+      .select([
+        sql<number>`count(*) filter (where m.aasm_state in ${held})`.as('held'),
+        // Those that count against the company's limit.
+        sql<number>`count(*) filter (where m.aasm_state not in ('cancelled', 'expired'))`.as('counted'),
+        sql<boolean>`count(*) filter (where m.aasm_state in ${held} and m.ends_at <= ${now}) > 0`.as('met'),
+        sql<boolean>`count(*) filter (where m.aasm_state in ('requested', 'confirmed', 'started')) > 0`.as('under_way'),
+        sql<string | null>`min(m.starts_at) filter (where m.aasm_state in ('confirmed', 'started') and m.ends_at > ${now})`.as(
+          'next_meeting_at',
+        ),
+        sql<number>`count(*) filter (where ${isReportMissing('participant')})`.as('participant_reports_missing'),
+        sql<number>`count(*) filter (where ${isReportMissing('presenter')})`.as('presenter_reports_missing'),
+      ]),
+  ).$notNull();
+}
+
+/** Does a session `m` wait for reports, and has a side not sent its own? */
+export function isReportMissing(side: 'participant' | 'presenter') {
+  return sql<boolean>`m.aasm_state in ('feedback_requested', 'feedback_filled') and not exists (
+    select from feedbacks mf where mf.meeting_id = m.id and mf.role_type = ${sql.lit(side)} and mf.sent_at is not null)`;
+}
+
+/** How far each side is with its final review. */
+export function selectReviews(relationshipId: Expression<string>) {
+  const of = (side: 'participant' | 'presenter', sent: 'null' | 'not null') =>
+    sql<boolean>`count(*) filter (where f.role_type = ${sql.lit(side)} and f.sent_at is ${sql.raw(sent)}) > 0`;
+  return jsonObjectFrom(
+    expressionBuilder<DB, never>()
+      .selectFrom('feedbacks as f')
+      .where('f.mentoring_relationship_id', '=', relationshipId)
+      .where('f.subcategory', '=', 'mentoring_relationship')
+      .select([
+        of('participant', 'not null').as('participant_sent'),
+        of('presenter', 'not null').as('presenter_sent'),
+        of('participant', 'null').as('participant_draft'),
+        of('presenter', 'null').as('presenter_draft'),
+      ]),
+  ).$notNull();
+}

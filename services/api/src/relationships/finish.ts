@@ -1,0 +1,22 @@
+import { ApiError } from '../platform/errors.ts';
+import { recordEvent } from '../platform/events.ts';
+import { nextState } from '../platform/state-machine.ts';
+import { sideIn } from '../policies/meetings.ts';
+import type { Acting } from './hold.ts';
+import { findOwnRelationship } from './list.ts';
+import { updateRelationshipState } from './queries.ts';
+import { relationshipMachine } from './states.ts';
+
+/**
+ * Ends an accompaniment, as either of the two may without a reason. Both are asked for their review by whoever hears of it, and
+ * sessions to come are called off.
+ * @throws ApiError `not_found`, `transition_refused`
+ */
+export async function finishOwnRelationship(context: Acting, id: string): Promise<void> {
+  const { tx, now, actor } = context;
+  const relationship = await findOwnRelationship(context, id);
+  const aasm_state = nextState(relationshipMachine, relationship.aasm_state, 'finish');
+  const changed = await updateRelationshipState(tx, id, relationship.aasm_state, { aasm_state, ended_at: now });
+  if (!changed) throw new ApiError('transition_refused');
+  await recordEvent(context, { name: 'mentoring_relationship.finished', subject_id: id, data: { by: sideIn(actor, relationship) } });
+}

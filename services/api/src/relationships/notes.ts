@@ -1,0 +1,38 @@
+import type { listNoteVersions } from '@binome/contract/relationships';
+import type { sharedTextChange, sharedTextSaved } from '@binome/contract/shared-texts';
+import type { z } from 'zod';
+import { findOwnCompany } from '../companies/queries.ts';
+import { type Acting, findOwnPair, holdRunningPair } from './hold.ts';
+import { countVersions, findTextOf, listVersions } from './shared-text-queries.ts';
+import { saveSharedText } from './shared-texts.ts';
+
+/**
+ * Writes in the notes that both of a pair share.
+ * @throws ApiError `not_found`, `transition_refused`, `invalid` when they become too long
+ */
+export async function writeNotes(
+  context: Pick<Acting, 'tx' | 'actor' | 'now'>,
+  id: string,
+  change: z.output<typeof sharedTextChange>,
+): Promise<z.output<typeof sharedTextSaved>> {
+  const { mentoring_relationship_id: relationship_id, ...pair } = await holdRunningPair(context, id);
+  return saveSharedText(context, { relationship_id, meeting_id: null, ...pair }, change);
+}
+
+/**
+ * A page of what each of the two wrote in the notes, the latest first.
+ * @throws ApiError `not_found`
+ */
+export async function listVersionsOfNotes(
+  context: Pick<Acting, 'tx' | 'actor'>,
+  id: string,
+  { page, page_size: asked }: z.output<typeof listNoteVersions.schema.querystring>,
+) {
+  const { tx } = context;
+  await findOwnPair(context, id);
+  const page_size = asked ?? (await findOwnCompany(tx)).page_size;
+  const notes = await findTextOf(tx, id, null);
+  if (!notes) return { data: [], page, page_size, total: 0 };
+  const data = await listVersions(tx, notes.id, { limit: page_size, offset: (page - 1) * page_size });
+  return { data, page, page_size, total: await countVersions(tx, notes.id) };
+}
