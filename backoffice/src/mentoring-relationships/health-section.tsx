@@ -26,7 +26,7 @@ export function HealthSection({ relationship }: { relationship: ConsoleRelations
       )}
       <Facts
         facts={[
-          [field('held'), translate('console.health.held_count', { held, planned })],
+          [field('held'), translate('console.health.held', { held, planned })],
           [
             field('next_meeting_at'),
             next_meeting_at ? <Day key="next" at={next_meeting_at} time /> : !ended_at && translate('console.health.no_next'),

@@ -14,7 +14,12 @@ export function HelpWanted({ relationship }: { relationship: ConsoleRelationship
     <Alert
       severity="warning"
       icon={<CallIcon />}
-      sx={{ mb: 2, flexWrap: { xs: 'wrap', sm: 'nowrap' }, '& .MuiAlert-action': { alignItems: 'center', pt: 0, mr: 0 } }}
+      sx={{
+        mb: 2,
+        flexWrap: { xs: 'wrap', sm: 'nowrap' },
+        '& .MuiAlert-action': { alignItems: 'center', pt: 0, mr: 0 },
+        '& .MuiButton-root': { bgcolor: 'background.paper' },
+      }}
       action={
         can.settle_help && (
           <ConfirmButton

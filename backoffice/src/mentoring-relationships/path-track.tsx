@@ -10,7 +10,7 @@ export function PathTrack({ relationship: { step, held, planned } }: Props) {
   const translate = useTranslate();
   const place = steps.indexOf(step);
   return (
-    <Box sx={{ minWidth: 130 }}>
+    <Box sx={{ minWidth: 120 }}>
       <Typography variant="body2">{translate(`console.steps.${step}`)}</Typography>
       <Box aria-hidden sx={{ display: 'flex', gap: '3px', my: 0.5 }}>
         {steps.map((name, index) => (
@@ -18,7 +18,7 @@ export function PathTrack({ relationship: { step, held, planned } }: Props) {
         ))}
       </Box>
       <Typography variant="caption" color="textSecondary">
-        {translate('console.health.held', { held, planned, smart_count: held })}
+        {translate('console.health.held', { held, planned })}
       </Typography>
     </Box>
   );

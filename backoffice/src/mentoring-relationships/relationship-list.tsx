@@ -1,4 +1,5 @@
 import type { ConsoleRelationship } from '@binome/contract/console/relationships';
+import { Typography } from '@mui/material';
 import { DataTable, FilterButton, SearchInput, SelectInput, SimpleList, useTranslate } from 'react-admin';
 import { relationshipStateChoices } from '../lib/choices.ts';
 import { fullName } from '../lib/full-name.ts';
@@ -56,10 +57,7 @@ function RelationshipTable() {
   return (
     <DataTable<ConsoleRelationship> rowClick="show" bulkActionButtons={false}>
       <DataTable.Col source="pair" disableSort render={Pair} />
-      <DataTable.Col
-        source="aasm_state"
-        render={({ aasm_state }: ConsoleRelationship) => <StateChip state={aasm_state} texts="relationship_states" />}
-      />
+      <DataTable.Col source="aasm_state" render={(relationship: ConsoleRelationship) => <Standing relationship={relationship} />} />
       <DataTable.Col source="step" disableSort render={(relationship: ConsoleRelationship) => <PathTrack relationship={relationship} />} />
       <DataTable.Col
         source="next_meeting_at"
@@ -68,8 +66,19 @@ function RelationshipTable() {
       />
       <DataTable.Col source="last_contact_at" render={({ last_contact_at }: ConsoleRelationship) => <Since at={last_contact_at} />} />
       <DataTable.Col source="signs" disableSort render={(relationship: ConsoleRelationship) => <Signs relationship={relationship} />} />
-      <DataTable.Col source="created_at" render={({ created_at }: ConsoleRelationship) => <Day at={created_at} />} />
     </DataTable>
+  );
+}
+
+/** The state, and since when. */
+function Standing({ relationship: { aasm_state, created_at, ended_at } }: { relationship: ConsoleRelationship }) {
+  return (
+    <>
+      <StateChip state={aasm_state} texts="relationship_states" />
+      <Typography variant="caption" component="div" color="textSecondary" sx={{ mt: 0.5 }}>
+        <Day at={ended_at ?? created_at} />
+      </Typography>
+    </>
   );
 }
 

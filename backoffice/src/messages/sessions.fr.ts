@@ -65,14 +65,14 @@ export const sessionTexts = {
     cancel_consequence:
       'L’heure redevient libre pour les deux, et l’annulation arrive dans leur agenda. Les deux personnes seront prévenues et liront votre raison. Vous ne pourrez pas revenir en arrière.',
     cancelled: 'La séance est annulée. Les deux personnes sont prévenues.',
-    of_pair: 'Ses séances',
+    of_pair: 'Les séances',
   },
   feedback_subcategories: { meeting: 'Une séance', mentoring_relationship: 'L’accompagnement' },
   shared_answers: {
     intro:
       'Ce que des membres ont choisi de vous dire, en cochant « partager avec les référent·es » sous leur réponse. Tout le reste n’est lu que par le binôme.',
     none: 'Personne n’a encore partagé de réponse. Quand un membre coche « partager avec les référent·es » sous une réponse, elle apparaît ici.',
-    of_pair: 'Ses réponses partagées',
+    of_pair: 'Les réponses partagées',
     pair: 'Voir l’accompagnement',
   },
 };

@@ -40,7 +40,7 @@ export function ChartFrame({ title, hint, sum, chart, height, note, table }: Pro
           <Box component="summary" sx={{ cursor: 'pointer', py: 1, color: 'secondary.main', fontWeight: 600, width: 'fit-content' }}>
             {translate('console.results.figures')}
           </Box>
-          <Box sx={{ overflowX: 'auto' }}>{table}</Box>
+          {table}
         </Box>
       )}
     </Section>

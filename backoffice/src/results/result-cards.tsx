@@ -44,7 +44,6 @@ export function ResultCards({ counts, program }: { counts: Counts; program: stri
               <CardActionArea
                 component={Link}
                 to={`/mentoring_relationships?${new URLSearchParams({ filter: JSON.stringify(filter) })}`}
-                aria-label={translate('console.results.cards.see', { label: `${label}, ${whole(counts[name])}` })}
                 sx={{ height: '100%' }}
               >
                 {content}

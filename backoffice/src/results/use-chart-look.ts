@@ -10,7 +10,7 @@ export function useChartLook() {
     frame: {
       skipAnimation: true,
       disableKeyboardNavigation: true,
-      margin: { left: 0, right: 8, top: 8, bottom: 0 },
+      margin: { left: 0, right: 16, top: 8, bottom: 0 },
       grid: { horizontal: true },
     },
     band: (data: string[]) => ({ scaleType: 'band' as const, data, disableTicks: true, tickLabelStyle: ink, categoryGapRatio: 0.4 }),

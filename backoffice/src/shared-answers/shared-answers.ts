@@ -1,4 +1,4 @@
-import Icon from '@mui/icons-material/ForumOutlined';
+import Icon from '@mui/icons-material/RecordVoiceOverOutlined';
 import { lazy } from 'react';
 import type { ResourceProps } from 'react-admin';
 

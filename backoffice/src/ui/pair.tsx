@@ -7,7 +7,7 @@ type Props = { participant: ConsolePerson; presenter: ConsolePerson; program: { 
 /** A pair in one cell: the mentee, the mentor, and their program. */
 export function Pair({ participant, presenter, program }: Props) {
   return (
-    <Box sx={{ minWidth: 0 }}>
+    <Box sx={{ minWidth: 140 }}>
       <Typography component="span" variant="body2" sx={{ fontWeight: 600 }}>
         {fullName(participant)}
       </Typography>
