@@ -17,6 +17,7 @@ import { companyRoutes } from './companies/routes.ts';
 import { configurationAdminRoutes } from './configuration/admin.ts';
 import { contentRoutes } from './content/routes.ts';
 import { feedbackAdminRoutes } from './feedback/admin.ts';
+import { feedbackRoutes } from './feedback/routes.ts';
 import { matchingAdminRoutes } from './matching/admin.ts';
 import { CompanyIndexes } from './matching/company-indexes.ts';
 import { matchingRoutes } from './matching/routes.ts';
@@ -68,6 +69,7 @@ export function allRoutes(indexes: CompanyIndexes): Route[] {
     ...freeSlotRoutes,
     ...meetingRoutes,
     ...calendarRoutes,
+    ...feedbackRoutes,
     ...notificationRoutes,
     ...contentRoutes,
     ...personalDataRoutes,

@@ -41,7 +41,8 @@ export function requiredReports(company: { presenter_report_optional: boolean })
   return company.presenter_report_optional ? ['participant'] : ['participant', 'presenter'];
 }
 
-const reportDays = 14;
+/** For how long after its end a session may be reported on. */
+export const reportDays = 14;
 
 /** May a side write its report of a session: while it is waited for, and where it is optional, for fourteen days in any case. */
 export function isReportWelcome(

@@ -1,0 +1,144 @@
+import type { ProfileType } from '@binome/contract/states';
+import { type Insertable, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Tx } from '../platform/database.ts';
+import type { Feedbacks } from '../platform/schema.gen.ts';
+import { selectPerson } from '../relationships/person-queries.ts';
+import type { FeedbackChoice } from './admin-queries.ts';
+import type { StoredAnswer } from './read-answer.ts';
+
+/** What a feedback is about: a session, or an accompaniment as a whole where it names none. */
+export type About = { mentoring_relationship_id: string; meeting_id: string | null };
+
+/** Feedbacks with their author and those answers that row-level security lets the reader see. */
+function selectFeedbacks(tx: Tx) {
+  return tx
+    .selectFrom('feedbacks as f')
+    .innerJoin('mentoring_relationships as r', 'r.id', 'f.mentoring_relationship_id')
+    .select(['f.id', 'f.subcategory', 'f.mentoring_relationship_id', 'f.meeting_id', 'f.role_type', 'f.author_user_id'])
+    .select(['f.created_at', 'f.updated_at', 'f.sent_at', 'f.released_at'])
+    .select((eb) => [
+      selectPerson(sql<string>`case f.role_type when 'participant' then r.participant_id else r.presenter_id end`).as('author'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('feedback_answers as a')
+          .innerJoin('feedback_questions as q', 'q.id', 'a.feedback_question_id')
+          .whereRef('a.feedback_id', '=', 'f.id')
+          .orderBy('q.position')
+          .orderBy('q.id')
+          .select(['q.field_name', 'q.title', 'q.field_type', sql<FeedbackChoice[]>`q.choices`.as('choices')])
+          .select(['a.body', 'a.choice_codes', 'a.shared_with_referents']),
+      ).as('answers'),
+    ]);
+}
+
+export type FeedbackRow = Awaited<ReturnType<ReturnType<typeof selectFeedbacks>['execute']>>[number];
+
+/** The feedbacks of one session or accompaniment that one of the two may read: their own, and the partner's once it is released. */
+export function listReadable(tx: Tx, about: About, userId: string) {
+  return selectFeedbacks(tx)
+    .where('f.mentoring_relationship_id', '=', about.mentoring_relationship_id)
+    .where('f.meeting_id', 'is not distinct from', about.meeting_id)
+    .where((eb) => eb.or([eb('f.author_user_id', '=', userId), eb('f.released_at', 'is not', null)]))
+    .orderBy('f.role_type')
+    .execute();
+}
+
+/** What a person wrote, latest first. */
+export function listOwn(tx: Tx, userId: string, as: ProfileType | undefined, paging: { limit: number; offset: number }) {
+  const query = selectFeedbacks(tx).where('f.author_user_id', '=', userId);
+  return (as ? query.where('f.role_type', '=', as) : query)
+    .orderBy(sql`coalesce(f.sent_at, f.updated_at)`, 'desc')
+    .orderBy('f.id', 'desc')
+    .limit(paging.limit)
+    .offset(paging.offset)
+    .execute();
+}
+
+export async function countOwn(tx: Tx, userId: string, as: ProfileType | undefined): Promise<number> {
+  const query = tx.selectFrom('feedbacks').where('author_user_id', '=', userId);
+  const { total } = await (as ? query.where('role_type', '=', as) : query)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** A side's feedback; the caller holds what it is about. */
+export function findOfSide(tx: Tx, about: About, role_type: ProfileType) {
+  return tx
+    .selectFrom('feedbacks')
+    .where('mentoring_relationship_id', '=', about.mentoring_relationship_id)
+    .where('meeting_id', 'is not distinct from', about.meeting_id)
+    .where('role_type', '=', role_type)
+    .select(['id', 'subcategory', 'sent_at', 'released_at'])
+    .executeTakeFirst();
+}
+
+export type OwnFeedbackRow = NonNullable<Awaited<ReturnType<typeof findOfSide>>>;
+
+export async function insertFeedback(tx: Tx, feedback: Insertable<Feedbacks>): Promise<string> {
+  return (await tx.insertInto('feedbacks').values(feedback).returning('id').executeTakeFirstOrThrow()).id;
+}
+
+export async function updateFeedback(
+  tx: Tx,
+  id: string,
+  change: { updated_at: Date; sent_at?: Date; released_at?: Date | null },
+): Promise<void> {
+  await tx.updateTable('feedbacks').set(change).where('id', '=', id).execute();
+}
+
+/** Lets both read each other's review, once both are sent. */
+export async function releaseReviews(tx: Tx, relationshipId: string, now: Date): Promise<void> {
+  await sql`
+    update feedbacks set released_at = ${now}
+    where mentoring_relationship_id = ${relationshipId} and meeting_id is null and sent_at is not null and released_at is null
+      and 2 = (select count(*) from feedbacks as both_sent where both_sent.mentoring_relationship_id = ${relationshipId}
+        and both_sent.meeting_id is null and both_sent.sent_at is not null)`.execute(tx);
+}
+
+export async function deleteFeedback(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('feedbacks').where('id', '=', id).execute();
+}
+
+/** The answers of one's own feedback. */
+export function listAnswers(tx: Tx, feedbackId: string) {
+  return tx
+    .selectFrom('feedback_answers')
+    .where('feedback_id', '=', feedbackId)
+    .select(['feedback_question_id', 'body', 'choice_codes', 'shared_with_referents'])
+    .execute();
+}
+
+/** Writes answers: each in the place of the one before, which keeps whether referents may read it. */
+export async function upsertAnswers(
+  tx: Tx,
+  of: { feedback_id: string; author_user_id: string },
+  answers: (StoredAnswer & { feedback_question_id: string })[],
+): Promise<void> {
+  if (answers.length === 0) return;
+  await tx
+    .insertInto('feedback_answers')
+    .values(answers.map((answer) => ({ ...of, ...answer })))
+    .onConflict((conflict) =>
+      conflict.columns(['company_id', 'feedback_id', 'feedback_question_id']).doUpdateSet((eb) => ({
+        body: eb.ref('excluded.body'),
+        choice_codes: eb.ref('excluded.choice_codes'),
+        score: eb.ref('excluded.score'),
+        score_of: eb.ref('excluded.score_of'),
+      })),
+    )
+    .execute();
+}
+
+export async function deleteAnswers(tx: Tx, feedbackId: string, questionIds: string[]): Promise<void> {
+  if (questionIds.length === 0) return;
+  await tx.deleteFrom('feedback_answers').where('feedback_id', '=', feedbackId).where('feedback_question_id', 'in', questionIds).execute();
+}
+
+/** Lets the referents read the answers to these questions, and no other. */
+export async function updateShared(tx: Tx, feedbackId: string, questionIds: string[]): Promise<void> {
+  await sql`
+    update feedback_answers set shared_with_referents = feedback_question_id = any(${questionIds}::uuid[])
+    where feedback_id = ${feedbackId}`.execute(tx);
+}

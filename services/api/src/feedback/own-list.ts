@@ -1,0 +1,43 @@
+import type { feedbackTask } from '@binome/contract/feedbacks';
+import type { FeedbackSubcategory, ProfileType } from '@binome/contract/states';
+import type { z } from 'zod';
+import { findOwnCompany, type OwnCompanyRow } from '../companies/queries.ts';
+import type { MemberContext } from '../platform/route.ts';
+import { isReportWelcome, reportDays, requiredReports } from '../policies/meetings.ts';
+import { countOwn, listOwn } from './feedback-queries.ts';
+import { presentFeedback } from './present.ts';
+import { listOccasionsAsked } from './question-queries.ts';
+import { listPairsToReview, listSessionsToReport } from './task-queries.ts';
+
+type Reading = Pick<MemberContext, 'tx' | 'actor' | 'locale' | 'now'>;
+type Query = { as?: ProfileType | undefined; page: number; page_size?: number | undefined };
+type Task = z.output<typeof feedbackTask>;
+
+/** What a person wrote, latest first, and what they are to write: what is asked of them first, then the oldest. */
+export async function listOwnFeedbacks(context: Reading, { as, page, page_size: asked }: Query) {
+  const { tx, actor } = context;
+  const company = await findOwnCompany(tx);
+  const page_size = asked ?? company.page_size;
+  const rows = await listOwn(tx, actor.user_id, as, { limit: page_size, offset: (page - 1) * page_size });
+  const to_write = await listTasks(context, company, as);
+  const isOpen = (id: string) => to_write.some(({ feedbackable_id }) => feedbackable_id === id);
+  return {
+    data: rows.map((row) => presentFeedback(context, row, isOpen(row.meeting_id ?? row.mentoring_relationship_id))),
+    ...{ page, page_size, total: await countOwn(tx, actor.user_id, as), to_write },
+  };
+}
+
+async function listTasks({ tx, actor, now }: Reading, company: OwnCompanyRow, as: ProfileType | undefined): Promise<Task[]> {
+  const occasions = await listOccasionsAsked(tx);
+  const isAsked = (task: { role_type: ProfileType; subcategory: FeedbackSubcategory }) =>
+    (as === undefined || task.role_type === as) &&
+    occasions.some(({ role_type, subcategory }) => role_type === task.role_type && subcategory === task.subcategory);
+  const sessions = await listSessionsToReport(tx, actor.user_id, new Date(now.getTime() - reportDays * 86_400_000));
+  const reports = sessions
+    .filter(({ aasm_state, about, role_type }) => isReportWelcome({ aasm_state, ends_at: about }, role_type, company, now))
+    .map(({ aasm_state: _, ...task }) => ({ ...task, required: requiredReports(company).includes(task.role_type) }));
+  const reviews = (await listPairsToReview(tx, actor.user_id)).map((task) => ({ ...task, required: true }));
+  return [...reports, ...reviews]
+    .filter(isAsked)
+    .sort((one, other) => Number(other.required) - Number(one.required) || one.about.getTime() - other.about.getTime());
+}

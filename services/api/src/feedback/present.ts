@@ -1,0 +1,46 @@
+import type { feedback as feedbackContract } from '@binome/contract/feedbacks';
+import type { Locale } from '@binome/contract/fields';
+import type { z } from 'zod';
+import { intlOf, say, translate } from '../platform/intl.ts';
+import type { MemberContext } from '../platform/route.ts';
+import { canCorrect } from '../policies/feedbacks.ts';
+import type { FeedbackRow } from './feedback-queries.ts';
+
+type Reading = Pick<MemberContext, 'actor' | 'locale' | 'now'>;
+
+/** A feedback as its author or their partner reads it; `welcome` says whether a draft of it can still be sent. */
+export function presentFeedback(
+  { actor, locale, now }: Reading,
+  { author_user_id, answers, ...row }: FeedbackRow,
+  welcome: boolean,
+): z.output<typeof feedbackContract> {
+  const own = author_user_id === actor.user_id;
+  return {
+    ...row,
+    own,
+    feedbackable_id: row.meeting_id ?? row.mentoring_relationship_id,
+    answers: answers.map(({ title, choices, body, choice_codes, ...answer }) => ({
+      ...answer,
+      title: translate(title, locale),
+      value: choice_codes ? choice_codes.map((code) => ({ code })) : (body ?? ''),
+      text: textOf({ field_type: answer.field_type, choices, body, choice_codes }, locale),
+    })),
+    can: {
+      edit: own && (row.sent_at ? canCorrect(row, now) : welcome),
+      delete: own && row.sent_at === null,
+    },
+  };
+}
+
+type Answer = Pick<FeedbackRow['answers'][number], 'field_type' | 'choices' | 'body' | 'choice_codes'>;
+
+/** An answer in the reader's words. A choice that is gone since is told by its code. */
+export function textOf({ field_type, choices, body, choice_codes }: Answer, locale: Locale): string {
+  if (choice_codes) {
+    const labelOf = (code: string) => translate(choices.find((choice) => choice.code === code)?.label ?? {}, locale) || code;
+    return choice_codes.map(labelOf).join(', ');
+  }
+  if (field_type === 'checkbox') return say(locale, 'feedbacks.ticked');
+  if (field_type === 'date' && body) return intlOf(locale).formatDate(`${body}T00:00:00Z`, { dateStyle: 'long', timeZone: 'UTC' });
+  return body ?? '';
+}

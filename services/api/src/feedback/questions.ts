@@ -1,0 +1,36 @@
+import type { feedbackQuestion } from '@binome/contract/feedbacks';
+import type { Locale } from '@binome/contract/fields';
+import type { FeedbackSubcategory, ProfileType } from '@binome/contract/states';
+import type { z } from 'zod';
+import { translate } from '../platform/intl.ts';
+import type { MemberContext } from '../platform/route.ts';
+import { readersOf } from '../policies/feedbacks.ts';
+import { sideOf } from '../relationships/side.ts';
+import { type AskedQuestionRow, listAskedQuestions } from './question-queries.ts';
+
+type Reading = Pick<MemberContext, 'tx' | 'actor' | 'locale'>;
+type Query = { subcategory: FeedbackSubcategory; as?: ProfileType | undefined };
+
+/**
+ * What a person's side is asked now.
+ * @throws ApiError `forbidden` for a side on which the person has no profile
+ */
+export async function listOwnQuestions({ tx, actor, locale }: Reading, { subcategory, as }: Query) {
+  const own = sideOf(actor, as);
+  return own ? presentQuestions(await listAskedQuestions(tx, own.side, subcategory), locale) : [];
+}
+
+/** The questions that are asked now, in the reader's language. */
+export function presentQuestions(questions: AskedQuestionRow[], locale: Locale): z.output<typeof feedbackQuestion>[] {
+  return questions.flatMap(({ archived, audience, ...question }) => {
+    if (archived) return [];
+    const { title, hint, choices, field_type } = question;
+    return {
+      ...question,
+      title: translate(title, locale),
+      hint: translate(hint, locale) || null,
+      choices: choices.map(({ code, label }) => ({ code, label: translate(label, locale) })),
+      readers: readersOf({ audience, field_type }),
+    };
+  });
+}

@@ -1,0 +1,70 @@
+import type { FeedbackSubcategory, ProfileType } from '@binome/contract/states';
+import { findOwnCompany } from '../companies/queries.ts';
+import { findPair, lockPairOfRelationship } from '../meetings/pair-queries.ts';
+import { lockMeeting } from '../meetings/queries.ts';
+import { ApiError } from '../platform/errors.ts';
+import type { MemberContext } from '../platform/route.ts';
+import { isReportWelcome, requiredReports } from '../policies/meetings.ts';
+import { findReported } from './subject-queries.ts';
+
+/** A session or an accompaniment, named by its id. */
+export type SubjectName = { subcategory: FeedbackSubcategory; id: string };
+
+/** What a feedback is about, as one of the two stands to it. */
+export type Subject = {
+  subcategory: FeedbackSubcategory;
+  mentoring_relationship_id: string;
+  meeting_id: string | null;
+  participant_user_id: string;
+  presenter_user_id: string;
+  side: ProfileType;
+  /** May the side write now, and is it asked to? */
+  welcome: boolean;
+  required: boolean;
+};
+
+type Reading = Pick<MemberContext, 'tx' | 'actor' | 'now'>;
+
+/** @throws ApiError `not_found`, for what is others' as for what is unknown */
+export async function findSubject(context: Reading, { subcategory, id }: SubjectName): Promise<Subject> {
+  const { tx } = context;
+  return subcategory === 'meeting' ? ofSession(context, await findReported(tx, id)) : ofPair(context, await findPair(tx, id));
+}
+
+/**
+ * The same, held until the end of the transaction: whatever two people, or two windows of one, write at once comes one after the other.
+ * @throws ApiError `not_found`
+ */
+export async function holdSubject(context: Reading, { subcategory, id }: SubjectName): Promise<Subject> {
+  const { tx } = context;
+  return subcategory === 'meeting' ? ofSession(context, await lockMeeting(tx, id)) : ofPair(context, await lockPairOfRelationship(tx, id));
+}
+
+async function ofSession({ tx, actor, now }: Reading, meeting: Awaited<ReturnType<typeof findReported>>): Promise<Subject> {
+  if (!meeting) throw new ApiError('not_found');
+  const { id: meeting_id, mentoring_relationship_id, participant_user_id, presenter_user_id } = meeting;
+  const side = sideOfTwo(actor, meeting);
+  const company = await findOwnCompany(tx);
+  return {
+    ...{ subcategory: 'meeting', mentoring_relationship_id, meeting_id, participant_user_id, presenter_user_id, side },
+    welcome: isReportWelcome(meeting, side, company, now),
+    required: requiredReports(company).includes(side),
+  };
+}
+
+async function ofPair({ actor }: Reading, pair: Awaited<ReturnType<typeof findPair>>): Promise<Subject> {
+  if (!pair) throw new ApiError('not_found');
+  const { id: mentoring_relationship_id, participant_user_id, presenter_user_id, aasm_state } = pair;
+  return {
+    ...{ subcategory: 'mentoring_relationship', mentoring_relationship_id, meeting_id: null, participant_user_id, presenter_user_id },
+    side: sideOfTwo(actor, pair),
+    welcome: aasm_state === 'finished' || aasm_state === 'admin_finished',
+    required: true,
+  };
+}
+
+function sideOfTwo(actor: { user_id: string }, pair: { participant_user_id: string; presenter_user_id: string }): ProfileType {
+  if (actor.user_id === pair.participant_user_id) return 'participant';
+  if (actor.user_id === pair.presenter_user_id) return 'presenter';
+  throw new ApiError('not_found');
+}
