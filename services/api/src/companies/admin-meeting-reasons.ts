@@ -30,6 +30,7 @@ import { route } from '../platform/route.ts';
 import {
   findConsoleMeetingReason,
   insertMeetingReason,
+  isReasonUsed,
   listConsoleMeetingReasons,
   type MeetingReasonRow,
   updateMeetingReason,
@@ -76,7 +77,7 @@ export const meetingReasonAdminRoutes = [
   route(removeMeetingReason, async (context) => {
     requireListEditor(context);
     await holdElement(context, reasons, context.params.id);
-    return removeElement(context, reasons, context.params.id, false);
+    return removeElement(context, reasons, context.params.id, await isReasonUsed(context.tx, context.params.id));
   }),
 
   route(orderMeetingReasons, async (context) => {

@@ -18,6 +18,11 @@ export function findConsoleMeetingReason(tx: Tx, id: string) {
 
 export type MeetingReasonRow = NonNullable<Awaited<ReturnType<typeof findConsoleMeetingReason>>>;
 
+/** Is a session about it? */
+export async function isReasonUsed(tx: Tx, id: string): Promise<boolean> {
+  return (await tx.selectFrom('meetings').where('meeting_reason_id', '=', id).select('id').limit(1).executeTakeFirst()) !== undefined;
+}
+
 export async function insertMeetingReason(tx: Tx, reason: Insertable<MeetingReasons>): Promise<string> {
   return (await tx.insertInto('meeting_reasons').values(reason).returning('id').executeTakeFirstOrThrow()).id;
 }

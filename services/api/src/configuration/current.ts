@@ -76,8 +76,8 @@ export function currentFeedbackQuestions({ feedbackQuestions }: StoredConfigurat
 }
 
 export function currentMeetingReasons({ meetingReasons }: StoredConfiguration): Stored[] {
-  return meetingReasons.map(({ id, archived, ...columns }) => ({
-    ...{ id, archived, in_use: false, columns },
+  return meetingReasons.map(({ id, archived, in_use, ...columns }) => ({
+    ...{ id, archived, in_use, columns },
     key: columns.code,
     name: said(columns.name),
   }));

@@ -140,7 +140,7 @@ export function listFeedbackQuestions(tx: Tx) {
 export function listMeetingReasons(tx: Tx) {
   return tx
     .selectFrom('meeting_reasons as m')
-    .select(['m.id', 'm.code', 'm.name', 'm.position', archived])
+    .select(['m.id', 'm.code', 'm.name', 'm.position', archived, isNamed('m.id', ['meetings.meeting_reason_id'])])
     .orderBy('m.position')
     .orderBy('m.code')
     .execute();
