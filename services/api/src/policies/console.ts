@@ -19,6 +19,11 @@ export function reachOf(actor: ConsoleActor): Reach {
   };
 }
 
+/** The pairs that an actor also steers: those of a business unit's administrator are only looked at. */
+export function steeredReachOf(actor: ConsoleActor): Reach {
+  return { ...reachOf(actor), business_unit_ids: [] };
+}
+
 /** Does an actor open, finish and remove accompaniments at all? A business unit's administrator only looks. */
 export function steersPairs(actor: ConsoleActor): boolean {
   return actor.kind === 'staff' || actor.roles.some(({ name }) => name !== 'business_unit_admin');

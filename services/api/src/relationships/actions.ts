@@ -7,8 +7,11 @@ import type { CompanyContext, ConsoleContext } from '../platform/route.ts';
 import type { MentoringRelationships } from '../platform/schema.gen.ts';
 import { nextState } from '../platform/state-machine.ts';
 import { canAdministerPairs } from '../policies/relationships.ts';
+import { settleHelp } from './check-queries.ts';
+import { noteContact } from './follow-ups.ts';
 import { lockPair, requireRoom } from './limits.ts';
-import { areEnrolled, areTogether, findRelationship, insertRelationship, updateRelationshipState } from './queries.ts';
+import { isRunning } from './path.ts';
+import { areEnrolled, areTogether, findRelationship, insertRelationship, lockRelationship, updateRelationshipState } from './queries.ts';
 import { type RelationshipEvent, relationshipMachine } from './states.ts';
 
 type Acting = Pick<CompanyContext, 'tx' | 'now' | 'services' | 'afterCommit'> & { actor: { company_id: string; user_id?: string } };
@@ -32,6 +35,7 @@ export async function openRelationship(context: Acting, relationship: NewRelatio
   if (await areTogether(tx, relationship)) throw new ApiError('relationship_already_open');
   const row: Insertable<MentoringRelationships> = { ...relationship, created_at: now };
   const id = await insertRelationship(tx, row);
+  await noteContact(tx, id, now);
   await recordEvent(context, { name: `mentoring_relationship.${relationship.aasm_state}`, subject_id: id });
   return id;
 }
@@ -76,6 +80,19 @@ export async function finishRelationship(context: AtConsole, id: string, reason:
  */
 export async function removeRelationship(context: AtConsole, id: string, reason: string): Promise<void> {
   await endAtConsole(context, id, 'cancel', reason);
+}
+
+/**
+ * Notes that whoever asked for a referent was called.
+ * @throws ApiError `forbidden`, `not_found`; `transition_refused` when nobody waits for a call, or not any more
+ */
+export async function settleHelpWanted(context: AtConsole, id: string): Promise<void> {
+  const { tx, actor } = context;
+  const relationship = await lockRelationship(tx, id);
+  if (!relationship) throw new ApiError('not_found');
+  if (!canAdministerPairs(actor, relationship)) throw new ApiError('forbidden');
+  if (!isRunning(relationship.aasm_state) || !(await settleHelp(tx, id))) throw new ApiError('transition_refused');
+  await audit(context, { action: 'mentoring_relationship.help_settled', subject_id: id });
 }
 
 async function endAtConsole(context: AtConsole, id: string, event: Extract<RelationshipEvent, 'admin_finish' | 'cancel'>, reason: string) {

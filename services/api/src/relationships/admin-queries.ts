@@ -1,8 +1,9 @@
-import type { MentoringRelationshipState } from '@binome/contract/states';
+import type { MentoringRelationshipState, ProfileType } from '@binome/contract/states';
 import { sql } from 'kysely';
 import { isPairInReach, isPairNamed, isPairOfUnits, type ListAsked, readPage } from '../console/page-queries.ts';
 import type { Tx } from '../platform/database.ts';
 import type { Reach } from '../policies/console.ts';
+import { isReportMissing, isSilent, lastContact, selectFigures, selectReviews } from './figures-queries.ts';
 import { selectPerson, selectProgram } from './person-queries.ts';
 
 export type RelationshipFilter = {
@@ -10,12 +11,17 @@ export type RelationshipFilter = {
   q?: string;
   aasm_state?: MentoringRelationshipState;
   active?: boolean;
+  silent?: boolean;
+  help_wanted?: boolean;
+  report_due?: boolean;
   program_id?: string;
   business_unit_id?: string;
   participant_id?: string;
   presenter_id?: string;
 };
-type RelationshipSort = 'created_at' | 'ended_at' | 'aasm_state';
+type RelationshipSort = 'created_at' | 'ended_at' | 'aasm_state' | 'last_contact_at';
+/** By what a list is looked at: when, by whom, and whose reports the company asks for. */
+export type Looking = { reach: Reach; steered: Reach; now: Date; reports: ProfileType[] };
 
 const pair = { program: 'r.program_id', participant: 'r.participant_id', presenter: 'r.presenter_id' };
 const sorts = {
@@ -23,17 +29,22 @@ const sorts = {
   created_at: sql.ref('r.created_at'),
   ended_at: sql.ref('r.ended_at'),
   aasm_state: sql.ref('r.aasm_state'),
+  last_contact_at: lastContact,
 };
 
 /** The accompaniments within somebody's reach. */
-export function listConsoleRelationships(tx: Tx, reach: Reach, filter: RelationshipFilter, asked: ListAsked<'id' | RelationshipSort>) {
-  let query = selectRelationships(tx, reach);
+export function listConsoleRelationships(tx: Tx, looking: Looking, filter: RelationshipFilter, asked: ListAsked<'id' | RelationshipSort>) {
+  const { now, reports } = looking;
+  let query = selectRelationships(tx, looking);
   if (filter.id) query = query.where('r.id', '=', sql<string>`any(${filter.id}::uuid[])`);
   if (filter.q) query = query.where(isPairNamed(filter.q, pair));
   if (filter.aasm_state) query = query.where('r.aasm_state', '=', filter.aasm_state);
   if (filter.active !== undefined) {
     query = query.where('r.aasm_state', filter.active ? 'in' : 'not in', ['initiated', 'admin_initiated']);
   }
+  if (filter.silent !== undefined) query = query.where(isSilent(now), '=', filter.silent);
+  if (filter.help_wanted !== undefined) query = query.where(isHelpWanted(looking), '=', filter.help_wanted);
+  if (filter.report_due !== undefined) query = query.where(isReportDue(reports), '=', filter.report_due);
   if (filter.program_id) query = query.where('r.program_id', '=', filter.program_id);
   if (filter.business_unit_id) query = query.where(isPairOfUnits([filter.business_unit_id], pair));
   if (filter.participant_id) query = query.where('r.participant_id', '=', filter.participant_id);
@@ -42,20 +53,41 @@ export function listConsoleRelationships(tx: Tx, reach: Reach, filter: Relations
 }
 
 /** An accompaniment within somebody's reach. */
-export function findConsoleRelationship(tx: Tx, reach: Reach, id: string) {
-  return selectRelationships(tx, reach).where('r.id', '=', id).executeTakeFirst();
+export function findConsoleRelationship(tx: Tx, looking: Looking, id: string) {
+  return selectRelationships(tx, looking).where('r.id', '=', id).executeTakeFirst();
 }
 
 export type ConsoleRelationshipRow = NonNullable<Awaited<ReturnType<typeof findConsoleRelationship>>>;
 
-function selectRelationships(tx: Tx, reach: Reach) {
+function selectRelationships(tx: Tx, looking: Looking) {
+  const { reach, now } = looking;
   return tx
     .selectFrom('mentoring_relationships as r')
+    .leftJoin('relationship_follow_ups as u', 'u.mentoring_relationship_id', 'r.id')
     .where(isPairInReach(reach, pair))
     .select(['r.id', 'r.aasm_state', 'r.mentoring_request_id', 'r.program_id', 'r.admin_reason', 'r.created_at', 'r.ended_at'])
     .select((eb) => [
       selectPerson(eb.ref('r.participant_id')).as('participant'),
       selectPerson(eb.ref('r.presenter_id')).as('presenter'),
       selectProgram(eb.ref('r.program_id')).as('program'),
+      selectFigures(eb.ref('r.id'), now).as('figures'),
+      selectReviews(eb.ref('r.id')).as('reviews'),
+      lastContact.as('last_contact_at'),
+      isSilent(now).as('silent'),
+      sql<ProfileType | null>`case when ${isHelpWanted(looking)} then u.help_wanted_by end`.as('help_wanted_by'),
     ]);
+}
+
+/** Who asks for a call is for those alone who look after the pair, not for those who only see that it is there. */
+function isHelpWanted({ steered }: Looking) {
+  return sql<boolean>`(u.help_wanted_by is not null and r.ended_at is null and coalesce(${isPairInReach(steered, pair)}, false))`;
+}
+
+/** Does one of these sides owe a report? */
+function isReportDue(sides: ProfileType[]) {
+  const missing = sql.join(
+    sides.map((side) => sql`(${isReportMissing(side)})`),
+    sql` or `,
+  );
+  return sql<boolean>`exists (select from meetings m where m.mentoring_relationship_id = r.id and (${missing}))`;
 }

@@ -32,6 +32,19 @@ export function isReportMissing(side: 'participant' | 'presenter') {
     select from feedbacks mf where mf.meeting_id = m.id and mf.role_type = ${sql.lit(side)} and mf.sent_at is not null)`;
 }
 
+/** When something was last heard of an accompaniment `r`, by what its follow-up `u` says. */
+export const lastContact = sql<Date>`coalesce(u.last_contact_at, r.created_at)`;
+
+const silentDays = 21;
+
+/** Was nothing heard of a running pair for three weeks, with no agreed session that is still to come? */
+export function isSilent(now: Date) {
+  const since = new Date(now.getTime() - silentDays * 86_400_000);
+  return sql<boolean>`(r.aasm_state in ('initiated', 'admin_initiated') and ${lastContact} <= ${since} and not exists (
+    select from meetings sm
+    where sm.mentoring_relationship_id = r.id and sm.aasm_state in ('confirmed', 'started') and sm.ends_at > ${now}))`;
+}
+
 /** How far each side is with its final review. */
 export function selectReviews(relationshipId: Expression<string>) {
   const of = (side: 'participant' | 'presenter', sent: 'null' | 'not null') =>
