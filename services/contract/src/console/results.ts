@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { fileBytes, id } from '../fields.ts';
 
-// How the program lives, in figures. No figure of what people answered rests on fewer than five of them.
+// How the program lives, in figures. No figure of what people answered rests on fewer than five of them, and none can be computed
+// by setting those shown against each other: groups are left out beyond the small ones where that takes it. So that no answer
+// moves a figure by itself either, ratings are of all time, whatever the months asked for, and a month counts from a week after its
+// end, together with the months before it until five people answered.
 
 /** The fewest people whose answers may stand behind a figure. */
 export const fewestPeople = 5;
@@ -10,7 +13,7 @@ export const fewestPeople = 5;
 /** A month, `2026-11`. */
 const month = z.string().regex(/^\d{4}-\d{2}$/);
 
-/** What people answered on a scale; the figures are null while fewer than five answered. */
+/** What people answered on a scale; the figures are null where they are not shown, which `enough` says. */
 const rating = z.object({
   average: z.number().nullable(),
   /** How many answers at each level, the lowest first. */
@@ -22,6 +25,7 @@ const rating = z.object({
 const activity = z.object({
   held: z.number().int(),
   cancelled: z.number().int(),
+  /** Reports that sessions asked for, and how many of these were sent; those that are welcome only count in neither. */
   reports_due: z.number().int(),
   reports_sent: z.number().int(),
 });
@@ -34,6 +38,7 @@ export const consoleResults = z.object({
     silent: z.number().int(),
     help_wanted: z.number().int(),
   }),
+  /** Sessions of the months asked for; asked for one program, its rating, and none by month or unit. */
   total: activity.extend({ rating }),
   months: z.array(activity.extend({ month, rating })),
   programs: z.array(activity.extend({ id: id.nullable(), name: z.string().nullable(), rating })),
