@@ -32,6 +32,7 @@ import { Route as PublicContactMentoringRouteImport } from './routes/_public/con
 import { Route as PublicFaqMentoringRouteImport } from './routes/_public/faq-mentoring.tsx';
 import { Route as JoiningSign_upChar123IdChar125RouteImport } from './routes/_joining/sign_up.{-$id}.tsx';
 import { Route as ProfilingProfileChoiceChar123AnchorChar125RouteImport } from './routes/_profiling/profile-choice.{-$anchor}.tsx';
+import { Route as ProtectedMentoring_centerIdRouteImport } from './routes/_protected/mentoring_center_.$id.tsx';
 import { Route as ProtectedMentoring_centerIdSessionRouteImport } from './routes/_protected/mentoring_center_.$id_.session.tsx';
 import { Route as ProtectedProfileParticipantIdRouteImport } from './routes/_protected/profile.participant.$id.tsx';
 import { Route as ProtectedProfilePresenterIdRouteImport } from './routes/_protected/profile.presenter.$id.tsx';
@@ -151,6 +152,12 @@ const ProfilingProfileChoiceChar123AnchorChar125Route =
     path: '/profile-choice/{-$anchor}',
     getParentRoute: () => ProfilingRoute,
   } as any);
+const ProtectedMentoring_centerIdRoute =
+  ProtectedMentoring_centerIdRouteImport.update({
+    id: '/mentoring_center_/$id',
+    path: '/mentoring_center/$id',
+    getParentRoute: () => ProtectedRoute,
+  } as any);
 const ProtectedMentoring_centerIdSessionRoute =
   ProtectedMentoring_centerIdSessionRouteImport.update({
     id: '/mentoring_center_/$id_/session',
@@ -189,6 +196,7 @@ export interface FileRoutesByFullPath {
   '/faq-mentoring': typeof PublicFaqMentoringRoute;
   '/sign_up/{-$id}': typeof JoiningSign_upChar123IdChar125Route;
   '/profile-choice/{-$anchor}': typeof ProfilingProfileChoiceChar123AnchorChar125Route;
+  '/mentoring_center/$id': typeof ProtectedMentoring_centerIdRoute;
   '/mentoring_center/$id/session': typeof ProtectedMentoring_centerIdSessionRoute;
   '/profile/participant/$id': typeof ProtectedProfileParticipantIdRoute;
   '/profile/presenter/$id': typeof ProtectedProfilePresenterIdRoute;
@@ -212,6 +220,7 @@ export interface FileRoutesByTo {
   '/faq-mentoring': typeof PublicFaqMentoringRoute;
   '/sign_up/{-$id}': typeof JoiningSign_upChar123IdChar125Route;
   '/profile-choice/{-$anchor}': typeof ProfilingProfileChoiceChar123AnchorChar125Route;
+  '/mentoring_center/$id': typeof ProtectedMentoring_centerIdRoute;
   '/mentoring_center/$id/session': typeof ProtectedMentoring_centerIdSessionRoute;
   '/profile/participant/$id': typeof ProtectedProfileParticipantIdRoute;
   '/profile/presenter/$id': typeof ProtectedProfilePresenterIdRoute;
@@ -241,6 +250,7 @@ export interface FileRoutesById {
   '/_public/': typeof PublicIndexRoute;
   '/_joining/sign_up/{-$id}': typeof JoiningSign_upChar123IdChar125Route;
   '/_profiling/profile-choice/{-$anchor}': typeof ProfilingProfileChoiceChar123AnchorChar125Route;
+  '/_protected/mentoring_center_/$id': typeof ProtectedMentoring_centerIdRoute;
   '/_protected/mentoring_center_/$id_/session': typeof ProtectedMentoring_centerIdSessionRoute;
   '/_protected/profile/participant/$id': typeof ProtectedProfileParticipantIdRoute;
   '/_protected/profile/presenter/$id': typeof ProtectedProfilePresenterIdRoute;
@@ -266,6 +276,7 @@ export interface FileRouteTypes {
     | '/faq-mentoring'
     | '/sign_up/{-$id}'
     | '/profile-choice/{-$anchor}'
+    | '/mentoring_center/$id'
     | '/mentoring_center/$id/session'
     | '/profile/participant/$id'
     | '/profile/presenter/$id';
@@ -289,6 +300,7 @@ export interface FileRouteTypes {
     | '/faq-mentoring'
     | '/sign_up/{-$id}'
     | '/profile-choice/{-$anchor}'
+    | '/mentoring_center/$id'
     | '/mentoring_center/$id/session'
     | '/profile/participant/$id'
     | '/profile/presenter/$id';
@@ -317,6 +329,7 @@ export interface FileRouteTypes {
     | '/_public/'
     | '/_joining/sign_up/{-$id}'
     | '/_profiling/profile-choice/{-$anchor}'
+    | '/_protected/mentoring_center_/$id'
     | '/_protected/mentoring_center_/$id_/session'
     | '/_protected/profile/participant/$id'
     | '/_protected/profile/presenter/$id';
@@ -495,6 +508,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProfilingProfileChoiceChar123AnchorChar125RouteImport;
       parentRoute: typeof ProfilingRoute;
     };
+    '/_protected/mentoring_center_/$id': {
+      id: '/_protected/mentoring_center_/$id';
+      path: '/mentoring_center/$id';
+      fullPath: '/mentoring_center/$id';
+      preLoaderRoute: typeof ProtectedMentoring_centerIdRouteImport;
+      parentRoute: typeof ProtectedRoute;
+    };
     '/_protected/mentoring_center_/$id_/session': {
       id: '/_protected/mentoring_center_/$id_/session';
       path: '/mentoring_center/$id/session';
@@ -566,6 +586,7 @@ interface ProtectedRouteChildren {
   ProtectedDashboardRoute: typeof ProtectedDashboardRoute;
   ProtectedMentoring_centerRoute: typeof ProtectedMentoring_centerRoute;
   ProtectedPersonal_settingsRoute: typeof ProtectedPersonal_settingsRoute;
+  ProtectedMentoring_centerIdRoute: typeof ProtectedMentoring_centerIdRoute;
   ProtectedMentoring_centerIdSessionRoute: typeof ProtectedMentoring_centerIdSessionRoute;
   ProtectedProfileParticipantIdRoute: typeof ProtectedProfileParticipantIdRoute;
   ProtectedProfilePresenterIdRoute: typeof ProtectedProfilePresenterIdRoute;
@@ -576,6 +597,7 @@ const ProtectedRouteChildren: ProtectedRouteChildren = {
   ProtectedDashboardRoute: ProtectedDashboardRoute,
   ProtectedMentoring_centerRoute: ProtectedMentoring_centerRoute,
   ProtectedPersonal_settingsRoute: ProtectedPersonal_settingsRoute,
+  ProtectedMentoring_centerIdRoute: ProtectedMentoring_centerIdRoute,
   ProtectedMentoring_centerIdSessionRoute:
     ProtectedMentoring_centerIdSessionRoute,
   ProtectedProfileParticipantIdRoute: ProtectedProfileParticipantIdRoute,

@@ -4,10 +4,10 @@ import { useCurrentUser } from '../../lib/session.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Section } from '../../ui/section.tsx';
 import { type CenterProps, sortOut } from './center.ts';
 import { Past } from './past.tsx';
 import { RelationshipCard } from './relationship-card.tsx';
-import { Section } from './section.tsx';
 import { SentRequest } from './sent-request.tsx';
 
 /** A mentee sees who accompanies them, then the questions on their way. */

@@ -2,9 +2,9 @@ import type { MentoringRequest } from '@binome/contract/mentoring-requests';
 import type { MentoringRelationship } from '@binome/contract/relationships';
 import { useIntl } from '../../lib/intl.ts';
 import { Card } from '../../ui/card.tsx';
+import { Section } from '../../ui/section.tsx';
 import { PastRelationship } from './past-relationship.tsx';
 import { PastRequest } from './past-request.tsx';
-import { Section } from './section.tsx';
 
 interface PastProps {
   requests: readonly MentoringRequest[];

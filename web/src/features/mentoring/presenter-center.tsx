@@ -5,11 +5,11 @@ import { profileQuery } from '../../lib/profiles.ts';
 import { useCurrentUser } from '../../lib/session.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Section } from '../../ui/section.tsx';
 import { type CenterProps, sortOut } from './center.ts';
 import { Past } from './past.tsx';
 import { ReceivedRequest } from './received-request.tsx';
 import { RelationshipCard } from './relationship-card.tsx';
-import { Section } from './section.tsx';
 
 /** A mentor answers first, then sees whom they accompany and how much room is left. */
 export function PresenterCenter({ requests, relationships, onTask }: CenterProps) {

@@ -3,20 +3,23 @@ import { type ReactNode, useId } from 'react';
 interface SectionProps {
   title: string;
   /** A number or a few words beside the title. */
-  note?: string;
+  note?: ReactNode;
+  /** A button beside the title. */
+  action?: ReactNode;
   children: ReactNode;
 }
 
-/** A part of the mentoring center under its own heading. */
-export function Section({ title, note, children }: SectionProps) {
+/** A part of a page under its own heading. */
+export function Section({ title, note, action, children }: SectionProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="flex flex-col gap-3">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h2 id={id} className="text-h2 font-semibold">
           {title}
         </h2>
         {note && <p className="text-note text-ink-2 tabular-nums">{note}</p>}
+        {action}
       </div>
       {children}
     </section>

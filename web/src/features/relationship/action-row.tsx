@@ -1,0 +1,127 @@
+import type { PairAction } from '@binome/contract/relationships';
+import type { ProfileType } from '@binome/contract/states';
+import { CalendarClock, Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { api } from '../../lib/api.ts';
+import { type AppIntl, useIntl } from '../../lib/intl.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { cx } from '../../ui/classes.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { ActionFields, type ActionTerms } from './action-fields.tsx';
+import { isLate } from './actions-order.ts';
+import { Attribution } from './attribution.tsx';
+import { Meanwhile } from './meanwhile.tsx';
+import { TitleForm } from './title-form.tsx';
+import { useItemChange, useNotebook } from './use-notebook.ts';
+
+interface ActionRowProps {
+  pair: string;
+  action: PairAction;
+  viewer: ProfileType;
+  name: string;
+  canWrite: boolean;
+}
+
+/** Something that one of the two does by a day: ticked when it is done. */
+export function ActionRow({ pair, action, viewer, name, canWrite }: ActionRowProps) {
+  const intl = useIntl();
+  const { t } = intl;
+  const { id, title, owner, due_on } = action;
+  const [terms, setTerms] = useState<ActionTerms | null>(null);
+  const params = { id: pair, item_id: id };
+  const { change, sending, refused, keepMine, keepTheirs } = useItemChange<PairAction>({
+    pair,
+    item: action,
+    find: ({ actions }) => actions?.find((one) => one.id === id),
+    send: ({ version, title, owner, due_on, done_at }) => {
+      const done = done_at === undefined ? undefined : done_at !== null;
+      return api('PATCH /api/v1/mentoring_relationships/:id/actions/:item_id', { params, body: { version, title, owner, due_on, done } });
+    },
+  });
+  const remove = useNotebook(pair, () => api('DELETE /api/v1/mentoring_relationships/:id/actions/:item_id', { params }));
+  const shown = { ...action, ...sending };
+  const done = shown.done_at !== null;
+  return (
+    <li className="flex flex-col gap-1 py-2">
+      {terms ? (
+        <TitleForm
+          label={t('relationship.action')}
+          title={title}
+          isPending={sending !== null}
+          isRemoving={remove.isPending}
+          onSave={(given) => {
+            setTerms(null);
+            const wanted = { title: given, owner: terms.owner, due_on: terms.due_on || null };
+            const changed = wanted.title !== title || wanted.owner !== owner || wanted.due_on !== due_on;
+            if (changed) change(wanted);
+          }}
+          onRemove={() => remove.mutate()}
+          onClose={() => setTerms(null)}
+        >
+          <ActionFields terms={terms} viewer={viewer} name={name} onChange={setTerms} />
+        </TitleForm>
+      ) : (
+        <div className="flex items-start gap-1">
+          <Checkbox
+            className="min-w-0 grow items-start py-2"
+            value={done}
+            isDisabled={!canWrite}
+            onChange={(ticked) => change({ done_at: ticked ? new Date().toISOString() : null })}
+          >
+            <span className={cx('block break-words', done && 'text-ink-2 line-through')}>{shown.title}</span>
+            <Terms intl={intl} action={shown} viewer={viewer} name={name} />
+          </Checkbox>
+          {canWrite && (
+            <IconButton
+              small
+              className="mt-1.5"
+              icon={Pencil}
+              label={t('relationship.edit_item', { title })}
+              onPress={() => setTerms({ owner, due_on: due_on ?? '' })}
+            />
+          )}
+        </div>
+      )}
+      <div className="pl-8.5">
+        <Attribution of={action} viewer={viewer} name={name} />
+      </div>
+      {refused && (
+        <Meanwhile
+          name={name}
+          theirs={wordsOf(intl, action, viewer, name)}
+          mine={wordsOf(intl, { ...action, ...refused }, viewer, name)}
+          onKeepTheirs={keepTheirs}
+          onKeepMine={keepMine}
+        />
+      )}
+    </li>
+  );
+}
+
+function Terms({ intl, action, viewer, name }: { intl: AppIntl; action: PairAction; viewer: ProfileType; name: string }) {
+  const { owner, due_on } = action;
+  const late = isLate(action);
+  return (
+    <span className={cx('flex flex-wrap items-center gap-x-1.5 text-small text-ink-2', late && 'font-medium text-warning')}>
+      <span>{owner === viewer ? intl.t('relationship.you') : name}</span>
+      {due_on && (
+        <span className="inline-flex items-center gap-1 tabular-nums">
+          <CalendarClock aria-hidden className="size-4 shrink-0" />
+          {intl.t(late ? 'relationship.was_due' : 'relationship.due_by', { day: dayOf(intl, due_on) })}
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** An action in one line, to be compared with another version of it. */
+function wordsOf(intl: AppIntl, { title, owner, due_on, done_at }: PairAction, viewer: ProfileType, name: string): string {
+  const who = owner === viewer ? intl.t('relationship.you') : name;
+  const parts = [title, who, due_on && dayOf(intl, due_on), done_at && intl.t('relationship.done')];
+  return parts.filter(Boolean).join(' · ');
+}
+
+/** A day of the calendar, the same in every zone. */
+function dayOf({ formatDate }: AppIntl, day: string): string {
+  return formatDate(`${day}T12:00:00Z`, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+}

@@ -1,0 +1,27 @@
+import type { PairAction } from '@binome/contract/relationships';
+import { expect, test } from 'vitest';
+import { isLate, orderActions } from './actions-order.ts';
+
+const action = (id: string, due_on: string | null, done_at: string | null = null) => ({ id, due_on, done_at }) as PairAction;
+
+test('what presses comes first, what has no day last, what is done apart', () => {
+  const { open, done } = orderActions([
+    action('some day', null),
+    action('done early', null, '2026-11-01T10:00:00Z'),
+    action('later', '2026-12-24'),
+    action('done late', '2026-11-01', '2026-11-20T10:00:00Z'),
+    action('soon', '2026-12-01'),
+  ]);
+  expect(open.map(({ id }) => id)).toEqual(['soon', 'later', 'some day']);
+  expect(done.map(({ id }) => id)).toEqual(['done late', 'done early']);
+});
+
+test.each([
+  ['its day', '2026-11-26', null, '2026-11-26T22:00:00Z', false],
+  ['the day after, while it is still its day in the west', '2026-11-26', null, '2026-11-27T08:00:00Z', false],
+  ['two days after', '2026-11-26', null, '2026-11-28T08:00:00Z', true],
+  ['done', '2026-11-26', '2026-11-26T08:00:00Z', '2026-12-28T08:00:00Z', false],
+  ['without a day', null, null, '2026-12-28T08:00:00Z', false],
+])('late: %s', (_, due_on, done_at, now, late) => {
+  expect(isLate({ due_on, done_at }, Date.parse(now))).toBe(late);
+});

@@ -1,0 +1,75 @@
+import type { MentoringRelationship, PairAction } from '@binome/contract/relationships';
+import { useState } from 'react';
+import { api } from '../../lib/api.ts';
+import { useIntl } from '../../lib/intl.ts';
+import { partnerOf } from '../../lib/meetings.ts';
+import { Card } from '../../ui/card.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { Section } from '../../ui/section.tsx';
+import { ActionFields, type ActionTerms } from './action-fields.tsx';
+import { ActionRow } from './action-row.tsx';
+import { orderActions } from './actions-order.ts';
+import { AddForm } from './add-form.tsx';
+import { ReadBy } from './read-by.tsx';
+import { useNotebook } from './use-notebook.ts';
+
+interface ActionsProps {
+  relationship: MentoringRelationship;
+  actions: readonly PairAction[];
+}
+
+/** What each of the two does until they meet again. */
+export function Actions({ relationship, actions }: ActionsProps) {
+  const { t } = useIntl();
+  const { id, viewer, can } = relationship;
+  const name = partnerOf(relationship).first_name;
+  const { open, done } = orderActions(actions);
+  const row = (action: PairAction) => (
+    <ActionRow key={action.id} pair={id} action={action} viewer={viewer} name={name} canWrite={can.write} />
+  );
+  return (
+    <Section title={t('relationship.actions')}>
+      <Card className="flex flex-col gap-3">
+        <ReadBy who="pair" name={name} />
+        {actions.length === 0 && (
+          <p className="text-note text-ink-2">{t(can.write ? 'relationship.no_action' : 'relationship.none_noted')}</p>
+        )}
+        {open.length > 0 && <ul className="-my-1 divide-y divide-line">{open.map(row)}</ul>}
+        {done.length > 0 && (
+          <Disclosure title={t('relationship.done_actions', { count: done.length })}>
+            <ul className="divide-y divide-line">{done.map(row)}</ul>
+          </Disclosure>
+        )}
+        {can.write && <NewAction relationship={relationship} name={name} />}
+      </Card>
+    </Section>
+  );
+}
+
+function NewAction({ relationship: { id, viewer }, name }: { relationship: MentoringRelationship; name: string }) {
+  const { t } = useIntl();
+  const [terms, setTerms] = useState<ActionTerms>({ owner: viewer, due_on: '' });
+  const add = useNotebook(
+    id,
+    (title: string) =>
+      api('POST /api/v1/mentoring_relationships/:id/actions', {
+        params: { id },
+        body: { title, owner: terms.owner, due_on: terms.due_on || null },
+      }),
+    [403, 404, 422],
+  );
+  return (
+    <AddForm
+      label={t('relationship.new_action')}
+      placeholder={t('relationship.action_example')}
+      button={t('relationship.add')}
+      isPending={add.isPending}
+      onAdd={async (title) => {
+        await add.mutateAsync(title);
+        setTerms({ owner: viewer, due_on: '' });
+      }}
+    >
+      <ActionFields terms={terms} viewer={viewer} name={name} onChange={setTerms} />
+    </AddForm>
+  );
+}

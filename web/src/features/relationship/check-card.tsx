@@ -1,0 +1,129 @@
+import { ApiFailure } from '@binome/contract/client';
+import type { MentoringRelationship } from '@binome/contract/relationships';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { HeartHandshake } from 'lucide-react';
+import { useState } from 'react';
+import { api } from '../../lib/api.ts';
+import { useIntl } from '../../lib/intl.ts';
+import { partnerOf } from '../../lib/meetings.ts';
+import { relationshipQuery } from '../../lib/mentoring.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { FormErrors } from '../../ui/form-errors.tsx';
+import { RadioCards } from '../../ui/radio-cards.tsx';
+import { ReadBy } from './read-by.tsx';
+
+const fitAnswers = ['yes', 'not_yet', 'no'] as const;
+const midTermAnswers = ['well', 'could_be_better', 'stuck'] as const;
+type Fit = (typeof fitAnswers)[number];
+type MidTerm = (typeof midTermAnswers)[number];
+
+/** How one finds the pair: asked kindly, for one's own eyes. */
+export function CheckCard({ relationship }: { relationship: MentoringRelationship }) {
+  if (relationship.check === 'fit') return <FitCheck relationship={relationship} />;
+  return relationship.check === 'mid_term' ? <MidTermCheck relationship={relationship} /> : null;
+}
+
+function FitCheck({ relationship }: { relationship: MentoringRelationship }) {
+  const { t } = useIntl();
+  const name = partnerOf(relationship).first_name;
+  const [answer, setAnswer] = useState<Fit>();
+  const check = useCheck(relationship.id);
+  return (
+    <Frame
+      title={t('relationship.fit_title', { name })}
+      text={t('relationship.fit_text')}
+      name={name}
+      check={check}
+      onSend={answer && (() => check.mutate({ kind: 'fit', answer }))}
+    >
+      <RadioCards
+        label={t('relationship.fit_question')}
+        cards={fitAnswers.map((value) => ({ value, label: t(`relationship.fit_${value}`) }))}
+        value={answer}
+        onChange={setAnswer}
+      />
+    </Frame>
+  );
+}
+
+function MidTermCheck({ relationship }: { relationship: MentoringRelationship }) {
+  const { t } = useIntl();
+  const name = partnerOf(relationship).first_name;
+  const [answer, setAnswer] = useState<MidTerm>();
+  const [wantsHelp, setWantsHelp] = useState(false);
+  const check = useCheck(relationship.id);
+  return (
+    <Frame
+      title={t('relationship.mid_term_title')}
+      text={t('relationship.mid_term_text')}
+      name={name}
+      helped
+      check={check}
+      onSend={answer && (() => check.mutate({ kind: 'mid_term', answer, wants_help: wantsHelp }))}
+    >
+      <RadioCards
+        label={t('relationship.mid_term_question', { name })}
+        cards={midTermAnswers.map((value) => ({ value, label: t(`relationship.mid_term_${value}`) }))}
+        value={answer}
+        onChange={setAnswer}
+      />
+      <Checkbox value={wantsHelp} onChange={setWantsHelp}>
+        {t('relationship.wants_help')}
+      </Checkbox>
+    </Frame>
+  );
+}
+
+function useCheck(id: string) {
+  const { t } = useIntl();
+  const client = useQueryClient();
+  type Body = { kind: 'fit'; answer: Fit } | { kind: 'mid_term'; answer: MidTerm; wants_help: boolean };
+  return useMutation({
+    mutationFn: (body: Body) => api('POST /api/v1/mentoring_relationships/:id/checks', { params: { id }, body }),
+    onSuccess: ({ data }, body) => {
+      client.setQueryData(relationshipQuery(id).queryKey, data);
+      client.invalidateQueries({ queryKey: ['mentoring_relationships'] });
+      // A "no" is answered by the page itself, which says what may follow.
+      if (body.kind === 'fit' && body.answer === 'no') return;
+      const called = body.kind === 'mid_term' && body.wants_help;
+      showToast({ title: t('relationship.thanks'), lines: called ? [t('relationship.help_asked')] : [], tone: 'success' });
+    },
+    meta: { quiet: [404, 409, 422] },
+  });
+}
+
+interface FrameProps {
+  title: string;
+  text: string;
+  name: string;
+  /** Referents read that help is wanted. */
+  helped?: true;
+  check: ReturnType<typeof useCheck>;
+  onSend: (() => void) | undefined;
+  children: React.ReactNode;
+}
+
+function Frame({ title, text, name, helped, check, onSend, children }: FrameProps) {
+  const { t } = useIntl();
+  const messages = check.error instanceof ApiFailure ? check.error.errors.full_messages : [];
+  return (
+    <Card as="section" aria-label={title} className="flex flex-col gap-4">
+      <div className="flex items-start gap-3">
+        <HeartHandshake aria-hidden className="mt-0.5 size-6 shrink-0 text-link" />
+        <div className="flex min-w-0 flex-col gap-1">
+          <h2 className="text-h2 font-semibold text-balance">{title}</h2>
+          <p className="max-w-[60ch] text-note text-ink-2">{text}</p>
+          <ReadBy who={helped ? 'helped' : 'self'} name={name} />
+        </div>
+      </div>
+      <FormErrors title={t('relationship.refused')} messages={messages} />
+      {children}
+      <Button variant="primary" className="self-start" isDisabled={!onSend} isPending={check.isPending} onPress={onSend}>
+        {t('relationship.answer')}
+      </Button>
+    </Card>
+  );
+}

@@ -1,0 +1,87 @@
+import { ApiFailure } from '@binome/contract/client';
+import type { MentoringRelationship } from '@binome/contract/relationships';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { api } from '../../lib/api.ts';
+import { useIntl } from '../../lib/intl.ts';
+import { freshenMeetings, partnerOf } from '../../lib/meetings.ts';
+import { relationshipQuery } from '../../lib/mentoring.ts';
+import { pairKeys } from '../../lib/profiles.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { FormErrors } from '../../ui/form-errors.tsx';
+import { reviewPlace } from './places.ts';
+
+interface FinishDialogProps {
+  relationship: MentoringRelationship;
+  /** How many sessions will be called off. */
+  toCome: number;
+  onClose: () => void;
+}
+
+/** Ends the accompaniment in two steps: what it means, then the word that does it; the review follows. */
+export function FinishDialog({ relationship, toCome, onClose }: FinishDialogProps) {
+  const { t } = useIntl();
+  const [step, setStep] = useState<1 | 2>(1);
+  const finish = useFinish(relationship, onClose);
+  const name = partnerOf(relationship).first_name;
+  const messages = finish.error instanceof ApiFailure ? finish.error.errors.full_messages : [];
+  return (
+    <Dialog
+      alert
+      title={t(step === 1 ? 'relationship.finish_title' : 'relationship.finish_sure', { name })}
+      isOpen
+      onOpenChange={(open) => !open && !finish.isPending && onClose()}
+      footer={
+        <>
+          <Button variant="quiet" onPress={step === 1 ? onClose : () => setStep(1)} isDisabled={finish.isPending}>
+            {t(step === 1 ? 'relationship.not_now' : 'relationship.back')}
+          </Button>
+          {step === 1 ? (
+            <Button variant="primary" onPress={() => setStep(2)}>
+              {t('relationship.go_on')}
+            </Button>
+          ) : (
+            <Button variant="danger" onPress={() => finish.mutate()} isPending={finish.isPending}>
+              {t('relationship.finish_do')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4 pb-2 text-note">
+        <p className="text-small font-medium text-ink-2">{t('relationship.finish_step', { step })}</p>
+        <FormErrors title={t('relationship.refused')} messages={messages} />
+        {step === 1 ? (
+          <ul className="flex list-disc flex-col gap-2 pl-5">
+            <li>{t('relationship.finish_told', { name })}</li>
+            <li>{t('relationship.finish_sessions', { count: toCome })}</li>
+            <li>{t('relationship.finish_review', { name })}</li>
+            <li>{t('relationship.finish_kept')}</li>
+          </ul>
+        ) : (
+          <p>{t('relationship.finish_text', { held: relationship.path.held, name })}</p>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function useFinish({ id }: MentoringRelationship, onClose: () => void) {
+  const { t } = useIntl();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  return useMutation({
+    mutationFn: () => api('PATCH /api/v1/mentoring_relationships/:id', { params: { id }, body: { event: 'finish' } }),
+    onSuccess: async ({ data }) => {
+      client.setQueryData(relationshipQuery(id).queryKey, data);
+      showToast({ title: t('relationship.finished'), lines: [t('relationship.finished_text')], tone: 'success' });
+      onClose();
+      await navigate(reviewPlace(id));
+    },
+    onSettled: () => Promise.all([freshenMeetings(client), ...pairKeys.map((queryKey) => client.invalidateQueries({ queryKey }))]),
+    meta: { quiet: [403, 404, 409, 422] },
+  });
+}

@@ -1,0 +1,30 @@
+import type { Meeting } from '@binome/contract/meetings';
+import { Phone, Video } from 'lucide-react';
+import { useIntl } from '../../lib/intl.ts';
+import { buttonClass } from '../../ui/button.tsx';
+
+/** The one click that brings the two together: the call's page in a tab of its own, or the partner's number. */
+export function JoinButton({ meeting, name }: { meeting: Meeting; name: string }) {
+  const { t } = useIntl();
+  const { type, video_url, partner_phone, can } = meeting;
+  const look = buttonClass(can.join ? 'primary' : 'secondary');
+  if (type === 'videoconference' && video_url) {
+    return (
+      <a href={video_url} target="_blank" rel="noreferrer" className={look}>
+        <Video aria-hidden />
+        {t('relationship.join')}
+        <span className="sr-only">{t('relationship.new_tab')}</span>
+      </a>
+    );
+  }
+  if (type === 'phone_call' && partner_phone) {
+    return (
+      <a href={`tel:${partner_phone}`} className={look}>
+        <Phone aria-hidden />
+        {t('relationship.call', { name })}
+        <span className="tabular-nums">{partner_phone}</span>
+      </a>
+    );
+  }
+  return null;
+}

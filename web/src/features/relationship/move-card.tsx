@@ -1,0 +1,77 @@
+import type { Meeting } from '@binome/contract/meetings';
+import type { MentoringRelationship } from '@binome/contract/relationships';
+import { ArrowRight, CalendarPlus, ClipboardCheck, PenLine } from 'lucide-react';
+import { useIntl } from '../../lib/intl.ts';
+import { partnerOf } from '../../lib/meetings.ts';
+import { longDay } from '../../lib/moment.ts';
+import { ActionCard } from '../../ui/action-card.tsx';
+import { LinkButton } from '../../ui/button.tsx';
+import { reportToFill } from './pair.ts';
+import { planPlace, reportPlace, reviewPlace } from './places.ts';
+
+interface MoveCardProps {
+  relationship: MentoringRelationship;
+  meetings: readonly Meeting[];
+}
+
+/** What the viewer does next, where it has no block of its own on the page. */
+export function MoveCard({ relationship, meetings }: MoveCardProps) {
+  const intl = useIntl();
+  const { id, next_step: step } = relationship;
+  const name = partnerOf(relationship).first_name;
+  const common = { eyebrow: intl.t('next_step.now') };
+  if (step === 'plan_meeting') {
+    return (
+      <ActionCard
+        {...common}
+        icon={CalendarPlus}
+        title={intl.t('next_step.plan_meeting_title', { name })}
+        action={<Go to={planPlace(id)} label={intl.t('next_step.plan_meeting')} />}
+      >
+        {intl.t('next_step.plan_meeting_text')}
+      </ActionCard>
+    );
+  }
+  const report = reportToFill(meetings);
+  if (step === 'fill_report' && report) {
+    return (
+      <ActionCard
+        {...common}
+        icon={PenLine}
+        title={intl.t('next_step.fill_report_title', { name })}
+        action={
+          <Go
+            to={reportPlace(report.id)}
+            label={intl.t(report.report.own === 'draft' ? 'relationship.report_go_on' : 'next_step.fill_report')}
+          />
+        }
+      >
+        {report.starts_at
+          ? intl.t('relationship.report_of', { subject: report.subject, day: longDay(intl, report.starts_at) })
+          : report.subject}
+      </ActionCard>
+    );
+  }
+  if (step === 'fill_review') {
+    return (
+      <ActionCard
+        {...common}
+        icon={ClipboardCheck}
+        title={intl.t('next_step.fill_review_title', { name })}
+        action={<Go to={reviewPlace(id)} label={intl.t('next_step.fill_review')} />}
+      >
+        {intl.t('next_step.fill_review_text', { name })}
+      </ActionCard>
+    );
+  }
+  return null;
+}
+
+function Go({ to: place, label }: { to: { to: string; params?: object; search?: object }; label: string }) {
+  return (
+    <LinkButton {...place} variant="primary" className="shrink-0">
+      {label}
+      <ArrowRight aria-hidden />
+    </LinkButton>
+  );
+}

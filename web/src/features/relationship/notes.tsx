@@ -1,0 +1,63 @@
+import type { MentoringRelationship, Notebook } from '@binome/contract/relationships';
+import { useQueryClient } from '@tanstack/react-query';
+import { History } from 'lucide-react';
+import { lazy, Suspense, useCallback, useState } from 'react';
+import { api } from '../../lib/api.ts';
+import { useIntl } from '../../lib/intl.ts';
+import { partnerOf } from '../../lib/meetings.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Section } from '../../ui/section.tsx';
+import { notebookQuery } from './queries.ts';
+import { ReadBy } from './read-by.tsx';
+import { SharedTextEditor } from './shared-text/shared-text-editor.tsx';
+import type { SharedTextProps } from './shared-text/use-shared-text.ts';
+
+const VersionsDialog = lazy(() => import('./versions-dialog.tsx').then((module) => ({ default: module.VersionsDialog })));
+
+/** The page that both write on, and what it looked like before. */
+export function Notes({ relationship, notes }: { relationship: MentoringRelationship; notes: Notebook['notes'] }) {
+  const { t } = useIntl();
+  const client = useQueryClient();
+  const [looking, setLooking] = useState(false);
+  const { id, viewer, can } = relationship;
+  const name = partnerOf(relationship).first_name;
+  const save = useCallback<SharedTextProps['save']>(
+    async (body) => {
+      const reply = await api('PATCH /api/v1/mentoring_relationships/:id/notes', { params: { id }, body });
+      const { queryKey } = notebookQuery(id);
+      await client.cancelQueries({ queryKey });
+      client.setQueryData(queryKey, (known) => known && { ...known, notes: reply.data });
+      return reply;
+    },
+    [id, client],
+  );
+  return (
+    <Section title={t('relationship.notes')}>
+      <Card className="flex flex-col gap-3">
+        <ReadBy who="pair" name={name} />
+        {can.write ? (
+          <SharedTextEditor
+            label={t('relationship.notes_of', { name })}
+            placeholder={t('relationship.notes_hint')}
+            partner={name}
+            rows={8}
+            text={notes}
+            viewer={viewer}
+            draftKey={`notes.${id}`}
+            save={save}
+          />
+        ) : (
+          <p className="text-note break-words whitespace-pre-line">{notes.body || t('relationship.text_nothing_yet')}</p>
+        )}
+        {notes.version > 0 && (
+          <Button small variant="quiet" className="-ml-3 self-start" onPress={() => setLooking(true)}>
+            <History aria-hidden />
+            {t('relationship.versions')}
+          </Button>
+        )}
+      </Card>
+      <Suspense>{looking && <VersionsDialog relationship={relationship} onClose={() => setLooking(false)} />}</Suspense>
+    </Section>
+  );
+}

@@ -1,0 +1,53 @@
+import type { MentoringRelationship, PairObjective } from '@binome/contract/relationships';
+import { api } from '../../lib/api.ts';
+import { useIntl } from '../../lib/intl.ts';
+import { partnerOf } from '../../lib/meetings.ts';
+import { Card } from '../../ui/card.tsx';
+import { Section } from '../../ui/section.tsx';
+import { AddForm } from './add-form.tsx';
+import { ObjectiveRow } from './objective-row.tsx';
+import { ReadBy } from './read-by.tsx';
+import { useNotebook } from './use-notebook.ts';
+
+interface ObjectivesProps {
+  relationship: MentoringRelationship;
+  objectives: readonly PairObjective[];
+}
+
+/** What the two set out to reach together. */
+export function Objectives({ relationship, objectives }: ObjectivesProps) {
+  const { t } = useIntl();
+  const { id, viewer, can } = relationship;
+  const name = partnerOf(relationship).first_name;
+  const add = useNotebook(
+    id,
+    (title: string) => api('POST /api/v1/mentoring_relationships/:id/objectives', { params: { id }, body: { title } }),
+    [403, 404, 422],
+  );
+  return (
+    <Section title={t('relationship.objectives')}>
+      <Card className="flex flex-col gap-3">
+        <ReadBy who="pair" name={name} />
+        {objectives.length === 0 && (
+          <p className="text-note text-ink-2">{t(can.write ? 'relationship.no_objective' : 'relationship.none_set')}</p>
+        )}
+        {objectives.length > 0 && (
+          <ul className="-my-1 divide-y divide-line">
+            {objectives.map((objective) => (
+              <ObjectiveRow key={objective.id} pair={id} objective={objective} viewer={viewer} name={name} canWrite={can.write} />
+            ))}
+          </ul>
+        )}
+        {can.write && (
+          <AddForm
+            label={t('relationship.new_objective')}
+            placeholder={t('relationship.objective_example')}
+            button={t('relationship.add')}
+            onAdd={add.mutateAsync}
+            isPending={add.isPending}
+          />
+        )}
+      </Card>
+    </Section>
+  );
+}

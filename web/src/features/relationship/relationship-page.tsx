@@ -1,0 +1,114 @@
+import type { Meeting } from '@binome/contract/meetings';
+import type { MentoringRelationship } from '@binome/contract/relationships';
+import { useQuery } from '@tanstack/react-query';
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
+import { useIntl } from '../../lib/intl.ts';
+import { partnerOf } from '../../lib/meetings.ts';
+import { BackLink } from '../../ui/back-link.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ErrorCard } from '../../ui/error-card.tsx';
+import { Section } from '../../ui/section.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { useFirstSign } from '../../ui/use-first-sign.ts';
+import { CheckCard } from './check-card.tsx';
+import { MoveCard } from './move-card.tsx';
+import { NextSession } from './next-session.tsx';
+import { NotebookPart } from './notebook-part.tsx';
+import { Notices } from './notices.tsx';
+import { type Block, blocksFor, sortMeetings } from './pair.ts';
+import { PairHeader } from './pair-header.tsx';
+import { PartCard } from './part-card.tsx';
+import { pairMeetingsQuery } from './queries.ts';
+import { Sessions } from './sessions.tsx';
+
+const loadFinish = () => import('./finish-dialog.tsx');
+const loadSession = () => import('./session-dialog.tsx');
+const FinishDialog = lazy(() => loadFinish().then((module) => ({ default: module.FinishDialog })));
+const SessionDialog = lazy(() => loadSession().then((module) => ({ default: module.SessionDialog })));
+
+interface RelationshipPageProps {
+  relationship: MentoringRelationship;
+  /** Draws the times that wait for an answer. */
+  Proposal: ComponentType<{ meeting: Meeting }>;
+  /** The session that is looked at; belongs to the address. */
+  session: string | undefined;
+  onSession: (id: string | undefined) => void;
+}
+
+/** One place for the pair: with whom, how far, what is next, their sessions and what they work on. */
+export function RelationshipPage({ relationship, Proposal, session, onSession }: RelationshipPageProps) {
+  const { t } = useIntl();
+  const { id, next_step, next_meeting, own_fit, can } = relationship;
+  const meetings = useQuery(pairMeetingsQuery(id));
+  const [finishing, setFinishing] = useState(false);
+  useFirstSign(loadSession);
+  const name = partnerOf(relationship).first_name;
+  const { proposed, next, toCome, past } = sortMeetings(meetings.data ?? [], next_meeting?.id);
+
+  const blocks: Record<Block, ReactNode> = {
+    move: <MoveCard relationship={relationship} meetings={meetings.data ?? []} />,
+    check: <CheckCard relationship={relationship} />,
+    proposals: proposed.length > 0 && (
+      <Section title={t('relationship.proposals')}>
+        {proposed.map((meeting) => (
+          <Proposal key={meeting.id} meeting={meeting} />
+        ))}
+      </Section>
+    ),
+    session: next && (
+      <NextSession
+        meeting={next}
+        name={name}
+        lead={next_step === 'join_meeting' || next_step === 'prepare_meeting'}
+        onOpen={() => onSession(next.id)}
+      />
+    ),
+  };
+
+  return (
+    <>
+      <BackLink to="/mentoring_center" className="mb-3">
+        {t('relationship.back_to_all')}
+      </BackLink>
+      <div className="flex flex-col gap-8">
+        <PairHeader relationship={relationship} />
+        <Notices relationship={relationship} />
+        {own_fit === 'no' && can.finish && <PartCard relationship={relationship} onFinish={() => setFinishing(true)} />}
+        {!meetings.data && !meetings.isError ? (
+          <SessionsSkeleton />
+        ) : (
+          blocksFor(next_step).map((block) => blocks[block] && <Keyed key={block}>{blocks[block]}</Keyed>)
+        )}
+        {meetings.data && <Sessions key={id} relationship={relationship} toCome={toCome} past={past} onOpen={onSession} />}
+        {meetings.isError && !meetings.data && <ErrorCard text={t('relationship.sessions_failed')} onRetry={meetings.refetch} />}
+        <NotebookPart relationship={relationship} />
+        {can.finish && own_fit !== 'no' && (
+          <p className="border-t border-line pt-6 text-note text-ink-2">
+            {t('relationship.finish_when', { name })}{' '}
+            <Button variant="quiet" small className="-ml-3" onPress={() => setFinishing(true)}>
+              {t('relationship.finish')}
+            </Button>
+          </p>
+        )}
+      </div>
+      <Suspense>
+        {finishing && <FinishDialog relationship={relationship} toCome={toCome.length} onClose={() => setFinishing(false)} />}
+        {session && <SessionDialog key={session} id={session} onClose={() => onSession(undefined)} />}
+      </Suspense>
+    </>
+  );
+}
+
+/** Gives a block a name in the list without a box around it. */
+function Keyed({ children }: { children: ReactNode }) {
+  return children;
+}
+
+function SessionsSkeleton() {
+  return (
+    <Loading className="flex flex-col gap-8">
+      <Skeleton className="h-44 rounded-card" />
+      <Skeleton className="h-72 rounded-card" />
+    </Loading>
+  );
+}

@@ -1,0 +1,13 @@
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+
+/** The shape of the page before anything of it is known. */
+export function RelationshipSkeleton() {
+  return (
+    <Loading className="flex flex-col gap-8">
+      <Skeleton className="-mb-5 h-8 w-40" />
+      <Skeleton className="h-96 rounded-card xs:h-72" />
+      <Skeleton className="h-44 rounded-card" />
+      <Skeleton className="h-72 rounded-card" />
+    </Loading>
+  );
+}

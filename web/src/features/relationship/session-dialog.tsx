@@ -1,0 +1,66 @@
+import type { MeetingDetail } from '@binome/contract/meetings';
+import { useQuery } from '@tanstack/react-query';
+import { CalendarX2 } from 'lucide-react';
+import { useState } from 'react';
+import { useIntl } from '../../lib/intl.ts';
+import { meetingQuery, partnerOf } from '../../lib/meetings.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { CancelForm } from './cancel-form.tsx';
+import { EditSession } from './edit-session.tsx';
+import { planPlace } from './places.ts';
+import { SessionDetail } from './session-detail.tsx';
+
+/** One session before all else: what is known of it, its agenda, and what may be changed. */
+export function SessionDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const { t } = useIntl();
+  const { data: meeting, isError, refetch } = useQuery({ ...meetingQuery(id), refetchInterval: 4_000 });
+  const [task, setTask] = useState<'edit' | 'cancel' | null>(null);
+  if (meeting && task === 'edit') return <EditSession meeting={meeting} onClose={() => setTask(null)} />;
+  if (meeting && task === 'cancel') return <CancelForm meeting={meeting} onClose={() => setTask(null)} />;
+  return (
+    <Dialog
+      title={meeting?.subject ?? t('relationship.session')}
+      isOpen
+      onOpenChange={(open) => !open && onClose()}
+      className="max-w-2xl"
+      footer={meeting && <Footer meeting={meeting} onTask={setTask} />}
+    >
+      {meeting ? (
+        <SessionDetail meeting={meeting} name={partnerOf(meeting).first_name} />
+      ) : isError ? (
+        <EmptyState icon={CalendarX2} action={<Button onPress={() => refetch()}>{t('ui.retry')}</Button>}>
+          {t('relationship.session_failed')}
+        </EmptyState>
+      ) : (
+        <Loading className="flex flex-col gap-4 pb-6">
+          <Skeleton className="h-24" />
+          <Skeleton className="h-48" />
+        </Loading>
+      )}
+    </Dialog>
+  );
+}
+
+function Footer({ meeting, onTask }: { meeting: MeetingDetail; onTask: (task: 'edit' | 'cancel') => void }) {
+  const { t } = useIntl();
+  const { can, starts_at } = meeting;
+  if (!can.cancel && !can.propose && !can.edit) return null;
+  return (
+    <>
+      {can.cancel && (
+        <Button variant="danger" onPress={() => onTask('cancel')}>
+          {t('relationship.cancel')}
+        </Button>
+      )}
+      {can.propose && (
+        <LinkButton {...planPlace(meeting.mentoring_relationship_id, meeting.id)}>
+          {t(starts_at ? 'relationship.move' : 'relationship.propose_times')}
+        </LinkButton>
+      )}
+      {can.edit && <Button onPress={() => onTask('edit')}>{t('relationship.edit')}</Button>}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Meeting } from '@binome/contract/meetings';
+import { useIntl } from '../../lib/intl.ts';
+import { ReportLinks } from './report-links.tsx';
+import { SessionChip } from './session-chip.tsx';
+import { elsewhereOf, formOf, momentOf, typeIcons } from './session-words.ts';
+
+interface SessionRowProps {
+  meeting: Meeting;
+  name: string;
+  onOpen: () => void;
+}
+
+/** A session on a line: when, about what, how, where it stands, and its reports. */
+export function SessionRow({ meeting, name, onOpen }: SessionRowProps) {
+  const intl = useIntl();
+  const { subject, type, cancellation_note, admin_reason } = meeting;
+  const Icon = typeIcons[type];
+  const elsewhere = elsewhereOf(intl, meeting, name);
+  const word = cancellation_note ?? admin_reason;
+  return (
+    <li className="flex flex-col gap-2 py-4">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div className="flex min-w-0 flex-1 basis-56 flex-col gap-0.5">
+          <h4 className="text-note font-semibold">
+            <button type="button" onClick={onOpen} className="rounded-sm text-left break-words text-link hover:underline">
+              {subject}
+            </button>
+          </h4>
+          <p className="text-note tabular-nums first-letter:uppercase">
+            {momentOf(intl, meeting) ?? intl.t('relationship.no_date_yet')}
+            {elsewhere && <span className="text-ink-2">{` · ${elsewhere}`}</span>}
+          </p>
+          <p className="flex items-center gap-1.5 text-small text-ink-2">
+            <Icon aria-hidden className="size-4 shrink-0" />
+            {formOf(intl, meeting)}
+          </p>
+        </div>
+        <SessionChip meeting={meeting} name={name} />
+      </div>
+      {word && <p className="text-small break-words text-ink-2">{intl.t('relationship.word', { text: word })}</p>}
+      <ReportLinks meeting={meeting} name={name} />
+    </li>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Meeting } from '@binome/contract/meetings';
+import { MapPin, Phone, Video } from 'lucide-react';
+import type { AppIntl } from '../../lib/intl.ts';
+import { clock, clockElsewhere, longDay } from '../../lib/moment.ts';
+
+export const typeIcons = { videoconference: Video, phone_call: Phone, physical_meeting: MapPin } as const;
+
+/** "jeudi 26 novembre · 15:00 – 16:00"; null while no time is agreed. */
+export function momentOf(intl: AppIntl, { starts_at, ends_at }: Pick<Meeting, 'starts_at' | 'ends_at'>): string | null {
+  if (!starts_at) return null;
+  return `${longDay(intl, starts_at)} · ${ends_at ? `${clock(intl, starts_at)} – ${clock(intl, ends_at)}` : clock(intl, starts_at)}`;
+}
+
+/** "09:00 pour Karim"; null where both have the same clock. */
+export function elsewhereOf(intl: AppIntl, { starts_at, partner_time_zone }: Meeting, name: string): string | null {
+  const there = starts_at && clockElsewhere(intl, starts_at, partner_time_zone);
+  return there ? intl.t('relationship.clock_for', { clock: there, name }) : null;
+}
+
+/** "Visio · 45 min" */
+export function formOf({ t }: AppIntl, { type, duration_minutes }: Pick<Meeting, 'type' | 'duration_minutes'>): string {
+  return `${t(`relationship.type_${type}`)} · ${t('relationship.minutes', { count: duration_minutes })}`;
+}

@@ -1,0 +1,73 @@
+import type { Meeting } from '@binome/contract/meetings';
+import type { MentoringRelationship } from '@binome/contract/relationships';
+import { CalendarDays, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useIntl } from '../../lib/intl.ts';
+import { partnerOf } from '../../lib/meetings.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Section } from '../../ui/section.tsx';
+import { planPlace } from './places.ts';
+import { ReadBy } from './read-by.tsx';
+import { SessionRow } from './session-row.tsx';
+
+const shownAtFirst = 5;
+
+interface SessionsProps {
+  relationship: MentoringRelationship;
+  toCome: readonly Meeting[];
+  past: readonly Meeting[];
+  onOpen: (id: string) => void;
+}
+
+/** All sessions of the pair: those to come, then those that are over, a few at first. */
+export function Sessions({ relationship, toCome, past, onOpen }: SessionsProps) {
+  const { t } = useIntl();
+  const [all, setAll] = useState(false);
+  const { can, next_step, id } = relationship;
+  const name = partnerOf(relationship).first_name;
+  const shown = all ? past : past.slice(0, shownAtFirst);
+  const row = (meeting: Meeting) => <SessionRow key={meeting.id} meeting={meeting} name={name} onOpen={() => onOpen(meeting.id)} />;
+  const plan = can.plan && next_step !== 'plan_meeting' && (
+    <LinkButton {...planPlace(id)} small>
+      <Plus aria-hidden className="size-4!" />
+      {t('relationship.plan')}
+    </LinkButton>
+  );
+  return (
+    <Section title={t('relationship.sessions')} action={plan}>
+      <Card className="flex flex-col gap-2">
+        <ReadBy who="pair" name={name} />
+        {toCome.length + past.length === 0 && <EmptyState icon={CalendarDays}>{t('relationship.no_session_yet')}</EmptyState>}
+        {toCome.length > 0 && (
+          <Group title={t('relationship.to_come')} count={toCome.length}>
+            {toCome.map(row)}
+          </Group>
+        )}
+        {past.length > 0 && (
+          <Group title={t('relationship.past')} count={past.length}>
+            {shown.map(row)}
+          </Group>
+        )}
+        {past.length > shown.length && (
+          <Button variant="quiet" className="self-start" onPress={() => setAll(true)}>
+            {t('relationship.show_more', { count: past.length - shown.length })}
+          </Button>
+        )}
+      </Card>
+    </Section>
+  );
+}
+
+function Group({ title, count, children }: { title: string; count: number; children: React.ReactNode }) {
+  return (
+    <div className="pt-2">
+      <h3 className="flex items-baseline gap-2 text-note font-semibold text-ink-2">
+        {title}
+        <span className="font-normal tabular-nums">{count}</span>
+      </h3>
+      <ul className="divide-y divide-line">{children}</ul>
+    </div>
+  );
+}

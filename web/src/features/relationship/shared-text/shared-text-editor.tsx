@@ -1,0 +1,114 @@
+import type { SharedText } from '@binome/contract/shared-texts';
+import { CircleCheck, CloudOff, PencilLine, UsersRound } from 'lucide-react';
+import { useRef } from 'react';
+import { type AppIntl, useIntl } from '../../../lib/intl.ts';
+import { longDay, wallClock } from '../../../lib/moment.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { isUnsaved, longest, type Standing } from './standing.ts';
+import { type SharedTextProps, useSharedText } from './use-shared-text.ts';
+
+interface EditorProps extends SharedTextProps {
+  label: string;
+  /** The partner's first name. */
+  partner: string;
+  placeholder?: string;
+  rows?: number;
+}
+
+/** A text of both: typed into like any other, saved by itself, and at any moment it says whose hand was last on it. */
+export function SharedTextEditor({ label, partner, placeholder, rows = 6, ...props }: EditorProps) {
+  const { t } = useIntl();
+  const area = useRef<HTMLTextAreaElement>(null);
+  const { standing, type, flush } = useSharedText(props, area);
+  const { body } = standing;
+  return (
+    <div className="flex flex-col gap-2">
+      <TextArea
+        label={label}
+        inputRef={area}
+        rows={rows}
+        placeholder={placeholder}
+        value={body}
+        onChange={type}
+        onBlur={flush}
+        maxLength={body.length > longest * 0.9 ? longest : undefined}
+        errorMessage={body.length > longest ? t('relationship.text_too_long', { max: longest }) : undefined}
+      />
+      <News standing={standing} partner={partner} />
+      <Saved standing={standing} partner={partner} viewer={props.viewer} onRetry={flush} />
+    </div>
+  );
+}
+
+/** Said once, quietly, to readers of the screen too. */
+function News({ standing: { news }, partner }: { standing: Standing; partner: string }) {
+  const { t } = useIntl();
+  return (
+    <div role="status" className="empty:hidden">
+      {news && (
+        <p className="flex items-start gap-2 text-small text-ink-2">
+          <UsersRound aria-hidden className="size-4 shrink-0" />
+          {t(`relationship.text_${news}`, { name: partner })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface SavedProps {
+  standing: Standing;
+  partner: string;
+  viewer: SharedTextProps['viewer'];
+  onRetry: () => void;
+}
+
+function Saved({ standing, partner, viewer, onRetry }: SavedProps) {
+  const intl = useIntl();
+  const { t } = intl;
+  const { sending, failure, updated_by, updated_at } = standing;
+  if (failure !== null) {
+    return (
+      <div role="alert" className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-danger">
+        <p className="flex items-start gap-2">
+          <CloudOff aria-hidden className="size-4 shrink-0" />
+          <span>{[failure, t('relationship.text_kept_here')].filter(Boolean).join(' ')}</span>
+        </p>
+        <Button small variant="quiet" onPress={onRetry} isPending={sending !== null}>
+          {t('ui.retry')}
+        </Button>
+      </div>
+    );
+  }
+  const [icon, words] =
+    sending !== null
+      ? [<Spinner key="saving" />, t('relationship.text_saving')]
+      : isUnsaved(standing)
+        ? [<PencilLine key="unsaved" aria-hidden className="size-4" />, t('relationship.text_unsaved')]
+        : [<CircleCheck key="saved" aria-hidden className="size-4" />, savedWords(intl, { updated_by, updated_at }, viewer, partner)];
+  return (
+    <p className="flex min-h-5 items-center gap-2 text-small text-ink-2 tabular-nums [&_svg]:size-4 [&_svg]:shrink-0">
+      {icon}
+      {words}
+    </p>
+  );
+}
+
+/** "Enregistré · Paul, 14:32" */
+function savedWords(
+  intl: AppIntl,
+  { updated_by, updated_at }: Pick<SharedText, 'updated_by' | 'updated_at'>,
+  viewer: SharedTextProps['viewer'],
+  partner: string,
+): string {
+  if (!updated_by || !updated_at) return intl.t('relationship.text_nothing_yet');
+  const who = updated_by === viewer ? intl.t('relationship.you') : partner;
+  return intl.t('relationship.text_saved', { who, when: momentOf(intl, updated_at) });
+}
+
+/** The hour of today, the day of what is older. */
+function momentOf(intl: AppIntl, instant: string): string {
+  const dayOf = (moment: string | number) => wallClock(intl.timeZone, moment).slice(0, 10);
+  return dayOf(instant) === dayOf(Date.now()) ? intl.formatTime(instant) : longDay(intl, instant);
+}

@@ -1,0 +1,54 @@
+import { useId, useState } from 'react';
+import { useIntl } from '../../lib/intl.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+
+/** The most characters of an objective or an action. */
+export const longestTitle = 200;
+
+interface TitleFormProps {
+  label: string;
+  title: string;
+  isPending: boolean;
+  isRemoving: boolean;
+  onSave: (title: string) => void;
+  onRemove: () => void;
+  onClose: () => void;
+  children?: React.ReactNode;
+}
+
+/** Words changed in their place, or taken away. */
+export function TitleForm({ label, title, isPending, isRemoving, onSave, onRemove, onClose, children }: TitleFormProps) {
+  const { t } = useIntl();
+  const form = useId();
+  const [typed, setTyped] = useState(title);
+  const [fault, setFault] = useState<string>();
+  const save = (event: React.FormEvent) => {
+    event.preventDefault();
+    const text = typed.trim();
+    if (text === '') return setFault(t('form.required'));
+    if (text.length > longestTitle) return setFault(t('relationship.too_long', { max: longestTitle }));
+    onSave(text);
+  };
+  return (
+    <form id={form} onSubmit={save} noValidate className="flex flex-col gap-2">
+      <TextField label={label} value={typed} onChange={setTyped} errorMessage={fault} inputRef={focusIt} />
+      {children}
+      <p className="flex flex-wrap gap-2">
+        <Button small variant="secondary" type="submit" isPending={isPending}>
+          {t('relationship.save')}
+        </Button>
+        <Button small variant="quiet" onPress={onClose}>
+          {t('relationship.back')}
+        </Button>
+        <Button small variant="quiet" className="ml-auto text-danger" onPress={onRemove} isPending={isRemoving}>
+          {t('relationship.remove')}
+        </Button>
+      </p>
+    </form>
+  );
+}
+
+function focusIt(input: HTMLInputElement | null): void {
+  input?.focus();
+}

@@ -1,0 +1,17 @@
+import type { CallOptions } from '@binome/contract/client';
+import type { updateMeeting } from '@binome/contract/meetings';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+import { freshenMeetings } from '../../lib/meetings.ts';
+
+type Body = NonNullable<CallOptions<typeof updateMeeting>['body']>;
+
+/** Edits or cancels a session. Whatever comes of it, what shows sessions is read again. The dialog tells refusals itself. */
+export function useMeetingChange(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Body) => api('PATCH /api/v1/meetings/:id', { params: { id }, body }),
+    onSettled: () => freshenMeetings(client),
+    meta: { quiet: [403, 404, 409, 422] },
+  });
+}

@@ -1,0 +1,30 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Card } from './card.tsx';
+
+interface ActionCardProps {
+  icon: LucideIcon;
+  /** Above the title: that this is what to do now. */
+  eyebrow: string;
+  title: string;
+  /** The primary button of the page. */
+  action: ReactNode;
+  children: ReactNode;
+}
+
+/** Exactly one thing to do, in a sentence, with its button. */
+export function ActionCard({ icon: Icon, eyebrow, title, action, children }: ActionCardProps) {
+  return (
+    <Card as="section" soft aria-label={eyebrow} className="flex flex-col gap-4 md:flex-row md:items-center">
+      <span aria-hidden className="grid size-12 shrink-0 place-items-center rounded-pill bg-surface text-link">
+        <Icon className="size-6" />
+      </span>
+      <div className="min-w-0 grow">
+        <p className="text-small font-medium">{eyebrow}</p>
+        <h2 className="text-h2 font-semibold text-balance break-words">{title}</h2>
+        <p className="mt-1 max-w-[60ch] text-note">{children}</p>
+      </div>
+      {action}
+    </Card>
+  );
+}
