@@ -136,7 +136,10 @@ function descriptionOf(session: CalendarSession, reader: CalendarReader): string
 }
 
 /** The place, the address of the room on screen, or whom to call. */
-export function locationOf(session: CalendarSession, reader: Pick<CalendarReader, 'user_id' | 'locale'>): string {
+export function locationOf(
+  session: Pick<CalendarSession, 'type' | 'place' | 'video_url' | 'participant' | 'presenter'>,
+  reader: Pick<CalendarReader, 'user_id' | 'locale'>,
+): string {
   const { type, place, video_url } = session;
   const partner = partnerOf(session, reader);
   if (type === 'physical_meeting') return place || say(reader.locale, 'calendar.place_open');
@@ -145,7 +148,10 @@ export function locationOf(session: CalendarSession, reader: Pick<CalendarReader
   return say(reader.locale, 'calendar.phone_call', { has_number: number ? 'yes' : 'no', number: number ?? '' });
 }
 
-function partnerOf({ participant, presenter }: CalendarSession, reader: Pick<CalendarReader, 'user_id'>): CalendarPerson {
+function partnerOf(
+  { participant, presenter }: Pick<CalendarSession, 'participant' | 'presenter'>,
+  reader: Pick<CalendarReader, 'user_id'>,
+): CalendarPerson {
   return reader.user_id === presenter.user_id ? participant : presenter;
 }
 

@@ -1,14 +1,23 @@
 import type { WorkContext } from '../platform/company-work.ts';
 import type { DeliveredEvent } from '../platform/deliver-events.ts';
+import { recordEvent } from '../platform/events.ts';
 import { closeMeeting, closing } from './cancel.ts';
 import { lockMeetingsToCome } from './job-queries.ts';
 
 const endings = ['mentoring_relationship.finished', 'mentoring_relationship.admin_finished', 'mentoring_relationship.cancelled'];
 
-/** An accompaniment that ends takes its sessions to come with it. Both are told of the end, not of each session. */
-export async function cancelMeetingsOfEnded({ tx, now }: WorkContext, event: DeliveredEvent): Promise<void> {
+/**
+ * An accompaniment that ends takes its sessions to come with it. Both are told of the end, not of each session; but the calendars
+ * in which an agreed one stands must hear of it.
+ */
+export async function cancelMeetingsOfEnded(context: WorkContext, event: DeliveredEvent): Promise<void> {
   if (!endings.includes(event.name)) return;
+  const { tx, now } = context;
   for (const meeting of await lockMeetingsToCome(tx, event.subject_id)) {
-    await closeMeeting(tx, meeting, closing(meeting, 'end_with_relationship', 'relationship_ended'), now);
+    const change = closing(meeting, 'end_with_relationship', 'relationship_ended');
+    await closeMeeting(tx, meeting, change, now);
+    if (!meeting.starts_at) continue;
+    const data = { because: 'relationship_ended', sequence: change.sequence };
+    await recordEvent(context, { name: 'meeting.cancelled', subject_id: meeting.id, data });
   }
 }

@@ -2,7 +2,7 @@ import { findOwnCompany } from '../companies/queries.ts';
 import type { WorkContext } from '../platform/company-work.ts';
 import { recordEvent } from '../platform/events.ts';
 import { dayIn, instantOf } from '../platform/zone.ts';
-import { insertAccountMailDelivery } from './queries.ts';
+import { insertDueMailDelivery } from './queries.ts';
 import { isWorthTelling, waitingFor } from './waiting.ts';
 import { listWaiting, lockRoleHolders, markTold } from './waiting-queries.ts';
 
@@ -26,6 +26,6 @@ export async function tellWhoWaits(context: WorkContext): Promise<void> {
     if (!waiting || !isWorthTelling(waiting, waiting_told_at, validation_days, now)) continue;
     await markTold(tx, id, now);
     const event_id = await recordEvent(context, { name: 'registration.awaited', subject_id: id });
-    await insertAccountMailDelivery(tx, { event_id, user_id: id, created_at: now });
+    await insertDueMailDelivery(tx, { event_id, user_id: id, created_at: now });
   }
 }

@@ -2,39 +2,93 @@ import type { NotificationKind } from '@binome/contract/notifications';
 import type { ProfileType } from '@binome/contract/states';
 
 type Told = { in_app: readonly ProfileType[]; by_mail: readonly ProfileType[] };
+type Data = Record<string, unknown>;
 
 const both = ['participant', 'presenter'] as const;
 const everybody: Told = { in_app: both, by_mail: both };
 const mentor: Told = { in_app: ['presenter'], by_mail: ['presenter'] };
 const mentee: Told = { in_app: ['participant'], by_mail: ['participant'] };
+const nobody: Told = { in_app: [], by_mail: [] };
 
-/** Whom each event is told to. An acceptance tells the mentee; the accompaniment that it opens tells the mentor. */
-const tellings: Record<NotificationKind, Told> = {
+/**
+ * Whom each event is told to: always the same, or by what happened. An acceptance tells the mentee; the accompaniment that it
+ * opens tells the mentor.
+ */
+const tellings: Record<NotificationKind, Told | ((data: Data) => Told)> = {
   'mentoring_request.created': mentor,
   'mentoring_request.reminder': mentor,
   'mentoring_request.accepted': mentee,
   'mentoring_request.declined': mentee,
-  'mentoring_request.withdrawn': mentor,
+  'mentoring_request.withdrawn': ofWithdrawal,
   'mentoring_request.expired': everybody,
   'mentoring_request.revoked': everybody,
   'mentoring_relationship.initiated': mentor,
   'mentoring_relationship.admin_initiated': everybody,
-  'mentoring_relationship.finished': everybody,
+  // Who ended it by leaving needs no word about it; of any other end both are told alike, and not who wished for it.
+  'mentoring_relationship.finished': ({ left }) => (left ? otherThan(left) : everybody),
   'mentoring_relationship.admin_finished': everybody,
   'mentoring_relationship.cancelled': everybody,
+  'mentoring_relationship.fit_asked': everybody,
+  'mentoring_relationship.mid_term_asked': everybody,
+  'mentoring_relationship.nudged': everybody,
+  'mentoring_relationship.feedback_provided': everybody,
+  'meeting.requested': ({ by }) => otherThan(by),
+  'meeting.counter_proposed': ({ by }) => otherThan(by),
+  'meeting.move_proposed': ({ by }) => otherThan(by),
+  'meeting.declined': ({ by }) => otherThan(by),
+  'meeting.confirmed': inBothCalendars,
+  'meeting.moved': inBothCalendars,
+  'meeting.changed': inBothCalendars,
+  'meeting.cancelled': ofCancellation,
+  'meeting.admin_cancelled': everybody,
+  'meeting.expired': everybody,
+  'meeting.day_before': everybody,
+  'meeting.hour_before': everybody,
+  'meeting.feedback_requested': everybody,
+  'meeting.report_sent': ({ by }) => otherThan(by),
   'recommendation.created': mentor,
 };
 
-const nobody: Told = { in_app: [], by_mail: [] };
-
 /** Whom an event is told to, and how. */
-export function toldOf(kind: NotificationKind, data: Record<string, unknown>): Told {
-  // Who ended it by leaving needs no word about it.
-  if (kind === 'mentoring_relationship.finished' && data.left) return data.left === 'presenter' ? mentee : mentor;
-  if (kind !== 'mentoring_request.withdrawn') return tellings[kind];
+export function toldOf(kind: NotificationKind, data: Data): Told {
+  const telling = tellings[kind];
+  return typeof telling === 'function' ? telling(data) : telling;
+}
+
+/** The kinds that put an agreed session into calendars, or change it there. */
+const invitations: readonly NotificationKind[] = ['meeting.confirmed', 'meeting.moved', 'meeting.changed'];
+
+/** Does the e-mail carry the session for the reader's calendar? A cancellation does if calendars were told of an agreed time. */
+export function goesIntoCalendars(kind: NotificationKind, data: Data): boolean {
+  if (kind === 'meeting.cancelled' || kind === 'meeting.admin_cancelled') return wasAgreed(data);
+  return invitations.includes(kind);
+}
+
+/** Had a session that is called off an agreed time? Its calendar entry is then counted on. */
+export function wasAgreed({ sequence }: Data): boolean {
+  return typeof sequence === 'number' && sequence > 0;
+}
+
+/** The other side than the one that did it; both, where none did. */
+function otherThan(side: unknown): Told {
+  if (side === 'presenter') return mentee;
+  return side === 'participant' ? mentor : everybody;
+}
+
+/** Who did it saw it on the screen, and finds it in the mail for the calendar's sake. */
+function inBothCalendars({ by }: Data): Told {
+  return { in_app: otherThan(by).in_app, by_mail: both };
+}
+
+function ofCancellation(data: Data): Told {
+  // That the accompaniment is over was told already: this is for the calendars.
+  if (data.because === 'relationship_ended') return { in_app: [], by_mail: both };
+  return wasAgreed(data) ? inBothCalendars(data) : otherThan(data.by);
+}
+
+function ofWithdrawal({ because }: Data): Told {
   // Two who are together now need no word about the request between them.
-  if (data.because === 'together') return nobody;
+  if (because === 'together') return nobody;
   // A withdrawal that the mentee did not ask for is shown to them too; the mail about their new mentor is enough of a mail.
-  if (data.because === 'no_room_left') return { in_app: both, by_mail: ['presenter'] };
-  return mentor;
+  return because === 'no_room_left' ? { in_app: both, by_mail: ['presenter'] } : mentor;
 }

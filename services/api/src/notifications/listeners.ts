@@ -1,11 +1,14 @@
-import { notificationKind } from '@binome/contract/notifications';
+import { type NotificationKind, notificationKind } from '@binome/contract/notifications';
 import type { ProfileType } from '@binome/contract/states';
+import { findOwnCompany } from '../companies/queries.ts';
 import type { WorkContext } from '../platform/company-work.ts';
+import type { Tx } from '../platform/database.ts';
 import type { DeliveredEvent } from '../platform/deliver-events.ts';
 import { isAccountMail } from './account-mails.ts';
-import { toldOf } from './kinds.ts';
-import { insertAccountMailDelivery, insertMailDelivery, insertNotification } from './queries.ts';
-import { findSubject } from './subject.ts';
+import { goesIntoCalendars, toldOf } from './kinds.ts';
+import { wasInvited } from './news-queries.ts';
+import { insertDueMailDelivery, insertMailDelivery, insertNotification } from './queries.ts';
+import { findSubject, relationshipOf } from './subject.ts';
 
 /** Tells the partners of an event what happened: a row in the app, and an e-mail owed. Telling twice changes nothing. */
 export async function tellPartners({ tx, now }: WorkContext, event: DeliveredEvent): Promise<void> {
@@ -18,11 +21,23 @@ export async function tellPartners({ tx, now }: WorkContext, event: DeliveredEve
     const event_id = event.id;
     // A recommendation is read on the profile that it is about.
     const subject_id = subject.recommendation ? subject.presenter.profile_id : event.subject_id;
-    await insertNotification(tx, { user_id: person.user_id, event_id, kind, subject_id, partner_id: partner.user_id, created_at: now });
+    const about = { subject_id, relationship_id: relationshipOf(subject), partner_id: partner.user_id };
+    await insertNotification(tx, { user_id: person.user_id, event_id, kind, ...about, created_at: now });
   }
+  const optional = kind === 'meeting.feedback_requested' && (await findOwnCompany(tx)).presenter_report_optional;
+  for (const side of by_mail) {
+    // Where a mentor's report is left to them, the app shows that it is welcome, and no mail asks for it.
+    if (!(optional && side === 'presenter')) await oweMail(tx, kind, event, subject[side].user_id);
+  }
+}
+
+/** Owes an e-mail, unless the person wishes for none; one that corrects their calendar in any case. */
+async function oweMail(tx: Tx, kind: NotificationKind, event: DeliveredEvent, user_id: string): Promise<void> {
   // Owed since the event: one that was delivered late waits no longer.
-  const owed = { event_id: event.id, created_at: event.created_at };
-  for (const side of by_mail) await insertMailDelivery(tx, { ...owed, user_id: subject[side].user_id }, kind);
+  const owed = { event_id: event.id, user_id, created_at: event.created_at };
+  const follows = goesIntoCalendars(kind, event.data) && (await wasInvited(tx, user_id, event.subject_id, event.id));
+  if (follows) return insertDueMailDelivery(tx, owed);
+  return insertMailDelivery(tx, owed, kind);
 }
 
 /**
@@ -36,7 +51,7 @@ export async function tellAccountHolder({ tx, now }: WorkContext, event: Deliver
     await insertNotification(tx, { user_id, event_id, kind: name, subject_id: user_id, created_at: now });
     if (event.data.because === 'email_domain') return;
   }
-  await insertAccountMailDelivery(tx, { event_id, user_id, created_at });
+  await insertDueMailDelivery(tx, { event_id, user_id, created_at });
 }
 
 function otherSide(side: ProfileType): ProfileType {

@@ -1,42 +1,76 @@
-import type { Locale } from '@binome/contract/fields';
 import { type NotificationKind, notificationKind } from '@binome/contract/notifications';
 import { wantsMail } from '../accounts/own-account/preference-queries.ts';
 import { findAddressee } from '../accounts/queries.ts';
 import { activeAccountStates } from '../accounts/states.ts';
+import { calendarOfMail } from '../meetings/calendar.ts';
+import { agreedSession, calendarReader } from '../meetings/read-calendar.ts';
 import type { Tx } from '../platform/database.ts';
-import { intlOf, say, translate } from '../platform/intl.ts';
-import type { MailContent } from '../platform/mail-layout.ts';
-import { fullNameOf, nameOf } from '../platform/names.ts';
+import type { Env } from '../platform/env.ts';
+import { say } from '../platform/intl.ts';
+import type { MailedCalendar } from '../platform/mail.ts';
 import { composeAccountMail, isAccountMail } from './account-mails.ts';
+import { goesIntoCalendars } from './kinds.ts';
+import { factsOf } from './meeting-facts.ts';
+import { listOpenProposals, type ProposalRow, wasInvited } from './news-queries.ts';
+import { quoteOf, valuesOf } from './news-texts.ts';
 import type { Addressee, OwedMail } from './owed-mail.ts';
 import { findUnsent } from './queries.ts';
-import { findSubject, type Subject } from './subject.ts';
+import { isStillTrue } from './still-true.ts';
+import { findSubject, relationshipOf, type Subject } from './subject.ts';
 import { composeWaitingMail } from './waiting-mail.ts';
+
+type Sender = Pick<Env, 'BASE_URL' | 'MAIL_FROM'>;
+type Delivery = NonNullable<Awaited<ReturnType<typeof findUnsent>>>;
 
 /**
  * The e-mail of a delivery, in its reader's language. The transaction acts for the reader, so that the partner's words may be quoted.
- * Undefined when it must not go any more: sent, erased, the account suspended or closed, or no e-mails wished.
+ * Undefined when it must not go any more: sent, erased, not so any more, the account suspended or closed, or no e-mails wished.
  */
-export async function composeMail(tx: Tx, deliveryId: string, baseUrl: string, now: Date): Promise<OwedMail | undefined> {
+export async function composeMail(tx: Tx, deliveryId: string, env: Sender, now: Date): Promise<OwedMail | undefined> {
   const delivery = await findUnsent(tx, deliveryId);
-  const { data: kind } = notificationKind.safeParse(delivery?.name);
   const reader = delivery && (await findAddressee(tx, delivery.user_id));
-  if (delivery && reader && isAccountMail(delivery.name)) return composeAccountMail(tx, delivery.name, reader, baseUrl, now);
-  if (reader && delivery?.name === 'registration.awaited') return composeWaitingMail(tx, reader, baseUrl, now);
-  const subject = delivery && (await findSubject(tx, delivery));
-  if (!kind || !reader || !subject || !activeAccountStates.has(reader.state) || !(await wantsMail(tx, reader.id, kind))) return undefined;
-  return { to: reader.email, content: contentOf(kind, reader, subject, delivery.data, baseUrl) };
+  if (!delivery || !reader) return undefined;
+  if (isAccountMail(delivery.name)) return composeAccountMail(tx, delivery.name, reader, env.BASE_URL, now);
+  if (delivery.name === 'registration.awaited') return composeWaitingMail(tx, reader, env.BASE_URL, now);
+  const { data: kind } = notificationKind.safeParse(delivery.name);
+  return kind && activeAccountStates.has(reader.state) ? composeNews(tx, kind, delivery, reader, env, now) : undefined;
+}
+
+async function composeNews(tx: Tx, kind: NotificationKind, delivery: Delivery, reader: Addressee, env: Sender, now: Date) {
+  const subject = await findSubject(tx, delivery);
+  if (!subject || !(await isStillTrue(tx, { kind, reader, subject, created_at: delivery.created_at }, now))) return undefined;
+  if (!(await wantsMail(tx, reader.id, kind)) && !(await mustFollow(tx, kind, delivery, reader))) return undefined;
+  const { meeting } = subject;
+  const proposals = meeting ? await listOpenProposals(tx, meeting.id) : [];
+  const calendar = calendarOf(kind, delivery, subject, reader, env, now);
+  return {
+    to: reader.email,
+    content: contentOf(kind, reader, subject, proposals, delivery.data, env.BASE_URL),
+    ...(calendar && { calendar }),
+  };
+}
+
+/** Whoever was mailed a session for their calendar is mailed what changes it, whatever they chose since: no calendar may lie. */
+async function mustFollow(tx: Tx, kind: NotificationKind, { data, subject_id, event_id }: Delivery, reader: Addressee): Promise<boolean> {
+  return goesIntoCalendars(kind, data) && (await wasInvited(tx, reader.id, subject_id, event_id));
+}
+
+function calendarOf(kind: NotificationKind, { data }: Delivery, { meeting }: Subject, reader: Addressee, env: Sender, now: Date) {
+  const session = meeting && goesIntoCalendars(kind, data) ? agreedSession(meeting) : undefined;
+  const who = { user_id: reader.id, locale: reader.language, companyName: reader.company_name };
+  return session && (calendarOfMail(session, calendarReader(env, who), now) satisfies MailedCalendar);
 }
 
 function contentOf(
   kind: NotificationKind,
   reader: Addressee,
   subject: Subject,
+  proposals: readonly ProposalRow[],
   data: Record<string, unknown>,
   baseUrl: string,
-): MailContent {
+): OwedMail['content'] {
   const locale = reader.language;
-  const values = valuesOf(reader, subject, data);
+  const values = valuesOf(reader, subject, proposals, data);
   return {
     locale,
     brandColour: reader.brand_colour,
@@ -44,61 +78,19 @@ function contentOf(
     title: say(locale, `mail.${kind}.title`, values),
     greeting: say(locale, 'mail.greeting', { name: reader.first_name }),
     paragraphs: [say(locale, `mail.${kind}.body`, values), say(locale, `mail.${kind}.next`, values)],
-    quote: quoteOf(kind, subject, locale),
-    action: { label: say(locale, `mail.${kind}.action`, values), url: baseUrl + pathOf(subject) },
+    facts: subject.meeting && factsOf(kind, subject.meeting, proposals, reader),
+    quote: quoteOf(kind, subject, proposals, locale),
+    action: { label: say(locale, `mail.${kind}.action`, values), url: baseUrl + pathOf(kind, subject) },
   };
 }
 
-/** Where it is read in full. */
-function pathOf({ presenter, recommendation }: Subject): string {
-  return recommendation ? `/profile/presenter/${presenter.profile_id}` : '/mentoring_center';
-}
-
-/** What the texts of `mail.<kind>.*` may say. */
-function valuesOf(reader: Addressee, { participant, presenter, request, relationship }: Subject, data: Record<string, unknown>) {
-  const side = reader.id === presenter.user_id ? 'presenter' : 'participant';
-  const partner = side === 'presenter' ? participant : presenter;
-  const format = (date: Date) => intlOf(reader.language).formatDate(date, { day: 'numeric', month: 'long', timeZone: reader.time_zone });
-  return {
-    side,
-    partner: fullNameOf(partner, reader.language),
-    first_name: nameOf(partner, reader.language).first_name,
-    about: aboutOf(request, reader.language),
-    until: request ? format(request.expires_at) : '',
-    decline: request?.decline_reason ?? 'other',
-    because: typeof data.because === 'string' ? data.because : 'asked',
-    left: data.left ? 'yes' : 'no',
-    // An empty reason chooses the sentence without one.
-    has_reason: (request?.revocation_reason ?? relationship?.admin_reason) ? 'yes' : 'no',
-    reason: request?.revocation_reason ?? relationship?.admin_reason ?? '',
-  };
-}
-
-/** What a request is about: the need, or the topic. */
-function aboutOf(request: Subject['request'], locale: Locale): string {
-  return request?.need ? translate(request.need.name, locale) : (request?.topic ?? '');
-}
-
-/** The partner's own words, where the event carries some. */
-function quoteOf(
-  kind: NotificationKind,
-  { participant, presenter, request, recommendation }: Subject,
-  locale: Locale,
-): MailContent['quote'] {
-  switch (kind) {
-    case 'mentoring_request.created':
-    case 'mentoring_request.reminder':
-      return quote(participant, request?.message, locale);
-    case 'mentoring_request.accepted':
-    case 'mentoring_request.declined':
-      return quote(presenter, request?.answer, locale);
-    case 'recommendation.created':
-      return quote(participant, recommendation?.body, locale);
-    default:
-      return undefined;
-  }
-}
-
-function quote(person: Subject['presenter'], text: string | null | undefined, locale: Locale): MailContent['quote'] {
-  return text ? { author: fullNameOf(person, locale), text } : undefined;
+/** Where it is read in full, or done. */
+function pathOf(kind: NotificationKind, subject: Subject): string {
+  const { presenter, recommendation, meeting } = subject;
+  if (recommendation) return `/profile/presenter/${presenter.profile_id}`;
+  const relationship = relationshipOf(subject);
+  if (!relationship) return '/mentoring_center';
+  if (kind === 'meeting.feedback_requested' && meeting) return `/feedback/${meeting.id}`;
+  const ended = kind === 'mentoring_relationship.finished' || kind === 'mentoring_relationship.admin_finished';
+  return `/${ended ? 'feedback_relationships' : 'mentoring_center'}/${relationship}`;
 }

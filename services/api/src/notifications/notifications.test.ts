@@ -103,6 +103,12 @@ test.each(notificationKind.options)('%s has its texts for both sides, in both la
           decline: 'other',
           because: 'asked',
           left: 'yes',
+          own: 'no',
+          agreed: 'yes',
+          type: 'phone_call',
+          count: 2,
+          day: '24 novembre',
+          time: '14:00',
           has_reason: 'yes',
           reason: 'R',
         };

@@ -40,8 +40,8 @@ export async function insertMailDelivery(
     .execute();
 }
 
-/** Owes a person an e-mail about their own account, once: it goes whatever they chose to hear of, and whatever state they are in. */
-export async function insertAccountMailDelivery(tx: Tx, delivery: { event_id: string; user_id: string; created_at: Date }): Promise<void> {
+/** Owes a person an e-mail that goes whatever they chose to hear of, once: about their own account, or for their calendar's sake. */
+export async function insertDueMailDelivery(tx: Tx, delivery: { event_id: string; user_id: string; created_at: Date }): Promise<void> {
   await tx
     .insertInto('mail_deliveries')
     .values(delivery)
@@ -74,7 +74,7 @@ export function findUnsent(tx: Tx, id: string) {
     .innerJoin('events as e', 'e.id', 'd.event_id')
     .where('d.id', '=', id)
     .where('d.sent_at', 'is', null)
-    .select(['d.id', 'd.user_id', 'e.name', 'e.subject_id', sql<Record<string, unknown>>`e.data`.as('data')])
+    .select(['d.id', 'd.user_id', 'd.event_id', 'd.created_at', 'e.name', 'e.subject_id', sql<Record<string, unknown>>`e.data`.as('data')])
     .executeTakeFirst();
 }
 

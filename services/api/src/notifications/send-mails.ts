@@ -50,11 +50,12 @@ async function sendMail({ database, mailer, env, now }: Services, company_id: st
   await alone(database.directory, `mail:${id}`, async () => {
     const owed = await database.inCompany({ company_id }, (tx) => findUnsent(tx, id));
     if (!owed) return;
-    const mail = await database.inCompany({ company_id, user_id: owed.user_id }, (tx) => composeMail(tx, id, env.BASE_URL, now()));
+    const mail = await database.inCompany({ company_id, user_id: owed.user_id }, (tx) => composeMail(tx, id, env, now()));
     if (mail) {
-      const { html, text } = await renderMail(mail.content);
+      const { to, content, calendar } = mail;
+      const { html, text } = await renderMail(content);
       const accepted = await mailer
-        .send({ to: mail.to, subject: mail.content.title, html, text, message_id: id })
+        .send({ to, subject: content.title, html, text, message_id: id, ...(calendar && { calendar }) })
         .then(() => true)
         .catch(refuseUnlessAddressIsGone);
       if (accepted) return database.inCompany({ company_id }, (tx) => markSent(tx, id, now()));

@@ -1,12 +1,16 @@
+import type { ProfileType } from '@binome/contract/states';
+import { type CalendarMeetingRow, findCalendarMeeting } from '../meetings/calendar-queries.ts';
 import { findRequest, type RequestRow } from '../mentoring-requests/queries.ts';
 import type { Tx } from '../platform/database.ts';
 import { findRelationship, type RelationshipRow } from '../relationships/queries.ts';
 import { findRecommendationSubject } from './recommendation-queries.ts';
 
-/** What an event is about: a request, an accompaniment or a recommendation, with both its people. */
+/** What an event is about: a request, an accompaniment, a session or a recommendation, with both its people. */
 export type Subject = Pick<RequestRow | RelationshipRow, 'participant' | 'presenter'> & {
   request?: RequestRow;
   relationship?: RelationshipRow;
+  /** Comes with its accompaniment. */
+  meeting?: CalendarMeetingRow;
   /** What was written of the presenter, for the whole community to read. */
   recommendation?: { body: string };
 };
@@ -18,6 +22,18 @@ export async function findSubject(tx: Tx, event: { name: string; subject_id: str
     return request && { participant: request.participant, presenter: request.presenter, request };
   }
   if (event.name.startsWith('recommendation.')) return findRecommendationSubject(tx, event.subject_id);
-  const relationship = await findRelationship(tx, event.subject_id);
-  return relationship && { participant: relationship.participant, presenter: relationship.presenter, relationship };
+  const meeting = event.name.startsWith('meeting.') ? await findCalendarMeeting(tx, event.subject_id) : undefined;
+  const relationship = await findRelationship(tx, meeting?.mentoring_relationship_id ?? event.subject_id);
+  if (!relationship) return undefined;
+  return { participant: relationship.participant, presenter: relationship.presenter, relationship, ...(meeting && { meeting }) };
+}
+
+/** The accompaniment that it is about, or led to. */
+export function relationshipOf({ request, relationship }: Subject): string | null {
+  return relationship?.id ?? request?.relationship_id ?? null;
+}
+
+/** The side on which somebody stands. */
+export function sideOfReader({ presenter }: Pick<Subject, 'presenter'>, reader: { id: string }): ProfileType {
+  return reader.id === presenter.user_id ? 'presenter' : 'participant';
 }

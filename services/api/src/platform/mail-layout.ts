@@ -1,6 +1,6 @@
 import type { Locale } from '@binome/contract/fields';
 import { createElement as h } from 'react';
-import { Body, Button, Container, Head, Heading, Hr, Html, Link, Preview, render, Text, toPlainText } from 'react-email';
+import { Body, Button, Container, Head, Heading, Hr, Html, Link, Preview, render, Section, Text, toPlainText } from 'react-email';
 import { say } from './intl.ts';
 
 /** The parts of a message; all texts are final. */
@@ -11,6 +11,8 @@ export type MailContent = {
   title: string;
   greeting: string;
   paragraphs: string[];
+  /** What is to be seen at a glance, line by line, after the first paragraph: when, where. */
+  facts?: string[] | undefined;
   /** A person's own words, set apart from ours. */
   quote?: { author: string; text: string } | undefined;
   action?: { label: string; url: string } | undefined;
@@ -28,7 +30,8 @@ export async function renderMail(content: MailContent): Promise<{ html: string; 
   return { html, text: toPlainText(html) };
 }
 
-function layout({ locale, brandColour = '#4c6eba', companyName, title, greeting, paragraphs, quote, action, secondAction }: MailContent) {
+function layout(content: MailContent) {
+  const { locale, brandColour = '#4c6eba', companyName, title, greeting, paragraphs, facts = [], quote, action, secondAction } = content;
   const signature = say(locale, 'mail.signature', { company: companyName ?? 'Binôme' });
   return h(
     Html,
@@ -44,7 +47,9 @@ function layout({ locale, brandColour = '#4c6eba', companyName, title, greeting,
         { style: { backgroundColor: '#ffffff', borderTop: `4px solid ${brandColour}`, borderRadius: 16, maxWidth: 560, padding: 32 } },
         h(Heading, { as: 'h1', style: { color: ink, fontSize: 22, lineHeight: '30px', margin: '0 0 16px' } }, title),
         paragraph(greeting),
-        ...paragraphs.map(paragraph),
+        ...paragraphs.slice(0, 1).map(paragraph),
+        facts.length > 0 && listing(facts),
+        ...paragraphs.slice(1).map(paragraph),
         quote && quotation(quote, brandColour),
         action && button(action, brandColour),
         secondAction && link(secondAction, brandColour),
@@ -57,6 +62,12 @@ function layout({ locale, brandColour = '#4c6eba', companyName, title, greeting,
 
 function paragraph(text: string) {
   return h(Text, { key: text, style: { color: ink, fontSize: 16, lineHeight: '24px', margin: '0 0 12px' } }, text);
+}
+
+function listing(facts: string[]) {
+  const style = { color: ink, fontSize: 16, fontWeight: 600, lineHeight: '24px', margin: 0 };
+  const lines = facts.map((fact) => h(Text, { key: fact, style }, fact));
+  return h(Section, { style: { backgroundColor: '#f6f8fc', borderRadius: 10, margin: '0 0 12px', padding: '12px 16px' } }, ...lines);
 }
 
 function quotation({ author, text }: { author: string; text: string }, colour: string) {

@@ -1,0 +1,83 @@
+import type { Locale } from '@binome/contract/fields';
+import type { NotificationKind } from '@binome/contract/notifications';
+import type { CalendarPerson } from '../meetings/calendar.ts';
+import { locationOf } from '../meetings/calendar.ts';
+import type { CalendarMeetingRow } from '../meetings/calendar-queries.ts';
+import { intlOf, say } from '../platform/intl.ts';
+import { nameOf } from '../platform/names.ts';
+import { offsetMinutes } from '../platform/zone.ts';
+import type { ProposalRow } from './news-queries.ts';
+import type { Addressee } from './owed-mail.ts';
+
+type Partner = CalendarPerson & { time_zone: string };
+type Viewer = Pick<Addressee, 'id' | 'language' | 'time_zone'>;
+
+const minute = 60_000;
+/** The news that asks the reader to choose among times. */
+const asking: readonly NotificationKind[] = ['meeting.requested', 'meeting.counter_proposed', 'meeting.move_proposed'];
+/** The news after which nothing is to be met for. */
+const over: readonly NotificationKind[] = [
+  'meeting.cancelled',
+  'meeting.admin_cancelled',
+  'meeting.expired',
+  'meeting.feedback_requested',
+  'meeting.report_sent',
+];
+
+/** What a mail lists about a session: the subject, the time or the times, the place. */
+export function factsOf(kind: NotificationKind, meeting: CalendarMeetingRow, proposals: readonly ProposalRow[], reader: Viewer): string[] {
+  const { subject, starts_at, ends_at } = meeting;
+  const { language: locale } = reader;
+  const partner = partnerOf(meeting, reader);
+  const asks = asking.includes(kind);
+  const times = asks
+    ? proposals.map((proposal) => ({ starts_at: proposal.starts_at, ends_at: endOf(proposal) }))
+    : starts_at && ends_at
+      ? [{ starts_at, ends_at }]
+      : [];
+  return [
+    ...(subject ? [say(locale, 'mail.meeting.subject', { subject })] : []),
+    ...times.map((time) => whenOf(time, reader, partner)),
+    ...(over.includes(kind) ? [] : [say(locale, 'mail.meeting.where', { place: whereOf(meeting, reader) })]),
+  ];
+}
+
+/** "mardi 24 novembre 2026, 14:00 – 14:45 (heure d’Europe centrale)", and the partner's hours where their clocks show others. */
+export function whenOf({ starts_at, ends_at }: { starts_at: Date; ends_at: Date }, reader: Viewer, partner: Partner): string {
+  const { language: locale, time_zone } = reader;
+  const own = say(locale, 'mail.meeting.when', hoursOf(starts_at, ends_at, locale, time_zone));
+  const at = starts_at.getTime();
+  if (offsetMinutes(time_zone, at) === offsetMinutes(partner.time_zone, at)) return own;
+  const { first_name } = nameOf(partner, locale);
+  const theirs = say(locale, 'mail.meeting.when', hoursOf(starts_at, ends_at, locale, partner.time_zone));
+  return say(locale, 'mail.meeting.when_both', { own, theirs, first_name });
+}
+
+function hoursOf(starts_at: Date, ends_at: Date, locale: Locale, timeZone: string) {
+  const intl = intlOf(locale);
+  const time = (date: Date) => intl.formatDate(date, { hour: 'numeric', minute: '2-digit', timeZone });
+  return {
+    day: intl.formatDate(starts_at, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone }),
+    from: time(starts_at),
+    to: time(ends_at),
+    zone: zoneName(starts_at, locale, timeZone),
+  };
+}
+
+/** "heure d’Europe centrale" for Paris, summer and winter. */
+function zoneName(at: Date, locale: Locale, timeZone: string): string {
+  const parts = intlOf(locale).formatDateToParts(at, { timeZone, timeZoneName: 'longGeneric' });
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+}
+
+function whereOf(meeting: CalendarMeetingRow, { id, language }: Viewer): string {
+  return locationOf(meeting, { user_id: id, locale: language });
+}
+
+function partnerOf({ participant, presenter }: Pick<CalendarMeetingRow, 'participant' | 'presenter'>, { id }: Viewer): Partner {
+  return id === presenter.user_id ? participant : presenter;
+}
+
+function endOf({ starts_at, duration_minutes }: ProposalRow): Date {
+  return new Date(starts_at.getTime() + duration_minutes * minute);
+}

@@ -1,0 +1,75 @@
+import type { Locale } from '@binome/contract/fields';
+import type { NotificationKind } from '@binome/contract/notifications';
+import { intlOf, translate } from '../platform/intl.ts';
+import type { MailContent } from '../platform/mail-layout.ts';
+import { fullNameOf, nameOf } from '../platform/names.ts';
+import { wasAgreed } from './kinds.ts';
+import type { ProposalRow } from './news-queries.ts';
+import type { Addressee } from './owed-mail.ts';
+import { type Subject, sideOfReader } from './subject.ts';
+
+/** What the texts of `mail.<kind>.*` may say. */
+export function valuesOf(reader: Addressee, subject: Subject, proposals: readonly ProposalRow[], data: Record<string, unknown>) {
+  const { participant, presenter, request, relationship, meeting } = subject;
+  const side = sideOfReader(subject, reader);
+  const partner = side === 'presenter' ? participant : presenter;
+  const { language, time_zone: timeZone } = reader;
+  const day = (date: Date) => intlOf(language).formatDate(date, { day: 'numeric', month: 'long', timeZone });
+  const time = (date: Date) => intlOf(language).formatDate(date, { hour: 'numeric', minute: '2-digit', timeZone });
+  const reason = request?.revocation_reason ?? meeting?.admin_reason ?? relationship?.admin_reason ?? '';
+  const starts_at = meeting?.starts_at;
+  return {
+    side,
+    partner: fullNameOf(partner, language),
+    first_name: nameOf(partner, language).first_name,
+    about: aboutOf(request, language),
+    until: request ? day(request.expires_at) : '',
+    decline: request?.decline_reason ?? 'other',
+    because: typeof data.because === 'string' ? data.because : 'asked',
+    left: data.left ? 'yes' : 'no',
+    /** The reader did it themself. */
+    own: data.by === side ? 'yes' : 'no',
+    agreed: wasAgreed(data) || meeting?.aasm_state === 'confirmed' ? 'yes' : 'no',
+    type: meeting?.type ?? 'videoconference',
+    count: proposals.length,
+    day: starts_at ? day(starts_at) : '',
+    time: starts_at ? time(starts_at) : '',
+    // An empty reason chooses the sentence without one.
+    has_reason: reason ? 'yes' : 'no',
+    reason,
+  };
+}
+
+/** What a request is about: the need, or the topic. */
+function aboutOf(request: Subject['request'], locale: Locale): string {
+  return request?.need ? translate(request.need.name, locale) : (request?.topic ?? '');
+}
+
+/** A person's own words, where the event carries some. */
+export function quoteOf(kind: NotificationKind, subject: Subject, proposals: readonly ProposalRow[], locale: Locale): MailContent['quote'] {
+  const { participant, presenter, request, recommendation, meeting } = subject;
+  switch (kind) {
+    case 'mentoring_request.created':
+    case 'mentoring_request.reminder':
+      return quote(participant, request?.message, locale);
+    case 'mentoring_request.accepted':
+    case 'mentoring_request.declined':
+      return quote(presenter, request?.answer, locale);
+    case 'recommendation.created':
+      return quote(participant, recommendation?.body, locale);
+    case 'meeting.requested':
+    case 'meeting.counter_proposed':
+    case 'meeting.move_proposed':
+      return proposals[0] && quote(subject[proposals[0].proposed_by], meeting?.proposal_note, locale);
+    case 'meeting.cancelled':
+      return meeting?.cancelled_by === 'participant' || meeting?.cancelled_by === 'presenter'
+        ? quote(subject[meeting.cancelled_by], meeting.cancellation_note, locale)
+        : undefined;
+    default:
+      return undefined;
+  }
+}
+
+function quote(person: Subject['presenter'], text: string | null | undefined, locale: Locale): MailContent['quote'] {
+  return text ? { author: fullNameOf(person, locale), text } : undefined;
+}
