@@ -20,7 +20,8 @@ import { forEachCompany, inEachCompany, type PeriodicJob, runPeriodically } from
 import type { Services } from './platform/route.ts';
 import { wordless } from './platform/wordless.ts';
 import { forgetUnusedFiles } from './profiles/profiling/answer-files.ts';
-import { finishRelationshipsOfLeaver } from './relationships/listeners.ts';
+import { askFit, askMidTerm, nudgeSilentPairs } from './relationships/jobs.ts';
+import { finishRelationshipsOfLeaver, noteHeldSession } from './relationships/listeners.ts';
 
 /** What follows an event, in this order: first what changes because of it, then who is told. */
 export const listeners: readonly Listener[] = [
@@ -28,6 +29,7 @@ export const listeners: readonly Listener[] = [
   closeRequestsOfLeaver,
   declineRequestsOfPaused,
   finishRelationshipsOfLeaver,
+  noteHeldSession,
   cancelMeetingsOfEnded,
   tellPartners,
   tellAccountHolder,
@@ -49,6 +51,9 @@ export const periodicJobs: readonly PeriodicJob[] = [
   inEachCompany('meeting-reminders', 60, remindOfMeetings),
   inEachCompany('meeting-expiry', 60, expireMeetings),
   inEachCompany('report-closing', 3600, closeReports),
+  inEachCompany('fit-questions', 60, askFit),
+  inEachCompany('mid-term-questions', 600, askMidTerm),
+  inEachCompany('nudges', 600, nudgeSilentPairs),
   inEachCompany('waiting-registrations', 600, tellWhoWaits),
   inEachCompany('forgotten-invitees', 3600, forgetInvitees),
   inEachCompany('unconfirmed', 3600, eraseUnconfirmed, 'system'),

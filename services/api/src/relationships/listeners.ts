@@ -2,6 +2,8 @@ import type { WorkContext } from '../platform/company-work.ts';
 import type { DeliveredEvent } from '../platform/deliver-events.ts';
 import { recordEvent } from '../platform/events.ts';
 import { nextState } from '../platform/state-machine.ts';
+import { noteContact } from './follow-ups.ts';
+import { findHeldSession } from './job-queries.ts';
 import { lockActiveRelationships, updateRelationshipState } from './queries.ts';
 import { relationshipMachine } from './states.ts';
 
@@ -15,4 +17,11 @@ export async function finishRelationshipsOfLeaver(context: WorkContext, event: D
     const left = participant_id === event.subject_id ? 'participant' : 'presenter';
     await recordEvent(context, { name: 'mentoring_relationship.finished', subject_id: id, data: { left } });
   }
+}
+
+/** A session that took place is a sign of life, as late as its end, whenever it was agreed. */
+export async function noteHeldSession({ tx }: WorkContext, event: DeliveredEvent): Promise<void> {
+  if (event.name !== 'meeting.feedback_requested') return;
+  const session = await findHeldSession(tx, event.subject_id);
+  if (session?.ends_at) await noteContact(tx, session.mentoring_relationship_id, session.ends_at);
 }

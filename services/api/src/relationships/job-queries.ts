@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import type { Tx } from '../platform/database.ts';
+import { isSilent } from './figures-queries.ts';
+
+/**
+ * Notes of the pairs whose first session is over that they are asked now whether they suit each other. Of jobs that run at once,
+ * each pair is named to one. Returns their ids.
+ */
+export async function markFitAsked(tx: Tx, now: Date, batch: number): Promise<string[]> {
+  const marked = await sql<{ id: string }>`
+    insert into relationship_follow_ups as u (mentoring_relationship_id, last_contact_at, fit_asked_at)
+    select r.id, r.created_at, ${now}
+    from mentoring_relationships r
+    where r.aasm_state in ('initiated', 'admin_initiated')
+      and exists (
+        select from meetings m where m.mentoring_relationship_id = r.id
+          and m.aasm_state in ('started', 'feedback_requested', 'feedback_filled', 'finished') and m.ends_at <= ${now})
+      and not exists (
+        select from relationship_follow_ups f where f.mentoring_relationship_id = r.id and f.fit_asked_at is not null)
+    order by r.id limit ${batch}
+    on conflict (company_id, mentoring_relationship_id) do update set fit_asked_at = excluded.fit_asked_at
+    where u.fit_asked_at is null
+    returning u.mentoring_relationship_id as id`.execute(tx);
+  return marked.rows.map(({ id }) => id);
+}
+
+/** The running pairs that were asked about their fit before then, and not yet how it goes, with the course that they took. */
+export function listMidTermCandidates(tx: Tx, askedBefore: Date) {
+  return tx
+    .selectFrom('mentoring_relationships as r')
+    .innerJoin('relationship_follow_ups as u', 'u.mentoring_relationship_id', 'r.id')
+    .where('r.aasm_state', 'in', ['initiated', 'admin_initiated'])
+    .where('u.fit_asked_at', '<=', askedBefore)
+    .where('u.mid_term_asked_at', 'is', null)
+    .select(['r.id', 'r.created_at'])
+    .select((eb) => [
+      eb
+        .selectFrom('meetings as m')
+        .whereRef('m.mentoring_relationship_id', '=', 'r.id')
+        .where('m.aasm_state', 'in', ['started', 'feedback_requested', 'feedback_filled', 'finished'])
+        .select((sub) => sub.fn.countAll<number>().as('held'))
+        .$asScalar()
+        .$notNull()
+        .as('held'),
+    ])
+    .orderBy('r.id')
+    .execute();
+}
+
+/** Notes of these pairs that they are asked now how it goes. Returns the ids of those that nobody else asked meanwhile. */
+export async function markMidTermAsked(tx: Tx, ids: string[], now: Date): Promise<string[]> {
+  const marked = await tx
+    .updateTable('relationship_follow_ups')
+    .set({ mid_term_asked_at: now })
+    .where('mentoring_relationship_id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('mid_term_asked_at', 'is', null)
+    .returning('mentoring_relationship_id as id')
+    .execute();
+  return marked.map(({ id }) => id);
+}
+
+/**
+ * Counts a nudge of each silent pair of which both are there, and that had fewer than `most` in this silence, none of them since
+ * then. Returns their ids.
+ */
+export async function markNudged(tx: Tx, now: Date, nudgedBefore: Date, most: number): Promise<string[]> {
+  const marked = await sql<{ id: string }>`
+    update relationship_follow_ups u set nudged_at = ${now}, nudges = u.nudges + 1
+    from mentoring_relationships r
+    where r.id = u.mentoring_relationship_id and ${isSilent(now)}
+      and u.nudges < ${most} and (u.nudged_at is null or u.nudged_at <= ${nudgedBefore})
+      and not exists (
+        select from profiles p join users w on w.id = p.user_id
+        where p.id in (r.participant_id, r.presenter_id) and (p.left_at is not null or w.state not in ('validated', 'active')))
+    returning r.id`.execute(tx);
+  return marked.rows.map(({ id }) => id);
+}
+
+/** Whose session it is, and when it ended. */
+export function findHeldSession(tx: Tx, meetingId: string) {
+  return tx.selectFrom('meetings').where('id', '=', meetingId).select(['mentoring_relationship_id', 'ends_at']).executeTakeFirst();
+}
