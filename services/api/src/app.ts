@@ -18,6 +18,7 @@ import { configurationAdminRoutes } from './configuration/admin.ts';
 import { contentRoutes } from './content/routes.ts';
 import { feedbackAdminRoutes } from './feedback/admin.ts';
 import { feedbackRoutes } from './feedback/routes.ts';
+import { sharedAnswerAdminRoutes } from './feedback/shared-answers/admin.ts';
 import { matchingAdminRoutes } from './matching/admin.ts';
 import { CompanyIndexes } from './matching/company-indexes.ts';
 import { matchingRoutes } from './matching/routes.ts';
@@ -88,6 +89,7 @@ export function allRoutes(indexes: CompanyIndexes): Route[] {
     ...mentoringRequestAdminRoutes,
     ...meetingAdminRoutes,
     ...feedbackAdminRoutes,
+    ...sharedAnswerAdminRoutes,
     ...trainingToolAdminRoutes,
   ];
 }

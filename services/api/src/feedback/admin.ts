@@ -14,6 +14,7 @@ import { missingLanguages } from '../console/texts.ts';
 import { ApiError } from '../platform/errors.ts';
 import { translate } from '../platform/intl.ts';
 import { route } from '../platform/route.ts';
+import { readersOf } from '../policies/feedbacks.ts';
 import { type FeedbackQuestionRow, findConsoleFeedbackQuestion, listConsoleFeedbackQuestions } from './admin-queries.ts';
 import { changeFeedbackQuestion, createFeedbackQuestion, feedbackQuestions } from './keep.ts';
 
@@ -59,6 +60,7 @@ function present(question: FeedbackQuestionRow, company: CompanyLanguages, actor
   return {
     ...question,
     label: translate(title, locale),
+    readers: readersOf(question),
     missing: missingLanguages(company, [title, hint, ...choices.map(({ label }) => label)]),
     can: rightsOver(actor),
   };

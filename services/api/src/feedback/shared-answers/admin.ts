@@ -1,0 +1,24 @@
+import { listSharedAnswers as listSharedAnswersEndpoint } from '@binome/contract/console/shared-answers';
+import { listAsked, sendPage } from '../../console/list.ts';
+import { ApiError } from '../../platform/errors.ts';
+import { translate } from '../../platform/intl.ts';
+import { route } from '../../platform/route.ts';
+import { reachOf, readsSharedAnswers } from '../../policies/console.ts';
+import { textOf } from '../present.ts';
+import { listSharedAnswers } from './queries.ts';
+
+/** What members chose to tell the referents of their pair. */
+export const sharedAnswerAdminRoutes = [
+  route(listSharedAnswersEndpoint, async (context) => {
+    const { tx, actor, query, locale } = context;
+    if (!readsSharedAnswers(actor)) throw new ApiError('forbidden');
+    // A unit that somebody looks after beside their programs gives them no words.
+    const reach = { ...reachOf(actor), business_unit_ids: [] };
+    const page = await listSharedAnswers(tx, reach, query.filter ?? {}, listAsked(context, { field: 'sent_at', direction: 'DESC' }));
+    return sendPage(context, 'shared_answers', page).map(({ title, ...answer }) => ({
+      ...answer,
+      question: translate(title, locale),
+      text: textOf(answer, locale),
+    }));
+  }),
+];
