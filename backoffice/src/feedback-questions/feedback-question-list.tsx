@@ -30,8 +30,8 @@ export default function FeedbackQuestionList() {
         marks: (
           <>
             {question.required && <Mark label={translate('console.questions.required')} />}
-            {question.audience === 'referents' && (
-              <Mark tone="soft" label={translate('console.kept.feedback_questions.read_by_referents')} />
+            {question.readers !== 'pair' && (
+              <Mark tone="soft" label={translate(`console.kept.feedback_questions.readers.${question.readers}`)} />
             )}
             <MissingMarks missing={question.missing} />
           </>

@@ -147,9 +147,10 @@ export const listTexts: typeof frenchTexts = {
     feedback_questions: {
       intro: 'What is asked after each session, and at the end of the mentoring.',
       add: 'Add a question',
-      read_by_referents: 'Readable by HR',
-      audience_hint: 'HR read it only where the author allows it by ticking a box.',
-      audiences: { pair: 'The pair', referents: 'The pair, and HR where the author agrees' },
+      audience_hint:
+        'For the referents, what can be counted (rating, choice, tick) only enters figures of five people or more; a text is only read where its author ticks a box.',
+      audiences: { pair: 'The pair alone', referents: 'The pair, and the referents' },
+      readers: { pair: 'The pair alone', figures: 'Counts in the figures', author_decides: 'Read where its author agrees' },
       sections: {
         meeting_participant: 'After a session: mentee',
         meeting_presenter: 'After a session: mentor',

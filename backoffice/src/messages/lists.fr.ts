@@ -148,9 +148,10 @@ export const listTexts = {
     feedback_questions: {
       intro: 'Ce que l’on demande après chaque séance, et à la fin de l’accompagnement.',
       add: 'Ajouter une question',
-      read_by_referents: 'Lisible par les référent·es',
-      audience_hint: 'Les référent·es ne lisent que si l’auteur·rice le permet en cochant une case.',
-      audiences: { pair: 'Le binôme', referents: 'Le binôme, et les référent·es avec son accord' },
+      audience_hint:
+        'Pour les référent·es, ce qui se compte (note, choix, case) n’entre que dans des chiffres de cinq personnes ou plus ; un texte n’est lu que si son auteur·rice coche une case.',
+      audiences: { pair: 'Le binôme seul', referents: 'Le binôme, et les référent·es' },
+      readers: { pair: 'Le binôme seul', figures: 'Compte dans les chiffres', author_decides: 'Lisible avec l’accord de l’auteur·rice' },
       sections: {
         meeting_participant: 'Après une séance : mentoré·e',
         meeting_presenter: 'Après une séance : mentor',

@@ -1,5 +1,6 @@
 import type { ConsoleResults } from '@binome/contract/console/results';
 import { Box, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { usePhone } from '../lib/use-phone.ts';
 import { Section } from '../ui/facts.tsx';
@@ -7,50 +8,57 @@ import { FigureTable } from './figure-table.tsx';
 import { completionOf, useFigures } from './figures.ts';
 import { useRatingWords } from './rating-words.ts';
 
+type Place = ConsoleResults['programs'][number];
+type Column = { head: string; cell(row: Place): ReactNode };
 type Props = {
   title: 'by_program' | 'by_unit';
   place: 'program' | 'unit';
   /** The name of those who belong to none. */
   none: 'outside_programs' | 'no_unit';
-  places: ConsoleResults['programs'];
+  places: Place[];
+  /** Are there ratings of them? */
+  rated?: boolean;
 };
 
 /** The figures of each program or unit, beside one another: the bars compare, the numbers tell. */
-export function PlacesSection({ title, place, none, places }: Props) {
+export function PlacesSection({ title, place, none, places, rated = true }: Props) {
   const translate = useTranslate();
   const { whole, percent } = useFigures();
   const { averageOf } = useRatingWords();
   const phone = usePhone();
   if (places.length === 0) return null;
-  const most = Math.max(1, ...places.map(({ held }) => held));
   const text = (key: string) => translate(`console.results.${key}`);
+  const most = Math.max(1, ...places.map(({ held }) => held));
+  const columns: Column[] = [
+    { head: text(place), cell: ({ name }) => name ?? text(none) },
+    { head: text('held'), cell: ({ held }) => <Bar part={held / most} words={whole(held)} /> },
+    ...(phone ? [] : [{ head: text('cancelled'), cell: ({ cancelled }: Place) => whole(cancelled) }]),
+    { head: text('completion'), cell: (row) => partBar(completionOf(row)) },
+    ...(rated ? [{ head: text('rating_short'), cell: ratingBar }] : []),
+  ];
   return (
     <Section title={text(title)}>
       <FigureTable
         label={text(title)}
-        heads={[text(place), text('held'), ...(phone ? [] : [text('cancelled')]), text('completion'), text('rating_short')]}
-        rows={places.map((row) => {
-          const part = completionOf(row);
-          return {
-            key: row.id ?? 'none',
-            cells: [
-              row.name ?? text(none),
-              <Bar key="held" part={row.held / most} words={whole(row.held)} />,
-              ...(phone ? [] : [whole(row.cancelled)]),
-              part === null ? '–' : <Bar key="part" part={part} words={percent(part)} />,
-              row.rating.average !== null && row.rating.levels ? (
-                <Bar key="rating" part={row.rating.average / row.rating.levels.length} words={averageOf(row.rating, row.reports_sent)} />
-              ) : (
-                <Typography key="rating" component="span" variant="caption" color="textSecondary">
-                  {averageOf(row.rating, row.reports_sent)}
-                </Typography>
-              ),
-            ],
-          };
-        })}
+        heads={columns.map(({ head }) => head)}
+        rows={places.map((row) => ({ key: row.id ?? 'none', cells: columns.map(({ cell }) => cell(row)) }))}
       />
     </Section>
   );
+
+  function partBar(part: number | null) {
+    return part === null ? '–' : <Bar part={part} words={percent(part)} />;
+  }
+
+  function ratingBar({ rating, reports_sent }: Place) {
+    const words = averageOf(rating, reports_sent);
+    if (rating.average !== null && rating.levels) return <Bar part={rating.average / rating.levels.length} words={words} />;
+    return (
+      <Typography component="span" variant="caption" color="textSecondary">
+        {words}
+      </Typography>
+    );
+  }
 }
 
 /** A number with its bar beneath. */

@@ -9,8 +9,15 @@ import { useRatingWords } from './rating-words.ts';
 
 const RatingChart = lazy(() => import('./rating-chart.tsx'));
 
-/** What people say their sessions were worth, month by month. Months of fewer than five answers are left out, and named. */
-export function RatingSection({ total, months }: { total: ConsoleResults['total']; months: Month[] }) {
+type Props = {
+  total: ConsoleResults['total'];
+  months: Month[];
+  /** One program has no rating by month. */
+  ofProgram: boolean;
+};
+
+/** What people say their sessions were worth, month by month. Months that may not be shown are left out, and named. */
+export function RatingSection({ total, months, ofProgram }: Props) {
   const translate = useTranslate();
   const { shortMonth, longMonth, list, whole } = useFigures();
   const { averageOf, levelName } = useRatingWords();
@@ -43,29 +50,33 @@ export function RatingSection({ total, months }: { total: ConsoleResults['total'
           />
         )
       }
-      note={
-        shown
-          ? hidden.length > 0 && translate('console.results.hidden_months', { months: list(hidden.map(({ month }) => longMonth(month))) })
-          : translate('console.results.nothing_yet')
-      }
+      note={noteOf()}
       table={
-        <FigureTable
-          label={translate('console.results.rating')}
-          heads={[
-            translate('console.results.month'),
-            ...levels.map((level) => levelName(level, levels.length)),
-            translate('console.results.average'),
-          ]}
-          rows={months.map(({ month, rating, reports_sent }) => ({
-            key: month,
-            cells: [
-              longMonth(month),
-              ...levels.map((level) => (rating.levels ? whole(rating.levels[level] ?? 0) : '–')),
-              averageOf(rating, reports_sent),
-            ],
-          }))}
-        />
+        !ofProgram && (
+          <FigureTable
+            label={translate('console.results.rating')}
+            heads={[
+              translate('console.results.month'),
+              ...levels.map((level) => levelName(level, levels.length)),
+              translate('console.results.average'),
+            ]}
+            rows={months.map(({ month, rating, reports_sent }) => ({
+              key: month,
+              cells: [
+                longMonth(month),
+                ...levels.map((level) => (rating.levels ? whole(rating.levels[level] ?? 0) : '–')),
+                averageOf(rating, reports_sent),
+              ],
+            }))}
+          />
+        )
       }
     />
   );
+
+  function noteOf(): string | false {
+    if (ofProgram) return translate('console.results.program_months');
+    if (!shown) return translate('console.results.nothing_yet');
+    return hidden.length > 0 && translate('console.results.hidden_months', { months: list(hidden.map(({ month }) => longMonth(month))) });
+  }
 }

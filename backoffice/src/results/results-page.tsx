@@ -38,13 +38,13 @@ export default function ResultsPage() {
           <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
             {translate('console.results.threshold')}
           </Typography>
-          <RatingSection total={data.total} months={data.months} />
+          <RatingSection total={data.total} months={data.months} ofProgram={asked.program !== ''} />
           <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' } }}>
             <SessionsSection months={data.months} />
             <CompletionSection total={data.total} months={data.months} />
           </Box>
           <PlacesSection title="by_program" place="program" none="outside_programs" places={data.programs} />
-          <PlacesSection title="by_unit" place="unit" none="no_unit" places={data.business_units} />
+          <PlacesSection title="by_unit" place="unit" none="no_unit" places={data.business_units} rated={asked.program === ''} />
           <RecommendationSection rating={data.recommendation} />
         </>
       )}

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { feedbackReaders } from '../feedbacks.ts';
 import { id, locale, timestamp, translated } from '../fields.ts';
 import { feedbackSubcategory, profileType } from '../states.ts';
 import { canEdit, changeOf, creationOf, listOf, oneOf, orderedIds, orderOf, removalOf, texts, withArchived } from './resource.ts';
@@ -26,6 +27,8 @@ export const feedbackQuestion = z.object({
   choices: z.array(z.object({ code: z.string(), label: translated })),
   required: z.boolean(),
   audience: feedbackAudience,
+  /** What the audience comes to for this type of answer. */
+  readers: feedbackReaders,
   position: z.int(),
   archived_at: timestamp.nullable(),
   missing: z.array(locale),
