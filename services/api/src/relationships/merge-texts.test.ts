@@ -1,0 +1,100 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { mergeTexts } from './merge-texts.ts';
+
+const text = (...lines: string[]) => lines.join('\n');
+
+describe('two texts that started from one', () => {
+  const cases: [what: string, base: string, current: string, written: string, body: string, both_kept: boolean][] = [
+    ['one side wrote', text('a', 'b'), text('a', 'b'), text('a', 'x', 'b'), text('a', 'x', 'b'), false],
+    ['each wrote elsewhere', text('a', 'b', 'c'), text('x', 'a', 'b', 'c'), text('a', 'b', 'c', 'y'), text('x', 'a', 'b', 'c', 'y'), false],
+    ['both wrote the same', text('a'), text('a', 'x'), text('a', 'x'), text('a', 'x'), false],
+    ['one removed what the other left', text('a', 'b', 'c'), text('a', 'b', 'c', 'd'), text('b', 'c'), text('b', 'c', 'd'), false],
+    ['both added at the end', text('a'), text('a', 'x'), text('a', 'y'), text('a', 'x', 'y'), true],
+    ['both reworded a line', text('a', 'b', 'c'), text('a', 'x', 'c'), text('a', 'y', 'c'), text('a', 'x', 'y', 'c'), true],
+    ['one reworded what the other removed', text('a', 'b', 'c'), text('a', 'c'), text('a', 'x', 'c'), text('a', 'x', 'c'), true],
+    ['both began', '', text('x', '', 'z'), text('y', '', 'z'), text('x', 'y', '', 'z'), true],
+    ['one emptied it', text('a', 'b'), text('a', 'b'), '', '', false],
+    [
+      'lines as objects call their own',
+      '',
+      text('constructor', '__proto__'),
+      'toString',
+      text('constructor', '__proto__', 'toString'),
+      true,
+    ],
+  ];
+  test.each(cases)('%s', (_, base, current, written, body, both_kept) => {
+    expect(mergeTexts(base, current, written)).toEqual({ body, both_kept });
+  });
+
+  test('all stays of both when nobody knows any more what they started from', () => {
+    expect(mergeTexts(undefined, text('a', 'x', 'c'), text('a', 'c', 'y'))).toEqual({ body: text('a', 'x', 'c', 'y'), both_kept: true });
+  });
+});
+
+/** Lines as people write them, of which many are alike or empty. */
+const plainLine = fc.constantFrom('', '', 'a', 'b', '- ', '- a');
+const plainText = fc.array(plainLine, { maxLength: 30 });
+type Edit = { at: number; kind: 'insert' | 'remove' | 'reword' };
+const edits = fc.array(fc.record({ at: fc.nat(40), kind: fc.constantFrom<Edit['kind']>('insert', 'remove', 'reword') }), { maxLength: 12 });
+
+/** Edits a text as one of the two; every line that they type is theirs alone. */
+function edit(lines: string[], steps: Edit[], who: string) {
+  const edited = [...lines];
+  const typed = new Set<string>();
+  for (const [index, { at, kind }] of steps.entries()) {
+    const place = at % (edited.length + 1);
+    const line = `${who} ${index}`;
+    if (kind === 'insert') edited.splice(place, 0, line);
+    else if (place < edited.length) for (const gone of edited.splice(place, 1, ...(kind === 'reword' ? [line] : []))) typed.delete(gone);
+    if (edited.includes(line)) typed.add(line);
+  }
+  return { edited, typed };
+}
+
+test('every line that either typed is there, whatever the two do', () => {
+  fc.assert(
+    fc.property(plainText, edits, edits, fc.boolean(), (base, ours, theirs, known) => {
+      const [one, other] = [edit(base, ours, 'one'), edit(base, theirs, 'other')];
+      const merged = mergeTexts(known ? base.join('\n') : undefined, one.edited.join('\n'), other.edited.join('\n')).body.split('\n');
+      for (const line of [...one.typed, ...other.typed]) expect(merged.filter((kept) => kept === line)).toEqual([line]);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('of many saves that started from any earlier version, none loses a line of another', () => {
+  const saves = fc.array(fc.record({ from: fc.nat(20), steps: edits }), { minLength: 2, maxLength: 8 });
+  fc.assert(
+    fc.property(plainText, saves, (base, all) => {
+      const versions = [base];
+      let alive = new Set<string>();
+      for (const [index, { from, steps }] of all.entries()) {
+        const start = versions[from % versions.length] ?? base;
+        const inserts = steps.map((step) => ({ ...step, kind: 'insert' as const }));
+        const { edited, typed } = edit(start, inserts, `save ${index}`);
+        const { body } = mergeTexts(start.join('\n'), (versions.at(-1) ?? base).join('\n'), edited.join('\n'));
+        versions.push(body === '' ? [] : body.split('\n'));
+        alive = alive.union(typed);
+        for (const line of alive) expect(versions.at(-1)).toContain(line);
+      }
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('a text that is saved as it was found changes nothing that was written meanwhile', () => {
+  fc.assert(
+    fc.property(plainText, edits, (base, ours) => {
+      const current = edit(base, ours, 'one').edited.join('\n');
+      expect(mergeTexts(base.join('\n'), current, base.join('\n'))).toEqual({ body: current, both_kept: false });
+    }),
+  );
+});
+
+test('thousands of lines that are all alike are merged, and none is lost', () => {
+  const empty = '\n'.repeat(9000);
+  const { body } = mergeTexts(empty, `${empty}one`, `other${empty}`);
+  expect(body.split('\n').filter((line) => line !== '')).toEqual(['other', 'one']);
+});
