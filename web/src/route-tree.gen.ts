@@ -21,8 +21,10 @@ import { Route as GuestSign_inRouteImport } from './routes/_guest/sign_in.tsx';
 import { Route as JoiningAuthRouteImport } from './routes/_joining/auth.tsx';
 import { Route as JoiningProgram_sign_upRouteImport } from './routes/_joining/program_sign_up.tsx';
 import { Route as ProfilingProfilingRouteImport } from './routes/_profiling/profiling.tsx';
+import { Route as ProtectedAvailability_settingsRouteImport } from './routes/_protected/availability_settings.tsx';
 import { Route as ProtectedCommunityRouteImport } from './routes/_protected/community.tsx';
 import { Route as ProtectedDashboardRouteImport } from './routes/_protected/dashboard.tsx';
+import { Route as ProtectedMeetings_historyRouteImport } from './routes/_protected/meetings_history.tsx';
 import { Route as ProtectedMentoring_centerRouteImport } from './routes/_protected/mentoring_center.tsx';
 import { Route as ProtectedPersonal_settingsRouteImport } from './routes/_protected/personal_settings.tsx';
 import { Route as PublicIndexRouteImport } from './routes/_public/index.tsx';
@@ -32,6 +34,8 @@ import { Route as PublicContactMentoringRouteImport } from './routes/_public/con
 import { Route as PublicFaqMentoringRouteImport } from './routes/_public/faq-mentoring.tsx';
 import { Route as JoiningSign_upChar123IdChar125RouteImport } from './routes/_joining/sign_up.{-$id}.tsx';
 import { Route as ProfilingProfileChoiceChar123AnchorChar125RouteImport } from './routes/_profiling/profile-choice.{-$anchor}.tsx';
+import { Route as ProtectedFeedbackIdRouteImport } from './routes/_protected/feedback.$id.tsx';
+import { Route as ProtectedFeedback_relationshipsIdRouteImport } from './routes/_protected/feedback_relationships.$id.tsx';
 import { Route as ProtectedMentoring_centerIdRouteImport } from './routes/_protected/mentoring_center_.$id.tsx';
 import { Route as ProtectedMentoring_centerIdSessionRouteImport } from './routes/_protected/mentoring_center_.$id_.session.tsx';
 import { Route as ProtectedProfileParticipantIdRouteImport } from './routes/_protected/profile.participant.$id.tsx';
@@ -92,6 +96,12 @@ const ProfilingProfilingRoute = ProfilingProfilingRouteImport.update({
   path: '/profiling',
   getParentRoute: () => ProfilingRoute,
 } as any);
+const ProtectedAvailability_settingsRoute =
+  ProtectedAvailability_settingsRouteImport.update({
+    id: '/availability_settings',
+    path: '/availability_settings',
+    getParentRoute: () => ProtectedRoute,
+  } as any);
 const ProtectedCommunityRoute = ProtectedCommunityRouteImport.update({
   id: '/community',
   path: '/community',
@@ -102,6 +112,12 @@ const ProtectedDashboardRoute = ProtectedDashboardRouteImport.update({
   path: '/dashboard',
   getParentRoute: () => ProtectedRoute,
 } as any);
+const ProtectedMeetings_historyRoute =
+  ProtectedMeetings_historyRouteImport.update({
+    id: '/meetings_history',
+    path: '/meetings_history',
+    getParentRoute: () => ProtectedRoute,
+  } as any);
 const ProtectedMentoring_centerRoute =
   ProtectedMentoring_centerRouteImport.update({
     id: '/mentoring_center',
@@ -152,6 +168,17 @@ const ProfilingProfileChoiceChar123AnchorChar125Route =
     path: '/profile-choice/{-$anchor}',
     getParentRoute: () => ProfilingRoute,
   } as any);
+const ProtectedFeedbackIdRoute = ProtectedFeedbackIdRouteImport.update({
+  id: '/feedback/$id',
+  path: '/feedback/$id',
+  getParentRoute: () => ProtectedRoute,
+} as any);
+const ProtectedFeedback_relationshipsIdRoute =
+  ProtectedFeedback_relationshipsIdRouteImport.update({
+    id: '/feedback_relationships/$id',
+    path: '/feedback_relationships/$id',
+    getParentRoute: () => ProtectedRoute,
+  } as any);
 const ProtectedMentoring_centerIdRoute =
   ProtectedMentoring_centerIdRouteImport.update({
     id: '/mentoring_center_/$id',
@@ -186,8 +213,10 @@ export interface FileRoutesByFullPath {
   '/auth': typeof JoiningAuthRoute;
   '/program_sign_up': typeof JoiningProgram_sign_upRoute;
   '/profiling': typeof ProfilingProfilingRoute;
+  '/availability_settings': typeof ProtectedAvailability_settingsRoute;
   '/community': typeof ProtectedCommunityRoute;
   '/dashboard': typeof ProtectedDashboardRoute;
+  '/meetings_history': typeof ProtectedMeetings_historyRoute;
   '/mentoring_center': typeof ProtectedMentoring_centerRoute;
   '/personal_settings': typeof ProtectedPersonal_settingsRoute;
   '/cgu': typeof PublicCguRoute;
@@ -196,6 +225,8 @@ export interface FileRoutesByFullPath {
   '/faq-mentoring': typeof PublicFaqMentoringRoute;
   '/sign_up/{-$id}': typeof JoiningSign_upChar123IdChar125Route;
   '/profile-choice/{-$anchor}': typeof ProfilingProfileChoiceChar123AnchorChar125Route;
+  '/feedback/$id': typeof ProtectedFeedbackIdRoute;
+  '/feedback_relationships/$id': typeof ProtectedFeedback_relationshipsIdRoute;
   '/mentoring_center/$id': typeof ProtectedMentoring_centerIdRoute;
   '/mentoring_center/$id/session': typeof ProtectedMentoring_centerIdSessionRoute;
   '/profile/participant/$id': typeof ProtectedProfileParticipantIdRoute;
@@ -210,8 +241,10 @@ export interface FileRoutesByTo {
   '/auth': typeof JoiningAuthRoute;
   '/program_sign_up': typeof JoiningProgram_sign_upRoute;
   '/profiling': typeof ProfilingProfilingRoute;
+  '/availability_settings': typeof ProtectedAvailability_settingsRoute;
   '/community': typeof ProtectedCommunityRoute;
   '/dashboard': typeof ProtectedDashboardRoute;
+  '/meetings_history': typeof ProtectedMeetings_historyRoute;
   '/mentoring_center': typeof ProtectedMentoring_centerRoute;
   '/personal_settings': typeof ProtectedPersonal_settingsRoute;
   '/cgu': typeof PublicCguRoute;
@@ -220,6 +253,8 @@ export interface FileRoutesByTo {
   '/faq-mentoring': typeof PublicFaqMentoringRoute;
   '/sign_up/{-$id}': typeof JoiningSign_upChar123IdChar125Route;
   '/profile-choice/{-$anchor}': typeof ProfilingProfileChoiceChar123AnchorChar125Route;
+  '/feedback/$id': typeof ProtectedFeedbackIdRoute;
+  '/feedback_relationships/$id': typeof ProtectedFeedback_relationshipsIdRoute;
   '/mentoring_center/$id': typeof ProtectedMentoring_centerIdRoute;
   '/mentoring_center/$id/session': typeof ProtectedMentoring_centerIdSessionRoute;
   '/profile/participant/$id': typeof ProtectedProfileParticipantIdRoute;
@@ -239,8 +274,10 @@ export interface FileRoutesById {
   '/_joining/auth': typeof JoiningAuthRoute;
   '/_joining/program_sign_up': typeof JoiningProgram_sign_upRoute;
   '/_profiling/profiling': typeof ProfilingProfilingRoute;
+  '/_protected/availability_settings': typeof ProtectedAvailability_settingsRoute;
   '/_protected/community': typeof ProtectedCommunityRoute;
   '/_protected/dashboard': typeof ProtectedDashboardRoute;
+  '/_protected/meetings_history': typeof ProtectedMeetings_historyRoute;
   '/_protected/mentoring_center': typeof ProtectedMentoring_centerRoute;
   '/_protected/personal_settings': typeof ProtectedPersonal_settingsRoute;
   '/_public/cgu': typeof PublicCguRoute;
@@ -250,6 +287,8 @@ export interface FileRoutesById {
   '/_public/': typeof PublicIndexRoute;
   '/_joining/sign_up/{-$id}': typeof JoiningSign_upChar123IdChar125Route;
   '/_profiling/profile-choice/{-$anchor}': typeof ProfilingProfileChoiceChar123AnchorChar125Route;
+  '/_protected/feedback/$id': typeof ProtectedFeedbackIdRoute;
+  '/_protected/feedback_relationships/$id': typeof ProtectedFeedback_relationshipsIdRoute;
   '/_protected/mentoring_center_/$id': typeof ProtectedMentoring_centerIdRoute;
   '/_protected/mentoring_center_/$id_/session': typeof ProtectedMentoring_centerIdSessionRoute;
   '/_protected/profile/participant/$id': typeof ProtectedProfileParticipantIdRoute;
@@ -266,8 +305,10 @@ export interface FileRouteTypes {
     | '/auth'
     | '/program_sign_up'
     | '/profiling'
+    | '/availability_settings'
     | '/community'
     | '/dashboard'
+    | '/meetings_history'
     | '/mentoring_center'
     | '/personal_settings'
     | '/cgu'
@@ -276,6 +317,8 @@ export interface FileRouteTypes {
     | '/faq-mentoring'
     | '/sign_up/{-$id}'
     | '/profile-choice/{-$anchor}'
+    | '/feedback/$id'
+    | '/feedback_relationships/$id'
     | '/mentoring_center/$id'
     | '/mentoring_center/$id/session'
     | '/profile/participant/$id'
@@ -290,8 +333,10 @@ export interface FileRouteTypes {
     | '/auth'
     | '/program_sign_up'
     | '/profiling'
+    | '/availability_settings'
     | '/community'
     | '/dashboard'
+    | '/meetings_history'
     | '/mentoring_center'
     | '/personal_settings'
     | '/cgu'
@@ -300,6 +345,8 @@ export interface FileRouteTypes {
     | '/faq-mentoring'
     | '/sign_up/{-$id}'
     | '/profile-choice/{-$anchor}'
+    | '/feedback/$id'
+    | '/feedback_relationships/$id'
     | '/mentoring_center/$id'
     | '/mentoring_center/$id/session'
     | '/profile/participant/$id'
@@ -318,8 +365,10 @@ export interface FileRouteTypes {
     | '/_joining/auth'
     | '/_joining/program_sign_up'
     | '/_profiling/profiling'
+    | '/_protected/availability_settings'
     | '/_protected/community'
     | '/_protected/dashboard'
+    | '/_protected/meetings_history'
     | '/_protected/mentoring_center'
     | '/_protected/personal_settings'
     | '/_public/cgu'
@@ -329,6 +378,8 @@ export interface FileRouteTypes {
     | '/_public/'
     | '/_joining/sign_up/{-$id}'
     | '/_profiling/profile-choice/{-$anchor}'
+    | '/_protected/feedback/$id'
+    | '/_protected/feedback_relationships/$id'
     | '/_protected/mentoring_center_/$id'
     | '/_protected/mentoring_center_/$id_/session'
     | '/_protected/profile/participant/$id'
@@ -431,6 +482,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProfilingProfilingRouteImport;
       parentRoute: typeof ProfilingRoute;
     };
+    '/_protected/availability_settings': {
+      id: '/_protected/availability_settings';
+      path: '/availability_settings';
+      fullPath: '/availability_settings';
+      preLoaderRoute: typeof ProtectedAvailability_settingsRouteImport;
+      parentRoute: typeof ProtectedRoute;
+    };
     '/_protected/community': {
       id: '/_protected/community';
       path: '/community';
@@ -443,6 +501,13 @@ declare module '@tanstack/react-router' {
       path: '/dashboard';
       fullPath: '/dashboard';
       preLoaderRoute: typeof ProtectedDashboardRouteImport;
+      parentRoute: typeof ProtectedRoute;
+    };
+    '/_protected/meetings_history': {
+      id: '/_protected/meetings_history';
+      path: '/meetings_history';
+      fullPath: '/meetings_history';
+      preLoaderRoute: typeof ProtectedMeetings_historyRouteImport;
       parentRoute: typeof ProtectedRoute;
     };
     '/_protected/mentoring_center': {
@@ -507,6 +572,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/profile-choice/{-$anchor}';
       preLoaderRoute: typeof ProfilingProfileChoiceChar123AnchorChar125RouteImport;
       parentRoute: typeof ProfilingRoute;
+    };
+    '/_protected/feedback/$id': {
+      id: '/_protected/feedback/$id';
+      path: '/feedback/$id';
+      fullPath: '/feedback/$id';
+      preLoaderRoute: typeof ProtectedFeedbackIdRouteImport;
+      parentRoute: typeof ProtectedRoute;
+    };
+    '/_protected/feedback_relationships/$id': {
+      id: '/_protected/feedback_relationships/$id';
+      path: '/feedback_relationships/$id';
+      fullPath: '/feedback_relationships/$id';
+      preLoaderRoute: typeof ProtectedFeedback_relationshipsIdRouteImport;
+      parentRoute: typeof ProtectedRoute;
     };
     '/_protected/mentoring_center_/$id': {
       id: '/_protected/mentoring_center_/$id';
@@ -582,10 +661,14 @@ const ProfilingRouteWithChildren = ProfilingRoute._addFileChildren(
 );
 
 interface ProtectedRouteChildren {
+  ProtectedAvailability_settingsRoute: typeof ProtectedAvailability_settingsRoute;
   ProtectedCommunityRoute: typeof ProtectedCommunityRoute;
   ProtectedDashboardRoute: typeof ProtectedDashboardRoute;
+  ProtectedMeetings_historyRoute: typeof ProtectedMeetings_historyRoute;
   ProtectedMentoring_centerRoute: typeof ProtectedMentoring_centerRoute;
   ProtectedPersonal_settingsRoute: typeof ProtectedPersonal_settingsRoute;
+  ProtectedFeedbackIdRoute: typeof ProtectedFeedbackIdRoute;
+  ProtectedFeedback_relationshipsIdRoute: typeof ProtectedFeedback_relationshipsIdRoute;
   ProtectedMentoring_centerIdRoute: typeof ProtectedMentoring_centerIdRoute;
   ProtectedMentoring_centerIdSessionRoute: typeof ProtectedMentoring_centerIdSessionRoute;
   ProtectedProfileParticipantIdRoute: typeof ProtectedProfileParticipantIdRoute;
@@ -593,10 +676,15 @@ interface ProtectedRouteChildren {
 }
 
 const ProtectedRouteChildren: ProtectedRouteChildren = {
+  ProtectedAvailability_settingsRoute: ProtectedAvailability_settingsRoute,
   ProtectedCommunityRoute: ProtectedCommunityRoute,
   ProtectedDashboardRoute: ProtectedDashboardRoute,
+  ProtectedMeetings_historyRoute: ProtectedMeetings_historyRoute,
   ProtectedMentoring_centerRoute: ProtectedMentoring_centerRoute,
   ProtectedPersonal_settingsRoute: ProtectedPersonal_settingsRoute,
+  ProtectedFeedbackIdRoute: ProtectedFeedbackIdRoute,
+  ProtectedFeedback_relationshipsIdRoute:
+    ProtectedFeedback_relationshipsIdRoute,
   ProtectedMentoring_centerIdRoute: ProtectedMentoring_centerIdRoute,
   ProtectedMentoring_centerIdSessionRoute:
     ProtectedMentoring_centerIdSessionRoute,

@@ -1,5 +1,6 @@
 import type { CallOptions } from '@binome/contract/client';
-import type { createAppointments, createMeeting, updateAppointment } from '@binome/contract/meetings';
+import type { createAppointments, createMeeting, Meeting, updateAppointment } from '@binome/contract/meetings';
+import type { PersonReference } from '@binome/contract/profiles';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api } from './api.ts';
 
@@ -33,4 +34,9 @@ const meetingKeys = [
 /** Reads again whatever shows sessions, and waits for what is on the screen. */
 export async function freshenMeetings(client: QueryClient): Promise<void> {
   await Promise.all(meetingKeys.map((queryKey) => client.invalidateQueries({ queryKey })));
+}
+
+/** The other one of a session or an accompaniment. */
+export function partnerOf({ viewer, participant, presenter }: Pick<Meeting, 'viewer' | 'participant' | 'presenter'>): PersonReference {
+  return viewer === 'participant' ? presenter : participant;
 }

@@ -2,6 +2,7 @@ import type { MeetingDetail } from '@binome/contract/meetings';
 import type { MentoringRelationship } from '@binome/contract/relationships';
 import { CalendarX2, Flag, SearchX } from 'lucide-react';
 import { useIntl } from '../../lib/intl.ts';
+import { partnerOf } from '../../lib/meetings.ts';
 import { isRunning } from '../../lib/mentoring.ts';
 import { clock, longDay } from '../../lib/moment.ts';
 import { LinkButton } from '../../ui/button.tsx';
@@ -9,7 +10,6 @@ import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { AddToCalendar } from './add-to-calendar.tsx';
-import { partnerOf } from './partner-of.ts';
 
 /** Neither the accompaniment nor the session is the viewer's to see. */
 export function NoSuchSession() {

@@ -53,12 +53,12 @@ export function DayCalendar({ value, onChange, first, last, freeOn }: DayCalenda
 function Day({ date, free = 0 }: { date: CalendarDate; free?: number }) {
   const { t, formatDate } = useIntl();
   const day = formatDate(`${date}T12:00:00Z`, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
-  const name = t('booking.day_free', { day, count: free });
+  // Its own name tells the date alone.
+  const named = { 'aria-label': t('booking.day_free', { day, count: free }) };
   return (
     <CalendarCell
       date={date}
-      // Its own name tells the date alone.
-      render={(props) => <div {...props} aria-label={name} />}
+      render={(props) => <div {...props} {...named} />}
       className={({ isSelected, isDisabled, isOutsideMonth }) =>
         cx(
           'relative mx-auto grid size-8.5 cursor-pointer place-items-center rounded-pill text-note tabular-nums transition-colors duration-150 xs:size-10',

@@ -2,12 +2,12 @@ import type { MeetingDetail } from '@binome/contract/meetings';
 import { CalendarCheck, Send } from 'lucide-react';
 import { useEffect } from 'react';
 import { useIntl } from '../../lib/intl.ts';
+import { partnerOf } from '../../lib/meetings.ts';
 import { clock, longDay } from '../../lib/moment.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { AddToCalendar } from './add-to-calendar.tsx';
-import { partnerOf } from './partner-of.ts';
 import { PartnerClock } from './proposal-slot.tsx';
 import { clockRange } from './slot-words.ts';
 

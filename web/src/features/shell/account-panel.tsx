@@ -1,4 +1,4 @@
-import { Languages, LogOut, Monitor, Moon, Settings, Signpost, Sun, UserRound } from 'lucide-react';
+import { CalendarClock, History, Languages, LogOut, Monitor, Moon, Settings, Signpost, Sun, UserRound } from 'lucide-react';
 import { speak, useIntl } from '../../lib/intl.ts';
 import { useCurrentUser, useUpdateUser } from '../../lib/session.ts';
 import { chooseTheme, themeChoices, useTheme } from '../../lib/theme.ts';
@@ -23,6 +23,12 @@ export function AccountPanel(panel: PanelProps) {
             {t('shell.my_profile')}
           </MenuItem>
         )}
+        <MenuItem icon={CalendarClock} href="/availability_settings">
+          {t('shell.availability')}
+        </MenuItem>
+        <MenuItem icon={History} href="/meetings_history">
+          {t('shell.history')}
+        </MenuItem>
         <MenuItem icon={Signpost} href="/profile-choice">
           {t(profile ? 'shell.change_role' : 'shell.choose_role')}
         </MenuItem>

@@ -1,0 +1,127 @@
+import { ApiFailure } from '@binome/contract/client';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useIntl } from '../../lib/intl.ts';
+import { longDay } from '../../lib/moment.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { BackLink } from '../../ui/back-link.tsx';
+import { ErrorCard } from '../../ui/error-card.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { type About, useAbout } from './about.ts';
+import { FeedbackForm } from './feedback-form.tsx';
+import { FeedbackSkeleton } from './feedback-skeleton.tsx';
+import { type Sheet, type Subject, sheetQuery } from './queries.ts';
+import { SentFeedback } from './sent-feedback.tsx';
+import { NoQuestions, NothingToWrite, NotYours } from './states.tsx';
+import { Thanks } from './thanks.tsx';
+
+/** The report of a session, or the review of an accompaniment: to write, to correct, to read. */
+export function FeedbackPage({ subject }: { subject: Subject }) {
+  const { t } = useIntl();
+  const sheet = useQuery(sheetQuery(subject));
+  const { about, error: aboutError, retry } = useAbout(subject);
+  const [mode, setMode] = useState<'read' | 'correct' | 'thanks'>('read');
+
+  const error = aboutError ?? (sheet.data ? undefined : sheet.error);
+  if (error) {
+    if (error instanceof ApiFailure && [403, 404].includes(error.status)) return <NotYours />;
+    if (!(error instanceof ApiFailure && error.code === 'no_feedback_questions' && about)) {
+      return (
+        <>
+          <PageHeader title={t(`feedback.title_${subject.kind}`)} />
+          <ErrorCard
+            onRetry={() => {
+              sheet.refetch();
+              retry();
+            }}
+          />
+        </>
+      );
+    }
+  }
+  if (!about || (!sheet.data && !error)) return <FeedbackSkeleton />;
+  if (mode === 'thanks') return <Thanks subject={subject} about={about} onRead={() => setMode('read')} />;
+  return (
+    <>
+      <Header subject={subject} about={about} />
+      {sheet.data ? (
+        <Body
+          subject={subject}
+          sheet={sheet.data}
+          about={about}
+          corrects={mode === 'correct'}
+          onCorrect={(corrects) => setMode(corrects ? 'correct' : 'read')}
+          onSent={() => {
+            sheet.refetch();
+            setMode(mode === 'correct' ? 'read' : 'thanks');
+          }}
+        />
+      ) : (
+        <NoQuestions />
+      )}
+    </>
+  );
+}
+
+function Header({ subject, about: { meeting, partner, relationship } }: { subject: Subject; about: About }) {
+  const intl = useIntl();
+  const { t } = intl;
+  return (
+    <PageHeader
+      title={t(`feedback.title_${subject.kind}`)}
+      back={
+        <BackLink to="/mentoring_center/$id" params={{ id: relationship.id }}>
+          {t('feedback.back', { name: partner.first_name })}
+        </BackLink>
+      }
+    >
+      {meeting?.starts_at
+        ? t('feedback.subtitle_report', { name: partner.first_name, subject: meeting.subject, day: longDay(intl, meeting.starts_at) })
+        : t('feedback.subtitle_review', { name: `${partner.first_name} ${partner.last_name}` })}
+    </PageHeader>
+  );
+}
+
+interface BodyProps {
+  subject: Subject;
+  sheet: Sheet;
+  about: About;
+  corrects: boolean;
+  onCorrect: (corrects: boolean) => void;
+  onSent: () => void;
+}
+
+function Body({ subject, sheet, about, corrects, onCorrect, onSent }: BodyProps) {
+  const { t } = useIntl();
+  const own = sheet.data.find((one) => one.own);
+  const theirs = sheet.data.find((one) => !one.own);
+  const { first_name: name } = about.partner;
+  const isSent = own?.sent_at != null;
+  const isReview = subject.kind === 'mentoring_relationship';
+  const form = isSent ? corrects && own.can.edit : sheet.can.write;
+  if (form && sheet.questions.length === 0) return <NoQuestions />;
+  if (form) {
+    return (
+      <FeedbackForm
+        key={isSent ? 'correct' : 'write'}
+        subject={subject}
+        sheet={sheet}
+        own={own}
+        name={name}
+        onSent={onSent}
+        onCancel={isSent ? () => onCorrect(false) : undefined}
+      />
+    );
+  }
+  if (!isSent && !theirs) return <NothingToWrite about={about} />;
+  return (
+    <div className="flex max-w-160 flex-col gap-4">
+      {isSent && <SentFeedback subject={subject} feedback={own} title={t('feedback.yours')} onCorrect={() => onCorrect(true)} />}
+      {theirs ? (
+        <SentFeedback subject={subject} feedback={theirs} title={t('feedback.theirs', { name })} />
+      ) : (
+        <Alert tone="info">{t(isReview ? 'feedback.review_waits' : 'feedback.report_waits', { name })}</Alert>
+      )}
+    </div>
+  );
+}

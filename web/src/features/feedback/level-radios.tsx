@@ -1,0 +1,50 @@
+import { Frown, Laugh, type LucideIcon, Meh, PartyPopper, Smile } from 'lucide-react';
+import { Radio, RadioGroup } from 'react-aria-components';
+import { cx } from '../../ui/classes.ts';
+import { Description, FieldError, type FieldProps, Label } from '../../ui/field.tsx';
+
+interface LevelRadiosProps extends Omit<FieldProps<string>, 'inputRef'> {
+  /** From the lowest to the highest. */
+  levels: readonly { code: string; label: string }[];
+}
+
+const faces: readonly LucideIcon[] = [Frown, Meh, Smile, Laugh, PartyPopper];
+
+/** Five levels in words, each as wide as a thumb likes; the face says the same to the eye. */
+export function LevelRadios({ label, optional, description, levels, value, className, errorMessage, ...props }: LevelRadiosProps) {
+  return (
+    <RadioGroup
+      {...props}
+      value={value ?? null}
+      isInvalid={Boolean(errorMessage)}
+      validationBehavior="aria"
+      className={cx('flex flex-col gap-1.5', className)}
+    >
+      <Label optional={optional}>{label}</Label>
+      {description && <Description>{description}</Description>}
+      <div className="mt-0.5 flex flex-col gap-2">
+        {levels.map(({ code, label: word }, index) => (
+          <Radio key={code} value={code} className={levelClass}>
+            <Face place={index} />
+            <span className="grow">{word}</span>
+            <span className="grid size-5 shrink-0 place-items-center rounded-pill border-2 border-line-strong bg-surface group-data-selected:border-primary">
+              <span className="size-2.5 rounded-pill bg-primary opacity-0 group-data-selected:opacity-100" />
+            </span>
+          </Radio>
+        ))}
+      </div>
+      <FieldError>{errorMessage}</FieldError>
+    </RadioGroup>
+  );
+}
+
+/** How many levels have a face each. */
+export const faceCount = faces.length;
+
+function Face({ place }: { place: number }) {
+  const Icon = faces[place];
+  return Icon && <Icon aria-hidden className="size-6 shrink-0 text-ink-2 group-data-selected:text-on-soft" />;
+}
+
+const levelClass =
+  'group flex min-h-12 cursor-pointer items-center gap-3 rounded-control border border-line-strong bg-surface px-4 py-2 text-note font-medium transition-colors duration-150 hover:border-ink-2 data-focus-visible:outline-2 data-focus-visible:outline-offset-2 data-focus-visible:outline-focus data-selected:border-primary data-selected:bg-soft data-selected:text-on-soft';

@@ -1,0 +1,39 @@
+import type { CallOptions, Reply } from '@binome/contract/client';
+import type { createMeetingFeedback, Feedback, listMeetingFeedbacks } from '@binome/contract/feedbacks';
+import type { FeedbackSubcategory } from '@binome/contract/states';
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+
+/** What a feedback is about: a session or an accompaniment, by its id. */
+export interface Subject {
+  kind: FeedbackSubcategory;
+  id: string;
+}
+
+export type Sheet = Reply<typeof listMeetingFeedbacks>;
+export type Content = NonNullable<CallOptions<typeof createMeetingFeedback>['body']>;
+
+/** The feedbacks of a session or an accompaniment, and what a form needs to write one's own. The page tells refusals itself. */
+export function sheetQuery({ kind, id }: Subject) {
+  return queryOptions({
+    queryKey: ['feedbacks', 'sheet', kind, id],
+    queryFn: ({ signal }): Promise<Sheet> => {
+      const params = { id };
+      if (kind === 'meeting') return api('GET /api/v1/meetings/:id/feedbacks', { params, signal });
+      return api('GET /api/v1/mentoring_relationships/:id/feedbacks', { params, signal });
+    },
+    meta: { quiet: [403, 404, 422] },
+  });
+}
+
+/** Begins one's feedback, or goes on with it where it has an id. @throws ApiFailure */
+export async function saveFeedback({ kind, id }: Subject, feedbackId: string | undefined, body: Content): Promise<Feedback> {
+  if (!feedbackId) {
+    const params = { id };
+    if (kind === 'meeting') return (await api('POST /api/v1/meetings/:id/feedbacks', { params, body })).data;
+    return (await api('POST /api/v1/mentoring_relationships/:id/feedbacks', { params, body })).data;
+  }
+  const params = { id, feedback_id: feedbackId };
+  if (kind === 'meeting') return (await api('PATCH /api/v1/meetings/:id/feedbacks/:feedback_id', { params, body })).data;
+  return (await api('PATCH /api/v1/mentoring_relationships/:id/feedbacks/:feedback_id', { params, body })).data;
+}

@@ -1,0 +1,49 @@
+import type { FeedbackQuestion } from '@binome/contract/feedbacks';
+import { ChartColumn, type LucideIcon, UserRoundCheck, UsersRound, Wand } from 'lucide-react';
+import { useIntl } from '../../lib/intl.ts';
+import { Card } from '../../ui/card.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { type Draft, isEmpty } from './answers.ts';
+import { QuestionField } from './question-field.tsx';
+
+interface QuestionBlockProps {
+  question: FeedbackQuestion;
+  value: Draft | undefined;
+  onAnswer: (value: Draft) => void;
+  errorMessage: string | undefined;
+  /** The value comes from what the session already said. */
+  isSuggested: boolean;
+  isShared: boolean;
+  onShare: (may: boolean) => void;
+  /** The partner's first name. */
+  name: string;
+}
+
+const icons: Record<FeedbackQuestion['readers'], LucideIcon> = { pair: UsersRound, figures: ChartColumn, author_decides: UserRoundCheck };
+
+/** A question, where its answer came from if not from the author, and who will read it. */
+export function QuestionBlock({ question, value, isSuggested, isShared, onShare, onAnswer, errorMessage, name }: QuestionBlockProps) {
+  const { t } = useIntl();
+  const { readers, field_name } = question;
+  const Icon = icons[readers];
+  return (
+    <Card data-question={field_name} className="flex scroll-mt-20 flex-col gap-3">
+      <QuestionField question={question} value={value} onChange={onAnswer} errorMessage={errorMessage} />
+      {isSuggested && !isEmpty(value) && (
+        <p className="flex items-start gap-1.5 text-small text-link">
+          <Wand aria-hidden className="mt-px size-4 shrink-0" />
+          {t('feedback.suggested')}
+        </p>
+      )}
+      {readers === 'author_decides' && !isEmpty(value) && (
+        <Checkbox value={isShared} onChange={onShare} className="min-h-9 self-start">
+          {t('feedback.share')}
+        </Checkbox>
+      )}
+      <p className="flex items-start gap-1.5 text-small text-ink-2">
+        <Icon aria-hidden className="mt-px size-4 shrink-0" />
+        {t(`feedback.readers_${readers}`, { name })}
+      </p>
+    </Card>
+  );
+}

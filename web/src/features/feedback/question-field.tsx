@@ -1,0 +1,81 @@
+import type { FeedbackQuestion } from '@binome/contract/feedbacks';
+import { useIntl } from '../../lib/intl.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { ChipField, ChipsField } from '../../ui/chips-field.tsx';
+import { DayField } from '../../ui/day-field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { type Draft, longest } from './answers.ts';
+import { faceCount, LevelRadios } from './level-radios.tsx';
+
+interface QuestionFieldProps {
+  question: FeedbackQuestion;
+  value: Draft | undefined;
+  onChange: (value: Draft) => void;
+  errorMessage: string | undefined;
+}
+
+/** Up to this many choices stand open as chips; more of them fold into a list. */
+const fewChoices = 6;
+
+/** A question with the control that its type of answer asks for. */
+export function QuestionField({ question, value, onChange, errorMessage }: QuestionFieldProps) {
+  const { t } = useIntl();
+  const { field_type, field_name, title, hint, choices, required } = question;
+  const words = {
+    label: title,
+    description: hint ?? undefined,
+    optional: t(required ? 'feedback.required' : 'feedback.optional'),
+    name: field_name,
+    errorMessage,
+  };
+  const text = typeof value === 'string' ? value : '';
+  const codes = Array.isArray(value) ? value : [];
+  const chooseOne = (code: string) => onChange(code === '' ? [] : [code]);
+
+  switch (field_type) {
+    case 'scale':
+      return choices.length === faceCount ? (
+        <LevelRadios {...words} levels={choices} value={codes[0]} onChange={chooseOne} />
+      ) : (
+        <ChipField {...words} options={choices} value={codes[0]} onChange={chooseOne} />
+      );
+    case 'select':
+      return choices.length > fewChoices ? (
+        <SelectField
+          {...words}
+          options={choices.map(({ code, label }) => ({ value: code, label }))}
+          placeholder={t('feedback.choose')}
+          value={codes[0] ?? ''}
+          onChange={chooseOne}
+        />
+      ) : (
+        <ChipField {...words} options={choices} value={codes[0]} onChange={chooseOne} />
+      );
+    case 'multi_select':
+    case 'tag':
+    case 'ranked':
+      return <ChipsField {...words} options={choices} value={codes} onChange={onChange} />;
+    case 'checkbox':
+      return (
+        <div className="flex flex-col">
+          <Checkbox
+            name={field_name}
+            value={text === 'true'}
+            onChange={(ticked) => onChange(ticked ? 'true' : '')}
+            errorMessage={errorMessage}
+          >
+            {title}
+          </Checkbox>
+          {hint && <p className="pl-8.5 text-small text-ink-2">{hint}</p>}
+        </div>
+      );
+    case 'date':
+      return <DayField {...words} value={text} onChange={onChange} />;
+    case 'textarea':
+      return <TextArea {...words} rows={3} value={text} onChange={onChange} maxLength={longest} />;
+    default:
+      return <TextField {...words} value={text} onChange={onChange} />;
+  }
+}

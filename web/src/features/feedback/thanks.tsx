@@ -1,0 +1,50 @@
+import { HeartHandshake } from 'lucide-react';
+import { useEffect } from 'react';
+import { useIntl } from '../../lib/intl.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import type { About } from './about.ts';
+import type { Subject } from './queries.ts';
+
+/** After sending: thanks, and the next thing to do. */
+export function Thanks({ subject, about, onRead }: { subject: Subject; about: About; onRead: () => void }) {
+  const { t } = useIntl();
+  const { partner, relationship } = about;
+  const { first_name: name } = partner;
+  const params = { id: relationship.id };
+  const isReview = subject.kind === 'mentoring_relationship';
+  const mayPlan = !isReview && relationship.can.plan && relationship.next_meeting === null;
+  useEffect(() => {
+    window.scrollTo(0, 0);
+    document.querySelector('h1')?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <>
+      <PageHeader title={t('feedback.thanks')} />
+      <Card>
+        <EmptyState
+          icon={HeartHandshake}
+          action={
+            <div className="flex flex-wrap justify-center gap-2">
+              {mayPlan && (
+                <LinkButton to="/mentoring_center/$id/session" params={params} variant="primary">
+                  {t('feedback.plan_next')}
+                </LinkButton>
+              )}
+              <LinkButton to="/mentoring_center/$id" params={params} variant={mayPlan ? 'secondary' : 'primary'}>
+                {t('feedback.to_pair')}
+              </LinkButton>
+              <Button variant="quiet" onPress={onRead}>
+                {t('feedback.read_again')}
+              </Button>
+            </div>
+          }
+        >
+          {isReview ? t('feedback.thanks_review', { name }) : t('feedback.thanks_report', { name })}
+        </EmptyState>
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { useMutation } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { api } from '../../lib/api.ts';
+import { useIntl } from '../../lib/intl.ts';
+import { saveFile } from '../../lib/save-file.ts';
+import { Button } from '../../ui/button.tsx';
+import { type HistorySearch, toQuery } from './search.ts';
+
+/** The sessions that the filters show, all pages, as a file for spreadsheets. */
+export function ExportButton({ search }: { search: HistorySearch }) {
+  const { t, locale } = useIntl();
+  const download = useMutation({
+    mutationFn: () => api('GET /api/v1/meetings_history/export', { query: toQuery(search) }),
+    onSuccess: (file) => {
+      const day = new Date().toLocaleDateString('sv');
+      saveFile(file, `${locale === 'fr' ? 'binome-mes-seances' : 'binome-my-sessions'}-${day}.csv`);
+    },
+  });
+  return (
+    <Button onPress={() => download.mutate()} isPending={download.isPending}>
+      <Download aria-hidden />
+      {t('history.export')}
+    </Button>
+  );
+}

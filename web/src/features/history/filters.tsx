@@ -1,0 +1,50 @@
+import type { PersonReference } from '@binome/contract/profiles';
+import { useIntl } from '../../lib/intl.ts';
+import { Select } from '../../ui/select.tsx';
+import { type HistorySearch, states } from './search.ts';
+
+interface FiltersProps {
+  search: HistorySearch;
+  partners: readonly PersonReference[];
+  years: readonly number[];
+  onSearch: (search: HistorySearch) => void;
+}
+
+const all = '';
+
+/** What the list may be narrowed by. */
+export function Filters({ search, partners, years, onSearch }: FiltersProps) {
+  const { t } = useIntl();
+  const look = 'min-w-0 max-xs:w-full xs:w-56';
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Select
+        label={t('history.column_partner')}
+        options={[
+          { value: all, label: t('history.all_partners') },
+          ...partners.map(({ user_id, first_name, last_name }) => ({ value: user_id, label: `${first_name} ${last_name}` })),
+        ]}
+        value={search.partner ?? all}
+        onChange={(partner) => onSearch({ ...search, partner: partner || undefined })}
+        className={look}
+      />
+      <Select
+        label={t('history.year')}
+        options={[{ value: all, label: t('history.all_years') }, ...years.map((year) => ({ value: String(year), label: String(year) }))]}
+        value={String(search.year ?? all)}
+        onChange={(year) => onSearch({ ...search, year: year ? Number(year) : undefined })}
+        className={look}
+      />
+      <Select
+        label={t('history.column_state')}
+        options={[
+          { value: all, label: t('history.all_states') },
+          ...states.map((state) => ({ value: state as string, label: t(`history.state_${state}`) })),
+        ]}
+        value={search.state ?? all}
+        onChange={(state) => onSearch({ ...search, state: states.find((one) => one === state) })}
+        className={look}
+      />
+    </div>
+  );
+}

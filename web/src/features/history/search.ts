@@ -1,0 +1,29 @@
+// What the history shows is in its URL: `/meetings_history?partner=<user id>&year=2026&state=finished`.
+
+export const states = ['finished', 'feedback_requested', 'feedback_filled', 'cancelled', 'expired'] as const;
+export type HistoryState = (typeof states)[number];
+
+export interface HistorySearch {
+  /** The user id of a partner. */
+  partner?: string;
+  year?: number;
+  state?: HistoryState;
+}
+
+/** The search of a URL; what it does not understand is left out. */
+export function readSearch(search: Record<string, unknown>): HistorySearch {
+  const year = Number(search.year);
+  const state = states.find((one) => one === search.state);
+  return {
+    ...(typeof search.partner === 'string' && uuid.test(search.partner) ? { partner: search.partner } : {}),
+    ...(Number.isInteger(year) && year >= 2000 && year <= 2100 ? { year } : {}),
+    ...(state ? { state } : {}),
+  };
+}
+
+/** What the API is asked for. */
+export function toQuery({ partner, year, state }: HistorySearch) {
+  return { partner_user_id: partner, year, aasm_state: state };
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
