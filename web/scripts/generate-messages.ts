@@ -21,10 +21,13 @@ const parts = {
   portrait: ['portrait'],
   picture: ['picture'],
   settings: ['settings'],
+  unsaved: ['unsaved'],
+  availability: ['availability'],
   proposal: ['proposal'],
   booking: ['booking'],
   feedback: ['feedback'],
   history: ['history'],
+  notification: ['notification'],
 };
 type Part = keyof typeof parts | 'member';
 export type Catalogue = Record<string, string>;

@@ -50,7 +50,10 @@ export type Part =
   | 'booking'
   | 'feedback'
   | 'history'
-  | 'settings';
+  | 'notification'
+  | 'settings'
+  | 'unsaved'
+  | 'availability';
 type Compiled = Record<string, MessageFormatElement[]>;
 const catalogues = import.meta.glob<Compiled>('../messages/*.ast.json', { import: 'default' });
 const formatters = createFormatters(createIntlCache());

@@ -1,17 +1,18 @@
-import type { NotificationKind } from '@binome/contract/notifications';
 import { Check } from 'lucide-react';
 import { useIntl } from '../../lib/intl.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import type { Line, linesOf } from './kinds.ts';
 import type { Preferences, Way } from './queries.ts';
 
 interface NotificationGridProps {
+  groups: ReturnType<typeof linesOf>;
   choices: Preferences['kinds'];
   sms: boolean;
-  onChoose: (kind: NotificationKind, way: Way, value: boolean) => void;
+  onChoose: (kinds: Line['kinds'], way: Way, value: boolean) => void;
 }
 
-/** A line for each kind of news, a column for each way. */
-export function NotificationGrid({ choices, sms, onChoose }: NotificationGridProps) {
+/** Under each heading a line for what belongs together, a column for each way. */
+export function NotificationGrid({ groups, choices, sms, onChoose }: NotificationGridProps) {
   const { t } = useIntl();
   const ways: Way[] = sms ? ['email', 'sms'] : ['email'];
   return (
@@ -31,29 +32,51 @@ export function NotificationGrid({ choices, sms, onChoose }: NotificationGridPro
           </th>
         </tr>
       </thead>
-      <tbody>
-        {choices.map((choice) => {
-          const kind = t(`settings.kind_${choice.kind}`);
-          return (
-            <tr key={choice.kind} className="border-b border-line last:border-0">
-              <th scope="row" className="py-1 pr-3 text-left font-normal">
-                {kind}
-              </th>
-              {ways.map((way) => (
-                <td key={way} className="px-1">
-                  <Checkbox value={choice[way]} onChange={(value) => onChoose(choice.kind, way, value)} className="justify-center gap-0">
-                    <span className="sr-only">{t('settings.cell', { way: t(`settings.${way}`), kind })}</span>
-                  </Checkbox>
-                </td>
-              ))}
-              <td className="pl-1">
-                <Check aria-hidden className="mx-auto size-5 text-ink-2" />
-                <span className="sr-only">{t('settings.always')}</span>
-              </td>
-            </tr>
-          );
-        })}
-      </tbody>
+      {groups.map(({ group, lines }) => (
+        <tbody key={group}>
+          <tr className="border-b border-line">
+            <th scope="rowgroup" colSpan={ways.length + 2} className="pt-4 pb-1 text-left text-small font-semibold text-ink-2">
+              {t(`settings.group_${group}`)}
+            </th>
+          </tr>
+          {lines.map((line) => (
+            <GridLine key={line.name} line={line} ways={ways} choices={choices} onChoose={onChoose} />
+          ))}
+        </tbody>
+      ))}
     </table>
+  );
+}
+
+interface GridLineProps extends Pick<NotificationGridProps, 'choices' | 'onChoose'> {
+  line: Line;
+  ways: Way[];
+}
+
+function GridLine({ line: { name, kinds }, ways, choices, onChoose }: GridLineProps) {
+  const { t } = useIntl();
+  const kind = t(`settings.line_${name}`);
+  const own = choices.filter((choice) => kinds.includes(choice.kind));
+  return (
+    <tr className="border-b border-line last:border-0">
+      <th scope="row" className="py-1 pr-3 text-left font-normal">
+        {kind}
+      </th>
+      {ways.map((way) => (
+        <td key={way} className="px-1">
+          <Checkbox
+            value={own.every((choice) => choice[way])}
+            onChange={(value) => onChoose(kinds, way, value)}
+            className="justify-center gap-0"
+          >
+            <span className="sr-only">{t('settings.cell', { way: t(`settings.${way}`), kind })}</span>
+          </Checkbox>
+        </td>
+      ))}
+      <td className="pl-1">
+        <Check aria-hidden className="mx-auto size-5 text-ink-2" />
+        <span className="sr-only">{t('settings.always')}</span>
+      </td>
+    </tr>
   );
 }

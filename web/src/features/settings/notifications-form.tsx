@@ -1,4 +1,3 @@
-import type { NotificationKind } from '@binome/contract/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { useIntl } from '../../lib/intl.ts';
@@ -6,13 +5,13 @@ import { useCurrentUser } from '../../lib/session.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { FormErrors } from '../../ui/form-errors.tsx';
 import { Switch } from '../../ui/switch.tsx';
-import { kindsOf } from './kinds.ts';
+import { type Line, linesOf } from './kinds.ts';
 import { NotificationGrid } from './notification-grid.tsx';
 import { type Preferences, preferencesQuery, type Way } from './queries.ts';
 import { SaveBar } from './save-bar.tsx';
 import { usePart } from './use-part.ts';
 
-/** The general choice of each way, and the choices kind by kind. What is seen is what is kept: each kind is sent with its own. */
+/** The general choice of each way, and the choices line by line. What is seen is what is kept: each kind is sent with its own. */
 export function NotificationsForm({ saved }: { saved: Preferences }) {
   const { t } = useIntl();
   const client = useQueryClient();
@@ -26,11 +25,10 @@ export function NotificationsForm({ saved }: { saved: Preferences }) {
   });
   const { choices } = part;
   const held = [...presenter_profiles, ...participant_profiles].map(({ type }) => type);
-  const shown = kindsOf(held).flatMap((kind) => choices.kinds.find((choice) => choice.kind === kind) ?? []);
   const chooseAll = (way: Way, value: boolean) =>
     part.choose({ [`${way}_notifications`]: value, kinds: choices.kinds.map((choice) => ({ ...choice, [way]: value })) });
-  const chooseOne = (kind: NotificationKind, way: Way, value: boolean) =>
-    part.choose({ kinds: choices.kinds.map((choice) => (choice.kind === kind ? { ...choice, [way]: value } : choice)) });
+  const chooseLine = (kinds: Line['kinds'], way: Way, value: boolean) =>
+    part.choose({ kinds: choices.kinds.map((choice) => (kinds.includes(choice.kind) ? { ...choice, [way]: value } : choice)) });
 
   return (
     <form onSubmit={part.submit} className="flex flex-col gap-4">
@@ -51,7 +49,7 @@ export function NotificationsForm({ saved }: { saved: Preferences }) {
         <p className="max-w-[60ch] text-small text-ink-2">{t('settings.by_email_text')}</p>
         {sms_obstacle === 'no_phone' && <p className="text-small text-ink-2">{t('settings.sms_no_phone')}</p>}
       </div>
-      <NotificationGrid choices={shown} sms={sms_obstacle === null} onChoose={chooseOne} />
+      <NotificationGrid groups={linesOf(held)} choices={choices.kinds} sms={sms_obstacle === null} onChoose={chooseLine} />
       <p className="max-w-[60ch] text-small text-ink-2">{t('settings.always_sent')}</p>
       <SaveBar dirty={part.dirty} pending={part.pending} onCancel={part.cancel} />
     </form>

@@ -10,10 +10,14 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { relativeTime } from './relative-time.ts';
 
-/** Where a notification leads: requests and relationships live in the mentoring center, a recommendation on one's own profile. */
-function destinationOf({ kind, subject_id }: Notification): string {
+/** Where a notification leads: to what it asks for, else to the page of the accompaniment, and before there is one to the requests. */
+function destinationOf({ kind, subject_id, relationship_id }: Notification): string {
   if (kind === 'registration.validated') return '/profile-choice';
-  return kind === 'recommendation.created' ? `/profile/presenter/${subject_id}` : '/mentoring_center';
+  if (kind === 'recommendation.created') return `/profile/presenter/${subject_id}`;
+  if (kind === 'meeting.feedback_requested') return `/feedback/${subject_id}`;
+  if (!relationship_id) return '/mentoring_center';
+  const over = kind === 'mentoring_relationship.finished' || kind === 'mentoring_relationship.admin_finished';
+  return over ? `/feedback_relationships/${relationship_id}` : `/mentoring_center/${relationship_id}`;
 }
 
 interface NotificationListProps {
