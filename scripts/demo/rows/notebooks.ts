@@ -125,12 +125,12 @@ function followUpRows(building: Building): Row<'relationship_follow_ups'>[] {
   return people.map(({ participant, presenter }) => {
     const pair = draft.pairs.find((told) => told.participant === participant && told.presenter === presenter);
     const { mentoring_relationship_id } = relationshipOf(building, { participant, presenter });
-    const heard = clock.ago(pair ? Math.max(1, pair.silentFor ?? lastHeard(pair)) : 6, mentoring_relationship_id);
+    const days = pair ? Math.max(1, pair.silentFor ?? lastHeard(pair)) : 6;
     const said = clock.ago(1, mentoring_relationship_id);
     return {
       mentoring_relationship_id,
-      last_contact_at: heard,
-      nudged_at: pair?.silentFor ? said : null,
+      last_contact_at: clock.ago(days, mentoring_relationship_id),
+      nudged_at: days > 14 ? said : null,
       fit_asked_at: pair?.sessions.some(({ ago }) => ago > 0) ? said : null,
       mid_term_asked_at: said,
       help_wanted_by: pair?.helpWanted?.by ?? null,
