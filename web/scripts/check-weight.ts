@@ -61,6 +61,7 @@ const wordsOf: Record<string, string[]> = {
   '/feedback_relationships/$id': ['feedback'],
   '/meetings_history': ['history'],
   '/personal_settings': ['settings', 'picture'],
+  '/availability_settings': ['availability'],
   '/profiling': ['picture'],
   '/profile/presenter/$id': ['profile'],
   '/profile/participant/$id': ['profile'],

@@ -1,14 +1,15 @@
 import { lazy, Suspense } from 'react';
 import { useIntl } from '../../lib/intl.ts';
+import { LeaveGuard } from '../../ui/leave-guard.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PictureCrop } from '../../ui/picture-crop.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { IdentityPart } from './identity-part.tsx';
-import { LeaveGuard } from './leave-guard.tsx';
 import type { LaterPart } from './more-parts.tsx';
 import { PartsNav } from './parts-nav.tsx';
 
 import { Section } from './section.tsx';
+import { hasUnsaved } from './unsaved.ts';
 
 const MorePart = lazy(() => import('./more-parts.tsx').then((module) => ({ default: module.MorePart })));
 
@@ -48,7 +49,7 @@ export function Settings() {
           ))}
         </div>
       </div>
-      <LeaveGuard />
+      <LeaveGuard hasUnsaved={hasUnsaved} />
     </>
   );
 }

@@ -1,12 +1,12 @@
 import { useBlocker } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { isSignedIn } from '../../lib/session.ts';
-import { hasUnsaved } from './unsaved.ts';
+import { inWords } from '../lib/intl.ts';
+import { isSignedIn } from '../lib/session.ts';
 
-const LeaveDialog = lazy(() => import('./leave-dialog.tsx').then((module) => ({ default: module.LeaveDialog })));
+const LeaveDialog = lazy(() => inWords('unsaved', import('./leave-dialog.tsx')).then((module) => ({ default: module.LeaveDialog })));
 
 /** Asks before changes are lost: by a link, by going back, by closing the tab. Who is signed out has nothing left to save. */
-export function LeaveGuard() {
+export function LeaveGuard({ hasUnsaved }: { hasUnsaved: () => boolean }) {
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) => hasUnsaved() && isSignedIn() && current.pathname !== next.pathname,
     enableBeforeUnload: () => hasUnsaved() && isSignedIn(),

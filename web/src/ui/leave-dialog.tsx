@@ -1,6 +1,6 @@
-import { useIntl } from '../../lib/intl.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { useIntl } from '../lib/intl.ts';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
 
 /** The question before changes are lost. */
 export function LeaveDialog({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
@@ -8,21 +8,21 @@ export function LeaveDialog({ onStay, onLeave }: { onStay: () => void; onLeave: 
   return (
     <Dialog
       alert
-      title={t('settings.leave_title')}
+      title={t('unsaved.title')}
       isOpen
       onOpenChange={(open) => !open && onStay()}
       footer={
         <>
           <Button variant="danger" onPress={onLeave}>
-            {t('settings.leave_go')}
+            {t('unsaved.go')}
           </Button>
           <Button variant="primary" onPress={onStay}>
-            {t('settings.leave_stay')}
+            {t('unsaved.stay')}
           </Button>
         </>
       }
     >
-      <p className="pb-2 text-note">{t('settings.leave_text')}</p>
+      <p className="pb-2 text-note">{t('unsaved.text')}</p>
     </Dialog>
   );
 }

@@ -1,0 +1,43 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useIntl } from '../../lib/intl.ts';
+import { clock, zoneCity } from '../../lib/moment.ts';
+import { LeaveGuard } from '../../ui/leave-guard.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { useMinute } from '../../ui/use-minute.ts';
+import { CalendarFeed } from './calendar-feed.tsx';
+import { Exceptions } from './exceptions.tsx';
+import { weekQuery } from './queries.ts';
+import { hasUnsavedWeek } from './use-week.ts';
+import { WeekForm } from './week-form.tsx';
+
+/** When somebody is free: their week, the days that it does not hold for, and their sessions in a calendar of their own. */
+export function AvailabilityPage() {
+  const { t } = useIntl();
+  const { data: saved } = useSuspenseQuery(weekQuery);
+  return (
+    <>
+      <PageHeader title={t('availability.title')}>{t('availability.intro')}</PageHeader>
+      <div className="flex flex-col gap-6">
+        <Zone zone={saved.time_zone} />
+        <WeekForm saved={saved} />
+        <Exceptions exceptions={saved.exceptions} timeZone={saved.time_zone} />
+        <CalendarFeed />
+      </div>
+      <LeaveGuard hasUnsaved={hasUnsavedWeek} />
+    </>
+  );
+}
+
+function Zone({ zone }: { zone: string }) {
+  const intl = useIntl();
+  const now = useMinute();
+  return (
+    <p className="text-note text-ink-2">
+      {`${intl.t('availability.zone', { zone: zoneCity(zone), time: clock(intl, now, zone) })} `}
+      <Link to="/personal_settings" hash="language" className="link font-medium">
+        {intl.t('availability.zone_change')}
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,93 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '../../lib/api.ts';
+import { useIntl } from '../../lib/intl.ts';
+import { clock } from '../../lib/moment.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ErrorCard } from '../../ui/error-card.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { FeedAddress } from './feed-address.tsx';
+import { FeedDialog } from './feed-dialog.tsx';
+import { type Feed, feedQuery } from './queries.ts';
+
+/** The private address by which a calendar program reads one's sessions: made, made anew, revoked. */
+export function CalendarFeed() {
+  const { t } = useIntl();
+  const { data: feed, isError, refetch } = useQuery(feedQuery);
+  const [asking, setAsking] = useState<'again' | 'revoke' | null>(null);
+  const { make, revoke } = useFeedChanges(() => setAsking(null));
+  const address = make.data?.data.url;
+  if (isError && feed === undefined) return <ErrorCard onRetry={refetch} />;
+  return (
+    <Card as="section" aria-labelledby="feed" className="flex flex-col gap-4">
+      <div className="flex flex-col gap-1">
+        <h2 id="feed" className="text-h2 font-semibold">
+          {t('availability.feed')}
+        </h2>
+        <p className="max-w-[68ch] text-note text-ink-2">{t('availability.feed_text')}</p>
+      </div>
+      {feed === undefined && (
+        <Loading>
+          <Skeleton className="h-11 w-56" />
+        </Loading>
+      )}
+      {feed && address && <FeedAddress address={address} />}
+      {feed && <FeedTimes feed={feed} />}
+      {feed === null && (
+        <Button className="self-start" onPress={() => make.mutate()} isPending={make.isPending}>
+          {t('availability.feed_make')}
+        </Button>
+      )}
+      {feed && (
+        <div className="flex flex-wrap gap-3">
+          <Button onPress={() => setAsking('again')}>{t('availability.feed_again')}</Button>
+          <Button variant="danger" onPress={() => setAsking('revoke')}>
+            {t('availability.feed_revoke')}
+          </Button>
+        </div>
+      )}
+      {asking && (
+        <FeedDialog
+          question={asking}
+          pending={make.isPending || revoke.isPending}
+          onConfirm={() => (asking === 'again' ? make.mutate() : revoke.mutate())}
+          onClose={() => setAsking(null)}
+        />
+      )}
+    </Card>
+  );
+}
+
+function FeedTimes({ feed }: { feed: Feed }) {
+  const intl = useIntl();
+  const { t, formatDate } = intl;
+  const day = (instant: string) => formatDate(instant, { day: 'numeric', month: 'long', year: 'numeric' });
+  const read = feed.read_at
+    ? t('availability.feed_read', { day: day(feed.read_at), time: clock(intl, feed.read_at) })
+    : t('availability.feed_unread');
+  return <p className="text-note">{`${t('availability.feed_since', { day: day(feed.created_at) })} ${read}`}</p>;
+}
+
+/** The secret stays with the reply that told it: nothing that outlives the page knows it. */
+function useFeedChanges(onDone: () => void) {
+  const { t } = useIntl();
+  const client = useQueryClient();
+  const make = useMutation({
+    mutationFn: () => api('POST /api/v1/calendar_feed'),
+    onSuccess: () => client.invalidateQueries(feedQuery),
+    onSettled: onDone,
+    gcTime: 0,
+  });
+  const revoke = useMutation({
+    mutationFn: () => api('DELETE /api/v1/calendar_feed'),
+    onSuccess: () => {
+      client.setQueryData(feedQuery.queryKey, null);
+      make.reset();
+      showToast({ title: t('availability.feed_revoked'), tone: 'success' });
+    },
+    onSettled: onDone,
+  });
+  return { make, revoke };
+}

@@ -1,0 +1,80 @@
+import { Copy, Plus } from 'lucide-react';
+import { useRef } from 'react';
+import { useIntl } from '../../lib/intl.ts';
+import { Button } from '../../ui/button.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import { weekdayName } from './day-words.ts';
+import { RangeRow } from './range-row.tsx';
+import type { Faults } from './use-week.ts';
+import { addRange, changeRange, type Day, openDay, removeRange } from './week.ts';
+
+interface DayRowProps {
+  day: Day;
+  /** 0 is Monday. */
+  index: number;
+  faults: Faults;
+  onChange: (day: Day) => void;
+  onCopy: () => void;
+}
+
+/** One day of the week: open or closed, its ranges, and what can be done with them. */
+export function DayRow({ day, index, faults, onChange, onCopy }: DayRowProps) {
+  const intl = useIntl();
+  const { t } = intl;
+  const name = weekdayName(intl, index);
+  const add = useRef<HTMLButtonElement>(null);
+  const grown = addRange(day);
+  const remove = (key: string) => {
+    onChange(removeRange(day, key));
+    // The button that was pressed is gone: the focus stays in the day.
+    add.current?.focus();
+  };
+  return (
+    <li className="grid gap-x-6 gap-y-2 border-b border-line py-4 first:pt-0 last:border-0 last:pb-0 md:grid-cols-[9rem_1fr]">
+      <Switch value={day.open} onChange={(open) => onChange(openDay(day, open))} className="self-start">
+        <span aria-hidden className="block font-medium text-ink first-letter:uppercase">
+          {name}
+        </span>
+        <span className="sr-only">{t('availability.open', { day: name })}</span>
+      </Switch>
+      <div className="flex min-w-0 flex-col gap-2">
+        {day.open ? (
+          <ul className="flex flex-col gap-2">
+            {day.ranges.map((range, place) => (
+              <RangeRow
+                key={range.key}
+                range={range}
+                day={name}
+                place={place + 1}
+                fault={faults.get(range.key)}
+                onChange={(change) => onChange(changeRange(day, range.key, change))}
+                onRemove={() => remove(range.key)}
+              />
+            ))}
+          </ul>
+        ) : (
+          <p className="flex min-h-11 items-center text-note text-ink-2">{t('availability.closed_note')}</p>
+        )}
+        <div className="-ml-3 flex flex-wrap gap-x-1">
+          <Button
+            ref={add}
+            variant="quiet"
+            small
+            onPress={() => grown && onChange(grown)}
+            isDisabled={!grown}
+            aria-label={t('availability.add_range_to', { day: name })}
+          >
+            <Plus aria-hidden />
+            {t('availability.add_range')}
+          </Button>
+          {day.open && (
+            <Button variant="quiet" small onPress={onCopy} aria-label={t('availability.copy_of', { day: name })}>
+              <Copy aria-hidden />
+              {t('availability.copy')}
+            </Button>
+          )}
+        </div>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,70 @@
+import { ApiFailure } from '@binome/contract/client';
+import { type FormEvent, useRef, useState } from 'react';
+import { useIntl } from '../../lib/intl.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormErrors } from '../../ui/form-errors.tsx';
+import { DateField } from './date-field.tsx';
+import type { AddDays } from './use-exceptions.ts';
+
+/** From which day to which one takes no session. One day alone needs no end. */
+export function ExceptionForm({ add, timeZone }: { add: AddDays; timeZone: string }) {
+  const { t } = useIntl();
+  const [first, setFirst] = useState('');
+  const [last, setLast] = useState('');
+  const [fault, setFault] = useState<{ first?: string; last?: string }>({});
+  const inputs = { first: useRef<HTMLInputElement>(null), last: useRef<HTMLInputElement>(null) };
+  const today = new Date().toLocaleDateString('sv', { timeZone });
+  const messages = add.error instanceof ApiFailure ? add.error.errors.full_messages : [];
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const wrong = faultOf(first, last, today);
+    setFault(wrong ? { [wrong.field]: t(wrong.text) } : {});
+    if (wrong) return inputs[wrong.field].current?.focus();
+    add.mutate(
+      { starts_on: first, ends_on: last || first },
+      {
+        onSuccess: () => {
+          setFirst('');
+          setLast('');
+        },
+      },
+    );
+  };
+
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+      <FormErrors title={t('availability.days_refused')} messages={messages} />
+      <div className="flex flex-col gap-4 xs:flex-row">
+        <DateField
+          label={t('availability.first_day')}
+          name="first_day"
+          min={today}
+          value={first}
+          onChange={setFirst}
+          inputRef={inputs.first}
+          errorMessage={fault.first}
+        />
+        <DateField
+          label={t('availability.last_day')}
+          name="last_day"
+          min={first || today}
+          value={last}
+          onChange={setLast}
+          inputRef={inputs.last}
+          errorMessage={fault.last}
+        />
+      </div>
+      <Button type="submit" className="self-start" isPending={add.isPending}>
+        {t('availability.add_days')}
+      </Button>
+    </form>
+  );
+}
+
+function faultOf(first: string, last: string, today: string) {
+  if (first === '') return { field: 'first', text: 'availability.day_required' } as const;
+  if (last && last < first) return { field: 'last', text: 'availability.days_order' } as const;
+  if ((last || first) < today) return { field: last ? 'last' : 'first', text: 'availability.day_past' } as const;
+  return null;
+}

@@ -1,0 +1,56 @@
+import { useRef } from 'react';
+import { type AppIntl, useIntl } from '../../lib/intl.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ExceptionForm } from './exception-form.tsx';
+import type { Days, Exception } from './queries.ts';
+import { useAddDays, useRemoveDays } from './use-exceptions.ts';
+
+/** The days to come without sessions, and more of them. */
+export function Exceptions({ exceptions, timeZone }: { exceptions: readonly Exception[]; timeZone: string }) {
+  const intl = useIntl();
+  const { t } = intl;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const add = useAddDays();
+  const remove = useRemoveDays((days) => add.mutate(days));
+  return (
+    <Card as="section" aria-labelledby="exceptions" className="flex flex-col gap-5">
+      <div className="flex flex-col gap-1">
+        <h2 id="exceptions" ref={heading} tabIndex={-1} className="text-h2 font-semibold">
+          {t('availability.exceptions')}
+        </h2>
+        <p className="max-w-[68ch] text-note text-ink-2">{t('availability.exceptions_text')}</p>
+      </div>
+      {exceptions.length === 0 ? (
+        <p className="text-note text-ink-2">{t('availability.exceptions_none')}</p>
+      ) : (
+        <ul className="flex flex-col">
+          {exceptions.map((exception) => (
+            <li key={exception.id} className="flex items-center justify-between gap-4 border-b border-line py-2 last:border-0">
+              <span className="font-medium">{daysWords(intl, exception)}</span>
+              <Button
+                small
+                aria-label={t('availability.remove_days_of', { days: daysWords(intl, exception) })}
+                onPress={() => {
+                  remove.mutate(exception);
+                  heading.current?.focus();
+                }}
+              >
+                {t('availability.remove_days')}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <ExceptionForm add={add} timeZone={timeZone} />
+    </Card>
+  );
+}
+
+/** "Du lundi 21 décembre au dimanche 3 janvier 2027" */
+function daysWords({ t, formatDate }: AppIntl, { starts_on, ends_on }: Days): string {
+  const day = (text: string, year?: 'numeric') =>
+    formatDate(text, { weekday: 'long', day: 'numeric', month: 'long', year, timeZone: 'UTC' });
+  if (starts_on === ends_on) return t('availability.one_day', { day: day(starts_on, 'numeric') });
+  return t('availability.some_days', { first: day(starts_on), last: day(ends_on, 'numeric') });
+}

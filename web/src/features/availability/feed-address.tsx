@@ -1,0 +1,46 @@
+import { CalendarPlus, Copy } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useIntl } from '../../lib/intl.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+
+/** The address that was just made, to copy or to open: it takes the focus, for it is shown only once. */
+export function FeedAddress({ address }: { address: string }) {
+  const { t } = useIntl();
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // A new address, a new look at it.
+    if (address) input.current?.select();
+  }, [address]);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address);
+      showToast({ title: t('availability.feed_copied'), tone: 'success' });
+    } catch {
+      input.current?.select();
+      showToast({ title: t('availability.feed_copy_failed'), tone: 'warning' });
+    }
+  };
+  return (
+    <div className="flex flex-col gap-3 rounded-control bg-soft p-4 text-on-soft">
+      <TextField
+        isReadOnly
+        label={t('availability.feed_address')}
+        description={t('availability.feed_once')}
+        value={address}
+        inputRef={input}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button variant="primary" onPress={copy}>
+          <Copy aria-hidden />
+          {t('availability.feed_copy')}
+        </Button>
+        <a href={address.replace(/^https?:/, 'webcal:')} className={buttonClass('secondary')}>
+          <CalendarPlus aria-hidden />
+          {t('availability.feed_open')}
+        </a>
+      </div>
+    </div>
+  );
+}

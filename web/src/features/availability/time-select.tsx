@@ -1,0 +1,39 @@
+import { ChevronDown } from 'lucide-react';
+import { cx } from '../../ui/classes.ts';
+import { inputClass } from '../../ui/field.tsx';
+import { timeText } from './week.ts';
+
+interface TimeSelectProps {
+  label: string;
+  name: string;
+  value: number;
+  times: number[];
+  onChange: (minutes: number) => void;
+  /** The id of what is wrong with it. */
+  faultId?: string;
+}
+
+/** A time of day among some: written the same on every device, and found by typing its digits. */
+export function TimeSelect({ label, name, value, times, onChange, faultId }: TimeSelectProps) {
+  return (
+    <div className="relative min-w-0 flex-1 xs:max-w-28">
+      <select
+        aria-label={label}
+        name={name}
+        value={value}
+        onChange={(event) => onChange(Number(event.target.value))}
+        aria-invalid={faultId ? true : undefined}
+        aria-describedby={faultId}
+        data-invalid={faultId ? true : undefined}
+        className={cx(inputClass, 'appearance-none pr-8 tabular-nums')}
+      >
+        {times.map((minutes) => (
+          <option key={minutes} value={minutes}>
+            {timeText(minutes)}
+          </option>
+        ))}
+      </select>
+      <ChevronDown aria-hidden className="pointer-events-none absolute top-3.5 right-2.5 size-4 text-ink-2" />
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+import { useIntl } from '../../lib/intl.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { type Days, type Exception, weekQuery } from './queries.ts';
+
+/** Adds days without sessions. What it refuses stays with the form. */
+export function useAddDays() {
+  const { t } = useIntl();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Days) => api('POST /api/v1/availability_exceptions', { body }),
+    onSuccess: async () => {
+      await client.invalidateQueries(weekQuery);
+      showToast({ title: t('availability.days_added'), tone: 'success' });
+    },
+    meta: { quiet: [422] },
+  });
+}
+
+/** Takes sessions again on some days, until somebody thinks better of it. */
+export function useRemoveDays(onUndo: (days: Days) => void) {
+  const { t } = useIntl();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id }: Exception) => api('DELETE /api/v1/availability_exceptions/:id', { params: { id } }),
+    onSuccess: (_, { starts_on, ends_on }) => {
+      const undo = { label: t('availability.undo'), run: () => onUndo({ starts_on, ends_on }) };
+      showToast({ title: t('availability.days_removed'), tone: 'success', undo }, 8_000);
+    },
+    // Gone already is as good.
+    onSettled: () => client.invalidateQueries(weekQuery),
+    meta: { quiet: [404] },
+  });
+}
+
+export type AddDays = ReturnType<typeof useAddDays>;

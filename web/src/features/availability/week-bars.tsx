@@ -1,0 +1,35 @@
+import { useIntl } from '../../lib/intl.ts';
+import { cx } from '../../ui/classes.ts';
+import { DayBar } from './day-bar.tsx';
+import { weekdayName, weekWords } from './day-words.ts';
+import { first, last } from './drag.ts';
+import type { WeekEditing } from './use-week.ts';
+
+const marks = [6, 9, 12, 15, 18, 21];
+
+/** The week at a glance. A mouse draws, moves and stretches ranges on it; the lists below it do all of that too. */
+export function WeekBars({ editing }: { editing: WeekEditing }) {
+  const intl = useIntl();
+  const { week, changeDay } = editing;
+  return (
+    <div role="img" aria-label={weekWords(intl, week)} className="flex flex-col gap-1">
+      <div aria-hidden className="relative ml-11 h-4 text-caption text-ink-2 tabular-nums md:ml-14">
+        {marks.map((hour) => (
+          <span
+            key={hour}
+            className={cx('absolute', hour > 6 && '-translate-x-1/2')}
+            style={{ left: `${((hour * 60 - first) / (last - first)) * 100}%` }}
+          >
+            {hour}
+          </span>
+        ))}
+      </div>
+      {week.map((day, index) => (
+        <div key={weekdayName(intl, index)} aria-hidden className="flex items-center gap-2">
+          <span className="w-9 shrink-0 text-small text-ink-2 md:w-12">{weekdayName(intl, index, 'short')}</span>
+          <DayBar day={day} onChange={(changed) => changeDay(index, changed)} />
+        </div>
+      ))}
+    </div>
+  );
+}

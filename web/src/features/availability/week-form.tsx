@@ -1,0 +1,118 @@
+import { lazy, Suspense, useState } from 'react';
+import { useIntl } from '../../lib/intl.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ErrorSummary, type FieldFault } from '../../ui/error-summary.tsx';
+import { DayRow } from './day-row.tsx';
+import { weekdayName } from './day-words.ts';
+import { NoWeek } from './no-week.tsx';
+import type { SavedWeek } from './queries.ts';
+import { rangeName } from './range-row.tsx';
+import { useWeek, type WeekEditing } from './use-week.ts';
+import { copyDay, openMinutes, startingWeek } from './week.ts';
+import { WeekBars } from './week-bars.tsx';
+
+const CopyDialog = lazy(() => import('./copy-dialog.tsx').then((module) => ({ default: module.CopyDialog })));
+
+/** The weekly hours: seen as bars, changed day by day, saved at once. */
+export function WeekForm({ saved }: { saved: SavedWeek }) {
+  const { t } = useIntl();
+  const editing = useWeek(saved);
+  const { week, dirty, faults, messages, refusals, change, changeDay } = editing;
+  const [copying, setCopying] = useState<number | null>(null);
+  const isNew = saved.data.length === 0 && !dirty;
+  return (
+    <Card as="section" aria-labelledby="week" className="flex flex-col gap-5">
+      <div className="flex flex-col gap-1">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <h2 id="week" className="text-h2 font-semibold">
+            {t('availability.week')}
+          </h2>
+          <Total editing={editing} />
+        </div>
+        <p className="max-w-[68ch] text-note text-ink-2">{t('availability.week_text')}</p>
+      </div>
+      <ErrorSummary
+        title={t('availability.not_saved')}
+        text={t('availability.not_saved_text')}
+        faults={useFaultLines(editing)}
+        messages={messages}
+        refusals={refusals}
+      />
+      {isNew && <NoWeek onStart={() => change(startingWeek())} />}
+      <div className="flex flex-col gap-2">
+        <WeekBars editing={editing} />
+        <p className="hidden text-small text-ink-2 md:block">{t('availability.drag_hint')}</p>
+      </div>
+      <ul className="flex flex-col">
+        {week.map((day, index) => (
+          <DayRow
+            // biome-ignore lint/suspicious/noArrayIndexKey: the days of a week stay where they are.
+            key={index}
+            day={day}
+            index={index}
+            faults={faults}
+            onChange={(changed) => changeDay(index, changed)}
+            onCopy={() => setCopying(index)}
+          />
+        ))}
+      </ul>
+      {dirty && <WeekSaveBar editing={editing} />}
+      <Suspense>
+        {copying !== null && (
+          <CopyDialog
+            from={copying}
+            onClose={() => setCopying(null)}
+            onCopy={(to) => {
+              change(copyDay(week, copying, to));
+              setCopying(null);
+              showToast({ title: t('availability.copied', { count: to.length }), tone: 'info' });
+            }}
+          />
+        )}
+      </Suspense>
+    </Card>
+  );
+}
+
+/** Says how much time the week offers, as it is edited. */
+function Total({ editing }: { editing: WeekEditing }) {
+  const { t } = useIntl();
+  const all = openMinutes(editing.week);
+  const [hours, minutes] = [Math.floor(all / 60), String(all % 60).padStart(2, '0')];
+  return (
+    <p role="status" className="text-note text-ink-2 tabular-nums">
+      {all % 60 === 0 ? t('availability.total', { hours }) : t('availability.total_minutes', { hours, minutes })}
+    </p>
+  );
+}
+
+/** The bar that stays at the end of the screen as long as something is not saved. */
+function WeekSaveBar({ editing: { pending, save, cancel } }: { editing: WeekEditing }) {
+  const { t } = useIntl();
+  return (
+    <div className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-10 -mx-4 -mb-4 flex flex-wrap items-center justify-end gap-x-3 gap-y-2 rounded-b-card border-t border-line bg-surface px-4 py-3 md:-mx-6 md:-mb-6 md:px-6 lg:bottom-0">
+      <p role="status" className="mr-auto text-small text-ink-2">
+        {t('availability.unsaved')}
+      </p>
+      <Button variant="quiet" onPress={cancel} isDisabled={pending}>
+        {t('availability.cancel')}
+      </Button>
+      <Button variant="primary" onPress={save} isPending={pending}>
+        {t('availability.save')}
+      </Button>
+    </div>
+  );
+}
+
+function useFaultLines({ week, faults }: WeekEditing): FieldFault[] {
+  const intl = useIntl();
+  return week.flatMap(({ ranges }, index) =>
+    ranges.flatMap(({ key }, place) => {
+      const message = faults.get(key);
+      const label = intl.t('availability.range', { day: weekdayName(intl, index), place: place + 1 });
+      return message ? [{ name: rangeName(key), label, message }] : [];
+    }),
+  );
+}
