@@ -3,11 +3,12 @@ import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 
 const steps = ['accepted', 'first_session', 'mid_way', 'closing', 'done'] satisfies ConsoleRelationship['step'][];
-type Props = { relationship: Pick<ConsoleRelationship, 'step' | 'held' | 'planned'> };
+type Props = { relationship: Pick<ConsoleRelationship, 'aasm_state' | 'step' | 'held' | 'planned'> };
 
-/** Where a pair is, on a small track, in words, and with the sessions held. */
-export function PathTrack({ relationship: { step, held, planned } }: Props) {
+/** Where a pair is, on a small track, in words, and with the sessions held. One that was taken back is on no path. */
+export function PathTrack({ relationship: { aasm_state, step, held, planned } }: Props) {
   const translate = useTranslate();
+  if (aasm_state === 'cancelled') return '–';
   const place = steps.indexOf(step);
   return (
     <Box sx={{ minWidth: 120 }}>

@@ -95,10 +95,11 @@ function RelationshipLines() {
 
 function LineFacts({ relationship }: { relationship: ConsoleRelationship }) {
   const translate = useTranslate();
-  const { step, last_contact_at } = relationship;
+  const { aasm_state, step, last_contact_at } = relationship;
   return (
     <>
-      {translate(`console.steps.${step}`)} · <Since at={last_contact_at} />
+      {aasm_state !== 'cancelled' && `${translate(`console.steps.${step}`)} · `}
+      <Since at={last_contact_at} />
       <Signs relationship={relationship} />
     </>
   );
