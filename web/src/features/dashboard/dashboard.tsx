@@ -1,16 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useIntl } from '../../lib/intl.ts';
 import { relationshipsQuery, requestsQuery } from '../../lib/mentoring.ts';
 import { useCurrentUser } from '../../lib/session.ts';
 import { ErrorCard } from '../../ui/error-card.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { loadSessionParts } from './later.ts';
 import { nextAction } from './next-action.ts';
 import { NextActionCard } from './next-action-card.tsx';
 import { ProfileCard } from './profile-card.tsx';
 import { ProgramCard } from './program-card.tsx';
 import { SuggestedPresenters } from './suggested-presenters.tsx';
 import { Today } from './today.tsx';
+
+const UpcomingSessions = lazy(() => loadSessionParts().then(({ UpcomingSessions }) => ({ default: UpcomingSessions })));
 
 /** Where one starts: the one thing to do next, then how things stand. */
 export function Dashboard() {
@@ -36,6 +40,11 @@ export function Dashboard() {
           <NextActionCard action={nextAction(user, requests.data, relationships.data)} />
         ) : (
           <Skeleton className="h-44 rounded-card" />
+        )}
+        {relationships.data?.some(({ next_meeting }) => next_meeting?.starts_at) && (
+          <Suspense fallback={<Skeleton className="h-36 rounded-card" />}>
+            <UpcomingSessions as={as} />
+          </Suspense>
         )}
         {as === 'participant' && user.can.find_presenters && <SuggestedPresenters />}
         <div className="grid gap-4 md:grid-cols-2">

@@ -1,28 +1,28 @@
-import {
-  ArrowRight,
-  CircleCheck,
-  HandHelping,
-  Hourglass,
-  type LucideIcon,
-  MessageCircle,
-  Search,
-  Signpost,
-  UserRoundPen,
-} from 'lucide-react';
-import type { ReactNode } from 'react';
+import { ArrowRight, CircleCheck, HandHelping, Hourglass, type LucideIcon, Search, Signpost, UserRoundPen } from 'lucide-react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { completionPlace, type ProfilingSearch } from '../../lib/completion.ts';
 import { useIntl } from '../../lib/intl.ts';
 import { daysLeft } from '../../lib/mentoring.ts';
 import { useCurrentUser } from '../../lib/session.ts';
+import { ActionCard } from '../../ui/action-card.tsx';
 import { LinkButton } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { loadSessionParts } from './later.ts';
 import type { NextAction } from './next-action.ts';
+
+const PairStepCard = lazy(() => loadSessionParts().then(({ PairStepCard }) => ({ default: PairStepCard })));
 
 /** Exactly one thing to do, in a sentence, with its button. */
 export function NextActionCard({ action }: { action: NextAction }) {
   const { t } = useIntl();
   const { company } = useCurrentUser();
   switch (action.kind) {
+    case 'pair_step':
+      return (
+        <Suspense fallback={<Skeleton className="h-44 rounded-card" />}>
+          <PairStepCard relationship={action.relationship} />
+        </Suspense>
+      );
     case 'answer_request': {
       const { participant, need, topic, expires_at } = action.request;
       const name = `${participant.first_name} ${participant.last_name}`;
@@ -34,20 +34,6 @@ export function NextActionCard({ action }: { action: NextAction }) {
           label={t('dashboard.answer')}
         >
           {t('dashboard.answer_text', { name: participant.first_name, subject: need?.label ?? topic ?? '', days: daysLeft(expires_at) })}
-        </Frame>
-      );
-    }
-    case 'contact_partner': {
-      const { viewer, presenter, participant } = action.relationship;
-      const { first_name } = viewer === 'participant' ? presenter : participant;
-      return (
-        <Frame
-          icon={MessageCircle}
-          title={t('dashboard.contact_title', { name: first_name })}
-          to="/mentoring_center"
-          label={t('dashboard.contact')}
-        >
-          {t(`dashboard.contact_text_${viewer}`, { name: first_name })}
         </Frame>
       );
     }
@@ -103,22 +89,21 @@ interface FrameProps {
   children: ReactNode;
 }
 
-function Frame({ icon: Icon, title, to, search, label, children }: FrameProps) {
+function Frame({ icon, title, to, search, label, children }: FrameProps) {
   const { t } = useIntl();
   return (
-    <Card as="section" soft aria-label={t('dashboard.next')} className="flex flex-col gap-4 md:flex-row md:items-center">
-      <span aria-hidden className="grid size-12 shrink-0 place-items-center rounded-pill bg-surface text-link">
-        <Icon className="size-6" />
-      </span>
-      <div className="grow">
-        <p className="text-small font-medium">{t('dashboard.next')}</p>
-        <h2 className="text-h2 font-semibold text-balance">{title}</h2>
-        <p className="mt-1 max-w-[60ch] text-note">{children}</p>
-      </div>
-      <LinkButton to={to} search={search ?? {}} variant="primary" className="shrink-0">
-        {label}
-        <ArrowRight aria-hidden />
-      </LinkButton>
-    </Card>
+    <ActionCard
+      icon={icon}
+      eyebrow={t('dashboard.next')}
+      title={title}
+      action={
+        <LinkButton to={to} search={search ?? {}} variant="primary" className="shrink-0">
+          {label}
+          <ArrowRight aria-hidden />
+        </LinkButton>
+      }
+    >
+      {children}
+    </ActionCard>
   );
 }

@@ -1,35 +1,55 @@
 import type { MentoringRequest } from '@binome/contract/mentoring-requests';
-import type { MentoringRelationship } from '@binome/contract/relationships';
+import type { MentoringRelationship, RelationshipNextStep } from '@binome/contract/relationships';
 import type { CurrentUser, OwnProfile } from '@binome/contract/users';
 import { isRunning } from '../../lib/mentoring.ts';
 
 /** The one thing that helps most now. */
 export type NextAction =
+  | { kind: 'pair_step'; relationship: MentoringRelationship }
   | { kind: 'answer_request'; request: MentoringRequest; count: number }
   | { kind: 'choose_role' }
   | { kind: 'complete_profile'; profile: OwnProfile }
-  | { kind: 'contact_partner'; relationship: MentoringRelationship }
   | { kind: 'find_presenter' }
   | { kind: 'await_answer'; count: number }
   | { kind: 'be_found' };
 
+/** What a pair's step comes before: a request that waits for an answer, a profile that nobody finds, the search for somebody. */
+const beforeRequests: readonly RelationshipNextStep[] = ['join_meeting'];
+const beforeProfile: readonly RelationshipNextStep[] = ['answer_proposal', 'fill_report', 'fill_review', 'answer_check', 'plan_meeting'];
+const beforeSearch: readonly RelationshipNextStep[] = ['prepare_meeting', 'await_answer', 'none'];
+
 /**
- * Somebody waits for an answer, before anything else: the one who waits longest first. Then a role, and what keeps the person from
- * being found, then the partner they were given last, then the search itself.
+ * A session that starts comes first, then whoever waits longest for an answer, then what the person owes their pairs and the next
+ * date. After that a role and what keeps the person from being found, then the pairs in which nothing presses, then the search.
  */
 export function nextAction(
   user: Pick<CurrentUser, 'current_profile' | 'is_presenter'>,
   requests: readonly MentoringRequest[],
   relationships: readonly MentoringRelationship[],
 ): NextAction {
+  const starting = firstWith(relationships, beforeRequests);
+  if (starting) return { kind: 'pair_step', relationship: starting };
   const toAnswer = requests.filter(({ can }) => can.accept || can.decline);
   const [first] = toAnswer.toSorted((a, b) => Date.parse(a.expires_at) - Date.parse(b.expires_at));
   if (first) return { kind: 'answer_request', request: first, count: toAnswer.length };
+  const owed = firstWith(relationships, beforeProfile);
+  if (owed) return { kind: 'pair_step', relationship: owed };
   if (!user.current_profile) return { kind: 'choose_role' };
   if (!user.current_profile.visible) return { kind: 'complete_profile', profile: user.current_profile };
-  const [newest] = relationships.filter(isRunning).toSorted((a, b) => Date.parse(b.created_at) - Date.parse(a.created_at));
-  if (newest) return { kind: 'contact_partner', relationship: newest };
+  const calm = firstWith(relationships.filter(isRunning), beforeSearch);
+  if (calm) return { kind: 'pair_step', relationship: calm };
   if (user.is_presenter) return { kind: 'be_found' };
   const waiting = requests.filter(({ aasm_state }) => aasm_state === 'requested').length;
   return waiting > 0 ? { kind: 'await_answer', count: waiting } : { kind: 'find_presenter' };
+}
+
+/** The pair with the most pressing of some steps; of several, the one that meets first. */
+function firstWith(relationships: readonly MentoringRelationship[], steps: readonly RelationshipNextStep[]) {
+  return relationships
+    .filter(({ next_step }) => steps.includes(next_step))
+    .toSorted((a, b) => steps.indexOf(a.next_step) - steps.indexOf(b.next_step) || meetsAt(a) - meetsAt(b))[0];
+}
+
+function meetsAt({ next_meeting }: MentoringRelationship): number {
+  return next_meeting?.starts_at ? Date.parse(next_meeting.starts_at) : Number.MAX_SAFE_INTEGER;
 }

@@ -1,3 +1,4 @@
+import type { ProfileType } from '@binome/contract/states';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 
@@ -22,3 +23,17 @@ export const programsQuery = queryOptions({
   staleTime: 10 * 60_000,
   meta: { quiet: true },
 });
+
+/** The next sessions that are agreed, on one of the person's sides. */
+export function upcomingQuery(as: ProfileType) {
+  return queryOptions({
+    queryKey: ['meetings', 'upcoming', as],
+    queryFn: async ({ signal }) => {
+      const { data } = await api('GET /api/v1/meetings', { query: { as, only: 'open', page_size: 20 }, signal });
+      const agreed = data.filter(({ aasm_state }) => aasm_state === 'confirmed' || aasm_state === 'started');
+      return agreed.toSorted((a, b) => Date.parse(a.starts_at ?? '') - Date.parse(b.starts_at ?? '')).slice(0, shown);
+    },
+    refetchInterval: 60_000,
+    meta: { quiet: true },
+  });
+}

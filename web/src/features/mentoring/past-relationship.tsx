@@ -1,23 +1,28 @@
 import type { MentoringRelationship } from '@binome/contract/relationships';
+import { Link } from '@tanstack/react-router';
 import { useIntl } from '../../lib/intl.ts';
+import { partnerOf } from '../../lib/meetings.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { RelationshipChip } from './relationship-chip.tsx';
 
 /** An accompaniment that is over, on a line. */
 export function PastRelationship({ relationship }: { relationship: MentoringRelationship }) {
   const { t, formatDate } = useIntl();
-  const { viewer, participant, presenter, created_at, ended_at, aasm_state, admin_reason } = relationship;
-  const { first_name, last_name, avatar_url } = viewer === 'participant' ? presenter : participant;
+  const { id, created_at, ended_at, aasm_state, admin_reason, review } = relationship;
+  const { first_name, last_name, avatar_url } = partnerOf(relationship);
   const day = (instant: string) => formatDate(instant, { dateStyle: 'long' });
   return (
     <li className="flex items-start gap-3 py-3">
       <Avatar firstName={first_name} lastName={last_name} url={avatar_url} />
       <div className="min-w-0 grow text-note">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <span className="font-medium">{`${first_name} ${last_name}`}</span>
+          <Link to="/mentoring_center/$id" params={{ id }} className="rounded-sm font-medium hover:underline">
+            {`${first_name} ${last_name}`}
+          </Link>
           <RelationshipChip state={aasm_state} />
         </p>
         {ended_at && <p className="text-small text-ink-2">{t('mentoring.from_to', { from: day(created_at), to: day(ended_at) })}</p>}
+        {review.own === 'due' && <p className="text-small font-medium text-warning">{t('mentoring.review_due')}</p>}
         {admin_reason && <p className="text-small text-ink-2">{t('mentoring.ended_because', { reason: admin_reason })}</p>}
       </div>
     </li>

@@ -1,66 +1,72 @@
 import type { MentoringRelationship } from '@binome/contract/relationships';
-import { Clock3, Mail, Phone } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
+import { ArrowRight, CalendarDays } from 'lucide-react';
 import { type AppIntl, useIntl } from '../../lib/intl.ts';
-import { clock, sameClock } from '../../lib/moment.ts';
-import { buttonClass } from '../../ui/button.tsx';
+import { partnerOf } from '../../lib/meetings.ts';
+import { shortMoment } from '../../lib/moment.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Stepper } from '../../ui/stepper.tsx';
-import { Partner } from './partner.tsx';
+import { PairPath } from '../../ui/pair-path.tsx';
 import { RelationshipChip } from './relationship-chip.tsx';
 
-/** The place on the path of an accompaniment that has just been opened. */
-const launch = 1;
-
-/** An accompaniment that runs: with whom, where on the path, and what to do next. */
+/** An accompaniment that runs, on the way to its own page: with whom, how far, when next, and what to do. */
 export function RelationshipCard({ relationship }: { relationship: MentoringRelationship }) {
   const intl = useIntl();
   const { t, formatDate } = intl;
-  const { viewer, participant, presenter, program, created_at, aasm_state, partner_contact, admin_reason } = relationship;
-  const [partner, type] = viewer === 'participant' ? ([presenter, 'presenter'] as const) : ([participant, 'participant'] as const);
-  const steps = [t('mentoring.step_request'), t('mentoring.step_launch'), t('mentoring.step_sessions'), t('mentoring.step_review')];
+  const { id, program, created_at, aasm_state, admin_reason, path, next_step: step } = relationship;
+  const { first_name, last_name, avatar_url, job_title, business_unit, active } = partnerOf(relationship);
   return (
-    <Card as="article" className="flex flex-col gap-4">
-      <Partner person={partner} type={type}>
-        <RelationshipChip state={aasm_state} />
-      </Partner>
-      <p className="text-small text-ink-2">
-        {t('mentoring.since', { date: formatDate(created_at, { dateStyle: 'long' }) })}
-        {program && ` · ${program.name}`}
-        {aasm_state === 'admin_initiated' && admin_reason && (
-          <span className="block">{t('mentoring.opened_because', { reason: admin_reason })}</span>
-        )}
-      </p>
-      <Stepper label={t('mentoring.path')} steps={steps} current={launch} />
-      {partner_contact && (
-        <div className="flex flex-col gap-3 rounded-control bg-soft p-4 text-note text-on-soft">
-          <p>{t(`mentoring.next_${viewer}`, { name: partner.first_name })}</p>
-          <p className="flex flex-wrap gap-2">
-            <a href={`mailto:${partner_contact.email}`} className={buttonClass()}>
-              <Mail aria-hidden />
-              {t('mentoring.write_to', { name: partner.first_name })}
-            </a>
-            {partner_contact.phone && (
-              <a href={`tel:${partner_contact.phone}`} className={buttonClass()}>
-                <Phone aria-hidden />
-                <span className="tabular-nums">{partner_contact.phone}</span>
-              </a>
+    <Card as="article" className="flex flex-col gap-5">
+      <div className="flex items-start gap-3">
+        <Avatar firstName={first_name} lastName={last_name} url={avatar_url} size={56} />
+        <div className="min-w-0 grow">
+          <h3 className="text-h3 font-semibold break-words">
+            <Link to="/mentoring_center/$id" params={{ id }} className="rounded-sm hover:underline">
+              {`${first_name} ${last_name}`}
+            </Link>
+          </h3>
+          <p className="text-small text-ink-2 empty:hidden">{[job_title, business_unit?.name].filter(Boolean).join(' · ')}</p>
+          <p className="text-small text-ink-2">
+            {t('mentoring.since', { date: formatDate(created_at, { dateStyle: 'long' }) })}
+            {program && ` · ${program.name}`}
+            {aasm_state === 'admin_initiated' && admin_reason && (
+              <span className="block">{t('mentoring.opened_because', { reason: admin_reason })}</span>
             )}
           </p>
-          <PartnerClock intl={intl} zone={partner_contact.time_zone} name={partner.first_name} />
+          {!active && <p className="text-small text-warning">{t('mentoring.partner_inactive')}</p>}
         </div>
-      )}
+        <span className="hidden xs:block">
+          <RelationshipChip state={aasm_state} />
+        </span>
+      </div>
+      <PairPath step={path.step} />
+      <div className="flex flex-col gap-3 rounded-control bg-soft p-4 text-on-soft md:flex-row md:items-center md:justify-between">
+        <div className="min-w-0">
+          <p className="text-note font-semibold">{t(`next_step.${step}_title`, { name: first_name })}</p>
+          <p className="mt-0.5 flex items-start gap-1.5 text-small tabular-nums">
+            <CalendarDays aria-hidden className="mt-px size-4 shrink-0" />
+            {meetingWords(intl, relationship)}
+          </p>
+        </div>
+        <LinkButton
+          to="/mentoring_center/$id"
+          params={{ id }}
+          className="shrink-0"
+          aria-label={t('next_step.open_with', { name: first_name })}
+        >
+          {t('next_step.none')}
+          <ArrowRight aria-hidden />
+        </LinkButton>
+      </div>
     </Card>
   );
 }
 
-/** Only where the partner's clock differs from the reader's. */
-function PartnerClock({ intl, zone, name }: { intl: AppIntl; zone: string; name: string }) {
-  const now = Date.now();
-  if (sameClock(zone, intl.timeZone, now)) return null;
-  return (
-    <p className="flex items-center gap-2 text-small">
-      <Clock3 aria-hidden className="size-4 shrink-0" />
-      {intl.t('mentoring.partner_clock', { name, time: clock(intl, now, zone) })}
-    </p>
-  );
+/** "Prochaine séance : jeu. 26 nov. à 17:00 · 2 séances tenues sur 8" */
+function meetingWords(intl: AppIntl, { next_meeting, path }: MentoringRelationship): string {
+  const next = next_meeting?.starts_at
+    ? intl.t('next_step.next_meeting', { moment: shortMoment(intl, next_meeting.starts_at) })
+    : intl.t('next_step.no_next_meeting');
+  return `${next} · ${intl.t('next_step.held', { held: path.held, planned: path.planned })}`;
 }

@@ -31,7 +31,7 @@ export function ProgressSlider({ label, value, onSet }: ProgressSliderProps) {
         type="range"
         min={0}
         max={100}
-        step={10}
+        step={5}
         value={shown}
         aria-label={label}
         aria-valuetext={text}

@@ -11,9 +11,9 @@ export function ReportLinks({ meeting, name }: { meeting: Meeting; name: string 
   const way = own[report.own];
   if (!way && !report.partner_sent) return null;
   return (
-    <p className="flex flex-wrap gap-2">
+    <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
       {way && (
-        <LinkButton {...reportPlace(id)} small variant={way === 'read' ? 'quiet' : 'secondary'}>
+        <LinkButton {...reportPlace(id)} small variant={way === 'read' ? 'quiet' : 'secondary'} className={way === 'read' ? '-ml-3' : undefined}>
           {t(`relationship.report_${way}`)}
         </LinkButton>
       )}
@@ -23,7 +23,7 @@ export function ReportLinks({ meeting, name }: { meeting: Meeting; name: string 
         </LinkButton>
       )}
       {report.partner_sent && report.own === 'sent' && (
-        <span className="self-center text-small text-ink-2">{t('relationship.report_both', { name })}</span>
+        <span className="text-small text-ink-2">{t('relationship.report_both', { name })}</span>
       )}
     </p>
   );

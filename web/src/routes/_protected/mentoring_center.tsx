@@ -15,6 +15,7 @@ export const Route = createFileRoute('/_protected/mentoring_center')({
       queryClient.prefetchQuery(requestsQuery(as)),
       queryClient.prefetchQuery(relationshipsQuery(as)),
       speakAlso('mentoring'),
+      speakAlso('next_step'),
     ]);
   },
   pendingComponent: () => <PagePending skeleton={<CenterSkeleton />} />,
