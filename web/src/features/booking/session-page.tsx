@@ -2,15 +2,15 @@ import { ApiFailure } from '@binome/contract/client';
 import type { MeetingDetail } from '@binome/contract/meetings';
 import type { MentoringRelationship } from '@binome/contract/relationships';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useIntl } from '../../lib/intl.ts';
 import { meetingQuery, partnerOf } from '../../lib/meetings.ts';
 import { relationshipQuery } from '../../lib/mentoring.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { BookingForm } from './booking-form.tsx';
 import { CannotPlan, CannotPropose, NoSuchSession } from './closed-states.tsx';
+import { fetchBookingForm, LaterBookingForm } from './later-booking-form.tsx';
 import { reasonsQuery } from './queries.ts';
 import { Sent } from './sent.tsx';
 import { SessionSkeleton } from './session-skeleton.tsx';
@@ -28,6 +28,7 @@ export function SessionPage({ relationshipId, meetingId }: SessionPageProps) {
   const meeting = useQuery({ ...meetingQuery(meetingId ?? ''), enabled: meetingId !== undefined });
   const reasons = useQuery(reasonsQuery());
   const [sent, setSent] = useState<MeetingDetail | null>(null);
+  useEffect(fetchBookingForm, []);
   if (sent) return <Sent meeting={sent} />;
 
   const failed = [relationship, meeting].find(({ isError, data }) => isError && !data);
@@ -75,7 +76,7 @@ function Plan({ relationship, meeting, reasons, onSent }: PlanProps) {
         {may ? t(`booking.subtitle_${kind}`, { name }) : undefined}
       </PageHeader>
       {may ? (
-        <BookingForm relationship={relationship} meeting={meeting} reasons={reasons} onSent={onSent} />
+        <LaterBookingForm relationship={relationship} meeting={meeting} reasons={reasons} onSent={onSent} />
       ) : meeting ? (
         <CannotPropose meeting={meeting} />
       ) : (

@@ -3,7 +3,6 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 export function SessionSkeleton() {
   return (
     <Loading className="flex flex-col gap-6">
-      <Skeleton className="h-9 w-80 max-w-full" />
       <Skeleton className="h-96 rounded-card" />
       <Skeleton className="h-96 rounded-card" />
     </Loading>

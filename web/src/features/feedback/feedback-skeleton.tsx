@@ -3,7 +3,6 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 export function FeedbackSkeleton() {
   return (
     <Loading className="flex max-w-160 flex-col gap-3">
-      <Skeleton className="mb-3 h-9 w-72 max-w-full" />
       <Skeleton className="h-36 rounded-card" />
       <Skeleton className="h-80 rounded-card" />
       <Skeleton className="h-48 rounded-card" />
