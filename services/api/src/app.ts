@@ -17,6 +17,7 @@ import { companyRoutes } from './companies/routes.ts';
 import { configurationAdminRoutes } from './configuration/admin.ts';
 import { contentRoutes } from './content/routes.ts';
 import { feedbackAdminRoutes } from './feedback/admin.ts';
+import { resultAdminRoutes } from './feedback/results/admin.ts';
 import { feedbackRoutes } from './feedback/routes.ts';
 import { sharedAnswerAdminRoutes } from './feedback/shared-answers/admin.ts';
 import { matchingAdminRoutes } from './matching/admin.ts';
@@ -90,6 +91,7 @@ export function allRoutes(indexes: CompanyIndexes): Route[] {
     ...meetingAdminRoutes,
     ...feedbackAdminRoutes,
     ...sharedAnswerAdminRoutes,
+    ...resultAdminRoutes,
     ...trainingToolAdminRoutes,
   ];
 }

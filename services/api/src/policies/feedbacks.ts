@@ -7,15 +7,15 @@ const day = 86_400_000;
 type Sent = { subcategory: FeedbackSubcategory; sent_at: Date | null; released_at: Date | null };
 
 /**
- * May its author still correct what they sent: a report for seven days, a review until both read each other's. Figures count a
- * month only once nothing in it can be corrected any more.
+ * May its author still correct what they sent: for seven days, and a review only until both read each other's. Figures count a month
+ * once nothing in it can be corrected any more.
  */
 export function canCorrect({ subcategory, sent_at, released_at }: Sent, now: Date): boolean {
-  if (!sent_at) return false;
-  return subcategory === 'meeting' ? now.getTime() < sent_at.getTime() + correctionDays * day : released_at === null;
+  if (!sent_at || (subcategory === 'mentoring_relationship' && released_at)) return false;
+  return now.getTime() < sent_at.getTime() + correctionDays * day;
 }
 
-/** The last instant of sending that cannot be corrected any more. */
+/** What was sent before this instant is corrected no more. */
 export function settledBefore(now: Date): Date {
   return new Date(now.getTime() - correctionDays * day);
 }

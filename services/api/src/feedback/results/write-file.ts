@@ -1,0 +1,38 @@
+import type { ConsoleResults } from '@binome/contract/console/results';
+import { writeCsv } from '@binome/contract/csv';
+import type { Locale } from '@binome/contract/fields';
+import { intlOf, say } from '../../platform/intl.ts';
+
+type Group = Omit<ConsoleResults['total'], 'rating'> & { rating: ConsoleResults['recommendation'] };
+
+const columns = ['group', 'name', 'held', 'cancelled', 'reports_due', 'reports_sent', 'average'] as const;
+
+/** The figures of the results as a table: one line for the whole, each month, each program and each unit, then how people recommend. */
+export function resultsFile(results: ConsoleResults, locale: Locale): Uint8Array<ArrayBuffer> {
+  const { total, months, programs, business_units, recommendation } = results;
+  const groups: [group: 'total' | 'month' | 'program' | 'unit', name: string, Group][] = [
+    ['total', '', total],
+    ...months.map(({ month, ...group }): [group: 'month', name: string, Group] => ['month', month, group]),
+    ...programs.map(({ name, ...group }): [group: 'program', name: string, Group] => ['program', name ?? '', group]),
+    ...business_units.map(({ name, ...group }): [group: 'unit', name: string, Group] => ['unit', name ?? '', group]),
+  ];
+  const most = Math.max(...[...groups.map(([, , { rating }]) => rating), recommendation].map(({ levels }) => levels?.length ?? 0));
+  const number = (value: number | null) => (value === null ? '' : intlOf(locale).formatNumber(value, { useGrouping: false }));
+  const ratingCells = ({ average, levels }: ConsoleResults['recommendation']) => [
+    number(average),
+    ...Array.from({ length: most }, (_, level) => number(levels?.[level] ?? null)),
+  ];
+  return writeCsv([
+    [
+      ...columns.map((column) => say(locale, `results.columns.${column}`)),
+      ...Array.from({ length: most }, (_, level) => say(locale, 'results.columns.level', { level: level + 1 })),
+    ],
+    ...groups.map(([group, name, { held, cancelled, reports_due, reports_sent, rating }]) => [
+      say(locale, `results.groups.${group}`),
+      name,
+      ...[held, cancelled, reports_due, reports_sent].map(number),
+      ...ratingCells(rating),
+    ]),
+    [say(locale, 'results.groups.recommendation'), '', '', '', '', '', ...ratingCells(recommendation)],
+  ]);
+}

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import type { TestCompany } from './company.ts';
+
+/** Somebody's rating of a session that was held in a month, `2026-09`; people, programs and units by names of the test's own. */
+export type TestRating = { person: string; month: string; program: string; unit: string; score: number };
+
+/**
+ * Writes ratings as they are stored: a session and a sent report for each, the mentee its author. The same person may be a mentee in
+ * several programs and units. Returns the ids of programs and units by their names; an empty name is none.
+ */
+export async function storeRatings(company: TestCompany, ratings: TestRating[]): Promise<Map<string, string>> {
+  const ids = new Map<string, string>();
+  const idOf = (kind: string, name: string) => {
+    const key = `${kind} ${name}`;
+    const id = ids.get(key) ?? randomUUID();
+    ids.set(key, id);
+    return id;
+  };
+  const rows = ratings.map((rating) => {
+    // A mentee has one unit: whoever answers from several does so as the mentor of a mentee there.
+    const mentee = idOf('mentee', rating.unit);
+    const starts_at = new Date(`${rating.month}-15T09:00:00Z`);
+    return {
+      ...{
+        score: rating.score,
+        starts_at,
+        ends_at: new Date(`${rating.month}-15T10:00:00Z`),
+        mentee,
+        mentor: idOf('person', rating.person),
+      },
+      ...{ pair: idOf('pair', `${rating.person} ${rating.program} ${rating.unit}`), program: rating.program, unit: rating.unit },
+      ...{ meeting: randomUUID(), feedback: randomUUID() },
+    };
+  });
+  const names = (kind: 'program' | 'unit') => [...new Set(ratings.map((rating) => rating[kind]))].filter((name) => name !== '');
+  const people = [...ids].filter(([key]) => key.startsWith('mentee ') || key.startsWith('person '));
+  const nameOf = (key: string) => key.slice(key.indexOf(' ') + 1);
+
+  await company.within(async (tx) => {
+    const programs = names('program').map((name, position) => ({
+      ...{ id: idOf('program', name), name: { fr: name }, code: name.toLowerCase(), position },
+      ...{ starts_on: '2026-01-01', ends_on: '2026-12-31' },
+    }));
+    if (programs.length > 0) await tx.insertInto('programs').values(programs).execute();
+    const units = names('unit').map((name) => ({ id: idOf('unit', name), name }));
+    if (units.length > 0) await tx.insertInto('business_units').values(units).execute();
+    const users = people.map(([key, id]) => ({
+      ...{ id, email: `${id}@t.example`, first_name: 'Camille', last_name: 'Durand', state: 'active' as const },
+      business_unit_id: key.startsWith('mentee ') && nameOf(key) ? idOf('unit', nameOf(key)) : null,
+    }));
+    await tx.insertInto('users').values(users).execute();
+    const profiles = people.map(([key, id]) => ({
+      id,
+      user_id: id,
+      type: key.startsWith('mentee ') ? ('participant' as const) : ('presenter' as const),
+    }));
+    await tx.insertInto('profiles').values(profiles).execute();
+
+    const pairs = new Map(rows.map((row) => [row.pair, row]));
+    await tx
+      .insertInto('mentoring_relationships')
+      .values(
+        [...pairs].map(([id, { mentee, mentor, program }]) => ({
+          ...{ id, participant_id: mentee, presenter_id: mentor, program_id: program ? idOf('program', program) : null },
+          ...{ aasm_state: 'finished' as const, ended_at: new Date() },
+        })),
+      )
+      .execute();
+    const between = ({ pair, mentee, mentor }: (typeof rows)[number]) => ({
+      ...{ mentoring_relationship_id: pair, participant_user_id: mentee, presenter_user_id: mentor },
+    });
+    await tx
+      .insertInto('meetings')
+      .values(
+        rows.map((row) => ({
+          ...{ ...between(row), id: row.meeting, type: 'phone_call' as const, aasm_state: 'finished' as const, duration_minutes: 60 },
+          ...{ starts_at: row.starts_at, ends_at: row.ends_at, closed_at: row.ends_at, planned_by: 'participant' as const },
+        })),
+      )
+      .execute();
+    await tx
+      .insertInto('feedbacks')
+      .values(
+        rows.map((row) => ({
+          ...{
+            ...between(row),
+            id: row.feedback,
+            meeting_id: row.meeting,
+            subcategory: 'meeting' as const,
+            role_type: 'presenter' as const,
+          },
+          ...{ author_user_id: row.mentor, sent_at: row.ends_at, released_at: row.ends_at },
+        })),
+      )
+      .execute();
+    const question = await tx
+      .selectFrom('feedback_questions')
+      .where('field_name', '=', 'rating')
+      .where('role_type', '=', 'presenter')
+      .select('id')
+      .executeTakeFirstOrThrow();
+    await tx
+      .insertInto('feedback_answers')
+      .values(
+        rows.map((row) => ({
+          ...{ feedback_id: row.feedback, feedback_question_id: question.id, author_user_id: row.mentor },
+          ...{ choice_codes: [`rating_${row.score}`], score: row.score, score_of: 5 },
+        })),
+      )
+      .execute();
+  }, 'system');
+  return ids;
+}
