@@ -118,25 +118,33 @@ function checkRows(building: Building, pair: PairDraft): Row<'pair_checks'>[] {
 /** One for each accompaniment. What was due to be asked or said counts as asked and said: loading the demo writes to nobody. */
 function followUpRows(building: Building): Row<'relationship_follow_ups'>[] {
   const { draft, clock } = building;
-  const people = [
-    ...draft.requests.flatMap(({ from, to, outcome }) => (outcome?.state === 'confirmed' ? [{ participant: from, presenter: to }] : [])),
+  const opened = [
+    ...draft.requests.flatMap(({ from, to, outcome }) =>
+      outcome?.state === 'confirmed' ? [{ participant: from, presenter: to, since: outcome.decided }] : [],
+    ),
     ...draft.adminPairs,
   ];
-  return people.map(({ participant, presenter }) => {
+  return opened.map(({ participant, presenter, since }) => {
     const pair = draft.pairs.find((told) => told.participant === participant && told.presenter === presenter);
     const { mentoring_relationship_id } = relationshipOf(building, { participant, presenter });
     const days = pair ? Math.max(1, pair.silentFor ?? lastHeard(pair)) : 6;
     const said = clock.ago(1, mentoring_relationship_id);
+    const held = pair?.sessions.filter(({ ago, state }) => ago > 0 && state !== 'cancelled').length ?? 0;
     return {
       mentoring_relationship_id,
       last_contact_at: clock.ago(days, mentoring_relationship_id),
       nudged_at: days > 14 ? said : null,
-      fit_asked_at: pair?.sessions.some(({ ago }) => ago > 0) ? said : null,
-      mid_term_asked_at: said,
+      fit_asked_at: held > 0 ? said : null,
+      mid_term_asked_at: isHalfWay(held, since) ? said : null,
       help_wanted_by: pair?.helpWanted?.by ?? null,
       help_wanted_at: pair?.helpWanted ? clock.ago(pair.helpWanted.asked, mentoring_relationship_id) : null,
     };
   });
+}
+
+/** Half of the usual eight sessions, or three months. */
+function isHalfWay(held: number, since: number): boolean {
+  return held >= 4 || (held > 0 && since >= 91);
 }
 
 /** Days since something was last heard of a pair: its last session or note. */
