@@ -169,7 +169,7 @@ export type Notebook = z.input<typeof notebook>;
 const oneNotebook = z.object({ data: notebook });
 const ofPair = z.object({ id, item_id: id });
 /** The version that the caller saw: a change made meanwhile is shown first, and nothing is overwritten. */
-const version = z.number().int().min(1);
+const version = z.int32().min(1);
 const title = z.string().trim().min(1).max(200);
 
 export const getNotebook = endpoint({

@@ -12,7 +12,7 @@ export const sharedText = z.object({
 });
 export type SharedText = z.input<typeof sharedText>;
 
-export const sharedTextChange = z.strictObject({ body: z.string().max(10_000), version: z.number().int().min(0) });
+export const sharedTextChange = z.strictObject({ body: z.string().max(10_000), version: z.int32().min(0) });
 
 /** What became of a saved text: kept as it is, merged with the partner's, or both wordings kept where they met. */
 export const sharedTextSaved = z.object({ data: sharedText, outcome: z.enum(['kept', 'merged', 'both_kept']) });
