@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-export type Mail = { to: string; subject: string; text: string };
+export type Mail = { to: string; subject: string; text: string; calendar?: { method: string; content: string } };
 
 /** What has been mailed to an address so far. */
 export async function mailsTo(folder: string, address: string): Promise<Mail[]> {
