@@ -24,8 +24,8 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** A calendar day, `2026-11-21`. */
-export const day = z.iso.date();
+/** A calendar day, `2026-11-21`. The calendar has no year 0. */
+export const day = z.iso.date().regex(/^(?!0000)/);
 
 export const locales = ['fr', 'en'] as const;
 export const locale = z.enum(locales);

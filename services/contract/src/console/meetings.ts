@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, named, timestamp } from '../fields.ts';
+import { day, id, named, timestamp } from '../fields.ts';
 import { meetingCancellation, meetingState, meetingType } from '../states.ts';
 import { consolePerson } from './profiles.ts';
 import { creationOf, listOf, oneOf, reason } from './resource.ts';
@@ -34,8 +34,8 @@ export const listConsoleMeetings = listOf({
     type: meetingType.optional(),
     /** Reports are missing. */
     report_due: z.boolean().optional(),
-    from: z.iso.date().optional(),
-    to: z.iso.date().optional(),
+    from: day.optional(),
+    to: day.optional(),
     program_id: id.optional(),
     business_unit_id: id.optional(),
     mentoring_relationship_id: id.optional(),
