@@ -41,7 +41,7 @@ export function SendPart({ control, chosen, partner, kind, messages, isSending, 
         {t(kind === 'move' ? 'booking.next_move' : 'booking.next', { name })}
       </p>
       <Button type="submit" variant="primary" isPending={isSending} className="self-stretch xs:self-start">
-        {t(`booking.send_${kind}`, { count: Math.max(1, chosen.length) })}
+        {t(`booking.send_${kind}`, { count: chosen.length })}
       </Button>
     </Card>
   );
