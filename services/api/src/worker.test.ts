@@ -5,6 +5,7 @@ import { openTestDatabase } from '../../../scripts/lib/test-database.ts';
 import { openJobs } from './platform/jobs.ts';
 import { aCompany, type TestCompany } from './testing/company.ts';
 import { aParticipant, aPresenter } from './testing/person.ts';
+import { aPair, aSession } from './testing/session.ts';
 import { openSmtpSink, type SmtpSink } from './testing/smtp-sink.ts';
 import { openStage } from './testing/stage.ts';
 import { startWorker as startWorkerOn, stopped, stopWorkers } from './testing/worker-process.ts';
@@ -113,6 +114,38 @@ test('a worker that is killed again and again loses no e-mail, and repeats few',
   expect([...new Set(ids)].sort()).toEqual((await deliveries(company)).ids);
   // At most what each killed worker had in hand: three deliveries of the queue and one of the sweep.
   expect(ids.length - 36).toBeLessThanOrEqual(kills * 4);
+  stage.clock.now = new Date();
+});
+
+test('a worker that is killed twice puts each agreed session into both calendars once', { timeout: 90_000 }, async () => {
+  stage.clock.now = new Date(Date.now() - 5 * 60_000);
+  sink.delay = 40;
+  const company = await aCompany(stage);
+  const pair = await aPair(company);
+  const sessions = 6;
+  for (let count = 1; count <= sessions; count += 1) {
+    const starts_at = new Date(Date.now() + count * 86_400_000);
+    const id = await aSession(pair, { starts_at, ends_at: new Date(starts_at.getTime() + 45 * 60_000) });
+    const event = { name: 'meeting.confirmed', subject_id: id, data: JSON.stringify({ by: 'participant', sequence: 0 }) };
+    await company.within((tx) =>
+      tx
+        .insertInto('events')
+        .values({ ...event, created_at: stage.clock.now })
+        .execute(),
+    );
+  }
+  for (const least of [2, 5]) {
+    const worker = startWorker();
+    await vi.waitFor(() => expect(sink.mails.length).toBeGreaterThanOrEqual(least), { timeout: 20_000, interval: 5 });
+    await stopped(worker, 'SIGKILL');
+  }
+  startWorker();
+  await arrived(2 * sessions, 30_000);
+  await vi.waitFor(async () => expect(await deliveries(company)).toMatchObject({ sent: 2 * sessions }), { timeout: 10_000 });
+  const told = await company.within((tx) => tx.selectFrom('notifications').select('user_id').execute());
+  expect(told.map(({ user_id }) => user_id)).toEqual(Array(sessions).fill(pair.presenter.userId));
+  expect(new Set(sink.mails.map(({ message_id }) => message_id)).size).toBe(2 * sessions);
+  for (const { source } of sink.mails) expect(source).toMatch(/^Content-Type: text\/calendar; charset=utf-8; method=REQUEST/m);
   stage.clock.now = new Date();
 });
 

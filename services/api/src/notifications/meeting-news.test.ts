@@ -332,6 +332,36 @@ test.each([
   },
 );
 
+test.each(['mentoring_relationship.fit_asked', 'mentoring_relationship.mid_term_asked', 'mentoring_relationship.nudged'] as const)(
+  'a mail of %s is given up once it is answered, or the accompaniment is over',
+  async (kind) => {
+    const pair = await aFarPair();
+    const { company, participant, relationshipId: mentoring_relationship_id } = pair;
+    const user_id = participant.userId;
+    await company.within(async (tx) => {
+      const checks = [
+        { kind: 'fit' as const, answer: 'yes' },
+        { kind: 'mid_term' as const, answer: 'well' },
+      ];
+      for (const check of checks)
+        await tx
+          .insertInto('pair_checks')
+          .values({ ...check, user_id, mentoring_relationship_id })
+          .execute();
+    }, user_id);
+    const heardOf = { mentoring_relationship_id, last_contact_at: new Date(monday.getTime() + 1) };
+    await company.within((tx) => tx.insertInto('relationship_follow_ups').values(heardOf).execute());
+    const mail = kind === 'mentoring_relationship.nudged' ? none : 'paul';
+    expect(await toldOf(pair, kind, pair.relationshipId, {})).toEqual({ app: two, mail });
+
+    const ended = await aFarPair();
+    await ended.company.within((tx) =>
+      tx.updateTable('mentoring_relationships').set({ aasm_state: 'cancelled', ended_at: monday }).execute(),
+    );
+    expect(await toldOf(ended, kind, ended.relationshipId, {})).toEqual({ app: two, mail: none });
+  },
+);
+
 test('who has sent their report is not asked for it, and a mentor who may leave it is not written to', async () => {
   const pair = await aFarPair({ presenter_report_optional: true });
   const id = await aSession(pair, { aasm_state: 'feedback_requested', ...earlier });
