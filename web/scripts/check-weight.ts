@@ -55,7 +55,7 @@ const wordsOf: Record<string, string[]> = {
   _profiling: ['member', 'profiling'],
   '/profile-choice/{-$anchor}': ['joining'],
   '/mentoring_center': ['mentoring', 'next_step'],
-  '/mentoring_center/$id': ['relationship', 'next_step', 'proposal'],
+  '/mentoring_center/$id': ['relationship', 'next_step'],
   '/mentoring_center/$id/session': ['proposal', 'booking'],
   '/feedback/$id': ['feedback'],
   '/feedback_relationships/$id': ['feedback'],

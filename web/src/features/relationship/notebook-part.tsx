@@ -2,8 +2,8 @@ import type { MentoringRelationship } from '@binome/contract/relationships';
 import { useQuery } from '@tanstack/react-query';
 import { useIntl } from '../../lib/intl.ts';
 import { ErrorCard } from '../../ui/error-card.tsx';
-import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { Actions } from './actions.tsx';
+import { NotebookSkeleton } from './notebook-skeleton.tsx';
 import { Notes } from './notes.tsx';
 import { Objectives } from './objectives.tsx';
 import { notebookQuery } from './queries.ts';
@@ -25,17 +25,5 @@ export function NotebookPart({ relationship }: { relationship: MentoringRelation
       </div>
       <Notes key={relationship.id} relationship={relationship} notes={data.notes} />
     </>
-  );
-}
-
-function NotebookSkeleton() {
-  return (
-    <Loading className="flex flex-col gap-8">
-      <div className="grid gap-4 md:grid-cols-2">
-        <Skeleton className="h-80 rounded-card" />
-        <Skeleton className="h-80 rounded-card" />
-      </div>
-      <Skeleton className="h-72 rounded-card" />
-    </Loading>
   );
 }

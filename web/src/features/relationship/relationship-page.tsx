@@ -10,10 +10,9 @@ import { ErrorCard } from '../../ui/error-card.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { useFirstSign } from '../../ui/use-first-sign.ts';
-import { CheckCard } from './check-card.tsx';
 import { MoveCard } from './move-card.tsx';
 import { NextSession } from './next-session.tsx';
-import { NotebookPart } from './notebook-part.tsx';
+import { NotebookSkeleton } from './notebook-skeleton.tsx';
 import { Notices } from './notices.tsx';
 import { type Block, blocksFor, sortMeetings } from './pair.ts';
 import { PairHeader } from './pair-header.tsx';
@@ -25,6 +24,10 @@ const loadFinish = () => import('./finish-dialog.tsx');
 const loadSession = () => import('./session-dialog.tsx');
 const FinishDialog = lazy(() => loadFinish().then((module) => ({ default: module.FinishDialog })));
 const SessionDialog = lazy(() => loadSession().then((module) => ({ default: module.SessionDialog })));
+
+// What is further down, or asked twice in a pair's life, comes after the page stands.
+const CheckCard = lazy(() => import('./check-card.tsx').then((module) => ({ default: module.CheckCard })));
+const NotebookPart = lazy(() => import('./notebook-part.tsx').then((module) => ({ default: module.NotebookPart })));
 
 interface RelationshipPageProps {
   relationship: MentoringRelationship;
@@ -47,11 +50,17 @@ export function RelationshipPage({ relationship, Proposal, session, onSession }:
 
   const blocks: Record<Block, ReactNode> = {
     move: <MoveCard relationship={relationship} meetings={meetings.data ?? []} />,
-    check: <CheckCard relationship={relationship} />,
+    check: relationship.check && (
+      <Suspense fallback={<Skeleton className="h-96 rounded-card" />}>
+        <CheckCard relationship={relationship} />
+      </Suspense>
+    ),
     proposals: proposed.length > 0 && (
       <Section title={t('relationship.proposals')}>
         {proposed.map((meeting) => (
-          <Proposal key={meeting.id} meeting={meeting} />
+          <Suspense key={meeting.id} fallback={<Skeleton className="h-72 rounded-card" />}>
+            <Proposal meeting={meeting} />
+          </Suspense>
         ))}
       </Section>
     ),
@@ -81,7 +90,9 @@ export function RelationshipPage({ relationship, Proposal, session, onSession }:
         )}
         {meetings.data && <Sessions key={id} relationship={relationship} toCome={toCome} past={past} onOpen={onSession} />}
         {meetings.isError && !meetings.data && <ErrorCard text={t('relationship.sessions_failed')} onRetry={meetings.refetch} />}
-        <NotebookPart relationship={relationship} />
+        <Suspense fallback={<NotebookSkeleton />}>
+          <NotebookPart relationship={relationship} />
+        </Suspense>
         {can.finish && own_fit !== 'no' && (
           <p className="border-t border-line pt-6 text-note text-ink-2">
             {t('relationship.finish_when', { name })}{' '}

@@ -13,7 +13,12 @@ export function ReportLinks({ meeting, name }: { meeting: Meeting; name: string 
   return (
     <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
       {way && (
-        <LinkButton {...reportPlace(id)} small variant={way === 'read' ? 'quiet' : 'secondary'} className={way === 'read' ? '-ml-3' : undefined}>
+        <LinkButton
+          {...reportPlace(id)}
+          small
+          variant={way === 'read' ? 'quiet' : 'secondary'}
+          className={way === 'read' ? '-ml-3' : undefined}
+        >
           {t(`relationship.report_${way}`)}
         </LinkButton>
       )}

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, type ErrorComponentProps, getRouteApi } from '@tanstack/react-router';
-import { ProposalCard } from '../../features/booking/proposal-card.tsx';
+import { lazy } from 'react';
 import { notebookQuery, pairMeetingsQuery } from '../../features/relationship/queries.ts';
 import { isNobodys, RelationshipGone } from '../../features/relationship/relationship-failure.tsx';
 import { RelationshipPage } from '../../features/relationship/relationship-page.tsx';
@@ -17,7 +17,7 @@ export const Route = createFileRoute('/_protected/mentoring_center_/$id')({
   loader: async ({ context: { queryClient }, params: { id } }) => {
     queryClient.prefetchQuery(pairMeetingsQuery(id));
     queryClient.prefetchQuery(notebookQuery(id));
-    const words = Promise.all([speakAlso('next_step'), speakAlso('proposal')]);
+    const words = speakAlso('next_step');
     await inWords('relationship', firstGlance(queryClient, queryClient.ensureQueryData(relationshipQuery(id))));
     await words;
   },
@@ -28,6 +28,12 @@ export const Route = createFileRoute('/_protected/mentoring_center_/$id')({
 
 // By its name, not by `Route`: the route itself stays in the first script, as small as it is.
 const page = getRouteApi('/_protected/mentoring_center_/$id');
+
+// Most of the time nothing waits for an answer.
+const ProposalCard = lazy(async () => {
+  const [module] = await Promise.all([import('../../features/booking/proposal-card.tsx'), speakAlso('proposal')]);
+  return { default: module.ProposalCard };
+});
 
 function Page() {
   const { id } = page.useParams();
