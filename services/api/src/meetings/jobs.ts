@@ -1,6 +1,7 @@
 import type { WorkContext } from '../platform/company-work.ts';
 import { recordEvent } from '../platform/events.ts';
 import { nextState } from '../platform/state-machine.ts';
+import { reportDays } from '../policies/meetings.ts';
 import { decideProposals } from './appointment-queries.ts';
 import { lockEnding, lockForgotten, lockStarting, lockUnreported, markReminded } from './job-queries.ts';
 import { updateMeeting } from './queries.ts';
@@ -10,8 +11,7 @@ import { meetingMachine } from './states.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
-/** For how long reports are waited for, and how long a session without any proposed time is kept open. */
-const reportDays = 14;
+/** How long a session without any proposed time is kept open. */
 const undatedDays = 30;
 
 /** Starts the sessions whose time has come. Whatever was proposed instead is too late. */

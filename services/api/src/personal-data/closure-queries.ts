@@ -92,6 +92,11 @@ export async function deleteOwnContent(tx: Tx, userId: string): Promise<void> {
   await tx.updateTable('users').set({ manager_id: null }).where('manager_id', '=', userId).execute();
   await tx.deleteFrom('user_answers').where('user_id', '=', userId).execute();
   await tx.deleteFrom('availabilities').where('user_id', '=', userId).execute();
+  await tx.deleteFrom('availability_exceptions').where('user_id', '=', userId).execute();
+  await tx.deleteFrom('pair_checks').where('user_id', '=', userId).execute();
+  await tx.deleteFrom('feedback_answers').where('author_user_id', '=', userId).execute();
+  // What was begun and never sent was nobody's to read. That a report was sent stays known, without what it said.
+  await tx.deleteFrom('feedbacks').where('author_user_id', '=', userId).where('sent_at', 'is', null).execute();
   await tx.deleteFrom('user_roles').where('user_id', '=', userId).execute();
   await tx.deleteFrom('notification_preferences').where('user_id', '=', userId).execute();
   await tx.deleteFrom('notifications').where('user_id', '=', userId).execute();

@@ -3,7 +3,9 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { aCompany, type TestCompany } from '../testing/company.ts';
 import { atConsole, consolePeople, password, setPassword } from '../testing/console.ts';
+import { aLivedPair } from '../testing/lived-pair.ts';
 import { aParticipant, aPerson, aPresenter, type TestPerson } from '../testing/person.ts';
+import { aSession } from '../testing/session.ts';
 import { clientOf, openStage, refusal } from '../testing/stage.ts';
 import { letWorkerFinish, mailsOf } from '../testing/worker.ts';
 
@@ -132,6 +134,42 @@ async function everythingKept(company: TestCompany, userId: string): Promise<str
   expect(rows.join()).toContain(userId);
   return rows.join();
 }
+
+test('what two people wrote together stays with the one who stays; what one said of it goes with them', async () => {
+  const company = await aCompany(stage);
+  const { pair, meetingId } = await aLivedPair(company);
+  const { participant, presenter } = pair;
+  const toCome = await aSession(pair);
+  await company.within((tx) =>
+    tx
+      .insertInto('meeting_bookings')
+      .values({ meeting_id: toCome, user_id: presenter.userId, during: '[2026-12-01,2026-12-02)' })
+      .execute(),
+  );
+  await setPassword(stage, participant.email);
+  await close(participant);
+  await letWorkerFinish(company);
+
+  const kept = await everythingKept(company, participant.userId);
+  expect(kept).not.toMatch(/Lumineux|not_yet|2026-12-24|Martin/);
+  const rows = await company.within(async (tx) => ({
+    feeds: await tx.selectFrom('directory.calendar_feeds').where('user_id', '=', participant.userId).selectAll().execute(),
+    bookings: await tx.selectFrom('meeting_bookings').where('meeting_id', '=', toCome).selectAll().execute(),
+    reports: await tx.selectFrom('feedbacks').select(['role_type', 'meeting_id']).execute(),
+  }));
+  expect(rows).toEqual({ feeds: [], bookings: [], reports: [{ role_type: 'participant', meeting_id: meetingId }] });
+  const read = async (id: string) => (await presenter.api('GET /api/v1/meetings/:id', { params: { id } })).data;
+  expect(await read(meetingId)).toMatchObject({
+    subject: 'Préparer l’entretien',
+    agenda: { body: 'Notre ordre du jour' },
+    report: { partner_sent: true },
+  });
+  expect(await read(toCome)).toMatchObject({
+    aasm_state: 'cancelled',
+    cancelled_by: 'relationship_ended',
+    participant: { last_name: '', active: false },
+  });
+});
 
 test('partners are told of a deleted member: requests are closed, accompaniments end', async () => {
   const company = await aCompany(stage, { max_relationships_per_participant: 2 });

@@ -1,16 +1,19 @@
 import type { Locale, Translated } from '@binome/contract/fields';
 import { presentPreferences } from '../accounts/own-account/preferences.ts';
+import { textOf } from '../feedback/present.ts';
 import { translate } from '../platform/intl.ts';
 import { fullNameOf } from '../platform/names.ts';
 import type { MemberContext } from '../platform/route.ts';
 import * as kept from './export-queries.ts';
 import { listFiles } from './file-queries.ts';
 import { listRelationships, listRequests } from './pair-queries.ts';
+import * as together from './together-queries.ts';
 
+type Collecting = Pick<MemberContext, 'tx' | 'actor' | 'locale'>;
 type AnswerRow = { field_name: string; title: Translated; label: Translated | null; text: string | null };
 
 /** All that is kept about a person, in their language, as they may read it: their transaction leaves out what is others' alone. */
-export async function collectPerson({ tx, actor, locale }: Pick<MemberContext, 'tx' | 'actor' | 'locale'>) {
+export async function collectPerson({ tx, actor, locale }: Collecting) {
   const own = actor.user_id;
   const { id, avatar_url, ...identity } = await kept.findPerson(tx, own);
   return {
@@ -25,6 +28,7 @@ export async function collectPerson({ tx, actor, locale }: Pick<MemberContext, '
       answers: answersOf(answers, locale),
     })),
     availabilities: await kept.listAvailabilities(tx, own),
+    days_off: await together.listExceptions(tx, own),
     requests: (await listRequests(tx, own)).map(({ mentee, mentor, need, ...request }) => ({
       ...request,
       mentee: fullNameOf(mentee, locale),
@@ -36,6 +40,7 @@ export async function collectPerson({ tx, actor, locale }: Pick<MemberContext, '
       mentee: fullNameOf(mentee, locale),
       mentor: fullNameOf(mentor, locale),
     })),
+    ...(await collectTogether({ tx, actor, locale })),
     recommendations: (await kept.listRecommendations(tx, own)).map((row) => ({
       written_by_me: row.written,
       author: fullNameOf({ first_name: row.author_first, last_name: row.author_last }, locale),
@@ -50,9 +55,35 @@ export async function collectPerson({ tx, actor, locale }: Pick<MemberContext, '
     emails: await kept.listMails(tx, own),
     preferences: await presentPreferences(tx, own),
     sessions: await kept.listSessions(tx, own),
+    calendar_addresses: await together.listCalendarFeeds(tx, own),
     files: await listFiles(tx, own),
     activity: await kept.listActivity(tx, own),
     console_actions: await kept.listConsoleActions(tx, own),
+  };
+}
+
+/** What the person and their partners lived and wrote together, and what they said of it themself. */
+async function collectTogether({ tx, actor, locale }: Collecting) {
+  const own = actor.user_id;
+  const withPartner = <Row extends { partner: { first_name: string; last_name: string } }>({ partner, ...row }: Row) => ({
+    partner: fullNameOf(partner, locale),
+    ...row,
+  });
+  return {
+    meetings: (await together.listMeetings(tx, own)).map(({ mentee, mentor, about, ...meeting }) => ({
+      mentee: fullNameOf(mentee, locale),
+      mentor: fullNameOf(mentor, locale),
+      about: about && translate(about, locale),
+      ...meeting,
+    })),
+    feedbacks: (await together.listFeedbacks(tx, own)).map(withPartner).map(({ answers, ...feedback }) => ({
+      ...feedback,
+      answers: answers.map(({ title, ...answer }) => `${translate(title, locale)} ${textOf(answer, locale)}`),
+    })),
+    checks: await together.listChecks(tx, own),
+    objectives: (await together.listObjectives(tx, own)).map(withPartner),
+    actions: (await together.listActions(tx, own)).map(withPartner),
+    notes: (await together.listNotes(tx, own)).map(withPartner),
   };
 }
 

@@ -44,19 +44,19 @@ function writerFor(locale: Locale, timeZone: string) {
     const text = `export.field.${key}`;
     return escapeHtml(isText(text) ? say(locale, text) : key);
   };
-  const value = (given: unknown) => escapeHtml(valueText(given, locale, timeZone));
+  const value = (given: unknown, key: string) => escapeHtml(valueText(given, key, locale, timeZone));
 
   const facts = (row: Row, labelled: (key: string) => string = label) => {
     const known = Object.entries(row).filter(([, given]) => !isEmpty(given));
     return known.length === 0
       ? ''
-      : `<dl>${known.map(([key, given]) => `<dt>${labelled(key)}</dt><dd>${value(given)}</dd>`).join('')}</dl>`;
+      : `<dl>${known.map(([key, given]) => `<dt>${labelled(key)}</dt><dd>${value(given, key)}</dd>`).join('')}</dl>`;
   };
   const table = (rows: Row[]) => {
     const columns = Object.keys(rows[0] ?? {}).filter((key) => rows.some((row) => !isEmpty(row[key])));
     if (columns.length > 5) return rows.map((row) => facts(row)).join('<hr>');
     const head = columns.map((key) => `<th scope="col">${label(key)}</th>`).join('');
-    const body = rows.map((row) => `<tr>${columns.map((key) => `<td>${value(row[key])}</td>`).join('')}</tr>`).join('');
+    const body = rows.map((row) => `<tr>${columns.map((key) => `<td>${value(row[key], key)}</td>`).join('')}</tr>`).join('');
     return rows.length === 0 ? '' : `<table><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table>`;
   };
   const titled = (title: string, content: string) =>
@@ -83,12 +83,13 @@ function isEmpty(value: unknown): boolean {
   return value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 }
 
-function valueText(value: unknown, locale: Locale, timeZone: string): string {
+/** A code in the reader's words: those of its own field, where it means something else there. */
+function valueText(value: unknown, field: string, locale: Locale, timeZone: string): string {
   if (isEmpty(value)) return '';
-  if (Array.isArray(value)) return value.map((item) => valueText(item, locale, timeZone)).join('\n');
+  if (Array.isArray(value)) return value.map((item) => valueText(item, field, locale, timeZone)).join('\n');
   if (typeof value === 'boolean') return say(locale, value ? 'export.yes' : 'export.no');
   if (value instanceof Date) return intlOf(locale).formatDate(value, { dateStyle: 'long', timeStyle: 'short', timeZone });
   const text = String(value);
-  const key = `export.value.${text}`;
-  return isText(key) ? say(locale, key) : text;
+  const key = [`export.value.${field}.${text}`, `export.value.${text}`].find(isText);
+  return key ? say(locale, key) : text;
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { aCompany, type TestCompany } from '../testing/company.ts';
+import { aLivedPair } from '../testing/lived-pair.ts';
 import { aParticipant, aPerson, aPresenter, type TestPerson } from '../testing/person.ts';
 import { openStage, refusal } from '../testing/stage.ts';
 import { letWorkerFinish } from '../testing/worker.ts';
@@ -95,6 +96,37 @@ test('all that is kept comes as data, as a page to read, and as files', async ()
   expect(page).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
   expect(page).toContain('&lt;b&gt;je prépare&lt;/b&gt;');
   expect(page).not.toMatch(/<script|<b>|src=|href=|export\./);
+});
+
+test('sessions, reports, checks and what a pair wrote together are in it, each for those who may read it', async () => {
+  const company = await aCompany(stage);
+  const { pair, other } = await aLivedPair(company);
+  const mine = await exported(pair.participant);
+  expect(mine.data).toMatchObject({
+    days_off: [{ starts_on: '2026-12-24', ends_on: '2026-12-31' }],
+    meetings: [{ mentor: 'Paul Bernard', subject: 'Préparer l’entretien', agenda: 'Notre ordre du jour', session_state: 'finished' }],
+    feedbacks: [
+      { partner: 'Paul Bernard', subcategory: 'meeting', answers: ['Comment était-ce ? Lumineux, très lumineux'] },
+      { partner: 'Paul Bernard', subcategory: 'mentoring_relationship', sent_at: null },
+    ],
+    checks: [{ kind: 'fit', answer: 'not_yet' }],
+    objectives: [{ partner: 'Paul Bernard', title: 'Oser prendre la parole', progress: 40 }],
+    actions: [{ title: 'Relire le plan', owner: 'presenter' }],
+    notes: [{ body: 'Nos notes à deux' }],
+    calendar_addresses: [{ read_at: null }],
+  });
+  for (const text of ['Comptes rendus et bilans', 'pas encore', 'terminée', 'visioconférence']) expect(mine.page).toContain(text);
+  expect(mine.page).not.toContain('export.');
+
+  const theirs = await exported(pair.presenter);
+  expect(theirs.data).toMatchObject({
+    meetings: [{ mentee: 'Léa Martin' }],
+    notes: [{ body: 'Nos notes à deux' }],
+    checks: [],
+    feedbacks: [],
+  });
+  const strangers = JSON.stringify((await exported(other)).data);
+  expect(strangers).not.toMatch(/entretien|Lumineux|à deux|prendre la parole|Relire|ordre du jour/);
 });
 
 test('the page is in the person’s language', async () => {

@@ -1,0 +1,122 @@
+import { type Expression, expressionBuilder, sql } from 'kysely';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import type { FeedbackChoice } from '../feedback/admin-queries.ts';
+import type { Tx } from '../platform/database.ts';
+import type { DB } from '../platform/schema.gen.ts';
+
+// What a person lived in their accompaniments. Row-level security leaves out what is between two others.
+
+/** A person's sessions with their words, and the agenda that both wrote. */
+export function listMeetings(tx: Tx, userId: string) {
+  return tx
+    .selectFrom('meetings as m')
+    .innerJoin('meeting_details as d', 'd.meeting_id', 'm.id')
+    .leftJoin('meeting_reasons as n', 'n.id', 'm.meeting_reason_id')
+    .leftJoin('shared_texts as t', 't.meeting_id', 'm.id')
+    .where((eb) => eb.or([eb('m.participant_user_id', '=', userId), eb('m.presenter_user_id', '=', userId)]))
+    .orderBy('m.id')
+    .select((eb) => [namesOf(eb.ref('m.participant_user_id')).as('mentee'), namesOf(eb.ref('m.presenter_user_id')).as('mentor')])
+    .select([
+      'm.type',
+      'm.aasm_state as session_state',
+      'm.starts_at',
+      'm.duration_minutes',
+      'n.name as about',
+      'd.subject',
+      'd.description',
+    ])
+    .select(['d.place', 'd.video_url as url', 't.body as agenda', 'd.proposal_note', 'm.cancelled_by', 'd.cancellation_note'])
+    .select(['m.admin_reason', 'm.created_at'])
+    .execute();
+}
+
+/** The reports and reviews that a person wrote or began, with their answers. */
+export function listFeedbacks(tx: Tx, userId: string) {
+  return tx
+    .selectFrom('feedbacks as f')
+    .leftJoin('meetings as m', 'm.id', 'f.meeting_id')
+    .where('f.author_user_id', '=', userId)
+    .orderBy('f.id')
+    .select(['f.subcategory', 'f.role_type', 'm.starts_at', 'f.created_at', 'f.sent_at'])
+    .select((eb) => [
+      namesOf(sql<string>`case f.role_type when 'participant' then f.presenter_user_id else f.participant_user_id end`).as('partner'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('feedback_answers as a')
+          .innerJoin('feedback_questions as q', 'q.id', 'a.feedback_question_id')
+          .whereRef('a.feedback_id', '=', 'f.id')
+          .orderBy('q.position')
+          .orderBy('q.id')
+          .select(['q.title', 'q.field_type', 'a.body', 'a.choice_codes', sql<FeedbackChoice[]>`q.choices`.as('choices')]),
+      ).as('answers'),
+    ])
+    .execute();
+}
+
+/** How a person said they find their pairs: for their own eyes. */
+export function listChecks(tx: Tx, userId: string) {
+  return tx
+    .selectFrom('pair_checks')
+    .where('user_id', '=', userId)
+    .orderBy('answered_at')
+    .select(['kind', 'answer', 'answered_at'])
+    .execute();
+}
+
+export function listObjectives(tx: Tx, userId: string) {
+  return tx
+    .selectFrom('pair_objectives as o')
+    .where((eb) => eb.or([eb('o.participant_user_id', '=', userId), eb('o.presenter_user_id', '=', userId)]))
+    .orderBy('o.id')
+    .select((eb) => partnerOf(eb.ref('o.participant_user_id'), eb.ref('o.presenter_user_id'), userId).as('partner'))
+    .select(['o.title', 'o.progress', 'o.created_at', 'o.updated_at'])
+    .execute();
+}
+
+export function listActions(tx: Tx, userId: string) {
+  return tx
+    .selectFrom('pair_actions as a')
+    .where((eb) => eb.or([eb('a.participant_user_id', '=', userId), eb('a.presenter_user_id', '=', userId)]))
+    .orderBy('a.id')
+    .select((eb) => partnerOf(eb.ref('a.participant_user_id'), eb.ref('a.presenter_user_id'), userId).as('partner'))
+    .select(['a.title', 'a.owner', 'a.due_on', 'a.done_at', 'a.created_at'])
+    .execute();
+}
+
+/** The notes of a person's pairs as they stand; agendas go with their sessions. */
+export function listNotes(tx: Tx, userId: string) {
+  return tx
+    .selectFrom('shared_texts as t')
+    .where((eb) => eb.or([eb('t.participant_user_id', '=', userId), eb('t.presenter_user_id', '=', userId)]))
+    .where('t.meeting_id', 'is', null)
+    .where('t.version', '>', 0)
+    .orderBy('t.id')
+    .select((eb) => partnerOf(eb.ref('t.participant_user_id'), eb.ref('t.presenter_user_id'), userId).as('partner'))
+    .select(['t.body', 't.updated_at'])
+    .execute();
+}
+
+/** The days on which a person takes no session. */
+export function listExceptions(tx: Tx, userId: string) {
+  return tx
+    .selectFrom('availability_exceptions')
+    .where('user_id', '=', userId)
+    .orderBy('starts_on')
+    .select(['starts_on', 'ends_on'])
+    .execute();
+}
+
+/** That a calendar reads the person's sessions, without the secret by which it does. */
+export function listCalendarFeeds(tx: Tx, userId: string) {
+  return tx.selectFrom('directory.calendar_feeds').where('user_id', '=', userId).select(['created_at', 'read_at']).execute();
+}
+
+function partnerOf(participant: Expression<string>, presenter: Expression<string>, userId: string) {
+  return namesOf(sql<string>`case when ${participant} = ${userId} then ${presenter} else ${participant} end`);
+}
+
+function namesOf(userId: Expression<string>) {
+  return jsonObjectFrom(
+    expressionBuilder<DB, never>().selectFrom('users as u').where('u.id', '=', userId).select(['u.first_name', 'u.last_name']),
+  ).$notNull();
+}
