@@ -26,6 +26,7 @@ import { matchingRoutes } from './matching/routes.ts';
 import { meetingAdminRoutes } from './meetings/admin.ts';
 import { calendarRoutes } from './meetings/calendar-routes.ts';
 import { freeSlotRoutes } from './meetings/free-slot-routes.ts';
+import { historyRoutes } from './meetings/history-routes.ts';
 import { meetingRoutes } from './meetings/routes.ts';
 import { serveCalendarFeeds } from './meetings/serve-calendar-feeds.ts';
 import { mentoringRequestAdminRoutes } from './mentoring-requests/admin.ts';
@@ -71,6 +72,7 @@ export function allRoutes(indexes: CompanyIndexes): Route[] {
     ...freeSlotRoutes,
     ...meetingRoutes,
     ...calendarRoutes,
+    ...historyRoutes,
     ...feedbackRoutes,
     ...notificationRoutes,
     ...contentRoutes,
