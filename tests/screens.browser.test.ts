@@ -68,6 +68,7 @@ const walks: Walk[] = [
       '/community',
       '/community?q=zzz',
       '/mentoring_center',
+      '/availability_settings',
       ':best',
       ':own',
       '/profile-choice',

@@ -52,7 +52,6 @@ export interface Messages {
   'availability.feed_text': Record<never, never>;
   'availability.feed_unread': Record<never, never>;
   'availability.first_day': Record<never, never>;
-  'availability.from': Record<never, never>;
   'availability.hours': { end: Text; start: Text };
   'availability.intro': Record<never, never>;
   'availability.last_day': Record<never, never>;
@@ -60,6 +59,7 @@ export interface Messages {
   'availability.not_saved': Record<never, never>;
   'availability.not_saved_text': Record<never, never>;
   'availability.one_day': { day: Text };
+  'availability.one_day_is_enough': Record<never, never>;
   'availability.open': { day: Text };
   'availability.overlap': Record<never, never>;
   'availability.preview': { days: Text };

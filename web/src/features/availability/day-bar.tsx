@@ -46,7 +46,7 @@ export function DayBar({ day, onChange }: DayBarProps) {
       onPointerUp={end}
       onPointerCancel={end}
       className={cx(
-        'relative h-7 grow overflow-hidden rounded-md select-none md:h-9',
+        'relative h-7 grow overflow-hidden rounded-[0.375rem] select-none md:h-9',
         day.open ? 'bg-sunken' : 'bg-sunken/60',
         drag ? 'cursor-grabbing' : 'md:cursor-crosshair',
       )}
@@ -65,12 +65,12 @@ function RangeBar({ range: { start, end }, held }: { range: Range; held: boolean
     <div
       style={place}
       className={cx(
-        'absolute inset-y-0 flex cursor-grab items-center justify-center overflow-hidden rounded-md bg-primary text-caption font-medium text-on-primary tabular-nums',
+        'absolute inset-y-0 flex cursor-grab items-center justify-center overflow-hidden rounded-[0.375rem] bg-primary text-caption font-medium text-on-primary tabular-nums',
         held && 'ring-2 ring-focus',
       )}
     >
       <Edge className="left-0" />
-      {end - start >= 90 && <span className="hidden md:inline">{`${timeText(start)} – ${timeText(end)}`}</span>}
+      {end - start >= 120 && <span className="hidden whitespace-nowrap lg:inline">{`${timeText(start)} – ${timeText(end)}`}</span>}
       <Edge className="right-0" />
     </div>
   );

@@ -22,24 +22,29 @@ export function DayRow({ day, index, faults, onChange, onCopy }: DayRowProps) {
   const intl = useIntl();
   const { t } = intl;
   const name = weekdayName(intl, index);
+  const row = useRef<HTMLLIElement>(null);
   const add = useRef<HTMLButtonElement>(null);
   const grown = addRange(day);
   const remove = (key: string) => {
     onChange(removeRange(day, key));
-    // The button that was pressed is gone: the focus stays in the day.
-    add.current?.focus();
+    // The button that was pressed is gone, and with the last range all but the switch: the focus stays in the day.
+    const next = day.ranges.length > 1 ? add.current : row.current?.querySelector('input');
+    next?.focus();
   };
   return (
-    <li className="grid gap-x-6 gap-y-2 border-b border-line py-4 first:pt-0 last:border-0 last:pb-0 md:grid-cols-[9rem_1fr]">
-      <Switch value={day.open} onChange={(open) => onChange(openDay(day, open))} className="self-start">
+    <li
+      ref={row}
+      className="flex flex-wrap items-start gap-x-6 gap-y-2 border-b border-line py-3 first:pt-0 last:border-0 last:pb-0 md:flex-nowrap"
+    >
+      <Switch value={day.open} onChange={(open) => onChange(openDay(day, open))} className="w-36 shrink-0">
         <span aria-hidden className="block font-medium text-ink first-letter:uppercase">
           {name}
         </span>
         <span className="sr-only">{t('availability.open', { day: name })}</span>
       </Switch>
-      <div className="flex min-w-0 flex-col gap-2">
-        {day.open ? (
-          <ul className="flex flex-col gap-2">
+      {day.open ? (
+        <div className="flex w-full min-w-0 flex-col gap-x-6 gap-y-2 md:w-auto md:grow lg:flex-row">
+          <ul className="flex min-w-0 grow flex-col gap-2">
             {day.ranges.map((range, place) => (
               <RangeRow
                 key={range.key}
@@ -52,29 +57,27 @@ export function DayRow({ day, index, faults, onChange, onCopy }: DayRowProps) {
               />
             ))}
           </ul>
-        ) : (
-          <p className="flex min-h-11 items-center text-note text-ink-2">{t('availability.closed_note')}</p>
-        )}
-        <div className="-ml-3 flex flex-wrap gap-x-1">
-          <Button
-            ref={add}
-            variant="quiet"
-            small
-            onPress={() => grown && onChange(grown)}
-            isDisabled={!grown}
-            aria-label={t('availability.add_range_to', { day: name })}
-          >
-            <Plus aria-hidden />
-            {t('availability.add_range')}
-          </Button>
-          {day.open && (
+          <div className="-mx-3 flex flex-wrap lg:mx-0 lg:min-h-11 lg:shrink-0 lg:items-center lg:self-start">
+            <Button
+              ref={add}
+              variant="quiet"
+              small
+              onPress={() => grown && onChange(grown)}
+              isDisabled={!grown}
+              aria-label={t('availability.add_range_to', { day: name })}
+            >
+              <Plus aria-hidden />
+              {t('availability.add_range')}
+            </Button>
             <Button variant="quiet" small onPress={onCopy} aria-label={t('availability.copy_of', { day: name })}>
               <Copy aria-hidden />
               {t('availability.copy')}
             </Button>
-          )}
+          </div>
         </div>
-      </div>
+      ) : (
+        <p className="flex min-h-11 items-center text-note text-ink-2">{t('availability.closed_note')}</p>
+      )}
     </li>
   );
 }

@@ -22,10 +22,9 @@ export function grab(ranges: readonly Range[], range: Range, grip: Grip, at: num
 
 /** Begins to draw a range where nothing is; null where there is no room. */
 export function begin(ranges: readonly Range[], key: string, at: number): Drag | null {
-  const start = snap(at - quarter);
   const gap = gaps(inOrder([...ranges])).find((free) => free.start <= at && at < free.end);
   if (!gap || gap.end - gap.start < shortest) return null;
-  const from = Math.min(Math.max(start, gap.start), gap.end - shortest);
+  const from = Math.min(Math.max(snap(at), gap.start), gap.end - shortest);
   return { grip: 'draw', range: { key, start: from, end: Math.min(from + 60, gap.end) }, at: from, gap };
 }
 

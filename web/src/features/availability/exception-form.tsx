@@ -2,8 +2,9 @@ import { ApiFailure } from '@binome/contract/client';
 import { type FormEvent, useRef, useState } from 'react';
 import { useIntl } from '../../lib/intl.ts';
 import { Button } from '../../ui/button.tsx';
+import { DayField } from '../../ui/day-field.tsx';
+import { readDay } from '../../ui/day-parts.ts';
 import { FormErrors } from '../../ui/form-errors.tsx';
-import { DateField } from './date-field.tsx';
 import type { AddDays } from './use-exceptions.ts';
 
 /** From which day to which one takes no session. One day alone needs no end. */
@@ -22,7 +23,7 @@ export function ExceptionForm({ add, timeZone }: { add: AddDays; timeZone: strin
     setFault(wrong ? { [wrong.field]: t(wrong.text) } : {});
     if (wrong) return inputs[wrong.field].current?.focus();
     add.mutate(
-      { starts_on: first, ends_on: last || first },
+      { starts_on: readDay(first) ?? '', ends_on: readDay(last || first) ?? '' },
       {
         onSuccess: () => {
           setFirst('');
@@ -35,20 +36,19 @@ export function ExceptionForm({ add, timeZone }: { add: AddDays; timeZone: strin
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-4">
       <FormErrors title={t('availability.days_refused')} messages={messages} />
-      <div className="flex flex-col gap-4 xs:flex-row">
-        <DateField
+      <div className="flex flex-col gap-4 md:flex-row md:gap-8">
+        <DayField
           label={t('availability.first_day')}
           name="first_day"
-          min={today}
           value={first}
           onChange={setFirst}
           inputRef={inputs.first}
           errorMessage={fault.first}
         />
-        <DateField
+        <DayField
           label={t('availability.last_day')}
+          optional={t('availability.one_day_is_enough')}
           name="last_day"
-          min={first || today}
           value={last}
           onChange={setLast}
           inputRef={inputs.last}
@@ -62,9 +62,13 @@ export function ExceptionForm({ add, timeZone }: { add: AddDays; timeZone: strin
   );
 }
 
+/** What is typed is a day, to come, and the last one no earlier than the first. */
 function faultOf(first: string, last: string, today: string) {
-  if (first === '') return { field: 'first', text: 'availability.day_required' } as const;
-  if (last && last < first) return { field: 'last', text: 'availability.days_order' } as const;
-  if ((last || first) < today) return { field: last ? 'last' : 'first', text: 'availability.day_past' } as const;
+  const starts = readDay(first);
+  const ends = last ? readDay(last) : starts;
+  if (!starts) return { field: 'first', text: 'availability.day_required' } as const;
+  if (!ends) return { field: 'last', text: 'availability.day_required' } as const;
+  if (ends < starts) return { field: 'last', text: 'availability.days_order' } as const;
+  if (ends < today) return { field: last ? 'last' : 'first', text: 'availability.day_past' } as const;
   return null;
 }

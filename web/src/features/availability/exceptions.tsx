@@ -47,10 +47,11 @@ export function Exceptions({ exceptions, timeZone }: { exceptions: readonly Exce
   );
 }
 
-/** "Du lundi 21 décembre au dimanche 3 janvier 2027" */
+/** "Du 21 décembre 2026 au 3 janvier 2027", "Le mardi 24 novembre 2026" */
 function daysWords({ t, formatDate }: AppIntl, { starts_on, ends_on }: Days): string {
-  const day = (text: string, year?: 'numeric') =>
-    formatDate(text, { weekday: 'long', day: 'numeric', month: 'long', year, timeZone: 'UTC' });
-  if (starts_on === ends_on) return t('availability.one_day', { day: day(starts_on, 'numeric') });
-  return t('availability.some_days', { first: day(starts_on), last: day(ends_on, 'numeric') });
+  const whole = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
+  if (starts_on === ends_on) return t('availability.one_day', { day: formatDate(starts_on, { ...whole, weekday: 'long' }) });
+  const sameYear = starts_on.slice(0, 4) === ends_on.slice(0, 4);
+  const first = formatDate(starts_on, sameYear ? { ...whole, year: undefined } : whole);
+  return t('availability.some_days', { first, last: formatDate(ends_on, whole) });
 }

@@ -25,7 +25,7 @@ export function TimeSelect({ label, name, value, times, onChange, faultId }: Tim
         aria-invalid={faultId ? true : undefined}
         aria-describedby={faultId}
         data-invalid={faultId ? true : undefined}
-        className={cx(inputClass, 'appearance-none pr-8 tabular-nums')}
+        className={cx(inputClass, 'appearance-none pr-7 pl-2.5 tabular-nums xs:pl-3')}
       >
         {times.map((minutes) => (
           <option key={minutes} value={minutes}>
@@ -33,7 +33,7 @@ export function TimeSelect({ label, name, value, times, onChange, faultId }: Tim
           </option>
         ))}
       </select>
-      <ChevronDown aria-hidden className="pointer-events-none absolute top-3.5 right-2.5 size-4 text-ink-2" />
+      <ChevronDown aria-hidden className="pointer-events-none absolute top-3.5 right-2 size-4 text-ink-2" />
     </div>
   );
 }

@@ -108,9 +108,9 @@ describe('dragging', () => {
   test('draws an hour where nothing is, and longer ones either way', () => {
     const drag = begin(ranges, 'new', at(18));
     if (!drag) throw new Error('no room');
-    expect(span(drag.range)).toBe('17.75–18.75');
-    expect(span(dragged(drag, at(20)))).toBe('17.75–20');
-    expect(span(dragged(drag, at(13)))).toBe('17–18.25');
+    expect(span(drag.range)).toBe('18–19');
+    expect(span(dragged(drag, at(20)))).toBe('18–20');
+    expect(span(dragged(drag, at(13)))).toBe('17–18.5');
     expect(begin(ranges, 'new', at(10))).toBeNull();
   });
 
