@@ -16,7 +16,16 @@ export default function CompletionChart({ name, months }: { name: string; months
       hideLegend
       xAxis={[{ ...look.band(months.map(({ label }) => label)), scaleType: 'point' }]}
       yAxis={[{ ...look.counts, width: 48, max: 1, tickMinStep: 0.25, valueFormatter: written }]}
-      series={[{ data: months.map(({ part }) => part), label: name, color: palette.primary.main, showMark: true, valueFormatter: written }]}
+      series={[
+        {
+          data: months.map(({ part }) => part),
+          label: name,
+          color: palette.primary.main,
+          showMark: true,
+          curve: 'linear',
+          valueFormatter: written,
+        },
+      ]}
       sx={look.sx}
     />
   );
