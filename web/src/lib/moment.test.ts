@@ -16,7 +16,8 @@ test('a day apart is not the same clock', () => {
 });
 
 test.each([
-  ['America/Montreal', 'Montreal'],
+  ['America/Montreal', 'Montréal'],
+  ['Indian/Reunion', 'La Réunion'],
   ['America/Argentina/Buenos_Aires', 'Buenos Aires'],
   ['UTC', 'UTC'],
 ])('%s is the zone of %s', (zone, city) => {

@@ -27,9 +27,18 @@ export function wallClock(zone: string, instant: string | number): string {
   return new Date(instant).toLocaleString('sv', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' });
 }
 
+/** Places that the names of zones, which know no accents, misspell. */
+const cities: Record<string, string> = {
+  'America/Montreal': 'Montréal',
+  'America/Bogota': 'Bogotá',
+  'America/Sao_Paulo': 'São Paulo',
+  'Indian/Reunion': 'La Réunion',
+  'Pacific/Noumea': 'Nouméa',
+};
+
 /** "Montréal" for `America/Montreal`: the zone's own name for itself, where no site gives a better one. */
 export function zoneCity(zone: string): string {
-  return (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
+  return cities[zone] ?? (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
 }
 
 /**

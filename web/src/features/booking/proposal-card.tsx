@@ -32,8 +32,13 @@ export function ProposalCard({ meeting }: { meeting: Meeting }) {
   const own = first.proposed_by === viewer;
   const { name } = partner;
   const side = own ? 'you' : 'partner';
-  const give = (event: ProposalAnswer, appointments: readonly { id: string }[], done: () => void) => {
-    answer.mutate({ event, appointments }, { onSuccess: done });
+  // Not by the callbacks of `mutate`: the card is gone once its session is read again, and they with it.
+  const give = async (event: ProposalAnswer, appointments: readonly { id: string }[], done: () => void) => {
+    const isGiven = await answer.mutateAsync({ event, appointments }).then(
+      () => true,
+      () => false,
+    );
+    if (isGiven) done();
   };
   const accept = (id: string) => {
     const slot = proposals.find((one) => one.id === id);
