@@ -146,7 +146,7 @@ export interface Messages {
   'booking.slot_taken': Record<never, never>;
   'booking.subject': Record<never, never>;
   'booking.subject_example': Record<never, never>;
-  'booking.subtitle_move': { name: Text };
+  'booking.subtitle_move': Record<never, never>;
   'booking.subtitle_plan': { name: Text };
   'booking.subtitle_propose': { name: Text };
   'booking.taken': Record<never, never>;
@@ -296,6 +296,7 @@ export interface Messages {
   'feedback.read_again': Record<never, never>;
   'feedback.readers_author_decides': { name: Text };
   'feedback.readers_figures': { name: Text };
+  'feedback.readers_help': { name: Text };
   'feedback.readers_pair': { name: Text };
   'feedback.refused': Record<never, never>;
   'feedback.report_waits': { name: Text };

@@ -4,13 +4,21 @@ import { expect, test } from 'vitest';
 import { blocksFor, reportToFill, sortMeetings } from './pair.ts';
 
 const meeting = (id: string, aasm_state: Meeting['aasm_state'], starts_at: string | null, more: Partial<Meeting> = {}) =>
-  ({ id, aasm_state, starts_at, proposals: [], report: { own: 'not_yet', partner_sent: false }, ...more }) as unknown as Meeting;
+  ({
+    id,
+    aasm_state,
+    starts_at,
+    proposals: [],
+    can: { answer: false },
+    report: { own: 'not_yet', partner_sent: false },
+    ...more,
+  }) as unknown as Meeting;
 const proposals = [{ id: 'p' }] as Meeting['proposals'];
 
 const meetings = [
   meeting('late', 'confirmed', '2026-12-10T09:00:00Z', { proposals }),
   meeting('soon', 'confirmed', '2026-12-01T09:00:00Z'),
-  meeting('open', 'requested', null, { proposals }),
+  meeting('open', 'requested', null, { proposals, can: { answer: true } as Meeting['can'] }),
   meeting('reported', 'finished', '2026-11-20T09:00:00Z', { report: { own: 'sent', partner_sent: true } }),
   meeting('second', 'feedback_requested', '2026-11-12T09:00:00Z', { report: { own: 'due', partner_sent: false } }),
   meeting('first', 'feedback_filled', '2026-11-10T09:00:00Z', { report: { own: 'draft', partner_sent: true } }),
@@ -20,7 +28,7 @@ const ids = (list: readonly Meeting[]) => list.map(({ id }) => id);
 
 test('sessions are parted into those that wait for an answer, come, and are over', () => {
   const sorted = sortMeetings(meetings, undefined);
-  expect(ids(sorted.proposed)).toEqual(['late', 'open']);
+  expect(ids(sorted.proposed)).toEqual(['open', 'late']);
   expect(sorted.next?.id).toBe('soon');
   expect(ids(sorted.toCome)).toEqual(['soon', 'late', 'open']);
   expect(ids(sorted.past)).toEqual(['reported', 'second', 'first', 'off']);

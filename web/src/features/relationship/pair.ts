@@ -4,12 +4,12 @@ import type { MeetingState } from '@binome/contract/states';
 
 const toCome: readonly MeetingState[] = ['initiated', 'requested', 'confirmed', 'started'];
 
-/** Which sessions wait for an answer, which is next, which come and which are over, in the order of the list. */
+/** Which sessions wait for an answer, the viewer's first, which is next, which come and which are over, in the order of the list. */
 export function sortMeetings(meetings: readonly Meeting[], nextId: string | undefined) {
   const coming = meetings.filter(({ aasm_state }) => toCome.includes(aasm_state));
   const agreed = coming.filter(({ starts_at }) => starts_at !== null).toSorted(byStart);
   return {
-    proposed: meetings.filter(({ proposals }) => proposals.length > 0),
+    proposed: meetings.filter(({ proposals }) => proposals.length > 0).toSorted((a, b) => Number(b.can.answer) - Number(a.can.answer)),
     next: agreed.find(({ id }) => id === nextId) ?? agreed[0],
     toCome: [...agreed, ...coming.filter(({ starts_at }) => starts_at === null)],
     past: meetings.filter((meeting) => !coming.includes(meeting)),

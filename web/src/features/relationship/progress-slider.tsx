@@ -38,7 +38,7 @@ export function ProgressSlider({ label, value, onSet }: ProgressSliderProps) {
         onChange={(event) => setMoved(Number(event.target.value))}
         className="h-6 min-w-0 grow cursor-pointer accent-primary"
       />
-      <output className="w-12 shrink-0 text-right text-note font-semibold tabular-nums">{text}</output>
+      <output className="w-14 shrink-0 text-right whitespace-nowrap text-note font-semibold tabular-nums">{text}</output>
     </span>
   );
 }
