@@ -73,7 +73,7 @@ function Plan({ relationship, meeting, reasons, onSent }: PlanProps) {
           </BackLink>
         }
       >
-        {may ? t(`booking.subtitle_${kind}`, { name }) : undefined}
+        {may ? (kind === 'move' ? t('booking.subtitle_move') : t(`booking.subtitle_${kind}`, { name })) : undefined}
       </PageHeader>
       {may ? (
         <LaterBookingForm relationship={relationship} meeting={meeting} reasons={reasons} onSent={onSent} />

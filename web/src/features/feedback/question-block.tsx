@@ -19,6 +19,9 @@ interface QuestionBlockProps {
   name: string;
 }
 
+/** The tick by which referents are called: they hear of it. */
+const callForHelp = 'wants_help';
+
 const icons: Record<FeedbackQuestion['readers'], LucideIcon> = { pair: UsersRound, figures: ChartColumn, author_decides: UserRoundCheck };
 
 /** A question, where its answer came from if not from the author, and who will read it. */
@@ -42,7 +45,7 @@ export function QuestionBlock({ question, value, isSuggested, isShared, onShare,
       )}
       <p className="flex items-start gap-1.5 text-small text-ink-2">
         <Icon aria-hidden className="mt-px size-4 shrink-0" />
-        {t(`feedback.readers_${readers}`, { name })}
+        {t(field_name === callForHelp ? 'feedback.readers_help' : `feedback.readers_${readers}`, { name })}
       </p>
     </Card>
   );
