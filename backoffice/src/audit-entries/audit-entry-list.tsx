@@ -30,6 +30,7 @@ const actions = choicesOf(
     'mentoring_relationship.cancelled',
     'mentoring_relationship.help_settled',
     'meeting.admin_cancelled',
+    'results.exported',
   ],
   'actions',
 );

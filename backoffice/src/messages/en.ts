@@ -151,6 +151,7 @@ export const en: typeof fr = {
       'mentoring_relationship.cancelled': 'Relationship removed',
       'mentoring_relationship.help_settled': 'Call asked for, made',
       'meeting.admin_cancelled': 'Session cancelled',
+      'results.exported': 'Results exported',
     },
     users: {
       profiles: 'Their profiles',

@@ -151,6 +151,7 @@ export const fr = {
       'mentoring_relationship.cancelled': 'Accompagnement retiré',
       'mentoring_relationship.help_settled': 'Appel demandé, passé',
       'meeting.admin_cancelled': 'Séance annulée',
+      'results.exported': 'Résultats exportés',
     },
     users: {
       profiles: 'Ses profils',
