@@ -138,6 +138,11 @@ test.each([
   expect(String(event.getFirstPropertyValue('description')).startsWith(lines)).toBe(true);
 });
 
+test('a company whose name no calendar may contain is named by its address', () => {
+  const { event } = read(calendarFile(session, { ...reader, companyName: '\u0007' }, now));
+  expect(event.getFirstProperty('organizer')?.getFirstParameter('cn')).toBe('bonjour@binome.example');
+});
+
 test('whatever people write, the calendar is well formed and says it', () => {
   const words = fc.string({ unit: 'binary', maxLength: 200 });
   fc.assert(

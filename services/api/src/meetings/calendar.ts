@@ -101,6 +101,7 @@ function openCalendar({ locale }: CalendarReader): ICalCalendar {
 
 function addSession(calendar: ICalCalendar, session: CalendarSession, reader: CalendarReader, stamp: Date) {
   const { id, sequence, starts_at, ends_at, revised_at, cancelled } = session;
+  const organizer = addressWithin(reader.mailFrom);
   return calendar.createEvent({
     id: `${id}@${new URL(reader.baseUrl).hostname}`,
     sequence,
@@ -112,7 +113,7 @@ function addSession(calendar: ICalCalendar, session: CalendarSession, reader: Ca
     description: plain(descriptionOf(session, reader)),
     location: { title: plain(locationOf(session, reader)) },
     url: pageOf(session, reader),
-    organizer: { name: plain(reader.companyName), email: addressWithin(reader.mailFrom) },
+    organizer: { name: plain(reader.companyName) || organizer, email: organizer },
     status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     transparency: cancelled ? ICalEventTransparency.TRANSPARENT : ICalEventTransparency.OPAQUE,
     busystatus: cancelled ? ICalEventBusyStatus.FREE : ICalEventBusyStatus.BUSY,

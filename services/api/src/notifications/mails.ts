@@ -10,13 +10,14 @@ import { say } from '../platform/intl.ts';
 import type { MailedCalendar } from '../platform/mail.ts';
 import { composeAccountMail, isAccountMail } from './account-mails.ts';
 import { goesIntoCalendars } from './kinds.ts';
+import { pathOf } from './mail-paths.ts';
 import { factsOf } from './meeting-facts.ts';
 import { listOpenProposals, type ProposalRow, wasInvited } from './news-queries.ts';
 import { quoteOf, valuesOf } from './news-texts.ts';
 import type { Addressee, OwedMail } from './owed-mail.ts';
 import { findUnsent } from './queries.ts';
 import { isStillTrue } from './still-true.ts';
-import { findSubject, relationshipOf, type Subject } from './subject.ts';
+import { findSubject, type Subject } from './subject.ts';
 import { composeWaitingMail } from './waiting-mail.ts';
 
 type Sender = Pick<Env, 'BASE_URL' | 'MAIL_FROM'>;
@@ -82,15 +83,4 @@ function contentOf(
     quote: quoteOf(kind, subject, proposals, locale),
     action: { label: say(locale, `mail.${kind}.action`, values), url: baseUrl + pathOf(kind, subject) },
   };
-}
-
-/** Where it is read in full, or done. */
-function pathOf(kind: NotificationKind, subject: Subject): string {
-  const { presenter, recommendation, meeting } = subject;
-  if (recommendation) return `/profile/presenter/${presenter.profile_id}`;
-  const relationship = relationshipOf(subject);
-  if (!relationship) return '/mentoring_center';
-  if (kind === 'meeting.feedback_requested' && meeting) return `/feedback/${meeting.id}`;
-  const ended = kind === 'mentoring_relationship.finished' || kind === 'mentoring_relationship.admin_finished';
-  return `/${ended ? 'feedback_relationships' : 'mentoring_center'}/${relationship}`;
 }

@@ -26,19 +26,14 @@ const over: readonly NotificationKind[] = [
 
 /** What a mail lists about a session: the subject, the time or the times, the place. */
 export function factsOf(kind: NotificationKind, meeting: CalendarMeetingRow, proposals: readonly ProposalRow[], reader: Viewer): string[] {
-  const { subject, starts_at, ends_at } = meeting;
+  const { subject, type } = meeting;
   const { language: locale } = reader;
-  const partner = partnerOf(meeting, reader);
   const asks = asking.includes(kind);
-  const times = asks
-    ? proposals.map((proposal) => ({ starts_at: proposal.starts_at, ends_at: endOf(proposal) }))
-    : starts_at && ends_at
-      ? [{ starts_at, ends_at }]
-      : [];
+  const times = (asks ? proposals.map(timeOf) : agreedTime(meeting)).map((time) => whenOf(time, reader, partnerOf(meeting, reader)));
   return [
     ...(subject ? [say(locale, 'mail.meeting.subject', { subject })] : []),
-    ...times.map((time) => whenOf(time, reader, partner)),
-    ...(over.includes(kind) ? [] : [say(locale, 'mail.meeting.where', { place: whereOf(meeting, reader) })]),
+    ...(times.length === 1 ? times.map((when) => say(locale, 'mail.meeting.date', { when })) : times),
+    ...(over.includes(kind) ? [] : [say(locale, 'mail.meeting.where', { type, place: whereOf(meeting, reader, asks) })]),
   ];
 }
 
@@ -70,14 +65,20 @@ function zoneName(at: Date, locale: Locale, timeZone: string): string {
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }
 
-function whereOf(meeting: CalendarMeetingRow, { id, language }: Viewer): string {
-  return locationOf(meeting, { user_id: id, locale: language });
+/** The number to call is told once the session is agreed. */
+function whereOf(meeting: CalendarMeetingRow, { id, language: locale }: Viewer, asks: boolean): string {
+  if (asks && meeting.type === 'phone_call') return say(locale, 'calendar.phone_call', { has_number: 'no', number: '' });
+  return locationOf(meeting, { user_id: id, locale });
 }
 
 function partnerOf({ participant, presenter }: Pick<CalendarMeetingRow, 'participant' | 'presenter'>, { id }: Viewer): Partner {
   return id === presenter.user_id ? participant : presenter;
 }
 
-function endOf({ starts_at, duration_minutes }: ProposalRow): Date {
-  return new Date(starts_at.getTime() + duration_minutes * minute);
+function agreedTime({ starts_at, ends_at }: CalendarMeetingRow) {
+  return starts_at && ends_at ? [{ starts_at, ends_at }] : [];
+}
+
+function timeOf({ starts_at, duration_minutes }: ProposalRow) {
+  return { starts_at, ends_at: new Date(starts_at.getTime() + duration_minutes * minute) };
 }
