@@ -10,7 +10,6 @@ import { canAdministerPairs } from '../policies/relationships.ts';
 import { settleHelp } from './check-queries.ts';
 import { noteContact } from './follow-ups.ts';
 import { lockPair, requireRoom } from './limits.ts';
-import { isRunning } from './path.ts';
 import { areEnrolled, areTogether, findRelationship, insertRelationship, lockRelationship, updateRelationshipState } from './queries.ts';
 import { type RelationshipEvent, relationshipMachine } from './states.ts';
 
@@ -83,7 +82,7 @@ export async function removeRelationship(context: AtConsole, id: string, reason:
 }
 
 /**
- * Notes that whoever asked for a referent was called.
+ * Notes that whoever asked for a referent was called: also after the end, since who wants to be called may have ended it.
  * @throws ApiError `forbidden`, `not_found`; `transition_refused` when nobody waits for a call, or not any more
  */
 export async function settleHelpWanted(context: AtConsole, id: string): Promise<void> {
@@ -91,7 +90,7 @@ export async function settleHelpWanted(context: AtConsole, id: string): Promise<
   const relationship = await lockRelationship(tx, id);
   if (!relationship) throw new ApiError('not_found');
   if (!canAdministerPairs(actor, relationship)) throw new ApiError('forbidden');
-  if (!isRunning(relationship.aasm_state) || !(await settleHelp(tx, id))) throw new ApiError('transition_refused');
+  if (!(await settleHelp(tx, id))) throw new ApiError('transition_refused');
   await audit(context, { action: 'mentoring_relationship.help_settled', subject_id: id });
 }
 

@@ -80,7 +80,7 @@ function selectRelationships(tx: Tx, looking: Looking) {
 
 /** Who asks for a call is for those alone who look after the pair, not for those who only see that it is there. */
 function isHelpWanted({ steered }: Looking) {
-  return sql<boolean>`(u.help_wanted_by is not null and r.ended_at is null and coalesce(${isPairInReach(steered, pair)}, false))`;
+  return sql<boolean>`(u.help_wanted_by is not null and coalesce(${isPairInReach(steered, pair)}, false))`;
 }
 
 /** Does one of these sides owe a report? */

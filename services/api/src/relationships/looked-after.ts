@@ -61,7 +61,7 @@ function presentRelationship({ actor, locale, now }: AtConsole, row: ConsoleRela
     can: {
       finish: steers && canHappen(relationshipMachine, aasm_state, 'admin_finish'),
       remove: steers && canHappen(relationshipMachine, aasm_state, 'cancel'),
-      settle_help: steers && running && help_wanted_by !== null,
+      settle_help: steers && help_wanted_by !== null,
     },
   };
 }

@@ -5,6 +5,7 @@ import { aStaffMember, consolePeople } from '../testing/console.ts';
 import { aParticipant, type TestPerson } from '../testing/person.ts';
 import { aPair, type TestPair } from '../testing/session.ts';
 import { openStage, refusal } from '../testing/stage.ts';
+import { saveSharedText } from './shared-texts.ts';
 
 const stage = await openStage();
 
@@ -178,6 +179,17 @@ describe('notes', () => {
     expect(body.split('\n').toSorted()).toEqual(['Ensemble', '', 'Fin', ...lines].toSorted());
     expect(version).toBe(21);
     expect((await lea.versions()).total).toBe(21);
+  });
+
+  test('are one text, whose saves wait for each other, however the calls come', async () => {
+    const { company, pair, lea } = await aNotebook();
+    const people = { participant_user_id: pair.participant.userId, presenter_user_id: pair.presenter.userId };
+    const of = { relationship_id: pair.relationshipId, meeting_id: null, side: 'presenter' as const, ...people };
+    const lines = Array.from({ length: 12 }, (_, index) => `Ligne ${index}`);
+    const save = (body: string) =>
+      company.within((tx) => saveSharedText({ tx, now: stage.clock.now }, of, { body, version: 0 }), pair.presenter.userId);
+    await Promise.all(lines.map(save));
+    expect((await lea.read()).notes.body.split('\n').toSorted()).toEqual(lines.toSorted());
   });
 
   test('started at once by both hold what both wrote', async () => {
