@@ -40,6 +40,7 @@ function MeetingPage() {
             icon={<CancelIcon />}
             title={translate('console.meetings.cancel_title', names)}
             consequence={translate('console.meetings.cancel_consequence')}
+            dismiss={translate('console.meetings.keep')}
             done="console.meetings.cancelled"
             danger
           />

@@ -23,7 +23,6 @@ export const resultTexts: typeof frenchTexts = {
     rating_hint: 'How each person rates a session in their report.',
     average: 'Average',
     average_of: '%{average} of %{most}',
-    answers: 'Answers',
     levels: {
       1: 'Disappointing',
       2: 'Rather good',

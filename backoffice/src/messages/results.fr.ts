@@ -21,7 +21,6 @@ export const resultTexts = {
     rating_hint: 'La note que chaque personne donne à une séance dans son compte rendu.',
     average: 'Moyenne',
     average_of: '%{average} sur %{most}',
-    answers: 'Réponses',
     levels: {
       1: 'Décevante',
       2: 'Plutôt bien',

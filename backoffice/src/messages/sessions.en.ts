@@ -63,6 +63,7 @@ export const sessionTexts: typeof frenchTexts = {
     report_of: { participant: 'Mentee: %{standing}', presenter: 'Mentor: %{standing}' },
     report: { sent: 'sent', awaited: 'not yet', none: 'not sent' },
     cancel: 'Cancel the session',
+    keep: 'Keep the session',
     cancel_title: 'Cancel the session of %{participant} and %{presenter}',
     cancel_consequence:
       'The hour is free again for both, and their calendars are told. Both people will be told and will read your reason. You cannot go back on this.',

@@ -61,6 +61,7 @@ export const sessionTexts = {
     report_of: { participant: 'Mentoré·e : %{standing}', presenter: 'Mentor : %{standing}' },
     report: { sent: 'rendu', awaited: 'pas encore', none: 'non rendu' },
     cancel: 'Annuler la séance',
+    keep: 'Garder la séance',
     cancel_title: 'Annuler la séance de %{participant} et %{presenter}',
     cancel_consequence:
       'L’heure redevient libre pour les deux, et l’annulation arrive dans leur agenda. Les deux personnes seront prévenues et liront votre raison. Vous ne pourrez pas revenir en arrière.',

@@ -38,7 +38,7 @@ export function CompletionSection({ total, months }: { total: ConsoleResults['to
       table={
         <FigureTable
           label={translate('console.results.completion')}
-          heads={[translate('console.results.month'), translate('console.results.answers'), '%']}
+          heads={[translate('console.results.month'), translate('resources.meetings.fields.reports'), '%']}
           rows={months.map((month) => {
             const part = completionOf(month);
             const counts = { sent: whole(month.reports_sent), due: whole(month.reports_due) };

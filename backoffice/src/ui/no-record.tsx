@@ -10,7 +10,7 @@ export function NoRecord({ text, done = false, children }: { text: string; done?
   return (
     <Box sx={{ width: '100%', py: 8, display: 'grid', placeItems: 'center', gap: 2, color: 'text.secondary' }}>
       {done ? <DoneIcon sx={{ fontSize: 40, color: 'success.main' }} /> : <EmptyIcon sx={{ fontSize: 40 }} />}
-      <Typography>{translate(text)}</Typography>
+      <Typography sx={{ maxWidth: 560, textAlign: 'center' }}>{translate(text)}</Typography>
       {children}
     </Box>
   );

@@ -15,6 +15,7 @@ type Props = {
   /** Said once it is done. */
   done: string;
   danger?: boolean;
+  dismiss?: string;
   /** Who reads the reason; both people of a pair unless told otherwise. */
   readBy?: string;
 };
@@ -29,6 +30,7 @@ export function ReasonButton({
   consequence,
   done,
   danger = false,
+  dismiss,
   readBy = 'console.reason.read_by',
 }: Props) {
   const translate = useTranslate();
@@ -44,6 +46,7 @@ export function ReasonButton({
           consequence={consequence}
           hint={translate(readBy)}
           confirm={label}
+          dismiss={dismiss}
           danger={danger}
           pending={isPending}
           refusal={refusal}

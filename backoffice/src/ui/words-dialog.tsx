@@ -13,6 +13,8 @@ type Props = {
   /** How many characters; none are needed unless it says so. */
   length: { min?: number; max: number };
   confirm: string;
+  /** How one leaves without doing it, where “cancel” could be taken for the deed. */
+  dismiss?: string | undefined;
   danger?: boolean;
   pending: boolean;
   /** The API's refusal, in words. */
@@ -23,7 +25,7 @@ type Props = {
 
 /** Asks for words before something is done for others: why, or a message for them. */
 export function WordsDialog({ title, children, consequence, label, hint, length, danger = false, ...props }: Props) {
-  const { confirm, pending, refusal, onConfirm, onClose } = props;
+  const { confirm, dismiss, pending, refusal, onConfirm, onClose } = props;
   const translate = useTranslate();
   const [words, setWords] = useState('');
   const titleId = useId();
@@ -59,7 +61,7 @@ export function WordsDialog({ title, children, consequence, label, hint, length,
         </DialogContent>
         <DialogActions sx={{ px: 3, pb: 3 }}>
           <Button onClick={onClose} color="inherit">
-            {translate('ra.action.cancel')}
+            {dismiss ?? translate('ra.action.cancel')}
           </Button>
           <Button
             type="submit"
