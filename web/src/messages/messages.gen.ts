@@ -1159,6 +1159,7 @@ export interface Messages {
   'relationship.report_partner': { name: Text };
   'relationship.report_read': Record<never, never>;
   'relationship.report_write': Record<never, never>;
+  'relationship.rethink': Record<never, never>;
   'relationship.review_partner_sent': { name: Text };
   'relationship.review_partner_waits': { name: Text };
   'relationship.save': Record<never, never>;

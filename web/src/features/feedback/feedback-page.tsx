@@ -101,7 +101,7 @@ function Body({ subject, sheet, about, corrects, onCorrect, onSent }: BodyProps)
   const isSent = own?.sent_at != null;
   const isReview = subject.kind === 'mentoring_relationship';
   const form = isSent ? corrects && own.can.edit : sheet.can.write;
-  if (form && sheet.questions.length === 0) return <NoQuestions />;
+  if (!isSent && !theirs && sheet.questions.length === 0) return <NoQuestions />;
   if (form) {
     return (
       <LaterFeedbackForm

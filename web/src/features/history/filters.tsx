@@ -1,5 +1,6 @@
 import type { PersonReference } from '@binome/contract/profiles';
 import { useIntl } from '../../lib/intl.ts';
+import { cx } from '../../ui/classes.ts';
 import { Select } from '../../ui/select.tsx';
 import { type HistorySearch, states } from './search.ts';
 
@@ -15,7 +16,7 @@ const all = '';
 /** What the list may be narrowed by. */
 export function Filters({ search, partners, years, onSearch }: FiltersProps) {
   const { t } = useIntl();
-  const look = 'min-w-0 max-xs:w-full xs:w-56';
+  const look = 'min-w-0 flex-1 xs:max-w-56';
   return (
     <div className="flex flex-wrap gap-3">
       <Select
@@ -26,7 +27,7 @@ export function Filters({ search, partners, years, onSearch }: FiltersProps) {
         ]}
         value={search.partner ?? all}
         onChange={(partner) => onSearch({ ...search, partner: partner || undefined })}
-        className={look}
+        className={cx(look, 'max-xs:flex-none max-xs:w-full')}
       />
       <Select
         label={t('history.year')}

@@ -19,7 +19,7 @@ export function SessionTable({ meetings }: { meetings: readonly Meeting[] }) {
           <thead>
             <tr className="border-b border-line">
               {columns.map((column) => (
-                <th key={column} scope="col" className="px-4 py-3 text-small font-medium text-ink-2 first:pl-6 last:pr-6">
+                <th key={column} scope="col" className="px-4 py-3 text-small font-medium whitespace-nowrap text-ink-2 first:pl-6 last:pr-6">
                   {t(`history.column_${column}`)}
                 </th>
               ))}
