@@ -67,8 +67,8 @@ export function currentChoices({ choices }: StoredConfiguration, questionId: str
 }
 
 export function currentFeedbackQuestions({ feedbackQuestions }: StoredConfiguration): Stored[] {
-  return feedbackQuestions.map(({ id, archived, ...columns }) => ({
-    ...{ id, archived, in_use: false, columns },
+  return feedbackQuestions.map(({ id, archived, in_use, ...columns }) => ({
+    ...{ id, archived, in_use, columns },
     key: `${columns.role_type}.${columns.subcategory}.${columns.field_name}`,
     name: said(columns.title),
     group: `${columns.role_type}.${columns.subcategory}`,

@@ -4,6 +4,7 @@ import type { CompanySettings } from '@binome/contract/console/company-settings'
 import type { CompanyConfiguration } from '@binome/contract/console/configuration';
 import type { ConfigurationChange } from '@binome/contract/console/configuration-files';
 import type { Translated } from '@binome/contract/fields';
+import { meaningFault } from '../feedback/meaning-fault.ts';
 import {
   currentChoices,
   currentFeedbackQuestions,
@@ -74,7 +75,7 @@ export function planConfiguration(stored: StoredConfiguration, wanted: CompanyCo
   return {
     ...{ settings, matching, lists, documents },
     changes: [...ofCompany, ...ofMatching, ...lists.flatMap(({ plan }) => plan.changes), ...documents.changes],
-    faults: questions.faults,
+    faults: [...questions.faults, ...feedbackFaults(stored, wanted)],
   };
 }
 
@@ -148,4 +149,15 @@ function typeFaults(stored: StoredConfiguration, asked: ReturnType<typeof wanted
       return type !== undefined && type !== question.field_type;
     })
     .map(({ path }) => ({ path: [...path, 'field_type'], code: 'question_in_use' }));
+}
+
+/** The same of questions of reports and reviews. */
+function feedbackFaults({ feedbackQuestions }: StoredConfiguration, { feedback_questions }: CompanyConfiguration): PlacedFault[] {
+  return feedbackQuestions.flatMap(({ role_type, subcategory, field_name, in_use, ...before }) => {
+    const list = feedback_questions[role_type][subcategory];
+    const index = list.findIndex((question) => question.field_name === field_name);
+    const after = list[index];
+    const fault = in_use && after && meaningFault(before, after);
+    return fault ? { path: ['feedback_questions', role_type, subcategory, index, fault.field], code: fault.code } : [];
+  });
 }

@@ -1,3 +1,4 @@
+import type { Translated } from '@binome/contract/fields';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Tx } from '../platform/database.ts';
@@ -128,13 +129,17 @@ export function listChoices(tx: Tx) {
 }
 
 export function listFeedbackQuestions(tx: Tx) {
-  return tx
-    .selectFrom('feedback_questions as f')
-    .select(['f.id', 'f.role_type', 'f.subcategory', 'f.field_type', 'f.field_name', 'f.title', 'f.hint', 'f.choices'])
-    .select(['f.required', 'f.audience', 'f.position', archived])
-    .orderBy('f.position')
-    .orderBy('f.field_name')
-    .execute();
+  return (
+    tx
+      .selectFrom('feedback_questions as f')
+      .select(['f.id', 'f.role_type', 'f.subcategory', 'f.field_type', 'f.field_name', 'f.title', 'f.hint'])
+      .select([sql<{ code: string; label: Translated }[]>`f.choices`.as('choices'), 'f.required', 'f.audience', 'f.position', archived])
+      // The answers themselves are their authors' and readers' alone.
+      .select(sql<boolean>`f.id in (select app.answered_feedback_questions())`.as('in_use'))
+      .orderBy('f.position')
+      .orderBy('f.field_name')
+      .execute()
+  );
 }
 
 export function listMeetingReasons(tx: Tx) {

@@ -3,11 +3,11 @@ import {
   getFeedbackQuestion,
   listConsoleFeedbackQuestions as listConsoleFeedbackQuestionsEndpoint,
   orderFeedbackQuestions,
-  removeFeedbackQuestion,
+  removeFeedbackQuestion as removeFeedbackQuestionEndpoint,
   updateFeedbackQuestion as updateFeedbackQuestionEndpoint,
 } from '@binome/contract/console/feedback-questions';
 import type { Locale } from '@binome/contract/fields';
-import { type AtConsole, holdElement, orderElements, removeElement, requireListEditor, rightsOver } from '../console/kept-list.ts';
+import { type AtConsole, orderElements, requireListEditor, rightsOver } from '../console/kept-list.ts';
 import { listAsked, sendPage } from '../console/list.ts';
 import { type CompanyLanguages, findCompanyLanguages, listElementIds } from '../console/list-queries.ts';
 import { missingLanguages } from '../console/texts.ts';
@@ -16,7 +16,7 @@ import { translate } from '../platform/intl.ts';
 import { route } from '../platform/route.ts';
 import { readersOf } from '../policies/feedbacks.ts';
 import { type FeedbackQuestionRow, findConsoleFeedbackQuestion, listConsoleFeedbackQuestions } from './admin-queries.ts';
-import { changeFeedbackQuestion, createFeedbackQuestion, feedbackQuestions } from './keep.ts';
+import { changeFeedbackQuestion, createFeedbackQuestion, feedbackQuestions, removeFeedbackQuestion } from './keep.ts';
 
 /** The questions of sessions' reports and of the review at the end. */
 export const feedbackAdminRoutes = [
@@ -36,11 +36,7 @@ export const feedbackAdminRoutes = [
     return show(context, context.params.id);
   }),
 
-  route(removeFeedbackQuestion, async (context) => {
-    requireListEditor(context);
-    await holdElement(context, feedbackQuestions, context.params.id);
-    return removeElement(context, feedbackQuestions, context.params.id, false);
-  }),
+  route(removeFeedbackQuestionEndpoint, (context) => removeFeedbackQuestion(context, context.params.id)),
 
   route(orderFeedbackQuestions, async (context) => {
     const { ids, ...list } = context.body;

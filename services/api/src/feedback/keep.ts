@@ -11,6 +11,7 @@ import {
   holdElement,
   isChange,
   type KeptList,
+  removeElement,
   requireListEditor,
   takenAt,
 } from '../console/kept-list.ts';
@@ -19,12 +20,15 @@ import { requireTexts } from '../console/texts.ts';
 import { ApiError } from '../platform/errors.ts';
 import {
   type FeedbackChoice,
+  type FeedbackQuestionRow,
   findConsoleFeedbackQuestion,
   insertFeedbackQuestion,
   listFieldNames,
   updateFeedbackQuestion,
 } from './admin-queries.ts';
 import { choicesFault } from './choices-fault.ts';
+import { meaningFault } from './meaning-fault.ts';
+import { isAnswered } from './question-queries.ts';
 
 export const feedbackQuestions: KeptList<'feedback_questions'> = { table: 'feedback_questions', subject: 'feedback_question' };
 
@@ -53,7 +57,10 @@ export async function createFeedbackQuestion(context: AtConsole, body: NewQuesti
   return id;
 }
 
-/** @throws ApiError `forbidden`, `not_found`, `invalid` */
+/**
+ * Changes a question, archives it or brings it back. One that was answered keeps what its answers are read by.
+ * @throws ApiError `forbidden`, `not_found`, `invalid`, `question_in_use`
+ */
 export async function changeFeedbackQuestion(context: AtConsole, id: string, body: Change): Promise<void> {
   const { tx } = context;
   const { archived, choices, ...change } = body;
@@ -62,11 +69,25 @@ export async function changeFeedbackQuestion(context: AtConsole, id: string, bod
   await requireWords(context, body);
   const question = await findConsoleFeedbackQuestion(tx, id);
   if (question && (choices || change.field_type)) requireChoices(change.field_type ?? question.field_type, choices ?? question.choices);
+  if (question && (await isAnswered(tx, id))) requireSameMeaning(question, body);
   if (choices || isChange(change)) {
     await updateFeedbackQuestion(tx, id, choices ? { ...change, choices: JSON.stringify(coded(choices)) } : change);
     await auditElement(context, feedbackQuestions, id, 'changed');
   }
   await archiveAsAsked(context, feedbackQuestions, id, archived);
+}
+
+/** @throws ApiError `forbidden`, `not_found` */
+export async function removeFeedbackQuestion(context: AtConsole, id: string) {
+  requireListEditor(context);
+  await holdElement(context, feedbackQuestions, id);
+  return removeElement(context, feedbackQuestions, id, await isAnswered(context.tx, id));
+}
+
+function requireSameMeaning(question: FeedbackQuestionRow, { field_type, audience, choices }: Change): void {
+  const { field_type: type, audience: readers, choices: known } = question;
+  const fault = meaningFault(question, { field_type: field_type ?? type, audience: audience ?? readers, choices: choices ?? known });
+  if (fault) throw new ApiError('question_in_use', { fields: { [fault.field]: [{ code: fault.code }] } });
 }
 
 async function requireWords({ tx }: AtConsole, { title, choices = [] }: Pick<Change, 'title' | 'choices'>): Promise<void> {
