@@ -315,6 +315,7 @@ export interface Messages {
   'feedback.suggested': Record<never, never>;
   'feedback.take_back': Record<never, never>;
   'feedback.take_back_name': { question: Text };
+  'feedback.taken_back': Record<never, never>;
   'feedback.thanks': Record<never, never>;
   'feedback.thanks_report': { name: Text };
   'feedback.thanks_review': { name: Text };
@@ -1208,6 +1209,8 @@ export interface Messages {
   'relationship.was_due': { day: Text };
   'relationship.was_ended': Record<never, never>;
   'relationship.when': Record<never, never>;
+  'relationship.with_former_participant': Record<never, never>;
+  'relationship.with_former_presenter': Record<never, never>;
   'relationship.with_your_participant': Record<never, never>;
   'relationship.with_your_presenter': Record<never, never>;
   'relationship.word': { text: Text };

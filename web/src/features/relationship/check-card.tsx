@@ -1,5 +1,5 @@
 import { ApiFailure } from '@binome/contract/client';
-import type { MentoringRelationship } from '@binome/contract/relationships';
+import type { MentoringRelationship, PairCheckKind } from '@binome/contract/relationships';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { HeartHandshake } from 'lucide-react';
 import { useState } from 'react';
@@ -20,17 +20,23 @@ const midTermAnswers = ['well', 'could_be_better', 'stuck'] as const;
 type Fit = (typeof fitAnswers)[number];
 type MidTerm = (typeof midTermAnswers)[number];
 
-/** How one finds the pair: asked kindly, for one's own eyes. */
-export function CheckCard({ relationship }: { relationship: MentoringRelationship }) {
-  if (relationship.check === 'fit') return <FitCheck relationship={relationship} />;
-  return relationship.check === 'mid_term' ? <MidTermCheck relationship={relationship} /> : null;
+interface CheckCardProps {
+  relationship: MentoringRelationship;
+  kind: PairCheckKind;
+  onAnswered?: () => void;
 }
 
-function FitCheck({ relationship }: { relationship: MentoringRelationship }) {
+/** How one finds the pair: asked kindly, for one's own eyes. */
+export function CheckCard({ relationship, kind, onAnswered }: CheckCardProps) {
+  const Check = kind === 'fit' ? FitCheck : MidTermCheck;
+  return <Check relationship={relationship} onAnswered={onAnswered} />;
+}
+
+function FitCheck({ relationship, onAnswered }: Omit<CheckCardProps, 'kind'>) {
   const { t } = useIntl();
   const name = partnerOf(relationship).first_name;
   const [answer, setAnswer] = useState<Fit>();
-  const check = useCheck(relationship.id);
+  const check = useCheck(relationship.id, onAnswered);
   return (
     <Frame
       title={t('relationship.fit_title', { name })}
@@ -49,12 +55,12 @@ function FitCheck({ relationship }: { relationship: MentoringRelationship }) {
   );
 }
 
-function MidTermCheck({ relationship }: { relationship: MentoringRelationship }) {
+function MidTermCheck({ relationship, onAnswered }: Omit<CheckCardProps, 'kind'>) {
   const { t } = useIntl();
   const name = partnerOf(relationship).first_name;
   const [answer, setAnswer] = useState<MidTerm>();
   const [wantsHelp, setWantsHelp] = useState(false);
-  const check = useCheck(relationship.id);
+  const check = useCheck(relationship.id, onAnswered);
   return (
     <Frame
       title={t('relationship.mid_term_title')}
@@ -77,7 +83,7 @@ function MidTermCheck({ relationship }: { relationship: MentoringRelationship })
   );
 }
 
-function useCheck(id: string) {
+function useCheck(id: string, onAnswered?: () => void) {
   const { t } = useIntl();
   const client = useQueryClient();
   type Body = { kind: 'fit'; answer: Fit } | { kind: 'mid_term'; answer: MidTerm; wants_help: boolean };
@@ -86,6 +92,9 @@ function useCheck(id: string) {
     onSuccess: ({ data }, body) => {
       client.setQueryData(relationshipQuery(id).queryKey, data);
       client.invalidateQueries({ queryKey: ['mentoring_relationships'] });
+      onAnswered?.();
+      // The card is gone by now: the focus goes to the page's title, not to nowhere.
+      document.querySelector('h1')?.focus({ preventScroll: true });
       // A "no" is answered by the page itself, which says what may follow.
       if (body.kind === 'fit' && body.answer === 'no') return;
       const called = body.kind === 'mid_term' && body.wants_help;

@@ -6,8 +6,15 @@ import { Button, LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ReadBy } from './read-by.tsx';
 
+interface PartCardProps {
+  relationship: MentoringRelationship;
+  onFinish: () => void;
+  /** Answers anew. */
+  onRethink: () => void;
+}
+
 /** For who found that the pair does not fit: nobody's fault, and two ways on. */
-export function PartCard({ relationship, onFinish }: { relationship: MentoringRelationship; onFinish: () => void }) {
+export function PartCard({ relationship, onFinish, onRethink }: PartCardProps) {
   const { t } = useIntl();
   const name = partnerOf(relationship).first_name;
   const { viewer } = relationship;
@@ -33,6 +40,9 @@ export function PartCard({ relationship, onFinish }: { relationship: MentoringRe
             {t('relationship.other_presenters')}
           </LinkButton>
         )}
+        <Button variant="quiet" onPress={onRethink}>
+          {t('relationship.rethink')}
+        </Button>
       </div>
     </Card>
   );

@@ -44,15 +44,18 @@ export function RelationshipPage({ relationship, Proposal, session, onSession }:
   const { id, next_step, next_meeting, own_fit, can } = relationship;
   const meetings = useQuery(pairMeetingsQuery(id));
   const [finishing, setFinishing] = useState(false);
+  const [rethinking, setRethinking] = useState(false);
   useFirstSign(loadSession);
   const name = partnerOf(relationship).first_name;
+  const check = rethinking ? 'fit' : relationship.check;
+  const parting = own_fit === 'no' && can.finish;
   const { proposed, next, toCome, past } = sortMeetings(meetings.data ?? [], next_meeting?.id);
 
   const blocks: Record<Block, ReactNode> = {
     move: <MoveCard relationship={relationship} meetings={meetings.data ?? []} />,
-    check: relationship.check && (
+    check: check && (
       <Suspense fallback={<Skeleton className="h-96 rounded-card" />}>
-        <CheckCard relationship={relationship} />
+        <CheckCard key={check} relationship={relationship} kind={check} onAnswered={() => setRethinking(false)} />
       </Suspense>
     ),
     proposals: proposed.length > 0 && (
@@ -82,7 +85,9 @@ export function RelationshipPage({ relationship, Proposal, session, onSession }:
       <div className="flex flex-col gap-8">
         <PairHeader relationship={relationship} />
         <Notices relationship={relationship} />
-        {own_fit === 'no' && can.finish && <PartCard relationship={relationship} onFinish={() => setFinishing(true)} />}
+        {parting && !rethinking && (
+          <PartCard relationship={relationship} onFinish={() => setFinishing(true)} onRethink={() => setRethinking(true)} />
+        )}
         {!meetings.data && !meetings.isError ? (
           <SessionsSkeleton />
         ) : (
@@ -93,7 +98,7 @@ export function RelationshipPage({ relationship, Proposal, session, onSession }:
         <Suspense fallback={<NotebookSkeleton />}>
           <NotebookPart relationship={relationship} />
         </Suspense>
-        {can.finish && own_fit !== 'no' && (
+        {can.finish && !parting && (
           <p className="border-t border-line pt-6 text-note text-ink-2">
             {t('relationship.finish_when', { name })}{' '}
             <Button variant="quiet" small className="-ml-3" onPress={() => setFinishing(true)}>

@@ -21,15 +21,12 @@ export function SessionDialog({ id, onClose }: { id: string; onClose: () => void
   if (meeting && task === 'edit') return <EditSession meeting={meeting} onClose={() => setTask(null)} />;
   if (meeting && task === 'cancel') return <CancelForm meeting={meeting} onClose={() => setTask(null)} />;
   return (
-    <Dialog
-      title={meeting?.subject ?? t('relationship.session')}
-      isOpen
-      onOpenChange={(open) => !open && onClose()}
-      className="max-w-2xl"
-      footer={meeting && <Footer meeting={meeting} onTask={setTask} />}
-    >
+    <Dialog title={meeting?.subject ?? t('relationship.session')} isOpen onOpenChange={(open) => !open && onClose()} className="max-w-2xl">
       {meeting ? (
-        <SessionDetail meeting={meeting} name={partnerOf(meeting).first_name} />
+        <>
+          <SessionDetail meeting={meeting} name={partnerOf(meeting).first_name} />
+          <Changes meeting={meeting} onTask={setTask} />
+        </>
       ) : isError ? (
         <EmptyState icon={CalendarX2} action={<Button onPress={() => refetch()}>{t('ui.retry')}</Button>}>
           {t('relationship.session_failed')}
@@ -44,23 +41,23 @@ export function SessionDialog({ id, onClose }: { id: string; onClose: () => void
   );
 }
 
-function Footer({ meeting, onTask }: { meeting: MeetingDetail; onTask: (task: 'edit' | 'cancel') => void }) {
+/** With what is scrolled: a phone held sideways keeps its room for the agenda. */
+function Changes({ meeting, onTask }: { meeting: MeetingDetail; onTask: (task: 'edit' | 'cancel') => void }) {
   const { t } = useIntl();
   const { can, starts_at } = meeting;
-  if (!can.cancel && !can.propose && !can.edit) return null;
   return (
-    <>
-      {can.cancel && (
-        <Button variant="danger" onPress={() => onTask('cancel')}>
-          {t('relationship.cancel')}
-        </Button>
-      )}
+    <div className="flex flex-wrap gap-2 border-t border-line pt-4 pb-6 empty:hidden">
+      {can.edit && <Button onPress={() => onTask('edit')}>{t('relationship.edit')}</Button>}
       {can.propose && (
         <LinkButton {...planPlace(meeting.mentoring_relationship_id, meeting.id)}>
           {t(starts_at ? 'relationship.move' : 'relationship.propose_times')}
         </LinkButton>
       )}
-      {can.edit && <Button onPress={() => onTask('edit')}>{t('relationship.edit')}</Button>}
-    </>
+      {can.cancel && (
+        <Button variant="danger" onPress={() => onTask('cancel')}>
+          {t('relationship.cancel')}
+        </Button>
+      )}
+    </div>
   );
 }
