@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { PenLine } from 'lucide-react';
 import { useId } from 'react';
 import { useIntl } from '../../lib/intl.ts';
+import { showToast } from '../../lib/toasts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { type Subject, saveFeedback } from './queries.ts';
@@ -65,6 +66,11 @@ function TakeBack({ subject, feedback, name, question }: { subject: Subject; fee
   );
   const takeBack = useMutation({
     mutationFn: () => saveFeedback(subject, feedback.id, { answers: {}, shared }),
+    onSuccess: () => {
+      showToast({ title: t('feedback.taken_back'), tone: 'success' });
+      // The button is about to go.
+      document.querySelector('h1')?.focus();
+    },
     onSettled: () => client.invalidateQueries({ queryKey: ['feedbacks'] }),
   });
   return (
