@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { aCompany, type TestCompany, theCompany } from '../testing/company.ts';
 import { aStaffMember, consolePeople } from '../testing/console.ts';
 import { aPerson } from '../testing/person.ts';
+import { aPair, aSession } from '../testing/session.ts';
 import { openStage } from '../testing/stage.ts';
 import { configurationFile } from './export.ts';
 
@@ -82,6 +83,31 @@ test('a dry run tells what would change, and changes nothing', async () => {
   expect(await text()).toBe(before);
   expect((await send(wanted)).changes).toEqual(told.changes);
   expect(await read()).toEqual(wanted);
+});
+
+test('a reason that a session is about is archived, the others go', async () => {
+  const { company, read, send } = await aConfiguredCompany();
+  const complete = await read();
+  const [used, unused] = complete.meeting_reasons.map(({ code }) => code);
+  const id = await aSession(await aPair(company));
+  await company.within((tx) =>
+    tx
+      .updateTable('meetings')
+      .set((eb) => ({
+        meeting_reason_id: eb
+          .selectFrom('meeting_reasons')
+          .where('code', '=', used ?? '')
+          .select('id'),
+      }))
+      .where('id', '=', id)
+      .execute(),
+  );
+  const meeting_reasons = complete.meeting_reasons.filter(({ code }) => code !== used && code !== unused);
+  const { changes } = await send({ ...complete, meeting_reasons });
+  expect(changes.map(({ action, code }) => [action, code])).toEqual([
+    ['archived', used],
+    ['removed', unused],
+  ]);
 });
 
 test('what people answered is kept: what is absent is archived where it is in use, and comes back with them', async () => {

@@ -179,8 +179,9 @@ test.each(['finished', 'admin_finished', 'cancelled'])(
     expect(data).toMatchObject({ aasm_state: 'cancelled', cancelled_by: 'relationship_ended', cancellation_note: null });
     const rows = await company.within((tx) => tx.selectFrom('meetings').where('id', 'in', [over, going]).select('aasm_state').execute());
     expect(rows.map(({ aasm_state }) => aasm_state).sort()).toEqual(['feedback_requested', 'started']);
-    const told = await company.within((tx) => tx.selectFrom('events').where('subject_id', '=', id).select('name').execute());
-    expect(told).toEqual([]);
+    const told = await company.within((tx) => tx.selectFrom('events').where('subject_id', '=', id).select(['name', 'data']).execute());
+    // Without a mail of its own; but calendars that have it must hear that it is off.
+    expect(told).toEqual([{ name: 'meeting.cancelled', data: { because: 'relationship_ended', sequence: 1 } }]);
   },
 );
 
