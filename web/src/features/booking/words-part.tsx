@@ -56,7 +56,6 @@ export function WordsPart({ control, reasons, name }: WordsPartProps) {
           optional={t('booking.optional')}
           description={t('booking.video_url_hint')}
           type="url"
-          placeholder="https://"
           autoComplete="off"
           {...videoUrl}
         />
