@@ -45,8 +45,11 @@ test('each says when they are free, on their own clock', async () => {
   const { page } = jeanPhilippe;
   await page.goto('/availability_settings');
   await page.getByLabel('Jeudi, plage 1 : fin').selectOption('19:00');
-  await page.getByRole('switch', { name: 'Lundi, ouvert' }).click({ force: true });
-  await page.getByLabel('Lundi, plage 1 : fin').selectOption('19:00');
+  await page.getByRole('button', { name: /^Copier vers… d’autres jours : jeudi/i }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Du lundi au vendredi' }).click();
+  await dialog.getByRole('button', { name: 'Copier', exact: true }).click();
+  await dialog.waitFor({ state: 'hidden' });
   await saveWeek(page);
 });
 
@@ -163,7 +166,7 @@ test('the mentee finishes; both are asked for a review, and read the other’s o
   const { page } = omar;
   await openPair(page);
   await page.getByRole('button', { name: 'Terminer l’accompagnement' }).click();
-  const dialog = page.getByRole('dialog');
+  const dialog = page.getByRole('alertdialog');
   await dialog.getByRole('button', { name: 'Continuer' }).click();
   await dialog.getByRole('button', { name: 'Terminer et faire le bilan' }).click();
   await page.waitForURL('**/feedback_relationships/**');
@@ -184,9 +187,10 @@ test('the mentee finishes; both are asked for a review, and read the other’s o
 test('the history holds the three sessions, and saves them as a file', async () => {
   const { page } = omar;
   await page.goto('/meetings_history');
-  await page.getByText('Ce qui a changé').first().waitFor();
-  for (const subject of ['Ma première tournée sans moi', 'Encadrer d’anciens collègues']) await page.getByText(subject).first().waitFor();
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: /Exporter|CSV/ }).click()]);
+  for (const subject of ['Ce qui a changé', 'Ma première tournée sans moi', 'Encadrer d’anciens collègues']) {
+    await page.getByText(subject).filter({ visible: true }).first().waitFor();
+  }
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Exporter (CSV)' }).click()]);
   const table = await readFile(await download.path(), 'utf8');
   expect(table.trim().split('\r\n')).toHaveLength(4);
   expect(table).toContain('Encadrer d’anciens collègues');
