@@ -20,6 +20,7 @@ interface SentFeedbackProps {
 export function SentFeedback({ subject, feedback, title, onCorrect }: SentFeedbackProps) {
   const { t, formatDate } = useIntl();
   const titleId = useId();
+  const correctId = subject.kind === 'meeting' ? 'feedback.correct_until' : 'feedback.correct_until_review';
   const { answers, sent_at, own, can } = feedback;
   return (
     <Card as="section" aria-labelledby={titleId} className="flex flex-col gap-4">
@@ -30,7 +31,7 @@ export function SentFeedback({ subject, feedback, title, onCorrect }: SentFeedba
         {sent_at && (
           <p className="text-small text-ink-2">
             {t('feedback.sent_on', { day: formatDate(sent_at, { dateStyle: 'long' }) })}
-            {own && can.edit && subject.kind === 'meeting' && ` ${t('feedback.correct_until', { day: correctUntil(formatDate, sent_at) })}`}
+            {own && can.edit && ` ${t(correctId, { day: correctUntil(formatDate, sent_at) })}`}
           </p>
         )}
       </div>
