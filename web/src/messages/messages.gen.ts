@@ -9,6 +9,7 @@ export interface Messages {
   'availability.add_days': Record<never, never>;
   'availability.add_range': Record<never, never>;
   'availability.add_range_to': { day: Text };
+  'availability.agreed_there': { count: number };
   'availability.cancel': Record<never, never>;
   'availability.closed_note': Record<never, never>;
   'availability.copied': { count: number };
@@ -279,6 +280,7 @@ export interface Messages {
   'feedback.contact': Record<never, never>;
   'feedback.correct': Record<never, never>;
   'feedback.correct_until': { day: Text };
+  'feedback.correct_until_review': { day: Text };
   'feedback.draft_offline': Record<never, never>;
   'feedback.draft_saved': Record<never, never>;
   'feedback.draft_saving': Record<never, never>;

@@ -1,9 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { type AppIntl, useIntl } from '../../lib/intl.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ExceptionForm } from './exception-form.tsx';
-import type { Days, Exception } from './queries.ts';
+import { agreedQuery, type Days, type Exception } from './queries.ts';
 import { useAddDays, useRemoveDays } from './use-exceptions.ts';
 
 /** The days to come without sessions, and more of them. */
@@ -27,7 +29,10 @@ export function Exceptions({ exceptions, timeZone }: { exceptions: readonly Exce
         <ul className="flex flex-col">
           {exceptions.map((exception) => (
             <li key={exception.id} className="flex items-center justify-between gap-4 border-b border-line py-2 last:border-0">
-              <span className="font-medium">{daysWords(intl, exception)}</span>
+              <span className="min-w-0">
+                <span className="block font-medium">{daysWords(intl, exception)}</span>
+                <AgreedThere days={exception} timeZone={timeZone} />
+              </span>
               <Button
                 small
                 aria-label={t('availability.remove_days_of', { days: daysWords(intl, exception) })}
@@ -44,6 +49,22 @@ export function Exceptions({ exceptions, timeZone }: { exceptions: readonly Exce
       )}
       <ExceptionForm add={add} timeZone={timeZone} />
     </Card>
+  );
+}
+
+/** Sessions that were agreed for days without sessions stay: whoever is away must know of them. */
+function AgreedThere({ days, timeZone }: { days: Days; timeZone: string }) {
+  const { t } = useIntl();
+  const { data: agreed = [] } = useQuery(agreedQuery);
+  const count = agreed.filter(({ starts_at }) => {
+    const day = new Date(starts_at ?? 0).toLocaleDateString('sv', { timeZone });
+    return days.starts_on <= day && day <= days.ends_on;
+  }).length;
+  if (count === 0) return null;
+  return (
+    <Link to="/mentoring_center" className="link text-small">
+      {t('availability.agreed_there', { count })}
+    </Link>
   );
 }
 

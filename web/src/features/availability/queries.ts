@@ -15,6 +15,16 @@ export const weekQuery = queryOptions({
   queryFn: ({ signal }) => api('GET /api/v1/availabilities', { signal }),
 });
 
+/** The sessions that are agreed and to come: as many as a person ever has. */
+export const agreedQuery = queryOptions({
+  queryKey: ['meetings', 'agreed'],
+  queryFn: async ({ signal }) => {
+    const { data } = await api('GET /api/v1/meetings', { query: { only: 'open', page_size: 100 }, signal });
+    return data.filter(({ aasm_state }) => aasm_state === 'confirmed');
+  },
+  meta: { quiet: true },
+});
+
 export const feedQuery = queryOptions({
   queryKey: ['calendar_feed'],
   queryFn: async ({ signal }): Promise<Feed | null> => (await api('GET /api/v1/calendar_feed', { signal })).data,

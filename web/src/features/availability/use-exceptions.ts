@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { useIntl } from '../../lib/intl.ts';
 import { showToast } from '../../lib/toasts.ts';
@@ -11,7 +11,7 @@ export function useAddDays() {
   return useMutation({
     mutationFn: (body: Days) => api('POST /api/v1/availability_exceptions', { body }),
     onSuccess: async () => {
-      await client.invalidateQueries(weekQuery);
+      await freshenDays(client);
       showToast({ title: t('availability.days_added'), tone: 'success' });
     },
     meta: { quiet: [422] },
@@ -29,9 +29,15 @@ export function useRemoveDays(onUndo: (days: Days) => void) {
       showToast({ title: t('availability.days_removed'), tone: 'success', undo }, 8_000);
     },
     // Gone already is as good.
-    onSettled: () => client.invalidateQueries(weekQuery),
+    onSettled: () => freshenDays(client),
     meta: { quiet: [404] },
   });
+}
+
+/** The common hours of a pair leave these days out from now on, or offer them again. */
+async function freshenDays(client: QueryClient): Promise<void> {
+  client.invalidateQueries({ queryKey: ['free_slots'] });
+  await client.invalidateQueries(weekQuery);
 }
 
 export type AddDays = ReturnType<typeof useAddDays>;
