@@ -23,7 +23,7 @@ const looks: Look[] = [
 const serious = ['serious', 'critical'];
 const any = ['minor', 'moderate', ...serious];
 
-/** Paths may hold `:best` (the best match’s profile), `:own` (one’s own), or `:<list>` (the first element of a list of the console). */
+/** Paths may begin with the name of a link (`links`), or hold `:<list>` (the first element of a list of the console). */
 type Walk = { who: string; signIn?: typeof signIn; email?: string; paths: string[]; impacts: string[] };
 
 const signInWaiting: typeof signIn = (page, email) => signInUntil(page, email, '**/auth');
@@ -84,6 +84,27 @@ const walks: Walk[] = [
     signIn,
     email: 'paul.bernard@nova.example',
     paths: ['/dashboard', '/community', '/mentoring_center', '/personal_settings'],
+    impacts: any,
+  },
+  {
+    who: 'a mentee with a report to write',
+    signIn,
+    email: 'vincent.meunier@nova.example',
+    paths: ['/dashboard', '/mentoring_center', ':pair', ':report', '/meetings_history', '/availability_settings'],
+    impacts: any,
+  },
+  {
+    who: 'a mentor whom times are proposed to',
+    signIn,
+    email: 'isabelle.renaud@nova.example',
+    paths: ['/dashboard', ':pair', ':pair/session', '/meetings_history?state=cancelled'],
+    impacts: any,
+  },
+  {
+    who: 'a mentee who looks back on an accompaniment',
+    signIn,
+    email: 'maxime.leroux@nova.example',
+    paths: ['/dashboard', '/mentoring_center', ':review'],
     impacts: any,
   },
   {
@@ -176,15 +197,24 @@ describe.each(looks)('$width px, $theme, $language', { timeout: 300_000 }, (look
   });
 });
 
+/** Links by the page on which they stand: the best match, one's own profile, a pair, what is to be written. */
+const links: Record<string, { on: string; like: string }> = {
+  best: { on: '/community', like: 'article a' },
+  own: { on: '/dashboard', like: 'a[href^="/profile/"] >> nth=-1' },
+  pair: { on: '/mentoring_center', like: 'main a[href^="/mentoring_center/"]' },
+  report: { on: ':pair', like: 'main a[href^="/feedback/"]' },
+  review: { on: '/dashboard', like: 'main a[href^="/feedback_relationships/"]' },
+};
+
 /** The address of a path whose id is only known to who walks there. */
 async function addressOf(page: Page, path: string): Promise<string> {
   const [, name = ''] = path.match(/:(\w+)/) ?? [];
   if (name === '') return path;
-  if (name === 'best' || name === 'own') {
-    await page.goto(name === 'best' ? '/community' : '/dashboard');
+  const link = links[name];
+  if (link) {
+    await page.goto(await addressOf(page, link.on));
     await settled(page);
-    const link = name === 'best' ? page.locator('article a').first() : page.locator('a[href^="/profile/"]').last();
-    return (await link.getAttribute('href')) ?? '/nowhere';
+    return path.replace(`:${name}`, (await page.locator(link.like).first().getAttribute('href')) ?? '/nowhere');
   }
   const id = await page.evaluate(async (list) => {
     const [first] = await (await fetch(`/backoffice/v1/${list}`)).json();
@@ -201,4 +231,4 @@ async function keysShown(page: Page): Promise<string[]> {
 }
 
 const key =
-  /\b(resources|console|ra|shell|dashboard|community|mentoring|match|requests|settings|profile|profiling|portrait|picture|registration|content|welcome)\.[a-z_]+(\.[a-z_]+)*\b/g;
+  /\b(resources|console|ra|shell|dashboard|community|mentoring|relationship|next_step|booking|proposal|feedback|history|availability|match|requests|settings|profile|profiling|portrait|picture|registration|content|welcome)\.[a-z_]+(\.[a-z_]+)*\b/g;
