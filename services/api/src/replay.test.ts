@@ -80,6 +80,21 @@ const goodBodies: Record<string, object> = {
   'PATCH /api/v1/participants/:id': { activity: 'Réseaux' },
   'POST /api/v1/presenters/:id/recommendations': { body: 'Merci !' },
   'PATCH /api/v1/presenters/:id/recommendations/:recommendation_id': { body: 'Merci !' },
+  'PATCH /api/v1/mentoring_relationships/:id': { event: 'finish' },
+  'POST /api/v1/mentoring_relationships/:id/checks': { kind: 'fit', answer: 'yes' },
+  'POST /api/v1/mentoring_relationships/:id/objectives': { title: 'Oser' },
+  'PATCH /api/v1/mentoring_relationships/:id/objectives/:item_id': { version: 1, progress: 50 },
+  'POST /api/v1/mentoring_relationships/:id/actions': { title: 'Lire', owner: 'presenter' },
+  'PATCH /api/v1/mentoring_relationships/:id/actions/:item_id': { version: 1, done: true },
+  'PATCH /api/v1/mentoring_relationships/:id/notes': { body: 'À deux', version: 0 },
+  'PATCH /api/v1/meetings/:id': { event: 'cancel', reason: 'Un imprévu' },
+  'POST /api/v1/meetings/:id/appointments': { slots: ['2031-01-06T09:00:00.000Z'] },
+  'PATCH /api/v1/meetings/:id/appointments/:appointment_id': { event: 'accept' },
+  'PATCH /api/v1/meetings/:id/agenda': { body: 'À deux', version: 0 },
+  'POST /api/v1/meetings/:id/feedbacks': { answers: {} },
+  'PATCH /api/v1/meetings/:id/feedbacks/:feedback_id': { answers: {} },
+  'POST /api/v1/mentoring_relationships/:id/feedbacks': { answers: {} },
+  'PATCH /api/v1/mentoring_relationships/:id/feedbacks/:feedback_id': { answers: {} },
 };
 
 test('another company’s ids answer exactly as ids that nobody has', async () => {

@@ -60,7 +60,7 @@ test('a mentee asks, the mentor accepts, and both see their accompaniment', asyn
       viewer: 'participant',
       mentoring_request_id: asked.id,
       partner_contact: { email: mentor.email, phone: '+33 6 01 02 03 04' },
-      next_step: 'contact_partner',
+      next_step: 'plan_meeting',
     },
   ]);
   const relationship = { id: String(accepted.relationship_id) };
