@@ -14,6 +14,7 @@ import { route } from '../platform/route.ts';
 import { writeAgenda } from './agenda.ts';
 import { acceptTime, declineTime, withdrawTime } from './answer.ts';
 import { cancelMeeting, giveUpMeeting } from './cancel.ts';
+import { countNews } from './count-news.ts';
 import { editMeeting } from './edit.ts';
 import { listOwnMeetings, showMeeting } from './list.ts';
 import { planMeeting } from './plan.ts';
@@ -28,27 +29,35 @@ export const meetingRoutes = [
 
   route(getMeeting, (context) => showMeeting(context, context.params.id)),
 
-  route(createMeeting, async (context) => showMeeting(context, await planMeeting(context, context.body))),
+  route(createMeeting, async (context) => showMeeting(context, await planMeeting(context, context.body)), countNews),
 
-  route(updateMeeting, async (context) => {
-    const { body, params } = context;
-    if (body.event === 'cancel') await cancelMeeting(context, params.id, body.reason);
-    else {
-      const { event: _, ...edit } = body;
-      await editMeeting(context, params.id, edit);
-    }
-    return showMeeting(context, params.id);
-  }),
+  route(
+    updateMeeting,
+    async (context) => {
+      const { body, params } = context;
+      if (body.event === 'cancel') await cancelMeeting(context, params.id, body.reason);
+      else {
+        const { event: _, ...edit } = body;
+        await editMeeting(context, params.id, edit);
+      }
+      return showMeeting(context, params.id);
+    },
+    countNews,
+  ),
 
   route(deleteMeeting, async (context) => {
     await giveUpMeeting(context, context.params.id);
     return showMeeting(context, context.params.id);
   }),
 
-  route(createAppointments, async (context) => {
-    await proposeTimes(context, context.params.id, context.body);
-    return showMeeting(context, context.params.id);
-  }),
+  route(
+    createAppointments,
+    async (context) => {
+      await proposeTimes(context, context.params.id, context.body);
+      return showMeeting(context, context.params.id);
+    },
+    countNews,
+  ),
 
   route(updateAppointment, async (context) => {
     const { params, body } = context;
