@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useIntl } from '../../lib/intl.ts';
-import { clock, shortMoment } from '../../lib/moment.ts';
+import { shortMoment } from '../../lib/moment.ts';
 import { cx } from '../../ui/classes.ts';
 import { RemovableTag } from '../../ui/tag.tsx';
 import { clockFor, type Elsewhere } from './slot-words.ts';
@@ -56,10 +56,4 @@ export function ChosenSlots({ slots, partner, onRemove }: ChosenSlotsProps) {
       )}
     </div>
   );
-}
-
-/** "jeudi 26 à 15:00" and so on, for the sentence before sending. */
-export function slotList(intl: ReturnType<typeof useIntl>, slots: readonly string[]): string {
-  const words = slots.map((slot) => `${intl.formatDate(slot, { weekday: 'long', day: 'numeric', month: 'long' })}, ${clock(intl, slot)}`);
-  return intl.formatList(words, { type: 'disjunction' });
 }
