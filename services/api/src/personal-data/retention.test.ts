@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { workInCompany } from '../platform/company-work.ts';
 import { aCompany, type TestCompany } from '../testing/company.ts';
 import { password, setPassword } from '../testing/console.ts';
+import { aLivedPair } from '../testing/lived-pair.ts';
 import { aParticipant, aPerson, aPresenter, type TestPerson } from '../testing/person.ts';
 import { openStage } from '../testing/stage.ts';
 import { letWorkerFinish } from '../testing/worker.ts';
@@ -35,6 +36,28 @@ function left(company: TestCompany, person: TestPerson, left_at: Date, type?: 'p
 test('three years are counted by the calendar', () => {
   expect(erasedBefore(new Date('2028-02-29T00:00:00Z')).toISOString()).toBe('2025-03-01T00:00:00.000Z');
   expect(keptUntil(start)).toBe('2029-03-01');
+});
+
+test('with a person go the sessions, the reports and the words of their pairs, and no other', async () => {
+  const company = await aCompany(stage);
+  const { pair, other } = await aLivedPair(company);
+  await left(company, pair.participant, start);
+  await eraseAt(company, after);
+  expect(await remaining(company)).toEqual(new Set([pair.presenter.userId, other.userId]));
+  const kept = await company.within(
+    (tx) =>
+      Promise.all(
+        (['meetings', 'meeting_details', 'feedbacks', 'feedback_answers', 'pair_checks', 'pair_objectives', 'shared_texts'] as const).map(
+          (table) =>
+            tx
+              .selectFrom(table as 'meetings')
+              .select('company_id')
+              .execute(),
+        ),
+      ),
+    'system',
+  );
+  expect(kept.flat()).toEqual([]);
 });
 
 test('a closed account is erased three years later to the last row, not a second before', async () => {
