@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useIntl } from '../../lib/intl.ts';
 import { relationshipsQuery, requestsQuery } from '../../lib/mentoring.ts';
 import { useCurrentUser } from '../../lib/session.ts';
 import { ErrorCard } from '../../ui/error-card.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { loadSessionParts } from './later.ts';
+import { useSessionPart } from './later.ts';
 import { nextAction } from './next-action.ts';
 import { NextActionCard } from './next-action-card.tsx';
 import { ProfileCard } from './profile-card.tsx';
@@ -14,11 +14,10 @@ import { ProgramCard } from './program-card.tsx';
 import { SuggestedPresenters } from './suggested-presenters.tsx';
 import { Today } from './today.tsx';
 
-const UpcomingSessions = lazy(() => loadSessionParts().then(({ UpcomingSessions }) => ({ default: UpcomingSessions })));
-
 /** Where one starts: the one thing to do next, then how things stand. */
 export function Dashboard() {
   const { t } = useIntl();
+  const Upcoming = useSessionPart('UpcomingSessions');
   const user = useCurrentUser();
   const as = user.current_profile?.type ?? 'participant';
   const requests = useQuery(requestsQuery(as));
@@ -43,7 +42,7 @@ export function Dashboard() {
         )}
         {relationships.data?.some(({ next_meeting }) => next_meeting?.starts_at) && (
           <Suspense fallback={<Skeleton className="h-36 rounded-card" />}>
-            <UpcomingSessions as={as} />
+            <Upcoming as={as} />
           </Suspense>
         )}
         {as === 'participant' && user.can.find_presenters && <SuggestedPresenters />}

@@ -1,5 +1,5 @@
 import { ArrowRight, CircleCheck, HandHelping, Hourglass, type LucideIcon, Search, Signpost, UserRoundPen } from 'lucide-react';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { completionPlace, type ProfilingSearch } from '../../lib/completion.ts';
 import { useIntl } from '../../lib/intl.ts';
 import { daysLeft } from '../../lib/mentoring.ts';
@@ -7,20 +7,19 @@ import { useCurrentUser } from '../../lib/session.ts';
 import { ActionCard } from '../../ui/action-card.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { loadSessionParts } from './later.ts';
+import { useSessionPart } from './later.ts';
 import type { NextAction } from './next-action.ts';
-
-const PairStepCard = lazy(() => loadSessionParts().then(({ PairStepCard }) => ({ default: PairStepCard })));
 
 /** Exactly one thing to do, in a sentence, with its button. */
 export function NextActionCard({ action }: { action: NextAction }) {
   const { t } = useIntl();
   const { company } = useCurrentUser();
+  const PairStep = useSessionPart('PairStepCard');
   switch (action.kind) {
     case 'pair_step':
       return (
         <Suspense fallback={<Skeleton className="h-44 rounded-card" />}>
-          <PairStepCard relationship={action.relationship} />
+          <PairStep relationship={action.relationship} />
         </Suspense>
       );
     case 'answer_request': {

@@ -11,7 +11,7 @@ import { ActionFields, type ActionTerms } from './action-fields.tsx';
 import { isLate } from './actions-order.ts';
 import { Attribution } from './attribution.tsx';
 import { Meanwhile } from './meanwhile.tsx';
-import { TitleForm } from './title-form.tsx';
+import { focusAddingAfter, TitleForm } from './title-form.tsx';
 import { useItemChange, useNotebook } from './use-notebook.ts';
 
 interface ActionRowProps {
@@ -28,6 +28,8 @@ export function ActionRow({ pair, action, viewer, name, canWrite }: ActionRowPro
   const { t } = intl;
   const { id, title, owner, due_on } = action;
   const [terms, setTerms] = useState<ActionTerms | null>(null);
+  // The pencil takes the focus back that it gave to the form.
+  const [edited, setEdited] = useState(false);
   const params = { id: pair, item_id: id };
   const { change, sending, refused, keepMine, keepTheirs } = useItemChange<PairAction>({
     pair,
@@ -55,7 +57,7 @@ export function ActionRow({ pair, action, viewer, name, canWrite }: ActionRowPro
             const changed = wanted.title !== title || wanted.owner !== owner || wanted.due_on !== due_on;
             if (changed) change(wanted);
           }}
-          onRemove={() => remove.mutate()}
+          onRemove={() => focusAddingAfter(remove.mutateAsync())}
           onClose={() => setTerms(null)}
         >
           <ActionFields terms={terms} viewer={viewer} name={name} onChange={setTerms} />
@@ -76,8 +78,12 @@ export function ActionRow({ pair, action, viewer, name, canWrite }: ActionRowPro
               small
               className="mt-1.5"
               icon={Pencil}
+              autoFocus={edited}
               label={t('relationship.edit_item', { title })}
-              onPress={() => setTerms({ owner, due_on: due_on ?? '' })}
+              onPress={() => {
+                setTerms({ owner, due_on: due_on ?? '' });
+                setEdited(true);
+              }}
             />
           )}
         </div>

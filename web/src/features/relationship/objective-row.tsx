@@ -9,7 +9,7 @@ import { Progress } from '../../ui/progress.tsx';
 import { Attribution } from './attribution.tsx';
 import { Meanwhile } from './meanwhile.tsx';
 import { ProgressSlider } from './progress-slider.tsx';
-import { TitleForm } from './title-form.tsx';
+import { focusAddingAfter, TitleForm } from './title-form.tsx';
 import { useItemChange, useNotebook } from './use-notebook.ts';
 
 interface ObjectiveRowProps {
@@ -25,6 +25,12 @@ export function ObjectiveRow({ pair, objective, viewer, name, canWrite }: Object
   const { t, formatNumber } = useIntl();
   const { id, title, progress } = objective;
   const [editing, setEditing] = useState(false);
+  // The pencil takes the focus back that it gave to the form.
+  const [edited, setEdited] = useState(false);
+  const edit = (open: boolean) => {
+    setEditing(open);
+    setEdited(true);
+  };
   const params = { id: pair, item_id: id };
   const { change, sending, refused, keepMine, keepTheirs } = useItemChange({
     pair,
@@ -56,16 +62,16 @@ export function ObjectiveRow({ pair, objective, viewer, name, canWrite }: Object
           isPending={sending !== null}
           isRemoving={remove.isPending}
           onSave={async (given) => {
-            setEditing(false);
+            edit(false);
             if (given !== title) await change({ title: given });
           }}
-          onRemove={() => remove.mutate()}
-          onClose={() => setEditing(false)}
+          onRemove={() => focusAddingAfter(remove.mutateAsync())}
+          onClose={() => edit(false)}
         />
       ) : (
         <div className="flex items-start gap-2">
           <p className="min-w-0 grow pt-1 text-note font-medium break-words">{sending?.title ?? title}</p>
-          <IconButton small icon={Pencil} label={t('relationship.edit_item', { title })} onPress={() => setEditing(true)} />
+          <IconButton small icon={Pencil} autoFocus={edited} label={t('relationship.edit_item', { title })} onPress={() => edit(true)} />
         </div>
       )}
       <ProgressSlider label={t('relationship.progress_of', { title })} value={progress} onSet={setProgress} />

@@ -52,3 +52,10 @@ export function TitleForm({ label, title, isPending, isRemoving, onSave, onRemov
 function focusIt(input: HTMLInputElement | null): void {
   input?.focus();
 }
+
+/** Once an item is gone, and its place with it, the focus is where another one is added. What fails is told by a toast. */
+export async function focusAddingAfter(removal: Promise<unknown>): Promise<void> {
+  const part = document.activeElement?.closest('section');
+  await removal.catch(() => {});
+  part?.querySelector<HTMLElement>('form input')?.focus();
+}
