@@ -28,11 +28,13 @@ try {
     const slowest: number[] = [];
     let failed = 0;
     for (const [name, path] of pages) {
+      const before = api.processorTime();
       const result = await ask(path, 6);
+      const each = (api.processorTime() - before) / result.count;
       failed += result.failed;
       slowest.push(result.p95);
       console.log(
-        `${name.padEnd(52)} p50 ${ms(result.p50)}  p95 ${ms(result.p95)}  p99 ${ms(result.p99)}${result.failed ? `, ${result.failed} FAILED (${result.statuses})` : ''}`,
+        `${name.padEnd(52)} p50 ${ms(result.p50)}  p95 ${ms(result.p95)}  p99 ${ms(result.p99)}  ${ms(each)} of processor each${result.failed ? `, ${result.failed} FAILED (${result.statuses})` : ''}`,
       );
     }
     const [, relationships = 0, open = 0] = slowest;
