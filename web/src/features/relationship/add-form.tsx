@@ -37,7 +37,7 @@ export function AddForm({ label, placeholder, button, onAdd, isPending, children
     }
   };
   return (
-    <form onSubmit={add} noValidate className="flex flex-col gap-3">
+    <form data-adding onSubmit={add} noValidate className="flex flex-col gap-3">
       <TextField label={label} placeholder={placeholder} value={title} onChange={setTitle} errorMessage={fault} />
       {children}
       <Button type="submit" isPending={isPending} className="self-start">

@@ -57,5 +57,5 @@ function focusIt(input: HTMLInputElement | null): void {
 export async function focusAddingAfter(removal: Promise<unknown>): Promise<void> {
   const part = document.activeElement?.closest('section');
   await removal.catch(() => {});
-  part?.querySelector<HTMLElement>('form input')?.focus();
+  part?.querySelector<HTMLElement>('form[data-adding] input')?.focus();
 }
