@@ -53,6 +53,8 @@ export const meeting = z.object({
   cancellation_note: z.string().nullable(),
   admin_reason: z.string().nullable(),
   report: z.object({ own: reportStanding, partner_sent: z.boolean() }),
+  /** False once a report says that it did not take place, and the other does not say that it did: it counts nowhere as held. */
+  took_place: z.boolean(),
   /** Until when an agreed session may still be moved or cancelled by the two. */
   changeable_until: timestamp.nullable(),
   created_at: timestamp,
@@ -181,10 +183,14 @@ export const updateAppointment = endpoint({
   method: 'PATCH',
   url: '/api/v1/meetings/:id/appointments/:appointment_id',
   access: 'member',
-  summary: 'Accept or decline a proposed time, or take one’s own back',
+  summary: 'Accept or decline a proposed time, or take one’s own back; declining and taking back may be of all that wait',
   schema: {
     params: z.object({ id, appointment_id: id }),
-    body: z.strictObject({ event: z.enum(['accept', 'decline', 'withdraw']) }),
+    body: z.discriminatedUnion('event', [
+      z.strictObject({ event: z.literal('accept') }),
+      /** `all`: with every other time that waits beside it, at once. */
+      z.strictObject({ event: z.enum(['decline', 'withdraw']), all: z.boolean().optional() }),
+    ]),
     response: oneMeeting,
   },
 });

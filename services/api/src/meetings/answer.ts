@@ -43,25 +43,25 @@ export async function acceptTime(context: Acting, meetingId: string, appointment
 }
 
 /**
- * Says no to a time that the other side proposed. After the last of them the session waits for a new proposal, or keeps its agreed
- * time, and the other side is told.
+ * Says no to a time that the other side proposed, or to all that wait. After the last of them the session waits for a new
+ * proposal, or keeps its agreed time, and the other side is told.
  * @throws ApiError `not_found`, `forbidden`, `transition_refused`
  */
-export async function declineTime(context: Acting, meetingId: string, appointmentId: string): Promise<void> {
+export async function declineTime(context: Acting, meetingId: string, appointmentId: string, all: boolean): Promise<void> {
   const { held } = await holdProposal(context, meetingId, appointmentId, canAnswerProposal);
-  const none = await dropProposal(context, held, appointmentId, 'declined');
+  const none = await dropProposals(context, held, all ? 'all' : appointmentId, 'declined');
   if (!none) return;
   const { side: by, meeting } = held;
   await recordEvent(context, { name: 'meeting.declined', subject_id: meetingId, data: { by, sequence: meeting.sequence } });
 }
 
 /**
- * Takes back a time that one proposed.
+ * Takes back a time that one proposed, or all that wait.
  * @throws ApiError `not_found`, `forbidden`, `transition_refused`
  */
-export async function withdrawTime(context: Acting, meetingId: string, appointmentId: string): Promise<void> {
+export async function withdrawTime(context: Acting, meetingId: string, appointmentId: string, all: boolean): Promise<void> {
   const { held } = await holdProposal(context, meetingId, appointmentId, canWithdrawProposal);
-  await dropProposal(context, held, appointmentId, 'withdrawn');
+  await dropProposals(context, held, all ? 'all' : appointmentId, 'withdrawn');
 }
 
 /** @throws ApiError `not_found`, `forbidden`; `transition_refused` once the time, or the session, is decided */
@@ -78,10 +78,11 @@ function isOpen({ meeting }: Held, appointment: AppointmentRow): boolean {
   return appointment.aasm_state === 'proposed' && (meeting.aasm_state === 'requested' || meeting.aasm_state === 'confirmed');
 }
 
-/** True when no other proposal is left. */
-async function dropProposal(context: Acting, { meeting }: Held, appointmentId: string, to: 'declined' | 'withdrawn'): Promise<boolean> {
+/** True when no other proposal is left. Those that wait are always of one side and one round. */
+async function dropProposals(context: Acting, { meeting }: Held, which: string, to: 'declined' | 'withdrawn'): Promise<boolean> {
   const { tx, now } = context;
-  await decideAppointment(tx, appointmentId, to, now);
+  if (which === 'all') await decideProposals(tx, meeting.id, to, now);
+  else await decideAppointment(tx, which, to, now);
   await noteContact(tx, meeting.mentoring_relationship_id, now);
   if ((await listAppointments(tx, [meeting.id], 'proposed')).length > 0) return false;
   if (meeting.aasm_state === 'requested') {

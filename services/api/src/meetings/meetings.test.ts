@@ -109,6 +109,23 @@ test('the last proposal that is declined, or taken back, leaves the session with
   expect((await told(pair, data.id)).map(([name]) => name)).toEqual(['requested', 'declined', 'requested']);
 });
 
+test.each(['decline', 'withdraw'] as const)('all times that wait are given up at once: %s', async (event) => {
+  const pair = await aPair(await aCompany(stage));
+  const { data } = await plan(pair);
+  const by = event === 'decline' ? pair.presenter : pair.participant;
+  const call = (body: { event: typeof event; all: true }) =>
+    by.api('PATCH /api/v1/meetings/:id/appointments/:appointment_id', {
+      params: { id: data.id, appointment_id: data.proposals[1]?.id ?? '' },
+      body,
+    });
+  const { data: left } = await call({ event, all: true });
+  expect(left).toMatchObject({ aasm_state: 'initiated', proposals: [] });
+  const state = event === 'decline' ? 'declined' : 'withdrawn';
+  expect(states(left)).toEqual([`1 ${state}`, `1 ${state}`]);
+  expect((await told(pair, data.id)).map(([name]) => name)).toEqual(event === 'decline' ? ['requested', 'declined'] : ['requested']);
+  await expect(call({ event, all: true })).rejects.toMatchObject({ code: 'transition_refused' });
+});
+
 test('declining to move an agreed session keeps its time', async () => {
   const pair = await aPair(await aCompany(stage));
   const id = await aSession(pair);

@@ -21,7 +21,7 @@ import { planMeeting } from './plan.ts';
 import { proposeTimes } from './propose.ts';
 import { listReasons } from './reason-queries.ts';
 
-const answers = { accept: acceptTime, decline: declineTime, withdraw: withdrawTime };
+const drops = { decline: declineTime, withdraw: withdrawTime };
 
 /** The sessions of a person, from the first proposal to the end. */
 export const meetingRoutes = [
@@ -61,7 +61,8 @@ export const meetingRoutes = [
 
   route(updateAppointment, async (context) => {
     const { params, body } = context;
-    await answers[body.event](context, params.id, params.appointment_id);
+    if (body.event === 'accept') await acceptTime(context, params.id, params.appointment_id);
+    else await drops[body.event](context, params.id, params.appointment_id, body.all ?? false);
     return showMeeting(context, params.id);
   }),
 

@@ -33,8 +33,8 @@ export function ProposalCard({ meeting }: { meeting: Meeting }) {
   const { name } = partner;
   const side = own ? 'you' : 'partner';
   // Not by the callbacks of `mutate`: the card is gone once its session is read again, and they with it.
-  const give = async (event: ProposalAnswer, appointments: readonly { id: string }[], done: () => void) => {
-    const isGiven = await answer.mutateAsync({ event, appointments }).then(
+  const give = async (event: ProposalAnswer, appointment_id: string, done: () => void) => {
+    const isGiven = await answer.mutateAsync({ event, appointment_id }).then(
       () => true,
       () => false,
     );
@@ -43,14 +43,14 @@ export function ProposalCard({ meeting }: { meeting: Meeting }) {
   const accept = (id: string) => {
     const slot = proposals.find((one) => one.id === id);
     if (!slot) return;
-    give('accept', [slot], () => {
+    give('accept', id, () => {
       const text = t('proposal.accepted_text', { slot: slotName(intl, slot.starts_at, partner) });
       showToast({ title: t('proposal.accepted'), lines: [text], tone: 'success' });
       focusPage();
     });
   };
   const giveUp = (event: 'decline' | 'withdraw') =>
-    give(event, proposals, () => {
+    give(event, first.id, () => {
       setAsking(null);
       showToast({ title: t(event === 'decline' ? 'proposal.declined' : 'proposal.withdrawn'), tone: 'info' });
       focusPage();
@@ -77,7 +77,7 @@ export function ProposalCard({ meeting }: { meeting: Meeting }) {
         meeting={meeting}
         partner={partner}
         onAccept={can.answer && !own ? accept : undefined}
-        accepting={answer.isPending && answer.variables.event === 'accept' ? answer.variables.appointments[0]?.id : undefined}
+        accepting={answer.isPending && answer.variables.event === 'accept' ? answer.variables.appointment_id : undefined}
       />
       {proposal_note && <Note author={own ? t('proposal.note_yours') : t('proposal.note_from', { name })} text={proposal_note} />}
       {starts_at ? (

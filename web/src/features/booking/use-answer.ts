@@ -10,11 +10,11 @@ import { freshenMeetings, type ProposalAnswer } from '../../lib/meetings.ts';
 export function useAnswer({ id }: Pick<Meeting, 'id'>) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async ({ event, appointments }: { event: ProposalAnswer; appointments: readonly { id: string }[] }) => {
-      for (const { id: appointment_id } of appointments) {
-        await api('PATCH /api/v1/meetings/:id/appointments/:appointment_id', { params: { id, appointment_id }, body: { event } });
-      }
-    },
+    mutationFn: ({ event, appointment_id }: { event: ProposalAnswer; appointment_id: string }) =>
+      api('PATCH /api/v1/meetings/:id/appointments/:appointment_id', {
+        params: { id, appointment_id },
+        body: event === 'accept' ? { event } : { event, all: true },
+      }),
     onSettled: () => freshenMeetings(client),
     meta: { quiet: [403, 404, 409, 422] },
   });
