@@ -19,19 +19,22 @@ export function onUnauthorised(handler: (refusal: ApiFailure) => void): void {
 export async function send(request: HttpRequest): Promise<HttpAnswer> {
   const sent = storedCredentials();
   const timeout = AbortSignal.timeout(requestTimeout);
+  const body = written(request.body);
   try {
     const response = await fetch(request.url, {
       method: request.method,
       headers: headersOf(request, sent),
-      body: written(request.body),
+      body,
+      // What is saved because the tab closes must outlive it; browsers take 64 KiB of such bodies.
+      keepalive: document.visibilityState === 'hidden' && typeof body === 'string' && body.length < 15_000,
       credentials: 'omit',
       signal: request.signal ? AbortSignal.any([request.signal, timeout]) : timeout,
     });
-    const body = await readBody(response);
+    const answer = await readBody(response);
     if (response.ok) refreshCredentials(response.headers, sent);
     if (response.status === 401 && sent && storedCredentials()?.['access-token'] === sent['access-token'])
-      unauthorised(new ApiFailure(401, Object(body)));
-    return { status: response.status, body };
+      unauthorised(new ApiFailure(401, Object(answer)));
+    return { status: response.status, body: answer };
   } catch (error) {
     if (request.signal?.aborted) throw error;
     return noAnswer(timeout.aborted ? 'timeout' : 'network');
