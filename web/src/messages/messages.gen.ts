@@ -361,6 +361,7 @@ export interface Messages {
   'history.state_feedback_filled': Record<never, never>;
   'history.state_feedback_requested': Record<never, never>;
   'history.state_finished': Record<never, never>;
+  'history.state_not_held': Record<never, never>;
   'history.subtitle': Record<never, never>;
   'history.title': Record<never, never>;
   'history.type_phone_call': Record<never, never>;
@@ -1180,6 +1181,7 @@ export interface Messages {
   'relationship.state_feedback_requested': Record<never, never>;
   'relationship.state_finished': Record<never, never>;
   'relationship.state_initiated': Record<never, never>;
+  'relationship.state_not_held': Record<never, never>;
   'relationship.state_requested': Record<never, never>;
   'relationship.state_started': Record<never, never>;
   'relationship.subject': Record<never, never>;

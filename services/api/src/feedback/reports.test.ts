@@ -212,6 +212,29 @@ describe('a report that is sent', () => {
     expect(events).toHaveLength(2);
   });
 
+  test('that says the session did not take place keeps it from counting, unless the partner’s says that it did', async () => {
+    const { pair, participant, presenter, meetingId } = await aScene();
+    const absent = { took_place: [{ code: 'no' }] };
+    const counted = async () => {
+      const [{ data: session }, { data: relationship }] = await Promise.all([
+        participant.api('GET /api/v1/meetings/:id', { params: { id: meetingId } }),
+        participant.api('GET /api/v1/mentoring_relationships/:id', { params: { id: pair.relationshipId } }),
+      ]);
+      return { took_place: session.took_place, held: relationship.path.held, check: relationship.check };
+    };
+    const held = { took_place: true, held: 1, check: 'fit' };
+    await post(presenter, meetingId, { answers: absent });
+    expect(await counted()).toEqual(held);
+    const { data: own } = await post(participant, meetingId, { answers: absent, send: true });
+    expect(await counted()).toEqual({ took_place: false, held: 0, check: null });
+    const { data: partners } = await send(presenter, meetingId);
+    expect(await counted()).toEqual(held);
+    await patch(presenter, meetingId, partners.id, { answers: absent });
+    expect(await counted()).toEqual({ took_place: false, held: 0, check: null });
+    await patch(participant, meetingId, own.id, { answers: fullReport });
+    expect(await counted()).toEqual(held);
+  });
+
   test('is corrected by its author for seven days, whole, and thrown away by nobody', async () => {
     const { participant, presenter, meetingId } = await aScene();
     const { data: report } = await send(participant, meetingId);

@@ -1,5 +1,6 @@
 import type { createMeetingFeedback } from '@binome/contract/feedbacks';
 import type { z } from 'zod';
+import { updateTookPlace } from '../meetings/queries.ts';
 import { ApiError } from '../platform/errors.ts';
 import { refuseFaults } from '../platform/refuse-faults.ts';
 import type { MemberContext } from '../platform/route.ts';
@@ -77,6 +78,7 @@ async function save(context: Acting, subject: Subject, feedback: Pick<OwnFeedbac
   await updateFeedback(tx, feedback.id, { updated_at: now });
   if (content.send && !feedback.sent_at) await sendFeedback(context, subject, feedback.id);
   else if (feedback.sent_at && content.answers.wants_help === 'true') await noteCallForHelp(context, subject, feedback.id);
+  if (complete && subject.meeting_id) await updateTookPlace(tx, subject.meeting_id);
 }
 
 /** Does a change name nothing but some of the answers that the referents may read already? */

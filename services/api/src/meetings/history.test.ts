@@ -89,7 +89,7 @@ test('the file tells them in one’s language, by one’s own clocks, with one�
   const [heads, reported, expired, cancelled, old, end] = await linesOf(participant);
   expect(heads).toBe('\ufeffDate et heure (America/Toronto);Binôme;Sujet;Type;Durée (minutes);État;Ma note');
   expect(reported).toBe('2026-11-20 04:00;Paul Bernard;Préparer l’entretien;Visioconférence;45;Un compte rendu sur deux;Très efficace');
-  expect(expired).toBe(';Paul Bernard;Préparer l’entretien;Visioconférence;45;Expirée;');
+  expect(expired).toBe(';Paul Bernard;Préparer l’entretien;Visioconférence;45;Restée sans réponse;');
   expect(cancelled).toBe('2026-05-04 04:00;Paul Bernard;Préparer l’entretien;Visioconférence;45;Annulée;');
   expect(old).toBe('2025-12-31 21:00;Paul Bernard;"\'=SUM(1;2)";Visioconférence;45;Terminée;');
   expect(end).toBe('');

@@ -55,7 +55,7 @@ function cellsOf({ actor, locale }: Reading, row: PastRow): string[] {
     row.subject,
     say(locale, `history.types.${row.type}`),
     intlOf(locale).formatNumber(row.duration_minutes),
-    say(locale, `history.states.${row.aasm_state}`),
+    say(locale, `history.states.${row.took_place || row.aasm_state !== 'finished' ? row.aasm_state : 'not_held'}`),
     row.own_rating ? translate(row.own_rating, locale) : '',
   ];
 }

@@ -16,6 +16,7 @@ export function selectMeetings(tx: Tx) {
     .innerJoin('users as eu', 'eu.id', 'm.presenter_user_id')
     .select(['m.id', 'm.mentoring_relationship_id', 'm.aasm_state', 'm.type', 'm.duration_minutes', 'm.starts_at', 'm.ends_at'])
     .select(['m.planned_by', 'm.cancelled_by', 'm.admin_reason', 'm.sequence', 'm.created_at', 'm.closed_at', 'm.meeting_reason_id'])
+    .select('m.took_place')
     .select(['d.subject', 'd.description', 'd.place', 'd.video_url', 'd.proposal_note', 'd.cancellation_note'])
     .select(['r.aasm_state as relationship_state', 'pu.phone as participant_phone', 'eu.phone as presenter_phone'])
     .select(['pu.time_zone as participant_time_zone', 'eu.time_zone as presenter_time_zone'])
@@ -128,9 +129,22 @@ export async function countSessions(tx: Tx, relationshipId: string, except: read
     .selectFrom('meetings')
     .where('mentoring_relationship_id', '=', relationshipId)
     .where('aasm_state', 'not in', except)
+    .where('took_place', '=', true)
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return total;
+}
+
+/** Keeps of a session whether it took place, as the sent reports have it: a side's "no" holds unless the other says "yes". */
+export async function updateTookPlace(tx: Tx, id: string): Promise<void> {
+  await sql`
+    update meetings set took_place = coalesce((
+      select bool_or('yes' = any(a.choice_codes)) or not bool_or('no' = any(a.choice_codes))
+      from feedbacks f
+      join feedback_answers a on a.feedback_id = f.id
+      join feedback_questions q on q.id = a.feedback_question_id
+      where f.meeting_id = ${id} and f.sent_at is not null and q.field_name = 'took_place'), true)
+    where id = ${id}`.execute(tx);
 }
 
 /** Which sides sent their report of a session. */

@@ -467,6 +467,7 @@ export interface Meetings {
   presenter_user_id: string;
   sequence: Generated<number>;
   starts_at: Timestamp | null;
+  took_place: Generated<boolean>;
   type: MeetingType;
 }
 

@@ -1,6 +1,7 @@
 import type { PairCheckKind } from '@binome/contract/relationships';
 import type { ProfileType } from '@binome/contract/states';
 import type { Tx } from '../platform/database.ts';
+import { isHeld } from './figures-queries.ts';
 
 type Check = { mentoring_relationship_id: string; user_id: string; kind: PairCheckKind; answer: string; answered_at: Date };
 
@@ -26,7 +27,7 @@ export function findCourse(tx: Tx, relationshipId: string) {
       eb
         .selectFrom('meetings as m')
         .whereRef('m.mentoring_relationship_id', '=', 'r.id')
-        .where('m.aasm_state', 'in', ['started', 'feedback_requested', 'feedback_filled', 'finished'])
+        .where(isHeld)
         .select((sub) => sub.fn.countAll<number>().as('held'))
         .$asScalar()
         .$notNull()

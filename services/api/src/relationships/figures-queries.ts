@@ -2,8 +2,8 @@ import { type Expression, expressionBuilder, sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { DB } from '../platform/schema.gen.ts';
 
-/** The states of sessions that took place. */
-const held = sql.raw(`('started', 'feedback_requested', 'feedback_filled', 'finished')`);
+/** Did a session `m` begin, and do its reports not say that it never took place? Wherever sessions held are counted, it is these. */
+export const isHeld = sql<boolean>`(m.aasm_state in ('started', 'feedback_requested', 'feedback_filled', 'finished') and m.took_place)`;
 
 /** How many sessions of an accompaniment were held, are to come and wait for a report: figures and dates, none of its words. */
 export function selectFigures(relationshipId: Expression<string>, now: Date) {
@@ -12,10 +12,10 @@ export function selectFigures(relationshipId: Expression<string>, now: Date) {
       .selectFrom('meetings as m')
       .where('m.mentoring_relationship_id', '=', relationshipId)
       .select([
-        sql<number>`count(*) filter (where m.aasm_state in ${held})`.as('held'),
+        sql<number>`count(*) filter (where ${isHeld})`.as('held'),
         // Those that count against the company's limit.
-        sql<number>`count(*) filter (where m.aasm_state not in ('cancelled', 'expired'))`.as('counted'),
-        sql<boolean>`count(*) filter (where m.aasm_state in ${held} and m.ends_at <= ${now}) > 0`.as('met'),
+        sql<number>`count(*) filter (where m.aasm_state not in ('cancelled', 'expired') and m.took_place)`.as('counted'),
+        sql<boolean>`count(*) filter (where ${isHeld} and m.ends_at <= ${now}) > 0`.as('met'),
         sql<boolean>`count(*) filter (where m.aasm_state in ('requested', 'confirmed', 'started')) > 0`.as('under_way'),
         sql<string | null>`min(m.starts_at) filter (where m.aasm_state in ('confirmed', 'started') and m.ends_at > ${now})`.as(
           'next_meeting_at',

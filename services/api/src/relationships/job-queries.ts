@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../platform/database.ts';
-import { isSilent } from './figures-queries.ts';
+import { isHeld, isSilent } from './figures-queries.ts';
 
 /**
  * Notes of the pairs whose first session is over that they are asked now whether they suit each other. Of jobs that run at once,
@@ -13,8 +13,7 @@ export async function markFitAsked(tx: Tx, now: Date, batch: number): Promise<st
     from mentoring_relationships r
     where r.aasm_state in ('initiated', 'admin_initiated')
       and exists (
-        select from meetings m where m.mentoring_relationship_id = r.id
-          and m.aasm_state in ('started', 'feedback_requested', 'feedback_filled', 'finished') and m.ends_at <= ${now})
+        select from meetings m where m.mentoring_relationship_id = r.id and ${isHeld} and m.ends_at <= ${now})
       and not exists (
         select from relationship_follow_ups f where f.mentoring_relationship_id = r.id and f.fit_asked_at is not null)
     order by r.id limit ${batch}
@@ -37,7 +36,7 @@ export function listMidTermCandidates(tx: Tx, askedBefore: Date) {
       eb
         .selectFrom('meetings as m')
         .whereRef('m.mentoring_relationship_id', '=', 'r.id')
-        .where('m.aasm_state', 'in', ['started', 'feedback_requested', 'feedback_filled', 'finished'])
+        .where(isHeld)
         .select((sub) => sub.fn.countAll<number>().as('held'))
         .$asScalar()
         .$notNull()

@@ -5,8 +5,9 @@ import { useIntl } from '../../lib/intl.ts';
 import { type ChipTone, StateChip } from '../../ui/state-chip.tsx';
 import { type HistoryState, states } from './search.ts';
 
-const looks: Record<HistoryState, { icon: LucideIcon; tone: ChipTone }> = {
+const looks: Record<HistoryState | 'not_held', { icon: LucideIcon; tone: ChipTone }> = {
   finished: { icon: CalendarCheck, tone: 'success' },
+  not_held: { icon: CircleSlash, tone: 'neutral' },
   feedback_requested: { icon: PenLine, tone: 'brand' },
   feedback_filled: { icon: PenLine, tone: 'brand' },
   cancelled: { icon: CircleSlash, tone: 'neutral' },
@@ -14,9 +15,9 @@ const looks: Record<HistoryState, { icon: LucideIcon; tone: ChipTone }> = {
 };
 
 /** Where a past session stands; nothing for one that is not over, which the history does not list. */
-export function StateOfSession({ meeting: { aasm_state } }: { meeting: Pick<Meeting, 'aasm_state'> }) {
+export function StateOfSession({ meeting: { aasm_state, took_place } }: { meeting: Pick<Meeting, 'aasm_state' | 'took_place'> }) {
   const { t } = useIntl();
-  const state = pastState(aasm_state);
+  const state = aasm_state === 'finished' && !took_place ? 'not_held' : pastState(aasm_state);
   if (!state) return null;
   const { icon, tone } = looks[state];
   return (

@@ -12,17 +12,19 @@ const looks = {
   feedback_requested: { icon: PenLine, tone: 'warning' },
   feedback_filled: { icon: PenLine, tone: 'brand' },
   finished: { icon: CircleCheck, tone: 'neutral' },
+  not_held: { icon: CircleSlash, tone: 'neutral' },
   cancelled: { icon: CircleSlash, tone: 'neutral' },
   expired: { icon: CalendarX2, tone: 'neutral' },
-} as const satisfies Record<MeetingState, object>;
+} as const satisfies Record<MeetingState | 'not_held', object>;
 
 /** Where a session stands; one that was called off says by whom. */
 export function SessionChip({ meeting, name }: { meeting: Meeting; name: string }) {
   const { t } = useIntl();
-  const { aasm_state, cancelled_by, viewer } = meeting;
-  const { icon, tone } = looks[aasm_state];
+  const { aasm_state, took_place, cancelled_by, viewer } = meeting;
+  const state = aasm_state === 'finished' && !took_place ? 'not_held' : aasm_state;
+  const { icon, tone } = looks[state];
   const words = () => {
-    if (aasm_state !== 'cancelled' || !cancelled_by) return t(`relationship.state_${aasm_state}`);
+    if (state !== 'cancelled' || !cancelled_by) return t(`relationship.state_${state}`);
     if (cancelled_by === viewer) return t('relationship.cancelled_by_you');
     if (cancelled_by === 'administrator' || cancelled_by === 'relationship_ended') return t(`relationship.cancelled_by_${cancelled_by}`);
     return t('relationship.cancelled_by_partner', { name });

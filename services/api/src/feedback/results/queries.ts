@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { isPairInReach } from '../../console/page-queries.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Reach } from '../../policies/console.ts';
-import { isSilent } from '../../relationships/figures-queries.ts';
+import { isHeld, isSilent } from '../../relationships/figures-queries.ts';
 
 const pair = { program: 'r.program_id', participant: 'r.participant_id', presenter: 'r.presenter_id' };
 
@@ -62,7 +62,7 @@ export async function countSessions(
       join mentoring_relationships r on r.id = m.mentoring_relationship_id
       join users u on u.id = m.participant_user_id
       cross join lateral (select case when m.aasm_state = 'cancelled' then m.closed_at else m.starts_at end as at) c
-      where m.aasm_state in ('started', 'feedback_requested', 'feedback_filled', 'finished', 'cancelled')
+      where (${isHeld} or m.aasm_state = 'cancelled')
         and c.at >= ${during.from} and c.at < ${during.to} and ${isInScope(scope)}
     )
     select case when grouping(month) = 0 then 'month' when grouping(program) = 0 then 'program' when grouping(unit) = 0 then 'unit'

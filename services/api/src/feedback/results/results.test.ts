@@ -58,6 +58,8 @@ test('sessions and reports are counted by month, program and unit', async () => 
   expect((await results(people.admin, { months: 24 })).total.held).toBe(3);
   await company.within((tx) => tx.updateTable('company_settings').set({ presenter_report_optional: true }).execute());
   expect((await results(people.admin)).total).toMatchObject({ reports_due: 1, reports_sent: 1 });
+  await company.within((tx) => tx.updateTable('meetings').set({ took_place: false }).where('closed_at', 'is', null).execute());
+  expect((await results(people.admin)).total.held).toBe(1);
 });
 
 test('each sees the pairs that they look after; who looks after nobody, nothing', async () => {
