@@ -1,8 +1,8 @@
 import type { WorkContext } from '../platform/company-work.ts';
 import type { DeliveredEvent } from '../platform/deliver-events.ts';
 import { recordEvent } from '../platform/events.ts';
-import { closeMeeting, closing } from './cancel.ts';
 import { lockMeetingsToCome } from './job-queries.ts';
+import { closeMeeting, closing } from './planning/cancel.ts';
 
 const endings = ['mentoring_relationship.finished', 'mentoring_relationship.admin_finished', 'mentoring_relationship.cancelled'];
 

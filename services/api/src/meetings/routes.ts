@@ -12,14 +12,14 @@ import {
 import { translate } from '../platform/intl.ts';
 import { route } from '../platform/route.ts';
 import { writeAgenda } from './agenda.ts';
-import { acceptTime, declineTime, withdrawTime } from './answer.ts';
-import { cancelMeeting, giveUpMeeting } from './cancel.ts';
-import { countNews } from './count-news.ts';
-import { editMeeting } from './edit.ts';
 import { listOwnMeetings, showMeeting } from './list.ts';
-import { planMeeting } from './plan.ts';
-import { proposeTimes } from './propose.ts';
-import { listReasons } from './reason-queries.ts';
+import { acceptTime, declineTime, withdrawTime } from './planning/answer.ts';
+import { cancelMeeting, giveUpMeeting } from './planning/cancel.ts';
+import { countNews } from './planning/count-news.ts';
+import { editMeeting } from './planning/edit.ts';
+import { planMeeting } from './planning/plan.ts';
+import { proposeTimes } from './planning/propose.ts';
+import { listReasons } from './planning/reason-queries.ts';
 
 const drops = { decline: declineTime, withdraw: withdrawTime };
 

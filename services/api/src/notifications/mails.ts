@@ -2,8 +2,8 @@ import { type NotificationKind, notificationKind } from '@binome/contract/notifi
 import { wantsMail } from '../accounts/own-account/preference-queries.ts';
 import { findAddressee } from '../accounts/queries.ts';
 import { activeAccountStates } from '../accounts/states.ts';
-import { calendarOfMail } from '../meetings/calendar.ts';
-import { agreedSession, calendarReader } from '../meetings/read-calendar.ts';
+import { calendarOfMail } from '../meetings/calendar/calendar.ts';
+import { agreedSession, calendarReader } from '../meetings/calendar/read-calendar.ts';
 import type { Tx } from '../platform/database.ts';
 import type { Env } from '../platform/env.ts';
 import { say } from '../platform/intl.ts';

@@ -1,5 +1,5 @@
 import type { ProfileType } from '@binome/contract/states';
-import { type CalendarMeetingRow, findCalendarMeeting } from '../meetings/calendar-queries.ts';
+import { type CalendarMeetingRow, findCalendarMeeting } from '../meetings/calendar/queries.ts';
 import { findRequest, type RequestRow } from '../mentoring-requests/queries.ts';
 import type { Tx } from '../platform/database.ts';
 import { findRelationship, type RelationshipRow } from '../relationships/queries.ts';

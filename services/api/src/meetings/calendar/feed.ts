@@ -1,11 +1,11 @@
-import { findAddressee } from '../accounts/queries.ts';
-import { activeAccountStates } from '../accounts/states.ts';
-import { countAttempt } from '../platform/attempts.ts';
-import type { MemberContext, Services } from '../platform/route.ts';
-import { hashToken, newToken } from '../platform/tokens.ts';
+import { findAddressee } from '../../accounts/queries.ts';
+import { activeAccountStates } from '../../accounts/states.ts';
+import { countAttempt } from '../../platform/attempts.ts';
+import type { MemberContext, Services } from '../../platform/route.ts';
+import { hashToken, newToken } from '../../platform/tokens.ts';
 import { calendarFeed } from './calendar.ts';
-import { deleteFeed, findFeed, findFeedOwner, noteFeedRead, upsertFeed } from './calendar-feed-queries.ts';
-import { listCalendarMeetings } from './calendar-queries.ts';
+import { deleteFeed, findFeed, findFeedOwner, noteFeedRead, upsertFeed } from './feed-queries.ts';
+import { listCalendarMeetings } from './queries.ts';
 import { agreedSession, calendarReader } from './read-calendar.ts';
 
 type Own = Pick<MemberContext, 'tx' | 'actor'>;

@@ -1,14 +1,14 @@
 import type { MeetingCancellation } from '@binome/contract/states';
-import type { Tx } from '../platform/database.ts';
-import { ApiError } from '../platform/errors.ts';
-import { recordEvent } from '../platform/events.ts';
-import { nextState } from '../platform/state-machine.ts';
-import { noteContact } from '../relationships/follow-ups.ts';
-import { decideProposals } from './appointment-queries.ts';
-import { deleteBookings } from './booking-queries.ts';
-import { type Acting, type Held, holdOwnMeeting, requireNotice } from './hold.ts';
-import { type LockedMeeting, updateDetails, updateMeeting } from './queries.ts';
-import { type MeetingEvent, meetingMachine } from './states.ts';
+import type { Tx } from '../../platform/database.ts';
+import { ApiError } from '../../platform/errors.ts';
+import { recordEvent } from '../../platform/events.ts';
+import { nextState } from '../../platform/state-machine.ts';
+import { noteContact } from '../../relationships/follow-ups.ts';
+import { decideProposals } from '../appointment-queries.ts';
+import { deleteBookings } from '../booking-queries.ts';
+import { type Acting, type Held, holdOwnMeeting, requireNotice } from '../hold.ts';
+import { type LockedMeeting, updateDetails, updateMeeting } from '../queries.ts';
+import { type MeetingEvent, meetingMachine } from '../states.ts';
 
 /**
  * Calls a session off, with a word that the other side reads. An agreed one only with the notice that the company asks for.

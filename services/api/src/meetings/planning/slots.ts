@@ -1,8 +1,8 @@
-import { findPersonTimes } from '../availabilities/queries.ts';
-import { isCommonlyFree } from '../availabilities/slots.ts';
-import type { Tx } from '../platform/database.ts';
-import { ApiError } from '../platform/errors.ts';
-import { isAnyBooked } from './booking-queries.ts';
+import { findPersonTimes } from '../../availabilities/queries.ts';
+import { isCommonlyFree } from '../../availabilities/slots.ts';
+import type { Tx } from '../../platform/database.ts';
+import { ApiError } from '../../platform/errors.ts';
+import { isAnyBooked } from '../booking-queries.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;

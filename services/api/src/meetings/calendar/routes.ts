@@ -1,6 +1,6 @@
 import { createCalendarFeed, deleteCalendarFeed, getCalendarFeed, getMeetingCalendar } from '@binome/contract/meetings';
-import { route } from '../platform/route.ts';
-import { findOwnFeed, makeOwnFeed, revokeOwnFeed } from './calendar-feed.ts';
+import { route } from '../../platform/route.ts';
+import { findOwnFeed, makeOwnFeed, revokeOwnFeed } from './feed.ts';
 import { readMeetingCalendar } from './read-calendar.ts';
 
 export const calendarRoutes = [

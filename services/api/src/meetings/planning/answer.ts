@@ -1,14 +1,14 @@
-import { ApiError } from '../platform/errors.ts';
-import { recordEvent } from '../platform/events.ts';
-import { nextState } from '../platform/state-machine.ts';
-import { canAnswerProposal, canWithdrawProposal } from '../policies/meetings.ts';
-import { noteContact } from '../relationships/follow-ups.ts';
-import { type AppointmentRow, decideAppointment, decideProposals, listAppointments, supersedeAccepted } from './appointment-queries.ts';
-import { isAnyBooked, lockPeople, saveBookings } from './booking-queries.ts';
-import { type Acting, type Held, holdOwnMeeting, requireNotice, requireRunning } from './hold.ts';
-import { updateMeeting } from './queries.ts';
+import { ApiError } from '../../platform/errors.ts';
+import { recordEvent } from '../../platform/events.ts';
+import { nextState } from '../../platform/state-machine.ts';
+import { canAnswerProposal, canWithdrawProposal } from '../../policies/meetings.ts';
+import { noteContact } from '../../relationships/follow-ups.ts';
+import { type AppointmentRow, decideAppointment, decideProposals, listAppointments, supersedeAccepted } from '../appointment-queries.ts';
+import { isAnyBooked, lockPeople, saveBookings } from '../booking-queries.ts';
+import { type Acting, type Held, holdOwnMeeting, requireNotice, requireRunning } from '../hold.ts';
+import { updateMeeting } from '../queries.ts';
+import { meetingMachine } from '../states.ts';
 import { timeOf } from './slots.ts';
-import { meetingMachine } from './states.ts';
 
 /**
  * Agrees to a time that the other side proposed: the session stands, or moves there, and both are booked. The session is held, then

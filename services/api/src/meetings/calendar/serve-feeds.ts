@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { Services } from '../platform/route.ts';
-import { readFeed } from './calendar-feed.ts';
+import type { Services } from '../../platform/route.ts';
+import { readFeed } from './feed.ts';
 
 const feedName = /^([A-Za-z0-9_-]{43})\.ics$/;
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { aCompany, type TestCompany } from '../testing/company.ts';
-import { aParticipant, aPresenter, type TestPerson } from '../testing/person.ts';
-import { openStage, refusal } from '../testing/stage.ts';
+import { aCompany, type TestCompany } from '../../testing/company.ts';
+import { aParticipant, aPresenter, type TestPerson } from '../../testing/person.ts';
+import { openStage, refusal } from '../../testing/stage.ts';
 
 const stage = await openStage();
 // A Saturday; Europe changes its clocks on Sunday.

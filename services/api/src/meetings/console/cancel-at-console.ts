@@ -1,10 +1,10 @@
-import { audit } from '../platform/audit.ts';
-import { ApiError } from '../platform/errors.ts';
-import { recordEvent } from '../platform/events.ts';
-import type { ConsoleContext } from '../platform/route.ts';
-import { canAdministerPairs } from '../policies/relationships.ts';
-import { closeMeeting, closing } from './cancel.ts';
-import { lockMeeting } from './queries.ts';
+import { audit } from '../../platform/audit.ts';
+import { ApiError } from '../../platform/errors.ts';
+import { recordEvent } from '../../platform/events.ts';
+import type { ConsoleContext } from '../../platform/route.ts';
+import { canAdministerPairs } from '../../policies/relationships.ts';
+import { closeMeeting, closing } from '../planning/cancel.ts';
+import { lockMeeting } from '../queries.ts';
 
 type AtConsole = Pick<ConsoleContext, 'tx' | 'now' | 'services' | 'afterCommit' | 'actor'>;
 

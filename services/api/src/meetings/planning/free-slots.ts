@@ -1,14 +1,14 @@
 import { type listFreeSlots, mostDaysAhead } from '@binome/contract/availabilities';
 import type { z } from 'zod';
-import { findPersonTimes } from '../availabilities/queries.ts';
-import { commonStarts, type PersonTime } from '../availabilities/slots.ts';
-import { isBookable } from '../availabilities/window.ts';
-import { ApiError } from '../platform/errors.ts';
-import { refuseFaults } from '../platform/refuse-faults.ts';
-import type { MemberContext } from '../platform/route.ts';
-import { dayIn, instantOf } from '../platform/zone.ts';
-import { findPair } from './pair-queries.ts';
-import { findMeeting } from './queries.ts';
+import { findPersonTimes } from '../../availabilities/queries.ts';
+import { commonStarts, type PersonTime } from '../../availabilities/slots.ts';
+import { isBookable } from '../../availabilities/window.ts';
+import { ApiError } from '../../platform/errors.ts';
+import { refuseFaults } from '../../platform/refuse-faults.ts';
+import type { MemberContext } from '../../platform/route.ts';
+import { dayIn, instantOf } from '../../platform/zone.ts';
+import { findPair } from '../pair-queries.ts';
+import { findMeeting } from '../queries.ts';
 import { timeOf } from './slots.ts';
 
 type Reading = Pick<MemberContext, 'tx' | 'actor' | 'now'>;

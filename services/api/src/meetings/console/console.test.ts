@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { aCompany } from '../testing/company.ts';
-import { type AtConsole, consolePeople } from '../testing/console.ts';
-import { aPair, aSession } from '../testing/session.ts';
-import { openStage } from '../testing/stage.ts';
+import { aCompany } from '../../testing/company.ts';
+import { type AtConsole, consolePeople } from '../../testing/console.ts';
+import { aPair, aSession } from '../../testing/session.ts';
+import { openStage } from '../../testing/stage.ts';
 
 const stage = await openStage();
 stage.clock.now = new Date('2026-11-23T08:00:00Z');

@@ -11,9 +11,9 @@ import ical, {
   ICalEventStatus,
   ICalEventTransparency,
 } from 'ical-generator';
-import { say } from '../platform/intl.ts';
-import type { MailedCalendar } from '../platform/mail.ts';
-import { fullNameOf } from '../platform/names.ts';
+import { say } from '../../platform/intl.ts';
+import type { MailedCalendar } from '../../platform/mail.ts';
+import { fullNameOf } from '../../platform/names.ts';
 
 /** One of the two, as a calendar names them. */
 export type CalendarPerson = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { aCompany } from '../testing/company.ts';
-import { aPair, aSession } from '../testing/session.ts';
-import { openStage } from '../testing/stage.ts';
+import { aCompany } from '../../testing/company.ts';
+import { aPair, aSession } from '../../testing/session.ts';
+import { openStage } from '../../testing/stage.ts';
 
 const stage = await openStage();
 

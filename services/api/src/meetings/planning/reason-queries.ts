@@ -1,4 +1,4 @@
-import type { Tx } from '../platform/database.ts';
+import type { Tx } from '../../platform/database.ts';
 
 /** What a session may be about, in the company's order. */
 export function listReasons(tx: Tx) {

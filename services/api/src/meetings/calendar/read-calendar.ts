@@ -1,13 +1,13 @@
-import { findOwnCompany } from '../companies/queries.ts';
-import { attachmentNamed } from '../platform/attachment.ts';
-import type { Env } from '../platform/env.ts';
-import { ApiError } from '../platform/errors.ts';
-import { say } from '../platform/intl.ts';
-import type { MemberContext } from '../platform/route.ts';
-import { dayIn } from '../platform/zone.ts';
-import { isPartner } from '../policies/relationships.ts';
+import { findOwnCompany } from '../../companies/queries.ts';
+import { attachmentNamed } from '../../platform/attachment.ts';
+import type { Env } from '../../platform/env.ts';
+import { ApiError } from '../../platform/errors.ts';
+import { say } from '../../platform/intl.ts';
+import type { MemberContext } from '../../platform/route.ts';
+import { dayIn } from '../../platform/zone.ts';
+import { isPartner } from '../../policies/relationships.ts';
 import { type CalendarReader, type CalendarSession, calendarFile } from './calendar.ts';
-import { type CalendarMeetingRow, findCalendarMeeting } from './calendar-queries.ts';
+import { type CalendarMeetingRow, findCalendarMeeting } from './queries.ts';
 
 type Reading = Pick<MemberContext, 'tx' | 'actor' | 'now' | 'locale' | 'services' | 'reply'>;
 

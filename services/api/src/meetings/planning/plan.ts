@@ -1,17 +1,17 @@
 import type { createMeeting } from '@binome/contract/meetings';
 import type { ProfileType } from '@binome/contract/states';
 import type { z } from 'zod';
-import { findOwnCompany } from '../companies/queries.ts';
-import { ApiError } from '../platform/errors.ts';
-import { recordEvent } from '../platform/events.ts';
-import { noteContact } from '../relationships/follow-ups.ts';
-import { saveSharedText } from '../relationships/shared-texts.ts';
-import { insertAppointments } from './appointment-queries.ts';
-import { type Acting, requireRunningPair } from './hold.ts';
-import { lockPairOfRelationship } from './pair-queries.ts';
-import { countSessions, insertDetails, insertMeeting } from './queries.ts';
+import { findOwnCompany } from '../../companies/queries.ts';
+import { ApiError } from '../../platform/errors.ts';
+import { recordEvent } from '../../platform/events.ts';
+import { noteContact } from '../../relationships/follow-ups.ts';
+import { saveSharedText } from '../../relationships/shared-texts.ts';
+import { insertAppointments } from '../appointment-queries.ts';
+import { type Acting, requireRunningPair } from '../hold.ts';
+import { lockPairOfRelationship } from '../pair-queries.ts';
+import { countSessions, insertDetails, insertMeeting } from '../queries.ts';
+import { uncountedStates } from '../states.ts';
 import { readSlots } from './slots.ts';
-import { uncountedStates } from './states.ts';
 import { requireReason, wordsOf } from './words.ts';
 
 type NewMeeting = z.output<(typeof createMeeting)['schema']['body']>;

@@ -1,11 +1,11 @@
 import type { updateMeeting as updateMeetingEndpoint } from '@binome/contract/meetings';
 import type { z } from 'zod';
-import { ApiError } from '../platform/errors.ts';
-import { recordEvent } from '../platform/events.ts';
-import { noteContact } from '../relationships/follow-ups.ts';
-import { type Acting, holdOwnMeeting, requireRunning } from './hold.ts';
-import { findMeeting, updateDetails, updateMeeting } from './queries.ts';
-import { editableStates } from './states.ts';
+import { ApiError } from '../../platform/errors.ts';
+import { recordEvent } from '../../platform/events.ts';
+import { noteContact } from '../../relationships/follow-ups.ts';
+import { type Acting, holdOwnMeeting, requireRunning } from '../hold.ts';
+import { findMeeting, updateDetails, updateMeeting } from '../queries.ts';
+import { editableStates } from '../states.ts';
 import { requireReason, wordsOf } from './words.ts';
 
 type Edit = Omit<Extract<z.output<(typeof updateMeetingEndpoint)['schema']['body']>, { event: 'edit' }>, 'event'>;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { aCompany, type TestCompany } from '../testing/company.ts';
-import { aPerson, aPresenter, type TestPerson } from '../testing/person.ts';
-import { aPair, aSession, type TestPair } from '../testing/session.ts';
-import { openStage } from '../testing/stage.ts';
+import { aCompany, type TestCompany } from '../../testing/company.ts';
+import { aPerson, aPresenter, type TestPerson } from '../../testing/person.ts';
+import { aPair, aSession, type TestPair } from '../../testing/session.ts';
+import { openStage } from '../../testing/stage.ts';
 
 const stage = await openStage();
 stage.clock.now = new Date('2026-11-23T08:00:00Z');

@@ -1,11 +1,11 @@
-import { recordEvent } from '../platform/events.ts';
-import { nextState } from '../platform/state-machine.ts';
-import { noteContact } from '../relationships/follow-ups.ts';
-import { decideProposals, findLastRound, insertAppointments, listAppointments } from './appointment-queries.ts';
-import { type Acting, type Held, holdOwnMeeting, requireNotice, requireRunning } from './hold.ts';
-import { updateDetails, updateMeeting } from './queries.ts';
+import { recordEvent } from '../../platform/events.ts';
+import { nextState } from '../../platform/state-machine.ts';
+import { noteContact } from '../../relationships/follow-ups.ts';
+import { decideProposals, findLastRound, insertAppointments, listAppointments } from '../appointment-queries.ts';
+import { type Acting, type Held, holdOwnMeeting, requireNotice, requireRunning } from '../hold.ts';
+import { updateDetails, updateMeeting } from '../queries.ts';
+import { meetingMachine } from '../states.ts';
 import { readSlots } from './slots.ts';
-import { meetingMachine } from './states.ts';
 
 type Proposal = { slots: Date[]; duration_minutes?: 30 | 45 | 60 | undefined; note?: string | undefined };
 

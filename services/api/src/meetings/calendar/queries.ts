@@ -1,7 +1,7 @@
 import { type Expression, expressionBuilder, sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
-import type { Tx } from '../platform/database.ts';
-import type { DB } from '../platform/schema.gen.ts';
+import type { Tx } from '../../platform/database.ts';
+import type { DB } from '../../platform/schema.gen.ts';
 
 /** A session as calendars and mails tell of it. Its words are null unless the transaction acts for one of the two. */
 export function findCalendarMeeting(tx: Tx, id: string) {

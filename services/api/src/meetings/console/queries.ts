@@ -1,9 +1,9 @@
 import type { MeetingState, MeetingType } from '@binome/contract/states';
 import { sql } from 'kysely';
-import { isPairInReach, isPairNamed, isPairOfUnits, type ListAsked, readPage } from '../console/page-queries.ts';
-import type { Tx } from '../platform/database.ts';
-import type { Reach } from '../policies/console.ts';
-import { selectPerson, selectProgram } from '../relationships/person-queries.ts';
+import { isPairInReach, isPairNamed, isPairOfUnits, type ListAsked, readPage } from '../../console/page-queries.ts';
+import type { Tx } from '../../platform/database.ts';
+import type { Reach } from '../../policies/console.ts';
+import { selectPerson, selectProgram } from '../../relationships/person-queries.ts';
 
 export type MeetingFilter = {
   id?: string[] | undefined;

@@ -1,6 +1,6 @@
-import { type AttemptLimit, countAttempt } from '../platform/attempts.ts';
-import type { Services } from '../platform/route.ts';
-import type { Session } from '../platform/session.ts';
+import { type AttemptLimit, countAttempt } from '../../platform/attempts.ts';
+import type { Services } from '../../platform/route.ts';
+import type { Session } from '../../platform/session.ts';
 
 /** What is planned, proposed, changed or called off is told to the partner, by mail too: their mailbox is not to be filled. */
 const perAccount: AttemptLimit = { name: 'session_news', max: 100, seconds: 3600 };

@@ -1,6 +1,6 @@
 import type { MeetingType } from '@binome/contract/states';
-import type { Tx } from '../platform/database.ts';
-import { ApiError } from '../platform/errors.ts';
+import type { Tx } from '../../platform/database.ts';
+import { ApiError } from '../../platform/errors.ts';
 import { isOpenReason } from './reason-queries.ts';
 
 type Given = { description?: string | null | undefined; place?: string | null | undefined; video_url?: string | null | undefined };

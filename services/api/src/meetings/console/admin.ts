@@ -1,14 +1,14 @@
 import { cancelMeeting, getConsoleMeeting, listConsoleMeetings as listConsoleMeetingsEndpoint } from '@binome/contract/console/meetings';
-import { listAsked, sendPage } from '../console/list.ts';
-import { ApiError } from '../platform/errors.ts';
-import { translate } from '../platform/intl.ts';
-import { type ConsoleContext, route } from '../platform/route.ts';
-import { canHappen } from '../platform/state-machine.ts';
-import { reachOf } from '../policies/console.ts';
-import { canAdministerPairs } from '../policies/relationships.ts';
-import { type ConsoleMeetingRow, findConsoleMeeting, listConsoleMeetings } from './admin-queries.ts';
+import { listAsked, sendPage } from '../../console/list.ts';
+import { ApiError } from '../../platform/errors.ts';
+import { translate } from '../../platform/intl.ts';
+import { type ConsoleContext, route } from '../../platform/route.ts';
+import { canHappen } from '../../platform/state-machine.ts';
+import { reachOf } from '../../policies/console.ts';
+import { canAdministerPairs } from '../../policies/relationships.ts';
+import { meetingMachine } from '../states.ts';
 import { cancelAtConsole } from './cancel-at-console.ts';
-import { meetingMachine } from './states.ts';
+import { type ConsoleMeetingRow, findConsoleMeeting, listConsoleMeetings } from './queries.ts';
 
 /** The sessions, without what is said in them, and their cancellation. */
 export const meetingAdminRoutes = [
