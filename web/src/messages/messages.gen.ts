@@ -300,6 +300,7 @@ export interface Messages {
   'feedback.readers_figures': { name: Text };
   'feedback.readers_help': { name: Text };
   'feedback.readers_pair': { name: Text };
+  'feedback.readers_took_place': { name: Text };
   'feedback.refused': Record<never, never>;
   'feedback.report_waits': { name: Text };
   'feedback.required': Record<never, never>;

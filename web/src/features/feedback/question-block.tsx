@@ -19,8 +19,8 @@ interface QuestionBlockProps {
   name: string;
 }
 
-/** The tick by which referents are called: they hear of it. */
-const callForHelp = 'wants_help';
+/** What referents learn of an answer by other ways than figures: of a call for help, and that a session is none that was held. */
+const heardOf: Record<string, 'help' | 'took_place'> = { wants_help: 'help', took_place: 'took_place' };
 
 const icons: Record<FeedbackQuestion['readers'], LucideIcon> = { pair: UsersRound, figures: ChartColumn, author_decides: UserRoundCheck };
 
@@ -45,7 +45,7 @@ export function QuestionBlock({ question, value, isSuggested, isShared, onShare,
       )}
       <p className="flex items-start gap-1.5 text-small text-ink-2">
         <Icon aria-hidden className="mt-px size-4 shrink-0" />
-        {t(field_name === callForHelp ? 'feedback.readers_help' : `feedback.readers_${readers}`, { name })}
+        {t(`feedback.readers_${(readers === 'figures' && heardOf[field_name]) || readers}`, { name })}
       </p>
     </Card>
   );

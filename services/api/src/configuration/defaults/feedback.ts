@@ -57,10 +57,6 @@ function outOfTen(field_name: string, title: Translated): Question {
 
 const session: Question[] = [
   choose('took_place', { fr: 'La séance a-t-elle eu lieu ?', en: 'Did the session take place?' }, yesOrNo, {
-    hint: {
-      fr: 'Une séance qui n’a pas eu lieu n’est pas comptée parmi celles de votre accompagnement.',
-      en: 'A session that did not take place is not counted among those of your pair.',
-    },
     required: true,
     audience: 'referents',
   }),
