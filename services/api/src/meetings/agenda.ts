@@ -1,7 +1,7 @@
 import type { sharedTextChange } from '@binome/contract/shared-texts';
 import type { z } from 'zod';
 import { ApiError } from '../platform/errors.ts';
-import { saveSharedText } from '../relationships/shared-texts.ts';
+import { saveSharedText } from '../relationships/shared-texts/shared-texts.ts';
 import { type Acting, holdOwnMeeting, requireRunning } from './hold.ts';
 
 /**

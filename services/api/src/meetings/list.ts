@@ -2,7 +2,7 @@ import type { listMeetings as listMeetingsEndpoint, meetingDetail } from '@binom
 import type { z } from 'zod';
 import { findOwnCompany } from '../companies/queries.ts';
 import { ApiError } from '../platform/errors.ts';
-import { findSharedText } from '../relationships/shared-texts.ts';
+import { findSharedText } from '../relationships/shared-texts/shared-texts.ts';
 import { sideOf } from '../relationships/side.ts';
 import { listAppointments } from './appointment-queries.ts';
 import { presentMeetings, type Reading } from './present.ts';

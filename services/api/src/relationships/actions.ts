@@ -7,7 +7,7 @@ import type { CompanyContext, ConsoleContext } from '../platform/route.ts';
 import type { MentoringRelationships } from '../platform/schema.gen.ts';
 import { nextState } from '../platform/state-machine.ts';
 import { canAdministerPairs } from '../policies/relationships.ts';
-import { settleHelp } from './check-queries.ts';
+import { settleHelp } from './checks/queries.ts';
 import { noteContact } from './follow-ups.ts';
 import { lockPair, requireRoom } from './limits.ts';
 import { areEnrolled, areTogether, findRelationship, insertRelationship, lockRelationship, updateRelationshipState } from './queries.ts';

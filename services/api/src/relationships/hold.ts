@@ -3,8 +3,8 @@ import { ApiError } from '../platform/errors.ts';
 import type { MemberContext } from '../platform/route.ts';
 import { sideIn } from '../policies/meetings.ts';
 import { findOwnRelationship } from './list.ts';
-import { isRunning } from './path.ts';
 import { lockRelationship, type RelationshipRow } from './queries.ts';
+import { isRunning } from './standing/path.ts';
 
 export type Acting = Pick<MemberContext, 'tx' | 'actor' | 'now' | 'services' | 'afterCommit'>;
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../platform/database.ts';
-import { isHeld, isSilent } from './figures-queries.ts';
+import { isHeld, isSilent } from './standing/figures-queries.ts';
 
 /**
  * Notes of the pairs whose first session is over that they are asked now whether they suit each other. Of jobs that run at once,

@@ -2,7 +2,7 @@ import { findOwnCompany } from '../companies/queries.ts';
 import type { WorkContext } from '../platform/company-work.ts';
 import { recordEvent } from '../platform/events.ts';
 import { listMidTermCandidates, markFitAsked, markMidTermAsked, markNudged } from './job-queries.ts';
-import { isHalfWay } from './path.ts';
+import { isHalfWay } from './standing/path.ts';
 
 const day = 86_400_000;
 const batch = 200;

@@ -6,10 +6,10 @@ import { findOwnCompany } from '../companies/queries.ts';
 import { translate } from '../platform/intl.ts';
 import type { MemberContext } from '../platform/route.ts';
 import { isJoinable, requiredReports, sideIn } from '../policies/meetings.ts';
-import { nextStep } from './next-step.ts';
-import { dueCheck, isRunning, pathStep } from './path.ts';
 import type { RelationshipRow } from './queries.ts';
-import { listStandings, type StandingRow } from './standing-queries.ts';
+import { nextStep } from './standing/next-step.ts';
+import { dueCheck, isRunning, pathStep } from './standing/path.ts';
+import { listStandings, type StandingRow } from './standing/queries.ts';
 
 export type Reading = Pick<MemberContext, 'tx' | 'actor' | 'locale' | 'now'>;
 export type PresentedRelationship = z.output<typeof mentoringRelationship>;

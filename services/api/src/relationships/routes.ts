@@ -14,11 +14,11 @@ import {
   updateObjective,
 } from '@binome/contract/relationships';
 import { route } from '../platform/route.ts';
-import { answerCheck } from './checks.ts';
+import { answerCheck } from './checks/checks.ts';
 import { finishOwnRelationship } from './finish.ts';
 import { listOwnRelationships, showOwnRelationship } from './list.ts';
-import { changeAction, changeObjective, noteAction, readNotebook, removeItem, setObjective } from './notebook.ts';
-import { listVersionsOfNotes, writeNotes } from './notes.ts';
+import { changeAction, changeObjective, noteAction, readNotebook, removeItem, setObjective } from './notebook/notebook.ts';
+import { listVersionsOfNotes, writeNotes } from './notebook/notes.ts';
 
 export const relationshipRoutes = [
   route(listMentoringRelationships, (context) => listOwnRelationships(context, context.query)),

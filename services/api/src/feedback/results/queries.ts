@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { isPairInReach } from '../../console/page-queries.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Reach } from '../../policies/console.ts';
-import { isHeld, isSilent } from '../../relationships/figures-queries.ts';
+import { isHeld, isSilent } from '../../relationships/standing/figures-queries.ts';
 
 const pair = { program: 'r.program_id', participant: 'r.participant_id', presenter: 'r.presenter_id' };
 
@@ -77,16 +77,14 @@ export async function countSessions(
 /** A figure of what people answered, of one group. Levels are counted from the lowest. */
 export type FigureRow = { dimension: ActivityRow['dimension']; key: string; average: number; levels: number[] };
 
-/** The figures of a question on a scale that may be shown, by the database's own rules; `reach` alone decides which they are. */
+/** The company's figures of a question on a scale that may be shown, by the database's own rules; the same whoever asks. */
 export async function listFigures(
   tx: Tx,
-  reach: Reach,
   asked: { field_name: string; subcategory: FeedbackSubcategory },
   settled: { before: Date; zone: string },
 ): Promise<FigureRow[]> {
   const { rows } = await sql<FigureRow>`
-    select * from app.answer_figures(${asked.field_name}, ${asked.subcategory}, ${reach.whole}, ${reach.program_ids}::uuid[],
-      ${reach.business_unit_ids}::uuid[], ${settled.before}, ${settled.zone})`.execute(tx);
+    select * from app.answer_figures(${asked.field_name}, ${asked.subcategory}, ${settled.before}, ${settled.zone})`.execute(tx);
   return rows;
 }
 

@@ -5,7 +5,7 @@ import { findOwnCompany } from '../../companies/queries.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { recordEvent } from '../../platform/events.ts';
 import { noteContact } from '../../relationships/follow-ups.ts';
-import { saveSharedText } from '../../relationships/shared-texts.ts';
+import { saveSharedText } from '../../relationships/shared-texts/shared-texts.ts';
 import { insertAppointments } from '../appointment-queries.ts';
 import { type Acting, requireRunningPair } from '../hold.ts';
 import { lockPairOfRelationship } from '../pair-queries.ts';

@@ -1,6 +1,6 @@
 import { type Expression, expressionBuilder, sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
-import type { DB } from '../platform/schema.gen.ts';
+import type { DB } from '../../platform/schema.gen.ts';
 
 /** Did a session `m` begin, and do its reports not say that it never took place? Wherever sessions held are counted, it is these. */
 export const isHeld = sql<boolean>`(m.aasm_state in ('started', 'feedback_requested', 'feedback_filled', 'finished') and m.took_place)`;

@@ -1,7 +1,7 @@
 import type { ProfileType } from '@binome/contract/states';
 import { sql, type Updateable } from 'kysely';
-import type { Tx } from '../platform/database.ts';
-import type { PairActions, PairObjectives } from '../platform/schema.gen.ts';
+import type { Tx } from '../../platform/database.ts';
+import type { PairActions, PairObjectives } from '../../platform/schema.gen.ts';
 
 type Item = 'pair_objectives' | 'pair_actions';
 type Written = { mentoring_relationship_id: string; participant_user_id: string; presenter_user_id: string; side: ProfileType; at: Date };

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { workInCompany } from '../platform/company-work.ts';
-import { aCompany, type TestCompany } from '../testing/company.ts';
-import { consolePeople } from '../testing/console.ts';
-import { aParticipant, type TestPerson } from '../testing/person.ts';
-import { aPair, aSession, type TestPair } from '../testing/session.ts';
-import { openStage } from '../testing/stage.ts';
-import { closeWithReviews } from './reviews.ts';
+import { workInCompany } from '../../platform/company-work.ts';
+import { aCompany, type TestCompany } from '../../testing/company.ts';
+import { consolePeople } from '../../testing/console.ts';
+import { aParticipant, type TestPerson } from '../../testing/person.ts';
+import { aPair, aSession, type TestPair } from '../../testing/session.ts';
+import { openStage } from '../../testing/stage.ts';
+import { closeWithReviews } from '../reviews.ts';
 
 const stage = await openStage();
 const hour = 3_600_000;

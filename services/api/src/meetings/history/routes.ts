@@ -1,7 +1,7 @@
 import { exportMeetingsHistory, listMeetingsHistory } from '@binome/contract/meetings';
-import { attachmentNamed } from '../platform/attachment.ts';
-import { say } from '../platform/intl.ts';
-import { route } from '../platform/route.ts';
+import { attachmentNamed } from '../../platform/attachment.ts';
+import { say } from '../../platform/intl.ts';
+import { route } from '../../platform/route.ts';
 import { historyFile, listHistory } from './history.ts';
 
 /** A person's past sessions. */

@@ -6,9 +6,9 @@ import {
   removeRelationship as removeRelationshipEndpoint,
   settleHelp,
 } from '@binome/contract/console/relationships';
-import { listAsked, sendPage } from '../console/list.ts';
-import { route } from '../platform/route.ts';
-import { finishRelationship, initiateRelationship, removeRelationship, settleHelpWanted } from './actions.ts';
+import { listAsked, sendPage } from '../../console/list.ts';
+import { route } from '../../platform/route.ts';
+import { finishRelationship, initiateRelationship, removeRelationship, settleHelpWanted } from '../actions.ts';
 import { lookThrough, showRelationship } from './looked-after.ts';
 
 /** The accompaniments: opened, finished and taken back by those who look after them. */

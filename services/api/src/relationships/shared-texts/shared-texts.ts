@@ -1,12 +1,12 @@
 import type { sharedText, sharedTextChange, sharedTextSaved } from '@binome/contract/shared-texts';
 import type { ProfileType } from '@binome/contract/states';
 import type { z } from 'zod';
-import type { Tx } from '../platform/database.ts';
-import { ApiError } from '../platform/errors.ts';
-import type { CompanyContext } from '../platform/route.ts';
-import { noteContact } from './follow-ups.ts';
+import type { Tx } from '../../platform/database.ts';
+import { ApiError } from '../../platform/errors.ts';
+import type { CompanyContext } from '../../platform/route.ts';
+import { noteContact } from '../follow-ups.ts';
 import { mergeTexts } from './merge-texts.ts';
-import { findTextOf, findVersionBody, insertVersion, lockText } from './shared-text-queries.ts';
+import { findTextOf, findVersionBody, insertVersion, lockText } from './queries.ts';
 
 /** The text that is saved, and the side that saves it; `meeting_id` is null for the pair's notes. */
 type TextOfPair = {

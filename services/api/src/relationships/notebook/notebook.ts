@@ -6,10 +6,11 @@ import type {
   updateObjective as updateObjectiveEndpoint,
 } from '@binome/contract/relationships';
 import type { z } from 'zod';
-import type { Tx } from '../platform/database.ts';
-import { ApiError } from '../platform/errors.ts';
-import { noteContact } from './follow-ups.ts';
-import { type Acting, findOwnPair, holdRunningPair, type OwnPair } from './hold.ts';
+import type { Tx } from '../../platform/database.ts';
+import { ApiError } from '../../platform/errors.ts';
+import { noteContact } from '../follow-ups.ts';
+import { type Acting, findOwnPair, holdRunningPair, type OwnPair } from '../hold.ts';
+import { findSharedText } from '../shared-texts/shared-texts.ts';
 import {
   countItems,
   deleteItem,
@@ -20,8 +21,7 @@ import {
   listObjectives,
   updateAction,
   updateObjective,
-} from './notebook-queries.ts';
-import { findSharedText } from './shared-texts.ts';
+} from './queries.ts';
 
 type Items = 'pair_objectives' | 'pair_actions';
 type Writing = Pick<Acting, 'tx' | 'actor' | 'now'>;

@@ -1,13 +1,13 @@
 import type { createPairCheck } from '@binome/contract/relationships';
 import type { z } from 'zod';
-import { findOwnCompany } from '../companies/queries.ts';
-import { ApiError } from '../platform/errors.ts';
-import { say } from '../platform/intl.ts';
-import type { MemberContext } from '../platform/route.ts';
-import { findCourse, settleHelp, upsertCheck } from './check-queries.ts';
-import { noteHelpWanted } from './follow-ups.ts';
-import { holdRunningPair } from './hold.ts';
-import { isHalfWay } from './path.ts';
+import { findOwnCompany } from '../../companies/queries.ts';
+import { ApiError } from '../../platform/errors.ts';
+import { say } from '../../platform/intl.ts';
+import type { MemberContext } from '../../platform/route.ts';
+import { noteHelpWanted } from '../follow-ups.ts';
+import { holdRunningPair } from '../hold.ts';
+import { isHalfWay } from '../standing/path.ts';
+import { findCourse, settleHelp, upsertCheck } from './queries.ts';
 
 type Answering = Pick<MemberContext, 'tx' | 'actor' | 'now' | 'locale'>;
 type Answer = z.output<typeof createPairCheck.schema.body>;

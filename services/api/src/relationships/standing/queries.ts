@@ -1,8 +1,8 @@
 import type { MeetingState, MeetingType, ProfileType } from '@binome/contract/states';
 import { type Expression, expressionBuilder, sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
-import type { Tx } from '../platform/database.ts';
-import type { DB } from '../platform/schema.gen.ts';
+import type { Tx } from '../../platform/database.ts';
+import type { DB } from '../../platform/schema.gen.ts';
 import { selectFigures, selectReviews } from './figures-queries.ts';
 
 /** Where each of some accompaniments stands for one of its two, in one statement: its words are read as that person. */

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { aCompany } from '../testing/company.ts';
-import { consolePeople } from '../testing/console.ts';
-import type { TestPerson } from '../testing/person.ts';
-import { aPair, aSession, type TestPair } from '../testing/session.ts';
-import { openStage, refusal } from '../testing/stage.ts';
+import { aCompany } from '../../testing/company.ts';
+import { consolePeople } from '../../testing/console.ts';
+import type { TestPerson } from '../../testing/person.ts';
+import { aPair, aSession, type TestPair } from '../../testing/session.ts';
+import { openStage, refusal } from '../../testing/stage.ts';
 
 const stage = await openStage();
 const ago = (days: number) => new Date(stage.clock.now.getTime() - days * 86_400_000);

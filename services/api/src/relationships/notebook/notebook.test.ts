@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { aCompany } from '../testing/company.ts';
-import { aStaffMember, consolePeople } from '../testing/console.ts';
-import { aParticipant, type TestPerson } from '../testing/person.ts';
-import { aPair, type TestPair } from '../testing/session.ts';
-import { openStage, refusal } from '../testing/stage.ts';
-import { saveSharedText } from './shared-texts.ts';
+import { aCompany } from '../../testing/company.ts';
+import { aStaffMember, consolePeople } from '../../testing/console.ts';
+import { aParticipant, type TestPerson } from '../../testing/person.ts';
+import { aPair, type TestPair } from '../../testing/session.ts';
+import { openStage, refusal } from '../../testing/stage.ts';
+import { saveSharedText } from '../shared-texts/shared-texts.ts';
 
 const stage = await openStage();
 

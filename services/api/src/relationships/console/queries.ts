@@ -1,10 +1,10 @@
 import type { MentoringRelationshipState, ProfileType } from '@binome/contract/states';
 import { sql } from 'kysely';
-import { isPairInReach, isPairNamed, isPairOfUnits, type ListAsked, readPage } from '../console/page-queries.ts';
-import type { Tx } from '../platform/database.ts';
-import type { Reach } from '../policies/console.ts';
-import { isReportMissing, isSilent, lastContact, selectFigures, selectReviews } from './figures-queries.ts';
-import { selectPerson, selectProgram } from './person-queries.ts';
+import { isPairInReach, isPairNamed, isPairOfUnits, type ListAsked, readPage } from '../../console/page-queries.ts';
+import type { Tx } from '../../platform/database.ts';
+import type { Reach } from '../../policies/console.ts';
+import { selectPerson, selectProgram } from '../person-queries.ts';
+import { isReportMissing, isSilent, lastContact, selectFigures, selectReviews } from '../standing/figures-queries.ts';
 
 export type RelationshipFilter = {
   id?: string[];

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { aCompany, type TestCompany } from '../testing/company.ts';
-import { type AtConsole, aStaffMember, consolePeople } from '../testing/console.ts';
-import { aParticipant, aPresenter, type TestPerson } from '../testing/person.ts';
-import { openStage } from '../testing/stage.ts';
+import { aCompany, type TestCompany } from '../../testing/company.ts';
+import { type AtConsole, aStaffMember, consolePeople } from '../../testing/console.ts';
+import { aParticipant, aPresenter, type TestPerson } from '../../testing/person.ts';
+import { openStage } from '../../testing/stage.ts';
 
 const stage = await openStage();
 const reason = 'Décidé avec la direction des réseaux';

@@ -1,7 +1,7 @@
 import type { PairCheckKind } from '@binome/contract/relationships';
 import type { ProfileType } from '@binome/contract/states';
-import type { Tx } from '../platform/database.ts';
-import { isHeld } from './figures-queries.ts';
+import type { Tx } from '../../platform/database.ts';
+import { isHeld } from '../standing/figures-queries.ts';
 
 type Check = { mentoring_relationship_id: string; user_id: string; kind: PairCheckKind; answer: string; answered_at: Date };
 

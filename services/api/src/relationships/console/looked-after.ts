@@ -1,21 +1,21 @@
 import type { ProfileType } from '@binome/contract/states';
-import { findOwnCompany } from '../companies/queries.ts';
-import { ApiError } from '../platform/errors.ts';
-import { translate } from '../platform/intl.ts';
-import type { ConsoleContext } from '../platform/route.ts';
-import { canHappen } from '../platform/state-machine.ts';
-import { reachOf, steeredReachOf } from '../policies/console.ts';
-import { requiredReports } from '../policies/meetings.ts';
-import { canAdministerPairs } from '../policies/relationships.ts';
+import { findOwnCompany } from '../../companies/queries.ts';
+import { ApiError } from '../../platform/errors.ts';
+import { translate } from '../../platform/intl.ts';
+import type { ConsoleContext } from '../../platform/route.ts';
+import { canHappen } from '../../platform/state-machine.ts';
+import { reachOf, steeredReachOf } from '../../policies/console.ts';
+import { requiredReports } from '../../policies/meetings.ts';
+import { canAdministerPairs } from '../../policies/relationships.ts';
+import { isRunning, pathStep } from '../standing/path.ts';
+import { relationshipMachine } from '../states.ts';
 import {
   type ConsoleRelationshipRow,
   findConsoleRelationship,
   type Looking,
   listConsoleRelationships,
   type RelationshipFilter,
-} from './admin-queries.ts';
-import { isRunning, pathStep } from './path.ts';
-import { relationshipMachine } from './states.ts';
+} from './queries.ts';
 
 type AtConsole = Pick<ConsoleContext, 'tx' | 'actor' | 'locale' | 'now'>;
 type Company = Awaited<ReturnType<typeof findOwnCompany>>;

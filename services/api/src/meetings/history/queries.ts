@@ -1,9 +1,9 @@
 import type { Translated } from '@binome/contract/fields';
 import type { MeetingState, ProfileType } from '@binome/contract/states';
 import { type RawBuilder, sql } from 'kysely';
-import type { Tx } from '../platform/database.ts';
-import { selectPerson } from '../relationships/person-queries.ts';
-import { selectMeetings } from './queries.ts';
+import type { Tx } from '../../platform/database.ts';
+import { selectPerson } from '../../relationships/person-queries.ts';
+import { selectMeetings } from '../queries.ts';
 
 /** A person's past sessions, as they are narrowed; a year is one by the clocks of a zone. */
 export type Past = {

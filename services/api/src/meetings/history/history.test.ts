@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
-import { aCompany } from '../testing/company.ts';
-import { askDefaultFeedback, fullReport } from '../testing/feedback.ts';
-import { aPresenter, type TestPerson } from '../testing/person.ts';
-import { aPair, aSession, type TestPair } from '../testing/session.ts';
-import { openStage, refusal } from '../testing/stage.ts';
+import { aCompany } from '../../testing/company.ts';
+import { askDefaultFeedback, fullReport } from '../../testing/feedback.ts';
+import { aPresenter, type TestPerson } from '../../testing/person.ts';
+import { aPair, aSession, type TestPair } from '../../testing/session.ts';
+import { openStage, refusal } from '../../testing/stage.ts';
 
 const stage = await openStage();
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import type { ProfileType } from '@binome/contract/states';
 import { sql } from 'kysely';
-import type { Tx } from '../platform/database.ts';
+import type { Tx } from '../../platform/database.ts';
 
 /** Whose text it is: the pair's notes, or the agenda of one of its sessions. */
 export type SharedTextOwner = {

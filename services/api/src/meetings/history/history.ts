@@ -1,13 +1,13 @@
 import { writeCsv } from '@binome/contract/csv';
 import type { exportMeetingsHistory, listMeetingsHistory } from '@binome/contract/meetings';
 import type { z } from 'zod';
-import { findOwnCompany } from '../companies/queries.ts';
-import { intlOf, say, translate } from '../platform/intl.ts';
-import { fullNameOf } from '../platform/names.ts';
-import { offsetMinutes } from '../platform/zone.ts';
-import { sideOf } from '../relationships/side.ts';
-import { countPast, listPartners, listPast, listYears, type Past } from './history-queries.ts';
-import { presentMeetings, type Reading } from './present.ts';
+import { findOwnCompany } from '../../companies/queries.ts';
+import { intlOf, say, translate } from '../../platform/intl.ts';
+import { fullNameOf } from '../../platform/names.ts';
+import { offsetMinutes } from '../../platform/zone.ts';
+import { sideOf } from '../../relationships/side.ts';
+import { presentMeetings, type Reading } from '../present.ts';
+import { countPast, listPartners, listPast, listYears, type Past } from './queries.ts';
 
 type Filter = z.output<(typeof exportMeetingsHistory)['schema']['querystring']>;
 type Query = z.output<(typeof listMeetingsHistory)['schema']['querystring']>;

@@ -1,10 +1,10 @@
 import type { listNoteVersions } from '@binome/contract/relationships';
 import type { sharedTextChange, sharedTextSaved } from '@binome/contract/shared-texts';
 import type { z } from 'zod';
-import { findOwnCompany } from '../companies/queries.ts';
-import { type Acting, findOwnPair, holdRunningPair } from './hold.ts';
-import { countVersions, findTextOf, listVersions } from './shared-text-queries.ts';
-import { saveSharedText } from './shared-texts.ts';
+import { findOwnCompany } from '../../companies/queries.ts';
+import { type Acting, findOwnPair, holdRunningPair } from '../hold.ts';
+import { countVersions, findTextOf, listVersions } from '../shared-texts/queries.ts';
+import { saveSharedText } from '../shared-texts/shared-texts.ts';
 
 /**
  * Writes in the notes that both of a pair share.
