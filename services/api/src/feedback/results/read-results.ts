@@ -3,9 +3,10 @@ import type { z } from 'zod';
 import { findOwnCompany } from '../../companies/queries.ts';
 import { translate } from '../../platform/intl.ts';
 import type { ConsoleContext } from '../../platform/route.ts';
-import { type Reach, reachOf } from '../../policies/console.ts';
+import { reachOf } from '../../policies/console.ts';
 import { settledBefore } from '../../policies/feedbacks.ts';
 import { requiredReports } from '../../policies/meetings.ts';
+import { cutToReach } from './cut-to-reach.ts';
 import { beginningOf, monthsUntil } from './period.ts';
 import { type ActivityRow, countPairs, countSessions, type FigureRow, listFigures, listProgramNames, listUnitNames } from './queries.ts';
 
@@ -27,7 +28,7 @@ export async function readResults(context: Reading, { program_id, months: count 
 
   const activity = await countSessions(tx, scope, during, requiredReports(company));
   const told = async (field_name: string, subcategory: 'meeting' | 'mentoring_relationship') =>
-    shownFor(reach, program_id, await listFigures(tx, reach, { field_name, subcategory }, settled));
+    cutToReach(await listFigures(tx, { field_name, subcategory }, settled), reach, program_id);
   const ratings = await told('rating', 'meeting');
   const recommendation = ratingOf(await told('recommendation', 'mentoring_relationship'), 'total', '');
 
@@ -59,17 +60,6 @@ const none = { held: 0, cancelled: 0, reports_due: 0, reports_sent: 0 };
 function ratingOf(figures: FigureRow[], dimension: Dimension, key: string): ConsoleResults['recommendation'] {
   const found = figures.find((figure) => figure.dimension === dimension && figure.key === key);
   return found ? { average: found.average, levels: found.levels, enough: true } : { average: null, levels: null, enough: false };
-}
-
-/**
- * Of one program, the figure that stands beside the others' is all: its months and units, taken from those of all programs, would
- * tell what the others answered. Whoever looks after that program alone has no others to compare with.
- */
-function shownFor(reach: Reach, program_id: string | undefined, figures: FigureRow[]): FigureRow[] {
-  const isAll = !reach.whole && reach.business_unit_ids.length === 0 && reach.program_ids.every((id) => id === program_id);
-  if (!program_id || isAll) return figures;
-  const own = figures.filter(({ dimension, key }) => dimension === 'program' && key === program_id);
-  return own.flatMap((figure) => [figure, { ...figure, dimension: 'total' as const, key: '' }]);
 }
 
 function round(value: number): number {

@@ -103,16 +103,18 @@ test('ratings of the pairs that somebody does not look after are in none of thei
   const roles = [{ name: 'hr_referent' as const, program_id: ids.get('program Alpha') ?? '' }];
   const hr = await atConsole(stage, (await aPerson(company, { roles })).email);
   const rating = { average: 5, levels: [0, 0, 0, 0, 5], enough: true };
-  expect(await results(hr)).toMatchObject({
+  const ofAlpha = {
     total: { rating },
     programs: [{ name: 'Alpha', rating }],
-    business_units: [{ name: 'Nord', rating }],
-  });
-  expect((await results(hr, { program_id: ids.get('program Alpha') ?? '' })).business_units).toMatchObject([{ rating }]);
+    business_units: [{ name: 'Nord', rating: { enough: false } }],
+  };
+  expect(await results(hr)).toMatchObject(ofAlpha);
+  expect(await results(hr, { program_id: ids.get('program Alpha') ?? '' })).toMatchObject(ofAlpha);
   expect((await results(hr, { program_id: ids.get('program Beta') ?? '' })).total.rating.enough).toBe(false);
   const unitRoles = [{ name: 'business_unit_admin' as const, business_unit_id: ids.get('unit Nord') ?? '' }];
   const unitAdmin = await atConsole(stage, (await aPerson(company, { roles: unitRoles })).email);
   expect((await results(unitAdmin)).total.rating.levels).toEqual([5, 0, 0, 0, 5]);
+  expect((await results(unitAdmin, { program_id: ids.get('program Alpha') ?? '' })).total.rating.enough).toBe(false);
 });
 
 test('answers that were for the two alone are in no figure', async () => {
