@@ -1091,6 +1091,7 @@ export interface Messages {
   'relationship.gone_text': Record<never, never>;
   'relationship.gone_title': Record<never, never>;
   'relationship.held': { held: number; planned: Text };
+  'relationship.held_in_all': { held: number };
   'relationship.help_asked': Record<never, never>;
   'relationship.how': Record<never, never>;
   'relationship.join': Record<never, never>;
@@ -1153,6 +1154,7 @@ export interface Messages {
   'relationship.read_by_helped': Record<never, never>;
   'relationship.read_by_pair': { name: Text };
   'relationship.read_by_self': Record<never, never>;
+  'relationship.read_by_words': { name: Text };
   'relationship.read_own_review': Record<never, never>;
   'relationship.read_reviews': Record<never, never>;
   'relationship.reason': Record<never, never>;
@@ -1205,6 +1207,7 @@ export interface Messages {
   'relationship.type_phone_call': Record<never, never>;
   'relationship.type_physical_meeting': Record<never, never>;
   'relationship.type_videoconference': Record<never, never>;
+  'relationship.undated': { subject: Text };
   'relationship.versions': Record<never, never>;
   'relationship.video_url': Record<never, never>;
   'relationship.video_url_example': Record<never, never>;

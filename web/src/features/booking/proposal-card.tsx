@@ -6,12 +6,13 @@ import { useIntl } from '../../lib/intl.ts';
 import { type ProposalAnswer, partnerOf } from '../../lib/meetings.ts';
 import { clock, longDay } from '../../lib/moment.ts';
 import { showToast } from '../../lib/toasts.ts';
+import { hoursOf } from '../../lib/zone-words.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { FormErrors } from '../../ui/form-errors.tsx';
 import { GiveUpDialog } from './give-up-dialog.tsx';
 import { ProposalTimes } from './proposal-times.tsx';
-import { hoursOf, slotName } from './slot-words.ts';
+import { slotName } from './slot-words.ts';
 import { useAnswer } from './use-answer.ts';
 
 /**

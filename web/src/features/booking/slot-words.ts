@@ -1,20 +1,11 @@
 import type { AppIntl } from '../../lib/intl.ts';
-import { clock, clockElsewhere, longDay, zoneCity } from '../../lib/moment.ts';
+import { clock, clockElsewhere, longDay } from '../../lib/moment.ts';
+import { zoneWords } from '../../lib/zone-words.ts';
 
 /** Who else has a clock: the partner, and the zone that they live by. */
 export interface Elsewhere {
   name: string;
   zone: string;
-}
-
-/** "heure de Paris": whose clock a time is told by. */
-export function zoneWords({ t }: Pick<AppIntl, 't'>, zone: string): string {
-  return t('proposal.zone_of', cityOf(zone));
-}
-
-/** "Heures de Paris", above a list of times. */
-export function hoursOf({ t }: Pick<AppIntl, 't'>, zone: string): string {
-  return t('proposal.hours_of', cityOf(zone));
 }
 
 /** "15:00 – 15:45", for a session of some minutes. */
@@ -38,10 +29,4 @@ export function slotName(intl: AppIntl, startsAt: string, { name, zone }: Elsewh
 /** Epoch milliseconds at which a session of some minutes ends. */
 export function endOf(startsAt: string, minutes: number): number {
   return Date.parse(startsAt) + minutes * 60_000;
-}
-
-/** French says "heure d’Abidjan", but "heure de Paris". */
-function cityOf(zone: string): { city: string; vowel: 'yes' | 'other' } {
-  const city = zoneCity(zone);
-  return { city, vowel: /^[aeiouyàâéèêîôû]/i.test(city) ? 'yes' : 'other' };
 }

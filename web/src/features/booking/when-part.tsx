@@ -2,12 +2,13 @@ import type { listFreeSlots } from '@binome/contract/availabilities';
 import type { Reply } from '@binome/contract/client';
 import { type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useIntl } from '../../lib/intl.ts';
+import { hoursOf, zoneWords } from '../../lib/zone-words.ts';
 import { cx } from '../../ui/classes.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { DayCalendar } from './day-calendar.tsx';
 import { OtherTime } from './other-time.tsx';
 import type { Minutes } from './queries.ts';
-import { type Elsewhere, hoursOf, zoneWords } from './slot-words.ts';
+import type { Elsewhere } from './slot-words.ts';
 import { asSlots, byDay, dayOf, instantAt, isTaken, mostSlots } from './slots.ts';
 import { TimeList } from './time-list.tsx';
 
@@ -80,7 +81,10 @@ export function WhenPart({ free, isStale, partner, minutes, agreed, slots, onSlo
             ))}
           </div>
         ) : (
-          <div aria-busy={isStale} className={cx('flex flex-col gap-2 transition-opacity duration-150', isStale && 'opacity-60')}>
+          <div
+            aria-busy={isStale}
+            className={cx('flex flex-col gap-2 transition-opacity empty:hidden duration-150', isStale && 'opacity-60')}
+          >
             {starts.length > 0 ? (
               <TimeList
                 starts={starts}

@@ -73,6 +73,8 @@ function Action({ relationship }: { relationship: MentoringRelationship }) {
       </a>
     );
   }
+  // A session whose times were declined waits for others.
+  const undated = step === 'plan_meeting' && meeting?.aasm_state === 'initiated' ? { meeting: meeting.id } : {};
   const place =
     step === 'plan_meeting'
       ? { to: '/mentoring_center/$id/session' }
@@ -80,7 +82,7 @@ function Action({ relationship }: { relationship: MentoringRelationship }) {
         ? { to: `/feedback_relationships/$id` }
         : { to: '/mentoring_center/$id' };
   return (
-    <LinkButton {...place} params={{ id }} variant="primary" className="shrink-0">
+    <LinkButton {...place} params={{ id }} search={undated} variant="primary" className="shrink-0">
       {step === 'answer_proposal' ? t('next_step.answer_proposal', { name }) : t(`next_step.${step}`)}
       <ArrowRight aria-hidden />
     </LinkButton>

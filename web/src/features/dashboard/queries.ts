@@ -6,12 +6,15 @@ import { api } from '../../lib/api.ts';
 
 const shown = 3;
 
-/** The best open matches of the signed-in mentee. */
+/** The best open matches of the signed-in mentee, without those whom they work with or have asked. */
 export const suggestionsQuery = queryOptions({
   queryKey: ['presenters', 'suggestions'],
   queryFn: async ({ signal }) => {
-    const query = { available: true, sort: 'match', page_size: shown } as const;
-    return (await api('GET /api/v1/presenters', { query, signal })).data.filter(({ match }) => match?.score != null);
+    const query = { available: true, sort: 'match', page_size: 3 * shown } as const;
+    const { data } = await api('GET /api/v1/presenters', { query, signal });
+    return data
+      .filter(({ match, standing }) => match?.score != null && !standing.active_relationship_id && !standing.open_request_id)
+      .slice(0, shown);
   },
   meta: { quiet: true },
 });

@@ -17,18 +17,20 @@ interface MoveCardProps {
 /** What the viewer does next, where it has no block of its own on the page. */
 export function MoveCard({ relationship, meetings }: MoveCardProps) {
   const intl = useIntl();
-  const { id, next_step: step } = relationship;
+  const { id, next_step: step, next_meeting } = relationship;
   const name = partnerOf(relationship).first_name;
   const common = { eyebrow: intl.t('next_step.now') };
   if (step === 'plan_meeting') {
+    // Times were declined or taken back: that session waits for others, rather than a second one beside it.
+    const undated = next_meeting?.aasm_state === 'initiated' ? next_meeting : undefined;
     return (
       <ActionCard
         {...common}
         icon={CalendarPlus}
         title={intl.t('next_step.plan_meeting_title', { name })}
-        action={<Go to={planPlace(id)} label={intl.t('next_step.plan_meeting')} />}
+        action={<Go to={planPlace(id, undated?.id)} label={intl.t(undated ? 'relationship.propose_times' : 'next_step.plan_meeting')} />}
       >
-        {intl.t('next_step.plan_meeting_text')}
+        {undated ? intl.t('relationship.undated', { subject: undated.subject }) : intl.t('next_step.plan_meeting_text')}
       </ActionCard>
     );
   }

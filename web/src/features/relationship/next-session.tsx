@@ -6,7 +6,7 @@ import { Card } from '../../ui/card.tsx';
 import { Section } from '../../ui/section.tsx';
 import { JoinButton } from './join-button.tsx';
 import { planPlace } from './places.ts';
-import { elsewhereOf, formOf, momentOf, typeIcons } from './session-words.ts';
+import { formOf, momentOf, typeIcons, zonesOf } from './session-words.ts';
 
 interface NextSessionProps {
   meeting: Meeting;
@@ -21,7 +21,7 @@ export function NextSession({ meeting, name, lead, onOpen }: NextSessionProps) {
   const intl = useIntl();
   const { t } = intl;
   const { subject, type, place, video_url, partner_phone, can } = meeting;
-  const elsewhere = elsewhereOf(intl, meeting, name);
+  const zones = zonesOf(intl, meeting, name);
   const Icon = typeIcons[type];
   return (
     <Section title={t(can.join ? 'relationship.session_now' : 'relationship.next_session')}>
@@ -30,7 +30,7 @@ export function NextSession({ meeting, name, lead, onOpen }: NextSessionProps) {
           <CalendarDays aria-hidden className="mt-0.5 size-6 shrink-0 text-link" />
           <div className="flex min-w-0 flex-col gap-1">
             <p className="text-h3 font-semibold tabular-nums first-letter:uppercase">{momentOf(intl, meeting)}</p>
-            {elsewhere && <p className="text-note tabular-nums">{elsewhere}</p>}
+            {zones && <p className="text-note tabular-nums first-letter:uppercase">{zones}</p>}
             <p className="text-note break-words">{subject}</p>
             <p className="flex flex-wrap items-center gap-1.5 text-small">
               <Icon aria-hidden className="size-4 shrink-0" />

@@ -64,9 +64,10 @@ export function PairHeader({ relationship }: { relationship: MentoringRelationsh
         )}
       </div>
       <div className="flex flex-col gap-3 border-t border-line pt-5">
-        <PairPath step={path.step} />
+        {/* One that was called off did not come to its end: no step would be true. */}
+        {aasm_state !== 'cancelled' && <PairPath step={path.step} />}
         <p className="text-center text-small text-ink-2 tabular-nums">
-          {t('relationship.held', { held: path.held, planned: path.planned })}
+          {ended_at ? t('relationship.held_in_all', path) : t('relationship.held', path)}
         </p>
       </div>
     </Card>

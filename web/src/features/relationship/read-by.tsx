@@ -2,12 +2,12 @@ import { LockKeyhole } from 'lucide-react';
 import { useIntl } from '../../lib/intl.ts';
 
 /** Who reads what stands beside it. */
-export function ReadBy({ who, name }: { who: 'pair' | 'self' | 'helped'; name: string }) {
+export function ReadBy({ who, name }: { who: 'pair' | 'words' | 'self' | 'helped'; name: string }) {
   const { t } = useIntl();
   return (
     <p className="flex items-start gap-1.5 text-small text-ink-2">
       <LockKeyhole aria-hidden className="mt-px size-4 shrink-0" />
-      {who === 'pair' ? t('relationship.read_by_pair', { name }) : t(`relationship.read_by_${who}`)}
+      {who === 'pair' || who === 'words' ? t(`relationship.read_by_${who}`, { name }) : t(`relationship.read_by_${who}`)}
     </p>
   );
 }

@@ -13,7 +13,7 @@ import { JoinButton } from './join-button.tsx';
 import { ReadBy } from './read-by.tsx';
 import { ReportLinks } from './report-links.tsx';
 import { SessionChip } from './session-chip.tsx';
-import { elsewhereOf, formOf, momentOf } from './session-words.ts';
+import { formOf, momentOf, zonesOf } from './session-words.ts';
 import { SharedTextEditor } from './shared-text/shared-text-editor.tsx';
 import type { SharedTextProps } from './shared-text/use-shared-text.ts';
 
@@ -37,7 +37,6 @@ export function SessionDetail({ meeting, name }: { meeting: MeetingDetail; name:
     mutationFn: () => api('GET /api/v1/meetings/:id/calendar', { params: { id } }),
     onSuccess: (file) => saveFile(file, `${t('relationship.session')}.ics`),
   });
-  const elsewhere = elsewhereOf(intl, meeting, name);
   const agreed = aasm_state === 'confirmed' || aasm_state === 'started';
   const tooLate = aasm_state === 'confirmed' && !can.cancel && changeable_until && Date.parse(changeable_until) < Date.now();
   return (
@@ -49,7 +48,7 @@ export function SessionDetail({ meeting, name }: { meeting: MeetingDetail; name:
         facts={[
           {
             term: t('relationship.when'),
-            value: [momentOf(intl, meeting) ?? t('relationship.no_date_yet'), elsewhere].filter(Boolean).join(' · '),
+            value: [momentOf(intl, meeting) ?? t('relationship.no_date_yet'), zonesOf(intl, meeting, name)].filter(Boolean).join(' · '),
           },
           { term: t('relationship.how'), value: formOf(intl, meeting) },
           { term: t('relationship.place'), value: place },
@@ -90,7 +89,7 @@ export function SessionDetail({ meeting, name }: { meeting: MeetingDetail; name:
           </section>
         )
       )}
-      <ReadBy who="pair" name={name} />
+      <ReadBy who="words" name={name} />
     </div>
   );
 }

@@ -1,5 +1,7 @@
 import type { Meeting } from '@binome/contract/meetings';
 import { useIntl } from '../../lib/intl.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { planPlace } from './places.ts';
 import { ReportLinks } from './report-links.tsx';
 import { SessionChip } from './session-chip.tsx';
 import { elsewhereOf, formOf, momentOf, typeIcons } from './session-words.ts';
@@ -13,7 +15,7 @@ interface SessionRowProps {
 /** A session on a line: when, about what, how, where it stands, and its reports. */
 export function SessionRow({ meeting, name, onOpen }: SessionRowProps) {
   const intl = useIntl();
-  const { subject, type, cancellation_note, admin_reason } = meeting;
+  const { id, mentoring_relationship_id, aasm_state, subject, type, cancellation_note, admin_reason, can } = meeting;
   const Icon = typeIcons[type];
   const elsewhere = elsewhereOf(intl, meeting, name);
   const word = cancellation_note ?? admin_reason;
@@ -38,6 +40,11 @@ export function SessionRow({ meeting, name, onOpen }: SessionRowProps) {
         <SessionChip meeting={meeting} name={name} />
       </div>
       {word && <p className="text-small break-words text-ink-2">{intl.t('relationship.word', { text: word })}</p>}
+      {aasm_state === 'initiated' && can.propose && (
+        <LinkButton {...planPlace(mentoring_relationship_id, id)} small className="self-start">
+          {intl.t('relationship.propose_times')}
+        </LinkButton>
+      )}
       <ReportLinks meeting={meeting} name={name} />
     </li>
   );

@@ -2,6 +2,7 @@ import type { Meeting } from '@binome/contract/meetings';
 import { MapPin, Phone, Video } from 'lucide-react';
 import type { AppIntl } from '../../lib/intl.ts';
 import { clock, clockElsewhere, longDay } from '../../lib/moment.ts';
+import { zoneWords } from '../../lib/zone-words.ts';
 
 export const typeIcons = { videoconference: Video, phone_call: Phone, physical_meeting: MapPin } as const;
 
@@ -15,6 +16,12 @@ export function momentOf(intl: AppIntl, { starts_at, ends_at }: Pick<Meeting, 's
 export function elsewhereOf(intl: AppIntl, { starts_at, partner_time_zone }: Meeting, name: string): string | null {
   const there = starts_at && clockElsewhere(intl, starts_at, partner_time_zone);
   return there ? intl.t('relationship.clock_for', { clock: there, name }) : null;
+}
+
+/** "heure de La Réunion · 09:00 pour Karim": by whose clock its time is told, and what the partner's shows; null without a time. */
+export function zonesOf(intl: AppIntl, meeting: Meeting, name: string): string | null {
+  if (!meeting.starts_at) return null;
+  return [zoneWords(intl, intl.timeZone), elsewhereOf(intl, meeting, name)].filter(Boolean).join(' · ');
 }
 
 /** "Visio · 45 min" */

@@ -38,7 +38,7 @@ export function Sessions({ relationship, toCome, past, onOpen }: SessionsProps) 
   return (
     <Section title={t('relationship.sessions')} action={plan}>
       <Card className="flex flex-col gap-2">
-        <ReadBy who="pair" name={name} />
+        <ReadBy who="words" name={name} />
         {toCome.length + past.length === 0 && <EmptyState icon={CalendarDays}>{t('relationship.no_session_yet')}</EmptyState>}
         {toCome.length > 0 && (
           <Group title={t('relationship.to_come')} count={toCome.length}>
