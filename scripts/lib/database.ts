@@ -98,8 +98,3 @@ function reasonOf(error: unknown): string {
   const cause = error instanceof AggregateError ? error.errors[0] : error;
   return messageOf(cause) || codeOf(cause);
 }
-
-/** A superuser connection to one database of an embedded server. */
-export function superuserOf(server: EmbeddedServer, database: string): Promise<pg.Client> {
-  return connectAsSuperuser(server.cluster, database);
-}

@@ -18,7 +18,6 @@ export type Availability = z.input<typeof availability>;
 
 /** Days without sessions: the first and the last. */
 export const availabilityException = z.object({ id, starts_on: day, ends_on: day });
-export type AvailabilityException = z.input<typeof availabilityException>;
 
 /** The most exceptions to come that a person has at once. */
 export const mostExceptions = 100;

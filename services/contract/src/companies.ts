@@ -37,7 +37,6 @@ export const ownCompany = publicCompany.extend({
   }),
   wording,
 });
-export type OwnCompany = z.input<typeof ownCompany>;
 
 /** Where one may work in the company. */
 export const listWorkplaces = endpoint({

@@ -73,7 +73,6 @@ export const feedbackTask = z.object({
   required: z.boolean(),
   draft: z.boolean(),
 });
-export type FeedbackTask = z.input<typeof feedbackTask>;
 
 /**
  * Answers to save, by field name; an empty one takes an answer back, what is not named stays. `shared` names all the answers that
@@ -96,7 +95,6 @@ const feedbackSheet = z.object({
   /** May the reader write one now, or go on with it? */
   can: z.object({ write: z.boolean(), required: z.boolean() }),
 });
-export type FeedbackSheet = z.input<typeof feedbackSheet>;
 
 export const listFeedbackQuestions = endpoint({
   method: 'GET',

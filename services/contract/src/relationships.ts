@@ -44,7 +44,6 @@ export const nextMeeting = z.object({
   /** The side whose proposal waits for an answer; null when none waits. */
   proposed_by: profileType.nullable(),
 });
-export type NextMeeting = z.input<typeof nextMeeting>;
 
 /** An accompaniment, as one of the two sees it. */
 export const mentoringRelationship = z.object({

@@ -52,8 +52,6 @@ export function findConsoleCompany(tx: Tx) {
     .executeTakeFirstOrThrow();
 }
 
-export type ConsoleCompanyRow = Awaited<ReturnType<typeof findConsoleCompany>>;
-
 /** Is a slug another company's? */
 export async function isSlugTaken(tx: Tx, slug: string, companyId: string): Promise<boolean> {
   const found = await tx

@@ -7,9 +7,6 @@ import { fileBytes, id } from '../fields.ts';
 // moves a figure by itself either, ratings are of all time, whatever the months asked for, and a month counts from a week after its
 // end, together with the months before it until five people answered.
 
-/** The fewest people whose answers may stand behind a figure. */
-export const fewestPeople = 5;
-
 /** A month, `2026-11`. */
 const month = z.string().regex(/^\d{4}-\d{2}$/);
 
