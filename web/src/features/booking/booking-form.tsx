@@ -122,6 +122,7 @@ export function BookingForm({ relationship, meeting, reasons, onSent }: BookingF
         chosen={chosen}
         partner={partner}
         kind={meeting ? (meeting.starts_at ? 'move' : 'propose') : 'plan'}
+        agreedType={meeting?.type}
         messages={refusal?.kind === 'other' ? refusal.messages : []}
         isSending={isSending}
         onRemove={(startsAt) => setSlots(slots.filter((one) => one !== startsAt))}

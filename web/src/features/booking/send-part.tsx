@@ -1,3 +1,4 @@
+import type { MeetingType } from '@binome/contract/states';
 import type { Control } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
 import { useIntl } from '../../lib/intl.ts';
@@ -16,6 +17,8 @@ interface SendPartProps {
   partner: Elsewhere;
   /** A new session, other times for one, or another time for an agreed one. */
   kind: 'plan' | 'propose' | 'move';
+  /** How the two meet, where that is settled already. */
+  agreedType: MeetingType | undefined;
   /** What the API refused. */
   messages: readonly string[];
   isSending: boolean;
@@ -23,10 +26,12 @@ interface SendPartProps {
 }
 
 /** What will be sent: the chosen times, a word to the partner, what follows, and the one button. */
-export function SendPart({ control, chosen, partner, kind, messages, isSending, onRemove }: SendPartProps) {
+export function SendPart({ control, chosen, partner, kind, agreedType, messages, isSending, onRemove }: SendPartProps) {
   const { t } = useIntl();
   const { name } = partner;
-  const { type = 'videoconference', duration = 60 } = useWatch({ control });
+  const draft = useWatch({ control });
+  const { duration = 60 } = draft;
+  const type = agreedType ?? draft.type ?? 'videoconference';
   const note = useField(control, 'note', { maxLength: { value: longest.note, message: t('booking.too_long', { max: longest.note }) } });
   return (
     <Card as="section" aria-labelledby="send-title" className="flex flex-col gap-5">

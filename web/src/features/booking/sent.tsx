@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { useIntl } from '../../lib/intl.ts';
 import { partnerOf } from '../../lib/meetings.ts';
 import { clock, longDay } from '../../lib/moment.ts';
+import { hoursOf } from '../../lib/zone-words.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -28,6 +29,7 @@ export function Sent({ meeting }: { meeting: MeetingDetail }) {
     <>
       <PageHeader title={isAgreed ? t('proposal.accepted') : t('booking.sent_title', { name })} />
       <Card className="flex flex-col gap-5">
+        <p className="-mb-2 text-small text-ink-2">{hoursOf(intl, intl.timeZone)}</p>
         <ul className="flex flex-col gap-3">
           {shown.map((slot) => (
             <li key={slot.id} className="flex items-start gap-3">
