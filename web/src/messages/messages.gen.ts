@@ -296,6 +296,7 @@ export interface Messages {
   'feedback.optional': Record<never, never>;
   'feedback.plan_next': Record<never, never>;
   'feedback.read_again': Record<never, never>;
+  'feedback.read_both': Record<never, never>;
   'feedback.readers_author_decides': { name: Text };
   'feedback.readers_figures': { name: Text };
   'feedback.readers_help': { name: Text };
@@ -321,7 +322,9 @@ export interface Messages {
   'feedback.taken_back': Record<never, never>;
   'feedback.thanks': Record<never, never>;
   'feedback.thanks_report': { name: Text };
+  'feedback.thanks_report_both': { name: Text };
   'feedback.thanks_review': { name: Text };
+  'feedback.thanks_review_both': { name: Text };
   'feedback.theirs': { name: Text };
   'feedback.title_meeting': Record<never, never>;
   'feedback.title_mentoring_relationship': Record<never, never>;

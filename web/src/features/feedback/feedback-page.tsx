@@ -42,7 +42,15 @@ export function FeedbackPage({ subject }: { subject: Subject }) {
     }
   }
   if (!about || (!sheet.data && !error)) return <FeedbackSkeleton />;
-  if (mode === 'thanks') return <Thanks subject={subject} about={about} onRead={() => setMode('read')} />;
+  if (mode === 'thanks')
+    return (
+      <Thanks
+        subject={subject}
+        about={about}
+        isPartnerIn={sheet.data?.data.some(({ own }) => !own) ?? false}
+        onRead={() => setMode('read')}
+      />
+    );
   return (
     <>
       <Header subject={subject} about={about} />

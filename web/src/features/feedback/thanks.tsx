@@ -8,8 +8,16 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import type { About } from './about.ts';
 import type { Subject } from './queries.ts';
 
+interface ThanksProps {
+  subject: Subject;
+  about: About;
+  /** May the partner's be read already? */
+  isPartnerIn: boolean;
+  onRead: () => void;
+}
+
 /** After sending: thanks, and the next thing to do. */
-export function Thanks({ subject, about, onRead }: { subject: Subject; about: About; onRead: () => void }) {
+export function Thanks({ subject, about, isPartnerIn, onRead }: ThanksProps) {
   const { t } = useIntl();
   const { partner, relationship } = about;
   const { first_name: name } = partner;
@@ -37,12 +45,12 @@ export function Thanks({ subject, about, onRead }: { subject: Subject; about: Ab
                 {t('feedback.to_pair')}
               </LinkButton>
               <Button variant="quiet" onPress={onRead}>
-                {t('feedback.read_again')}
+                {t(isPartnerIn ? 'feedback.read_both' : 'feedback.read_again')}
               </Button>
             </div>
           }
         >
-          {isReview ? t('feedback.thanks_review', { name }) : t('feedback.thanks_report', { name })}
+          {t(`feedback.thanks_${isReview ? 'review' : 'report'}${isPartnerIn ? '_both' : ''}`, { name })}
         </EmptyState>
       </Card>
     </>

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { CalendarPlus, SearchX } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { useIntl } from '../../lib/intl.ts';
 import { appendPage } from '../../lib/request-state.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
@@ -27,6 +28,18 @@ export function History({ search, onSearch }: HistoryProps) {
   const shown = list.data?.pages.reduce<HistoryPage | undefined>(appendPage, undefined);
   const isFiltered = Object.values(search).some((value) => value !== undefined);
   const isBare = shown?.total === 0 && !isFiltered;
+  const rows = useRef<HTMLDivElement>(null);
+  const asksFrom = useRef(0);
+  const count = shown?.data.length ?? 0;
+  // The button is gone with the last page: whoever pressed it goes on at the first session that it brought.
+  useEffect(() => {
+    if (asksFrom.current > 0 && count > asksFrom.current && !list.hasNextPage) focusRow(rows.current, asksFrom.current);
+    asksFrom.current = 0;
+  }, [count, list.hasNextPage]);
+  const showMore = () => {
+    asksFrom.current = count;
+    list.fetchNextPage();
+  };
 
   return (
     <>
@@ -42,11 +55,15 @@ export function History({ search, onSearch }: HistoryProps) {
       ) : !shown ? (
         <HistorySkeleton />
       ) : (
-        <div aria-busy={list.isPlaceholderData} className={cx('transition-opacity duration-150', list.isPlaceholderData && 'opacity-60')}>
+        <div
+          ref={rows}
+          aria-busy={list.isPlaceholderData}
+          className={cx('transition-opacity duration-150', list.isPlaceholderData && 'opacity-60')}
+        >
           {shown.total === 0 ? <Nothing isFiltered={isFiltered} onClear={() => onSearch({})} /> : <SessionTable meetings={shown.data} />}
           {list.hasNextPage && (
             <div className="mt-6 flex justify-center">
-              <Button onPress={() => list.fetchNextPage()} isPending={list.isFetchingNextPage}>
+              <Button onPress={showMore} isPending={list.isFetchingNextPage}>
                 {t('history.more', { shown: shown.data.length, total: shown.total })}
               </Button>
             </div>
@@ -55,6 +72,12 @@ export function History({ search, onSearch }: HistoryProps) {
       )}
     </>
   );
+}
+
+/** The session at this place, in the table or among the cards: whichever is shown. */
+function focusRow(list: HTMLElement | null, place: number): void {
+  const both = list?.querySelectorAll<HTMLElement>(`[data-place="${place}"]`) ?? [];
+  for (const row of both) row.focus();
 }
 
 function Nothing({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {

@@ -26,8 +26,8 @@ export function SessionTable({ meetings }: { meetings: readonly Meeting[] }) {
             </tr>
           </thead>
           <tbody className="divide-y divide-line">
-            {meetings.map((meeting) => (
-              <tr key={meeting.id} className="align-top">
+            {meetings.map((meeting, place) => (
+              <tr key={meeting.id} data-place={place} tabIndex={-1} className="align-top">
                 <td className="py-3 pr-4 pl-6">
                   <When meeting={meeting} />
                 </td>
@@ -49,8 +49,8 @@ export function SessionTable({ meetings }: { meetings: readonly Meeting[] }) {
         </table>
       </Card>
       <ul className="flex flex-col gap-3 md:hidden">
-        {meetings.map((meeting) => (
-          <li key={meeting.id}>
+        {meetings.map((meeting, place) => (
+          <li key={meeting.id} data-place={place} tabIndex={-1}>
             <Card as="article" className="flex flex-col gap-3">
               <div className="flex flex-wrap items-start justify-between gap-2 text-note">
                 <When meeting={meeting} />
