@@ -185,11 +185,21 @@ describe('notes', () => {
     const { company, pair, lea } = await aNotebook();
     const people = { participant_user_id: pair.participant.userId, presenter_user_id: pair.presenter.userId };
     const of = { relationship_id: pair.relationshipId, meeting_id: null, side: 'presenter' as const, ...people };
-    const lines = Array.from({ length: 12 }, (_, index) => `Ligne ${index}`);
+    const lines = Array.from({ length: 12 }, (_, index) => `${index + 10} lignes`);
     const save = (body: string) =>
       company.within((tx) => saveSharedText({ tx, now: stage.clock.now }, of, { body, version: 0 }), pair.presenter.userId);
     await Promise.all(lines.map(save));
     expect((await lea.read()).notes.body.split('\n').toSorted()).toEqual(lines.toSorted());
+  });
+
+  test('that are sent again with more, because the answer was lost, hold what was typed once', async () => {
+    const { lea, paul } = await aNotebook();
+    await lea.write('Hello', 0);
+    await lea.write('Hello wor', 0);
+    expect(await lea.write('Hello world', 0)).toMatchObject({ outcome: 'kept', data: { body: 'Hello world', version: 3 } });
+    // What the partner wrote meanwhile is no beginning of ours, whatever it looks like.
+    await paul.write('Hello world, dit Paul', 3);
+    expect(await lea.write('Hello world, dit Paul et Léa', 3)).toMatchObject({ outcome: 'both_kept' });
   });
 
   test('started at once by both hold what both wrote', async () => {

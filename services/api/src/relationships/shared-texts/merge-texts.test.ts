@@ -95,8 +95,36 @@ test('a text that is saved as it was found changes nothing that was written mean
   );
 });
 
+test('what is sent again, typed on, takes the place of what it began as', () => {
+  const cases: [base: string, current: string, written: string, body: string, both_kept: boolean][] = [
+    ['', 'Hello', 'Hello wor', 'Hello wor', false],
+    [text('a', 'b', 'c'), text('a', 'b le', 'c'), text('a', 'b le x', 'y', 'c'), text('a', 'b le x', 'y', 'c'), false],
+    ['', 'Un monde', 'Un grand monde', 'Un grand monde', false],
+    ['', 'Un', 'Deux', text('Un', 'Deux'), true],
+    ['', 'Hello wor', 'Hello', text('Hello wor', 'Hello'), true],
+  ];
+  for (const [base, current, written, body, both_kept] of cases) {
+    expect(mergeTexts(base, current, written, { typed_on: true })).toEqual({ body, both_kept });
+    if (!both_kept) expect(mergeTexts(base, current, written).both_kept).toBe(true);
+  }
+});
+
+test('thousands of lines that differ stay whole on both sides, around what is alike', () => {
+  const lines = (who: string) => Array.from({ length: 3100 }, (_, index) => `${who} ${index}`);
+  const around = (middle: string[]) => text('first', ...middle, 'last');
+  const both = around([...lines('one'), ...lines('other')]);
+  expect(mergeTexts(around(lines('base')), around(lines('one')), around(lines('other')))).toEqual({ body: both, both_kept: true });
+  expect(mergeTexts(undefined, around(lines('one')), around(lines('other'))).body).toBe(both);
+  const [empty, many] = ['\n'.repeat(9800), '\n'.repeat(9900)];
+  expect(
+    mergeTexts('\n'.repeat(9999), `${many}a`, `${empty}b`)
+      .body.split('\n')
+      .filter((line) => line !== ''),
+  ).toEqual(['a', 'b']);
+});
+
 test('thousands of lines that are all alike are merged, and none is lost', () => {
-  const empty = '\n'.repeat(5000);
+  const empty = '\n'.repeat(2500);
   const { body } = mergeTexts(empty, `${empty}one`, `other${empty}`);
   expect(body.split('\n').filter((line) => line !== '')).toEqual(['other', 'one']);
 });

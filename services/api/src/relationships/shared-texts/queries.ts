@@ -49,6 +49,18 @@ export async function findVersionBody(tx: Tx, textId: string, version: number): 
   return found?.body;
 }
 
+/** Did the partner of this side write any version after that number? */
+export async function hasPartnerWritten(tx: Tx, textId: string, { since, side }: { since: number; side: ProfileType }): Promise<boolean> {
+  const found = await tx
+    .selectFrom('shared_text_versions')
+    .where('shared_text_id', '=', textId)
+    .where('version', '>', since)
+    .where('written_by', '!=', side)
+    .select('version')
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** Writes a text's next version, and keeps it among all there were. */
 export async function insertVersion(
   tx: Tx,

@@ -6,7 +6,7 @@ import { ApiError } from '../../platform/errors.ts';
 import type { CompanyContext } from '../../platform/route.ts';
 import { noteContact } from '../follow-ups.ts';
 import { mergeTexts } from './merge-texts.ts';
-import { findTextOf, findVersionBody, insertVersion, lockText } from './queries.ts';
+import { findTextOf, findVersionBody, hasPartnerWritten, insertVersion, lockText } from './queries.ts';
 
 /** The text that is saved, and the side that saves it; `meeting_id` is null for the pair's notes. */
 type TextOfPair = {
@@ -39,7 +39,7 @@ export async function saveSharedText(
   const owner = { ...rest, mentoring_relationship_id: relationship_id };
   const current = await lockText(tx, owner);
   const written = change.body.replace(/\r\n?/g, '\n');
-  const { body, both_kept } = await merged(tx, current, { body: written, version: change.version });
+  const { body, both_kept } = await merged(tx, current, { body: written, version: change.version, side });
   const outcome = body === written ? 'kept' : both_kept ? 'both_kept' : 'merged';
   if (body === current.body) return { data: presentText(current), outcome };
   if (body.length > longest) throw new ApiError('invalid', { fields: { body: [{ code: 'too_long', values: { max: longest } }] } });
@@ -51,10 +51,12 @@ export async function saveSharedText(
 
 type Text = { id: string; body: string; version: number };
 
-async function merged(tx: Tx, current: Text, written: Omit<Text, 'id'>) {
+async function merged(tx: Tx, current: Text, written: Omit<Text, 'id'> & { side: ProfileType }) {
   if (written.version === current.version || written.body === current.body) return { body: written.body, both_kept: false };
   const base = written.version === 0 ? '' : await findVersionBody(tx, current.id, written.version);
-  return mergeTexts(base, current.body, written.body);
+  // Whose answer was lost sends again, with what they typed on, from the version that they know of.
+  const typed_on = !(await hasPartnerWritten(tx, current.id, { since: written.version, side: written.side }));
+  return mergeTexts(base, current.body, written.body, { typed_on });
 }
 
 function presentText(text: z.output<typeof sharedText> | undefined): z.output<typeof sharedText> {
