@@ -1,5 +1,5 @@
 import HistoryIcon from '@mui/icons-material/HistoryOutlined';
-import { Admin, localStorageStore, Resource } from 'react-admin';
+import { Admin, type I18nProvider, Resource, type Store } from 'react-admin';
 import { Navigate, Route } from 'react-router-dom';
 import { AuditEntryList } from './audit-entries/audit-entry-list.tsx';
 import businessUnits from './business-units/business-units.ts';
@@ -21,7 +21,6 @@ import profiles from './profiles/profiles.ts';
 import programs from './programs/programs.ts';
 import { authProvider } from './providers/auth-provider.ts';
 import { dataProvider } from './providers/data-provider.ts';
-import { i18nProvider } from './providers/i18n-provider.ts';
 import questions from './questions/questions.ts';
 import registrations from './registrations/registrations.ts';
 import results from './results/results.ts';
@@ -33,10 +32,8 @@ import { darkTheme, lightTheme } from './theme.ts';
 import trainingTools from './training-tools/training-tools.ts';
 import users from './users/users.ts';
 
-const store = localStorageStore('1', 'binome-console');
-
 /** The console: each resource shows only where the session's permissions name it. */
-export function App() {
+export function App({ i18nProvider, store }: { i18nProvider: I18nProvider; store: Store }) {
   return (
     <Admin
       authProvider={authProvider}
