@@ -1,7 +1,7 @@
 import type { AppIntl } from './intl.ts';
 import { zoneCity } from './moment.ts';
 
-// Their words are those of proposals: a page that shows them loads `speakAlso('proposal')`.
+// The first two speak the words of proposals: a page that shows them loads `speakAlso('proposal')`.
 
 /** "heure de Paris": whose clock a time is told by. */
 export function zoneWords({ t }: Pick<AppIntl, 't'>, zone: string): string {
@@ -13,8 +13,8 @@ export function hoursOf({ t }: Pick<AppIntl, 't'>, zone: string): string {
   return t('proposal.hours_of', cityOf(zone));
 }
 
-/** French says "heure d’Abidjan", but "heure de Paris". */
-function cityOf(zone: string): { city: string; vowel: 'yes' | 'other' } {
+/** A zone's city for a message: French says "heure d’Abidjan", but "heure de Paris". */
+export function cityOf(zone: string): { city: string; vowel: 'yes' | 'other' } {
   const city = zoneCity(zone);
   return { city, vowel: /^[aeiouyàâéèêîôû]/i.test(city) ? 'yes' : 'other' };
 }

@@ -1228,6 +1228,7 @@ export interface Messages {
   'relationship.write': Record<never, never>;
   'relationship.written': { when: Text; who: Text };
   'relationship.you': Record<never, never>;
+  'relationship.zone_of': { city: Text; vowel: 'yes' | 'other' };
   'requests.later': Record<never, never>;
   'requests.message': { name: Text };
   'requests.message_hint': Record<never, never>;

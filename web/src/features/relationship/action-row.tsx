@@ -1,4 +1,4 @@
-import type { PairAction } from '@binome/contract/relationships';
+import type { PairAction } from '@binome/contract/notebook';
 import type { ProfileType } from '@binome/contract/states';
 import { CalendarClock, Pencil } from 'lucide-react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { PairAction } from '@binome/contract/relationships';
+import type { PairAction } from '@binome/contract/notebook';
 import { expect, test } from 'vitest';
 import { isLate, orderActions } from './actions-order.ts';
 

@@ -1,4 +1,4 @@
-import type { PairAction } from '@binome/contract/relationships';
+import type { PairAction } from '@binome/contract/notebook';
 
 /** What is to do, the most pressing first and what has no day last; what is done, latest first. */
 export function orderActions(actions: readonly PairAction[]): { open: PairAction[]; done: PairAction[] } {

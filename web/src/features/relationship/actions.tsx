@@ -1,4 +1,5 @@
-import type { MentoringRelationship, PairAction } from '@binome/contract/relationships';
+import type { PairAction } from '@binome/contract/notebook';
+import type { MentoringRelationship } from '@binome/contract/relationships';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { useIntl } from '../../lib/intl.ts';

@@ -18,18 +18,24 @@ export function Meanwhile({ name, theirs, mine, onKeepTheirs, onKeepMine }: Mean
     <Alert tone="warning" live title={t('relationship.meanwhile', { name })}>
       <dl className="grid gap-3 text-ink xs:grid-cols-2">
         <Version term={t('relationship.theirs', { name })} text={theirs}>
-          <Button small onPress={onKeepTheirs}>
+          <Button small onPress={(press) => leave(press.target, onKeepTheirs)}>
             {t('relationship.keep_theirs')}
           </Button>
         </Version>
         <Version term={t('relationship.mine')} text={mine}>
-          <Button small onPress={onKeepMine}>
+          <Button small onPress={(press) => leave(press.target, onKeepMine)}>
             {t('relationship.keep_mine')}
           </Button>
         </Version>
       </dl>
     </Alert>
   );
+}
+
+/** The choice goes with the one pressed: the focus stays in the row, on its own button. */
+function leave(pressed: Element, choose: () => void): void {
+  pressed.closest('li')?.querySelector<HTMLElement>('button')?.focus();
+  choose();
 }
 
 function Version({ term, text, children }: { term: string; text: string; children: React.ReactNode }) {

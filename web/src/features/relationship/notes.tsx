@@ -1,4 +1,5 @@
-import type { MentoringRelationship, Notebook } from '@binome/contract/relationships';
+import type { Notebook } from '@binome/contract/notebook';
+import type { MentoringRelationship } from '@binome/contract/relationships';
 import { useQueryClient } from '@tanstack/react-query';
 import { History } from 'lucide-react';
 import { lazy, Suspense, useCallback, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { PairObjective } from '@binome/contract/relationships';
+import type { PairObjective } from '@binome/contract/notebook';
 import type { ProfileType } from '@binome/contract/states';
 import { Pencil } from 'lucide-react';
 import { useCallback, useRef, useState } from 'react';

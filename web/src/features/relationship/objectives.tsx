@@ -1,4 +1,5 @@
-import type { MentoringRelationship, PairObjective } from '@binome/contract/relationships';
+import type { PairObjective } from '@binome/contract/notebook';
+import type { MentoringRelationship } from '@binome/contract/relationships';
 import { api } from '../../lib/api.ts';
 import { useIntl } from '../../lib/intl.ts';
 import { partnerOf } from '../../lib/meetings.ts';

@@ -2,7 +2,7 @@ import type { Meeting } from '@binome/contract/meetings';
 import { MapPin, Phone, Video } from 'lucide-react';
 import type { AppIntl } from '../../lib/intl.ts';
 import { clock, clockElsewhere, longDay } from '../../lib/moment.ts';
-import { zoneWords } from '../../lib/zone-words.ts';
+import { cityOf } from '../../lib/zone-words.ts';
 
 export const typeIcons = { videoconference: Video, phone_call: Phone, physical_meeting: MapPin } as const;
 
@@ -21,7 +21,7 @@ export function elsewhereOf(intl: AppIntl, { starts_at, partner_time_zone }: Mee
 /** "heure de La Réunion · 09:00 pour Karim": by whose clock its time is told, and what the partner's shows; null without a time. */
 export function zonesOf(intl: AppIntl, meeting: Meeting, name: string): string | null {
   if (!meeting.starts_at) return null;
-  return [zoneWords(intl, intl.timeZone), elsewhereOf(intl, meeting, name)].filter(Boolean).join(' · ');
+  return [intl.t('relationship.zone_of', cityOf(intl.timeZone)), elsewhereOf(intl, meeting, name)].filter(Boolean).join(' · ');
 }
 
 /** "Visio · 45 min" */

@@ -1,5 +1,5 @@
 import { ApiFailure } from '@binome/contract/client';
-import type { Notebook } from '@binome/contract/relationships';
+import type { Notebook } from '@binome/contract/notebook';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { standingAgainst } from './item-change.ts';
