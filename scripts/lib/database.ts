@@ -3,7 +3,7 @@ import type { Env } from '../../services/api/src/platform/env.ts';
 import { bootstrap } from './bootstrap.ts';
 import { type Cluster, openCluster, postgresMajor } from './cluster.ts';
 import { codeOf, Failure, messageOf } from './failure.ts';
-import { connectAsSuperuser, startServer, stopServer } from './server.ts';
+import { startServer, stopServer } from './server.ts';
 
 /** A database ready to be migrated: the application's connection, the owner's, and how to leave it. */
 export type Database = { url: string; ownerUrl: string; embedded: boolean; close: () => Promise<void> };

@@ -18,6 +18,7 @@ import {
   saveAvailabilities,
   updateAvailability,
 } from './availabilities.ts';
+import { createCalendarFeed, deleteCalendarFeed, getCalendarFeed, getMeetingCalendar } from './calendar.ts';
 import { listCompanies, listWorkplaces } from './companies.ts';
 import { listCharters, listFaqs, listLegalDocuments, sendContactForm } from './content.ts';
 import {
@@ -34,22 +35,28 @@ import {
 } from './feedbacks.ts';
 import {
   createAppointments,
-  createCalendarFeed,
   createMeeting,
-  deleteCalendarFeed,
   deleteMeeting,
-  exportMeetingsHistory,
-  getCalendarFeed,
   getMeeting,
-  getMeetingCalendar,
   listMeetingReasons,
   listMeetings,
-  listMeetingsHistory,
   updateAgenda,
   updateAppointment,
   updateMeeting,
 } from './meetings.ts';
+import { exportMeetingsHistory, listMeetingsHistory } from './meetings-history.ts';
 import { createMentoringRequest, getMentoringRequest, listMentoringRequests, updateMentoringRequest } from './mentoring-requests.ts';
+import {
+  createAction,
+  createObjective,
+  deleteAction,
+  deleteObjective,
+  getNotebook,
+  listNoteVersions,
+  updateAction,
+  updateNotes,
+  updateObjective,
+} from './notebook.ts';
 import { listNotifications, readAllNotifications, readNotification } from './notifications.ts';
 import {
   getParticipant,
@@ -90,20 +97,11 @@ import {
   updateEnrollment,
 } from './registration.ts';
 import {
-  createAction,
-  createObjective,
   createPairCheck,
-  deleteAction,
-  deleteObjective,
   getMentoringRelationship,
-  getNotebook,
   getRelationshipRequest,
   listMentoringRelationships,
-  listNoteVersions,
-  updateAction,
   updateMentoringRelationship,
-  updateNotes,
-  updateObjective,
 } from './relationships.ts';
 import { reportCrash } from './support.ts';
 import { getCurrentProfile, getUser, updateUser } from './users.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { meetingMinutes } from './availabilities.ts';
 import { endpoint } from './endpoint.ts';
-import { fileBytes, id, named, pageOf, paging, params, timestamp } from './fields.ts';
+import { id, named, pageOf, paging, params, timestamp } from './fields.ts';
 import { personReference } from './profiles.ts';
 import { sharedText, sharedTextChange, sharedTextSaved } from './shared-texts.ts';
 import { appointmentState, meetingCancellation, meetingState, meetingType, profileType } from './states.ts';
@@ -203,76 +203,10 @@ export const updateAgenda = endpoint({
   schema: { params, body: sharedTextChange, response: sharedTextSaved },
 });
 
-export const getMeetingCalendar = endpoint({
-  method: 'GET',
-  url: '/api/v1/meetings/:id/calendar',
-  access: 'member',
-  summary: 'An agreed session as a calendar file',
-  download: 'text/calendar; charset=utf-8',
-  schema: { params, response: fileBytes },
-});
-
 export const listMeetingReasons = endpoint({
   method: 'GET',
   url: '/api/v1/meeting_reasons',
   access: 'member',
   summary: 'What a session may be about, as the company says it',
   schema: { response: z.object({ data: z.array(named) }) },
-});
-
-const historyFilter = {
-  as: profileType.optional(),
-  partner_user_id: id.optional(),
-  year: z.coerce.number().int().min(2000).max(2100).optional(),
-  aasm_state: z.enum(['finished', 'cancelled', 'expired', 'feedback_requested', 'feedback_filled']).optional(),
-};
-
-export const listMeetingsHistory = endpoint({
-  method: 'GET',
-  url: '/api/v1/meetings_history',
-  access: 'member',
-  summary: 'The person’s past sessions, latest first, with what the list may be narrowed by',
-  schema: {
-    querystring: z.strictObject({ ...paging, ...historyFilter }),
-    response: pageOf(meeting).extend({ partners: z.array(personReference), years: z.array(z.number().int()) }),
-  },
-});
-
-export const exportMeetingsHistory = endpoint({
-  method: 'GET',
-  url: '/api/v1/meetings_history/export',
-  access: 'member',
-  summary: 'The person’s past sessions as a file for spreadsheets',
-  download: 'text/csv; charset=utf-8',
-  schema: { querystring: z.strictObject(historyFilter), response: fileBytes },
-});
-
-/** The address at which a calendar program reads a member's sessions. Its secret is told once, when it is made. */
-export const calendarFeed = z.object({ created_at: timestamp, read_at: timestamp.nullable() });
-const feed = z.object({ data: calendarFeed.nullable() });
-
-export const getCalendarFeed = endpoint({
-  method: 'GET',
-  url: '/api/v1/calendar_feed',
-  access: 'member',
-  summary: 'Whether the person has a private calendar address, and when it was last read',
-  schema: { response: feed },
-});
-
-export const createCalendarFeed = endpoint({
-  method: 'POST',
-  url: '/api/v1/calendar_feed',
-  access: 'member',
-  status: 201,
-  tells_secret: true,
-  summary: 'Make a private calendar address; an earlier one stops working',
-  schema: { response: z.object({ data: calendarFeed.extend({ url: z.string() }) }) },
-});
-
-export const deleteCalendarFeed = endpoint({
-  method: 'DELETE',
-  url: '/api/v1/calendar_feed',
-  access: 'member',
-  summary: 'Revoke the private calendar address',
-  schema: { response: feed },
 });

@@ -1,17 +1,19 @@
 import {
   createAction,
   createObjective,
-  createPairCheck,
   deleteAction,
   deleteObjective,
-  getMentoringRelationship,
   getNotebook,
-  listMentoringRelationships,
   listNoteVersions,
   updateAction,
-  updateMentoringRelationship,
   updateNotes,
   updateObjective,
+} from '@binome/contract/notebook';
+import {
+  createPairCheck,
+  getMentoringRelationship,
+  listMentoringRelationships,
+  updateMentoringRelationship,
 } from '@binome/contract/relationships';
 import { route } from '../platform/route.ts';
 import { answerCheck } from './checks/checks.ts';

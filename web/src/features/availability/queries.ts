@@ -1,6 +1,6 @@
 import type { createAvailabilityException, listAvailabilities } from '@binome/contract/availabilities';
+import type { getCalendarFeed } from '@binome/contract/calendar';
 import type { CallOptions, Reply } from '@binome/contract/client';
-import type { getCalendarFeed } from '@binome/contract/meetings';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 

@@ -1,5 +1,5 @@
 import type { Reply } from '@binome/contract/client';
-import type { listMeetingsHistory } from '@binome/contract/meetings';
+import type { listMeetingsHistory } from '@binome/contract/meetings-history';
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { type HistorySearch, toQuery } from './search.ts';

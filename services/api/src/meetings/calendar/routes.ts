@@ -1,4 +1,4 @@
-import { createCalendarFeed, deleteCalendarFeed, getCalendarFeed, getMeetingCalendar } from '@binome/contract/meetings';
+import { createCalendarFeed, deleteCalendarFeed, getCalendarFeed, getMeetingCalendar } from '@binome/contract/calendar';
 import { route } from '../../platform/route.ts';
 import { findOwnFeed, makeOwnFeed, revokeOwnFeed } from './feed.ts';
 import { readMeetingCalendar } from './read-calendar.ts';

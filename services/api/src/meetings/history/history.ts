@@ -1,5 +1,5 @@
 import { writeCsv } from '@binome/contract/csv';
-import type { exportMeetingsHistory, listMeetingsHistory } from '@binome/contract/meetings';
+import type { exportMeetingsHistory, listMeetingsHistory } from '@binome/contract/meetings-history';
 import type { z } from 'zod';
 import { findOwnCompany } from '../../companies/queries.ts';
 import { intlOf, say, translate } from '../../platform/intl.ts';

@@ -1,4 +1,4 @@
-import { exportMeetingsHistory, listMeetingsHistory } from '@binome/contract/meetings';
+import { exportMeetingsHistory, listMeetingsHistory } from '@binome/contract/meetings-history';
 import { attachmentNamed } from '../../platform/attachment.ts';
 import { say } from '../../platform/intl.ts';
 import { route } from '../../platform/route.ts';

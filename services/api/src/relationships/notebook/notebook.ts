@@ -4,7 +4,7 @@ import type {
   notebook,
   updateAction as updateActionEndpoint,
   updateObjective as updateObjectiveEndpoint,
-} from '@binome/contract/relationships';
+} from '@binome/contract/notebook';
 import type { z } from 'zod';
 import type { Tx } from '../../platform/database.ts';
 import { ApiError } from '../../platform/errors.ts';

@@ -1,4 +1,4 @@
-import type { listNoteVersions } from '@binome/contract/relationships';
+import type { listNoteVersions } from '@binome/contract/notebook';
 import type { sharedTextChange, sharedTextSaved } from '@binome/contract/shared-texts';
 import type { z } from 'zod';
 import { findOwnCompany } from '../../companies/queries.ts';

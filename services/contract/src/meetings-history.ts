@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { fileBytes, id, pageOf, paging } from './fields.ts';
+import { meeting } from './meetings.ts';
+import { personReference } from './profiles.ts';
+import { profileType } from './states.ts';
+
+const historyFilter = {
+  as: profileType.optional(),
+  partner_user_id: id.optional(),
+  year: z.coerce.number().int().min(2000).max(2100).optional(),
+  aasm_state: z.enum(['finished', 'cancelled', 'expired', 'feedback_requested', 'feedback_filled']).optional(),
+};
+
+export const listMeetingsHistory = endpoint({
+  method: 'GET',
+  url: '/api/v1/meetings_history',
+  access: 'member',
+  summary: 'The person’s past sessions, latest first, with what the list may be narrowed by',
+  schema: {
+    querystring: z.strictObject({ ...paging, ...historyFilter }),
+    response: pageOf(meeting).extend({ partners: z.array(personReference), years: z.array(z.number().int()) }),
+  },
+});
+
+export const exportMeetingsHistory = endpoint({
+  method: 'GET',
+  url: '/api/v1/meetings_history/export',
+  access: 'member',
+  summary: 'The person’s past sessions as a file for spreadsheets',
+  download: 'text/csv; charset=utf-8',
+  schema: { querystring: z.strictObject(historyFilter), response: fileBytes },
+});
