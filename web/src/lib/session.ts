@@ -51,8 +51,13 @@ export async function welcome(client: QueryClient, user: CurrentUser): Promise<v
   // The pages for visitors and the next sign-in keep its face.
   rememberCompany(user.company.slug);
   if (user.language === chosenLocale()) return;
+  // What is under way was asked for in the other language: its answer must not count as fresh when it comes.
+  const underWay = client.getQueryCache().findAll({ fetchStatus: 'fetching' });
   await speak(user.language);
   await client.invalidateQueries();
+  for (const { promise, queryKey } of underWay) {
+    promise?.catch(() => {}).then(() => client.invalidateQueries({ queryKey, exact: true }));
+  }
 }
 
 /** Ends the session here and at the API; here also when the API does not answer. Drafts go too: who leaves, leaves nothing behind. */
