@@ -284,6 +284,7 @@ export interface Messages {
   'feedback.draft_offline': Record<never, never>;
   'feedback.draft_saved': Record<never, never>;
   'feedback.draft_saving': Record<never, never>;
+  'feedback.erased': Record<never, never>;
   'feedback.fault_no_day': Record<never, never>;
   'feedback.fault_required': Record<never, never>;
   'feedback.fault_too_long': { max: Text };
@@ -303,9 +304,11 @@ export interface Messages {
   'feedback.readers_pair': { name: Text };
   'feedback.readers_took_place': { name: Text };
   'feedback.refused': Record<never, never>;
+  'feedback.report_gone': { name: Text };
   'feedback.report_waits': { name: Text };
   'feedback.required': Record<never, never>;
   'feedback.review_closed': Record<never, never>;
+  'feedback.review_gone': { name: Text };
   'feedback.review_waits': { name: Text };
   'feedback.save_correction': Record<never, never>;
   'feedback.send_report': Record<never, never>;
@@ -1175,6 +1178,7 @@ export interface Messages {
   'relationship.save': Record<never, never>;
   'relationship.session': Record<never, never>;
   'relationship.session_failed': Record<never, never>;
+  'relationship.session_gone': Record<never, never>;
   'relationship.session_now': Record<never, never>;
   'relationship.sessions': Record<never, never>;
   'relationship.sessions_failed': Record<never, never>;

@@ -2,7 +2,7 @@ import { ApiFailure } from '@binome/contract/client';
 import type { MentoringRelationship, PairCheckKind } from '@binome/contract/relationships';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { HeartHandshake } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { useIntl } from '../../lib/intl.ts';
 import { partnerOf } from '../../lib/meetings.ts';
@@ -23,16 +23,20 @@ type MidTerm = (typeof midTermAnswers)[number];
 interface CheckCardProps {
   relationship: MentoringRelationship;
   kind: PairCheckKind;
+  /** It is what the viewer does next. */
+  lead: boolean;
+  /** The viewer asked for it: the focus comes along. */
+  autoFocus: boolean;
   onAnswered?: () => void;
 }
 
 /** How one finds the pair: asked kindly, for one's own eyes. */
-export function CheckCard({ relationship, kind, onAnswered }: CheckCardProps) {
+export function CheckCard({ kind, ...props }: CheckCardProps) {
   const Check = kind === 'fit' ? FitCheck : MidTermCheck;
-  return <Check relationship={relationship} onAnswered={onAnswered} />;
+  return <Check {...props} />;
 }
 
-function FitCheck({ relationship, onAnswered }: Omit<CheckCardProps, 'kind'>) {
+function FitCheck({ relationship, lead, autoFocus, onAnswered }: Omit<CheckCardProps, 'kind'>) {
   const { t } = useIntl();
   const name = partnerOf(relationship).first_name;
   const [answer, setAnswer] = useState<Fit>();
@@ -42,6 +46,8 @@ function FitCheck({ relationship, onAnswered }: Omit<CheckCardProps, 'kind'>) {
       title={t('relationship.fit_title', { name })}
       text={t('relationship.fit_text')}
       name={name}
+      lead={lead}
+      autoFocus={autoFocus}
       check={check}
       onSend={answer && (() => check.mutate({ kind: 'fit', answer }))}
     >
@@ -55,7 +61,7 @@ function FitCheck({ relationship, onAnswered }: Omit<CheckCardProps, 'kind'>) {
   );
 }
 
-function MidTermCheck({ relationship, onAnswered }: Omit<CheckCardProps, 'kind'>) {
+function MidTermCheck({ relationship, lead, autoFocus, onAnswered }: Omit<CheckCardProps, 'kind'>) {
   const { t } = useIntl();
   const name = partnerOf(relationship).first_name;
   const [answer, setAnswer] = useState<MidTerm>();
@@ -67,6 +73,8 @@ function MidTermCheck({ relationship, onAnswered }: Omit<CheckCardProps, 'kind'>
       text={t('relationship.mid_term_text')}
       name={name}
       helped
+      lead={lead}
+      autoFocus={autoFocus}
       check={check}
       onSend={answer && (() => check.mutate({ kind: 'mid_term', answer, wants_help: wantsHelp }))}
     >
@@ -110,27 +118,41 @@ interface FrameProps {
   name: string;
   /** Referents read that help is wanted. */
   helped?: true;
+  lead: boolean;
+  autoFocus: boolean;
   check: ReturnType<typeof useCheck>;
   onSend: (() => void) | undefined;
   children: React.ReactNode;
 }
 
-function Frame({ title, text, name, helped, check, onSend, children }: FrameProps) {
+function Frame({ title, text, name, helped, lead, autoFocus, check, onSend, children }: FrameProps) {
   const { t } = useIntl();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (autoFocus) heading.current?.focus();
+  }, [autoFocus]);
   const messages = check.error instanceof ApiFailure ? check.error.errors.full_messages : [];
   return (
     <Card as="section" aria-label={title} className="flex flex-col gap-4">
       <div className="flex items-start gap-3">
         <HeartHandshake aria-hidden className="mt-0.5 size-6 shrink-0 text-link" />
         <div className="flex min-w-0 flex-col gap-1">
-          <h2 className="text-h2 font-semibold text-balance">{title}</h2>
+          <h2 ref={heading} tabIndex={-1} className="text-h2 font-semibold text-balance outline-none">
+            {title}
+          </h2>
           <p className="max-w-[60ch] text-note text-ink-2">{text}</p>
           <ReadBy who={helped ? 'helped' : 'self'} name={name} />
         </div>
       </div>
       <FormErrors title={t('relationship.refused')} messages={messages} />
       {children}
-      <Button variant="primary" className="self-start" isDisabled={!onSend} isPending={check.isPending} onPress={onSend}>
+      <Button
+        variant={lead ? 'primary' : 'secondary'}
+        className="self-start"
+        isDisabled={!onSend}
+        isPending={check.isPending}
+        onPress={onSend}
+      >
         {t('relationship.answer')}
       </Button>
     </Card>

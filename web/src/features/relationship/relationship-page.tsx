@@ -55,7 +55,14 @@ export function RelationshipPage({ relationship, Proposal, session, onSession }:
     move: <MoveCard relationship={relationship} meetings={meetings.data ?? []} />,
     check: check && (
       <Suspense fallback={<Skeleton className="h-96 rounded-card" />}>
-        <CheckCard key={check} relationship={relationship} kind={check} onAnswered={() => setRethinking(false)} />
+        <CheckCard
+          key={check}
+          relationship={relationship}
+          kind={check}
+          lead={next_step === 'answer_check' || rethinking}
+          autoFocus={rethinking}
+          onAnswered={() => setRethinking(false)}
+        />
       </Suspense>
     ),
     proposals: proposed.length > 0 && (
@@ -71,7 +78,7 @@ export function RelationshipPage({ relationship, Proposal, session, onSession }:
       <NextSession
         meeting={next}
         name={name}
-        lead={next_step === 'join_meeting' || next_step === 'prepare_meeting'}
+        lead={!rethinking && (next_step === 'join_meeting' || next_step === 'prepare_meeting')}
         onOpen={() => onSession(next.id)}
       />
     ),

@@ -1,3 +1,4 @@
+import { ApiFailure } from '@binome/contract/client';
 import type { MeetingDetail } from '@binome/contract/meetings';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarX2 } from 'lucide-react';
@@ -16,7 +17,8 @@ import { SessionDetail } from './session-detail.tsx';
 /** One session before all else: what is known of it, its agenda, and what may be changed. */
 export function SessionDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useIntl();
-  const { data: meeting, isError, refetch } = useQuery({ ...meetingQuery(id), refetchInterval: 4_000 });
+  const { data: meeting, error, refetch } = useQuery({ ...meetingQuery(id), refetchInterval: 4_000 });
+  const isGone = error instanceof ApiFailure && [403, 404].includes(error.status);
   const [task, setTask] = useState<'edit' | 'cancel' | null>(null);
   if (meeting && task === 'edit') return <EditSession meeting={meeting} onClose={() => setTask(null)} />;
   if (meeting && task === 'cancel') return <CancelForm meeting={meeting} onClose={() => setTask(null)} />;
@@ -27,7 +29,9 @@ export function SessionDialog({ id, onClose }: { id: string; onClose: () => void
           <SessionDetail meeting={meeting} name={partnerOf(meeting).first_name} />
           <Changes meeting={meeting} onTask={setTask} />
         </>
-      ) : isError ? (
+      ) : isGone ? (
+        <EmptyState icon={CalendarX2}>{t('relationship.session_gone')}</EmptyState>
+      ) : error ? (
         <EmptyState icon={CalendarX2} action={<Button onPress={() => refetch()}>{t('ui.retry')}</Button>}>
           {t('relationship.session_failed')}
         </EmptyState>

@@ -24,7 +24,7 @@ export function SessionRow({ meeting, name, onOpen }: SessionRowProps) {
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="flex min-w-0 flex-1 basis-56 flex-col gap-0.5">
           <h4 className="text-note font-semibold">
-            <button type="button" onClick={onOpen} className="rounded-sm text-left break-words text-link hover:underline">
+            <button type="button" onClick={onOpen} className="max-w-full rounded-sm text-left break-words text-link hover:underline">
               {subject}
             </button>
           </h4>

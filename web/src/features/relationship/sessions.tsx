@@ -1,7 +1,8 @@
 import type { Meeting } from '@binome/contract/meetings';
 import type { MentoringRelationship } from '@binome/contract/relationships';
 import { CalendarDays, Plus } from 'lucide-react';
-import { useState } from 'react';
+import { type Ref, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useIntl } from '../../lib/intl.ts';
 import { partnerOf } from '../../lib/meetings.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
@@ -27,6 +28,12 @@ export function Sessions({ relationship, toCome, past, onOpen }: SessionsProps) 
   const [all, setAll] = useState(false);
   const { can, next_step, id } = relationship;
   const name = partnerOf(relationship).first_name;
+  const pastList = useRef<HTMLUListElement>(null);
+  // The button goes with it: the focus goes on to the first session that it has brought.
+  const showAll = () => {
+    flushSync(() => setAll(true));
+    pastList.current?.children[shownAtFirst]?.querySelector('button')?.focus();
+  };
   const shown = all ? past : past.slice(0, shownAtFirst);
   const row = (meeting: Meeting) => <SessionRow key={meeting.id} meeting={meeting} name={name} onOpen={() => onOpen(meeting.id)} />;
   const plan = can.plan && next_step !== 'plan_meeting' && (
@@ -46,12 +53,12 @@ export function Sessions({ relationship, toCome, past, onOpen }: SessionsProps) 
           </Group>
         )}
         {past.length > 0 && (
-          <Group title={t('relationship.past')} count={past.length}>
+          <Group title={t('relationship.past')} count={past.length} ref={pastList}>
             {shown.map(row)}
           </Group>
         )}
         {past.length > shown.length && (
-          <Button variant="quiet" className="self-start" onPress={() => setAll(true)}>
+          <Button variant="quiet" className="self-start" onPress={showAll}>
             {t('relationship.show_more', { count: past.length - shown.length })}
           </Button>
         )}
@@ -60,14 +67,23 @@ export function Sessions({ relationship, toCome, past, onOpen }: SessionsProps) 
   );
 }
 
-function Group({ title, count, children }: { title: string; count: number; children: React.ReactNode }) {
+interface GroupProps {
+  title: string;
+  count: number;
+  ref?: Ref<HTMLUListElement>;
+  children: React.ReactNode;
+}
+
+function Group({ title, count, ref, children }: GroupProps) {
   return (
     <div className="pt-2">
       <h3 className="flex items-baseline gap-2 text-note font-semibold text-ink-2">
         {title}
         <span className="font-normal tabular-nums">{count}</span>
       </h3>
-      <ul className="divide-y divide-line">{children}</ul>
+      <ul ref={ref} className="divide-y divide-line">
+        {children}
+      </ul>
     </div>
   );
 }
