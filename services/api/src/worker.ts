@@ -9,7 +9,7 @@ import { expireRequests, remindPresenters } from './mentoring-requests/jobs.ts';
 import { closeRequestsOfLeaver, declineRequestsOfPaused, withdrawPointlessRequests } from './mentoring-requests/listeners.ts';
 import { tellWhoWaits } from './notifications/jobs.ts';
 import { tellAccountHolder, tellPartners } from './notifications/listeners.ts';
-import { sendForgottenMails, sendMailsOfEvent } from './notifications/send-mails.ts';
+import { sendForgottenMails, sendMailsOfEvent } from './notifications/mails/send-mails.ts';
 import { eraseForgotten, eraseUnconfirmed } from './personal-data/jobs.ts';
 import { forgetOldAttempts } from './platform/attempts.ts';
 import { deliverEvent, deliverForgottenEvents, type Listener } from './platform/deliver-events.ts';

@@ -3,8 +3,8 @@ import type { WorkContext } from '../platform/company-work.ts';
 import { recordEvent } from '../platform/events.ts';
 import { dayIn, instantOf } from '../platform/zone.ts';
 import { insertDueMailDelivery } from './queries.ts';
-import { isWorthTelling, waitingFor } from './waiting.ts';
-import { listWaiting, lockRoleHolders, markTold } from './waiting-queries.ts';
+import { listWaiting, lockRoleHolders, markTold } from './waiting/queries.ts';
+import { isWorthTelling, waitingFor } from './waiting/waiting.ts';
 
 /** Minutes after midnight, by the company's clocks. */
 const morning = 8 * 60;

@@ -4,9 +4,9 @@ import { findOwnCompany } from '../companies/queries.ts';
 import type { WorkContext } from '../platform/company-work.ts';
 import type { Tx } from '../platform/database.ts';
 import type { DeliveredEvent } from '../platform/deliver-events.ts';
-import { isAccountMail } from './account-mails.ts';
 import { goesIntoCalendars, toldOf } from './kinds.ts';
-import { wasInvited } from './news-queries.ts';
+import { isAccountMail } from './mails/account-mails.ts';
+import { wasInvited } from './mails/news-queries.ts';
 import { insertDueMailDelivery, insertMailDelivery, insertNotification } from './queries.ts';
 import { findSubject, relationshipOf } from './subject.ts';
 

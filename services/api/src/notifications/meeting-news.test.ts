@@ -11,7 +11,7 @@ import { aPair, aSession, type TestPair } from '../testing/session.ts';
 import { openStage } from '../testing/stage.ts';
 import { letWorkerFinish, mailsOf } from '../testing/worker.ts';
 import { listeners } from '../worker.ts';
-import { sendMailsOfEvent } from './send-mails.ts';
+import { sendMailsOfEvent } from './mails/send-mails.ts';
 
 const stage = await openStage();
 /** A Monday in Paris, some days before the clocks go back: in Montréal they do so a week later. */

@@ -8,7 +8,7 @@ import { openStage, refusal } from '../testing/stage.ts';
 import { letWorkerFinish, mailsOf } from '../testing/worker.ts';
 import { listeners } from '../worker.ts';
 import { tellPartners } from './listeners.ts';
-import { sendMailsOfEvent } from './send-mails.ts';
+import { sendMailsOfEvent } from './mails/send-mails.ts';
 
 const stage = await openStage();
 const message = 'Bonjour, je prépare une prise de poste en janvier et votre parcours m’inspire beaucoup.';

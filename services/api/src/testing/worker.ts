@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sendForgottenInvitations } from '../accounts/invitations/send-invitations.ts';
-import { sendForgottenMails } from '../notifications/send-mails.ts';
+import { sendForgottenMails } from '../notifications/mails/send-mails.ts';
 import { deliverForgottenEvents } from '../platform/deliver-events.ts';
 import { type Mail, mailboxFolder } from '../platform/mail.ts';
 import { listeners } from '../worker.ts';

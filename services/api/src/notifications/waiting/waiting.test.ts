@@ -1,13 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
-import { workInCompany } from '../platform/company-work.ts';
-import { anOpenLink } from '../testing/access-link.ts';
-import { aCompany, type TestCompany } from '../testing/company.ts';
-import { consolePeople } from '../testing/console.ts';
-import { aPerson } from '../testing/person.ts';
-import { aRegistration, confirmationToken, ownersChoice } from '../testing/registration.ts';
-import { clientOf, openStage } from '../testing/stage.ts';
-import { letWorkerFinish, mailsOf } from '../testing/worker.ts';
-import { tellWhoWaits } from './jobs.ts';
+import { workInCompany } from '../../platform/company-work.ts';
+import { anOpenLink } from '../../testing/access-link.ts';
+import { aCompany, type TestCompany } from '../../testing/company.ts';
+import { consolePeople } from '../../testing/console.ts';
+import { aPerson } from '../../testing/person.ts';
+import { aRegistration, confirmationToken, ownersChoice } from '../../testing/registration.ts';
+import { clientOf, openStage } from '../../testing/stage.ts';
+import { letWorkerFinish, mailsOf } from '../../testing/worker.ts';
+import { tellWhoWaits } from '../jobs.ts';
 
 const stage = await openStage();
 /** Nine in the morning in Paris. */

@@ -1,5 +1,5 @@
 import type { PairCheckKind } from '@binome/contract/relationships';
-import type { Tx } from '../platform/database.ts';
+import type { Tx } from '../../platform/database.ts';
 
 /** The times that wait for an answer, soonest first. */
 export function listOpenProposals(tx: Tx, meetingId: string) {

@@ -1,9 +1,9 @@
-import { alone } from '../platform/alone.ts';
-import { renderMail } from '../platform/mail-layout.ts';
-import { isAddressGone, responseCode } from '../platform/mail-refusal.ts';
-import type { Services } from '../platform/route.ts';
+import { alone } from '../../platform/alone.ts';
+import { renderMail } from '../../platform/mail-layout.ts';
+import { isAddressGone, responseCode } from '../../platform/mail-refusal.ts';
+import type { Services } from '../../platform/route.ts';
+import { deleteDelivery, findUnsent, listUnsentBetween, listUnsentOfEvent, markSent } from '../queries.ts';
 import { composeMail } from './mails.ts';
-import { deleteDelivery, findUnsent, listUnsentBetween, listUnsentOfEvent, markSent } from './queries.ts';
 
 const minute = 60_000;
 const day = 86_400_000;

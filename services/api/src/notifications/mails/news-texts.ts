@@ -1,12 +1,12 @@
 import type { Locale } from '@binome/contract/fields';
 import type { NotificationKind } from '@binome/contract/notifications';
-import { intlOf, translate } from '../platform/intl.ts';
-import type { MailContent } from '../platform/mail-layout.ts';
-import { fullNameOf, nameOf } from '../platform/names.ts';
-import { wasAgreed } from './kinds.ts';
+import { intlOf, translate } from '../../platform/intl.ts';
+import type { MailContent } from '../../platform/mail-layout.ts';
+import { fullNameOf, nameOf } from '../../platform/names.ts';
+import { wasAgreed } from '../kinds.ts';
+import { type Subject, sideOfReader } from '../subject.ts';
 import type { ProposalRow } from './news-queries.ts';
 import type { Addressee } from './owed-mail.ts';
-import { type Subject, sideOfReader } from './subject.ts';
 
 /** What the texts of `mail.<kind>.*` may say. */
 export function valuesOf(reader: Addressee, subject: Subject, proposals: readonly ProposalRow[], data: Record<string, unknown>) {

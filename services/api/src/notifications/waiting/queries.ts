@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Tx } from '../platform/database.ts';
+import type { Tx } from '../../platform/database.ts';
 
 /** Everybody in the company who waits to be let in: since when, and for which programs. */
 export function listWaiting(tx: Tx) {

@@ -1,6 +1,6 @@
-import type { findAddressee } from '../accounts/queries.ts';
-import type { MailedCalendar } from '../platform/mail.ts';
-import type { MailContent } from '../platform/mail-layout.ts';
+import type { findAddressee } from '../../accounts/queries.ts';
+import type { MailedCalendar } from '../../platform/mail.ts';
+import type { MailContent } from '../../platform/mail-layout.ts';
 
 /** An e-mail ready to be laid out, to whom it goes, and what their calendar does with it. */
 export type OwedMail = { to: string; content: MailContent; calendar?: MailedCalendar };

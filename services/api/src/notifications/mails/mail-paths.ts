@@ -1,6 +1,6 @@
 import type { NotificationKind } from '@binome/contract/notifications';
 import { activeRelationshipStates, type MentoringRelationshipState } from '@binome/contract/states';
-import { relationshipOf, type Subject } from './subject.ts';
+import { relationshipOf, type Subject } from '../subject.ts';
 
 /** After which news the next thing to do is to plan a session, where the accompaniment runs. */
 const planning: readonly NotificationKind[] = [

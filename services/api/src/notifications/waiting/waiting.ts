@@ -1,6 +1,6 @@
-import type { Role } from '../platform/actor.ts';
-import { letsIn } from '../policies/registrations.ts';
-import type { WaitingRow } from './waiting-queries.ts';
+import type { Role } from '../../platform/actor.ts';
+import { letsIn } from '../../policies/registrations.ts';
+import type { WaitingRow } from './queries.ts';
 
 const day = 86_400_000;
 

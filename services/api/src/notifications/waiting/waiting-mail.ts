@@ -1,9 +1,9 @@
-import { activeAccountStates } from '../accounts/states.ts';
-import type { Tx } from '../platform/database.ts';
-import { say } from '../platform/intl.ts';
-import type { Addressee, OwedMail } from './owed-mail.ts';
+import { activeAccountStates } from '../../accounts/states.ts';
+import type { Tx } from '../../platform/database.ts';
+import { say } from '../../platform/intl.ts';
+import type { Addressee, OwedMail } from '../mails/owed-mail.ts';
+import { listRoles, listWaiting } from './queries.ts';
 import { daysOf, waitingFor } from './waiting.ts';
-import { listRoles, listWaiting } from './waiting-queries.ts';
 
 /**
  * The e-mail that says how many people wait to be let in, and for how long: never who, which is read at the console. Undefined

@@ -1,9 +1,9 @@
 import type { NotificationKind } from '@binome/contract/notifications';
 import { activeRelationshipStates, finishedRelationshipStates, type MentoringRelationshipState } from '@binome/contract/states';
-import type { Tx } from '../platform/database.ts';
+import type { Tx } from '../../platform/database.ts';
+import { type Subject, sideOfReader } from '../subject.ts';
 import { hasAnsweredCheck, hasReported, listOpenProposals, wasHeardOfSince } from './news-queries.ts';
 import type { Addressee } from './owed-mail.ts';
-import { type Subject, sideOfReader } from './subject.ts';
 
 type News = { kind: NotificationKind; reader: Addressee; subject: Subject; created_at: Date };
 

@@ -1,11 +1,11 @@
 import type { Locale } from '@binome/contract/fields';
 import type { NotificationKind } from '@binome/contract/notifications';
-import type { CalendarPerson } from '../meetings/calendar/calendar.ts';
-import { locationOf } from '../meetings/calendar/calendar.ts';
-import type { CalendarMeetingRow } from '../meetings/calendar/queries.ts';
-import { intlOf, say } from '../platform/intl.ts';
-import { nameOf } from '../platform/names.ts';
-import { offsetMinutes } from '../platform/zone.ts';
+import type { CalendarPerson } from '../../meetings/calendar/calendar.ts';
+import { locationOf } from '../../meetings/calendar/calendar.ts';
+import type { CalendarMeetingRow } from '../../meetings/calendar/queries.ts';
+import { intlOf, say } from '../../platform/intl.ts';
+import { nameOf } from '../../platform/names.ts';
+import { offsetMinutes } from '../../platform/zone.ts';
 import type { ProposalRow } from './news-queries.ts';
 import type { Addressee } from './owed-mail.ts';
 

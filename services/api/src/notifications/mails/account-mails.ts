@@ -1,11 +1,11 @@
 import type { RegistrationState } from '@binome/contract/states';
-import { accountExistsMail } from '../accounts/registering/account-exists-mail.ts';
-import { confirmationHours, makeConfirmationToken } from '../accounts/registering/confirmation.ts';
-import type { Tx } from '../platform/database.ts';
-import { say } from '../platform/intl.ts';
-import type { MailContent } from '../platform/mail-layout.ts';
+import { accountExistsMail } from '../../accounts/registering/account-exists-mail.ts';
+import { confirmationHours, makeConfirmationToken } from '../../accounts/registering/confirmation.ts';
+import type { Tx } from '../../platform/database.ts';
+import { say } from '../../platform/intl.ts';
+import type { MailContent } from '../../platform/mail-layout.ts';
+import { findDecisionMessage, findSuspensionReason } from '../queries.ts';
 import type { Addressee, OwedMail } from './owed-mail.ts';
-import { findDecisionMessage, findSuspensionReason } from './queries.ts';
 
 const accountMails = [
   'registration.registered',
