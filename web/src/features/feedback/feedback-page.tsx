@@ -87,7 +87,7 @@ function Header({ subject, about: { meeting, partner, relationship } }: { subjec
     >
       {meeting?.starts_at
         ? t('feedback.subtitle_report', { name: partner.first_name, subject: meeting.subject, day: longDay(intl, meeting.starts_at) })
-        : t('feedback.subtitle_review', { name: `${partner.first_name} ${partner.last_name}` })}
+        : t('feedback.subtitle_review', { name: `${partner.first_name} ${partner.last_name}`.trim() })}
     </PageHeader>
   );
 }
@@ -130,7 +130,7 @@ function Body({ subject, sheet, about, corrects, onCorrect, onSent }: BodyProps)
       {theirs ? (
         <SentFeedback subject={subject} feedback={theirs} title={t('feedback.theirs', { name })} />
       ) : (
-        <Alert tone="info">{t(isReview ? 'feedback.review_waits' : 'feedback.report_waits', { name })}</Alert>
+        <Alert tone="info">{t(`feedback.${isReview ? 'review' : 'report'}_${about.partner.active ? 'waits' : 'gone'}`, { name })}</Alert>
       )}
     </div>
   );

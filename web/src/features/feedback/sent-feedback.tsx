@@ -21,7 +21,7 @@ export function SentFeedback({ subject, feedback, title, onCorrect }: SentFeedba
   const { t, formatDate } = useIntl();
   const titleId = useId();
   const correctId = subject.kind === 'meeting' ? 'feedback.correct_until' : 'feedback.correct_until_review';
-  const { answers, sent_at, own, can } = feedback;
+  const { answers, author, sent_at, own, can } = feedback;
   return (
     <Card as="section" aria-labelledby={titleId} className="flex flex-col gap-4">
       <div>
@@ -35,7 +35,8 @@ export function SentFeedback({ subject, feedback, title, onCorrect }: SentFeedba
           </p>
         )}
       </div>
-      <dl className="flex flex-col gap-4">
+      {answers.length === 0 && !author.active && <p className="text-note text-ink-2">{t('feedback.erased')}</p>}
+      <dl className="flex flex-col gap-4 empty:hidden">
         {answers.map(({ field_name, title: question, text, shared_with_referents }) => (
           <div key={field_name}>
             <dt className="text-small text-ink-2">{question}</dt>
