@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { day } from './fields.ts';
+import { day, seenText } from './fields.ts';
 
 test.each([
   ['2026-11-21', true],
@@ -12,4 +12,18 @@ test.each([
   ['+12026-01-01', false],
 ])('%s: %s', (text, isDay) => {
   expect(day.safeParse(text).success).toBe(isDay);
+});
+
+test.each([
+  ['  À deux  ', true],
+  ['👩🏽‍🚀', true],
+  ['—', true],
+  ['', false],
+  [' \u00a0\u2003 ', false],
+  ['\u200b\u200d\u2060\ufeff', false],
+  ['\u202e\u00ad', false],
+  ['\u3164\u115f\u2800', false],
+  ['x'.repeat(11), false],
+])('%j is a text to be seen, of ten characters at most: %s', (text, isText) => {
+  expect(seenText(10).safeParse(text).success).toBe(isText);
 });

@@ -35,6 +35,19 @@ export type Locale = (typeof locales)[number];
 export const translated = z.strictObject({ fr: z.string().optional(), en: z.string().optional() });
 export type Translated = z.infer<typeof translated>;
 
+/** What a person writes: up to `max` characters, of which at least one is to be seen. */
+export function seenText(max: number) {
+  return z
+    .string()
+    .trim()
+    .min(1, { abort: true })
+    .max(max)
+    .refine((text) => somethingSeen.test(text), { params: { code: 'required' } });
+}
+
+// Neither spaces, nor what only steers the text around it, nor letters that are blank by design.
+const somethingSeen = /[^\s\p{Cc}\p{Cf}\p{Z}\p{M}\u115f\u1160\u2800\u3164\uffa0]/u;
+
 export const email = z.string().trim().toLowerCase().pipe(z.email().max(254));
 
 /** `nova.example`; an at sign before it is left out. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { meetingMinutes } from './availabilities.ts';
 import { endpoint } from './endpoint.ts';
-import { id, named, pageOf, paging, params, timestamp } from './fields.ts';
+import { id, named, pageOf, paging, params, seenText, timestamp } from './fields.ts';
 import { personReference } from './profiles.ts';
 import { sharedText, sharedTextChange, sharedTextSaved } from './shared-texts.ts';
 import { appointmentState, meetingCancellation, meetingState, meetingType, profileType } from './states.ts';
@@ -82,7 +82,7 @@ export type MeetingDetail = z.input<typeof meetingDetail>;
 const slots = z.array(timestamp).max(3);
 const note = z.string().trim().max(500).optional();
 const words = {
-  subject: z.string().trim().min(1).max(200),
+  subject: seenText(200),
   meeting_reason_id: id.nullable(),
   type: meetingType,
   description: z.string().trim().max(2000).nullable(),
@@ -152,7 +152,7 @@ export const updateMeeting = endpoint({
     params,
     body: z.discriminatedUnion('event', [
       z.strictObject({ event: z.literal('edit'), ...z.strictObject(words).partial().shape }),
-      z.strictObject({ event: z.literal('cancel'), reason: z.string().trim().min(1).max(500) }),
+      z.strictObject({ event: z.literal('cancel'), reason: seenText(500) }),
     ]),
     response: oneMeeting,
   },

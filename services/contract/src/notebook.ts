@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { day, id, pageOf, paging, params, timestamp } from './fields.ts';
+import { day, id, pageOf, paging, params, seenText, timestamp } from './fields.ts';
 import { sharedText, sharedTextChange, sharedTextSaved, sharedTextVersion } from './shared-texts.ts';
 import { profileType } from './states.ts';
 
@@ -29,7 +29,7 @@ const oneNotebook = z.object({ data: notebook });
 const ofPair = z.object({ id, item_id: id });
 /** The version that the caller saw: a change made meanwhile is shown first, and nothing is overwritten. */
 const version = z.int32().min(1);
-const title = z.string().trim().min(1).max(200);
+const title = seenText(200);
 
 export const getNotebook = endpoint({
   method: 'GET',

@@ -148,3 +148,18 @@ test('a partner sees the open hours while the accompaniment runs, and nobody els
   await company.within((tx) => tx.updateTable('mentoring_relationships').set({ aasm_state: 'finished', ended_at: new Date() }).execute());
   expect((await refusal(read(mentee))).status).toBe(404);
 });
+
+test('days without sessions are two years at most, on either side of a slip of the hand', async () => {
+  const person = await aParticipant(await aCompany(stage));
+  const year = stage.clock.now.getUTCFullYear() + 1;
+  const of = (starts_on: string, ends_on: string) => person.api(add, { body: { starts_on, ends_on } });
+  expect(await refusal(of(`${year}-01-01`, `${year + 2}-01-03`))).toMatchObject({
+    status: 422,
+    messages: ['Deux ans au plus : vérifiez l’année.'],
+  });
+  expect(await refusal(of(`${year}-01-01`, '9999-12-31'))).toMatchObject({
+    status: 422,
+    messages: ['Deux ans au plus : vérifiez l’année.'],
+  });
+  expect((await of(`${year}-01-01`, `${year + 2}-01-01`)).data).toMatchObject({ ends_on: `${year + 2}-01-01` });
+});

@@ -10,6 +10,8 @@ type Acting = Pick<MemberContext, 'tx' | 'actor' | 'now'>;
 type Days = { starts_on: string; ends_on: string };
 
 const dayMilliseconds = 86_400_000;
+/** Two years: longer is a slip of the hand. */
+const mostDays = 731;
 
 /**
  * Takes no session from one day to another, of the person's own calendar. Days that touch others become one with them: nobody has
@@ -19,6 +21,7 @@ const dayMilliseconds = 86_400_000;
 export async function addException({ tx, actor, now }: Acting, { starts_on, ends_on }: Days) {
   const { user_id } = actor;
   if (ends_on < starts_on) refuseFaults([['ends_on', { code: 'ends_before_start' }]]);
+  if (Date.parse(ends_on) - Date.parse(starts_on) > mostDays * dayMilliseconds) refuseFaults([['ends_on', { code: 'too_long_away' }]]);
   await lockPerson(tx, user_id);
   const today = dayIn((await findTimeZone(tx, user_id)) ?? 'UTC', now.getTime());
   if (ends_on < today) refuseFaults([['ends_on', { code: 'past_day' }]]);

@@ -8,12 +8,31 @@ import { ApiError, type FieldFault } from './errors.ts';
  */
 export function parse<S extends z.ZodType>(schema: S, input: unknown, part: 'params' | 'query' | 'list' | 'body'): z.output<S> {
   const result = schema.safeParse(input ?? {}, { reportInput: true });
-  if (result.success) return result.data;
+  if (result.success) {
+    const field = fieldWithNul(result.data);
+    if (field === undefined) return result.data;
+    throw new ApiError(part === 'list' ? 'bad_request' : 'invalid', { fields: { [field || 'body']: [{ code: 'invalid' }] } });
+  }
   if (part === 'params') throw new ApiError('not_found');
   const issues = result.error.issues;
   if (part === 'list') throw new ApiError('bad_request', { fields: faultsByField(issues) });
   const code = issues.every((issue) => issue.code === 'unrecognized_keys') ? 'unknown_keys' : 'invalid';
   throw new ApiError(code, { fields: faultsByField(issues) });
+}
+
+/** The field that holds a NUL character, by its path: no text of PostgreSQL may. */
+function fieldWithNul(value: unknown, path: string[] = []): string | undefined {
+  if (typeof value === 'string') return value.includes('\0') ? path.join('.') : undefined;
+  if (!Array.isArray(value) && !isPlain(value)) return undefined;
+  for (const [key, part] of Object.entries(value)) {
+    const found = key.includes('\0') ? path.join('.') : fieldWithNul(part, [...path, key]);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+function isPlain(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && [Object.prototype, null].includes(Object.getPrototypeOf(value));
 }
 
 /** More than a person would read; a reply must not grow with the nonsense that it answers. */

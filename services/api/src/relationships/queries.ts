@@ -79,14 +79,17 @@ export async function updateRelationshipState(
 
 /** The accompaniments of a profile that run, held until the end of the transaction. */
 export function lockActiveRelationships(tx: Tx, profileId: string) {
-  return tx
-    .selectFrom('mentoring_relationships')
-    .where((eb) => eb.or([eb('presenter_id', '=', profileId), eb('participant_id', '=', profileId)]))
-    .where('aasm_state', 'in', ['initiated', 'admin_initiated'])
-    .orderBy('id')
-    .select(['id', 'aasm_state', 'participant_id'])
-    .forUpdate()
-    .execute();
+  return (
+    tx
+      .selectFrom('mentoring_relationships')
+      .where((eb) => eb.or([eb('presenter_id', '=', profileId), eb('participant_id', '=', profileId)]))
+      .where('aasm_state', 'in', ['initiated', 'admin_initiated'])
+      .orderBy('id')
+      .select(['id', 'aasm_state', 'participant_id'])
+      // The key stays: who notes a contact of the pair meanwhile, holding other rows, need not wait for this.
+      .forNoKeyUpdate()
+      .execute()
+  );
 }
 
 /** Where an accompaniment stands, held until the end of the transaction. Profiles, if they are held too, are held before it. */

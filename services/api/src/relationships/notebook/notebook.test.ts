@@ -1,3 +1,4 @@
+import { ApiFailure } from '@binome/contract/client';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { aCompany } from '../../testing/company.ts';
@@ -30,6 +31,12 @@ function notebookOf({ relationshipId: id }: TestPair, { api }: TestPerson) {
     versions: (query: { page?: number; page_size?: number } = {}) =>
       api('GET /api/v1/mentoring_relationships/:id/notes/versions', { params: { id }, query }),
   };
+}
+
+/** The fields that a refusal names. */
+async function fieldsAtFault(call: Promise<unknown>): Promise<string[]> {
+  const failure: unknown = await call.catch((error: unknown) => error);
+  return failure instanceof ApiFailure ? Object.keys(failure.errors).filter((key) => key !== 'full_messages' && key !== 'detail') : [];
 }
 
 async function aNotebook() {
@@ -136,6 +143,15 @@ describe('objectives and actions', () => {
     expect(await refusal(through.change(id, { version: 1, progress: 100 }))).toMatchObject({ status: 404 });
     expect(await refusal(through.giveUp(id))).toMatchObject({ status: 404 });
     expect((await lea.read()).objectives).toMatchObject([{ progress: 0 }]);
+  });
+
+  test('refuse a title that nobody sees, and a character that no text holds', async () => {
+    const { lea } = await aNotebook();
+    for (const title of ['\u200b\u2060', '\u3164', 'Avec\u0000']) {
+      expect(await fieldsAtFault(lea.set(title))).toEqual(['title']);
+    }
+    expect(await fieldsAtFault(lea.write('Avec\u0000', 0))).toEqual(['body']);
+    expect(await lea.read()).toMatchObject({ objectives: [], notes: { version: 0 } });
   });
 
   test('refuse what makes no sense, with its field', async () => {
