@@ -53,8 +53,6 @@ export const productTexts: Record<string, { fr: string; en: string }> = {
   "dashboard.found_text": { fr: "Nous vous écrirons dès qu’une personne vous sollicite. Rien d’autre à faire d’ici là.", en: "We will write to you as soon as somebody asks. Nothing else to do until then." },
   "dashboard.complete_title": { fr: "Votre profil n’est pas encore visible", en: "Your profile is not visible yet" },
   "dashboard.complete_text": { fr: "Il le devient à {min} % de réponses, avec toutes celles qui sont obligatoires.", en: "It becomes visible at {min}% of answers, with all the required ones." },
-  "dashboard.contact_text_participant": { fr: "Écrivez à {name} pour convenir d’une première séance : c’est vous qui donnez le rythme.", en: "Write to {name} to agree on a first session: you are the one who sets the pace." },
-  "dashboard.contact_text_presenter": { fr: "Un premier mot à {name}, et la première séance est vite fixée.", en: "A first word to {name}, and the first session is soon arranged." },
   "shell.community": { fr: "Communauté", en: "Community" },
   "shell.mentoring_center": { fr: "Mon mentorat", en: "My mentoring" },
   "shell.role": { fr: "{type, select, presenter {Mentor} participant {Mentoré·e} other {Membre}}", en: "{type, select, presenter {Mentor} participant {Mentee} other {Member}}" },

@@ -47,8 +47,6 @@ export const wordingGroups: Record<WordingGroup, string[]> = {
     'dashboard.found_text',
     'dashboard.complete_title',
     'dashboard.complete_text',
-    'dashboard.contact_text_participant',
-    'dashboard.contact_text_presenter',
   ],
   words: ['shell.community', 'shell.mentoring_center', 'shell.role'],
 };
