@@ -3,7 +3,7 @@ import { diff3Merge, diffComm } from 'node-diff3';
 /** Of texts that differ in more lines than this, comparing would keep everybody waiting: both stay whole. */
 const mostCompared = 3000;
 
-/** `typed_on`: both wordings are one person's, who sends again what they typed meanwhile. */
+/** `typed_on`: both wordings are one person's, who sends again what they typed meanwhile: it begins with what is there. */
 type Merging = { typed_on?: boolean };
 
 /**
@@ -25,7 +25,7 @@ export function mergeTexts(
     if (!conflict) return ok ?? [];
     const [one, other] = [conflict.a, conflict.b];
     if (one.join('\n') === other.join('\n')) return one;
-    if (typed_on && holdsAll(other.join('\n'), one.join('\n'))) return other;
+    if (typed_on && other.join('\n').startsWith(one.join('\n'))) return other;
     both_kept = true;
     return keepBoth(one, other);
   });
@@ -64,13 +64,6 @@ function aroundChange<Texts extends string[][]>(texts: [...Texts]): { before: st
   while (end < shortest - begin && isShared(-1 - end)) end++;
   const middles = texts.map((lines) => lines.slice(begin, lines.length - end)) as Texts;
   return { before: first.slice(0, begin), middles, after: end > 0 ? first.slice(-end) : [] };
-}
-
-/** Does a text hold all letters of another, in their order? Then nothing is lost with the other. */
-function holdsAll(text: string, other: string): boolean {
-  let found = 0;
-  for (let at = 0; at < text.length && found < other.length; at++) if (text[at] === other[found]) found++;
-  return found === other.length;
 }
 
 /** An empty text has no line, rather than one that is empty: it is not a line that somebody wrote. */
