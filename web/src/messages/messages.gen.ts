@@ -324,6 +324,7 @@ export interface Messages {
   'feedback.take_back_name': { question: Text };
   'feedback.taken_back': Record<never, never>;
   'feedback.thanks': Record<never, never>;
+  'feedback.thanks_gone': Record<never, never>;
   'feedback.thanks_report': { name: Text };
   'feedback.thanks_report_both': { name: Text };
   'feedback.thanks_review': { name: Text };

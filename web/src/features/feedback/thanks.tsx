@@ -50,7 +50,9 @@ export function Thanks({ subject, about, isPartnerIn, onRead }: ThanksProps) {
             </div>
           }
         >
-          {t(`feedback.thanks_${isReview ? 'review' : 'report'}${isPartnerIn ? '_both' : ''}`, { name })}
+          {partner.active || isPartnerIn
+            ? t(`feedback.thanks_${isReview ? 'review' : 'report'}${isPartnerIn ? '_both' : ''}`, { name })
+            : t('feedback.thanks_gone')}
         </EmptyState>
       </Card>
     </>
