@@ -2,7 +2,7 @@ import { ApiFailure } from '@binome/contract/client';
 import type { MeetingDetail } from '@binome/contract/meetings';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarX2 } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useIntl } from '../../lib/intl.ts';
 import { meetingQuery, partnerOf } from '../../lib/meetings.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
@@ -20,6 +20,7 @@ export function SessionDialog({ id, onClose }: { id: string; onClose: () => void
   const { data: meeting, error, refetch } = useQuery({ ...meetingQuery(id), refetchInterval: 4_000 });
   const isGone = error instanceof ApiFailure && [403, 404].includes(error.status);
   const [task, setTask] = useState<'edit' | 'cancel' | null>(null);
+  useFocusBack();
   if (meeting && task === 'edit') return <EditSession meeting={meeting} onClose={() => setTask(null)} />;
   if (meeting && task === 'cancel') return <CancelForm meeting={meeting} onClose={() => setTask(null)} />;
   return (
@@ -42,6 +43,24 @@ export function SessionDialog({ id, onClose }: { id: string; onClose: () => void
         </Loading>
       )}
     </Dialog>
+  );
+}
+
+/**
+ * From the dialog one goes on to another and back, and none of them knows any more where the focus came from: it goes back there,
+ * or to the page's title once that is gone.
+ */
+function useFocusBack(): void {
+  const [opener] = useState(() => document.activeElement);
+  useEffect(
+    () => () => {
+      setTimeout(() => {
+        if (document.activeElement !== document.body) return;
+        const home = opener?.isConnected && opener !== document.body ? opener : document.querySelector('h1');
+        if (home instanceof HTMLElement) home.focus();
+      });
+    },
+    [opener],
   );
 }
 
