@@ -167,6 +167,8 @@ test('a worker that is asked to stop finishes its e-mail and leaves with 0', { t
   await vi.waitFor(async () => expect((await deliveries(company)).ids).toHaveLength(1), { timeout: 15_000, interval: 20 });
   await sleep(200);
   expect(await stopped(worker, 'SIGTERM')).toBe(0);
-  expect(sink.mails).toHaveLength(1);
-  expect(await deliveries(company)).toMatchObject({ sent: 1 });
+  const { ids, sent } = await deliveries(company);
+  expect(sent).toBe(1);
+  // The sessions of the other companies may have been spoken of meanwhile.
+  expect(sink.mails.filter(({ message_id }) => ids.includes(message_id))).toHaveLength(1);
 });

@@ -154,7 +154,7 @@ test('a company is made like a file, and a file with a fault makes none', async 
   const name = aName();
   const refused = await staff.call('POST', 'companies', { name, configuration: file.replace('"page_size": 12', '"page_size": 0') });
   expect([refused.status, refused.body.code]).toEqual([422, 'configuration_refused']);
-  expect(refused.body.faults).toMatchObject([{ path: 'company.page_size', line: 20 }]);
+  expect(refused.body.faults).toMatchObject([{ path: 'company.page_size', line: 23 }]);
   expect((await staff.list('companies', { filter: { q: name } })).total).toBe(0);
 });
 
