@@ -9,7 +9,7 @@ import { StateChip } from '../ui/state-chip.tsx';
 import { ProfileFacts } from './profile-facts.tsx';
 
 /** A profile, and the accompaniments that it has. */
-export function ProfileShow() {
+export default function ProfileShow() {
   return (
     <ShowBase>
       <ProfilePage />

@@ -9,7 +9,7 @@ import { Consents } from './consents.tsx';
 import { DecisionButton } from './decision-button.tsx';
 
 /** Somebody who has registered: who they say they are, by which link they came, what they agreed to. */
-export function RegistrationShow() {
+export default function RegistrationShow() {
   return (
     <ShowBase>
       <RegistrationPage />

@@ -12,7 +12,7 @@ import { AccountButtons } from './account-buttons.tsx';
 import { RolesSection } from './roles-section.tsx';
 
 /** A member: who they are, where they stand in the company, and their profiles. */
-export function UserShow() {
+export default function UserShow() {
   return (
     <ShowBase>
       <UserPage />
