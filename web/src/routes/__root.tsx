@@ -9,6 +9,8 @@ const ToastRegion = lazy(() => import('../ui/toast-region.tsx').then((module) =>
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   component: Root,
+  // While even a frame's skeleton is on its way: a page's skeleton without the frame would jump once that is there.
+  pendingComponent: Nothing,
   errorComponent: FullPageError,
   notFoundComponent: FullPageNotFound,
 });
@@ -22,6 +24,10 @@ function Root() {
       <Toasts />
     </>
   );
+}
+
+function Nothing() {
+  return null;
 }
 
 /** What draws the toasts is loaded with the first of them. */
