@@ -16,7 +16,7 @@ import { documentAdminRoutes } from './companies/admin-documents.ts';
 import { companyRoutes } from './companies/routes.ts';
 import { configurationAdminRoutes } from './configuration/admin.ts';
 import { contentRoutes } from './content/routes.ts';
-import { feedbackAdminRoutes } from './feedback/admin.ts';
+import { feedbackAdminRoutes } from './feedback/questions/admin.ts';
 import { resultAdminRoutes } from './feedback/results/admin.ts';
 import { feedbackRoutes } from './feedback/routes.ts';
 import { sharedAnswerAdminRoutes } from './feedback/shared-answers/admin.ts';

@@ -4,7 +4,7 @@ import type { CompanySettings } from '@binome/contract/console/company-settings'
 import type { CompanyConfiguration } from '@binome/contract/console/configuration';
 import type { ConfigurationChange } from '@binome/contract/console/configuration-files';
 import type { Translated } from '@binome/contract/fields';
-import { meaningFault } from '../feedback/meaning-fault.ts';
+import { meaningFault } from '../feedback/questions/meaning-fault.ts';
 import {
   currentChoices,
   currentFeedbackQuestions,

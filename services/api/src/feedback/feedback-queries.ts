@@ -4,7 +4,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Tx } from '../platform/database.ts';
 import type { Feedbacks } from '../platform/schema.gen.ts';
 import { selectPerson } from '../relationships/person-queries.ts';
-import type { FeedbackChoice } from './admin-queries.ts';
+import type { FeedbackChoice } from './questions/admin-queries.ts';
 import type { StoredAnswer } from './read-answer.ts';
 
 /** What a feedback is about: a session, or an accompaniment as a whole where it names none. */

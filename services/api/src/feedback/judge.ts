@@ -1,6 +1,6 @@
 import type { FieldFault } from '../platform/errors.ts';
 import { readersOf } from '../policies/feedbacks.ts';
-import type { AskedQuestionRow } from './question-queries.ts';
+import type { AskedQuestionRow } from './questions/queries.ts';
 import { type GivenAnswer, readAnswer, type StoredAnswer } from './read-answer.ts';
 
 /** What a person saves: answers by field name, and the names of those that the referents may read. */

@@ -6,7 +6,7 @@ import type { MemberContext } from '../platform/route.ts';
 import { isReportWelcome, reportDays, requiredReports } from '../policies/meetings.ts';
 import { countOwn, listOwn } from './feedback-queries.ts';
 import { presentFeedback } from './present.ts';
-import { listOccasionsAsked } from './question-queries.ts';
+import { listOccasionsAsked } from './questions/queries.ts';
 import { listPairsToReview, listSessionsToReport } from './task-queries.ts';
 
 type Reading = Pick<MemberContext, 'tx' | 'actor' | 'locale' | 'now'>;

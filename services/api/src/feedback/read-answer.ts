@@ -1,7 +1,7 @@
 import type { answerValue } from '@binome/contract/profiling';
 import type { z } from 'zod';
 import type { FieldFault } from '../platform/errors.ts';
-import type { AskedQuestionRow } from './question-queries.ts';
+import type { AskedQuestionRow } from './questions/queries.ts';
 
 export type GivenAnswer = z.output<typeof answerValue>;
 

@@ -12,7 +12,7 @@ import {
 } from '@binome/contract/feedbacks';
 import { route } from '../platform/route.ts';
 import { listOwnFeedbacks } from './own-list.ts';
-import { listOwnQuestions } from './questions.ts';
+import { listOwnQuestions } from './questions/questions.ts';
 import { showOwn, showSheet } from './sheet.ts';
 import type { SubjectName } from './subject.ts';
 import { changeFeedback, discardDraft, writeFeedback } from './write.ts';

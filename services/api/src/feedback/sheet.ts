@@ -2,8 +2,8 @@ import { ApiError } from '../platform/errors.ts';
 import type { MemberContext } from '../platform/route.ts';
 import { listReadable } from './feedback-queries.ts';
 import { presentFeedback } from './present.ts';
-import { listAskedQuestions } from './question-queries.ts';
-import { presentQuestions } from './questions.ts';
+import { listAskedQuestions } from './questions/queries.ts';
+import { presentQuestions } from './questions/questions.ts';
 import { findSubject, type SubjectName } from './subject.ts';
 import { suggestAnswers } from './suggest.ts';
 

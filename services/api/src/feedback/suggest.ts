@@ -1,6 +1,6 @@
 import type { MemberContext } from '../platform/route.ts';
 import { findSharedText } from '../relationships/shared-texts/shared-texts.ts';
-import type { AskedQuestionRow } from './question-queries.ts';
+import type { AskedQuestionRow } from './questions/queries.ts';
 import type { GivenAnswer } from './read-answer.ts';
 import type { Subject } from './subject.ts';
 import { findSessionWords } from './subject-queries.ts';

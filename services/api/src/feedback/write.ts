@@ -17,7 +17,7 @@ import {
   upsertAnswers,
 } from './feedback-queries.ts';
 import { judge } from './judge.ts';
-import { listAskedQuestions } from './question-queries.ts';
+import { listAskedQuestions } from './questions/queries.ts';
 import { noteCallForHelp, sendFeedback } from './send.ts';
 import { holdSubject, type Subject, type SubjectName } from './subject.ts';
 

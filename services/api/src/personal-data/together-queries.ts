@@ -1,6 +1,6 @@
 import { type Expression, expressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
-import type { FeedbackChoice } from '../feedback/admin-queries.ts';
+import type { FeedbackChoice } from '../feedback/questions/admin-queries.ts';
 import type { Tx } from '../platform/database.ts';
 import type { DB } from '../platform/schema.gen.ts';
 

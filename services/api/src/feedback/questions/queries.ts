@@ -1,6 +1,6 @@
 import type { FeedbackSubcategory, ProfileType } from '@binome/contract/states';
 import { sql } from 'kysely';
-import type { Tx } from '../platform/database.ts';
+import type { Tx } from '../../platform/database.ts';
 import type { FeedbackChoice } from './admin-queries.ts';
 
 /** What a side is asked, in order; archived questions too, since answers to them stay. */

@@ -3,7 +3,7 @@ import type {
   updateFeedbackQuestion as updateFeedbackQuestionEndpoint,
 } from '@binome/contract/console/feedback-questions';
 import type { z } from 'zod';
-import { codeFrom } from '../console/codes.ts';
+import { codeFrom } from '../../console/codes.ts';
 import {
   type AtConsole,
   archiveAsAsked,
@@ -14,10 +14,10 @@ import {
   removeElement,
   requireListEditor,
   takenAt,
-} from '../console/kept-list.ts';
-import { findCompanyLanguages, findNextPosition } from '../console/list-queries.ts';
-import { requireTexts } from '../console/texts.ts';
-import { ApiError } from '../platform/errors.ts';
+} from '../../console/kept-list.ts';
+import { findCompanyLanguages, findNextPosition } from '../../console/list-queries.ts';
+import { requireTexts } from '../../console/texts.ts';
+import { ApiError } from '../../platform/errors.ts';
 import {
   type FeedbackChoice,
   type FeedbackQuestionRow,
@@ -28,7 +28,7 @@ import {
 } from './admin-queries.ts';
 import { choicesFault } from './choices-fault.ts';
 import { meaningFault } from './meaning-fault.ts';
-import { isAnswered } from './question-queries.ts';
+import { isAnswered } from './queries.ts';
 
 export const feedbackQuestions: KeptList<'feedback_questions'> = { table: 'feedback_questions', subject: 'feedback_question' };
 

@@ -3,10 +3,10 @@ import type { Translated } from '@binome/contract/fields';
 import type { ProfileType } from '@binome/contract/states';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { z } from 'zod';
-import { isShown, type KeptFilter } from '../console/list-queries.ts';
-import { type ListAsked, readPage } from '../console/page-queries.ts';
-import type { Tx } from '../platform/database.ts';
-import type { FeedbackQuestions } from '../platform/schema.gen.ts';
+import { isShown, type KeptFilter } from '../../console/list-queries.ts';
+import { type ListAsked, readPage } from '../../console/page-queries.ts';
+import type { Tx } from '../../platform/database.ts';
+import type { FeedbackQuestions } from '../../platform/schema.gen.ts';
 
 type Subcategory = z.output<typeof feedbackQuestion>['subcategory'];
 export type FeedbackChoice = { code: string; label: Translated };

@@ -1,10 +1,10 @@
 import type { CompanyConfiguration } from '@binome/contract/console/configuration';
 import { expect, test } from 'vitest';
-import { aCompany } from '../testing/company.ts';
-import { consolePeople } from '../testing/console.ts';
-import { askDefaultFeedback, fullReport } from '../testing/feedback.ts';
-import { aPair, aSession } from '../testing/session.ts';
-import { openStage } from '../testing/stage.ts';
+import { aCompany } from '../../testing/company.ts';
+import { consolePeople } from '../../testing/console.ts';
+import { askDefaultFeedback, fullReport } from '../../testing/feedback.ts';
+import { aPair, aSession } from '../../testing/session.ts';
+import { openStage } from '../../testing/stage.ts';
 
 const stage = await openStage();
 

@@ -7,14 +7,14 @@ import {
   updateFeedbackQuestion as updateFeedbackQuestionEndpoint,
 } from '@binome/contract/console/feedback-questions';
 import type { Locale } from '@binome/contract/fields';
-import { type AtConsole, orderElements, requireListEditor, rightsOver } from '../console/kept-list.ts';
-import { listAsked, sendPage } from '../console/list.ts';
-import { type CompanyLanguages, findCompanyLanguages, listElementIds } from '../console/list-queries.ts';
-import { missingLanguages } from '../console/texts.ts';
-import { ApiError } from '../platform/errors.ts';
-import { translate } from '../platform/intl.ts';
-import { route } from '../platform/route.ts';
-import { readersOf } from '../policies/feedbacks.ts';
+import { type AtConsole, orderElements, requireListEditor, rightsOver } from '../../console/kept-list.ts';
+import { listAsked, sendPage } from '../../console/list.ts';
+import { type CompanyLanguages, findCompanyLanguages, listElementIds } from '../../console/list-queries.ts';
+import { missingLanguages } from '../../console/texts.ts';
+import { ApiError } from '../../platform/errors.ts';
+import { translate } from '../../platform/intl.ts';
+import { route } from '../../platform/route.ts';
+import { readersOf } from '../../policies/feedbacks.ts';
 import { type FeedbackQuestionRow, findConsoleFeedbackQuestion, listConsoleFeedbackQuestions } from './admin-queries.ts';
 import { changeFeedbackQuestion, createFeedbackQuestion, feedbackQuestions, removeFeedbackQuestion } from './keep.ts';
 

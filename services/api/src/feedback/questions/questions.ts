@@ -2,11 +2,11 @@ import type { feedbackQuestion } from '@binome/contract/feedbacks';
 import type { Locale } from '@binome/contract/fields';
 import type { FeedbackSubcategory, ProfileType } from '@binome/contract/states';
 import type { z } from 'zod';
-import { translate } from '../platform/intl.ts';
-import type { MemberContext } from '../platform/route.ts';
-import { readersOf } from '../policies/feedbacks.ts';
-import { sideOf } from '../relationships/side.ts';
-import { type AskedQuestionRow, listAskedQuestions } from './question-queries.ts';
+import { translate } from '../../platform/intl.ts';
+import type { MemberContext } from '../../platform/route.ts';
+import { readersOf } from '../../policies/feedbacks.ts';
+import { sideOf } from '../../relationships/side.ts';
+import { type AskedQuestionRow, listAskedQuestions } from './queries.ts';
 
 type Reading = Pick<MemberContext, 'tx' | 'actor' | 'locale'>;
 type Query = { subcategory: FeedbackSubcategory; as?: ProfileType | undefined };
