@@ -4,7 +4,7 @@ import { hasWords, isPairInReach, type ListAsked, readPage } from '../../console
 import type { Tx } from '../../platform/database.ts';
 import type { Reach } from '../../policies/console.ts';
 import { selectPerson } from '../../relationships/person-queries.ts';
-import type { FeedbackChoice } from '../admin-queries.ts';
+import type { FeedbackChoice } from '../questions/admin-queries.ts';
 
 export type SharedAnswerFilter = {
   id?: string[];
