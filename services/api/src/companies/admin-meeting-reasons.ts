@@ -10,10 +10,9 @@ import type { Locale } from '@binome/contract/fields';
 import { codeFrom } from '../console/codes.ts';
 import {
   type AtConsole,
-  archiveAsAsked,
   auditElement,
+  changeElement,
   holdElement,
-  isChange,
   type KeptList,
   orderElements,
   removeElement,
@@ -62,15 +61,10 @@ export const meetingReasonAdminRoutes = [
 
   route(updateMeetingReasonEndpoint, async (context) => {
     const { tx, params } = context;
-    const { archived, ...change } = context.body;
     requireListEditor(context);
     await holdElement(context, reasons, params.id);
-    requireTexts(await findCompanyLanguages(tx), { name: change.name });
-    if (isChange(change)) {
-      await updateMeetingReason(tx, params.id, change);
-      await auditElement(context, reasons, params.id, 'changed');
-    }
-    await archiveAsAsked(context, reasons, params.id, archived);
+    requireTexts(await findCompanyLanguages(tx), { name: context.body.name });
+    await changeElement(context, reasons, params.id, context.body, updateMeetingReason);
     return show(context, params.id);
   }),
 

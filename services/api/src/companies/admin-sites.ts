@@ -1,10 +1,9 @@
 import { createSite, getSite, listSites, removeSite, updateSite as updateSiteEndpoint } from '@binome/contract/console/sites';
 import {
   type AtConsole,
-  archiveAsAsked,
   auditElement,
+  changeElement,
   holdElement,
-  isChange,
   type KeptList,
   removeElement,
   requireFree,
@@ -38,15 +37,10 @@ export const siteAdminRoutes = [
 
   route(updateSiteEndpoint, async (context) => {
     const { id } = context.params;
-    const { archived, ...change } = context.body;
     requireListEditor(context);
     await holdElement(context, sites, id);
-    await requireFree(context, sites, 'name', change.name, id);
-    if (isChange(change)) {
-      await updateSite(context.tx, id, change);
-      await auditElement(context, sites, id, 'changed');
-    }
-    await archiveAsAsked(context, sites, id, archived);
+    await requireFree(context, sites, 'name', context.body.name, id);
+    await changeElement(context, sites, id, context.body, updateSite);
     return show(context, id);
   }),
 

@@ -7,10 +7,9 @@ import type { z } from 'zod';
 import { codeFrom } from '../console/codes.ts';
 import {
   type AtConsole,
-  archiveAsAsked,
   auditElement,
+  changeElement,
   holdElement,
-  isChange,
   type KeptList,
   orderElements,
   requireFree,
@@ -46,7 +45,7 @@ export async function createTag(context: AtConsole, { name, family, code }: NewT
  * Changes a topic; the code of one that answers or requests name stays, since they are read by it.
  * @throws ApiError `forbidden`, `not_found`, `invalid`, `already_taken`
  */
-export async function changeTag(context: AtConsole, id: string, { archived, ...change }: TagChange): Promise<void> {
+export async function changeTag(context: AtConsole, id: string, change: TagChange): Promise<void> {
   const { tx } = context;
   requireListEditor(context);
   await holdElement(context, tags, id);
@@ -56,11 +55,7 @@ export async function changeTag(context: AtConsole, id: string, { archived, ...c
   if (tag && change.code !== undefined && change.code !== tag.code && tag.usage > 0) {
     throw new ApiError('invalid', { fields: { code: [{ code: 'fixed_in_use' }] } });
   }
-  if (isChange(change)) {
-    await updateTag(tx, id, change);
-    await auditElement(context, tags, id, 'changed');
-  }
-  await archiveAsAsked(context, tags, id, archived);
+  await changeElement(context, tags, id, change, updateTag);
 }
 
 /**

@@ -1,4 +1,5 @@
 import { type AuditEntry, audit } from '../platform/audit.ts';
+import type { Tx } from '../platform/database.ts';
 import { ApiError } from '../platform/errors.ts';
 import type { ConsoleContext } from '../platform/route.ts';
 import { canEditCompany } from '../policies/console.ts';
@@ -76,6 +77,24 @@ export async function archiveAsAsked(
   if (archived === undefined) return;
   await updateArchivedAt(context.tx, list.table, id, archived ? context.now : null);
   await auditElement(context, list, id, archived ? 'archived' : 'restored');
+}
+
+/**
+ * Changes an element that was held: what it says by the given update, where the change names anything, and whether it is archived.
+ * Each of the two is written down.
+ */
+export async function changeElement<Change extends object>(
+  context: AtConsole,
+  list: KeptList<ArchivableTable>,
+  id: string,
+  { archived, ...change }: Change & { archived?: boolean | undefined },
+  update: (tx: Tx, id: string, change: Omit<Change, 'archived'>) => Promise<void>,
+): Promise<void> {
+  if (isChange(change)) {
+    await update(context.tx, id, change as Omit<Change, 'archived'>);
+    await auditElement(context, list, id, 'changed');
+  }
+  await archiveAsAsked(context, list, id, archived);
 }
 
 /**

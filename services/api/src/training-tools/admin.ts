@@ -9,10 +9,9 @@ import {
 import type { Locale } from '@binome/contract/fields';
 import {
   type AtConsole,
-  archiveAsAsked,
   auditElement,
+  changeElement,
   holdElement,
-  isChange,
   type KeptList,
   orderElements,
   removeElement,
@@ -57,15 +56,10 @@ export const trainingToolAdminRoutes = [
 
   route(updateTrainingToolEndpoint, async (context) => {
     const { id } = context.params;
-    const { archived, ...change } = context.body;
     requireListEditor(context);
     await holdElement(context, tools, id);
-    requireTexts(await findCompanyLanguages(context.tx), { title: change.title });
-    if (isChange(change)) {
-      await updateTrainingTool(context.tx, id, change);
-      await auditElement(context, tools, id, 'changed');
-    }
-    await archiveAsAsked(context, tools, id, archived);
+    requireTexts(await findCompanyLanguages(context.tx), { title: context.body.title });
+    await changeElement(context, tools, id, context.body, updateTrainingTool);
     return show(context, id);
   }),
 
