@@ -6,17 +6,20 @@ import { App } from './app.tsx';
 import './inter.css';
 import { loadI18nProvider } from './providers/i18n-provider.ts';
 
-const store = localStorageStore('1', 'binome-console');
-const i18nProvider = await loadI18nProvider(store);
-const router = createBrowserRouter([{ path: '*', element: <App i18nProvider={i18nProvider} store={store} /> }], {
-  basename: '/backoffice',
-});
 const root = document.getElementById('root');
 
-if (root) {
-  createRoot(root).render(
+/** Not awaited up here: a script of texts may share code with this one, and would wait for it as it waits for the texts. */
+async function start(container: HTMLElement): Promise<void> {
+  const store = localStorageStore('1', 'binome-console');
+  const i18nProvider = await loadI18nProvider(store);
+  const router = createBrowserRouter([{ path: '*', element: <App i18nProvider={i18nProvider} store={store} /> }], {
+    basename: '/backoffice',
+  });
+  createRoot(container).render(
     <StrictMode>
       <RouterProvider router={router} />
     </StrictMode>,
   );
 }
+
+if (root) void start(root);
