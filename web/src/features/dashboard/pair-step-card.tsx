@@ -13,6 +13,7 @@ import {
 import { useIntl } from '../../lib/intl.ts';
 import { partnerOf } from '../../lib/meetings.ts';
 import { shortMoment } from '../../lib/moment.ts';
+import { isPlainAddress } from '../../lib/room-address.ts';
 import { ActionCard } from '../../ui/action-card.tsx';
 import { buttonClass, LinkButton } from '../../ui/button.tsx';
 
@@ -59,12 +60,12 @@ function titleOf({ t }: ReturnType<typeof useIntl>, step: RelationshipNextStep, 
   return t(`next_step.${step}_title`, { name });
 }
 
-/** Straight into the call where there is one, else to where it is done. */
+/** Straight into the call where there is one that leads where it seems to, else to where it is done. */
 function Action({ relationship }: { relationship: MentoringRelationship }) {
   const { t } = useIntl();
   const { id, next_step: step, next_meeting: meeting } = relationship;
   const name = partnerOf(relationship).first_name;
-  if (step === 'join_meeting' && meeting?.video_url) {
+  if (step === 'join_meeting' && meeting?.video_url && isPlainAddress(meeting.video_url)) {
     return (
       <a href={meeting.video_url} target="_blank" rel="noreferrer" className={buttonClass('primary')}>
         <Video aria-hidden />

@@ -1,13 +1,20 @@
 import type { Meeting } from '@binome/contract/meetings';
 import { Phone, Video } from 'lucide-react';
 import { useIntl } from '../../lib/intl.ts';
+import { isPlainAddress } from '../../lib/room-address.ts';
 import { buttonClass } from '../../ui/button.tsx';
 
-/** The one click that brings the two together: the call's page in a tab of its own, or the partner's number. */
+/**
+ * The one click that brings the two together: the call's page in a tab of its own, or the partner's number. An address that may be
+ * other than it seems is shown, to be read before it is followed.
+ */
 export function JoinButton({ meeting, name }: { meeting: Meeting; name: string }) {
   const { t } = useIntl();
   const { type, video_url, partner_phone, can } = meeting;
   const look = buttonClass(can.join ? 'primary' : 'secondary');
+  if (type === 'videoconference' && video_url && !isPlainAddress(video_url)) {
+    return <p className="min-w-0 self-center text-small break-all select-all">{video_url}</p>;
+  }
   if (type === 'videoconference' && video_url) {
     return (
       <a href={video_url} target="_blank" rel="noreferrer" className={look}>
