@@ -71,7 +71,7 @@ test('the mentor is told, reads the same reasons from his side, and accepts', as
   await page.getByText('L’accompagnement commence').first().waitFor();
   await page.getByText('2 / 2 accompagnements').waitFor();
   const running = page.getByRole('article').filter({ hasText: 'Léa Martin' });
-  await running.getByRole('link', { name: 'Écrire à Léa' }).waitFor();
+  await running.getByRole('link', { name: 'Voir l’accompagnement avec Léa' }).waitFor();
 });
 
 test('the mentee sees the accompaniment and has the mentor’s word by e-mail', async () => {
@@ -82,9 +82,9 @@ test('the mentee sees the accompaniment and has the mentor’s word by e-mail', 
   const { page } = lea;
   await page.goto('/mentoring_center');
   const running = page.getByRole('article').filter({ hasText: 'Paul Bernard' });
-  await running.getByText('En cours').waitFor();
+  await running.getByText('Choisissez une date avec Paul').waitFor();
   await page.goto('/dashboard');
-  await page.getByText('Votre binôme avec Paul est lancé').waitFor();
+  await page.getByText('Choisissez une date avec Paul').first().waitFor();
   await page.getByRole('button', { name: /Notifications, \d+ non lue/ }).click();
   await page.getByRole('dialog').getByText('Paul Bernard').first().waitFor();
 });

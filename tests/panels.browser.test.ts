@@ -70,10 +70,10 @@ test('without a network the press says so, and works when the network is back', 
   await signIn(page, 'lea.martin@nova.example');
   await page.goto('/dashboard');
   await settled(page);
-  await page.route('**/account-panel-*.js', (route) => route.abort());
+  await page.route('**/assets/*.js', (route) => route.abort());
   await page.getByRole('button', { name: 'Mon compte' }).click();
   await page.getByText('Vérifiez votre connexion').waitFor();
-  await page.unroute('**/account-panel-*.js');
+  await page.unroute('**/assets/*.js');
   await page.getByRole('button', { name: 'Mon compte' }).click();
   await page.getByRole('menu', { name: 'Mon compte' }).waitFor();
   await context.close();
