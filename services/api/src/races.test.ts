@@ -250,3 +250,31 @@ describe('a report', () => {
     }
   });
 });
+
+test('an account that one window closes while another writes keeps neither a draft nor a calendar’s address', async () => {
+  const company = await aCompany(stage);
+  await askDefaultFeedback(company);
+  const body = { answers: { learned: 'Écouter' } };
+  for (const _ of rounds) {
+    const pair = await aPair(company);
+    const { api, email, userId } = pair.participant;
+    await setPassword(stage, email);
+    const over = { starts_at: new Date('2026-11-22T08:00:00Z'), ends_at: new Date('2026-11-22T08:45:00Z') };
+    const id = await aSession(pair, { ...over, aasm_state: 'feedback_requested' });
+    // Hashing the password takes its time: the calls come before, while and after the account is closed.
+    const works = Array.from({ length: 30 }, (_, turn) => async () => {
+      await new Promise((done) => setTimeout(done, turn * 4));
+      return turn % 2 ? api('POST /api/v1/meetings/:id/feedbacks', { params: { id }, body }) : api('POST /api/v1/calendar_feed');
+    });
+    await race([() => api('DELETE /auth', { body: { email, password } }), ...works], ['unauthorized', 'not_found']);
+    const left = await company.within(
+      async (tx) => [
+        await tx.selectFrom('feedbacks').where('author_user_id', '=', userId).select('id').execute(),
+        await tx.selectFrom('feedback_answers').where('author_user_id', '=', userId).select('feedback_id').execute(),
+        await tx.selectFrom('directory.calendar_feeds').where('user_id', '=', userId).select('user_id').execute(),
+      ],
+      userId,
+    );
+    expect(left).toEqual([[], [], []]);
+  }
+});

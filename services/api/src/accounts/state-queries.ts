@@ -16,3 +16,15 @@ export async function moveAccounts(tx: Tx, userIds: string[], { from, to }: Chan
     .execute();
   return moved.map(({ id }) => id);
 }
+
+/** Is an account open? One that is being closed is waited for, and one that is held so is not closed before the transaction ends. */
+export async function lockOpenAccount(tx: Tx, userId: string): Promise<boolean> {
+  const open = await tx
+    .selectFrom('users')
+    .where('id', '=', userId)
+    .where('state', 'in', ['validated', 'active'])
+    .select('id')
+    .forKeyShare()
+    .executeTakeFirst();
+  return open !== undefined;
+}

@@ -1,5 +1,6 @@
 import type { createMeetingFeedback } from '@binome/contract/feedbacks';
 import type { z } from 'zod';
+import { holdOwnAccount } from '../accounts/hold-own-account.ts';
 import { updateTookPlace } from '../meetings/queries.ts';
 import { ApiError } from '../platform/errors.ts';
 import { refuseFaults } from '../platform/refuse-faults.ts';
@@ -26,10 +27,12 @@ type Content = z.output<typeof createMeetingFeedback.schema.body>;
 
 /**
  * Begins one's feedback, or sends it at once. Of two that are begun at the same time, the second goes on with the first.
- * @throws ApiError `not_found`, `feedback_already_written`, `transition_refused`, `no_feedback_questions`, `invalid`, `unknown_keys`
+ * @throws ApiError `unauthorized`, `not_found`, `feedback_already_written`, `transition_refused`, `no_feedback_questions`, `invalid`,
+ * `unknown_keys`
  */
 export async function writeFeedback(context: Acting, name: SubjectName, content: Content): Promise<void> {
   const { tx, actor, now } = context;
+  await holdOwnAccount(context);
   const subject = await holdSubject(context, name);
   const begun = await findOfSide(tx, subject, subject.side);
   if (begun?.sent_at) throw new ApiError('feedback_already_written');
@@ -45,6 +48,7 @@ export async function writeFeedback(context: Acting, name: SubjectName, content:
  * `transition_refused`, `no_feedback_questions`, `invalid`, `unknown_keys`
  */
 export async function changeFeedback(context: Acting, name: SubjectName, feedbackId: string, content: Content): Promise<void> {
+  await holdOwnAccount(context);
   const subject = await holdSubject(context, name);
   const feedback = await requireOwn(context, subject, feedbackId);
   if (!feedback.sent_at) requireWelcome(subject);

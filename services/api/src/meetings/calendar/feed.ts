@@ -1,3 +1,4 @@
+import { holdOwnAccount } from '../../accounts/hold-own-account.ts';
 import { findAddressee } from '../../accounts/queries.ts';
 import { activeAccountStates } from '../../accounts/states.ts';
 import { countAttempt } from '../../platform/attempts.ts';
@@ -17,6 +18,7 @@ export async function findOwnFeed({ tx, actor }: Own) {
 
 /** Makes a person's private calendar address. Its secret is told here and kept nowhere; an earlier one opens nothing any more. */
 export async function makeOwnFeed({ tx, actor, now, services }: Own & Pick<MemberContext, 'now' | 'services'>) {
+  await holdOwnAccount({ tx, actor });
   const { company_id, user_id } = actor;
   const token = newToken();
   await upsertFeed(tx, { company_id, user_id, token_hash: hashToken(token), created_at: now });
