@@ -72,8 +72,10 @@ test('without a network the press says so, and works when the network is back', 
   await settled(page);
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.getByRole('button', { name: 'Mon compte' }).click();
-  await page.getByText('Vérifiez votre connexion').waitFor();
+  // What draws the message is on its way too: it is told once the network is back.
+  await page.waitForTimeout(500);
   await page.unroute('**/assets/*.js');
+  await page.getByText('Vérifiez votre connexion').waitFor();
   await page.getByRole('button', { name: 'Mon compte' }).click();
   await page.getByRole('menu', { name: 'Mon compte' }).waitFor();
   await context.close();

@@ -5,7 +5,18 @@ import { FullPageError, FullPageNotFound } from '../features/system/full-page.ts
 import { VersionBar } from '../features/system/version-bar.tsx';
 import { useHasToasted } from '../lib/toasts.ts';
 
-const ToastRegion = lazy(() => import('../ui/toast-region.tsx').then((module) => ({ default: module.ToastRegion })));
+const retryAfter = 5_000;
+const ToastRegion = lazy(loadToastRegion);
+
+/** A toast often tells that there is no network: what draws it is tried again until it comes, and never takes the page down. */
+async function loadToastRegion(): Promise<{ default: typeof import('../ui/toast-region.tsx').ToastRegion }> {
+  try {
+    return { default: (await import('../ui/toast-region.tsx')).ToastRegion };
+  } catch {
+    await new Promise((done) => setTimeout(done, retryAfter));
+    return loadToastRegion();
+  }
+}
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   component: Root,
