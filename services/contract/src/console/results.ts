@@ -5,7 +5,8 @@ import { fileBytes, id } from '../fields.ts';
 // How the program lives, in figures. No figure of what people answered rests on fewer than five of them, and none can be computed
 // by setting those shown against each other: groups are left out beyond the small ones where that takes it. So that no answer
 // moves a figure by itself either, ratings are of all time, whatever the months asked for, and a month counts from a week after its
-// end, together with the months before it until five people answered.
+// end, together with the months before it until five people answered. Programs and units move on by whole quarters, and without
+// the quarters in which too few of theirs answered: these answers count in the total alone.
 
 /** A month, `2026-11`. */
 const month = z.string().regex(/^\d{4}-\d{2}$/);

@@ -77,14 +77,20 @@ export async function countSessions(
 /** A figure of what people answered, of one group. Levels are counted from the lowest. */
 export type FigureRow = { dimension: ActivityRow['dimension']; key: string; average: number; levels: number[] };
 
-/** The company's figures of a question on a scale that may be shown, by the database's own rules; the same whoever asks. */
-export async function listFigures(
+/**
+ * What was answered in one month about mentees of one program and unit, by their keys: the levels chosen, of `score_of`, and the people
+ * by number, up to five of them. Not to be shown: `figuresOf` says what may.
+ */
+export type AnswerCell = { month: string; program: string; unit: string; people: number[]; scores: number[]; score_of: number };
+
+/** All that the company answered, before an instant, to a question on a scale; the same whoever asks. */
+export async function listAnswerCells(
   tx: Tx,
   asked: { field_name: string; subcategory: FeedbackSubcategory },
   settled: { before: Date; zone: string },
-): Promise<FigureRow[]> {
-  const { rows } = await sql<FigureRow>`
-    select * from app.answer_figures(${asked.field_name}, ${asked.subcategory}, ${settled.before}, ${settled.zone})`.execute(tx);
+): Promise<AnswerCell[]> {
+  const { rows } = await sql<AnswerCell>`
+    select * from app.answer_cells(${asked.field_name}, ${asked.subcategory}, ${settled.before}, ${settled.zone})`.execute(tx);
   return rows;
 }
 

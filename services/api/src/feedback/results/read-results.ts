@@ -7,8 +7,17 @@ import { reachOf } from '../../policies/console.ts';
 import { settledBefore } from '../../policies/feedbacks.ts';
 import { requiredReports } from '../../policies/meetings.ts';
 import { cutToReach } from './cut-to-reach.ts';
+import { figuresOf } from './figures.ts';
 import { beginningOf, monthsUntil } from './period.ts';
-import { type ActivityRow, countPairs, countSessions, type FigureRow, listFigures, listProgramNames, listUnitNames } from './queries.ts';
+import {
+  type ActivityRow,
+  countPairs,
+  countSessions,
+  type FigureRow,
+  listAnswerCells,
+  listProgramNames,
+  listUnitNames,
+} from './queries.ts';
 
 type Reading = Pick<ConsoleContext, 'tx' | 'actor' | 'now' | 'locale'>;
 type Asked = z.output<typeof getResults.schema.querystring>;
@@ -24,11 +33,12 @@ export async function readResults(context: Reading, { program_id, months: count 
   const scope = { reach, program_id };
   const months = monthsUntil(now, zone, count);
   const during = { from: beginningOf(months[0] ?? '', zone), to: now, zone };
-  const settled = { before: beginningOf(monthsUntil(settledBefore(now), zone, 1)[0] ?? '', zone), zone };
+  const [firstUnsettledMonth = ''] = monthsUntil(settledBefore(now), zone, 1);
+  const settled = { before: beginningOf(firstUnsettledMonth, zone), zone };
 
   const activity = await countSessions(tx, scope, during, requiredReports(company));
   const told = async (field_name: string, subcategory: 'meeting' | 'mentoring_relationship') =>
-    cutToReach(await listFigures(tx, { field_name, subcategory }, settled), reach, program_id);
+    cutToReach(figuresOf(await listAnswerCells(tx, { field_name, subcategory }, settled), firstUnsettledMonth), reach, program_id);
   const ratings = await told('rating', 'meeting');
   const recommendation = ratingOf(await told('recommendation', 'mentoring_relationship'), 'total', '');
 
