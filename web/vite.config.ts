@@ -21,7 +21,7 @@ const auth = {
 const firstRoutes = /^\/(__root__|_[a-z]+|_guest\/.*|_protected\/(dashboard|community|mentoring_center))$/;
 /** What only some pages ask for, each in its own script or in one that a few share. */
 const pageLib =
-  'avatar|brand|form-failure|meetings|moment|once|pending-requests|plain-text|profiles|question-titles|quotes|save-file|texts|toasts|version|zone-words';
+  'avatar|brand|form-failure|meetings|moment|once|pending-requests|plain-text|profiles|question-titles|quotes|room-address|save-file|texts|toasts|version|zone-words';
 const frame = new RegExp(
   [
     String.raw`node_modules\/(react|react-dom|scheduler|@tanstack|@formatjs|intl-messageformat)\/`,

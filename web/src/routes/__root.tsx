@@ -1,27 +1,22 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, Outlet, useRouter } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { FullPageError, FullPageNotFound } from '../features/system/full-page.tsx';
 import { VersionBar } from '../features/system/version-bar.tsx';
 import { useHasToasted } from '../lib/toasts.ts';
 
-const retryAfter = 5_000;
-const ToastRegion = lazy(loadToastRegion);
-
 /** A toast often tells that there is no network: what draws it is tried again until it comes, and never takes the page down. */
-async function loadToastRegion(): Promise<{ default: typeof import('../ui/toast-region.tsx').ToastRegion }> {
-  try {
-    return { default: (await import('../ui/toast-region.tsx')).ToastRegion };
-  } catch {
-    await new Promise((done) => setTimeout(done, retryAfter));
-    return loadToastRegion();
-  }
-}
+const ToastRegion = lazy(function load(): Promise<{ default: ComponentType }> {
+  return import('../ui/toast-region.tsx').then(
+    (module) => ({ default: module.ToastRegion }),
+    () => new Promise((done) => setTimeout(done, 5_000)).then(load),
+  );
+});
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   component: Root,
   // While even a frame's skeleton is on its way: a page's skeleton without the frame would jump once that is there.
-  pendingComponent: Nothing,
+  pendingComponent: () => null,
   errorComponent: FullPageError,
   notFoundComponent: FullPageNotFound,
 });
@@ -35,10 +30,6 @@ function Root() {
       <Toasts />
     </>
   );
-}
-
-function Nothing() {
-  return null;
 }
 
 /** What draws the toasts is loaded with the first of them. */

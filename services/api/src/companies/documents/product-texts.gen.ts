@@ -50,7 +50,7 @@ export const productTexts: Record<string, { fr: string; en: string }> = {
   "dashboard.find_title": { fr: "Trouvez la personne qui vous fera avancer", en: "Find the person who will move you forward" },
   "dashboard.find_text": { fr: "Les mentors de la communauté sont triés par affinité avec votre profil, et chaque proposition dit pourquoi.", en: "The mentors of the community are sorted by how well they fit your profile, and each suggestion says why." },
   "dashboard.found_title": { fr: "Tout est prêt : votre profil est visible", en: "All set: your profile is visible" },
-  "dashboard.found_text": { fr: "Nous vous écrirons dès qu’une personne vous sollicite. Rien d’autre à faire d’ici là.", en: "We will write to you as soon as somebody asks. Nothing else to do until then." },
+  "dashboard.found_text": { fr: "Nous vous écrirons dès qu’une personne vous sollicite.", en: "We will write to you as soon as somebody asks." },
   "dashboard.complete_title": { fr: "Votre profil n’est pas encore visible", en: "Your profile is not visible yet" },
   "dashboard.complete_text": { fr: "Il le devient à {min} % de réponses, avec toutes celles qui sont obligatoires.", en: "It becomes visible at {min}% of answers, with all the required ones." },
   "shell.community": { fr: "Communauté", en: "Community" },
