@@ -9,7 +9,7 @@ import { signIn } from './lib/people.ts';
 import { type Stack, startStack } from './stack.ts';
 
 // An accompaniment from its first date to its last word, as the two live it: Omar in Lyon on his phone, Jean-Philippe at his desk in
-// La Réunion, three hours ahead in winter. The clock is moved, so that weeks pass in a minute: the stack is this journey's own.
+// La Réunion, three hours ahead in winter and two in summer. The clock is moved, so that weeks pass in a minute: the stack is this journey's own.
 
 const minute = 60_000;
 
@@ -19,6 +19,9 @@ let browser: Browser;
 let omar: Window;
 let jeanPhilippe: Window;
 let pairAddress: string;
+
+/** By how many hours La Réunion is ahead of Lyon in the days of the journey. */
+const hoursAhead = Number(hourIn('Indian/Reunion')) - Number(hourIn('Europe/Paris'));
 
 const omarsMail = 'omar.chraibi@nova.example';
 const jeanPhilippesMail = 'jean-philippe.hoarau@nova.example';
@@ -71,8 +74,7 @@ test('each proposes another time, as the mentor and as the mentee, each on their
   const { page } = jeanPhilippe;
   await openPair(page);
   await page.getByText('Après la relève, si cela vous va.').waitFor();
-  // What is nine o’clock in Lyon is noon in La Réunion.
-  await page.getByRole('button', { name: /^Accepter .* à 12:00.*09:00 pour Omar$/ }).waitFor();
+  await page.getByRole('button', { name: new RegExp(`^Accepter .* à ${9 + hoursAhead}:00.*09:00 pour Omar$`) }).waitFor();
   await page.getByRole('link', { name: 'Proposer autre chose' }).click();
   await proposeInstead(page, 'Omar', /à 13:00/);
 
@@ -87,7 +89,7 @@ test('the mentor accepts, and both calendars are told the same instant', async (
   const invitation = await lastInvitation(omarsMail, 'REQUEST', 0);
   const start = instantOf(invitation);
   expect(localTime(start, 'Europe/Paris')).toBe('11:00');
-  expect(localTime(start, 'Indian/Reunion')).toBe('14:00');
+  expect(localTime(start, 'Indian/Reunion')).toBe(`${11 + hoursAhead}:00`);
   expect(instantOf(await lastInvitation(jeanPhilippesMail, 'REQUEST', 0))).toEqual(start);
 });
 
@@ -102,7 +104,7 @@ test('an agreed session is moved once the other side agrees; the same entry move
   await accept(omar.page);
   const moved = await lastInvitation(omarsMail, 'REQUEST', 1);
   expect(moved.uid).toBe(before.uid);
-  expect(localTime(instantOf(moved), 'Europe/Paris')).toBe('14:30');
+  expect(localTime(instantOf(moved), 'Europe/Paris')).toBe(`${17 - hoursAhead}:30`);
 });
 
 test('the session starts at its time, and each reports on it within a minute', async () => {
@@ -330,6 +332,12 @@ function eventIn(file: string): ICAL.Event {
 
 function instantOf(event: ICAL.Event): Date {
   return event.startDate.toJSDate();
+}
+
+/** The hour that clocks show when it is noon UTC, two days from now. */
+function hourIn(timeZone: string): string {
+  const noon = new Date(Math.floor(Date.now() / 86_400_000) * 86_400_000 + 2.5 * 86_400_000);
+  return localTime(noon, timeZone).slice(0, 2);
 }
 
 function localTime(instant: Date, timeZone: string): string {
