@@ -1,6 +1,7 @@
 import { openTestDatabase } from '../../../scripts/lib/test-database.ts';
 import { readEnv } from '../src/platform/env.ts';
 import { fire } from './fire.ts';
+import { gatherStatistics } from './gather-statistics.ts';
 import { makeMentors } from './mentors.ts';
 import { startApi } from './start-api.ts';
 
@@ -11,9 +12,12 @@ const mentorsMade = 200;
 const bound = { p95: 30 };
 
 const env = readEnv();
-const database = env.DATABASE_URL ? { url: env.DATABASE_URL, close: async () => {} } : await openTestDatabase(`${env.DATA_DIR}/test`);
+const database = env.DATABASE_URL
+  ? { url: env.DATABASE_URL, ownerUrl: env.DATABASE_OWNER_URL, close: async () => {} }
+  : await openTestDatabase(`${env.DATA_DIR}/test`);
 try {
   const mentors = await makeMentors(database.url, mentorsMade);
+  if (database.ownerUrl) await gatherStatistics(database.ownerUrl);
   console.log(`${mentorsMade} mentors with ${mentors.sessions} sessions`);
   const api = await startApi(database.url);
   try {
