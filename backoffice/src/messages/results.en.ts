@@ -12,7 +12,7 @@ export const resultTexts: typeof frenchTexts = {
     all_programs: 'All your programs',
     export: 'Export (CSV)',
     threshold:
-      'A rating is only shown when at least five people answered, and nobody can be recognised by comparing figures. A month enters a week after its end.',
+      'A rating is only shown when at least five people answered. Another group may be hidden with a small one, whose rating could be worked out from the total. A month counts from a week after its end.',
     cards: {
       active: 'Running relationships',
       silent: 'Nothing heard for 21 days',
@@ -58,6 +58,6 @@ export const resultTexts: typeof frenchTexts = {
     recommendation_hint: 'From 0 to 10, asked at the end of the relationship.',
     mark: 'Mark',
     people: 'Answers',
-    recommendation_hidden: 'Hidden for anonymity: too few people answered.',
+    recommendation_hidden: 'Hidden for anonymity: too few people answered, here or in another program.',
   },
 };

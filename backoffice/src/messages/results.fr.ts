@@ -10,7 +10,7 @@ export const resultTexts = {
     all_programs: 'Tous vos programmes',
     export: 'Exporter (CSV)',
     threshold:
-      'Une note ne s’affiche que si cinq personnes au moins ont répondu, et que personne ne peut être reconnu par recoupement. Un mois y entre une semaine après sa fin.',
+      'Une note ne s’affiche que si cinq personnes au moins ont répondu. Un autre groupe peut être masqué avec un petit groupe, dont la note se déduirait du total. Un mois compte une semaine après sa fin.',
     cards: {
       active: 'Accompagnements en cours',
       silent: 'Sans nouvelles depuis 21 jours',
@@ -56,6 +56,6 @@ export const resultTexts = {
     recommendation_hint: 'De 0 à 10, demandé à la fin de l’accompagnement.',
     mark: 'Note',
     people: 'Réponses',
-    recommendation_hidden: 'Masqué pour l’anonymat : trop peu de personnes ont répondu.',
+    recommendation_hidden: 'Masqué pour l’anonymat : trop peu de personnes ont répondu, ici ou dans un autre programme.',
   },
 };

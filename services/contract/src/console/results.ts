@@ -2,16 +2,15 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { fileBytes, id } from '../fields.ts';
 
-// How the program lives, in figures. No figure of what people answered rests on fewer than five of them, and none can be computed
-// by setting those shown against each other: groups are left out beyond the small ones where that takes it. So that no answer
-// moves a figure by itself either, ratings are of all time, whatever the months asked for, and a month counts from a week after its
-// end, together with the months before it until five people answered. Programs and units move on by whole quarters, and without
-// the quarters in which too few of theirs answered: these answers count in the total alone.
+// Sessions, reports and ratings by month, program and business unit, over the relationships that the viewer manages.
+// A rating is hidden when fewer than five people answered in its group, and so is the smallest shown group of a dimension while the
+// hidden ones have fewer than five people together: their rating would be the total minus the shown ones. Ratings are of all time,
+// whatever the months asked for, without the months in which an answer may still be corrected.
 
 /** A month, `2026-11`. */
 const month = z.string().regex(/^\d{4}-\d{2}$/);
 
-/** What people answered on a scale; the figures are null where they are not shown, which `enough` says. */
+/** The answers on a scale. Where they are hidden, `enough` is false and the figures are null. */
 const rating = z.object({
   average: z.number().nullable(),
   /** How many answers at each level, the lowest first. */
@@ -19,11 +18,11 @@ const rating = z.object({
   enough: z.boolean(),
 });
 
-/** What was held, and what of it was reported: counts of sessions, which tell nothing that people wrote. */
+/** Counts of sessions and of their reports. */
 const activity = z.object({
   held: z.number().int(),
   cancelled: z.number().int(),
-  /** Reports that sessions asked for, and how many of these were sent; those that are welcome only count in neither. */
+  /** Required reports, and how many of them were sent; optional reports count in neither. */
   reports_due: z.number().int(),
   reports_sent: z.number().int(),
 });
@@ -36,13 +35,13 @@ export const consoleResults = z.object({
     silent: z.number().int(),
     help_wanted: z.number().int(),
   }),
-  /** Sessions of the months asked for; asked for one program, its rating, and none by month or unit. */
+  /** Sessions of the months asked for. With `program_id`, the rating is that of the program, and months and units have none. */
   total: activity.extend({ rating }),
   months: z.array(activity.extend({ month, rating })),
   programs: z.array(activity.extend({ id: id.nullable(), name: z.string().nullable(), rating })),
   /** By the mentee's business unit. */
   business_units: z.array(activity.extend({ id: id.nullable(), name: z.string().nullable(), rating })),
-  /** How people would recommend mentoring, 0 to 10, at the end. */
+  /** From 0 to 10, how likely people are to recommend mentoring, asked at the end of a relationship. */
   recommendation: rating,
 });
 export type ConsoleResults = z.input<typeof consoleResults>;

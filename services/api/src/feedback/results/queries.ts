@@ -4,6 +4,7 @@ import { isPairInReach } from '../../console/page-queries.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Reach } from '../../policies/console.ts';
 import { isHeld, isSilent } from '../../relationships/standing/figures-queries.ts';
+import type { AnswerGroup } from './figures.ts';
 
 const pair = { program: 'r.program_id', participant: 'r.participant_id', presenter: 'r.presenter_id' };
 
@@ -33,7 +34,7 @@ export function countPairs(tx: Tx, scope: Scope, now: Date) {
 
 /** Counts of sessions in one group: a month, a program or a unit by its key, empty where there is none, or all of them. */
 export type ActivityRow = {
-  dimension: 'total' | 'month' | 'program' | 'unit';
+  dimension: AnswerGroup['dimension'];
   key: string;
   held: number;
   cancelled: number;
@@ -74,23 +75,17 @@ export async function countSessions(
   return rows;
 }
 
-/** A figure of what people answered, of one group. Levels are counted from the lowest. */
-export type FigureRow = { dimension: ActivityRow['dimension']; key: string; average: number; levels: number[] };
-
-/**
- * What was answered in one month about mentees of one program and unit, by their keys: the levels chosen, of `score_of`, and the people
- * by number, up to five of them. Not to be shown: `figuresOf` says what may.
- */
-export type AnswerCell = { month: string; program: string; unit: string; people: number[]; scores: number[]; score_of: number };
-
-/** All that the company answered, before an instant, to a question on a scale; the same whoever asks. */
-export async function listAnswerCells(
+/** The settled answers to a question on a scale about the relationships in scope, by group. Not to be shown: `listShownGroups` says what may. */
+export async function listAnswerGroups(
   tx: Tx,
   asked: { field_name: string; subcategory: FeedbackSubcategory },
+  reach: Reach,
   settled: { before: Date; zone: string },
-): Promise<AnswerCell[]> {
-  const { rows } = await sql<AnswerCell>`
-    select * from app.answer_cells(${asked.field_name}, ${asked.subcategory}, ${settled.before}, ${settled.zone})`.execute(tx);
+): Promise<AnswerGroup[]> {
+  const { rows } = await sql<AnswerGroup>`
+    select dimension, key, people, levels from app.group_scale_answers(
+      ${asked.field_name}, ${asked.subcategory}, ${settled.before}, ${settled.zone},
+      ${reach.whole}, ${reach.program_ids}::uuid[], ${reach.business_unit_ids}::uuid[])`.execute(tx);
   return rows;
 }
 

@@ -6,18 +6,9 @@ import type { ConsoleContext } from '../../platform/route.ts';
 import { reachOf } from '../../policies/console.ts';
 import { settledBefore } from '../../policies/feedbacks.ts';
 import { requiredReports } from '../../policies/meetings.ts';
-import { cutToReach } from './cut-to-reach.ts';
-import { figuresOf } from './figures.ts';
+import { type AnswerGroup, averageOf, listShownGroups } from './figures.ts';
 import { beginningOf, monthsUntil } from './period.ts';
-import {
-  type ActivityRow,
-  countPairs,
-  countSessions,
-  type FigureRow,
-  listAnswerCells,
-  listProgramNames,
-  listUnitNames,
-} from './queries.ts';
+import { type ActivityRow, countPairs, countSessions, listAnswerGroups, listProgramNames, listUnitNames } from './queries.ts';
 
 type Reading = Pick<ConsoleContext, 'tx' | 'actor' | 'now' | 'locale'>;
 type Asked = z.output<typeof getResults.schema.querystring>;
@@ -37,10 +28,12 @@ export async function readResults(context: Reading, { program_id, months: count 
   const settled = { before: beginningOf(firstUnsettledMonth, zone), zone };
 
   const activity = await countSessions(tx, scope, during, requiredReports(company));
-  const told = async (field_name: string, subcategory: 'meeting' | 'mentoring_relationship') =>
-    cutToReach(figuresOf(await listAnswerCells(tx, { field_name, subcategory }, settled), firstUnsettledMonth), reach, program_id);
-  const ratings = await told('rating', 'meeting');
-  const recommendation = ratingOf(await told('recommendation', 'mentoring_relationship'), 'total', '');
+  const listRatings = async (field_name: string, subcategory: 'meeting' | 'mentoring_relationship') => {
+    const shown = listShownGroups(await listAnswerGroups(tx, { field_name, subcategory }, reach, settled));
+    return program_id === undefined ? shown : ofProgram(shown, program_id);
+  };
+  const ratings = await listRatings('rating', 'meeting');
+  const recommendation = ratingOf(await listRatings('recommendation', 'mentoring_relationship'), 'total', '');
 
   const groupOf = (dimension: Dimension, key: string): Group => ({
     ...(activity.find((row) => row.dimension === dimension && row.key === key) ?? none),
@@ -67,9 +60,18 @@ export async function readResults(context: Reading, { program_id, months: count 
 
 const none = { held: 0, cancelled: 0, reports_due: 0, reports_sent: 0 };
 
-function ratingOf(figures: FigureRow[], dimension: Dimension, key: string): ConsoleResults['recommendation'] {
-  const found = figures.find((figure) => figure.dimension === dimension && figure.key === key);
-  return found ? { average: found.average, levels: found.levels, enough: true } : { average: null, levels: null, enough: false };
+/**
+ * The total of a program is its figure among all programs. Its months and units have none: a month of all programs minus the same
+ * month of this one would be the figure of the others, of however few people.
+ */
+function ofProgram(shown: AnswerGroup[], program_id: string): AnswerGroup[] {
+  const program = shown.find(({ dimension, key }) => dimension === 'program' && key === program_id);
+  return program ? [program, { ...program, dimension: 'total', key: '' }] : [];
+}
+
+function ratingOf(shown: AnswerGroup[], dimension: Dimension, key: string): ConsoleResults['recommendation'] {
+  const group = shown.find((found) => found.dimension === dimension && found.key === key);
+  return group ? { average: averageOf(group), levels: group.levels, enough: true } : { average: null, levels: null, enough: false };
 }
 
 function round(value: number): number {

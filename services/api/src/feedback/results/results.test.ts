@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { storeRatings } from '../../testing/answers.ts';
+import { storeRatings, type TestRating } from '../../testing/answers.ts';
 import { aCompany } from '../../testing/company.ts';
 import { type AtConsole, atConsole, consolePeople } from '../../testing/console.ts';
 import { askDefaultFeedback, fullReview } from '../../testing/feedback.ts';
@@ -88,46 +88,120 @@ test('each sees the pairs that they look after; who looks after nobody, nothing'
   expect((await results(stranger, { program_id: company.programId })).total.held).toBe(0);
 });
 
-test('ratings of the pairs that somebody does not look after are in none of their figures', async () => {
+/** The ratings of as many people, of one month, program and unit, numbered from `first`. */
+const rate = (people: number, more: Partial<TestRating> = {}, first = 0): TestRating[] =>
+  Array.from({ length: people }, (_, index) => ({
+    ...{ person: `p${first + index}`, month: '2026-09', program: 'Alpha', unit: 'Nord', score: 4, ...more },
+  }));
+
+async function aRatedCompany(ratings: TestRating[]) {
   const company = await aCompany(stage);
   await askDefaultFeedback(company);
-  const rated = (program: string, first: number) =>
-    Array.from({ length: 5 }, (_, index) => ({
-      person: `p${first + index}`,
-      month: '2026-09',
-      program,
-      unit: 'Nord',
-      score: first === 0 ? 5 : 1,
-    }));
-  const ids = await storeRatings(company, [...rated('Alpha', 0), ...rated('Beta', 5)]);
-  const roles = [{ name: 'hr_referent' as const, program_id: ids.get('program Alpha') ?? '' }];
-  const hr = await atConsole(stage, (await aPerson(company, { roles })).email);
-  const rating = { average: 5, levels: [0, 0, 0, 0, 5], enough: true };
-  const ofAlpha = {
-    total: { rating },
-    programs: [{ name: 'Alpha', rating }],
-    business_units: [{ name: 'Nord', rating: { enough: false } }],
-  };
-  expect(await results(hr)).toMatchObject(ofAlpha);
-  expect(await results(hr, { program_id: ids.get('program Alpha') ?? '' })).toMatchObject(ofAlpha);
-  expect((await results(hr, { program_id: ids.get('program Beta') ?? '' })).total.rating.enough).toBe(false);
-  const unitRoles = [{ name: 'business_unit_admin' as const, business_unit_id: ids.get('unit Nord') ?? '' }];
-  const unitAdmin = await atConsole(stage, (await aPerson(company, { roles: unitRoles })).email);
-  expect((await results(unitAdmin)).total.rating.levels).toEqual([5, 0, 0, 0, 5]);
-  expect((await results(unitAdmin, { program_id: ids.get('program Alpha') ?? '' })).total.rating.enough).toBe(false);
+  const ids = await storeRatings(company, ratings);
+  const idOf = (name: `${'program' | 'unit' | 'person'} ${string}`) => ids.get(name) ?? '';
+  const as = async (...roles: NonNullable<Parameters<typeof aPerson>[1]>['roles'] & object) =>
+    atConsole(stage, (await aPerson(company, { roles })).email);
+  return { company, idOf, as, admin: await as({ name: 'company_admin' }) };
+}
+
+type Results = Awaited<ReturnType<typeof results>>;
+const ratedMonths = ({ months }: Results) => months.flatMap(({ month, rating }) => (rating.enough ? month : []));
+
+test('five people who answered are shown in total and in each of their groups; four are not', async () => {
+  const four = await results((await aRatedCompany([...rate(4), ...rate(4, { score: 2 })])).admin);
+  const hidden = { average: null, levels: null, enough: false };
+  expect(four).toMatchObject({ total: { held: 8, rating: hidden }, programs: [{ rating: hidden }], business_units: [{ rating: hidden }] });
+  expect(ratedMonths(four)).toEqual([]);
+
+  const five = await results((await aRatedCompany(rate(5, { score: 3 }))).admin);
+  const rating = { average: 3, levels: [0, 0, 5, 0, 0], enough: true };
+  expect(five.total.rating).toEqual(rating);
+  expect(five.months.find(({ month }) => month === '2026-09')?.rating).toEqual(rating);
+  expect(five.programs).toMatchObject([{ name: 'Alpha', rating }]);
+  expect(five.business_units).toMatchObject([{ name: 'Nord', rating }]);
 });
 
-test('answers that were for the two alone are in no figure', async () => {
-  const company = await aCompany(stage);
-  await askDefaultFeedback(company);
-  await storeRatings(
-    company,
-    Array.from({ length: 6 }, (_, index) => ({ person: `p${index}`, month: '2026-09', program: '', unit: '', score: 3 })),
+test('one program has the rating that it has among all, if any, and none by month or unit', async () => {
+  const ratings = [...rate(7), ...rate(6, { program: 'Beta' }, 7), ...rate(1, { program: 'Gamma' }, 13)];
+  const { admin, idOf } = await aRatedCompany(ratings);
+  expect((await results(admin)).programs.map(({ rating }) => rating.enough)).toEqual([true, false, false]);
+  const alpha = await results(admin, { program_id: idOf('program Alpha') });
+  const rating = { average: 4, levels: [0, 0, 0, 7, 0], enough: true };
+  expect(alpha).toMatchObject({ total: { held: 7, rating }, programs: [{ rating }], business_units: [{ rating: { enough: false } }] });
+  expect(ratedMonths(alpha)).toEqual([]);
+  // Beta has six people, but all minus Alpha and Beta would be Gamma.
+  expect((await results(admin, { program_id: idOf('program Beta') })).total).toMatchObject({ held: 6, rating: { enough: false } });
+});
+
+test('a month counts once none of its answers can be corrected any more', async () => {
+  const { admin } = await aRatedCompany([...rate(6), ...rate(6, { month: '2026-10' })]);
+  const now = stage.clock.now;
+  stage.clock.now = new Date('2026-11-07T22:59:59Z');
+  const before = await results(admin);
+  stage.clock.now = new Date('2026-11-07T23:00:00Z');
+  const after = await results(admin);
+  stage.clock.now = now;
+  expect([before.total.rating.levels, ratedMonths(before)]).toEqual([[0, 0, 0, 6, 0], ['2026-09']]);
+  expect([after.total.rating.levels, ratedMonths(after)]).toEqual([
+    [0, 0, 0, 12, 0],
+    ['2026-09', '2026-10'],
+  ]);
+});
+
+test('the figures of a program’s or a unit’s manager rest on the answers of its relationships alone', async () => {
+  const ratings = [
+    ...rate(5, { score: 5 }),
+    ...rate(6, { program: 'Beta', score: 1 }, 5),
+    ...rate(3, { program: 'Beta', unit: 'Sud' }, 11),
+  ];
+  const { as, idOf } = await aRatedCompany(ratings);
+  const hr = await as({ name: 'hr_referent', program_id: idOf('program Alpha') });
+  const rating = { average: 5, levels: [0, 0, 0, 0, 5], enough: true };
+  expect(await results(hr)).toMatchObject({
+    ...{ total: { rating }, programs: [{ name: 'Alpha', rating }], business_units: [{ name: 'Nord', rating }] },
+  });
+  expect((await results(hr, { program_id: idOf('program Alpha') })).total.rating).toEqual(rating);
+  expect((await results(hr, { program_id: idOf('program Beta') })).total.rating.enough).toBe(false);
+
+  const unitAdmin = await as({ name: 'business_unit_admin', business_unit_id: idOf('unit Nord') });
+  const ofNord = await results(unitAdmin);
+  expect(ofNord.total.rating.levels).toEqual([6, 0, 0, 0, 5]);
+  expect(ofNord.programs.map(({ rating }) => rating.levels)).toEqual([
+    [0, 0, 0, 0, 5],
+    [6, 0, 0, 0, 0],
+  ]);
+  expect((await results(unitAdmin, { program_id: idOf('program Alpha') })).total.rating).toEqual(rating);
+
+  const both = await as(
+    { name: 'hr_referent', program_id: idOf('program Alpha') },
+    { name: 'hr_referent', program_id: idOf('program Beta') },
   );
-  const { admin } = await consolePeople(company);
+  expect((await results(both)).total.rating.levels).toEqual([6, 0, 0, 3, 5]);
+});
+
+test('a unit’s manager counts the answers about its mentors too, under the mentees’ units', async () => {
+  const { company, as, idOf } = await aRatedCompany([...rate(5, { unit: 'Sud' }), ...rate(5, { unit: 'Est' }, 5)]);
+  const unit = await company.within((tx) =>
+    tx.insertInto('business_units').values({ name: 'Siège' }).returning('id').executeTakeFirstOrThrow(),
+  );
+  const mentors = Array.from({ length: 5 }, (_, index) => idOf(`person p${index}`));
+  await company.within((tx) => tx.updateTable('users').set({ business_unit_id: unit.id }).where('id', 'in', mentors).execute());
+  const rating = { levels: [0, 0, 0, 5, 0] };
+  const ofUnit = await results(await as({ name: 'business_unit_admin', business_unit_id: unit.id }));
+  expect(ofUnit).toMatchObject({ total: { held: 5, rating }, business_units: [{ name: 'Sud', rating }] });
+});
+
+test('answers that only partners read are in no figure', async () => {
+  const { company, admin } = await aRatedCompany(rate(6));
   expect((await results(admin)).total.rating.enough).toBe(true);
   await company.within((tx) => tx.updateTable('feedback_questions').set({ audience: 'pair' }).where('field_name', '=', 'rating').execute());
   expect((await results(admin)).total.rating.enough).toBe(false);
+});
+
+test('answers on a scale of another size are in no figure', async () => {
+  const { company, admin } = await aRatedCompany([...rate(5), ...rate(5, { month: '2026-08', score: 2 }, 5)]);
+  await company.within((tx) => tx.updateTable('feedback_answers').set({ score_of: 4 }).where('score', '=', 2).execute(), 'system');
+  expect((await results(admin)).total.rating.levels).toEqual([0, 0, 0, 5, 0]);
 });
 
 test('how people recommend mentoring counts from 0, once five of them were asked', async () => {
