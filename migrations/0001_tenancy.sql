@@ -1,5 +1,5 @@
--- The ground of tenancy: who owns, who may write, and the one policy text that every company table carries.
--- Roles `app_owner` and `app_login` are made by the server's bootstrap, before the first migration.
+-- Schemas, the company of a transaction, and the row-level policies that tables share.
+-- The server's bootstrap creates the roles `app_owner` and `app_login` before the first migration.
 
 create schema app;
 create schema directory;
@@ -9,13 +9,13 @@ grant usage on schema app, directory to app_login;
 create extension if not exists unaccent with schema public;
 create extension if not exists btree_gist with schema public;
 
--- The company of the current transaction, null outside of one: every company table fills its `company_id` from it.
+-- The company of the current transaction, null outside of one. Default of every `company_id` in schema `app`.
 create function app.current_company() returns uuid
   language sql stable parallel safe
   return nullif(current_setting('app.company_id', true), '')::uuid;
 
--- Makes a table a company's: filled, keyed, isolated and granted the same way everywhere.
--- The table names its own `company_id uuid not null` and a primary key that starts with it.
+-- Restricts a table to the rows of the current company, and lets the API read and write them.
+-- The table declares `company_id uuid not null` and a primary key that starts with it.
 create procedure app.isolate_by_company(table_name text)
   language plpgsql as $$
 begin
@@ -31,24 +31,24 @@ begin
   execute format('grant select, insert, update, delete on app.%I to app_login', table_name);
 end $$;
 
--- Keeps a table's rows between the two people of a pair: not even an administrator's query reads them.
--- The table names `participant_user_id` and `presenter_user_id`; a job acts for one of them, erasure acts as 'system'.
-create procedure app.keep_to_pair(table_name text)
+-- Restricts rows to the two partners of a relationship: administrators cannot read them either.
+-- The table declares `participant_user_id` and `presenter_user_id`. Jobs act as one partner, erasure as 'system'.
+create procedure app.restrict_to_partners(table_name text)
   language plpgsql as $$
 begin
   execute format(
-    'create policy pair on app.%I as restrictive'
+    'create policy partners on app.%I as restrictive'
     ' using (nullif((select current_setting(''app.user_id'', true)), '''') in (participant_user_id::text, presenter_user_id::text, ''system''))'
     ' with check (nullif((select current_setting(''app.user_id'', true)), '''') in (participant_user_id::text, presenter_user_id::text, ''system''))',
     table_name);
 end $$;
 
--- Keeps a table's rows to one person: what a reply once told them is for nobody else. Erasure acts as 'system'.
-create procedure app.keep_to_person(table_name text)
+-- Restricts rows to the user of `user_id`. Erasure acts as 'system'.
+create procedure app.restrict_to_user(table_name text)
   language plpgsql as $$
 begin
   execute format(
-    'create policy person on app.%I as restrictive'
+    'create policy owner on app.%I as restrictive'
     ' using (nullif((select current_setting(''app.user_id'', true)), '''') in (user_id::text, ''system''))'
     ' with check (nullif((select current_setting(''app.user_id'', true)), '''') in (user_id::text, ''system''))',
     table_name);

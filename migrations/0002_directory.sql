@@ -1,11 +1,12 @@
--- What must be known before a company is: who signs in, with what, and to which company they belong.
--- These tables carry no row-level policy; only the session module and the accounts domain touch the logins.
+-- Data that is read before the company of a request is known: companies, logins, sessions, the provider's staff.
+-- These tables have no row-level policy; only the session module and the accounts domain use the logins.
 
 create table directory.companies (
   id uuid primary key default uuidv7(),
   slug text not null unique check (slug ~ '^[a-z0-9](-?[a-z0-9])*$' and length(slug) <= 40),
   name text not null check (length(name) between 1 and 120),
   domain text unique check (domain = lower(domain)),
+  -- Shown in the public list of companies.
   listed boolean not null default false,
   languages text[] not null default '{fr}' check (languages <@ '{fr,en}' and cardinality(languages) > 0),
   default_language text not null default 'fr' check (default_language = any (languages)),
@@ -16,6 +17,7 @@ create table directory.companies (
   created_at timestamptz not null default now()
 );
 
+-- Employees of the provider, who run the product for the companies.
 create table directory.staff (
   id uuid primary key default uuidv7(),
   first_name text not null,
@@ -25,12 +27,15 @@ create table directory.staff (
   created_at timestamptz not null default now()
 );
 
--- One e-mail, one person: a member of one company or one of the provider's staff.
+-- Credentials. One e-mail belongs to one member of one company, or to one member of staff.
 create table directory.logins (
   id uuid primary key default uuidv7(),
   email text not null unique check (email = lower(email) and email ~ '^[^@\s]+@[^@\s]+$'),
   password_hash text,
   password_changed_at timestamptz,
+  -- Hash of a key that the browser keeps after registration by an open link. The e-mail is confirmed only with that key, so that the
+  -- owner of a mailbox who follows a stranger's confirmation link does not confirm the stranger's password.
+  registration_key_hash text,
   company_id uuid references directory.companies (id) on delete cascade,
   user_id uuid,
   staff_id uuid references directory.staff (id) on delete cascade,
@@ -40,21 +45,37 @@ create table directory.logins (
 );
 create index on directory.logins (staff_id);
 
+-- A member of staff's temporary access to one company's console, with its reason.
+create table directory.support_accesses (
+  id uuid primary key default uuidv7(),
+  staff_id uuid not null references directory.staff (id) on delete cascade,
+  company_id uuid not null references directory.companies (id) on delete cascade,
+  reason text not null check (length(reason) between 5 and 500),
+  created_at timestamptz not null default now(),
+  expires_at timestamptz not null check (expires_at <= created_at + interval '8 hours'),
+  ended_at timestamptz
+);
+create index on directory.support_accesses (staff_id);
+create index on directory.support_accesses (company_id);
+
 create type directory.session_kind as enum ('member', 'console');
 
 create table directory.sessions (
   token_hash text primary key,
+  -- Names the session to its owner without its secret.
   handle text not null unique,
   login_id uuid not null references directory.logins (id) on delete cascade,
   kind directory.session_kind not null,
-  -- The company a member of staff is visiting; members always act in their own.
-  grant_id uuid,
+  -- The company that a member of staff works in; null for members.
+  support_access_id uuid references directory.support_accesses (id) on delete set null,
+  -- Browser and system: "Firefox, Windows".
+  device text check (length(device) <= 80),
   created_at timestamptz not null default now(),
   expires_at timestamptz not null
 );
 create index on directory.sessions (login_id);
 create index on directory.sessions (expires_at);
-create index on directory.sessions (grant_id);
+create index on directory.sessions (support_access_id);
 
 create table directory.password_resets (
   token_hash text primary key,
@@ -65,25 +86,32 @@ create table directory.password_resets (
 );
 create index on directory.password_resets (login_id);
 
--- A member of staff's stay in a company: why, and never longer than eight hours.
-create table directory.staff_grants (
-  id uuid primary key default uuidv7(),
-  staff_id uuid not null references directory.staff (id) on delete cascade,
-  company_id uuid not null references directory.companies (id) on delete cascade,
-  reason text not null check (length(reason) between 5 and 500),
+create table directory.email_confirmations (
+  token_hash text primary key,
+  login_id uuid not null references directory.logins (id) on delete cascade,
   created_at timestamptz not null default now(),
-  expires_at timestamptz not null check (expires_at <= created_at + interval '8 hours'),
-  ended_at timestamptz
+  expires_at timestamptz not null,
+  used_at timestamptz
 );
-create index on directory.staff_grants (staff_id);
-create index on directory.staff_grants (company_id);
-alter table directory.sessions add foreign key (grant_id) references directory.staff_grants (id) on delete set null;
+create index on directory.email_confirmations (login_id);
 
--- Attempts that limit sign-in, password resets and the like across API nodes.
+-- Counters of sign-in attempts, password resets and the like, shared by all API nodes.
 create table directory.rate_limits (
   key text primary key,
   hits integer not null,
   resets_at timestamptz not null
+);
+
+-- Visitors without a company who left their address; they have no account.
+create table directory.leads (
+  id uuid primary key default uuidv7(),
+  first_name text not null check (length(first_name) between 1 and 80),
+  last_name text not null check (length(last_name) between 1 and 80),
+  email text not null unique check (email = lower(email) and email ~ '^[^@\s]+@[^@\s]+$'),
+  wants_information boolean not null,
+  language text not null default 'fr' check (language in ('fr', 'en')),
+  created_at timestamptz not null default now(),
+  handled_at timestamptz
 );
 
 grant select, insert, update, delete on all tables in schema directory to app_login;

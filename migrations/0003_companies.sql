@@ -1,4 +1,4 @@
--- What a company configures: limits, wording, units, sites, tags, programs.
+-- A company's settings and lists.
 
 create table app.company_settings (
   company_id uuid primary key,
@@ -9,10 +9,21 @@ create table app.company_settings (
   min_completion_percentage smallint not null default 70 check (min_completion_percentage between 0 and 100),
   page_size smallint not null default 12 check (page_size between 1 and 100),
   password_min_length smallint not null default 6 check (password_min_length between 6 and 64),
-  -- Texts that replace the product's own, by language then key.
-  wording jsonb not null default '{}' check (jsonb_typeof(wording) = 'object'),
-  -- Weights and must-haves of the matching engine that differ from its defaults.
-  matching jsonb not null default '{}' check (jsonb_typeof(matching) = 'object')
+  -- Weights and required criteria of the matching engine, where they differ from its defaults.
+  matching jsonb not null default '{}' check (jsonb_typeof(matching) = 'object'),
+  -- Domains, in lower case and without the at sign, that may register by an open link which names no domains of its own.
+  email_domains text[] not null default '{}',
+  -- A confirmed address of these domains is validated without an administrator.
+  auto_validation boolean not null default false,
+  -- How long a validation usually takes, shown on the waiting page.
+  validation_days smallint not null default 3 check (validation_days between 1 and 30),
+  -- The usual number of meetings in a relationship, and the limit.
+  planned_meetings smallint not null default 8 check (planned_meetings between 1 and 50),
+  max_meetings smallint not null default 12 check (max_meetings between 1 and 100),
+  -- Hours before its start until which a confirmed meeting can be moved or cancelled.
+  meeting_notice_hours smallint not null default 12 check (meeting_notice_hours between 0 and 168),
+  presenter_report_optional boolean not null default false,
+  check (not auto_validation or cardinality(email_domains) > 0)
 );
 call app.isolate_by_company('company_settings');
 
@@ -21,6 +32,7 @@ create table app.business_units (
   id uuid not null default uuidv7(),
   name text not null check (length(name) between 1 and 120),
   position smallint not null default 0,
+  archived_at timestamptz,
   primary key (company_id, id),
   unique (company_id, name)
 );
@@ -32,12 +44,13 @@ create table app.sites (
   name text not null check (length(name) between 1 and 120),
   country text not null check (country ~ '^[A-Z]{2}$'),
   time_zone text not null,
+  archived_at timestamptz,
   primary key (company_id, id),
   unique (company_id, name)
 );
 call app.isolate_by_company('sites');
 
--- Skills and needs share one list, so that a need meets a skill by its code; a family makes siblings.
+-- Skills and needs: one list, so that a need matches a skill by its code. Tags of one family are related.
 create table app.tags (
   company_id uuid not null,
   id uuid not null default uuidv7(),
@@ -51,27 +64,35 @@ create table app.tags (
 );
 call app.isolate_by_company('tags');
 
-create table app.programs (
+-- What a meeting can be about.
+create table app.meeting_reasons (
   company_id uuid not null,
   id uuid not null default uuidv7(),
+  code text not null check (code ~ '^[a-z0-9_]{1,60}$'),
   name jsonb not null check (name ? 'fr' or name ? 'en'),
-  description jsonb not null default '{}',
-  starts_on date not null,
-  ends_on date not null,
   position smallint not null default 0,
+  archived_at timestamptz,
   primary key (company_id, id),
-  check (starts_on < ends_on)
+  unique (company_id, code)
 );
-call app.isolate_by_company('programs');
+call app.isolate_by_company('meeting_reasons');
 
-create table app.program_workshops (
+create type app.training_tool_category as enum ('video', 'conference', 'tool');
+
+create table app.training_tools (
   company_id uuid not null,
   id uuid not null default uuidv7(),
-  program_id uuid not null,
+  -- Names the tool in the company's configuration file.
+  code text not null default 't_' || right(gen_random_uuid()::text, 12) check (code ~ '^[a-z0-9_]{1,60}$'),
+  category app.training_tool_category not null,
   title jsonb not null check (title ? 'fr' or title ? 'en'),
-  held_on date not null,
+  description jsonb not null default '{}',
+  url text check (url ~ '^https?://'),
+  minutes smallint check (minutes between 1 and 600),
+  position smallint not null default 0,
+  click_count integer not null default 0,
+  archived_at timestamptz,
   primary key (company_id, id),
-  foreign key (company_id, program_id) references app.programs (company_id, id) on delete cascade
+  unique (company_id, code)
 );
-create index on app.program_workshops (company_id, program_id);
-call app.isolate_by_company('program_workshops');
+call app.isolate_by_company('training_tools');

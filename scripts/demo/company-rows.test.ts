@@ -214,7 +214,7 @@ test('everybody came by a link of their own, and one more stands open', () => {
 test.each([nova, rivage])('$name books nobody twice, whichever day of the week it is loaded', (draft) => {
   for (let day = 21; day < 28; day++) {
     const { meeting_bookings } = companyRows(draft, { ...options, now: new Date(`2026-11-${day}T10:00:00Z`) }).tables;
-    const times = meeting_bookings.map(({ user_id, during }) => ({ user_id, ...boundsOf(String(during)) }));
+    const times = meeting_bookings.map(({ user_id, period }) => ({ user_id, ...boundsOf(String(period)) }));
     const clashes = times.filter((one, index) =>
       times.slice(index + 1).some((other) => one.user_id === other.user_id && one.from < other.to && other.from < one.to),
     );

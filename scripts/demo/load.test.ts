@@ -68,7 +68,7 @@ async function dump(url: string): Promise<Record<string, unknown>> {
           const { rows } = await sql<object>`select * from ${sql.table(table)}`.execute(tx);
           // A password's salt is drawn anew at each load.
           const lines = rows.map((row) => JSON.stringify({ ...row, password_hash: null })).sort();
-          expect(lines.length, `${draft.slug} ${table}`).toBeGreaterThan(table === 'excluded_pairs' ? -1 : 0);
+          expect(lines.length, `${draft.slug} ${table}`).toBeGreaterThan(table === 'matching_exclusions' ? -1 : 0);
           dumped[`${draft.slug} ${table}`] = lines;
         }
       });

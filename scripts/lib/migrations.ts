@@ -13,8 +13,8 @@ const ours = fileURLToPath(new URL('../../migrations', import.meta.url));
 const migrationLock = 34_000_003;
 
 /**
- * Brings a database to the newest schema: the SQL files not applied yet, in order, each in a transaction of its own, then the
- * job queue's. Two runs at once wait for each other. Returns the names of the files that were applied.
+ * Applies the SQL files that a database has not had yet, in order, each in its own transaction, then the job queue's schema.
+ * Runs under an advisory lock. Returns the names of the applied files.
  * @throws {Failure} when an applied file has changed, the database is newer than the code, or a statement is refused
  */
 export async function migrate(ownerUrl: string, folder = ours): Promise<string[]> {
@@ -68,13 +68,17 @@ async function findPending(owner: pg.Client, folder: string): Promise<Migration[
   return migrations.slice(applied.length);
 }
 
+const emptyDatabase = 'or begin with an empty database (for the embedded one, remove the folder .data).';
+
 function assertUnchanged(applied: { name: string; checksum: string }, migration: Migration | undefined): void {
   if (!migration || migration.name !== applied.name) {
-    throw new Failure(`This database already has the migration ${applied.name}, which this version of the code does not: update the code.`);
+    throw new Failure(
+      `This database has the migration ${applied.name}, which this version of the code has not: update the code, ${emptyDatabase}`,
+    );
   }
   if (migration.checksum !== applied.checksum) {
     throw new Failure(
-      `The migration ${applied.name} was changed after it was applied to this database. Put it back as it was, and write the change in a new file.`,
+      `The migration ${applied.name} was changed after it was applied to this database: restore it and write the change in a new file, ${emptyDatabase}`,
     );
   }
 }

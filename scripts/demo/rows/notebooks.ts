@@ -9,16 +9,16 @@ export function notebookRows(building: Building) {
   const { pairs } = building.draft;
   const of = <T>(row: (building: Building, pair: PairDraft) => T[]) => pairs.flatMap((pair) => row(building, pair));
   return {
-    pair_objectives: of(objectiveRows),
-    pair_actions: of(actionRows),
+    relationship_objectives: of(objectiveRows),
+    relationship_actions: of(actionRows),
     shared_texts: [...of(noteRow), ...of(agendaRows)],
     shared_text_versions: of(versionRows),
-    pair_checks: of(checkRows),
+    relationship_checks: of(checkRows),
     relationship_follow_ups: followUpRows(building),
   };
 }
 
-function objectiveRows(building: Building, pair: PairDraft): Row<'pair_objectives'>[] {
+function objectiveRows(building: Building, pair: PairDraft): Row<'relationship_objectives'>[] {
   const { clock, id } = building;
   return (pair.objectives ?? []).map(({ title, progress, by }, position) => ({
     ...relationshipOf(building, pair),
@@ -29,7 +29,7 @@ function objectiveRows(building: Building, pair: PairDraft): Row<'pair_objective
   }));
 }
 
-function actionRows(building: Building, pair: PairDraft): Row<'pair_actions'>[] {
+function actionRows(building: Building, pair: PairDraft): Row<'relationship_actions'>[] {
   const { clock, id } = building;
   return (pair.actions ?? []).map(({ title, owner, dueInDays, done }) => ({
     ...relationshipOf(building, pair),
@@ -101,7 +101,7 @@ function versionRows(building: Building, pair: PairDraft): Row<'shared_text_vers
   return [...notes, ...agendas];
 }
 
-function checkRows(building: Building, pair: PairDraft): Row<'pair_checks'>[] {
+function checkRows(building: Building, pair: PairDraft): Row<'relationship_checks'>[] {
   const { clock, id } = building;
   const { mentoring_relationship_id, participant_user_id, presenter_user_id } = relationshipOf(building, pair);
   const people = { participant: participant_user_id, presenter: presenter_user_id };

@@ -19,7 +19,7 @@ export function pairRows(building: Building) {
       body,
       created_at: clock.ago(given, `${by}/${of}`),
     })),
-    excluded_pairs: draft.excludedPairs.map(({ one, other, reason }) => {
+    matching_exclusions: draft.excludedPairs.map(({ one, other, reason }) => {
       const [user_id = '', other_user_id = ''] = [id('user', one), id('user', other)].sort();
       return { id: id('excluded', one, other), user_id, other_user_id, reason, created_at: clock.ago(100, one) };
     }),

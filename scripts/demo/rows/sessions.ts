@@ -105,10 +105,10 @@ function appointmentRows(building: Building, pair: PairDraft, session: SessionDr
 function bookingRows(building: Building, pair: PairDraft, session: SessionDraft): Row<'meeting_bookings'>[] {
   if (session.state === 'requested' || session.state === 'cancelled') return [];
   const starts = startOf(building, session);
-  const during = `[${starts.toISOString()},${endOf(starts, session.minutes).toISOString()})`;
+  const period = `[${starts.toISOString()},${endOf(starts, session.minutes).toISOString()})`;
   const { participant_user_id, presenter_user_id } = relationshipOf(building, pair);
   const meeting_id = sessionId(building, pair, session);
-  return [participant_user_id, presenter_user_id].map((user_id) => ({ meeting_id, user_id, during }));
+  return [participant_user_id, presenter_user_id].map((user_id) => ({ meeting_id, user_id, period }));
 }
 
 function endOf(starts: Date, minutes: number): Date {

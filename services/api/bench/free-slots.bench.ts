@@ -120,10 +120,10 @@ async function insertSessions(tx: Parameters<typeof findPersonTimes>[0], ids: st
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const during = `[${starts_at.toISOString()},${ends_at.toISOString()})`;
+    const period = `[${starts_at.toISOString()},${ends_at.toISOString()})`;
     await tx
       .insertInto('meeting_bookings')
-      .values(ids.map((user_id) => ({ meeting_id: id, user_id, during })))
+      .values(ids.map((user_id) => ({ meeting_id: id, user_id, period })))
       .execute();
   }
 }

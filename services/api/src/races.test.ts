@@ -27,7 +27,7 @@ const held = sql`('confirmed', 'started', 'feedback_requested', 'feedback_filled
 /** What must never be, each with the SQL that finds it, by the session's id. */
 const halfStates = {
   'a booking without its agreed time': sql`select b.meeting_id as id from meeting_bookings as b join meetings as m on m.id = b.meeting_id
-    where m.aasm_state not in ${held} or b.during <> tstzrange(m.starts_at, m.ends_at)`,
+    where m.aasm_state not in ${held} or b.period <> tstzrange(m.starts_at, m.ends_at)`,
   'an agreed session that is not booked for both': sql`select m.id from meetings as m where m.aasm_state in ('confirmed', 'started')
     and (select count(*) from meeting_bookings as b where b.meeting_id = m.id) <> 2`,
   'an agreed session that nobody agreed to': sql`select m.id from meetings as m where m.aasm_state in ('confirmed', 'started') and

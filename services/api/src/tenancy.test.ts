@@ -24,22 +24,22 @@ const faults = {
       select qual from pg_policies where schemaname = 'app' and tablename = 'users' and policyname = 'company'))`,
 
   'a private table that a third person could read': sql`
-    select name, policy from (values ('mentoring_request_messages', 'pair'), ('meeting_details', 'pair'), ('pair_objectives', 'pair'),
-      ('pair_actions', 'pair'), ('shared_texts', 'pair'), ('shared_text_versions', 'pair'), ('pair_checks', 'person'),
-      ('idempotency_keys', 'person')) private (name, policy)
+    select name, policy from (values ('mentoring_request_messages', 'partners'), ('meeting_details', 'partners'), ('relationship_objectives', 'partners'),
+      ('relationship_actions', 'partners'), ('shared_texts', 'partners'), ('shared_text_versions', 'partners'), ('relationship_checks', 'owner'),
+      ('idempotency_keys', 'owner')) private (name, policy)
     where not exists (select from pg_policies where schemaname = 'app' and tablename = name and permissive = 'RESTRICTIVE' and policyname = policy
       and qual = with_check and qual like '%app.user_id%')`,
 
   'an answer of a report that is read or written past its author': sql`
     select 'feedback_answers' where not exists (select from pg_policies
-      where schemaname = 'app' and tablename = 'feedback_answers' and permissive = 'RESTRICTIVE' and policyname = 'reader' and cmd = 'ALL'
+      where schemaname = 'app' and tablename = 'feedback_answers' and permissive = 'RESTRICTIVE' and policyname = 'audience' and cmd = 'ALL'
       and qual like '%author_user_id%' and qual like '%released_at%' and qual like '%shared_with_referents%'
       and with_check like '%author_user_id%' and with_check not like '%released_at%')`,
 
   'a table that names both of a pair, and is open to everybody without being known to hold no words': sql`
     select t.relname from pg_class t join pg_attribute a on a.attrelid = t.oid and a.attname = 'participant_user_id'
     where t.relnamespace = 'app'::regnamespace and t.relkind in ('r', 'p') and t.relname not in ('meetings', 'feedbacks')
-      and not exists (select from pg_policy p where p.polrelid = t.oid and p.polname = 'pair' and not p.polpermissive)`,
+      and not exists (select from pg_policy p where p.polrelid = t.oid and p.polname = 'partners' and not p.polpermissive)`,
 
   'a company table whose company_id is missing, nullable, or not filled by the transaction': sql`
     select c.relname from pg_class c left join pg_attribute a on a.attrelid = c.oid and a.attname = 'company_id'
@@ -88,7 +88,7 @@ const faults = {
 
   'a table of the directory that is not known to be without a company': sql`
     select relname from pg_class where relnamespace = 'directory'::regnamespace and relkind in ('r', 'p')
-      and relname not in ('companies', 'staff', 'logins', 'sessions', 'password_resets', 'staff_grants', 'rate_limits',
+      and relname not in ('companies', 'staff', 'logins', 'sessions', 'password_resets', 'support_accesses', 'rate_limits',
         'access_tokens', 'email_confirmations', 'leads', 'calendar_feeds')`,
 };
 

@@ -29,7 +29,7 @@ export async function findPersonTimes(tx: Tx, userIds: string[], exceptMeetingId
           .selectFrom('meeting_bookings as b')
           .whereRef('b.user_id', '=', 'u.id')
           .$if(exceptMeetingId !== undefined, (query) => query.where('b.meeting_id', '<>', exceptMeetingId ?? ''))
-          .select([sql<string>`lower(b.during)`.as('starts_at'), sql<string>`upper(b.during)`.as('ends_at')]),
+          .select([sql<string>`lower(b.period)`.as('starts_at'), sql<string>`upper(b.period)`.as('ends_at')]),
       ).as('bookings'),
     ])
     .execute();

@@ -123,7 +123,7 @@ test('one’s own profile and those whom nobody may propose are absent', async (
   const { company, chloe } = await aCommunity(stage);
   const both = await aPerson(company, { participant: true, presenter: true, user: { first_name: 'Inès' } });
   const [user_id = '', other_user_id = ''] = [both.userId, chloe.userId].sort();
-  await company.within((tx) => tx.insertInto('excluded_pairs').values({ user_id, other_user_id }).execute());
+  await company.within((tx) => tx.insertInto('matching_exclusions').values({ user_id, other_user_id }).execute());
   expect(namesOf(await both.api(list, { query: { sort: 'name' } }))).toEqual(['Abel', 'Élodie']);
 });
 

@@ -198,7 +198,7 @@ export async function findPairRows(tx: Tx, participant: { id: string; user_id: s
         where participant_id = ${id} and aasm_state = 'requested') as open,
       coalesce(json_agg(json_build_array(presenter_id, id)) filter (where aasm_state in ('requested', 'initiated', 'admin_initiated')), '[]') as active,
       coalesce(json_agg(presenter_id) filter (where aasm_state in ('finished', 'admin_finished', 'feedback_provided')), '[]') as past,
-      (select coalesce(json_agg(case when user_id = ${user_id} then other_user_id else user_id end), '[]') from excluded_pairs
+      (select coalesce(json_agg(case when user_id = ${user_id} then other_user_id else user_id end), '[]') from matching_exclusions
         where user_id = ${user_id} or other_user_id = ${user_id}) as excluded
     from mentoring_relationships where participant_id = ${id}
   `.execute(tx);

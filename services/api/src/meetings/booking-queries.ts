@@ -13,7 +13,7 @@ export async function isAnyBooked(tx: Tx, userIds: string[], { starts_at, ends_a
   const found = await tx
     .selectFrom('meeting_bookings')
     .where('user_id', 'in', userIds)
-    .where(sql<boolean>`during && tstzrange(${starts_at}, ${ends_at})`)
+    .where(sql<boolean>`period && tstzrange(${starts_at}, ${ends_at})`)
     .$if(exceptMeetingId !== undefined, (query) => query.where('meeting_id', '<>', exceptMeetingId ?? ''))
     .select('meeting_id')
     .limit(1)
@@ -23,11 +23,11 @@ export async function isAnyBooked(tx: Tx, userIds: string[], { starts_at, ends_a
 
 /** Books a session's time for its two, in the place of the time that it had. */
 export async function saveBookings(tx: Tx, meetingId: string, userIds: string[], { starts_at, ends_at }: Time): Promise<void> {
-  const during = sql<string>`tstzrange(${starts_at}, ${ends_at})`;
+  const period = sql<string>`tstzrange(${starts_at}, ${ends_at})`;
   await tx
     .insertInto('meeting_bookings')
-    .values(userIds.toSorted().map((user_id) => ({ meeting_id: meetingId, user_id, during })))
-    .onConflict((conflict) => conflict.columns(['company_id', 'meeting_id', 'user_id']).doUpdateSet({ during }))
+    .values(userIds.toSorted().map((user_id) => ({ meeting_id: meetingId, user_id, period })))
+    .onConflict((conflict) => conflict.columns(['company_id', 'meeting_id', 'user_id']).doUpdateSet({ period }))
     .execute();
 }
 

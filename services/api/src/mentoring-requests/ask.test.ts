@@ -111,7 +111,7 @@ test('a pair that was ruled out, or is over, is refused in the engine’s words'
   const company = await aCompany(stage);
   const [mentee, mentor] = [await aParticipant(company), await aPresenter(company)];
   const [user_id = '', other_user_id = ''] = [mentee.userId, mentor.userId].sort();
-  await company.within((tx) => tx.insertInto('excluded_pairs').values({ user_id, other_user_id }).execute());
+  await company.within((tx) => tx.insertInto('matching_exclusions').values({ user_id, other_user_id }).execute());
   const { code, messages } = await refusal(ask(mentee, mentor.presenterId));
   expect(code).toBe('not_eligible');
   expect(messages[0]).toMatch(/^Cette demande n’est pas possible : .{10}/);

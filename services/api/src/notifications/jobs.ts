@@ -20,10 +20,10 @@ export async function tellWhoWaits(context: WorkContext): Promise<void> {
   if (now < opening) return;
   const rows = await listWaiting(tx);
   if (rows.length === 0) return;
-  for (const { id, roles, waiting_told_at } of await lockRoleHolders(tx)) {
-    if (waiting_told_at && waiting_told_at >= opening) continue;
+  for (const { id, roles, registration_digest_sent_at } of await lockRoleHolders(tx)) {
+    if (registration_digest_sent_at && registration_digest_sent_at >= opening) continue;
     const waiting = waitingFor(roles, rows);
-    if (!waiting || !isWorthTelling(waiting, waiting_told_at, validation_days, now)) continue;
+    if (!waiting || !isWorthTelling(waiting, registration_digest_sent_at, validation_days, now)) continue;
     await markTold(tx, id, now);
     const event_id = await recordEvent(context, { name: 'registration.awaited', subject_id: id });
     await insertDueMailDelivery(tx, { event_id, user_id: id, created_at: now });

@@ -349,7 +349,7 @@ test.each(['mentoring_relationship.fit_asked', 'mentoring_relationship.mid_term_
       ];
       for (const check of checks)
         await tx
-          .insertInto('pair_checks')
+          .insertInto('relationship_checks')
           .values({ ...check, user_id, mentoring_relationship_id })
           .execute();
     }, user_id);

@@ -93,7 +93,7 @@ export async function deleteOwnContent(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('user_answers').where('user_id', '=', userId).execute();
   await tx.deleteFrom('availabilities').where('user_id', '=', userId).execute();
   await tx.deleteFrom('availability_exceptions').where('user_id', '=', userId).execute();
-  await tx.deleteFrom('pair_checks').where('user_id', '=', userId).execute();
+  await tx.deleteFrom('relationship_checks').where('user_id', '=', userId).execute();
   await tx.deleteFrom('feedback_answers').where('author_user_id', '=', userId).execute();
   // What was begun and never sent was nobody's to read. That a report was sent stays known, without what it said.
   await tx.deleteFrom('feedbacks').where('author_user_id', '=', userId).where('sent_at', 'is', null).execute();
@@ -103,7 +103,7 @@ export async function deleteOwnContent(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('mail_deliveries').where('user_id', '=', userId).execute();
   await tx.deleteFrom('idempotency_keys').where('user_id', '=', userId).execute();
   await tx
-    .deleteFrom('excluded_pairs')
+    .deleteFrom('matching_exclusions')
     .where((eb) => eb.or([eb('user_id', '=', userId), eb('other_user_id', '=', userId)]))
     .execute();
 }

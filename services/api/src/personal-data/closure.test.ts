@@ -143,7 +143,7 @@ test('what two people wrote together stays with the one who stays; what one said
   await company.within((tx) =>
     tx
       .insertInto('meeting_bookings')
-      .values({ meeting_id: toCome, user_id: presenter.userId, during: '[2026-12-01,2026-12-02)' })
+      .values({ meeting_id: toCome, user_id: presenter.userId, period: '[2026-12-01,2026-12-02)' })
       .execute(),
   );
   await setPassword(stage, participant.email);

@@ -47,12 +47,21 @@ test('with a person go the sessions, the reports and the words of their pairs, a
   const kept = await company.within(
     (tx) =>
       Promise.all(
-        (['meetings', 'meeting_details', 'feedbacks', 'feedback_answers', 'pair_checks', 'pair_objectives', 'shared_texts'] as const).map(
-          (table) =>
-            tx
-              .selectFrom(table as 'meetings')
-              .select('company_id')
-              .execute(),
+        (
+          [
+            'meetings',
+            'meeting_details',
+            'feedbacks',
+            'feedback_answers',
+            'relationship_checks',
+            'relationship_objectives',
+            'shared_texts',
+          ] as const
+        ).map((table) =>
+          tx
+            .selectFrom(table as 'meetings')
+            .select('company_id')
+            .execute(),
         ),
       ),
     'system',

@@ -56,7 +56,7 @@ export function listFeedbacks(tx: Tx, userId: string) {
 /** How a person said they find their pairs: for their own eyes. */
 export function listChecks(tx: Tx, userId: string) {
   return tx
-    .selectFrom('pair_checks')
+    .selectFrom('relationship_checks')
     .where('user_id', '=', userId)
     .orderBy('answered_at')
     .select(['kind', 'answer', 'answered_at'])
@@ -65,7 +65,7 @@ export function listChecks(tx: Tx, userId: string) {
 
 export function listObjectives(tx: Tx, userId: string) {
   return tx
-    .selectFrom('pair_objectives as o')
+    .selectFrom('relationship_objectives as o')
     .where((eb) => eb.or([eb('o.participant_user_id', '=', userId), eb('o.presenter_user_id', '=', userId)]))
     .orderBy('o.id')
     .select((eb) => partnerOf(eb.ref('o.participant_user_id'), eb.ref('o.presenter_user_id'), userId).as('partner'))
@@ -75,7 +75,7 @@ export function listObjectives(tx: Tx, userId: string) {
 
 export function listActions(tx: Tx, userId: string) {
   return tx
-    .selectFrom('pair_actions as a')
+    .selectFrom('relationship_actions as a')
     .where((eb) => eb.or([eb('a.participant_user_id', '=', userId), eb('a.presenter_user_id', '=', userId)]))
     .orderBy('a.id')
     .select((eb) => partnerOf(eb.ref('a.participant_user_id'), eb.ref('a.presenter_user_id'), userId).as('partner'))

@@ -21,7 +21,7 @@ export type MemberActor = {
 };
 
 /** A member of the provider's staff, inside a company by a grant. */
-export type StaffActor = { kind: 'staff'; company_id: string; staff_id: string; grant_id: string; language: Locale };
+export type StaffActor = { kind: 'staff'; company_id: string; staff_id: string; support_access_id: string; language: Locale };
 
 /** Whoever acts at the console. */
 export type ConsoleActor = MemberActor | StaffActor;

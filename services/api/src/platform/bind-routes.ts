@@ -153,8 +153,8 @@ async function admittedActor(tx: Tx, route: Route, session: Session, actors: Act
 async function actorOf(tx: Tx, session: Session, actors: Actors, request: FastifyRequest): Promise<ConsoleActor | null> {
   if (session.user_id) return actors.find(tx, session);
   if (!session.staff_id || !session.stay) return null;
-  const { company_id, grant_id } = session.stay;
-  return { kind: 'staff', company_id, staff_id: session.staff_id, grant_id, language: callerLocale(request, 'fr') };
+  const { company_id, support_access_id } = session.stay;
+  return { kind: 'staff', company_id, staff_id: session.staff_id, support_access_id, language: callerLocale(request, 'fr') };
 }
 
 /** One's own company, or the one that a member of staff has entered. */

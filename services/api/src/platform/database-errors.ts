@@ -4,9 +4,9 @@ import { ApiError } from './errors.ts';
 
 /** What breaking a constraint means to a person. */
 const constraints: Record<string, ErrorCode> = {
-  mentoring_requests_one_open_per_pair: 'request_already_open',
-  mentoring_relationships_one_active_per_pair: 'relationship_already_open',
-  meeting_bookings_once: 'slot_taken',
+  mentoring_requests_one_open: 'request_already_open',
+  mentoring_relationships_one_active: 'relationship_already_open',
+  meeting_bookings_no_overlap: 'slot_taken',
   recommendations_company_id_presenter_id_author_id_key: 'recommendation_already_written',
 };
 

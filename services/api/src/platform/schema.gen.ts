@@ -53,13 +53,13 @@ export type MentoringRequestCancellation = "declined" | "expired" | "revoked" | 
 
 export type MentoringRequestState = "cancelled" | "confirmed" | "requested";
 
-export type PairCheckKind = "fit" | "mid_term";
-
 export type ProfileType = "participant" | "presenter";
 
 export type QuestionCategory = "profile_question" | "user_question";
 
 export type RegistrationState = "active" | "closed" | "confirmed" | "invited" | "refused" | "registered" | "suspended" | "validated";
+
+export type RelationshipCheckKind = "fit" | "mid_term";
 
 export type RequestMessageKind = "answer" | "request";
 
@@ -80,8 +80,8 @@ export interface AccessLinks {
   id: Generated<string>;
   import_id: string | null;
   kind: AccessLinkKind;
-  mail_asked_at: Timestamp | null;
   mail_failed_at: Timestamp | null;
+  mail_requested_at: Timestamp | null;
   mail_sent_at: Timestamp | null;
   name: string | null;
   opened_at: Timestamp | null;
@@ -241,10 +241,10 @@ export interface DirectorySessions {
   created_at: Generated<Timestamp>;
   device: string | null;
   expires_at: Timestamp;
-  grant_id: string | null;
   handle: string;
   kind: DirectorySessionKind;
   login_id: string;
+  support_access_id: string | null;
   token_hash: string;
 }
 
@@ -257,7 +257,7 @@ export interface DirectoryStaff {
   suspended_at: Timestamp | null;
 }
 
-export interface DirectoryStaffGrants {
+export interface DirectorySupportAccesses {
   company_id: string;
   created_at: Generated<Timestamp>;
   ended_at: Timestamp | null;
@@ -299,15 +299,6 @@ export interface Events {
   id: Generated<string>;
   name: string;
   subject_id: string;
-}
-
-export interface ExcludedPairs {
-  company_id: Generated<string>;
-  created_at: Generated<Timestamp>;
-  id: Generated<string>;
-  other_user_id: string;
-  reason: string | null;
-  user_id: string;
 }
 
 export interface FeedbackAnswers {
@@ -405,6 +396,15 @@ export interface MatchingChanges {
   xid: Generated<string>;
 }
 
+export interface MatchingExclusions {
+  company_id: Generated<string>;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  other_user_id: string;
+  reason: string | null;
+  user_id: string;
+}
+
 export interface MeetingAppointments {
   aasm_state: Generated<MeetingAppointmentState>;
   company_id: Generated<string>;
@@ -421,8 +421,8 @@ export interface MeetingAppointments {
 
 export interface MeetingBookings {
   company_id: Generated<string>;
-  during: string;
   meeting_id: string;
+  period: string;
   user_id: string;
 }
 
@@ -538,49 +538,6 @@ export interface Notifications {
   user_id: string;
 }
 
-export interface PairActions {
-  company_id: Generated<string>;
-  created_at: Generated<Timestamp>;
-  created_by: ProfileType;
-  done_at: Timestamp | null;
-  due_on: string | null;
-  id: Generated<string>;
-  mentoring_relationship_id: string;
-  owner: ProfileType;
-  participant_user_id: string;
-  presenter_user_id: string;
-  title: string;
-  updated_at: Generated<Timestamp>;
-  updated_by: ProfileType;
-  version: Generated<number>;
-}
-
-export interface PairChecks {
-  answer: string;
-  answered_at: Generated<Timestamp>;
-  company_id: Generated<string>;
-  id: Generated<string>;
-  kind: PairCheckKind;
-  mentoring_relationship_id: string;
-  user_id: string;
-}
-
-export interface PairObjectives {
-  company_id: Generated<string>;
-  created_at: Generated<Timestamp>;
-  created_by: ProfileType;
-  id: Generated<string>;
-  mentoring_relationship_id: string;
-  participant_user_id: string;
-  position: Generated<number>;
-  presenter_user_id: string;
-  progress: Generated<number>;
-  title: string;
-  updated_at: Generated<Timestamp>;
-  updated_by: ProfileType;
-  version: Generated<number>;
-}
-
 export interface ProfileAnswers {
   body: string | null;
   business_unit_id: string | null;
@@ -675,6 +632,33 @@ export interface Recommendations {
   presenter_id: string;
 }
 
+export interface RelationshipActions {
+  company_id: Generated<string>;
+  created_at: Generated<Timestamp>;
+  created_by: ProfileType;
+  done_at: Timestamp | null;
+  due_on: string | null;
+  id: Generated<string>;
+  mentoring_relationship_id: string;
+  owner: ProfileType;
+  participant_user_id: string;
+  presenter_user_id: string;
+  title: string;
+  updated_at: Generated<Timestamp>;
+  updated_by: ProfileType;
+  version: Generated<number>;
+}
+
+export interface RelationshipChecks {
+  answer: string;
+  answered_at: Generated<Timestamp>;
+  company_id: Generated<string>;
+  id: Generated<string>;
+  kind: RelationshipCheckKind;
+  mentoring_relationship_id: string;
+  user_id: string;
+}
+
 export interface RelationshipFollowUps {
   company_id: Generated<string>;
   fit_asked_at: Timestamp | null;
@@ -685,6 +669,22 @@ export interface RelationshipFollowUps {
   mid_term_asked_at: Timestamp | null;
   nudged_at: Timestamp | null;
   nudges: Generated<number>;
+}
+
+export interface RelationshipObjectives {
+  company_id: Generated<string>;
+  created_at: Generated<Timestamp>;
+  created_by: ProfileType;
+  id: Generated<string>;
+  mentoring_relationship_id: string;
+  participant_user_id: string;
+  position: Generated<number>;
+  presenter_user_id: string;
+  progress: Generated<number>;
+  title: string;
+  updated_at: Generated<Timestamp>;
+  updated_by: ProfileType;
+  version: Generated<number>;
 }
 
 export interface Resources {
@@ -812,12 +812,12 @@ export interface Users {
   phone: string | null;
   profile_visible: Generated<boolean>;
   registered_at: Timestamp | null;
+  registration_digest_sent_at: Timestamp | null;
   sessions_held_outside: Generated<number>;
   site_id: string | null;
   sms_notifications: Generated<boolean>;
   state: Generated<RegistrationState>;
   time_zone: Generated<string>;
-  waiting_told_at: Timestamp | null;
 }
 
 export interface DB {
@@ -838,11 +838,10 @@ export interface DB {
   "directory.rate_limits": DirectoryRateLimits;
   "directory.sessions": DirectorySessions;
   "directory.staff": DirectoryStaff;
-  "directory.staff_grants": DirectoryStaffGrants;
+  "directory.support_accesses": DirectorySupportAccesses;
   document_versions: DocumentVersions;
   documents: Documents;
   events: Events;
-  excluded_pairs: ExcludedPairs;
   feedback_answers: FeedbackAnswers;
   feedback_questions: FeedbackQuestions;
   feedbacks: Feedbacks;
@@ -851,6 +850,7 @@ export interface DB {
   invitation_imports: InvitationImports;
   mail_deliveries: MailDeliveries;
   matching_changes: MatchingChanges;
+  matching_exclusions: MatchingExclusions;
   meeting_appointments: MeetingAppointments;
   meeting_bookings: MeetingBookings;
   meeting_details: MeetingDetails;
@@ -861,9 +861,6 @@ export interface DB {
   mentoring_requests: MentoringRequests;
   notification_preferences: NotificationPreferences;
   notifications: Notifications;
-  pair_actions: PairActions;
-  pair_checks: PairChecks;
-  pair_objectives: PairObjectives;
   profile_answers: ProfileAnswers;
   profiles: Profiles;
   program_enrollments: ProgramEnrollments;
@@ -872,7 +869,10 @@ export interface DB {
   question_choices: QuestionChoices;
   questions: Questions;
   recommendations: Recommendations;
+  relationship_actions: RelationshipActions;
+  relationship_checks: RelationshipChecks;
   relationship_follow_ups: RelationshipFollowUps;
+  relationship_objectives: RelationshipObjectives;
   resources: Resources;
   shared_text_versions: SharedTextVersions;
   shared_texts: SharedTexts;

@@ -14,7 +14,7 @@ export type SessionLogin = {
 };
 
 /** A staff member's stay in a company. */
-export type Stay = { grant_id: string; company_id: string };
+export type Stay = { support_access_id: string; company_id: string };
 
 export type Session = SessionLogin & { token: string; handle: string; expires_at: Date; stay: Stay | null };
 
@@ -32,7 +32,7 @@ type SessionAttributes = {
   handle: string;
   kind: DirectorySessionKind;
   device: string | null;
-  grant_id: string | null;
+  support_access_id: string | null;
   stay_company_id: string | null;
 };
 
@@ -58,7 +58,7 @@ export function openSessions(directory: Directory): Sessions {
   return {
     async open(loginId, kind, device = null) {
       const handle = randomBytes(12).toString('base64url');
-      const session = await lucia[kind].createSession(loginId, { handle, kind, device, grant_id: null, stay_company_id: null });
+      const session = await lucia[kind].createSession(loginId, { handle, kind, device, support_access_id: null, stay_company_id: null });
       return { token: session.id, handle, expires_at: session.expiresAt };
     },
     async read(token, kind) {
@@ -66,7 +66,10 @@ export function openSessions(directory: Directory): Sessions {
       const { session, user } = await lucia[kind].validateSession(token);
       if (!session || session.kind !== kind) return null;
       const { login_id, email, company_id, user_id, staff_id } = user;
-      const stay = session.grant_id && session.stay_company_id ? { grant_id: session.grant_id, company_id: session.stay_company_id } : null;
+      const stay =
+        session.support_access_id && session.stay_company_id
+          ? { support_access_id: session.support_access_id, company_id: session.stay_company_id }
+          : null;
       return { login_id, email, company_id, user_id, staff_id, token, handle: session.handle, expires_at: session.expiresAt, stay };
     },
     end: (token) => lucia.member.invalidateSession(token),
@@ -124,8 +127,8 @@ async function findSession(directory: Directory, token: string) {
     .innerJoin('directory.logins as l', 'l.id', 's.login_id')
     .leftJoin('directory.companies as c', 'c.id', 'l.company_id')
     .leftJoin('directory.staff as t', 't.id', 'l.staff_id')
-    .leftJoin('directory.staff_grants as g', (join) =>
-      join.onRef('g.id', '=', 's.grant_id').on('g.ended_at', 'is', null).on('g.expires_at', '>', new Date()),
+    .leftJoin('directory.support_accesses as g', (join) =>
+      join.onRef('g.id', '=', 's.support_access_id').on('g.ended_at', 'is', null).on('g.expires_at', '>', new Date()),
     )
     .where('s.token_hash', '=', hashToken(token))
     .where('c.suspended_at', 'is', null)
@@ -142,7 +145,7 @@ async function findSession(directory: Directory, token: string) {
       'l.company_id',
       'l.user_id',
       'l.staff_id',
-      'g.id as grant_id',
+      'g.id as support_access_id',
       'g.company_id as stay_company_id',
     ])
     .executeTakeFirst();

@@ -40,10 +40,10 @@ export const relationshipRoutes = [
   route(getNotebook, async (context) => ({ data: await readNotebook(context, context.params.id) })),
   route(createObjective, async (context) => ({ data: await setObjective(context, context.params.id, context.body) })),
   route(updateObjective, async (context) => ({ data: await changeObjective(context, context.params, context.body) })),
-  route(deleteObjective, async (context) => ({ data: await removeItem(context, 'pair_objectives', context.params) })),
+  route(deleteObjective, async (context) => ({ data: await removeItem(context, 'relationship_objectives', context.params) })),
   route(createAction, async (context) => ({ data: await noteAction(context, context.params.id, context.body) })),
   route(updateAction, async (context) => ({ data: await changeAction(context, context.params, context.body) })),
-  route(deleteAction, async (context) => ({ data: await removeItem(context, 'pair_actions', context.params) })),
+  route(deleteAction, async (context) => ({ data: await removeItem(context, 'relationship_actions', context.params) })),
 
   route(updateNotes, (context) => writeNotes(context, context.params.id, context.body)),
   route(listNoteVersions, (context) => listVersionsOfNotes(context, context.params.id, context.query)),

@@ -152,7 +152,7 @@ function kept({ company, participant, relationshipId }: TestPair) {
       await tx.selectFrom('relationship_follow_ups').where('mentoring_relationship_id', '=', relationshipId).selectAll().execute(),
       await tx.selectFrom('events').where('subject_id', '=', relationshipId).selectAll().execute(),
       await tx.selectFrom('meetings').where('mentoring_relationship_id', '=', relationshipId).select('id').execute(),
-      await tx.selectFrom('pair_objectives').where('mentoring_relationship_id', '=', relationshipId).select('id').execute(),
+      await tx.selectFrom('relationship_objectives').where('mentoring_relationship_id', '=', relationshipId).select('id').execute(),
       await tx.selectFrom('shared_texts').where('mentoring_relationship_id', '=', relationshipId).select('version').execute(),
     ],
     participant.userId,

@@ -17,11 +17,11 @@ export async function aLivedPair(company: TestCompany): Promise<{ pair: TestPair
 
   await company.within(async (tx) => {
     await tx
-      .insertInto('pair_objectives')
+      .insertInto('relationship_objectives')
       .values({ ...of, ...between, ...written, title: 'Oser prendre la parole', progress: 40 })
       .execute();
     await tx
-      .insertInto('pair_actions')
+      .insertInto('relationship_actions')
       .values({ ...of, ...between, ...written, title: 'Relire le plan', owner: 'presenter' })
       .execute();
     const texts = [
@@ -33,7 +33,7 @@ export async function aLivedPair(company: TestCompany): Promise<{ pair: TestPair
       .values(texts.map((text) => ({ ...of, ...between, ...text, version: 1 })))
       .execute();
     await tx
-      .insertInto('pair_checks')
+      .insertInto('relationship_checks')
       .values({ ...of, user_id: participant.userId, kind: 'fit', answer: 'not_yet' })
       .execute();
     await tx

@@ -159,7 +159,7 @@ describe('staff', () => {
     const [company, staff] = [await aCompany(stage), await aStaffMember(stage, address())];
     const body = { company_id: company.id, reason: 'Un double clic' };
     await Promise.all(Array.from({ length: 6 }, () => staff.call('POST', 'company_entries', body)));
-    const grants = stage.database.directory.selectFrom('directory.staff_grants').where('staff_id', '=', staff.staffId);
+    const grants = stage.database.directory.selectFrom('directory.support_accesses').where('staff_id', '=', staff.staffId);
     expect(await grants.where('ended_at', 'is', null).select('company_id').execute()).toHaveLength(1);
     expect((await staff.list('users')).status).toBe(200);
   });
@@ -172,7 +172,7 @@ describe('staff', () => {
     expect((await staff.call('GET', `companies/${one.id}`)).status).toBe(404);
     expect((await staff.call('GET', `companies/${other.id}`)).status).toBe(200);
     const open = await stage.database.directory
-      .selectFrom('directory.staff_grants')
+      .selectFrom('directory.support_accesses')
       .where('staff_id', '=', staff.staffId)
       .where('ended_at', 'is', null)
       .select('company_id')
@@ -186,7 +186,7 @@ describe('staff', () => {
     const entry = await staff.api('POST /backoffice/v1/company_entries', { body: { company_id: company.id, reason: 'Visite du soir' } });
     expect((await staff.call('DELETE', 'session')).status).toBe(200);
     const grant = await stage.database.directory
-      .selectFrom('directory.staff_grants')
+      .selectFrom('directory.support_accesses')
       .where('id', '=', entry.id)
       .select('ended_at')
       .execute();
@@ -202,7 +202,7 @@ describe('staff', () => {
     const entry = await staff.api('POST /backoffice/v1/company_entries', { body: { company_id: company.id, reason: 'Visite du matin' } });
     const [created_at, expires_at] = [new Date(Date.now() - 7_200_000), new Date(Date.now() - 1000)];
     await stage.database.directory
-      .updateTable('directory.staff_grants')
+      .updateTable('directory.support_accesses')
       .set({ created_at, expires_at })
       .where('id', '=', entry.id)
       .execute();
@@ -225,7 +225,7 @@ describe('staff', () => {
       const answer = await person.call('POST', 'company_entries', { company_id: company.id, reason: 'Une visite' });
       expect(answer.status).toBe(403);
     }
-    const grants = stage.database.directory.selectFrom('directory.staff_grants').where('company_id', '=', company.id);
+    const grants = stage.database.directory.selectFrom('directory.support_accesses').where('company_id', '=', company.id);
     expect(await grants.select('id').execute()).toEqual([]);
   });
 });

@@ -46,7 +46,7 @@ export async function presentVisitor(tx: Tx, actor: StaffActor, email: string): 
     ...(await presentStaff(tx, { email, staff_id: actor.staff_id })),
     company: await findOwnCompany(tx),
     whole_company: reachOf(actor).whole,
-    stay: await findStay(tx, actor.grant_id),
+    stay: await findStay(tx, actor.support_access_id),
     permissions: permissionsOf(actor),
   };
 }

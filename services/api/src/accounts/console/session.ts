@@ -30,7 +30,7 @@ export async function closeConsoleSession(context: PublicContext): Promise<void>
   if (!session) return;
   await services.sessions.end(session.token);
   const { staff_id, stay } = session;
-  if (staff_id && stay) await leaveCompany({ ...context, session: { ...session, staff_id } }, stay.grant_id);
+  if (staff_id && stay) await leaveCompany({ ...context, session: { ...session, staff_id } }, stay.support_access_id);
 }
 
 async function identityOf(

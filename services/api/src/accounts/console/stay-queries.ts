@@ -15,7 +15,7 @@ export function findCompanyId(directory: Directory, companyId: string) {
 
 export function findStay(directory: Directory, grantId: string) {
   return directory
-    .selectFrom('directory.staff_grants')
+    .selectFrom('directory.support_accesses')
     .where('id', '=', grantId)
     .select(['id', 'company_id', 'reason', 'expires_at'])
     .executeTakeFirstOrThrow();
@@ -23,7 +23,7 @@ export function findStay(directory: Directory, grantId: string) {
 
 export function insertStay(tx: Tx, stay: { staff_id: string; company_id: string; reason: string; created_at: Date; expires_at: Date }) {
   return tx
-    .insertInto('directory.staff_grants')
+    .insertInto('directory.support_accesses')
     .values(stay)
     .returning(['id', 'company_id', 'reason', 'expires_at'])
     .executeTakeFirstOrThrow();
@@ -32,7 +32,7 @@ export function insertStay(tx: Tx, stay: { staff_id: string; company_id: string;
 /** Ends a stay that still runs; undefined when it does not. */
 export function endStay(tx: Tx, stay: { id: string; staff_id: string }, now: Date) {
   return tx
-    .updateTable('directory.staff_grants')
+    .updateTable('directory.support_accesses')
     .set({ ended_at: now })
     .where('id', '=', stay.id)
     .where('staff_id', '=', stay.staff_id)
@@ -43,13 +43,13 @@ export function endStay(tx: Tx, stay: { id: string; staff_id: string }, now: Dat
 
 /** Locks a session and tells the grant under which it is now; undefined when it has ended. */
 export function lockSession(tx: Tx, tokenHash: string) {
-  return tx.selectFrom('directory.sessions').where('token_hash', '=', tokenHash).select('grant_id').forUpdate().executeTakeFirst();
+  return tx.selectFrom('directory.sessions').where('token_hash', '=', tokenHash).select('support_access_id').forUpdate().executeTakeFirst();
 }
 
 /** Does the stay still run? */
 export async function isRunning(tx: Tx, grantId: string, now: Date): Promise<boolean> {
   const stay = await tx
-    .selectFrom('directory.staff_grants')
+    .selectFrom('directory.support_accesses')
     .where('id', '=', grantId)
     .where('ended_at', 'is', null)
     .where('expires_at', '>', now)
@@ -60,5 +60,5 @@ export async function isRunning(tx: Tx, grantId: string, now: Date): Promise<boo
 
 /** Puts a session inside the company of a grant, or outside of all. */
 export async function updateSessionStay(tx: Tx, tokenHash: string, grantId: string | null): Promise<void> {
-  await tx.updateTable('directory.sessions').set({ grant_id: grantId }).where('token_hash', '=', tokenHash).execute();
+  await tx.updateTable('directory.sessions').set({ support_access_id: grantId }).where('token_hash', '=', tokenHash).execute();
 }

@@ -17,12 +17,12 @@ const longestStay = 8 * 3_600_000;
 export async function enterCompany(context: StaffContext, given: { company_id: string; reason: string }) {
   const { services, session, now } = context;
   if (!(await findCompanyId(services.database.directory, given.company_id))) throw new ApiError('not_found');
-  if (session.stay) await leaveCompany(context, session.stay.grant_id);
+  if (session.stay) await leaveCompany(context, session.stay.support_access_id);
   return services.database.inCompany({ company_id: given.company_id }, async (tx) => {
     // A session is in one company at a time: of two entries at once, the second finds that it came too late.
     const locked = await lockSession(tx, hashToken(session.token));
     if (!locked) throw new ApiError('unauthorized');
-    if (locked.grant_id && (await isRunning(tx, locked.grant_id, now))) throw new ApiError('conflict');
+    if (locked.support_access_id && (await isRunning(tx, locked.support_access_id, now))) throw new ApiError('conflict');
     const expires_at = new Date(now.getTime() + longestStay);
     const stay = await insertStay(tx, { ...given, staff_id: session.staff_id, created_at: now, expires_at });
     await updateSessionStay(tx, hashToken(session.token), stay.id);
@@ -37,7 +37,7 @@ export async function enterCompany(context: StaffContext, given: { company_id: s
  */
 export async function leaveCompany(context: StaffContext, grantId: string) {
   const { services, session, now } = context;
-  if (session.stay?.grant_id !== grantId) throw new ApiError('not_found');
+  if (session.stay?.support_access_id !== grantId) throw new ApiError('not_found');
   return services.database.inCompany({ company_id: session.stay.company_id }, async (tx) => {
     const stay = await endStay(tx, { id: grantId, staff_id: session.staff_id }, now);
     if (!stay) throw new ApiError('not_found');
@@ -53,7 +53,7 @@ function acting({ session, now, locale }: StaffContext, tx: Tx, stay: { id: stri
     kind: 'staff',
     company_id: stay.company_id,
     staff_id: session.staff_id,
-    grant_id: stay.id,
+    support_access_id: stay.id,
     language: locale,
   };
   return { tx, actor, now };

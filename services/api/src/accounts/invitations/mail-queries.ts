@@ -17,7 +17,7 @@ export async function asksForInvitations(tx: Tx, eventId: string): Promise<boole
 /** The invitations whose e-mails were asked for until some moment and are owed still, in the order of their ids after one. */
 export async function listOwed(tx: Tx, asked: { until: Date; after: string | undefined; limit: number }, now: Date): Promise<string[]> {
   const owed = await selectOwed(tx, now)
-    .where('l.mail_asked_at', '<=', asked.until)
+    .where('l.mail_requested_at', '<=', asked.until)
     .$if(asked.after !== undefined, (query) => query.where('l.id', '>', asked.after ?? ''))
     .orderBy('l.id')
     .limit(asked.limit)
@@ -31,7 +31,7 @@ export function findOwed(tx: Tx, id: string, now: Date) {
   return selectOwed(tx, now)
     .innerJoin('directory.companies as c', 'c.id', 'l.company_id')
     .where('l.id', '=', id)
-    .select(['l.id', 'l.expires_at', 'l.mail_asked_at', 'u.email', 'u.first_name'])
+    .select(['l.id', 'l.expires_at', 'l.mail_requested_at', 'u.email', 'u.first_name'])
     .select(['c.name as company_name', 'c.brand_colour', 'c.time_zone'])
     .select((eb) => [
       eb.ref('u.language').$castTo<Locale>().as('language'),
@@ -43,8 +43,12 @@ export function findOwed(tx: Tx, id: string, now: Date) {
 export type OwedInvitation = NonNullable<Awaited<ReturnType<typeof findOwed>>>;
 
 /** Notes what became of an e-mail, unless it was asked for again meanwhile. */
-export async function markMail(tx: Tx, { id, mail_asked_at }: OwedInvitation, outcome: { mail_sent_at: Date } | { mail_failed_at: Date }) {
-  await tx.updateTable('access_links').set(outcome).where('id', '=', id).where('mail_asked_at', '=', mail_asked_at).execute();
+export async function markMail(
+  tx: Tx,
+  { id, mail_requested_at }: OwedInvitation,
+  outcome: { mail_sent_at: Date } | { mail_failed_at: Date },
+) {
+  await tx.updateTable('access_links').set(outcome).where('id', '=', id).where('mail_requested_at', '=', mail_requested_at).execute();
 }
 
 /** Lets one more secret open a link: those of earlier e-mails keep working. */
@@ -64,7 +68,7 @@ function selectOwed(tx: Tx, now: Date) {
   return tx
     .selectFrom('access_links as l')
     .innerJoin('users as u', 'u.id', 'l.user_id')
-    .where('l.mail_asked_at', 'is not', null)
+    .where('l.mail_requested_at', 'is not', null)
     .where('l.mail_sent_at', 'is', null)
     .where('l.mail_failed_at', 'is', null)
     .where('l.revoked_at', 'is', null)

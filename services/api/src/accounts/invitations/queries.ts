@@ -76,7 +76,7 @@ export async function insertInvitations(tx: Tx, people: Invitee[], asking: Askin
   await sql`delete from directory.logins where company_id = app.current_company() and user_id = any(${ids}::uuid[])`.execute(tx);
   const { import_id, actor_id, staff_id, now } = asking;
   const { rows: links } = await sql<{ id: string }>`
-    insert into access_links (kind, import_id, program_id, user_id, expires_at, mail_asked_at, actor_id, staff_id, created_at)
+    insert into access_links (kind, import_id, program_id, user_id, expires_at, mail_requested_at, actor_id, staff_id, created_at)
     select 'personal', ${import_id}::uuid, p.program_id, u.id, ${endOfDay(asking)}, ${now}, ${actor_id}::uuid, ${staff_id}::uuid, ${now}
     from jsonb_to_recordset(${rows}::jsonb) as p (email text, program_id uuid)
     join users u on u.email = p.email
@@ -112,7 +112,7 @@ export async function askMailsAgain(
   again: { time_zone: string; valid_days: number; now: Date },
 ): Promise<string[]> {
   const asked = await pendingOf(tx, reach, ids)
-    .set({ mail_asked_at: again.now, mail_sent_at: null, mail_failed_at: null, expires_at: endOfDay(again) as never })
+    .set({ mail_requested_at: again.now, mail_sent_at: null, mail_failed_at: null, expires_at: endOfDay(again) as never })
     .returning('l.id')
     .execute();
   return asked.map(({ id }) => id);

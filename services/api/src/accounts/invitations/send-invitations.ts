@@ -78,7 +78,7 @@ async function sendInvitation({ database, mailer, env, now }: Services, company_
   const { html, text } = await renderMail(content);
   const token_hash = hashToken(token);
   await insertToken(database.directory, { token_hash, company_id, access_link_id: id, created_at: now() });
-  const message_id = `${id}-${owed.mail_asked_at?.getTime().toString(36)}`;
+  const message_id = `${id}-${owed.mail_requested_at?.getTime().toString(36)}`;
   try {
     await mailer.send({ to: owed.email, subject: content.title, html, text, message_id });
   } catch (error) {

@@ -75,7 +75,7 @@ test('a cancellation gives a reason that both read, frees their time and is writ
   await company.within((tx) =>
     tx
       .insertInto('meeting_bookings')
-      .values({ meeting_id: near, user_id: pair.presenter.userId, during: '[2026-11-24T23:00Z,2026-11-24T23:45Z)' })
+      .values({ meeting_id: near, user_id: pair.presenter.userId, period: '[2026-11-24T23:00Z,2026-11-24T23:45Z)' })
       .execute(),
   );
   const reason = 'Le programme s’arrête plus tôt';

@@ -120,11 +120,11 @@ test('the database holds where the code would not', async () => {
     company.within((tx) =>
       tx
         .insertInto('meeting_bookings')
-        .values({ meeting_id, user_id: pair.presenter.userId, during: '[2026-11-25T09:00Z,2026-11-25T09:45Z)' })
+        .values({ meeting_id, user_id: pair.presenter.userId, period: '[2026-11-25T09:00Z,2026-11-25T09:45Z)' })
         .execute(),
     );
   await book(one);
-  await expect(book(two)).rejects.toMatchObject({ code: '23P01', constraint: 'meeting_bookings_once' });
+  await expect(book(two)).rejects.toMatchObject({ code: '23P01', constraint: 'meeting_bookings_no_overlap' });
 });
 
 test('an hour that a session leaves is free again, as is the one of a session that is called off', async () => {

@@ -48,8 +48,8 @@ function agree({ company, mentee, mentor, id }: Awaited<ReturnType<typeof aPair>
       .insertInto('meeting_details')
       .values({ meeting_id: meeting.id, ...two, subject: 'Point' })
       .execute();
-    const during = `[${starts_at},${ends_at})`;
-    const bookings = Object.values(two).map((user_id) => ({ meeting_id: meeting.id, user_id, during }));
+    const period = `[${starts_at},${ends_at})`;
+    const bookings = Object.values(two).map((user_id) => ({ meeting_id: meeting.id, user_id, period }));
     await tx.insertInto('meeting_bookings').values(bookings).execute();
     return meeting.id;
   }, mentee.userId);

@@ -29,7 +29,7 @@ export async function hasReported(tx: Tx, userId: string, meetingId: string): Pr
 /** Has somebody said how they find the pair? The transaction acts for them: nobody else reads it. */
 export async function hasAnsweredCheck(tx: Tx, userId: string, relationshipId: string, kind: PairCheckKind): Promise<boolean> {
   const check = await tx
-    .selectFrom('pair_checks')
+    .selectFrom('relationship_checks')
     .where('mentoring_relationship_id', '=', relationshipId)
     .where('user_id', '=', userId)
     .where('kind', '=', kind)

@@ -24,7 +24,7 @@ export function lockRoleHolders(tx: Tx) {
     .where('u.email_notifications', '=', true)
     .where('u.id', 'in', tx.selectFrom('user_roles').select('user_id'))
     .orderBy('u.id')
-    .select(['u.id', 'u.waiting_told_at'])
+    .select(['u.id', 'u.registration_digest_sent_at'])
     .forNoKeyUpdate('u')
     .skipLocked()
     .execute();
@@ -32,7 +32,7 @@ export function lockRoleHolders(tx: Tx) {
 
 /** Notes that somebody was told who waits. */
 export async function markTold(tx: Tx, userId: string, now: Date): Promise<void> {
-  await tx.updateTable('users').set({ waiting_told_at: now }).where('id', '=', userId).execute();
+  await tx.updateTable('users').set({ registration_digest_sent_at: now }).where('id', '=', userId).execute();
 }
 
 /** The roles that a person holds. */

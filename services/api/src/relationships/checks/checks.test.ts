@@ -51,7 +51,7 @@ describe('how one finds the pair', () => {
     ]);
     expect(told).toEqual([[], []]);
     const { admin, hr } = await consolePeople(company);
-    const seenAs = (as?: string) => company.within((tx) => tx.selectFrom('pair_checks').select('answer').execute(), as);
+    const seenAs = (as?: string) => company.within((tx) => tx.selectFrom('relationship_checks').select('answer').execute(), as);
     expect(await seenAs(pair.participant.userId)).toEqual([{ answer: 'no' }]);
     for (const other of [pair.presenter.userId, admin.person.userId, hr.person.userId, undefined]) expect(await seenAs(other)).toEqual([]);
   });

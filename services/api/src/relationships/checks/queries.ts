@@ -9,7 +9,7 @@ type Check = { mentoring_relationship_id: string; user_id: string; kind: PairChe
 export async function upsertCheck(tx: Tx, check: Check): Promise<void> {
   const { answer, answered_at } = check;
   await tx
-    .insertInto('pair_checks')
+    .insertInto('relationship_checks')
     .values(check)
     .onConflict((conflict) =>
       conflict.columns(['company_id', 'mentoring_relationship_id', 'user_id', 'kind']).doUpdateSet({ answer, answered_at }),

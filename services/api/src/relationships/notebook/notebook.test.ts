@@ -126,7 +126,7 @@ describe('objectives and actions', () => {
     expect(await refusal(lea.set('Un de plus'))).toMatchObject({ status: 422, messages: ['20 au plus : retirez-en d’abord.'] });
     await company.within(
       (tx) =>
-        sql`insert into pair_actions (mentoring_relationship_id, participant_user_id, presenter_user_id, title, owner, created_by, updated_by)
+        sql`insert into relationship_actions (mentoring_relationship_id, participant_user_id, presenter_user_id, title, owner, created_by, updated_by)
           select ${pair.relationshipId}, ${pair.participant.userId}, ${pair.presenter.userId}, 'À faire', 'presenter', 'presenter', 'presenter'
           from generate_series(1, 199)`.execute(tx),
       pair.participant.userId,
@@ -263,7 +263,7 @@ test('nobody but the two reads a word, whatever their role, by a call or by SQL'
   await lea.write('Nos notes', 0);
   const people = await consolePeople(company);
   const staff = await aStaffMember(stage, `${crypto.randomUUID()}@binome.example`);
-  const tables = ['pair_objectives', 'pair_actions', 'shared_texts', 'shared_text_versions'] as const;
+  const tables = ['relationship_objectives', 'relationship_actions', 'shared_texts', 'shared_text_versions'] as const;
   const seenAs = (as?: string) =>
     company.within(
       (tx) => Promise.all(tables.map(async (table) => (await tx.selectFrom(table).select('participant_user_id').execute()).length)),

@@ -23,12 +23,12 @@ import {
   updateObjective,
 } from './queries.ts';
 
-type Items = 'pair_objectives' | 'pair_actions';
+type Items = 'relationship_objectives' | 'relationship_actions';
 type Writing = Pick<Acting, 'tx' | 'actor' | 'now'>;
 type Named = { id: string; item_id: string };
 
 /** More than two people keep in mind, or keep up with. */
-const most: Record<Items, number> = { pair_objectives: 20, pair_actions: 200 };
+const most: Record<Items, number> = { relationship_objectives: 20, relationship_actions: 200 };
 
 /**
  * What a pair works on, for the two alone; it stays to be read once the accompaniment is over.
@@ -42,7 +42,7 @@ export async function readNotebook(context: Pick<Acting, 'tx' | 'actor'>, id: st
 /** @throws ApiError `not_found`, `transition_refused`; `invalid` when there are too many already */
 export function setObjective(context: Writing, id: string, { title }: z.output<typeof createObjective.schema.body>) {
   return write(context, id, async (tx, written) => {
-    await requireRoom(tx, 'pair_objectives', id);
+    await requireRoom(tx, 'relationship_objectives', id);
     await insertObjective(tx, written, title);
   });
 }
@@ -50,7 +50,7 @@ export function setObjective(context: Writing, id: string, { title }: z.output<t
 /** @throws ApiError `not_found`, `transition_refused`; `invalid` when there are too many already */
 export function noteAction(context: Writing, id: string, { due_on = null, ...action }: z.output<typeof createAction.schema.body>) {
   return write(context, id, async (tx, written) => {
-    await requireRoom(tx, 'pair_actions', id);
+    await requireRoom(tx, 'relationship_actions', id);
     await insertAction(tx, written, { ...action, due_on });
   });
 }
@@ -63,7 +63,7 @@ export function changeObjective(
 ) {
   return write(context, id, async (tx, { side, at }) => {
     const changed = await updateObjective(tx, { relationship_id: id, id: item_id, version, side, at }, change);
-    if (!changed) await refuseChange(tx, 'pair_objectives', { id, item_id });
+    if (!changed) await refuseChange(tx, 'relationship_objectives', { id, item_id });
   });
 }
 
@@ -75,7 +75,7 @@ export function changeAction(
 ) {
   return write(context, id, async (tx, { side, at }) => {
     const changed = await updateAction(tx, { relationship_id: id, id: item_id, version, side, at }, change);
-    if (!changed) await refuseChange(tx, 'pair_actions', { id, item_id });
+    if (!changed) await refuseChange(tx, 'relationship_actions', { id, item_id });
   });
 }
 

@@ -1,9 +1,9 @@
 import type { ProfileType } from '@binome/contract/states';
 import { sql, type Updateable } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
-import type { PairActions, PairObjectives } from '../../platform/schema.gen.ts';
+import type { RelationshipActions, RelationshipObjectives } from '../../platform/schema.gen.ts';
 
-type Item = 'pair_objectives' | 'pair_actions';
+type Item = 'relationship_objectives' | 'relationship_actions';
 type Written = { mentoring_relationship_id: string; participant_user_id: string; presenter_user_id: string; side: ProfileType; at: Date };
 /** A change, by whom, of the version that they saw. */
 type Changed = { relationship_id: string; id: string; version: number; side: ProfileType; at: Date };
@@ -11,7 +11,7 @@ type Changed = { relationship_id: string; id: string; version: number; side: Pro
 /** The objectives of a pair, in the order in which they were set. */
 export function listObjectives(tx: Tx, relationshipId: string) {
   return tx
-    .selectFrom('pair_objectives')
+    .selectFrom('relationship_objectives')
     .where('mentoring_relationship_id', '=', relationshipId)
     .orderBy('position')
     .orderBy('id')
@@ -22,7 +22,7 @@ export function listObjectives(tx: Tx, relationshipId: string) {
 /** What the two do: first what is open, by its day, then what is done, the latest first. */
 export function listActions(tx: Tx, relationshipId: string) {
   return tx
-    .selectFrom('pair_actions')
+    .selectFrom('relationship_actions')
     .where('mentoring_relationship_id', '=', relationshipId)
     .orderBy(sql`done_at is not null`)
     .orderBy('done_at', 'desc')
@@ -43,9 +43,9 @@ export async function countItems(tx: Tx, table: Item, relationshipId: string): P
 
 export async function insertObjective(tx: Tx, { side, at, ...pair }: Written, title: string): Promise<void> {
   const position = sql<number>`(
-    select coalesce(max(position) + 1, 0) from pair_objectives where mentoring_relationship_id = ${pair.mentoring_relationship_id})`;
+    select coalesce(max(position) + 1, 0) from relationship_objectives where mentoring_relationship_id = ${pair.mentoring_relationship_id})`;
   await tx
-    .insertInto('pair_objectives')
+    .insertInto('relationship_objectives')
     .values({ ...pair, title, position, created_by: side, updated_by: side, created_at: at, updated_at: at })
     .execute();
 }
@@ -54,15 +54,15 @@ type NewAction = { title: string; owner: ProfileType; due_on: string | null };
 
 export async function insertAction(tx: Tx, { side, at, ...pair }: Written, action: NewAction): Promise<void> {
   await tx
-    .insertInto('pair_actions')
+    .insertInto('relationship_actions')
     .values({ ...pair, ...action, created_by: side, updated_by: side, created_at: at, updated_at: at })
     .execute();
 }
 
 /** Changes an objective that is still as the caller saw it. False when it changed meanwhile, or is gone. */
-export async function updateObjective(tx: Tx, of: Changed, change: Updateable<Pick<PairObjectives, 'title' | 'progress'>>) {
+export async function updateObjective(tx: Tx, of: Changed, change: Updateable<Pick<RelationshipObjectives, 'title' | 'progress'>>) {
   const { numUpdatedRows } = await tx
-    .updateTable('pair_objectives')
+    .updateTable('relationship_objectives')
     .set({ ...change, updated_by: of.side, updated_at: of.at, version: of.version + 1 })
     .where('mentoring_relationship_id', '=', of.relationship_id)
     .where('id', '=', of.id)
@@ -75,11 +75,11 @@ export async function updateObjective(tx: Tx, of: Changed, change: Updateable<Pi
 export async function updateAction(
   tx: Tx,
   of: Changed,
-  { done, ...change }: Updateable<Pick<PairActions, 'title' | 'owner' | 'due_on'>> & { done?: boolean },
+  { done, ...change }: Updateable<Pick<RelationshipActions, 'title' | 'owner' | 'due_on'>> & { done?: boolean },
 ) {
   const done_at = sql<Date | null>`case when ${done}::boolean then coalesce(done_at, ${of.at}) end`;
   const { numUpdatedRows } = await tx
-    .updateTable('pair_actions')
+    .updateTable('relationship_actions')
     .set({ ...change, ...(done !== undefined && { done_at }), updated_by: of.side, updated_at: of.at, version: of.version + 1 })
     .where('mentoring_relationship_id', '=', of.relationship_id)
     .where('id', '=', of.id)

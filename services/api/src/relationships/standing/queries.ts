@@ -79,7 +79,7 @@ function isProposed(relationshipId: Expression<string>, side: ProfileType, now: 
 /** What somebody answered about the pair, which nobody else reads. */
 function selectCheck(relationshipId: Expression<string>, userId: string, kind: 'fit' | 'mid_term') {
   return expressionBuilder<DB, never>()
-    .selectFrom('pair_checks as c')
+    .selectFrom('relationship_checks as c')
     .where('c.mentoring_relationship_id', '=', relationshipId)
     .where('c.user_id', '=', userId)
     .where('c.kind', '=', kind)

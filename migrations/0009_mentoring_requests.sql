@@ -1,9 +1,7 @@
--- From the first question to the accompaniment that it opens.
+-- A participant's request to a presenter, and the answer.
 
 create type app.mentoring_request_state as enum ('requested', 'confirmed', 'cancelled');
 create type app.mentoring_request_cancellation as enum ('declined', 'withdrawn', 'expired', 'revoked');
-create type app.mentoring_relationship_state as enum
-  ('requested', 'initiated', 'admin_initiated', 'finished', 'admin_finished', 'feedback_provided', 'cancelled');
 
 create table app.mentoring_requests (
   company_id uuid not null,
@@ -13,12 +11,12 @@ create table app.mentoring_requests (
   presenter_id uuid not null,
   presenter_type app.profile_type not null default 'presenter' check (presenter_type = 'presenter'),
   program_id uuid,
-  -- The need is one of the participant's tags, or a topic in their words.
+  -- The need: one of the participant's tags, or a topic in their own words.
   need_tag_id uuid,
   topic text check (length(topic) between 1 and 200),
   aasm_state app.mentoring_request_state not null default 'requested',
   cancellation app.mentoring_request_cancellation,
-  -- Why an administrator revoked it: shown to both, never the pair's own words.
+  -- An administrator's reason, shown to both partners.
   revocation_reason text check (length(revocation_reason) <= 500),
   decline_reason text check (decline_reason in ('no_time', 'not_my_field', 'too_close', 'other')),
   created_at timestamptz not null default now(),
@@ -34,7 +32,7 @@ create table app.mentoring_requests (
   check ((aasm_state = 'requested') = (decided_at is null)),
   check (num_nonnulls(need_tag_id, topic) = 1)
 );
-create unique index mentoring_requests_one_open_per_pair on app.mentoring_requests (company_id, participant_id, presenter_id)
+create unique index mentoring_requests_one_open on app.mentoring_requests (company_id, participant_id, presenter_id)
   where aasm_state = 'requested';
 create index on app.mentoring_requests (company_id, participant_id, participant_type);
 create index on app.mentoring_requests (company_id, presenter_id, presenter_type);
@@ -43,9 +41,9 @@ create index on app.mentoring_requests (company_id, need_tag_id);
 create index on app.mentoring_requests (company_id, expires_at) where aasm_state = 'requested';
 call app.isolate_by_company('mentoring_requests');
 
--- The words of the pair about a request: the mentee's message and the mentor's answer.
 create type app.request_message_kind as enum ('request', 'answer');
 
+-- The texts of a request: the participant's message and the presenter's answer.
 create table app.mentoring_request_messages (
   company_id uuid not null,
   id uuid not null default uuidv7(),
@@ -64,50 +62,4 @@ create table app.mentoring_request_messages (
 create index on app.mentoring_request_messages (company_id, participant_user_id);
 create index on app.mentoring_request_messages (company_id, presenter_user_id);
 call app.isolate_by_company('mentoring_request_messages');
-call app.keep_to_pair('mentoring_request_messages');
-
-create table app.mentoring_relationships (
-  company_id uuid not null,
-  id uuid not null default uuidv7(),
-  mentoring_request_id uuid,
-  participant_id uuid not null,
-  participant_type app.profile_type not null default 'participant' check (participant_type = 'participant'),
-  presenter_id uuid not null,
-  presenter_type app.profile_type not null default 'presenter' check (presenter_type = 'presenter'),
-  program_id uuid,
-  aasm_state app.mentoring_relationship_state not null,
-  -- Why an administrator opened or closed it.
-  admin_reason text check (length(admin_reason) <= 500),
-  created_at timestamptz not null default now(),
-  ended_at timestamptz,
-  primary key (company_id, id),
-  unique (company_id, mentoring_request_id),
-  foreign key (company_id, mentoring_request_id) references app.mentoring_requests (company_id, id) on delete set null (mentoring_request_id),
-  foreign key (company_id, participant_id, participant_type) references app.profiles (company_id, id, type) on delete cascade,
-  foreign key (company_id, presenter_id, presenter_type) references app.profiles (company_id, id, type) on delete cascade,
-  foreign key (company_id, program_id) references app.programs (company_id, id) on delete set null (program_id),
-  check ((aasm_state in ('finished', 'admin_finished', 'feedback_provided', 'cancelled')) = (ended_at is not null))
-);
-create unique index mentoring_relationships_one_active_per_pair on app.mentoring_relationships (company_id, participant_id, presenter_id)
-  where aasm_state in ('requested', 'initiated', 'admin_initiated');
-create index on app.mentoring_relationships (company_id, participant_id, participant_type);
-create index on app.mentoring_relationships (company_id, presenter_id, presenter_type);
-create index on app.mentoring_relationships (company_id, program_id);
-call app.isolate_by_company('mentoring_relationships');
-
--- Two people whom the program must never propose to each other, in either direction.
-create table app.excluded_pairs (
-  company_id uuid not null,
-  id uuid not null default uuidv7(),
-  user_id uuid not null,
-  other_user_id uuid not null,
-  reason text,
-  created_at timestamptz not null default now(),
-  primary key (company_id, id),
-  unique (company_id, user_id, other_user_id),
-  foreign key (company_id, user_id) references app.users (company_id, id) on delete cascade,
-  foreign key (company_id, other_user_id) references app.users (company_id, id) on delete cascade,
-  check (user_id < other_user_id)
-);
-create index on app.excluded_pairs (company_id, other_user_id);
-call app.isolate_by_company('excluded_pairs');
+call app.restrict_to_partners('mentoring_request_messages');
