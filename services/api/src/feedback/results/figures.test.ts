@@ -11,7 +11,6 @@ const month = (key: string, people: number[], answers?: number) => aGroup('month
 const program = (key: string, people: number[], answers?: number) => aGroup('program', key, people, answers);
 
 test.each<[title: string, groups: AnswerGroup[], shown: string[]]>([
-  ['no answer shows nothing', [], []],
   ['four people are hidden, however often they answered', [aGroup('total', '', from(1, 4), 40), month('2026-09', from(1, 4), 40)], []],
   ['five people are shown', [aGroup('total', '', from(1, 5)), month('2026-09', from(1, 5))], ['total ', 'month 2026-09']],
   [
@@ -47,14 +46,17 @@ test.each<[title: string, groups: AnswerGroup[], shown: string[]]>([
   ],
   [
     'a small group hides none of another dimension',
-    [aGroup('total', '', from(1, 12)), program('Alpha', from(1, 12)), aGroup('unit', 'Nord', from(1, 11)), aGroup('unit', 'Sud', [12])],
-    ['total ', 'program Alpha'],
+    [
+      ...[aGroup('total', '', from(1, 12)), program('Alpha', from(1, 5)), program('Beta', from(6, 7))],
+      ...[aGroup('unit', 'Nord', from(1, 11)), aGroup('unit', 'Sud', [12])],
+    ],
+    ['total ', 'program Alpha', 'program Beta'],
   ],
 ])('%s', (_, groups, shown) => {
   expect(listShownGroups(groups).map(({ dimension, key }) => `${dimension} ${key}`)).toEqual(shown);
 });
 
-test('the hidden groups of a dimension have five people together, or there are none', () => {
+test('hidden groups have five people together, unless all groups are hidden or none is', () => {
   for (const sizes of [[1], [1, 6], [2, 2, 6, 7], [4, 5, 5], [1, 1, 1, 1, 1, 9], [3, 9, 9, 9]]) {
     const groups = sizes.map((size, index) => program(`${index}`, from(index * 10, size)));
     const shown = listShownGroups(groups);
