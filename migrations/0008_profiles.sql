@@ -9,7 +9,7 @@ create table app.profiles (
   -- The user's work in their own words, short enough for a card.
   activity text check (length(activity) <= 350),
   completion_percentage smallint not null default 0 check (completion_percentage between 0 and 100),
-  -- The anchor of the questionnaire step to continue with.
+  -- Anchor of the first step with a required question to answer; null when there is none.
   next_step text,
   is_expert boolean not null default false,
   -- A presenter's own limit, within the company's.

@@ -116,10 +116,11 @@ begin
   perform set_config('app.user_id', caller, true);
 end $$;
 
--- The answers to a scale question that its audience lets referents count, sent before `settled_before` about the relationships of
--- some programs and units, or of the whole company: grouped in total, by month sent, by program, and by unit of the participant.
--- `key` is empty outside of any program or unit. `people` numbers up to five respondents, `levels` counts the answers at each level.
--- Reads as 'system' with the caller's rights, so the company's policy holds; no single answer leaves the function.
+-- Groups the answers to a scale question with audience `referents`: in total, by month sent, by program, and by the participant's unit.
+-- Counts the answers sent before `settled_before`, about the whole company's relationships or those of some programs and units.
+-- `key` is empty for the total, and outside of any program or unit. `people` numbers up to five respondents, and `levels` counts the
+-- answers at each level. Reads as 'system' with the caller's rights, so the company's policy holds. The API must not show these
+-- groups as they are: feedback/results/figures.ts hides the small ones.
 create function app.group_scale_answers(
   question_name text, question_subcategory app.feedback_subcategory, settled_before timestamptz, zone text,
   whole_company boolean, program_ids uuid[], unit_ids uuid[]

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { TestCompany } from './company.ts';
 
-/** Somebody's rating of a session that was held in a month, `2026-09`; people, programs and units by names of the test's own. */
+/** A rating of a meeting held in a month (`2026-09`). People, programs and units have the test's own names. */
 export type TestRating = { person: string; month: string; program: string; unit: string; score: number };
 
 /**

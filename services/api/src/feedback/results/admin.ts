@@ -4,7 +4,6 @@ import { route } from '../../platform/route.ts';
 import { readResults } from './read-results.ts';
 import { resultsFile } from './write-file.ts';
 
-/** How the program lives, in figures. */
 export const resultAdminRoutes = [
   route(getResults, (context) => readResults(context, context.query)),
 

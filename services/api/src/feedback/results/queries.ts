@@ -6,18 +6,18 @@ import type { Reach } from '../../policies/console.ts';
 import { isHeld, isSilent } from '../../relationships/standing/figures-queries.ts';
 import type { AnswerGroup } from './figures.ts';
 
-const pair = { program: 'r.program_id', participant: 'r.participant_id', presenter: 'r.presenter_id' };
+const relationship = { program: 'r.program_id', participant: 'r.participant_id', presenter: 'r.presenter_id' };
 
-/** The pairs that somebody looks after, of one program where they ask for it. */
+/** The relationships that a manager reads, of one program if they ask for one. */
 export type Scope = { reach: Reach; program_id: string | undefined };
 
 function isInScope({ reach, program_id }: Scope): RawBuilder<boolean> {
   const ofProgram = program_id ? sql`r.program_id = ${program_id}` : sql`true`;
-  return sql<boolean>`(${isPairInReach(reach, pair)} and ${ofProgram})`;
+  return sql<boolean>`(${isPairInReach(reach, relationship)} and ${ofProgram})`;
 }
 
-/** How many accompaniments run, are over, are silent, and wait for a referent's call. */
-export function countPairs(tx: Tx, scope: Scope, now: Date) {
+/** Counts the relationships that are active, finished, silent, and waiting for a referent's call. */
+export function countRelationships(tx: Tx, scope: Scope, now: Date) {
   const running = sql`r.aasm_state in ('initiated', 'admin_initiated')`;
   return tx
     .selectFrom('mentoring_relationships as r')
@@ -32,7 +32,7 @@ export function countPairs(tx: Tx, scope: Scope, now: Date) {
     .executeTakeFirstOrThrow();
 }
 
-/** Counts of sessions in one group: a month, a program or a unit by its key, empty where there is none, or all of them. */
+/** Counts of meetings in one group. The key is empty for the total, and outside of any program or unit. */
 export type ActivityRow = {
   dimension: AnswerGroup['dimension'];
   key: string;
@@ -43,18 +43,18 @@ export type ActivityRow = {
 };
 
 /**
- * Sessions held, by when they began, and cancelled, by when they were; with the reports that are required of those that ended, and
- * how many of these were sent. A unit is the mentee's.
+ * Counts held meetings by their start, cancelled meetings by the time of cancellation, and the required and sent reports of ended
+ * meetings. The unit is the participant's.
  */
-export async function countSessions(
+export async function countMeetings(
   tx: Tx,
   scope: Scope,
-  during: { from: Date; to: Date; zone: string },
+  period: { from: Date; to: Date; zone: string },
   required: ProfileType[],
 ): Promise<ActivityRow[]> {
   const { rows } = await sql<ActivityRow>`
     with counted as (
-      select to_char(c.at at time zone ${during.zone}, 'YYYY-MM') as month, coalesce(r.program_id::text, '') as program,
+      select to_char(c.at at time zone ${period.zone}, 'YYYY-MM') as month, coalesce(r.program_id::text, '') as program,
         coalesce(u.business_unit_id::text, '') as unit, (m.aasm_state = 'cancelled')::int as cancelled,
         (m.aasm_state in ('feedback_requested', 'feedback_filled', 'finished'))::int as ended,
         (select count(*) from feedbacks f
@@ -64,7 +64,7 @@ export async function countSessions(
       join users u on u.id = m.participant_user_id
       cross join lateral (select case when m.aasm_state = 'cancelled' then m.closed_at else m.starts_at end as at) c
       where (${isHeld} or m.aasm_state = 'cancelled')
-        and c.at >= ${during.from} and c.at < ${during.to} and ${isInScope(scope)}
+        and c.at >= ${period.from} and c.at < ${period.to} and ${isInScope(scope)}
     )
     select case when grouping(month) = 0 then 'month' when grouping(program) = 0 then 'program' when grouping(unit) = 0 then 'unit'
         else 'total' end as dimension,
@@ -75,7 +75,7 @@ export async function countSessions(
   return rows;
 }
 
-/** The settled answers to a question on a scale about the relationships in scope, by group. Not to be shown: `listShownGroups` says what may. */
+/** The answers to a scale question about the relationships in reach, by group. Show only those of `listShownGroups`. */
 export async function listAnswerGroups(
   tx: Tx,
   asked: { field_name: string; subcategory: FeedbackSubcategory },
@@ -89,12 +89,10 @@ export async function listAnswerGroups(
   return rows;
 }
 
-/** The names of programs, in their order. */
 export function listProgramNames(tx: Tx) {
   return tx.selectFrom('programs').orderBy('position').orderBy('id').select(['id', 'name']).execute();
 }
 
-/** The names of business units, in their order. */
 export function listUnitNames(tx: Tx) {
   return tx.selectFrom('business_units').orderBy('position').orderBy('name').orderBy('id').select(['id', 'name']).execute();
 }

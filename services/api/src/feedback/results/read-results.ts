@@ -8,14 +8,14 @@ import { settledBefore } from '../../policies/feedbacks.ts';
 import { requiredReports } from '../../policies/meetings.ts';
 import { type AnswerGroup, averageOf, listShownGroups } from './figures.ts';
 import { beginningOf, monthsUntil } from './period.ts';
-import { type ActivityRow, countPairs, countSessions, listAnswerGroups, listProgramNames, listUnitNames } from './queries.ts';
+import { type ActivityRow, countMeetings, countRelationships, listAnswerGroups, listProgramNames, listUnitNames } from './queries.ts';
 
 type Reading = Pick<ConsoleContext, 'tx' | 'actor' | 'now' | 'locale'>;
 type Asked = z.output<typeof getResults.schema.querystring>;
 type Dimension = ActivityRow['dimension'];
 type Group = Omit<ActivityRow, 'dimension' | 'key'> & { rating: ConsoleResults['recommendation'] };
 
-/** How the pairs whom somebody looks after fare, in figures. */
+/** Meetings, reports and ratings of the relationships that a manager reads. */
 export async function readResults(context: Reading, { program_id, months: count }: Asked): Promise<ConsoleResults> {
   const { tx, actor, now, locale } = context;
   const company = await findOwnCompany(tx);
@@ -23,11 +23,11 @@ export async function readResults(context: Reading, { program_id, months: count 
   const reach = reachOf(actor);
   const scope = { reach, program_id };
   const months = monthsUntil(now, zone, count);
-  const during = { from: beginningOf(months[0] ?? '', zone), to: now, zone };
+  const period = { from: beginningOf(months[0] ?? '', zone), to: now, zone };
   const [firstUnsettledMonth = ''] = monthsUntil(settledBefore(now), zone, 1);
   const settled = { before: beginningOf(firstUnsettledMonth, zone), zone };
 
-  const activity = await countSessions(tx, scope, during, requiredReports(company));
+  const activity = await countMeetings(tx, scope, period, requiredReports(company));
   const listRatings = async (field_name: string, subcategory: 'meeting' | 'mentoring_relationship') => {
     const shown = listShownGroups(await listAnswerGroups(tx, { field_name, subcategory }, reach, settled));
     return program_id === undefined ? shown : ofProgram(shown, program_id);
@@ -48,7 +48,7 @@ export async function readResults(context: Reading, { program_id, months: count 
   const programs = (await listProgramNames(tx)).map(({ id, name }) => ({ id, name: translate(name, locale) }));
   return {
     id: 'results',
-    relationships: await countPairs(tx, scope, now),
+    relationships: await countRelationships(tx, scope, now),
     total: groupOf('total', ''),
     months: months.map((month) => ({ month, ...groupOf('month', month) })),
     programs: places('program', programs),

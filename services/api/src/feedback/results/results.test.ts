@@ -18,7 +18,7 @@ async function linesOf(by: AtConsole, query: object = {}): Promise<string[]> {
   return new TextDecoder('utf-8', { ignoreBOM: true }).decode(await file.arrayBuffer()).split('\r\n');
 }
 
-/** Sessions of a pair: one finished without the mentor's report, one just held, one cancelled, one of another year. */
+/** Meetings of a relationship: one finished without the mentor's report, one just held, one cancelled, one of another year. */
 async function aScene() {
   const company = await aCompany(stage);
   await askDefaultFeedback(company);
@@ -42,7 +42,7 @@ async function sendReport({ company, participant, presenter, relationshipId }: T
   await company.within((tx) => tx.insertInto('feedbacks').values(row).execute());
 }
 
-test('sessions and reports are counted by month, program and unit', async () => {
+test('meetings and reports are counted by month, program and unit', async () => {
   const { company, people } = await aScene();
   const counts = { held: 2, cancelled: 1, reports_due: 2, reports_sent: 1 };
   const told = await results(people.admin);
@@ -62,7 +62,7 @@ test('sessions and reports are counted by month, program and unit', async () => 
   expect((await results(people.admin)).total.held).toBe(1);
 });
 
-test('each sees the pairs that they look after; who looks after nobody, nothing', async () => {
+test('managers see the figures of their relationships only, members none', async () => {
   const { company, people } = await aScene();
   const other = await company.within((tx) =>
     tx
@@ -226,7 +226,7 @@ test('how people recommend mentoring counts from 0, once five of them were asked
   stage.clock.now = sent;
 });
 
-test('the file holds the same, in the reader’s language; it runs no formula, and its taking is written down', async () => {
+test('the file has the same figures in the reader’s language, no formula, and an audit entry', async () => {
   const { company, people } = await aScene();
   await company.within((tx) => tx.updateTable('business_units').set({ name: '=HYPERLINK("http://x")' }).execute());
   const lines = await linesOf(people.admin, { months: 3 });

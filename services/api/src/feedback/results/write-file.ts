@@ -7,7 +7,7 @@ type Group = Omit<ConsoleResults['total'], 'rating'> & { rating: ConsoleResults[
 
 const columns = ['group', 'name', 'held', 'cancelled', 'reports_due', 'reports_sent', 'average'] as const;
 
-/** The figures of the results as a table: one line for the whole, each month, each program and each unit, then how people recommend. */
+/** The results as CSV: a line for the total, each month, program and unit, then the recommendation. */
 export function resultsFile(results: ConsoleResults, locale: Locale): Uint8Array<ArrayBuffer> {
   const { total, months, programs, business_units, recommendation } = results;
   const groups: [group: 'total' | 'month' | 'program' | 'unit', name: string, Group][] = [
