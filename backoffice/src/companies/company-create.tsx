@@ -4,8 +4,8 @@ import { Form, type HttpError, type RaRecord, required, TextInput, Title, useCre
 import { useWatch } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
 import { restartAt } from '../layout/restart.ts';
+import { BasicsInputs } from './basics-inputs.tsx';
 import { newCompany } from './defaults.ts';
-import { FoundationInputs } from './foundation-inputs.tsx';
 import { HomePreview } from './home-preview.tsx';
 import { sendLogo } from './logo.ts';
 import { LogoChoice } from './logo-choice.tsx';
@@ -68,7 +68,7 @@ export default function CompanyCreate() {
           <Part step={3} title="place">
             <LocaleInputs />
           </Part>
-          <FoundationInputs
+          <BasicsInputs
             frame={(content) => (
               <Part step={4} title="foundation">
                 {content}

@@ -1,5 +1,5 @@
+import { linesOf } from './basics.ts';
 import type { newCompany } from './defaults.ts';
-import { linesOf } from './foundation.ts';
 
 export type CompanyForm = typeof newCompany & {
   name: string;

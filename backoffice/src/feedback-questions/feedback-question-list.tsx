@@ -1,6 +1,6 @@
 import type { FeedbackQuestion } from '@binome/contract/console/feedback-questions';
 import { useTranslate } from 'react-admin';
-import { KeptList } from '../lists/kept-list.tsx';
+import { EditableList } from '../lists/editable-list.tsx';
 import { Mark, MissingMarks } from '../lists/marks.tsx';
 import { choiceTexts, newChoices } from '../questions/choice-draft.ts';
 import { FeedbackQuestionInputs } from './feedback-question-inputs.tsx';
@@ -19,7 +19,7 @@ export default function FeedbackQuestionList() {
     })),
   );
   return (
-    <KeptList<FeedbackQuestion>
+    <EditableList<FeedbackQuestion>
       resource="feedback_questions"
       sections={sections}
       sectionOf={({ role_type, subcategory }) => `${role_type} ${subcategory}`}

@@ -5,8 +5,8 @@ import { DataTable, FilterButton, ReferenceInput, SearchInput, SelectInput, Simp
 import { Link } from 'react-router-dom';
 import { choicesOf } from '../lib/choices.ts';
 import { fullName } from '../lib/full-name.ts';
+import { MakeButton } from '../ui/create-button.tsx';
 import { Day } from '../ui/day.tsx';
-import { MakeButton } from '../ui/make-button.tsx';
 import { NoRecord } from '../ui/no-record.tsx';
 import { programFilter } from '../ui/place-filters.tsx';
 import { RecordList } from '../ui/record-list.tsx';

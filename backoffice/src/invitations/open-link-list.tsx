@@ -2,7 +2,7 @@ import type { OpenLink, OpenLinkStatus } from '@binome/contract/console/open-lin
 import { DataTable, SearchInput, SelectInput, SimpleList } from 'react-admin';
 import { choicesOf } from '../lib/choices.ts';
 import { CalendarDay } from '../ui/calendar-day.tsx';
-import { MakeButton } from '../ui/make-button.tsx';
+import { MakeButton } from '../ui/create-button.tsx';
 import { NoRecord } from '../ui/no-record.tsx';
 import { RecordList } from '../ui/record-list.tsx';
 import { StateChip } from '../ui/state-chip.tsx';

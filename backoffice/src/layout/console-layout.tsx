@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { CheckForApplicationUpdate, Layout } from 'react-admin';
 import { ConsoleBar } from './console-bar.tsx';
 import { ConsoleMenu } from './console-menu.tsx';
-import { StayBanner } from './stay-banner.tsx';
+import { SupportAccessBanner } from './support-access-banner.tsx';
 import { Crash } from './system-pages.tsx';
 
 /** The frame around every page of the console. */
@@ -16,7 +16,7 @@ export function ConsoleLayout({ children }: { children: ReactNode }) {
       error={Crash}
       sx={{ minWidth: 0, '& .RaLayout-content': { minWidth: 0, px: { xs: 1, md: 3 }, pb: 4 } }}
     >
-      <StayBanner />
+      <SupportAccessBanner />
       <Box sx={{ minWidth: 0 }}>{children}</Box>
       <CheckForApplicationUpdate />
     </Layout>

@@ -1,12 +1,12 @@
 import type { MeetingReason } from '@binome/contract/console/meeting-reasons';
-import { KeptList } from '../lists/kept-list.tsx';
+import { EditableList } from '../lists/editable-list.tsx';
 import { MissingMarks } from '../lists/marks.tsx';
 import { TranslatedInput } from '../lists/translated-input.tsx';
 
 /** What a session may be about. */
 export default function MeetingReasonList() {
   return (
-    <KeptList<MeetingReason>
+    <EditableList<MeetingReason>
       resource="meeting_reasons"
       order={{ resource: 'meeting_reason_orders', body: (ids) => ({ ids }) }}
       show={({ label, missing }) => ({ name: label, marks: <MissingMarks missing={missing} /> })}

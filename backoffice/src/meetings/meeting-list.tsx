@@ -5,9 +5,9 @@ import { meetingStateChoices, meetingTypeChoices } from '../lib/choices.ts';
 import { fullName } from '../lib/full-name.ts';
 import { Day } from '../ui/day.tsx';
 import { NoRecord } from '../ui/no-record.tsx';
-import { Pair } from '../ui/pair.tsx';
 import { businessUnitFilter, programFilter, relationshipFilter } from '../ui/place-filters.tsx';
 import { RecordList } from '../ui/record-list.tsx';
+import { RelationshipNames } from '../ui/relationship-names.tsx';
 import { StateChip } from '../ui/state-chip.tsx';
 import { ToggleFilter } from '../ui/toggle-filter.tsx';
 import { Reports } from './reports.tsx';
@@ -42,7 +42,7 @@ function MeetingTable() {
   const translate = useTranslate();
   return (
     <DataTable<ConsoleMeeting> rowClick="show" bulkActionButtons={false}>
-      <DataTable.Col source="pair" disableSort render={Pair} />
+      <DataTable.Col source="pair" disableSort render={RelationshipNames} />
       <DataTable.Col source="starts_at" render={(meeting: ConsoleMeeting) => <When meeting={meeting} />} />
       <DataTable.Col
         source="aasm_state"

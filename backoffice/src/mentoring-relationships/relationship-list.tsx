@@ -3,12 +3,12 @@ import { Typography } from '@mui/material';
 import { DataTable, FilterButton, SearchInput, SelectInput, SimpleList, useTranslate } from 'react-admin';
 import { relationshipStateChoices } from '../lib/choices.ts';
 import { fullName } from '../lib/full-name.ts';
+import { MakeButton } from '../ui/create-button.tsx';
 import { Day } from '../ui/day.tsx';
-import { MakeButton } from '../ui/make-button.tsx';
 import { NoRecord } from '../ui/no-record.tsx';
-import { Pair } from '../ui/pair.tsx';
 import { businessUnitFilter, programFilter } from '../ui/place-filters.tsx';
 import { RecordList } from '../ui/record-list.tsx';
+import { RelationshipNames } from '../ui/relationship-names.tsx';
 import { Since } from '../ui/since.tsx';
 import { StateChip } from '../ui/state-chip.tsx';
 import { ToggleFilter } from '../ui/toggle-filter.tsx';
@@ -56,7 +56,7 @@ export default function RelationshipList() {
 function RelationshipTable() {
   return (
     <DataTable<ConsoleRelationship> rowClick="show" bulkActionButtons={false}>
-      <DataTable.Col source="pair" disableSort render={Pair} />
+      <DataTable.Col source="pair" disableSort render={RelationshipNames} />
       <DataTable.Col source="aasm_state" render={(relationship: ConsoleRelationship) => <Standing relationship={relationship} />} />
       <DataTable.Col source="step" disableSort render={(relationship: ConsoleRelationship) => <PathTrack relationship={relationship} />} />
       <DataTable.Col

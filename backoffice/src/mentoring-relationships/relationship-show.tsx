@@ -7,8 +7,8 @@ import { Link as RouterLink } from 'react-router-dom';
 import { fullName } from '../lib/full-name.ts';
 import { Day } from '../ui/day.tsx';
 import { Facts, Section } from '../ui/facts.tsx';
-import { PairFacts } from '../ui/pair-facts.tsx';
 import { ReasonButton } from '../ui/reason-button.tsx';
+import { RelationshipFacts } from '../ui/relationship-facts.tsx';
 import { StateChip } from '../ui/state-chip.tsx';
 import { HealthSection } from './health-section.tsx';
 import { HelpWanted } from './help-wanted.tsx';
@@ -36,7 +36,7 @@ function RelationshipPage() {
       <Endings relationship={relationship} names={names} />
       <HelpWanted relationship={relationship} />
       <Section title={translate('console.pairs.with', names)}>
-        <PairFacts participant={participant} presenter={presenter} />
+        <RelationshipFacts participant={participant} presenter={presenter} />
       </Section>
       {relationship.aasm_state !== 'cancelled' && <HealthSection relationship={relationship} />}
       <Section title={translate('resources.mentoring_relationships.name', { smart_count: 1 })}>

@@ -2,7 +2,7 @@ import type { ConsoleProgram } from '@binome/contract/console/programs';
 import { Box, Typography } from '@mui/material';
 import { DateInput, required, useLocale, useTranslate } from 'react-admin';
 import { regionOf } from '../lib/region.ts';
-import { KeptList } from '../lists/kept-list.tsx';
+import { EditableList } from '../lists/editable-list.tsx';
 import { MissingMarks } from '../lists/marks.tsx';
 import { TranslatedInput } from '../lists/translated-input.tsx';
 import { WorkshopsInput } from './workshops-input.tsx';
@@ -18,7 +18,7 @@ export default function ProgramList() {
       translate('console.kept.programs.workshops', { smart_count: workshops.length }),
     ].join(' · ');
   return (
-    <KeptList<ConsoleProgram>
+    <EditableList<ConsoleProgram>
       resource="programs"
       order={{ resource: 'program_orders', body: (ids) => ({ ids }) }}
       show={(program) => ({ name: program.name, detail: detailOf(program), marks: <MissingMarks missing={program.missing} /> })}

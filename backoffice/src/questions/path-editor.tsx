@@ -7,8 +7,8 @@ import { useTranslate } from 'react-admin';
 import { Archive } from '../lists/archive.tsx';
 import type { Part } from '../lists/arrange.ts';
 import { OrderedParts } from '../lists/ordered-parts.tsx';
+import { useCanEditLists } from '../lists/use-can-edit-lists.ts';
 import { useElementActions } from '../lists/use-element-actions.ts';
-import { useMayKeep } from '../lists/use-may-keep.ts';
 import { changedParts, type OrderCall, useOrder } from '../lists/use-order.ts';
 import { PathPreview } from './path-preview.tsx';
 import type { Path } from './paths.ts';
@@ -30,7 +30,7 @@ type Props = { path: Path; steps: ConsoleStep[]; questions: ConsoleQuestion[] };
 /** One path: its steps in order, each with its questions, which move from one to another. */
 export function PathEditor({ path, steps, questions }: Props) {
   const translate = useTranslate();
-  const mayKeep = useMayKeep('questions');
+  const mayKeep = useCanEditLists('questions');
   const onQuestion = useElementActions('questions');
   const onStep = useElementActions('steps');
   const [open, setOpen] = useState<Open | null>(null);

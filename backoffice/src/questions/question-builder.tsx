@@ -4,7 +4,7 @@ import { Box, Tab, Tabs } from '@mui/material';
 import { Loading, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { ListHeading } from '../lists/list-heading.tsx';
-import { useKeptTexts } from '../lists/use-kept-texts.ts';
+import { useListTexts } from '../lists/use-list-texts.ts';
 import { useWholeList, withArchived } from '../lists/use-whole-list.ts';
 import { PathEditor } from './path-editor.tsx';
 import { paths } from './paths.ts';
@@ -12,7 +12,7 @@ import { paths } from './paths.ts';
 /** The questionnaires: for each role, the steps with their questions. */
 export default function QuestionBuilder() {
   const translate = useTranslate();
-  const texts = useKeptTexts('questions');
+  const texts = useListTexts('questions');
   const [search, setSearch] = useSearchParams();
   const steps = useWholeList<ConsoleStep>('steps');
   const questions = useWholeList<ConsoleQuestion>('questions', { filter: withArchived });

@@ -2,7 +2,7 @@ import RefuseIcon from '@mui/icons-material/DoNotDisturbOnOutlined';
 import ValidateIcon from '@mui/icons-material/HowToRegOutlined';
 import { Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { useVerb } from '../ui/use-verb.ts';
+import { useAction } from '../ui/use-action.ts';
 import type { Decided, Decision } from './decision.ts';
 import { DecisionDialog } from './decision-dialog.tsx';
 
@@ -11,7 +11,7 @@ type Props = { decision: Decision; people: Decided[]; disabled?: boolean; onDone
 /** Lets people in, or not: a button, the dialog where a message may be added, and the word that it is done. */
 export function DecisionButton({ decision, people, disabled = false, onDone }: Props) {
   const translate = useTranslate();
-  const { asking, ask, close, act, isPending, refusal } = useVerb('registration_approvals', {
+  const { asking, ask, close, act, isPending, refusal } = useAction('registration_approvals', {
     done: `console.registrations.${decision}.done`,
     doneValues: () => ({ smart_count: people.length }),
     onDone,

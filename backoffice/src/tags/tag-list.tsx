@@ -10,9 +10,9 @@ import { ElementRow } from '../lists/element-row.tsx';
 import { ListHeading } from '../lists/list-heading.tsx';
 import { MissingMarks } from '../lists/marks.tsx';
 import { OrderedParts } from '../lists/ordered-parts.tsx';
+import { useCanEditLists } from '../lists/use-can-edit-lists.ts';
 import { useElementActions } from '../lists/use-element-actions.ts';
-import { useKeptTexts } from '../lists/use-kept-texts.ts';
-import { useMayKeep } from '../lists/use-may-keep.ts';
+import { useListTexts } from '../lists/use-list-texts.ts';
 import { useOrder } from '../lists/use-order.ts';
 import { useWholeList, withArchived } from '../lists/use-whole-list.ts';
 import { FamilyCard } from './family-card.tsx';
@@ -21,7 +21,7 @@ import { useFamilyName } from './use-family-name.ts';
 
 /** The topics under their families: topics of one family are close to each other for the matching. */
 export default function TagList() {
-  const texts = useKeptTexts('tags');
+  const texts = useListTexts('tags');
   const tags = useWholeList<ConsoleTag>('tags', { filter: withArchived });
   return (
     <Box sx={{ pt: 2, maxWidth: 960 }}>
@@ -36,7 +36,7 @@ type Open = { tag: ConsoleTag | null; family: string };
 function Families({ tags }: { tags: ConsoleTag[] }) {
   const translate = useTranslate();
   const familyName = useFamilyName();
-  const mayKeep = useMayKeep('tags');
+  const mayKeep = useCanEditLists('tags');
   const actions = useElementActions('tags');
   const [open, setOpen] = useState<Open | null>(null);
   const stored = familiesOf(tags.filter(({ archived_at }) => archived_at === null));

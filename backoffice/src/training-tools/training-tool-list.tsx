@@ -1,6 +1,6 @@
 import type { ConsoleTrainingTool } from '@binome/contract/console/training-tools';
 import { NumberInput, TextInput, useTranslate } from 'react-admin';
-import { KeptList } from '../lists/kept-list.tsx';
+import { EditableList } from '../lists/editable-list.tsx';
 import { MissingMarks } from '../lists/marks.tsx';
 import { TranslatedInput } from '../lists/translated-input.tsx';
 
@@ -18,7 +18,7 @@ export default function TrainingToolList() {
       .filter(Boolean)
       .join(' · ');
   return (
-    <KeptList<ConsoleTrainingTool>
+    <EditableList<ConsoleTrainingTool>
       resource="training_tools"
       sections={categories.map((id) => ({ id, title: translate(`console.kept.training_tools.categories.${id}`), fixed: { category: id } }))}
       sectionOf={({ category }) => category}

@@ -20,7 +20,7 @@ export type Availability = z.input<typeof availability>;
 export const availabilityException = z.object({ id, starts_on: day, ends_on: day });
 
 /** The most exceptions to come that a person has at once. */
-export const mostExceptions = 100;
+export const maxExceptions = 100;
 
 /** A person's week, the days that it does not hold for, and the zone whose clocks it is told by. */
 const week = z.object({
@@ -32,7 +32,7 @@ export type Week = z.input<typeof week>;
 
 /** A day's hours count only when they start after 6:00 and end before 23:00; the most windows of a week. */
 export const bookableHours = { after: '06:00', before: '23:00' } as const;
-const mostWindows = 70;
+const maxWindows = 70;
 
 export const listAvailabilities = endpoint({
   method: 'GET',
@@ -55,7 +55,7 @@ export const saveAvailabilities = endpoint({
   url: '/api/v1/availabilities',
   access: 'member',
   summary: 'Save the whole week at once: it takes the place of what was there',
-  schema: { body: z.strictObject({ data: z.array(z.strictObject(window)).max(mostWindows) }), response: week },
+  schema: { body: z.strictObject({ data: z.array(z.strictObject(window)).max(maxWindows) }), response: week },
 });
 
 export const updateAvailability = endpoint({
@@ -87,7 +87,7 @@ export const deleteAvailabilityException = endpoint({
 export const meetingMinutes = z.union([z.literal(30), z.literal(45), z.literal(60)]);
 
 /** The most days that one call looks ahead. */
-export const mostDaysAhead = 60;
+export const maxDaysAhead = 60;
 
 /** The starts that both of a pair keep free, each computed on its date and on each person's own clock. */
 export const listFreeSlots = endpoint({

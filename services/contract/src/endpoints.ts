@@ -97,7 +97,7 @@ import {
   updateEnrollment,
 } from './registration.ts';
 import {
-  createPairCheck,
+  createRelationshipCheck,
   getMentoringRelationship,
   getRelationshipRequest,
   listMentoringRelationships,
@@ -171,7 +171,7 @@ export const memberEndpoints = [
   getMentoringRelationship,
   getRelationshipRequest,
   updateMentoringRelationship,
-  createPairCheck,
+  createRelationshipCheck,
   getNotebook,
   createObjective,
   updateObjective,

@@ -87,7 +87,7 @@ const one = z.object({ data: feedback });
 const ofFeedback = z.object({ id, feedback_id: id });
 
 /** The feedbacks of one session or accompaniment that the reader may read, and what a form needs to write one's own. */
-const feedbackSheet = z.object({
+const feedbackForm = z.object({
   data: z.array(feedback),
   questions: z.array(feedbackQuestion),
   /** What the agenda and the session already say, by field name: to begin the form with. */
@@ -123,7 +123,7 @@ export const listMeetingFeedbacks = endpoint({
   url: '/api/v1/meetings/:id/feedbacks',
   access: 'member',
   summary: 'The reports of a session',
-  schema: { params, response: feedbackSheet },
+  schema: { params, response: feedbackForm },
 });
 
 export const createMeetingFeedback = endpoint({
@@ -156,7 +156,7 @@ export const listRelationshipFeedbacks = endpoint({
   url: '/api/v1/mentoring_relationships/:id/feedbacks',
   access: 'member',
   summary: 'The reviews of an accompaniment',
-  schema: { params, response: feedbackSheet },
+  schema: { params, response: feedbackForm },
 });
 
 export const createRelationshipFeedback = endpoint({

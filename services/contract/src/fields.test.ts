@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { day, seenText } from './fields.ts';
+import { day, visibleText } from './fields.ts';
 
 test.each([
   ['2026-11-21', true],
@@ -25,5 +25,5 @@ test.each([
   ['\u3164\u115f\u2800', false],
   ['x'.repeat(11), false],
 ])('%j is a text to be seen, of ten characters at most: %s', (text, isText) => {
-  expect(seenText(10).safeParse(text).success).toBe(isText);
+  expect(visibleText(10).safeParse(text).success).toBe(isText);
 });

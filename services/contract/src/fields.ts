@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailDomainShape, tidyEmailDomain } from './email-domain.ts';
+import { emailDomainShape, normalizeEmailDomain } from './email-domain.ts';
 
 /** An id as PostgreSQL writes it. */
 export const id = z.uuid();
@@ -36,22 +36,22 @@ export const translated = z.strictObject({ fr: z.string().optional(), en: z.stri
 export type Translated = z.infer<typeof translated>;
 
 /** What a person writes: up to `max` characters, of which at least one is to be seen. */
-export function seenText(max: number) {
+export function visibleText(max: number) {
   return z
     .string()
     .trim()
     .min(1, { abort: true })
     .max(max)
-    .refine((text) => somethingSeen.test(text), { params: { code: 'required' } });
+    .refine((text) => hasVisibleCharacter.test(text), { params: { code: 'required' } });
 }
 
 // Neither spaces, nor what only steers the text around it, nor letters that are blank by design.
-const somethingSeen = /[^\s\p{Cc}\p{Cf}\p{Z}\p{M}\u115f\u1160\u2800\u3164\uffa0]/u;
+const hasVisibleCharacter = /[^\s\p{Cc}\p{Cf}\p{Z}\p{M}\u115f\u1160\u2800\u3164\uffa0]/u;
 
 export const email = z.string().trim().toLowerCase().pipe(z.email().max(254));
 
 /** `nova.example`; an at sign before it is left out. */
-export const emailDomain = z.string().overwrite(tidyEmailDomain).max(253).regex(emailDomainShape);
+export const emailDomain = z.string().overwrite(normalizeEmailDomain).max(253).regex(emailDomainShape);
 
 /** `#4c6eba` */
 export const colour = z.string().regex(/^#[0-9a-f]{6}$/);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { meetingMinutes } from './availabilities.ts';
 import { endpoint } from './endpoint.ts';
-import { id, named, pageOf, paging, params, seenText, timestamp } from './fields.ts';
+import { id, named, pageOf, paging, params, timestamp, visibleText } from './fields.ts';
 import { personReference } from './profiles.ts';
 import { sharedText, sharedTextChange, sharedTextSaved } from './shared-texts.ts';
 import { appointmentState, meetingCancellation, meetingState, meetingType, profileType } from './states.ts';
@@ -20,8 +20,8 @@ export const meetingAppointment = z.object({
 export type MeetingAppointment = z.input<typeof meetingAppointment>;
 
 /** Where somebody stands with a report: nothing to write yet, to be written, welcome but not asked for, begun, sent. */
-export const reportStanding = z.enum(['not_yet', 'due', 'optional', 'draft', 'sent']);
-export type ReportStanding = z.infer<typeof reportStanding>;
+export const reportStatus = z.enum(['not_yet', 'due', 'optional', 'draft', 'sent']);
+export type ReportStatus = z.infer<typeof reportStatus>;
 
 /** A session, as one of the two sees it. */
 export const meeting = z.object({
@@ -52,7 +52,7 @@ export const meeting = z.object({
   cancelled_by: meetingCancellation.nullable(),
   cancellation_note: z.string().nullable(),
   admin_reason: z.string().nullable(),
-  report: z.object({ own: reportStanding, partner_sent: z.boolean() }),
+  report: z.object({ own: reportStatus, partner_sent: z.boolean() }),
   /** False once a report says that it did not take place, and the other does not say that it did: it counts nowhere as held. */
   took_place: z.boolean(),
   /** Until when an agreed session may still be moved or cancelled by the two. */
@@ -82,7 +82,7 @@ export type MeetingDetail = z.input<typeof meetingDetail>;
 const slots = z.array(timestamp).max(3);
 const note = z.string().trim().max(500).optional();
 const words = {
-  subject: seenText(200),
+  subject: visibleText(200),
   meeting_reason_id: id.nullable(),
   type: meetingType,
   description: z.string().trim().max(2000).nullable(),
@@ -152,7 +152,7 @@ export const updateMeeting = endpoint({
     params,
     body: z.discriminatedUnion('event', [
       z.strictObject({ event: z.literal('edit'), ...z.strictObject(words).partial().shape }),
-      z.strictObject({ event: z.literal('cancel'), reason: seenText(500) }),
+      z.strictObject({ event: z.literal('cancel'), reason: visibleText(500) }),
     ]),
     response: oneMeeting,
   },

@@ -23,7 +23,7 @@ export const presenterAvailability = z.enum(['open', 'paused', 'full']);
 export type PresenterAvailability = z.infer<typeof presenterAvailability>;
 
 /** Where the viewer stands with this person. */
-export const pairStanding = z.object({
+export const pairStatus = z.object({
   open_request_id: id.nullable(),
   active_relationship_id: id.nullable(),
 });
@@ -46,7 +46,7 @@ export const presenterCard = z.object({
   next_free_at: timestamp.nullable(),
   /** Null when the viewer has no participant profile to match with. */
   match: matchSummary.nullable(),
-  standing: pairStanding,
+  standing: pairStatus,
   can: z.object({ request: z.boolean() }),
 });
 export type PresenterCard = z.input<typeof presenterCard>;
@@ -105,7 +105,7 @@ export const profile = z.object({
   next_free_slots: z.array(timestamp),
   /** The pair of the viewer and this person, null when they are on the same side or it is the viewer. */
   match: matchDetail.nullable(),
-  standing: pairStanding,
+  standing: pairStatus,
   can: z.object({ request: z.boolean(), edit: z.boolean(), recommend: z.boolean() }),
 });
 export type Profile = z.input<typeof profile>;

@@ -4,19 +4,19 @@ import { resumeAccount as resumeAccountEndpoint, suspendAccount as suspendAccoun
 import { grantRole as grantRoleEndpoint, removeRole as removeRoleEndpoint } from '@binome/contract/console/roles';
 import { closeConsole, getConsoleIdentity, openConsole } from '@binome/contract/console/session';
 import { getConsoleUser, listUsers } from '@binome/contract/console/users';
-import { listAsked, sendPage } from '../console/list.ts';
+import { readListQuery, sendPage } from '../console/list.ts';
 import { ApiError } from '../platform/errors.ts';
 import { translate } from '../platform/intl.ts';
 import { type ConsoleContext, route } from '../platform/route.ts';
 import { canHappen } from '../platform/state-machine.ts';
-import { canReadAudit, reachOf } from '../policies/console.ts';
+import { canReadAudit, consoleScopeOf } from '../policies/console.ts';
 import { canSuspend } from '../policies/registrations.ts';
 import { canGiveRoles } from '../policies/roles.ts';
 import { type ConsoleUserRow, findConsoleUser, listAuditEntries, listConsoleUsers } from './admin-queries.ts';
 import { presentMember, presentStaff, presentVisitor } from './console/identity.ts';
 import { grantRole, removeRole } from './console/roles.ts';
 import { closeConsoleSession, openConsoleSession } from './console/session.ts';
-import { enterCompany, leaveCompany } from './console/stays.ts';
+import { enterCompany, leaveCompany } from './console/support-access.ts';
 import { resumeAccount, suspendAccount } from './console/suspend.ts';
 import { activeAccountStates, registrationMachine } from './states.ts';
 
@@ -41,8 +41,8 @@ export const accountAdminRoutes = [
 
   route(listUsers, async (context) => {
     const { tx, actor, query } = context;
-    const asked = listAsked(context, { field: 'last_name', direction: 'ASC' });
-    const page = await listConsoleUsers(tx, reachOf(actor), query.filter ?? {}, asked);
+    const asked = readListQuery(context, { field: 'last_name', direction: 'ASC' });
+    const page = await listConsoleUsers(tx, consoleScopeOf(actor), query.filter ?? {}, asked);
     return sendPage(context, 'users', page).map((user) => presentUser(user, context));
   }),
 
@@ -73,7 +73,7 @@ export const accountAdminRoutes = [
   route(listAuditEntriesEndpoint, async (context) => {
     const { tx, actor, query } = context;
     if (!canReadAudit(actor)) throw new ApiError('forbidden');
-    const asked = listAsked(context, { field: 'created_at', direction: 'DESC' });
+    const asked = readListQuery(context, { field: 'created_at', direction: 'DESC' });
     const page = await listAuditEntries(tx, query.filter ?? {}, asked);
     return sendPage(context, 'audit_entries', page).map(({ actor_name, staff_id, ...entry }) => ({
       ...entry,
@@ -86,7 +86,7 @@ type AtConsole = Pick<ConsoleContext, 'tx' | 'actor' | 'locale'>;
 
 /** @throws ApiError `not_found`, out of reach as unknown */
 async function showUser(context: AtConsole, id: string) {
-  const user = await findConsoleUser(context.tx, reachOf(context.actor), id);
+  const user = await findConsoleUser(context.tx, consoleScopeOf(context.actor), id);
   if (!user) throw new ApiError('not_found');
   return presentUser(user, context);
 }

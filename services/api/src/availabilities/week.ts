@@ -1,15 +1,15 @@
 import type { availability, Week } from '@binome/contract/availabilities';
 import type { z } from 'zod';
 import { ApiError, type FieldFault } from '../platform/errors.ts';
-import { refuseFaults } from '../platform/refuse-faults.ts';
 import type { MemberContext } from '../platform/route.ts';
+import { throwFaults } from '../platform/throw-faults.ts';
 import { dayIn } from '../platform/zone.ts';
 import { lockPerson } from '../profiles/profiling/own-queries.ts';
 import {
   type AvailabilityRow,
-  areAccompanying,
   deleteAvailabilities,
   findTimeZone,
+  haveSharedRelationship,
   insertAvailabilities,
   listAvailabilities,
   listExceptions,
@@ -38,7 +38,7 @@ export async function showWeek({ tx, now }: Pick<Acting, 'tx' | 'now'>, userId: 
 export async function showUserWeek(context: Acting, userId: string): Promise<Week> {
   const { tx, actor } = context;
   if (userId === actor.user_id) return showWeek(context, userId);
-  if (!(await areAccompanying(tx, actor.user_id, userId))) throw new ApiError('not_found');
+  if (!(await haveSharedRelationship(tx, actor.user_id, userId))) throw new ApiError('not_found');
   const week = await showWeek(context, userId);
   return { ...week, data: week.data.filter(({ open }) => open) };
 }
@@ -49,7 +49,7 @@ export async function showUserWeek(context: Acting, userId: string): Promise<Wee
  */
 export async function saveWeek(context: Acting, windows: Window[]): Promise<Week> {
   const { tx, actor } = context;
-  refuseFaults(
+  throwFaults(
     windows.flatMap((window, place) =>
       windowFaults(window, windows.slice(0, place)).map(([field, fault]): [string, FieldFault] => [`data.${place}.${field}`, fault]),
     ),
@@ -74,7 +74,7 @@ export async function changeWindow({ tx, actor }: Acting, id: string, change: Pa
   const window = week.find((one) => one.id === id);
   if (!window) throw new ApiError('not_found');
   const { id: _, ...columns } = { ...window, ...change };
-  refuseFaults(
+  throwFaults(
     windowFaults(
       columns,
       week.filter((other) => other !== window),

@@ -7,22 +7,22 @@ import {
   updateTag as updateTagEndpoint,
 } from '@binome/contract/console/tags';
 import type { Locale } from '@binome/contract/fields';
-import { type AtConsole, holdElement, removeElement, requireListEditor, rightsOver } from '../console/kept-list.ts';
-import { listAsked, sendPage } from '../console/list.ts';
+import { type AtConsole, assertCanEditLists, listPermissions, lockListElement, removeElement } from '../console/editable-list.ts';
+import { readListQuery, sendPage } from '../console/list.ts';
 import { type CompanyLanguages, findCompanyLanguages } from '../console/list-queries.ts';
 import { missingLanguages } from '../console/texts.ts';
 import { ApiError } from '../platform/errors.ts';
 import { translate } from '../platform/intl.ts';
 import { route } from '../platform/route.ts';
-import { changeTag, createTag, orderTags, tags } from './keep-tags.ts';
 import { type ConsoleTagRow, findConsoleTag, listConsoleTags } from './tag-queries.ts';
+import { changeTag, createTag, orderTags, tags } from './tags.ts';
 
 /** The topics that people pass on and look for, under their families. */
 export const tagAdminRoutes = [
   route(listConsoleTagsEndpoint, async (context) => {
     const { tx, actor, query, locale } = context;
     const company = await findCompanyLanguages(tx);
-    const page = await listConsoleTags(tx, query.filter ?? {}, listAsked(context, { field: 'position', direction: 'ASC' }));
+    const page = await listConsoleTags(tx, query.filter ?? {}, readListQuery(context, { field: 'position', direction: 'ASC' }));
     return sendPage(context, 'tags', page).map((tag) => present(tag, company, actor, locale));
   }),
 
@@ -36,8 +36,8 @@ export const tagAdminRoutes = [
   }),
 
   route(removeTag, async (context) => {
-    requireListEditor(context);
-    await holdElement(context, tags, context.params.id);
+    assertCanEditLists(context);
+    await lockListElement(context, tags, context.params.id);
     const { usage } = await show(context, context.params.id);
     return removeElement(context, tags, context.params.id, usage > 0);
   }),
@@ -56,6 +56,6 @@ function present(tag: ConsoleTagRow, company: CompanyLanguages, actor: AtConsole
     ...tag,
     label: translate(tag.name, locale),
     missing: missingLanguages(company, [tag.name]),
-    can: rightsOver(actor),
+    can: listPermissions(actor),
   };
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { audit } from '../platform/audit.ts';
 import { ApiError } from '../platform/errors.ts';
-import { remakeWithin } from '../platform/remake-picture.ts';
+import { fitPicture } from '../platform/process-picture.ts';
 import type { ConsoleContext } from '../platform/route.ts';
 import { canEditCompany } from '../policies/console.ts';
 import { updateCompanyEntry } from './admin-queries.ts';
@@ -13,8 +13,8 @@ type AtConsole = Pick<ConsoleContext, 'tx' | 'actor' | 'now' | 'services' | 'aft
 const logoSide = 512;
 
 /** @throws ApiError `not_a_picture` for anything but a JPEG, a PNG or a WebP */
-export function remakeLogo(bytes: Buffer): Promise<Buffer> {
-  return remakeWithin(bytes, logoSide);
+export function prepareLogo(bytes: Buffer): Promise<Buffer> {
+  return fitPicture(bytes, logoSide);
 }
 
 /**
@@ -23,7 +23,7 @@ export function remakeLogo(bytes: Buffer): Promise<Buffer> {
  */
 export async function changeLogo(context: AtConsole, picture: Buffer): Promise<string> {
   const { tx, actor, now, services } = context;
-  requireEditor(context);
+  assertEditor(context);
   const key = randomBytes(24).toString('base64url');
   const name = `${key}.png`;
   await removeOldLogo(context);
@@ -39,7 +39,7 @@ export async function changeLogo(context: AtConsole, picture: Buffer): Promise<s
 /** @throws ApiError `forbidden` */
 export async function removeLogo(context: AtConsole): Promise<void> {
   const { tx, actor } = context;
-  requireEditor(context);
+  assertEditor(context);
   await removeOldLogo(context);
   await updateCompanyEntry(tx, actor.company_id, { logo_url: null });
   await audit(context, { action: 'company.logo_changed', subject_id: actor.company_id });
@@ -51,6 +51,6 @@ async function removeOldLogo({ tx, actor, services, afterCommit }: AtConsole): P
   afterCommit(() => services.files.remove(actor.company_id, names));
 }
 
-function requireEditor({ actor }: AtConsole): void {
+function assertEditor({ actor }: AtConsole): void {
   if (!canEditCompany(actor)) throw new ApiError('forbidden');
 }

@@ -7,7 +7,7 @@ import type { CompanyLanguages } from './list-queries.ts';
  * those that a change does not name are left out.
  * @throws ApiError `invalid` at `<field>.<language>`
  */
-export function requireTexts({ default_language }: CompanyLanguages, texts: Record<string, Translated | undefined>): void {
+export function assertTranslated({ default_language }: CompanyLanguages, texts: Record<string, Translated | undefined>): void {
   const empty = Object.entries(texts).filter(([, text]) => text && !text[default_language]);
   if (empty.length === 0) return;
   const fields = Object.fromEntries(empty.map(([field]) => [`${field}.${default_language}`, [{ code: 'required' }]]));

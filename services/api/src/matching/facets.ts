@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { say, translate } from '../platform/intl.ts';
 import type { Community } from './community.ts';
 import type { CompanyFacts } from './company-facts.ts';
-import { type Search, type Sieve, termCounter } from './sieve.ts';
+import { type FilterResult, type Search, termCounter } from './filter-presenters.ts';
 import { hiddenFields } from './terms.ts';
 
 type Facet = z.output<typeof facet>;
@@ -24,7 +24,7 @@ export function askableQuestions(questions: FilterQuestion[]): FilterQuestion[] 
 /** Every filter with its values and what each would leave. Values that would leave nobody are shown only while chosen. */
 export function presentFacets(
   community: Community,
-  found: Sieve,
+  found: FilterResult,
   search: Search,
   { questions, programs }: FilterVocabulary,
   locale: Locale,

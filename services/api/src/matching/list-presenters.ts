@@ -8,9 +8,9 @@ import { presentCard } from './card.ts';
 import type { Community } from './community.ts';
 import type { CompanyIndexes } from './company-indexes.ts';
 import { askableQuestions, presentFacets } from './facets.ts';
-import { searchWords } from './fold.ts';
+import { type FilterResult, filterPresenters, type Search, totalsWithoutEachFilter } from './filter-presenters.ts';
+import { searchWords } from './normalize-text.ts';
 import { bestMatches, inOrder } from './page.ts';
-import { loosened, type Search, type Sieve, sieve } from './sieve.ts';
 import { findViewer, type Viewer } from './viewer.ts';
 
 type Query = z.output<typeof presenterQuery>;
@@ -30,7 +30,7 @@ export async function listPresenters(context: Reading, indexes: CompanyIndexes, 
   const viewer = actor.participant_id ? await findViewer(tx, community, actor.participant_id) : null;
   const vocabulary = await vocabularyFor(context, query);
   const search = searchOf(query, actor.user_id, viewer);
-  const found = sieve(community, search);
+  const found = filterPresenters(community, search);
 
   const page_size = query.page_size ?? community.facts.row.page_size;
   const window = { offset: (query.page - 1) * page_size, limit: page_size };
@@ -41,7 +41,7 @@ export async function listPresenters(context: Reading, indexes: CompanyIndexes, 
     page_size,
     total: found.total,
     ...(query.facets && { facets: presentFacets(community, found, search, vocabulary, locale) }),
-    ...(found.total === 0 && { loosen: loosened(community, found, search) }),
+    ...(found.total === 0 && { loosen: totalsWithoutEachFilter(community, found, search) }),
   };
 }
 
@@ -93,7 +93,13 @@ function fieldOf(answer: string): string {
   return answer.slice(0, answer.indexOf(':'));
 }
 
-function pageOf(community: Community, found: Sieve, viewer: Viewer | null, sort: Query['sort'], window: { offset: number; limit: number }) {
+function pageOf(
+  community: Community,
+  found: FilterResult,
+  viewer: Viewer | null,
+  sort: Query['sort'],
+  window: { offset: number; limit: number },
+) {
   if (sort === 'newest') return inOrder(community, community.newest, found, window);
   return sort === 'match' && viewer ? bestMatches(community, found, viewer, window) : inOrder(community, community.names, found, window);
 }

@@ -16,7 +16,7 @@ import { nextFreeMoments } from './free-time.ts';
 import { answersOf, availabilityOf, capacityOf } from './member.ts';
 import { explainPair } from './pairs.ts';
 import { listMemberRows } from './queries.ts';
-import { noStanding } from './request-obstacle.ts';
+import { noOpenTies } from './request-obstacle.ts';
 
 type Profile = z.output<typeof profile>;
 type Reading = Pick<MemberContext, 'tx' | 'actor' | 'locale' | 'now'>;
@@ -46,7 +46,7 @@ export async function showProfile(context: Reading, indexes: CompanyIndexes, id:
     capacity: member && type === 'presenter' ? capacityOf(member, facts.row) : null,
     next_free_slots: isFree ? await nextFreeSlots(context, row.user_id) : [],
     match: pair?.match ?? null,
-    standing: pair?.standing ?? noStanding,
+    standing: pair?.standing ?? noOpenTies,
     can: {
       request: type === 'presenter' && pair !== null && pair.request_obstacle === null,
       edit: canEditProfile(actor, row),

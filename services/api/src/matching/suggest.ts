@@ -4,13 +4,13 @@ import type { ListPage, ListRange } from '../console/page-queries.ts';
 import { ApiError } from '../platform/errors.ts';
 import { say } from '../platform/intl.ts';
 import type { ConsoleContext } from '../platform/route.ts';
-import { reachOf, steersPairs } from '../policies/console.ts';
-import { findPersonsInReach } from './admin-queries.ts';
+import { canManageRelationships, consoleScopeOf } from '../policies/console.ts';
+import { findPersonsInScope } from './admin-queries.ts';
 import type { CompanyIndexes } from './company-indexes.ts';
-import { searchWords } from './fold.ts';
+import { filterPresenters } from './filter-presenters.ts';
+import { searchWords } from './normalize-text.ts';
 import { bestMatches } from './page.ts';
 import { type PairWeight, weighPairs } from './pairs.ts';
-import { sieve } from './sieve.ts';
 import { findViewer } from './viewer.ts';
 
 type Suggestion = z.output<typeof matchSuggestion>;
@@ -28,12 +28,12 @@ export async function suggestPresenters(
   [first, last]: ListRange,
 ): Promise<ListPage<Suggestion>> {
   const { tx, actor } = context;
-  const reach = reachOf(actor);
+  const reach = consoleScopeOf(actor);
   await participantInReach(context, participant_id);
   const community = await indexes.look(tx, actor.company_id);
   const viewer = await findViewer(tx, community, participant_id);
   if (!viewer) throw new ApiError('not_found');
-  const found = sieve(community, {
+  const found = filterPresenters(community, {
     words: searchWords(q),
     filters: reach.whole ? new Map() : new Map([['program_id', reach.program_ids]]),
     available: false,
@@ -58,14 +58,14 @@ export async function suggestPresenter(context: AtConsole, indexes: CompanyIndex
 }
 
 async function participantInReach({ tx, actor }: AtConsole, id: string): Promise<void> {
-  if (!steersPairs(actor)) throw new ApiError('forbidden');
-  const participant = (await findPersonsInReach(tx, reachOf(actor), [id])).get(id);
+  if (!canManageRelationships(actor)) throw new ApiError('forbidden');
+  const participant = (await findPersonsInScope(tx, consoleScopeOf(actor), [id])).get(id);
   if (participant?.type !== 'participant') throw new ApiError('not_found');
 }
 
 async function explained(context: AtConsole, indexes: CompanyIndexes, participantId: string, presenterIds: string[]) {
   const { tx, actor, locale } = context;
-  const persons = await findPersonsInReach(tx, reachOf(actor), presenterIds);
+  const persons = await findPersonsInScope(tx, consoleScopeOf(actor), presenterIds);
   const weights = await weighPairs(tx, indexes, participantId, presenterIds, locale);
   return presenterIds.flatMap((presenterId): Suggestion[] => {
     const presenter = persons.get(presenterId);

@@ -17,21 +17,21 @@ function lockDue(tx: Tx, states: MeetingState[]) {
     .skipLocked();
 }
 
-export function lockStarting(tx: Tx, now: Date) {
+export function lockMeetingsToStart(tx: Tx, now: Date) {
   return lockDue(tx, ['confirmed']).where('m.starts_at', '<=', now).execute();
 }
 
-export function lockEnding(tx: Tx, now: Date) {
+export function lockMeetingsToEnd(tx: Tx, now: Date) {
   return lockDue(tx, ['started']).where('m.ends_at', '<=', now).execute();
 }
 
 /** Sessions that ended before a moment, whose reports are still waited for. */
-export function lockUnreported(tx: Tx, endedBefore: Date) {
+export function lockUnreportedMeetings(tx: Tx, endedBefore: Date) {
   return lockDue(tx, ['feedback_requested', 'feedback_filled']).where('m.ends_at', '<=', endedBefore).execute();
 }
 
 /** Sessions of which no proposed time is left to come, and those without any since a moment. */
-export function lockForgotten(tx: Tx, now: Date, undatedSince: Date) {
+export function lockStaleMeetings(tx: Tx, now: Date, undatedSince: Date) {
   return lockDue(tx, ['initiated', 'requested'])
     .where(
       sql<boolean>`case m.aasm_state
@@ -68,7 +68,7 @@ export function markReminded(tx: Tx, kind: keyof typeof remindersFor, within: { 
 }
 
 /** The sessions of an accompaniment that have not begun, held until the end of the transaction. */
-export function lockMeetingsToCome(tx: Tx, relationshipId: string) {
+export function lockUpcomingMeetings(tx: Tx, relationshipId: string) {
   return tx
     .selectFrom('meetings')
     .where('mentoring_relationship_id', '=', relationshipId)

@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { workInCompany } from '../platform/company-work.ts';
+import { runInCompany } from '../platform/run-in-company.ts';
 import { aCompany, type TestCompany } from '../testing/company.ts';
-import { aPair, aSession } from '../testing/session.ts';
+import { aMeeting, aRelationship } from '../testing/relationship.ts';
 import { openStage } from '../testing/stage.ts';
 import { letWorkerFinish } from '../testing/worker.ts';
-import { askForReports, closeReports, expireMeetings, remindOfMeetings, startMeetings } from './jobs.ts';
-import { noteReport } from './reports.ts';
+import { askForReports, closeReports, expireMeetings, sendMeetingReminders, startMeetings } from './jobs.ts';
+import { recordReport } from './reports.ts';
 
 const stage = await openStage();
 const begun = new Date('2026-11-23T08:00:00Z');
-const jobs = [startMeetings, askForReports, closeReports, expireMeetings, remindOfMeetings];
+const jobs = [startMeetings, askForReports, closeReports, expireMeetings, sendMeetingReminders];
 
 /** Runs all jobs as the worker does. Returns all that they have ever told, and where each session stands. */
 async function run(company: TestCompany) {
-  for (const job of jobs) await workInCompany(stage.services, { company_id: company.id }, job);
+  for (const job of jobs) await runInCompany(stage.services, { company_id: company.id }, job);
   return company.within(async (tx) => ({
     told: (await tx.selectFrom('events').where('name', 'like', 'meeting.%').orderBy('id').select('name').execute()).map(({ name }) =>
       name.replace('meeting.', ''),
@@ -31,18 +31,18 @@ async function runTwice(company: TestCompany, now: string) {
   return { told: first.told, states: first.meetings.map(({ aasm_state }) => aasm_state) };
 }
 
-async function aMeeting(given: Parameters<typeof aSession>[1] = {}, settings: Parameters<typeof aCompany>[1] = {}) {
+async function aScheduledMeeting(given: Parameters<typeof aMeeting>[1] = {}, settings: Parameters<typeof aCompany>[1] = {}) {
   stage.clock.now = begun;
   const company = await aCompany(stage, settings);
-  const pair = await aPair(company);
+  const pair = await aRelationship(company);
   const starts_at = new Date('2026-11-25T09:00:00Z');
   const ends_at = new Date('2026-11-25T09:45:00Z');
-  const id = await aSession(pair, { starts_at, ends_at, created_at: begun, ...given });
+  const id = await aMeeting(pair, { starts_at, ends_at, created_at: begun, ...given });
   return { company, pair, id };
 }
 
 test('an agreed session is reminded of twice, starts, asks for its reports and is closed without them', async () => {
-  const { company } = await aMeeting();
+  const { company } = await aScheduledMeeting();
   const steps: [now: string, told: string[], state: string][] = [
     ['2026-11-24T08:59:59Z', [], 'confirmed'],
     ['2026-11-24T09:00:00Z', ['day_before'], 'confirmed'],
@@ -63,12 +63,12 @@ test('an agreed session is reminded of twice, starts, asks for its reports and i
 });
 
 test('after a long silence of the worker, a session that is over asks for its reports at once, without any reminder', async () => {
-  const { company } = await aMeeting();
+  const { company } = await aScheduledMeeting();
   expect(await runTwice(company, '2026-11-26T09:00:00Z')).toEqual({ told: ['feedback_requested'], states: ['feedback_requested'] });
 });
 
 test('jobs that run at the same time do everything once', async () => {
-  const { company } = await aMeeting();
+  const { company } = await aScheduledMeeting();
   for (const now of ['2026-11-24T12:00:00Z', '2026-11-25T08:30:00Z', '2026-11-25T10:00:00Z']) {
     stage.clock.now = new Date(now);
     await Promise.all([run(company), run(company), run(company)]);
@@ -78,7 +78,7 @@ test('jobs that run at the same time do everything once', async () => {
 
 describe('a reminder', () => {
   const agreedAt = async (decided_at: string) => {
-    const { company, id } = await aMeeting();
+    const { company, id } = await aScheduledMeeting();
     await company.within((tx) =>
       tx
         .insertInto('meeting_appointments')
@@ -100,7 +100,7 @@ describe('a reminder', () => {
   });
 
   test('comes anew for a session that moves', async () => {
-    const { company, id } = await aMeeting();
+    const { company, id } = await aScheduledMeeting();
     await runTwice(company, '2026-11-24T10:00:00Z');
     await company.within((tx) =>
       tx
@@ -116,7 +116,7 @@ describe('a reminder', () => {
 describe('what nobody agrees to', () => {
   const waiting = { aasm_state: 'requested', starts_at: null, ends_at: null } as const;
   const aProposed = async (...starts: string[]) => {
-    const made = await aMeeting(waiting);
+    const made = await aScheduledMeeting(waiting);
     const of = { meeting_id: made.id, round: 1, proposed_by: 'participant' as const, duration_minutes: 45, outside_availability: true };
     const rows = starts.map((starts_at) => ({ ...of, starts_at: new Date(starts_at) }));
     await made.company.within((tx) => tx.insertInto('meeting_appointments').values(rows).execute());
@@ -144,13 +144,13 @@ describe('what nobody agrees to', () => {
   });
 
   test('expires thirty days after it was planned without any', async () => {
-    const { company } = await aMeeting({ ...waiting, aasm_state: 'initiated' });
+    const { company } = await aScheduledMeeting({ ...waiting, aasm_state: 'initiated' });
     expect((await runTwice(company, '2026-12-23T07:59:59Z')).states).toEqual(['initiated']);
     expect((await runTwice(company, '2026-12-23T08:00:00Z')).states).toEqual(['expired']);
   });
 
   test('to move to is forgotten once the agreed time has come', async () => {
-    const { company, id } = await aMeeting();
+    const { company, id } = await aScheduledMeeting();
     const of = { meeting_id: id, round: 1, proposed_by: 'participant' as const, duration_minutes: 45, outside_availability: true };
     await company.within((tx) =>
       tx
@@ -166,9 +166,9 @@ describe('what nobody agrees to', () => {
 test.each(['finished', 'admin_finished', 'cancelled'])(
   'an accompaniment that is %s calls off its sessions to come, and no other',
   async (end) => {
-    const { company, pair, id } = await aMeeting();
-    const over = await aSession(pair, { aasm_state: 'feedback_requested' });
-    const going = await aSession(pair, { aasm_state: 'started' });
+    const { company, pair, id } = await aScheduledMeeting();
+    const over = await aMeeting(pair, { aasm_state: 'feedback_requested' });
+    const going = await aMeeting(pair, { aasm_state: 'started' });
     await company.within(async (tx) => {
       await tx.updateTable('mentoring_relationships').set({ aasm_state: 'finished', ended_at: begun }).execute();
       const name = `mentoring_relationship.${end}`;
@@ -187,7 +187,7 @@ test.each(['finished', 'admin_finished', 'cancelled'])(
 
 describe('a report', () => {
   type Side = 'participant' | 'presenter';
-  const report = async ({ company, pair, id }: Awaited<ReturnType<typeof aMeeting>>, side: Side) => {
+  const report = async ({ company, pair, id }: Awaited<ReturnType<typeof aScheduledMeeting>>, side: Side) => {
     const people = { participant_user_id: pair.participant.userId, presenter_user_id: pair.presenter.userId };
     await company.within(async (tx) => {
       const of = { subcategory: 'meeting' as const, mentoring_relationship_id: pair.relationshipId, meeting_id: id, role_type: side };
@@ -195,7 +195,7 @@ describe('a report', () => {
         .insertInto('feedbacks')
         .values({ ...of, ...people, author_user_id: pair[side].userId, sent_at: new Date() })
         .execute();
-      await noteReport({ tx, now: stage.clock.now }, id);
+      await recordReport({ tx, now: stage.clock.now }, id);
     });
     const { data } = await pair.participant.api('GET /api/v1/meetings/:id', { params: { id } });
     return data.aasm_state;
@@ -211,14 +211,14 @@ describe('a report', () => {
     [true, ['participant', 'presenter'], ['finished', 'finished']],
     [true, ['presenter', 'participant'], ['feedback_filled', 'finished']],
   ])('where the mentor’s is optional (%s): %j leads to %j', async (presenter_report_optional, sides, states) => {
-    const made = await aMeeting(ended, { presenter_report_optional });
+    const made = await aScheduledMeeting(ended, { presenter_report_optional });
     const reached = [];
     for (const side of sides) reached.push(await report(made, side));
     expect(reached).toEqual(states);
   });
 
   test('is asked of both, or welcome from the mentor for fourteen days', async () => {
-    const made = await aMeeting(ended, { presenter_report_optional: true });
+    const made = await aScheduledMeeting(ended, { presenter_report_optional: true });
     const standing = async (side: Side) => {
       const { data } = await made.pair[side].api('GET /api/v1/meetings/:id', { params: { id: made.id } });
       return [data.report.own, data.report.partner_sent, data.can.report];

@@ -1,7 +1,7 @@
-import type { WorkContext } from '../platform/company-work.ts';
 import type { DeliveredEvent } from '../platform/deliver-events.ts';
 import { recordEvent } from '../platform/events.ts';
-import { lockMeetingsToCome } from './job-queries.ts';
+import type { CompanyJobContext } from '../platform/run-in-company.ts';
+import { lockUpcomingMeetings } from './job-queries.ts';
 import { closeMeeting, closing } from './planning/cancel.ts';
 
 const endings = ['mentoring_relationship.finished', 'mentoring_relationship.admin_finished', 'mentoring_relationship.cancelled'];
@@ -10,10 +10,10 @@ const endings = ['mentoring_relationship.finished', 'mentoring_relationship.admi
  * An accompaniment that ends takes its sessions to come with it. Both are told of the end, not of each session; but the calendars
  * in which an agreed one stands must hear of it.
  */
-export async function cancelMeetingsOfEnded(context: WorkContext, event: DeliveredEvent): Promise<void> {
+export async function cancelMeetingsOfEndedRelationship(context: CompanyJobContext, event: DeliveredEvent): Promise<void> {
   if (!endings.includes(event.name)) return;
   const { tx, now } = context;
-  for (const meeting of await lockMeetingsToCome(tx, event.subject_id)) {
+  for (const meeting of await lockUpcomingMeetings(tx, event.subject_id)) {
     const change = closing(meeting, 'end_with_relationship', 'relationship_ended');
     await closeMeeting(tx, meeting, change, now);
     if (!meeting.starts_at) continue;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { aCompany } from '../testing/company.ts';
 import { answer, at, cancel, plan, propose, read } from '../testing/planning.ts';
-import { aPair, aSession } from '../testing/session.ts';
+import { aMeeting, aRelationship } from '../testing/relationship.ts';
 import { openStage, refusal } from '../testing/stage.ts';
 
 const stage = await openStage();
@@ -10,7 +10,7 @@ stage.clock.now = new Date('2026-11-23T08:00:00Z');
 
 describe('a pair', () => {
   test('has as many sessions as the company allows, those called off not counted, planned at once or not', async () => {
-    const pair = await aPair(await aCompany(stage, { max_meetings: 2 }));
+    const pair = await aRelationship(await aCompany(stage, { max_meetings: 2 }));
     const plans = await Promise.allSettled([1, 2, 3, 4].map(() => plan(pair)));
     expect(plans.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
     const refused = await refusal(plan(pair));
@@ -24,7 +24,7 @@ describe('a pair', () => {
   test.each(['finished', 'admin_finished', 'feedback_provided', 'cancelled'] as const)(
     'whose accompaniment is %s plans nothing',
     async (state) => {
-      const pair = await aPair(await aCompany(stage));
+      const pair = await aRelationship(await aCompany(stage));
       const { data } = await plan(pair);
       await pair.company.within((tx) =>
         tx.updateTable('mentoring_relationships').set({ aasm_state: state, ended_at: new Date() }).execute(),
@@ -36,7 +36,7 @@ describe('a pair', () => {
   );
 
   test('of which one is suspended plans nothing, and may still call off', async () => {
-    const pair = await aPair(await aCompany(stage));
+    const pair = await aRelationship(await aCompany(stage));
     const { data } = await plan(pair);
     await pair.company.within((tx) =>
       tx.updateTable('users').set({ state: 'suspended' }).where('id', '=', pair.presenter.userId).execute(),
@@ -51,9 +51,9 @@ describe('a pair', () => {
   });
 
   test('sees its sessions to come soonest first, then those that are over, latest first, numbered by their time', async () => {
-    const pair = await aPair(await aCompany(stage));
+    const pair = await aRelationship(await aCompany(stage));
     const on = (day: string, more: object = {}) =>
-      aSession(pair, { starts_at: new Date(`2026-${day}T09:00:00Z`), ends_at: new Date(`2026-${day}T09:45:00Z`), ...more });
+      aMeeting(pair, { starts_at: new Date(`2026-${day}T09:00:00Z`), ends_at: new Date(`2026-${day}T09:45:00Z`), ...more });
     const closed = { closed_at: new Date() };
     const [late, soon] = [await on('12-10'), await on('12-01')];
     const old = await on('10-01', { aasm_state: 'finished', ...closed });

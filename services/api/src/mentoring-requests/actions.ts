@@ -6,9 +6,9 @@ import { say } from '../platform/intl.ts';
 import type { CompanyContext, ConsoleContext, MemberContext } from '../platform/route.ts';
 import { nextState } from '../platform/state-machine.ts';
 import { canAnswer, canWithdraw } from '../policies/mentoring-requests.ts';
-import { canAdministerPairs, isPartner } from '../policies/relationships.ts';
+import { canAdministerRelationships, isPartner } from '../policies/relationships.ts';
 import { openRelationship } from '../relationships/actions.ts';
-import { lockPair, requireRoom } from '../relationships/limits.ts';
+import { assertCapacity, lockProfiles } from '../relationships/limits.ts';
 import { decideRequest, findRequest, insertRequestMessage, type RequestRow } from './queries.ts';
 import { endings, type RequestEvent, requestMachine } from './states.ts';
 
@@ -27,12 +27,12 @@ export async function acceptRequest(context: AsMember, id: string, answer = ''):
   if (!canAnswer(actor, request)) throw new ApiError('forbidden');
   const aasm_state = nextState(requestMachine, request.stored_state, 'accept');
 
-  const locked = await lockPair(tx, request);
+  const locked = await lockProfiles(tx, request);
   if (!(await decideRequest(tx, id, { aasm_state, decided_at: now }))) throw refused('accept');
   if (!request.participant.active) {
     throw new ApiError('not_eligible', { values: { reason: say(locale, 'mentoring_relationships.partner_inactive') } });
   }
-  await requireRoom(tx, locked);
+  await assertCapacity(tx, locked);
 
   await keepAnswer(tx, request, answer);
   await recordEvent(context, { name: 'mentoring_request.accepted', subject_id: id });
@@ -68,7 +68,7 @@ export async function withdrawRequest(context: AsMember, id: string): Promise<vo
 export async function revokeRequest(context: AtConsole, id: string, reason: string): Promise<void> {
   const request = await findRequest(context.tx, id);
   if (!request) throw new ApiError('not_found');
-  if (!canAdministerPairs(context.actor, request)) throw new ApiError('forbidden');
+  if (!canAdministerRelationships(context.actor, request)) throw new ApiError('forbidden');
   await endRequest(context, request, 'revoke', { revocation_reason: reason });
   await audit(context, { action: 'mentoring_request.revoked', subject_id: id, reason });
 }

@@ -3,7 +3,7 @@ import type { CompanyIndexes } from '../matching/company-indexes.ts';
 import { explainPair, pairMatches } from '../matching/pairs.ts';
 import { ApiError } from '../platform/errors.ts';
 import type { MemberContext } from '../platform/route.ts';
-import type { Pair } from '../relationships/limits.ts';
+import type { ProfilePair } from '../relationships/limits.ts';
 import type { RequestRow } from './queries.ts';
 
 type Reading = Pick<MemberContext, 'tx' | 'actor' | 'locale'> & { indexes: CompanyIndexes };
@@ -15,7 +15,7 @@ const decidedElsewhere = ['not_visible', 'no_capacity', 'open_pair'];
  * Refuses a pair that the engine would never propose, in its words, the most decisive reason first.
  * @throws ApiError `not_eligible`
  */
-export async function requireEligible({ tx, indexes, locale }: Reading, { participant_id, presenter_id }: Pair): Promise<void> {
+export async function assertEligible({ tx, indexes, locale }: Reading, { participant_id, presenter_id }: ProfilePair): Promise<void> {
   const pair = await explainPair(tx, indexes, participant_id, presenter_id, locale, 'participant');
   const obstacles = pair?.obstacles ?? [];
   if (obstacles.some(({ code }) => code === 'not_visible')) return;

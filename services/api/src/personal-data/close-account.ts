@@ -1,13 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { requireCurrentPassword } from '../accounts/passwords/current-password.ts';
-import { moveAccounts } from '../accounts/state-queries.ts';
+import { assertCurrentPassword } from '../accounts/passwords/current-password.ts';
+import { updateAccountStates } from '../accounts/state-queries.ts';
 import { registrationMachine } from '../accounts/states.ts';
 import { ApiError } from '../platform/errors.ts';
 import { recordEvent } from '../platform/events.ts';
 import type { MemberContext, Services } from '../platform/route.ts';
 import type { Session } from '../platform/session.ts';
-import { countOpenTies, deleteAccess, deleteOwnContent, emptyPerson, leaveProfiles, lockAdministrators } from './closure-queries.ts';
-import { prepareFarewell } from './farewell-mail.ts';
+import { prepareClosureMail } from './closure-mail.ts';
+import {
+  anonymizePerson,
+  countOpenCommitments,
+  deleteAccess,
+  deleteOwnContent,
+  leaveProfiles,
+  lockAdministrators,
+} from './closure-queries.ts';
 import { deleteFiles } from './file-queries.ts';
 import { keptUntil } from './retention-period.ts';
 import { storedNames } from './stored-names.ts';
@@ -15,9 +22,9 @@ import { storedNames } from './stored-names.ts';
 type Closing = Pick<MemberContext, 'tx' | 'actor' | 'now' | 'services' | 'afterCommit' | 'locale'>;
 
 /** What closing the account would do, and what stands against it. */
-export async function foreseeClosure({ tx, actor, now }: Pick<Closing, 'tx' | 'actor' | 'now'>) {
+export async function previewClosure({ tx, actor, now }: Pick<Closing, 'tx' | 'actor' | 'now'>) {
   const obstacle = (await isLastAdministrator({ tx, actor })) ? ('last_administrator' as const) : null;
-  return { ...(await countOpenTies(tx, actor.user_id)), kept_until: keptUntil(now), obstacle };
+  return { ...(await countOpenCommitments(tx, actor.user_id)), kept_until: keptUntil(now), obstacle };
 }
 
 /**
@@ -33,7 +40,7 @@ export async function confirmClosure(context: {
   if (body.email.trim().toLowerCase() !== session.email) {
     throw new ApiError('invalid', { fields: { email: [{ code: 'not_own_email' }] } });
   }
-  await requireCurrentPassword(context, body.password, 'password');
+  await assertCurrentPassword(context, body.password, 'password');
 }
 
 /**
@@ -45,10 +52,10 @@ export async function closeOwnAccount(context: Closing): Promise<void> {
   const { tx, actor, now, services, afterCommit } = context;
   const { user_id, company_id } = actor;
   if (await isLastAdministrator(context)) throw new ApiError('last_administrator');
-  const sendFarewell = await prepareFarewell(context);
+  const sendFarewell = await prepareClosureMail(context);
 
-  const gone = { ...emptyPerson, email: `${randomUUID()}@closed.invalid`, closed_at: now };
-  const [closed] = await moveAccounts(tx, [user_id], registrationMachine.close, gone);
+  const gone = { ...anonymizePerson, email: `${randomUUID()}@closed.invalid`, closed_at: now };
+  const [closed] = await updateAccountStates(tx, [user_id], registrationMachine.close, gone);
   if (!closed) throw new ApiError('transition_refused', { values: { event: 'close' } });
   const left = await leaveProfiles(tx, user_id, now);
   await deleteOwnContent(tx, user_id);

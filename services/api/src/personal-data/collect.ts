@@ -6,8 +6,8 @@ import { fullNameOf } from '../platform/names.ts';
 import type { MemberContext } from '../platform/route.ts';
 import * as kept from './export-queries.ts';
 import { listFiles } from './file-queries.ts';
-import { listRelationships, listRequests } from './pair-queries.ts';
-import * as together from './together-queries.ts';
+import { listRelationships, listRequests } from './mentoring-queries.ts';
+import * as together from './shared-data-queries.ts';
 
 type Collecting = Pick<MemberContext, 'tx' | 'actor' | 'locale'>;
 type AnswerRow = { field_name: string; title: Translated; label: Translated | null; text: string | null };

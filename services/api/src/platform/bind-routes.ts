@@ -2,13 +2,13 @@ import type { Locale } from '@binome/contract/fields';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { ConsoleActor, MemberActor } from './actor.ts';
-import { consoleToken, readConsoleSession, requireOwnOrigin } from './console-cookie.ts';
+import { assertOwnOrigin, consoleToken, readConsoleSession } from './console-cookie.ts';
 import { credentialsFit, sendCredentials, takeCredentials } from './credentials.ts';
 import type { Tx } from './database.ts';
 import { ApiError } from './errors.ts';
-import { onceByKey } from './idempotency.ts';
+import { withIdempotencyKey } from './idempotency.ts';
 import { localeOf } from './intl.ts';
-import { nameEverybody } from './names.ts';
+import { replaceErasedNames } from './names.ts';
 import { networkOf } from './network.ts';
 import { parse } from './parse.ts';
 import type { CompanyContext, PublicContext, Route, Services } from './route.ts';
@@ -110,8 +110,8 @@ async function answerInCompany(
       locale,
       afterCommit: (work) => void afterCommit.push(work),
     };
-    return onceByKey(inside, route.endpoint, request, async () =>
-      nameEverybody(z.encode(route.endpoint.schema.response, await handle(route, inside)), locale),
+    return withIdempotencyKey(inside, route.endpoint, request, async () =>
+      replaceErasedNames(z.encode(route.endpoint.schema.response, await handle(route, inside)), locale),
     );
   });
 
@@ -124,7 +124,7 @@ async function answerInCompany(
 async function openSession(route: Route, services: Services, request: FastifyRequest, credentials: ReturnType<typeof takeCredentials>) {
   const { access } = route.endpoint;
   // Signing in and out too: no other site may sign somebody in as itself.
-  if (atConsole(route)) requireOwnOrigin(request, services.env);
+  if (atConsole(route)) assertOwnOrigin(request, services.env);
   switch (access) {
     case 'public':
       return null;

@@ -2,7 +2,7 @@ import type { ProfileType } from '@binome/contract/states';
 import { findOwnCompany } from '../companies/queries.ts';
 import { ApiError } from '../platform/errors.ts';
 import type { MemberContext } from '../platform/route.ts';
-import { looksAfter, mayAlwaysRead } from '../policies/profiles.ts';
+import { canAlwaysRead, isInConsoleScope } from '../policies/profiles.ts';
 import { isVisible } from '../policies/visibility.ts';
 import { arePartners, findProfile, type ProfileRow } from './queries.ts';
 
@@ -21,7 +21,7 @@ export async function readProfile(reading: Reading, id: string, type: ProfileTyp
 }
 
 /** May the person read a profile, if there is one? */
-export async function mayReadProfile(reading: Reading, id: string, type: ProfileType): Promise<boolean> {
+export async function canReadProfile(reading: Reading, id: string, type: ProfileType): Promise<boolean> {
   const row = await findProfile(reading.tx, id, type);
   return row !== undefined && (await accessTo(reading, row)) === 'granted';
 }
@@ -30,7 +30,7 @@ async function accessTo({ tx, actor }: Reading, row: ProfileRow): Promise<'grant
   const programs = row.programs.map((program) => program.id);
   const visible = row.left_at === null && isVisible(row, await findOwnCompany(tx));
   const record = { user_id: row.user_id, visible, business_unit_id: row.business_unit_id, programs };
-  if (row.state === 'closed' && !looksAfter(actor, record)) return 'gone';
-  const granted = visible || mayAlwaysRead(actor, record) || (await arePartners(tx, actor.user_id, row.user_id));
+  if (row.state === 'closed' && !isInConsoleScope(actor, record)) return 'gone';
+  const granted = visible || canAlwaysRead(actor, record) || (await arePartners(tx, actor.user_id, row.user_id));
   return granted ? 'granted' : 'denied';
 }

@@ -3,35 +3,35 @@ import {
   listConsoleProfiles as listConsoleProfilesEndpoint,
   updateConsoleProfile,
 } from '@binome/contract/console/profiles';
-import { listAsked, sendPage } from '../console/list.ts';
+import { readListQuery, sendPage } from '../console/list.ts';
 import type { ConsoleActor } from '../platform/actor.ts';
 import { ApiError } from '../platform/errors.ts';
 import { route } from '../platform/route.ts';
-import { canNameExpert, reachOf } from '../policies/console.ts';
+import { canSetExpert, consoleScopeOf } from '../policies/console.ts';
 import { isPaused } from '../policies/pause.ts';
 import { isVisible } from '../policies/visibility.ts';
 import { type ConsoleProfileRow, findConsoleProfile, listConsoleProfiles } from './admin-queries.ts';
-import { nameExpert } from './name-expert.ts';
 import { questionAdminRoutes } from './questionnaire/admin-questions.ts';
 import { stepAdminRoutes } from './questionnaire/admin-steps.ts';
+import { setExpert } from './set-expert.ts';
 
 /** The profiles: how complete, who finds them, and how much room they have; and what they are made of. */
 export const profileAdminRoutes = [
   route(listConsoleProfilesEndpoint, async (context) => {
     const { tx, actor, query, now } = context;
-    const asked = listAsked(context, { field: 'last_name', direction: 'ASC' });
-    const page = await listConsoleProfiles(tx, reachOf(actor), query.filter ?? {}, asked, dayOf(now));
+    const asked = readListQuery(context, { field: 'last_name', direction: 'ASC' });
+    const page = await listConsoleProfiles(tx, consoleScopeOf(actor), query.filter ?? {}, asked, dayOf(now));
     return sendPage(context, 'profiles', page).map((profile) => presentProfile(profile, actor, dayOf(now)));
   }),
 
   route(getConsoleProfile, async ({ tx, actor, params, now }) => {
-    const profile = await findConsoleProfile(tx, reachOf(actor), params.id);
+    const profile = await findConsoleProfile(tx, consoleScopeOf(actor), params.id);
     if (!profile) throw new ApiError('not_found');
     return presentProfile(profile, actor, dayOf(now));
   }),
 
   route(updateConsoleProfile, async (context) => {
-    const profile = await nameExpert(context, context.params.id, context.body.is_expert);
+    const profile = await setExpert(context, context.params.id, context.body.is_expert);
     return presentProfile(profile, context.actor, dayOf(context.now));
   }),
 
@@ -47,7 +47,7 @@ function presentProfile(profile: ConsoleProfileRow, actor: ConsoleActor, day: st
     visible: profile.left_at === null && isVisible(profile, profile),
     paused: isPaused(profile, day),
     capacity: { active: active_relationships, max: maxRelationshipsOf(profile) },
-    can: { name_expert: profile.type === 'presenter' && profile.left_at === null && canNameExpert(actor, profile) },
+    can: { name_expert: profile.type === 'presenter' && profile.left_at === null && canSetExpert(actor, profile) },
   };
 }
 

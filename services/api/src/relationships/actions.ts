@@ -6,11 +6,18 @@ import { say } from '../platform/intl.ts';
 import type { CompanyContext, ConsoleContext } from '../platform/route.ts';
 import type { MentoringRelationships } from '../platform/schema.gen.ts';
 import { nextState } from '../platform/state-machine.ts';
-import { canAdministerPairs } from '../policies/relationships.ts';
+import { canAdministerRelationships } from '../policies/relationships.ts';
 import { settleHelp } from './checks/queries.ts';
-import { noteContact } from './follow-ups.ts';
-import { lockPair, requireRoom } from './limits.ts';
-import { areEnrolled, areTogether, findRelationship, insertRelationship, lockRelationship, updateRelationshipState } from './queries.ts';
+import { recordContact } from './follow-ups.ts';
+import { assertCapacity, lockProfiles } from './limits.ts';
+import {
+  areEnrolled,
+  findRelationship,
+  haveActiveRelationship,
+  insertRelationship,
+  lockRelationship,
+  updateRelationshipState,
+} from './queries.ts';
 import { type RelationshipEvent, relationshipMachine } from './states.ts';
 
 type Acting = Pick<CompanyContext, 'tx' | 'now' | 'services' | 'afterCommit'> & { actor: { company_id: string; user_id?: string } };
@@ -31,10 +38,10 @@ type NewRelationship = {
  */
 export async function openRelationship(context: Acting, relationship: NewRelationship): Promise<string> {
   const { tx, now } = context;
-  if (await areTogether(tx, relationship)) throw new ApiError('relationship_already_open');
+  if (await haveActiveRelationship(tx, relationship)) throw new ApiError('relationship_already_open');
   const row: Insertable<MentoringRelationships> = { ...relationship, created_at: now };
   const id = await insertRelationship(tx, row);
-  await noteContact(tx, id, now);
+  await recordContact(tx, id, now);
   await recordEvent(context, { name: `mentoring_relationship.${relationship.aasm_state}`, subject_id: id });
   return id;
 }
@@ -50,16 +57,16 @@ export async function initiateRelationship(
 ): Promise<string> {
   const { tx, actor, locale } = context;
   const { reason, ...pair } = given;
-  if (!canAdministerPairs(actor, pair)) throw new ApiError('forbidden');
-  const locked = await lockPair(tx, pair);
+  if (!canAdministerRelationships(actor, pair)) throw new ApiError('forbidden');
+  const locked = await lockProfiles(tx, pair);
   const refuse = (why: string) => new ApiError('not_eligible', { values: { reason: say(locale, `mentoring_relationships.${why}`) } });
   if (locked.participant.user_id === locked.presenter.user_id) throw refuse('same_person');
   if (![locked.participant, locked.presenter].every(({ state }) => state === 'active')) throw refuse('partner_inactive');
   if (pair.program_id && !(await areEnrolled(tx, pair.program_id, [locked.participant.user_id, locked.presenter.user_id]))) {
     throw refuse('not_enrolled');
   }
-  if (await areTogether(tx, pair)) throw new ApiError('relationship_already_open');
-  await requireRoom(tx, locked);
+  if (await haveActiveRelationship(tx, pair)) throw new ApiError('relationship_already_open');
+  await assertCapacity(tx, locked);
   const id = await openRelationship(context, { ...pair, admin_reason: reason, aasm_state: 'admin_initiated' });
   await audit(context, { action: 'mentoring_relationship.initiated', subject_id: id, reason });
   return id;
@@ -85,11 +92,11 @@ export async function removeRelationship(context: AtConsole, id: string, reason:
  * Notes that whoever asked for a referent was called: also after the end, since who wants to be called may have ended it.
  * @throws ApiError `forbidden`, `not_found`; `transition_refused` when nobody waits for a call, or not any more
  */
-export async function settleHelpWanted(context: AtConsole, id: string): Promise<void> {
+export async function resolveHelpRequest(context: AtConsole, id: string): Promise<void> {
   const { tx, actor } = context;
   const relationship = await lockRelationship(tx, id);
   if (!relationship) throw new ApiError('not_found');
-  if (!canAdministerPairs(actor, relationship)) throw new ApiError('forbidden');
+  if (!canAdministerRelationships(actor, relationship)) throw new ApiError('forbidden');
   if (!(await settleHelp(tx, id))) throw new ApiError('transition_refused');
   await audit(context, { action: 'mentoring_relationship.help_settled', subject_id: id });
 }
@@ -98,7 +105,7 @@ async function endAtConsole(context: AtConsole, id: string, event: Extract<Relat
   const { tx, now, actor } = context;
   const relationship = await findRelationship(tx, id);
   if (!relationship) throw new ApiError('not_found');
-  if (!canAdministerPairs(actor, relationship)) throw new ApiError('forbidden');
+  if (!canAdministerRelationships(actor, relationship)) throw new ApiError('forbidden');
   const { aasm_state } = relationship;
   const to = nextState(relationshipMachine, aasm_state, event);
   const change = { aasm_state: to, ended_at: now, admin_reason: reason };

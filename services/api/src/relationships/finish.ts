@@ -2,8 +2,8 @@ import { ApiError } from '../platform/errors.ts';
 import { recordEvent } from '../platform/events.ts';
 import { nextState } from '../platform/state-machine.ts';
 import { sideIn } from '../policies/meetings.ts';
-import type { Acting } from './hold.ts';
 import { findOwnRelationship } from './list.ts';
+import type { Acting } from './own-relationship.ts';
 import { updateRelationshipState } from './queries.ts';
 import { relationshipMachine } from './states.ts';
 

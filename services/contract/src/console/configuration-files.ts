@@ -16,7 +16,7 @@ export const slug = z
 const line = z.string().trim().min(1).max(120);
 
 /** What makes the company its own from the first day, in its default language; what is absent starts as the product proposes. */
-export const companyFoundation = z
+export const companyBasics = z
   .strictObject({
     business_units: z.array(line).min(1).max(500),
     sites: z.array(z.strictObject({ name: line, country: z.string().regex(/^[A-Z]{2}$/), time_zone: timeZone })).max(500),
@@ -31,7 +31,7 @@ export const companyFoundation = z
     }),
   })
   .partial();
-export type CompanyFoundation = z.output<typeof companyFoundation>;
+export type CompanyBasics = z.output<typeof companyBasics>;
 
 export const createCompany = endpoint({
   method: 'POST',
@@ -47,7 +47,7 @@ export const createCompany = endpoint({
       slug: slug.optional(),
       ...companySettings.partial().shape,
       limits: companySettings.shape.limits.partial().optional(),
-      foundation: companyFoundation.optional(),
+      foundation: companyBasics.optional(),
       /** Starts with all that this company configured but its e-mail domains. */
       copy_of: id.optional(),
       /** The text of a configuration file, refused as the import of the file would be. */

@@ -5,7 +5,7 @@ import { validDays } from './invitations.ts';
 import { listOf, oneOf } from './resource.ts';
 
 /** What a file of people may be. */
-export const largestFile = { bytes: 5 * 1024 * 1024, rows: 5000 };
+export const maxImportBytes = { bytes: 5 * 1024 * 1024, rows: 5000 };
 
 /** Why a row of the file invites nobody. */
 export const rowFault = z.enum([
@@ -45,7 +45,7 @@ export const previewInvitations = endpoint({
   url: '/backoffice/v1/invitation_previews',
   access: 'console',
   summary: 'Read a file of people and judge each row; nothing is kept',
-  upload: { max_bytes: largestFile.bytes },
+  upload: { max_bytes: maxImportBytes.bytes },
   schema: {
     querystring: byDefault,
     response: z.object({
@@ -82,7 +82,7 @@ export const importInvitations = endpoint({
   access: 'console',
   status: 201,
   summary: 'Invite everybody whom a file’s good rows name, all at once or nobody; the e-mails leave in the background',
-  upload: { max_bytes: largestFile.bytes },
+  upload: { max_bytes: maxImportBytes.bytes },
   schema: {
     querystring: byDefault.extend({ file_name: z.string().trim().max(200).optional() }),
     response: invitationImport.extend({ /** Rows that invited nobody. */ skipped: z.int() }),

@@ -7,7 +7,7 @@ import { openSession } from '../sessions/open-session.ts';
 import { authenticate } from '../sessions/sign-in.ts';
 import { activeAccountStates } from '../states.ts';
 import { presentMember, presentStaff } from './identity.ts';
-import { leaveCompany } from './stays.ts';
+import { leaveCompany } from './support-access.ts';
 
 /**
  * Signs in at the console, by a cookie: the provider's staff, and members who look after others.

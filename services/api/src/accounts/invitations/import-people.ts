@@ -1,4 +1,4 @@
-import { largestFile } from '@binome/contract/console/invitation-imports';
+import { maxImportBytes } from '@binome/contract/console/invitation-imports';
 import type { Locale } from '@binome/contract/fields';
 import { findOwnCompany } from '../../companies/queries.ts';
 import { listUnitsInUse } from '../../companies/workplace-queries.ts';
@@ -6,18 +6,18 @@ import { audit } from '../../platform/audit.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { recordEvent } from '../../platform/events.ts';
 import type { ConsoleContext } from '../../platform/route.ts';
-import { reachOf } from '../../policies/console.ts';
-import { asker } from './invite.ts';
-import { emailsOf, type JudgedRow, judgeRows, type Known } from './judge-rows.ts';
+import { consoleScopeOf } from '../../policies/console.ts';
+import { requesterOf } from './invite.ts';
 import { findStanding, insertImport, insertInvitations, listInvitablePrograms, lockInviting } from './queries.ts';
 import { readTable, type Table } from './read-table.ts';
+import { type ExistingPeople, emailsOf, type ValidatedRow, validateRows } from './validate-rows.ts';
 
 type AtConsole = Pick<ConsoleContext, 'tx' | 'actor' | 'now' | 'services' | 'afterCommit'>;
 type ByDefault = { program_id?: string | undefined; language?: Locale | undefined; valid_days: number };
 
 /** @throws ApiError as `readTable` does */
-export function readFileOfPeople(bytes: Uint8Array): Table {
-  return readTable(bytes, largestFile.rows);
+export function readPeopleFile(bytes: Uint8Array): Table {
+  return readTable(bytes, maxImportBytes.rows);
 }
 
 /**
@@ -48,9 +48,9 @@ export async function importPeople(
 
   const { time_zone } = await findOwnCompany(tx);
   const { program_id = null, valid_days } = byDefault;
-  const load = { program_id, file_name: file_name || null, total: people.length, ...asker(context), created_at: now };
+  const load = { program_id, file_name: file_name || null, total: people.length, ...requesterOf(context), created_at: now };
   const { id } = await insertImport(tx, load);
-  const made = await insertInvitations(tx, people, { ...asker(context), import_id: id, time_zone, valid_days, now });
+  const made = await insertInvitations(tx, people, { ...requesterOf(context), import_id: id, time_zone, valid_days, now });
   // Somebody among them registered meanwhile: nothing is half done, the file is simply read again.
   if (made.length !== people.length) throw new ApiError('conflict');
   await recordEvent(context, { name: 'invitation.requested', subject_id: id, data: { count: people.length } });
@@ -58,9 +58,9 @@ export async function importPeople(
   return { id, skipped: rows.length - people.length };
 }
 
-async function judge({ tx, actor, now }: AtConsole, { rows }: Table, byDefault: ByDefault): Promise<JudgedRow[]> {
+async function judge({ tx, actor, now }: AtConsole, { rows }: Table, byDefault: ByDefault): Promise<ValidatedRow[]> {
   const { program_id = null, language } = byDefault;
-  const reach = reachOf(actor);
+  const reach = consoleScopeOf(actor);
   const company = await findOwnCompany(tx);
   const programs = await listInvitablePrograms(tx, reach);
   if (program_id === null && !reach.whole) throw new ApiError('invalid', { fields: { program_id: [{ code: 'program_required' }] } });
@@ -69,12 +69,12 @@ async function judge({ tx, actor, now }: AtConsole, { rows }: Table, byDefault: 
   }
   const spoken = language ?? company.default_language;
   if (!company.languages.includes(spoken)) throw new ApiError('invalid', { fields: { language: [{ code: 'not_a_language' }] } });
-  const known: Known = {
+  const known: ExistingPeople = {
     programs,
     business_units: await listUnitsInUse(tx),
     languages: company.languages,
     people: await findStanding(tx, emailsOf(rows), now),
     byDefault: { language: spoken, program_id },
   };
-  return judgeRows(rows, known);
+  return validateRows(rows, known);
 }

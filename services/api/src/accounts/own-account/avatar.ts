@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { countUpload } from '../../platform/count-upload.ts';
 import { ApiError } from '../../platform/errors.ts';
-import { type Crop, pictureSides, remakeSquare } from '../../platform/remake-picture.ts';
+import { type Crop, pictureSides, resizeToSquares } from '../../platform/process-picture.ts';
 import type { MemberContext, PublicContext } from '../../platform/route.ts';
 import type { Session } from '../../platform/session.ts';
 import { deleteOtherAvatars, insertAvatar, updateAvatarUrl } from './avatar-queries.ts';
 
 type Keeping = Pick<MemberContext, 'tx' | 'actor' | 'services' | 'now' | 'afterCommit'>;
-type Squares = Awaited<ReturnType<typeof remakeSquare>>;
+type Squares = Awaited<ReturnType<typeof resizeToSquares>>;
 
 /**
  * Makes somebody's own picture ready to be kept, before any transaction is open.
@@ -22,11 +22,11 @@ export async function prepareAvatar({
 }: { params: { id: string }; query: Crop; upload: Buffer; session: Session } & Pick<PublicContext, 'services'>): Promise<Squares> {
   if (params.id !== session.user_id) throw new ApiError('not_found');
   await countUpload({ services, session });
-  return remakeSquare(upload, query);
+  return resizeToSquares(upload, query);
 }
 
 /** Keeps a picture as the person's own under a name that nobody can guess, in place of the one before. Returns its address. */
-export async function keepAvatar(context: Keeping, squares: Squares): Promise<string> {
+export async function saveAvatar(context: Keeping, squares: Squares): Promise<string> {
   const { tx, actor, services, now } = context;
   const key = randomBytes(24).toString('base64url');
   const avatar_url = `/files/${actor.company_id}/${key}-192.webp`;

@@ -6,7 +6,7 @@ import type { PublicContext } from '../../platform/route.ts';
 import { hashToken, newToken } from '../../platform/tokens.ts';
 import { findLogin, findResetLogin, insertPasswordReset, spendPasswordReset, updatePassword } from '../queries.ts';
 import { recordPasswordChange } from './change-password.ts';
-import { passwordMinLength, requireGoodPassword } from './new-password.ts';
+import { assertGoodPassword, passwordMinLength } from './new-password.ts';
 import { sendPasswordReset } from './password-reset-mail.ts';
 
 const perAccount: AttemptLimit = { name: 'reset_account', max: 5, seconds: 3600 };
@@ -52,7 +52,7 @@ export async function resetPasswordByToken(
   const token = given.reset_password_token ?? '';
   const login = await findResetLogin(database.directory, hashToken(token), now);
   if (!login) throw new ApiError('reset_link_expired');
-  requireGoodPassword(given, await passwordMinLength(services, login));
+  assertGoodPassword(given, await passwordMinLength(services, login));
   const passwordHash = await hashPassword(given.password);
   if (!(await spendPasswordReset(database.directory, hashToken(token), now))) throw new ApiError('reset_link_expired');
   await updatePassword(database.directory, login.id, passwordHash, now);

@@ -1,4 +1,4 @@
-import { type AttemptLimit, countAttempt, forgetAttempts, takeBackAttempt } from '../../platform/attempts.ts';
+import { type AttemptLimit, countAttempt, resetAttempts, uncountAttempt } from '../../platform/attempts.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { passwordMatches } from '../../platform/passwords.ts';
 import type { PublicContext } from '../../platform/route.ts';
@@ -20,7 +20,7 @@ export async function authenticate({ services, ip }: PublicContext, given: { ema
   await countAttempt(directory, perAccount, email);
   const login = await findLogin(directory, email);
   if (!(await passwordMatches(login?.password_hash, given.password)) || !login) throw new ApiError('invalid_credentials');
-  await forgetAttempts(directory, perAccount, email);
-  await takeBackAttempt(directory, perAddress, ip);
+  await resetAttempts(directory, perAccount, email);
+  await uncountAttempt(directory, perAddress, ip);
   return login;
 }

@@ -2,7 +2,7 @@ import type { ConsoleActor } from '../../platform/actor.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { translate } from '../../platform/intl.ts';
 import type { ConsoleContext } from '../../platform/route.ts';
-import { canEditCompany, reachOf } from '../../policies/console.ts';
+import { canEditCompany, consoleScopeOf } from '../../policies/console.ts';
 import { type DocumentRow, findDocument } from './queries.ts';
 
 /** A document as the console lists it, its program named in the reader's language. */
@@ -15,7 +15,7 @@ export function presentDocument<Row extends Omit<DocumentRow, 'content'>>(row: R
  * @throws ApiError `not_found`
  */
 export async function showDocument({ tx, actor, locale }: Pick<ConsoleContext, 'tx' | 'actor' | 'locale'>, id: string) {
-  const found = await findDocument(tx, reachOf(actor), id);
+  const found = await findDocument(tx, consoleScopeOf(actor), id);
   if (!found) throw new ApiError('not_found');
   return { ...presentDocument(found, actor, locale), content: Object(found.content) };
 }

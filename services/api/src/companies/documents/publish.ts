@@ -4,7 +4,7 @@ import { audit } from '../../platform/audit.ts';
 import { ApiError, type FieldFault } from '../../platform/errors.ts';
 import { faultsOf } from '../../platform/parse.ts';
 import type { ConsoleContext } from '../../platform/route.ts';
-import { canEditCompany, reachOf } from '../../policies/console.ts';
+import { canEditCompany, consoleScopeOf } from '../../policies/console.ts';
 import { wordingFaults } from './check-wording.ts';
 import {
   findVersion,
@@ -62,7 +62,7 @@ export async function publishDocument(context: AtConsole, id: string, given: { v
  */
 export async function restoreDocument(context: AtConsole, given: { document_version_id: string; version: number }): Promise<string> {
   const { tx, actor } = context;
-  const old = await findVersion(tx, reachOf(actor), given.document_version_id);
+  const old = await findVersion(tx, consoleScopeOf(actor), given.document_version_id);
   if (!old) throw new ApiError('not_found');
   const document = await holdVersion(context, old.document_id, given.version);
   await addVersion(context, document, Object(old.content), 'document.restored');

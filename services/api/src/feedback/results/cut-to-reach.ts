@@ -1,4 +1,4 @@
-import type { Reach } from '../../policies/console.ts';
+import type { ConsoleScope } from '../../policies/console.ts';
 import type { FigureRow } from './queries.ts';
 
 /**
@@ -8,7 +8,7 @@ import type { FigureRow } from './queries.ts';
  * The total of who looks after programs, or after units, is that of these, where each of them is shown. A unit's answers are those
  * about its mentees.
  */
-export function cutToReach(figures: FigureRow[], reach: Reach, program_id: string | undefined): FigureRow[] {
+export function cutToReach(figures: FigureRow[], reach: ConsoleScope, program_id: string | undefined): FigureRow[] {
   const seen = program_id ? reachOfProgram(reach, program_id) : reach;
   if (seen.whole) return figures;
   const programs = named(figures, 'program', seen.program_ids);
@@ -21,7 +21,7 @@ export function cutToReach(figures: FigureRow[], reach: Reach, program_id: strin
 }
 
 /** Who looks after a program, or after all of them, sees what is asked of it; a unit's administrator sees part of its pairs only. */
-function reachOfProgram({ whole, program_ids }: Reach, id: string): Reach {
+function reachOfProgram({ whole, program_ids }: ConsoleScope, id: string): ConsoleScope {
   return { whole: false, program_ids: whole || program_ids.includes(id) ? [id] : [], business_unit_ids: [] };
 }
 

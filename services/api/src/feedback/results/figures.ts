@@ -7,7 +7,7 @@ import type { AnswerCell, FigureRow } from './queries.ts';
  *
  * 1. The total moves by whole periods: months in order, put together until five people answered. So each period's figure is known to
  *    whoever looks every month.
- * 2. Programs and units move by whole terms: the periods that end in a quarter of the year, once it is over. `fold` says which groups
+ * 2. Programs and units move by whole terms: the periods that end in a quarter of the year, once it is over. `normalizeHeader` says which groups
  *    a term tells apart. A term that tells nothing of any group waits and is joined with the next. A group's figure is made of the
  *    terms that tell of it; its other answers count in the total alone.
  *

@@ -1,18 +1,18 @@
 import type { FeedbackSubcategory, ProfileType } from '@binome/contract/states';
 import { type RawBuilder, sql } from 'kysely';
-import { isPairInReach } from '../../console/page-queries.ts';
+import { isRelationshipInScope } from '../../console/page-queries.ts';
 import type { Tx } from '../../platform/database.ts';
-import type { Reach } from '../../policies/console.ts';
-import { isHeld, isSilent } from '../../relationships/standing/figures-queries.ts';
+import type { ConsoleScope } from '../../policies/console.ts';
+import { isHeld, isSilent } from '../../relationships/progress/count-queries.ts';
 
 const pair = { program: 'r.program_id', participant: 'r.participant_id', presenter: 'r.presenter_id' };
 
 /** The pairs that somebody looks after, of one program where they ask for it. */
-export type Scope = { reach: Reach; program_id: string | undefined };
+export type Scope = { reach: ConsoleScope; program_id: string | undefined };
 
 function isInScope({ reach, program_id }: Scope): RawBuilder<boolean> {
   const ofProgram = program_id ? sql`r.program_id = ${program_id}` : sql`true`;
-  return sql<boolean>`(${isPairInReach(reach, pair)} and ${ofProgram})`;
+  return sql<boolean>`(${isRelationshipInScope(reach, pair)} and ${ofProgram})`;
 }
 
 /** How many accompaniments run, are over, are silent, and wait for a referent's call. */

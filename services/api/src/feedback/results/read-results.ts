@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { findOwnCompany } from '../../companies/queries.ts';
 import { translate } from '../../platform/intl.ts';
 import type { ConsoleContext } from '../../platform/route.ts';
-import { reachOf } from '../../policies/console.ts';
+import { consoleScopeOf } from '../../policies/console.ts';
 import { settledBefore } from '../../policies/feedbacks.ts';
 import { requiredReports } from '../../policies/meetings.ts';
 import { cutToReach } from './cut-to-reach.ts';
@@ -29,7 +29,7 @@ export async function readResults(context: Reading, { program_id, months: count 
   const { tx, actor, now, locale } = context;
   const company = await findOwnCompany(tx);
   const zone = company.time_zone;
-  const reach = reachOf(actor);
+  const reach = consoleScopeOf(actor);
   const scope = { reach, program_id };
   const months = monthsUntil(now, zone, count);
   const during = { from: beginningOf(months[0] ?? '', zone), to: now, zone };

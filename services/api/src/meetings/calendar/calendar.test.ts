@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
-import { type CalendarReader, type CalendarSession, calendarFeed, calendarFile, calendarOfMail } from './calendar.ts';
+import { type CalendarMeeting, type CalendarReader, calendarFeed, calendarFile, calendarOfMail } from './calendar.ts';
 
 const lea = {
   user_id: 'lea',
@@ -12,7 +12,7 @@ const lea = {
   active: true,
 };
 const paul = { user_id: 'paul', first_name: 'Paul', last_name: 'Bernard', email: 'paul.bernard@nova.example', phone: null, active: true };
-const session: CalendarSession = {
+const session: CalendarMeeting = {
   id: '019ab000-0000-7000-8000-000000000001',
   mentoring_relationship_id: '019ab000-0000-7000-8000-000000000002',
   type: 'videoconference',
@@ -170,7 +170,7 @@ test.each([
   [{ type: 'physical_meeting', place: 'Café, 3e étage; aile B' }, 'lea', 'Café, 3e étage; aile B'],
   [{ type: 'physical_meeting' }, 'lea', 'Lieu à convenir'],
   [{ video_url: null }, 'lea', 'Visioconférence'],
-] as [Partial<CalendarSession>, string, string][])('where it is held: %o for %s', (change, user_id, location) => {
+] as [Partial<CalendarMeeting>, string, string][])('where it is held: %o for %s', (change, user_id, location) => {
   const { event } = read(calendarFile({ ...session, ...change }, { ...reader, user_id }, now));
   expect(event.getFirstPropertyValue('location')).toBe(location);
 });

@@ -26,7 +26,7 @@ export type CalendarPerson = {
 };
 
 /** An agreed session, or one that had been agreed, with its words as one of the two reads them. */
-export type CalendarSession = {
+export type CalendarMeeting = {
   id: string;
   mentoring_relationship_id: string;
   type: MeetingType;
@@ -57,11 +57,11 @@ export type CalendarReader = {
  * The calendar part of a mail (RFC 5546): `REQUEST` puts a session into a calendar or changes it there, `CANCEL` takes it out.
  * Both appear as having agreed: nobody is asked to answer.
  */
-export function calendarOfMail(session: CalendarSession, reader: CalendarReader, now: Date): MailedCalendar {
+export function calendarOfMail(session: CalendarMeeting, reader: CalendarReader, now: Date): MailedCalendar {
   const method = session.cancelled ? 'CANCEL' : 'REQUEST';
   const calendar = openCalendar(reader);
   calendar.method(ICalCalendarMethod[method]);
-  const event = addSession(calendar, session, reader, now);
+  const event = addMeeting(calendar, session, reader, now);
   for (const person of [session.participant, session.presenter]) {
     if (!person.active) continue;
     event.createAttendee({
@@ -76,22 +76,22 @@ export function calendarOfMail(session: CalendarSession, reader: CalendarReader,
 }
 
 /** A file to be read once: published, hence without guests (RFC 5546, 3.2.1). */
-export function calendarFile(session: CalendarSession, reader: CalendarReader, now: Date): string {
+export function calendarFile(session: CalendarMeeting, reader: CalendarReader, now: Date): string {
   const calendar = openCalendar(reader);
   calendar.method(ICalCalendarMethod.PUBLISH);
-  addSession(calendar, session, reader, now);
+  addMeeting(calendar, session, reader, now);
   return textOf(calendar);
 }
 
 const hour = 3600;
 
 /** All of somebody's sessions, for calendars that come back to read them: the same text until one of them changes. */
-export function calendarFeed(sessions: readonly CalendarSession[], reader: CalendarReader): string {
+export function calendarFeed(sessions: readonly CalendarMeeting[], reader: CalendarReader): string {
   const calendar = openCalendar(reader);
   calendar.method(ICalCalendarMethod.PUBLISH).ttl(hour);
   // The library writes a calendar's name as it is.
   calendar.name(escaped(plain(say(reader.locale, 'calendar.name', { company: reader.companyName })), false));
-  for (const session of sessions) addSession(calendar, session, reader, session.revised_at);
+  for (const session of sessions) addMeeting(calendar, session, reader, session.revised_at);
   return textOf(calendar);
 }
 
@@ -99,7 +99,7 @@ function openCalendar({ locale }: CalendarReader): ICalCalendar {
   return ical({ prodId: { company: 'Binôme', product: 'Binôme', language: locale.toUpperCase() } }).scale('GREGORIAN');
 }
 
-function addSession(calendar: ICalCalendar, session: CalendarSession, reader: CalendarReader, stamp: Date) {
+function addMeeting(calendar: ICalCalendar, session: CalendarMeeting, reader: CalendarReader, stamp: Date) {
   const { id, sequence, starts_at, ends_at, revised_at, cancelled } = session;
   const organizer = addressWithin(reader.mailFrom);
   return calendar.createEvent({
@@ -124,12 +124,12 @@ function addSession(calendar: ICalCalendar, session: CalendarSession, reader: Ca
   });
 }
 
-function summaryOf(session: CalendarSession, reader: CalendarReader): string {
+function summaryOf(session: CalendarMeeting, reader: CalendarReader): string {
   const partner = fullNameOf(partnerOf(session, reader), reader.locale);
   return say(reader.locale, 'calendar.summary', { partner, subject: session.subject ?? '', has_subject: session.subject ? 'yes' : 'no' });
 }
 
-function descriptionOf(session: CalendarSession, reader: CalendarReader): string {
+function descriptionOf(session: CalendarMeeting, reader: CalendarReader): string {
   const { description, video_url, type } = session;
   const link = say(reader.locale, 'calendar.page', { url: pageOf(session, reader) });
   const join = type === 'videoconference' && video_url ? say(reader.locale, 'calendar.join', { url: video_url }) : null;
@@ -138,7 +138,7 @@ function descriptionOf(session: CalendarSession, reader: CalendarReader): string
 
 /** The place, the address of the room on screen, or whom to call. */
 export function locationOf(
-  session: Pick<CalendarSession, 'type' | 'place' | 'video_url' | 'participant' | 'presenter'>,
+  session: Pick<CalendarMeeting, 'type' | 'place' | 'video_url' | 'participant' | 'presenter'>,
   reader: Pick<CalendarReader, 'user_id' | 'locale'>,
 ): string {
   const { type, place, video_url } = session;
@@ -150,13 +150,13 @@ export function locationOf(
 }
 
 function partnerOf(
-  { participant, presenter }: Pick<CalendarSession, 'participant' | 'presenter'>,
+  { participant, presenter }: Pick<CalendarMeeting, 'participant' | 'presenter'>,
   reader: Pick<CalendarReader, 'user_id'>,
 ): CalendarPerson {
   return reader.user_id === presenter.user_id ? participant : presenter;
 }
 
-function pageOf({ mentoring_relationship_id }: CalendarSession, { baseUrl }: CalendarReader): string {
+function pageOf({ mentoring_relationship_id }: CalendarMeeting, { baseUrl }: CalendarReader): string {
   return `${baseUrl}/mentoring_center/${mentoring_relationship_id}`;
 }
 

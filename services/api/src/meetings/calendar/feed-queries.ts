@@ -40,7 +40,7 @@ export function findFeedOwner(directory: Directory, tokenHash: string) {
 }
 
 /** Notes that an address was read, unless that was noted since a moment. */
-export async function noteFeedRead(directory: Directory, tokenHash: string, { now, since }: { now: Date; since: Date }): Promise<void> {
+export async function markFeedRead(directory: Directory, tokenHash: string, { now, since }: { now: Date; since: Date }): Promise<void> {
   await directory
     .updateTable('directory.calendar_feeds')
     .set({ read_at: now })

@@ -6,7 +6,7 @@ import { loggerOptions } from '../../platform/logger.ts';
 import { hashToken } from '../../platform/tokens.ts';
 import { aCompany } from '../../testing/company.ts';
 import { aPerson } from '../../testing/person.ts';
-import { aPair, aSession } from '../../testing/session.ts';
+import { aMeeting, aRelationship } from '../../testing/relationship.ts';
 import { openStage, refusal } from '../../testing/stage.ts';
 import { serveCalendarFeeds } from './serve-feeds.ts';
 
@@ -22,7 +22,7 @@ beforeEach(() => {
 /** A pair whose mentee has a private calendar address. */
 async function aReader() {
   const company = await aCompany(stage);
-  const pair = await aPair(company);
+  const pair = await aRelationship(company);
   const { data } = await pair.participant.api('POST /api/v1/calendar_feed');
   return { company, pair, url: new URL(data.url).pathname };
 }
@@ -42,17 +42,17 @@ async function shown(url: string): Promise<Record<string, unknown>> {
 
 test('a calendar shows what is and was agreed, the past year and all that comes, and what was called off of late', async () => {
   const { pair, url } = await aReader();
-  await aSession(pair, at(-366), { subject: 'before' });
-  await aSession(pair, { ...at(-300), aasm_state: 'finished', closed_at: daysFrom(-299) }, { subject: 'past' });
-  await aSession(pair, at(400), { subject: 'far' });
+  await aMeeting(pair, at(-366), { subject: 'before' });
+  await aMeeting(pair, { ...at(-300), aasm_state: 'finished', closed_at: daysFrom(-299) }, { subject: 'past' });
+  await aMeeting(pair, at(400), { subject: 'far' });
   const cancelled = { aasm_state: 'cancelled', cancelled_by: 'presenter' } as const;
-  await aSession(pair, { ...at(3), ...cancelled, closed_at: daysFrom(-2), sequence: 1 }, { subject: 'off' });
-  await aSession(pair, { ...at(3), ...cancelled, closed_at: daysFrom(-31) }, { subject: 'long off' });
+  await aMeeting(pair, { ...at(3), ...cancelled, closed_at: daysFrom(-2), sequence: 1 }, { subject: 'off' });
+  await aMeeting(pair, { ...at(3), ...cancelled, closed_at: daysFrom(-31) }, { subject: 'long off' });
   const never = { starts_at: null, ends_at: null };
-  await aSession(pair, { ...never, aasm_state: 'requested' }, { subject: 'asked' });
-  await aSession(pair, { ...never, ...cancelled, closed_at: daysFrom(-1) }, { subject: 'given up' });
+  await aMeeting(pair, { ...never, aasm_state: 'requested' }, { subject: 'asked' });
+  await aMeeting(pair, { ...never, ...cancelled, closed_at: daysFrom(-1) }, { subject: 'given up' });
   // Another pair of the same company.
-  await aSession(await aPair(pair.company), at(1), { subject: 'of others' });
+  await aMeeting(await aRelationship(pair.company), at(1), { subject: 'of others' });
 
   expect(await shown(url)).toEqual({ past: 'CONFIRMED', off: 'CANCELLED', far: 'CONFIRMED' });
   const answer = await fetched(url);
@@ -158,7 +158,7 @@ test('no log names the address', async () => {
 
 test('one agreed session as a file, for the two only', async () => {
   const { pair, company } = await aReader();
-  const id = await aSession(pair, at(2));
+  const id = await aMeeting(pair, at(2));
   const url = `/api/v1/meetings/${id}/calendar`;
   const answer = await stage.app.inject({ method: 'GET', url, headers: pair.presenter.credentials });
   expect(answer.headers['content-disposition']).toContain('seance-2026-11-25.ics');
@@ -166,12 +166,12 @@ test('one agreed session as a file, for the two only', async () => {
   const [event] = new ICAL.Component(ICAL.parse(answer.body)).getAllSubcomponents('vevent');
   expect(event?.getFirstPropertyValue('summary')).toBe('Mentorat avec Léa Martin : Préparer l’entretien');
 
-  const others = [await aPerson(company), await aPerson(await aCompany(stage)), (await aPair(company)).participant];
+  const others = [await aPerson(company), await aPerson(await aCompany(stage)), (await aRelationship(company)).participant];
   for (const other of others) {
     expect((await refusal(other.api('GET /api/v1/meetings/:id/calendar', { params: { id } }))).status).toBe(404);
   }
-  const open = await aSession(pair, { starts_at: null, ends_at: null, aasm_state: 'requested' });
-  const off = await aSession(pair, { aasm_state: 'cancelled', cancelled_by: 'administrator', closed_at: start });
+  const open = await aMeeting(pair, { starts_at: null, ends_at: null, aasm_state: 'requested' });
+  const off = await aMeeting(pair, { aasm_state: 'cancelled', cancelled_by: 'administrator', closed_at: start });
   for (const unagreed of [open, off]) {
     const call = pair.participant.api('GET /api/v1/meetings/:id/calendar', { params: { id: unagreed } });
     expect((await refusal(call)).code).toBe('not_found');

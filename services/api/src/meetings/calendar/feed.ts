@@ -1,13 +1,13 @@
-import { holdOwnAccount } from '../../accounts/hold-own-account.ts';
-import { findAddressee } from '../../accounts/queries.ts';
+import { lockOwnAccount } from '../../accounts/lock-own-account.ts';
+import { findMailRecipient } from '../../accounts/queries.ts';
 import { activeAccountStates } from '../../accounts/states.ts';
 import { countAttempt } from '../../platform/attempts.ts';
 import type { MemberContext, Services } from '../../platform/route.ts';
 import { hashToken, newToken } from '../../platform/tokens.ts';
 import { calendarFeed } from './calendar.ts';
-import { deleteFeed, findFeed, findFeedOwner, noteFeedRead, upsertFeed } from './feed-queries.ts';
+import { deleteFeed, findFeed, findFeedOwner, markFeedRead, upsertFeed } from './feed-queries.ts';
 import { listCalendarMeetings } from './queries.ts';
-import { agreedSession, calendarReader } from './read-calendar.ts';
+import { agreedMeeting, calendarReader } from './read-calendar.ts';
 
 type Own = Pick<MemberContext, 'tx' | 'actor'>;
 
@@ -17,8 +17,8 @@ export async function findOwnFeed({ tx, actor }: Own) {
 }
 
 /** Makes a person's private calendar address. Its secret is told here and kept nowhere; an earlier one opens nothing any more. */
-export async function makeOwnFeed({ tx, actor, now, services }: Own & Pick<MemberContext, 'now' | 'services'>) {
-  await holdOwnAccount({ tx, actor });
+export async function createOwnFeed({ tx, actor, now, services }: Own & Pick<MemberContext, 'now' | 'services'>) {
+  await lockOwnAccount({ tx, actor });
   const { company_id, user_id } = actor;
   const token = newToken();
   await upsertFeed(tx, { company_id, user_id, token_hash: hashToken(token), created_at: now });
@@ -52,15 +52,15 @@ export async function readFeed({ database, env, now }: Services, token: string):
   const moment = now().getTime();
   const since = { starts: new Date(moment - shownDays * day), cancelled: new Date(moment - cancelledDays * day) };
   const text = await database.inCompany(owner, async (tx) => {
-    const person = await findAddressee(tx, owner.user_id);
+    const person = await findMailRecipient(tx, owner.user_id);
     if (!person || !activeAccountStates.has(person.state)) return undefined;
     const rows = await listCalendarMeetings(tx, owner.user_id, since);
     const reader = calendarReader(env, { user_id: person.id, locale: person.language, companyName: person.company_name });
     return calendarFeed(
-      rows.flatMap((row) => agreedSession(row) ?? []),
+      rows.flatMap((row) => agreedMeeting(row) ?? []),
       reader,
     );
   });
-  if (text !== undefined) await noteFeedRead(database.directory, hash, { now: new Date(moment), since: new Date(moment - hour) });
+  if (text !== undefined) await markFeedRead(database.directory, hash, { now: new Date(moment), since: new Date(moment - hour) });
   return text;
 }

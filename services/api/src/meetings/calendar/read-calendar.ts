@@ -1,12 +1,12 @@
 import { findOwnCompany } from '../../companies/queries.ts';
-import { attachmentNamed } from '../../platform/attachment.ts';
+import { attachmentHeader } from '../../platform/attachment.ts';
 import type { Env } from '../../platform/env.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { say } from '../../platform/intl.ts';
 import type { MemberContext } from '../../platform/route.ts';
 import { dayIn } from '../../platform/zone.ts';
 import { isPartner } from '../../policies/relationships.ts';
-import { type CalendarReader, type CalendarSession, calendarFile } from './calendar.ts';
+import { type CalendarMeeting, type CalendarReader, calendarFile } from './calendar.ts';
 import { type CalendarMeetingRow, findCalendarMeeting } from './queries.ts';
 
 type Reading = Pick<MemberContext, 'tx' | 'actor' | 'now' | 'locale' | 'services' | 'reply'>;
@@ -20,17 +20,17 @@ export async function readMeetingCalendar(
   id: string,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const row = await findCalendarMeeting(tx, id);
-  const session = row && isPartner(actor, row) ? agreedSession(row) : undefined;
+  const session = row && isPartner(actor, row) ? agreedMeeting(row) : undefined;
   if (!session || session.cancelled) throw new ApiError('not_found');
   const { name: companyName } = await findOwnCompany(tx);
   const name = say(locale, 'calendar.file', { day: dayIn(actor.time_zone, session.starts_at.getTime()) });
-  reply.header('content-disposition', attachmentNamed(`${name}.ics`));
+  reply.header('content-disposition', attachmentHeader(`${name}.ics`));
   const reader = calendarReader(services.env, { user_id: actor.user_id, locale, companyName });
   return Buffer.from(calendarFile(session, reader, now));
 }
 
 /** What calendars show of a session; undefined while no time was ever agreed. */
-export function agreedSession(row: CalendarMeetingRow): CalendarSession | undefined {
+export function agreedMeeting(row: CalendarMeetingRow): CalendarMeeting | undefined {
   const { starts_at, ends_at, aasm_state } = row;
   return starts_at && ends_at ? { ...row, starts_at, ends_at, cancelled: aasm_state === 'cancelled' } : undefined;
 }

@@ -2,7 +2,7 @@ import { audit } from '../../platform/audit.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { recordEvent } from '../../platform/events.ts';
 import type { ConsoleContext } from '../../platform/route.ts';
-import { canAdministerPairs } from '../../policies/relationships.ts';
+import { canAdministerRelationships } from '../../policies/relationships.ts';
 import { closeMeeting, closing } from '../planning/cancel.ts';
 import { lockMeeting } from '../queries.ts';
 
@@ -14,7 +14,7 @@ type AtConsole = Pick<ConsoleContext, 'tx' | 'now' | 'services' | 'afterCommit' 
  */
 export async function cancelAtConsole(context: AtConsole, of: { id: string; program_id: string | null }, reason: string): Promise<void> {
   const { tx, now, actor } = context;
-  if (!canAdministerPairs(actor, of)) throw new ApiError('forbidden');
+  if (!canAdministerRelationships(actor, of)) throw new ApiError('forbidden');
   const meeting = await lockMeeting(tx, of.id);
   if (!meeting) throw new ApiError('not_found');
   const change = closing(meeting, 'admin_cancel', 'administrator');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { aCompany } from '../../testing/company.ts';
 import { type AtConsole, consolePeople } from '../../testing/console.ts';
-import { aPair, aSession } from '../../testing/session.ts';
+import { aMeeting, aRelationship } from '../../testing/relationship.ts';
 import { openStage } from '../../testing/stage.ts';
 
 const stage = await openStage();
@@ -15,15 +15,15 @@ async function aScene() {
     tx.insertInto('business_units').values({ name: 'Clients' }).returning('id').executeTakeFirstOrThrow(),
   );
   const user = { business_unit_id: unit.id };
-  const [pair, far] = [await aPair(company), await aPair(company, { participant: { user }, presenter: { user } })];
+  const [pair, far] = [await aRelationship(company), await aRelationship(company, { participant: { user }, presenter: { user } })];
   await company.within((tx) =>
     tx.updateTable('mentoring_relationships').set({ program_id: null }).where('id', '=', far.relationshipId).execute(),
   );
   // At midnight in Paris, on the 25th by the company's clocks and on the 24th by those of UTC.
   const starts_at = new Date('2026-11-24T23:00:00Z');
-  const near = await aSession(pair, { starts_at, ends_at: new Date('2026-11-24T23:45:00Z') });
+  const near = await aMeeting(pair, { starts_at, ends_at: new Date('2026-11-24T23:45:00Z') });
   const over = { starts_at: new Date('2026-11-20T09:00:00Z'), ends_at: new Date('2026-11-20T09:45:00Z'), type: 'phone_call' as const };
-  const away = await aSession(far, { ...over, aasm_state: 'feedback_requested' });
+  const away = await aMeeting(far, { ...over, aasm_state: 'feedback_requested' });
   return { company, people, pair, far, near, away };
 }
 

@@ -1,8 +1,14 @@
 import type { MeetingState, MeetingType } from '@binome/contract/states';
 import { sql } from 'kysely';
-import { isPairInReach, isPairNamed, isPairOfUnits, type ListAsked, readPage } from '../../console/page-queries.ts';
+import {
+  isRelationshipInScope,
+  isRelationshipOfUnits,
+  type ListQuery,
+  readPage,
+  relationshipMatchesWords,
+} from '../../console/page-queries.ts';
 import type { Tx } from '../../platform/database.ts';
-import type { Reach } from '../../policies/console.ts';
+import type { ConsoleScope } from '../../policies/console.ts';
 import { selectPerson, selectProgram } from '../../relationships/person-queries.ts';
 
 export type MeetingFilter = {
@@ -30,34 +36,34 @@ type MeetingSort = Exclude<keyof typeof sorts, 'id'>;
 const reportsDue = sql<boolean>`m.aasm_state in ('feedback_requested', 'feedback_filled')`;
 
 /** The sessions within somebody's reach. Days are those of the company's clocks. */
-export function listConsoleMeetings(tx: Tx, reach: Reach, filter: MeetingFilter, asked: ListAsked<'id' | MeetingSort>) {
+export function listConsoleMeetings(tx: Tx, reach: ConsoleScope, filter: MeetingFilter, asked: ListQuery<'id' | MeetingSort>) {
   let query = selectMeetings(tx, reach);
   if (filter.id) query = query.where('m.id', '=', sql<string>`any(${filter.id}::uuid[])`);
-  if (filter.q) query = query.where(isPairNamed(filter.q, pair));
+  if (filter.q) query = query.where(relationshipMatchesWords(filter.q, pair));
   if (filter.aasm_state) query = query.where('m.aasm_state', '=', filter.aasm_state);
   if (filter.type) query = query.where('m.type', '=', filter.type);
   if (filter.report_due !== undefined) query = query.where(filter.report_due ? reportsDue : sql<boolean>`not ${reportsDue}`);
   if (filter.from) query = query.where('m.starts_at', '>=', startOfDay(filter.from, 0));
   if (filter.to) query = query.where('m.starts_at', '<', startOfDay(filter.to, 1));
   if (filter.program_id) query = query.where('r.program_id', '=', filter.program_id);
-  if (filter.business_unit_id) query = query.where(isPairOfUnits([filter.business_unit_id], pair));
+  if (filter.business_unit_id) query = query.where(isRelationshipOfUnits([filter.business_unit_id], pair));
   if (filter.mentoring_relationship_id) query = query.where('m.mentoring_relationship_id', '=', filter.mentoring_relationship_id);
   return readPage(tx, query, sorts, asked);
 }
 
 /** A session within somebody's reach. */
-export function findConsoleMeeting(tx: Tx, reach: Reach, id: string) {
+export function findConsoleMeeting(tx: Tx, reach: ConsoleScope, id: string) {
   return selectMeetings(tx, reach).where('m.id', '=', id).executeTakeFirst();
 }
 
 export type ConsoleMeetingRow = NonNullable<Awaited<ReturnType<typeof findConsoleMeeting>>>;
 
 /** When, by which way, and where it stands: its words are the pair's. */
-function selectMeetings(tx: Tx, reach: Reach) {
+function selectMeetings(tx: Tx, reach: ConsoleScope) {
   return tx
     .selectFrom('meetings as m')
     .innerJoin('mentoring_relationships as r', 'r.id', 'm.mentoring_relationship_id')
-    .where(isPairInReach(reach, pair))
+    .where(isRelationshipInScope(reach, pair))
     .select(['m.id', 'm.aasm_state', 'm.type', 'm.mentoring_relationship_id', 'm.starts_at', 'm.duration_minutes'])
     .select(['m.cancelled_by', 'm.admin_reason', 'm.created_at', 'r.program_id'])
     .select((eb) => [

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { aCompany } from '../../testing/company.ts';
 import { askDefaultFeedback, fullReport } from '../../testing/feedback.ts';
 import { aPresenter, type TestPerson } from '../../testing/person.ts';
-import { aPair, aSession, type TestPair } from '../../testing/session.ts';
+import { aMeeting, aRelationship, type TestRelationship } from '../../testing/relationship.ts';
 import { openStage, refusal } from '../../testing/stage.ts';
 
 const stage = await openStage();
@@ -19,15 +19,15 @@ const during = (start: string) => {
 async function aScene() {
   const company = await aCompany(stage);
   await askDefaultFeedback(company);
-  const pair = await aPair(company, { participant: { user: { time_zone: 'America/Toronto' } } });
+  const pair = await aRelationship(company, { participant: { user: { time_zone: 'America/Toronto' } } });
   const closed_at = stage.clock.now;
   const ids = {
     // Still 2025 by the clocks of Montréal.
-    old: await aSession(pair, { ...during('2026-01-01T02:00:00Z'), aasm_state: 'finished', closed_at }, { subject: '=SUM(1;2)' }),
-    cancelled: await aSession(pair, { ...during('2026-05-04T08:00:00Z'), aasm_state: 'cancelled', cancelled_by: 'presenter', closed_at }),
-    expired: await aSession(pair, { starts_at: null, ends_at: null, aasm_state: 'expired', closed_at: new Date('2026-06-01T08:00:00Z') }),
-    reported: await aSession(pair, { ...during('2026-11-20T09:00:00Z'), aasm_state: 'feedback_requested' }),
-    next: await aSession(pair),
+    old: await aMeeting(pair, { ...during('2026-01-01T02:00:00Z'), aasm_state: 'finished', closed_at }, { subject: '=SUM(1;2)' }),
+    cancelled: await aMeeting(pair, { ...during('2026-05-04T08:00:00Z'), aasm_state: 'cancelled', cancelled_by: 'presenter', closed_at }),
+    expired: await aMeeting(pair, { starts_at: null, ends_at: null, aasm_state: 'expired', closed_at: new Date('2026-06-01T08:00:00Z') }),
+    reported: await aMeeting(pair, { ...during('2026-11-20T09:00:00Z'), aasm_state: 'feedback_requested' }),
+    next: await aMeeting(pair),
   };
   return { pair, ...pair, ids };
 }
@@ -54,7 +54,7 @@ test('past sessions come latest first, with those whom they were with and their 
 test('they are narrowed by side, partner, year and state, page by page', async () => {
   const { company, pair, participant, presenter, ids } = await aScene();
   const other = await aPresenter(company, { user: { first_name: 'Anna', last_name: 'Alvarez' } });
-  const second: TestPair = { ...pair, presenter: other, relationshipId: pair.relationshipId };
+  const second: TestRelationship = { ...pair, presenter: other, relationshipId: pair.relationshipId };
   const relationship = await company.within((tx) =>
     tx
       .insertInto('mentoring_relationships')
@@ -62,7 +62,7 @@ test('they are narrowed by side, partner, year and state, page by page', async (
       .returning('id')
       .executeTakeFirstOrThrow(),
   );
-  const withAnna = await aSession(
+  const withAnna = await aMeeting(
     { ...second, relationshipId: relationship.id },
     { ...during('2026-03-02T09:00:00Z'), aasm_state: 'finished', closed_at: stage.clock.now },
   );

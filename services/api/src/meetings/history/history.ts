@@ -14,7 +14,7 @@ type Query = z.output<(typeof listMeetingsHistory)['schema']['querystring']>;
 type PastRow = Awaited<ReturnType<typeof listPast>>[number];
 
 /** What a spreadsheet opens without trouble, and more than anybody has. */
-const mostRows = 5000;
+const maxRows = 5000;
 
 /**
  * A page of a person's past sessions, with what the list may be narrowed by.
@@ -39,7 +39,7 @@ export async function listHistory(context: Reading, { page, page_size: asked, ..
  */
 export async function historyFile(context: Reading, filter: Filter): Promise<Uint8Array<ArrayBuffer>> {
   const { tx, actor, locale } = context;
-  const rows = await listPast(tx, pastOf(context, filter), { limit: mostRows, offset: 0 });
+  const rows = await listPast(tx, pastOf(context, filter), { limit: maxRows, offset: 0 });
   const columns = ['date', 'partner', 'subject', 'type', 'minutes', 'state', 'rating'] as const;
   return writeCsv([
     columns.map((column) => say(locale, `history.columns.${column}`, { zone: actor.time_zone })),

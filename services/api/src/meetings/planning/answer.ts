@@ -2,10 +2,10 @@ import { ApiError } from '../../platform/errors.ts';
 import { recordEvent } from '../../platform/events.ts';
 import { nextState } from '../../platform/state-machine.ts';
 import { canAnswerProposal, canWithdrawProposal } from '../../policies/meetings.ts';
-import { noteContact } from '../../relationships/follow-ups.ts';
+import { recordContact } from '../../relationships/follow-ups.ts';
 import { type AppointmentRow, decideAppointment, decideProposals, listAppointments, supersedeAccepted } from '../appointment-queries.ts';
 import { isAnyBooked, lockPeople, saveBookings } from '../booking-queries.ts';
-import { type Acting, type Held, holdOwnMeeting, requireNotice, requireRunning } from '../hold.ts';
+import { type Acting, assertMeetingOpen, assertNotice, type LockedOwnMeeting, lockOwnMeeting } from '../lock-meeting.ts';
 import { updateMeeting } from '../queries.ts';
 import { meetingMachine } from '../states.ts';
 import { timeOf } from './slots.ts';
@@ -21,8 +21,8 @@ export async function acceptTime(context: Acting, meetingId: string, appointment
   const { meeting, side } = held;
   const moves = meeting.aasm_state === 'confirmed';
   const aasm_state = nextState(meetingMachine, meeting.aasm_state, moves ? 'move' : 'confirm');
-  requireNotice(held, now);
-  await requireRunning(context, meeting.mentoring_relationship_id);
+  assertNotice(held, now);
+  await assertMeetingOpen(context, meeting.mentoring_relationship_id);
   if (appointment.starts_at <= now) throw new ApiError('slot_past');
 
   const { duration_minutes } = appointment;
@@ -37,7 +37,7 @@ export async function acceptTime(context: Acting, meetingId: string, appointment
   await decideProposals(tx, meetingId, 'superseded', now);
   const sequence = moves ? meeting.sequence + 1 : meeting.sequence;
   await updateMeeting(tx, meetingId, { aasm_state, ...time, duration_minutes, sequence });
-  await noteContact(tx, meeting.mentoring_relationship_id, now);
+  await recordContact(tx, meeting.mentoring_relationship_id, now);
   const name = moves ? 'meeting.moved' : 'meeting.confirmed';
   await recordEvent(context, { name, subject_id: meetingId, data: { by: side, sequence } });
 }
@@ -66,7 +66,7 @@ export async function withdrawTime(context: Acting, meetingId: string, appointme
 
 /** @throws ApiError `not_found`, `forbidden`; `transition_refused` once the time, or the session, is decided */
 async function holdProposal(context: Acting, meetingId: string, appointmentId: string, may: typeof canAnswerProposal) {
-  const held = await holdOwnMeeting(context, meetingId);
+  const held = await lockOwnMeeting(context, meetingId);
   const appointment = (await listAppointments(context.tx, [meetingId])).find(({ id }) => id === appointmentId);
   if (!appointment) throw new ApiError('not_found');
   if (!may(held.side, appointment)) throw new ApiError('forbidden');
@@ -74,16 +74,21 @@ async function holdProposal(context: Acting, meetingId: string, appointmentId: s
   return { held, appointment };
 }
 
-function isOpen({ meeting }: Held, appointment: AppointmentRow): boolean {
+function isOpen({ meeting }: LockedOwnMeeting, appointment: AppointmentRow): boolean {
   return appointment.aasm_state === 'proposed' && (meeting.aasm_state === 'requested' || meeting.aasm_state === 'confirmed');
 }
 
 /** True when no other proposal is left. Those that wait are always of one side and one round. */
-async function dropProposals(context: Acting, { meeting }: Held, which: string, to: 'declined' | 'withdrawn'): Promise<boolean> {
+async function dropProposals(
+  context: Acting,
+  { meeting }: LockedOwnMeeting,
+  which: string,
+  to: 'declined' | 'withdrawn',
+): Promise<boolean> {
   const { tx, now } = context;
   if (which === 'all') await decideProposals(tx, meeting.id, to, now);
   else await decideAppointment(tx, which, to, now);
-  await noteContact(tx, meeting.mentoring_relationship_id, now);
+  await recordContact(tx, meeting.mentoring_relationship_id, now);
   if ((await listAppointments(tx, [meeting.id], 'proposed')).length > 0) return false;
   if (meeting.aasm_state === 'requested') {
     await updateMeeting(tx, meeting.id, { aasm_state: nextState(meetingMachine, meeting.aasm_state, 'drop') });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { aCompany, type TestCompany } from '../../testing/company.ts';
 import { aPerson, aPresenter, type TestPerson } from '../../testing/person.ts';
-import { aPair, aSession, type TestPair } from '../../testing/session.ts';
+import { aMeeting, aRelationship, type TestRelationship } from '../../testing/relationship.ts';
 import { openStage } from '../../testing/stage.ts';
 
 const stage = await openStage();
@@ -9,8 +9,8 @@ stage.clock.now = new Date('2026-11-23T08:00:00Z');
 const slot = new Date('2026-11-25T09:00:00Z');
 
 /** A session to which a time is proposed by the participant. Returns what it takes to accept it. */
-async function aProposal(pair: TestPair, starts_at = slot) {
-  const id = await aSession(pair, { aasm_state: 'requested', starts_at: null, ends_at: null });
+async function aProposal(pair: TestRelationship, starts_at = slot) {
+  const id = await aMeeting(pair, { aasm_state: 'requested', starts_at: null, ends_at: null });
   const appointment = await pair.company.within((tx) =>
     tx
       .insertInto('meeting_appointments')
@@ -45,13 +45,13 @@ const bookings = (company: TestCompany) => company.within((tx) => tx.selectFrom(
 /** Makes a mentor together with a number of mentees. */
 async function aBusyMentor(company: TestCompany, mentees: number) {
   const presenter = await aPresenter(company);
-  const pairs: TestPair[] = [];
+  const pairs: TestRelationship[] = [];
   for (let index = 0; index < mentees; index += 1) pairs.push(await withPresenter(company, presenter));
   return { presenter, pairs };
 }
 
-async function withPresenter(company: TestCompany, presenter: TestPerson): Promise<TestPair> {
-  const { participant } = await aPair(company);
+async function withPresenter(company: TestCompany, presenter: TestPerson): Promise<TestRelationship> {
+  const { participant } = await aRelationship(company);
   const pair = { participant_id: participant.participantId, presenter_id: presenter.presenterId };
   const { id } = await company.within((tx) =>
     tx
@@ -74,7 +74,7 @@ test.each([1, 2, 3])('of twenty bookings of one hour of one person at once, exac
 });
 
 test('two tabs that accept different times of one session at once give one', async () => {
-  const pair = await aPair(await aCompany(stage));
+  const pair = await aRelationship(await aCompany(stage));
   const first = await aProposal(pair);
   const others = await pair.company.within((tx) =>
     tx
@@ -98,7 +98,7 @@ test('who is mentor here and mentee there is not booked twice, asked one after t
   const company = await aCompany(stage);
   const both = await aPerson(company, { participant: true, presenter: true });
   const asMentor = await withPresenter(company, both);
-  const { presenter: other } = await aPair(company);
+  const { presenter: other } = await aRelationship(company);
   const { id } = await company.within((tx) =>
     tx
       .insertInto('mentoring_relationships')
@@ -106,7 +106,7 @@ test('who is mentor here and mentee there is not booked twice, asked one after t
       .returning('id')
       .executeTakeFirstOrThrow(),
   );
-  const asMentee: TestPair = { company, participant: both, presenter: other, relationshipId: id };
+  const asMentee: TestRelationship = { company, participant: both, presenter: other, relationshipId: id };
   const [mine, theirs] = [await aProposal(asMentor), await aProposal(asMentee, new Date('2026-11-25T09:30:00Z'))];
   expect(await outcome([accept(both, mine), accept(other, theirs)])).toEqual({ done: 1, slot_taken: 1 });
   expect(await outcome([accept(both, mine), accept(other, theirs)])).toEqual({ transition_refused: 1, slot_taken: 1 });
@@ -114,8 +114,8 @@ test('who is mentor here and mentee there is not booked twice, asked one after t
 
 test('the database holds where the code would not', async () => {
   const company = await aCompany(stage);
-  const pair = await aPair(company);
-  const [one, two] = [await aSession(pair), await aSession(pair)];
+  const pair = await aRelationship(company);
+  const [one, two] = [await aMeeting(pair), await aMeeting(pair)];
   const book = (meeting_id: string) =>
     company.within((tx) =>
       tx
@@ -144,7 +144,7 @@ test('an hour that a session leaves is free again, as is the one of a session th
 });
 
 test('a session that is moved to one hour by many, called off or moved at once, ends in one of the two', async () => {
-  const pair = await aPair(await aCompany(stage));
+  const pair = await aRelationship(await aCompany(stage));
   const proposal = await aProposal(pair);
   const cancel = () =>
     pair.participant.api('PATCH /api/v1/meetings/:id', { params: { id: proposal.id }, body: { event: 'cancel', reason: 'Un imprévu' } });

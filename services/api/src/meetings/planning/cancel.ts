@@ -3,10 +3,10 @@ import type { Tx } from '../../platform/database.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { recordEvent } from '../../platform/events.ts';
 import { nextState } from '../../platform/state-machine.ts';
-import { noteContact } from '../../relationships/follow-ups.ts';
+import { recordContact } from '../../relationships/follow-ups.ts';
 import { decideProposals } from '../appointment-queries.ts';
 import { deleteBookings } from '../booking-queries.ts';
-import { type Acting, type Held, holdOwnMeeting, requireNotice } from '../hold.ts';
+import { type Acting, assertNotice, type LockedOwnMeeting, lockOwnMeeting } from '../lock-meeting.ts';
 import { type LockedMeeting, updateDetails, updateMeeting } from '../queries.ts';
 import { type MeetingEvent, meetingMachine } from '../states.ts';
 
@@ -15,7 +15,7 @@ import { type MeetingEvent, meetingMachine } from '../states.ts';
  * @throws ApiError `not_found`, `transition_refused`, `too_late_to_change`
  */
 export async function cancelMeeting(context: Acting, id: string, reason: string): Promise<void> {
-  await cancelHeld(context, await holdOwnMeeting(context, id), reason);
+  await cancelHeld(context, await lockOwnMeeting(context, id), reason);
 }
 
 /**
@@ -23,19 +23,19 @@ export async function cancelMeeting(context: Acting, id: string, reason: string)
  * @throws ApiError `not_found`, `transition_refused`
  */
 export async function giveUpMeeting(context: Acting, id: string): Promise<void> {
-  const held = await holdOwnMeeting(context, id);
+  const held = await lockOwnMeeting(context, id);
   if (held.meeting.aasm_state === 'confirmed') throw new ApiError('transition_refused');
   await cancelHeld(context, held, null);
 }
 
-async function cancelHeld(context: Acting, held: Held, reason: string | null): Promise<void> {
+async function cancelHeld(context: Acting, held: LockedOwnMeeting, reason: string | null): Promise<void> {
   const { tx, now } = context;
   const { meeting, side } = held;
   const change = closing(meeting, 'cancel', side);
-  requireNotice(held, now);
+  assertNotice(held, now);
   await updateDetails(tx, meeting.id, { cancellation_note: reason });
   await closeMeeting(tx, meeting, change, now);
-  await noteContact(tx, meeting.mentoring_relationship_id, now);
+  await recordContact(tx, meeting.mentoring_relationship_id, now);
   await recordEvent(context, { name: 'meeting.cancelled', subject_id: meeting.id, data: { by: side, sequence: change.sequence } });
 }
 

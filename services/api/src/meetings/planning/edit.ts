@@ -2,11 +2,11 @@ import type { updateMeeting as updateMeetingEndpoint } from '@binome/contract/me
 import type { z } from 'zod';
 import { ApiError } from '../../platform/errors.ts';
 import { recordEvent } from '../../platform/events.ts';
-import { noteContact } from '../../relationships/follow-ups.ts';
-import { type Acting, holdOwnMeeting, requireRunning } from '../hold.ts';
+import { recordContact } from '../../relationships/follow-ups.ts';
+import { type Acting, assertMeetingOpen, lockOwnMeeting } from '../lock-meeting.ts';
 import { findMeeting, updateDetails, updateMeeting } from '../queries.ts';
 import { editableStates } from '../states.ts';
-import { requireReason, wordsOf } from './words.ts';
+import { assertReasonOffered, meetingDetails } from './meeting-details.ts';
 
 type Edit = Omit<Extract<z.output<(typeof updateMeetingEndpoint)['schema']['body']>, { event: 'edit' }>, 'event'>;
 
@@ -17,15 +17,15 @@ type Edit = Omit<Extract<z.output<(typeof updateMeetingEndpoint)['schema']['body
  */
 export async function editMeeting(context: Acting, id: string, edit: Edit): Promise<void> {
   const { tx, now } = context;
-  const { meeting, side } = await holdOwnMeeting(context, id);
+  const { meeting, side } = await lockOwnMeeting(context, id);
   if (!editableStates.includes(meeting.aasm_state)) throw new ApiError('transition_refused');
-  await requireRunning(context, meeting.mentoring_relationship_id);
+  await assertMeetingOpen(context, meeting.mentoring_relationship_id);
   const before = await findMeeting(tx, id);
   if (!before) throw new ApiError('not_found');
-  if (edit.meeting_reason_id !== before.meeting_reason_id) await requireReason(tx, edit.meeting_reason_id);
+  if (edit.meeting_reason_id !== before.meeting_reason_id) await assertReasonOffered(tx, edit.meeting_reason_id);
 
   const { type = before.type, subject = before.subject, meeting_reason_id = before.meeting_reason_id } = edit;
-  const words = { subject, ...wordsOf(type, { ...before, ...named(edit) }) };
+  const words = { subject, ...meetingDetails(type, { ...before, ...named(edit) }) };
   const changed =
     type !== before.type ||
     meeting_reason_id !== before.meeting_reason_id ||
@@ -36,7 +36,7 @@ export async function editMeeting(context: Acting, id: string, edit: Edit): Prom
   const sequence = agreed ? meeting.sequence + 1 : meeting.sequence;
   await updateDetails(tx, id, words);
   await updateMeeting(tx, id, { type, meeting_reason_id, sequence });
-  await noteContact(tx, meeting.mentoring_relationship_id, now);
+  await recordContact(tx, meeting.mentoring_relationship_id, now);
   if (agreed) await recordEvent(context, { name: 'meeting.changed', subject_id: id, data: { by: side, sequence } });
 }
 

@@ -1,14 +1,14 @@
-import { type listFreeSlots, mostDaysAhead } from '@binome/contract/availabilities';
+import { type listFreeSlots, maxDaysAhead } from '@binome/contract/availabilities';
 import type { z } from 'zod';
 import { findPersonTimes } from '../../availabilities/queries.ts';
 import { commonStarts, type PersonTime } from '../../availabilities/slots.ts';
 import { isBookable } from '../../availabilities/window.ts';
 import { ApiError } from '../../platform/errors.ts';
-import { refuseFaults } from '../../platform/refuse-faults.ts';
 import type { MemberContext } from '../../platform/route.ts';
+import { throwFaults } from '../../platform/throw-faults.ts';
 import { dayIn, instantOf } from '../../platform/zone.ts';
-import { findPair } from '../pair-queries.ts';
 import { findMeeting } from '../queries.ts';
+import { findMeetingRelationship } from '../relationship-queries.ts';
 import { timeOf } from './slots.ts';
 
 type Reading = Pick<MemberContext, 'tx' | 'actor' | 'now'>;
@@ -23,7 +23,7 @@ const dayMilliseconds = 86_400_000;
  */
 export async function findFreeSlots({ tx, actor, now }: Reading, relationshipId: string, query: Query): Promise<FreeSlots> {
   const partnerId = await findPartner({ tx, actor }, relationshipId);
-  if (query.meeting_id) await requireMeetingOf(tx, relationshipId, query.meeting_id);
+  if (query.meeting_id) await assertMeetingOf(tx, relationshipId, query.meeting_id);
   const [viewer, partner] = await findPersonTimes(tx, [actor.user_id, partnerId], query.meeting_id);
   if (!viewer || !partner) throw new ApiError('not_found');
   const range = rangeOf(query, viewer.time_zone, now);
@@ -38,7 +38,7 @@ export async function findFreeSlots({ tx, actor, now }: Reading, relationshipId:
 }
 
 async function findPartner({ tx, actor }: Pick<Reading, 'tx' | 'actor'>, relationshipId: string): Promise<string> {
-  const pair = await findPair(tx, relationshipId);
+  const pair = await findMeetingRelationship(tx, relationshipId);
   const runs = pair?.aasm_state === 'initiated' || pair?.aasm_state === 'admin_initiated';
   if (runs && pair.participant_user_id === actor.user_id) return pair.presenter_user_id;
   if (runs && pair.presenter_user_id === actor.user_id) return pair.participant_user_id;
@@ -46,7 +46,7 @@ async function findPartner({ tx, actor }: Pick<Reading, 'tx' | 'actor'>, relatio
 }
 
 /** Only a session of these two makes room for its own move. */
-async function requireMeetingOf(tx: Reading['tx'], relationshipId: string, id: string): Promise<void> {
+async function assertMeetingOf(tx: Reading['tx'], relationshipId: string, id: string): Promise<void> {
   const meeting = await findMeeting(tx, id);
   if (meeting?.mentoring_relationship_id !== relationshipId) throw new ApiError('not_found');
 }
@@ -55,9 +55,9 @@ async function requireMeetingOf(tx: Reading['tx'], relationshipId: string, id: s
 function rangeOf({ from, to }: Query, zone: string, now: Date) {
   const today = dayIn(zone, now.getTime());
   const first = Date.parse(from && from > today ? from : today);
-  const last = to ? Date.parse(to) : first + (mostDaysAhead - 1) * dayMilliseconds;
-  if (to && from && to < from) refuseFaults([['to', { code: 'ends_before_start' }]]);
-  if (last - first >= mostDaysAhead * dayMilliseconds) refuseFaults([['to', { code: 'too_many_days', values: { max: mostDaysAhead } }]]);
+  const last = to ? Date.parse(to) : first + (maxDaysAhead - 1) * dayMilliseconds;
+  if (to && from && to < from) throwFaults([['to', { code: 'ends_before_start' }]]);
+  if (last - first >= maxDaysAhead * dayMilliseconds) throwFaults([['to', { code: 'too_many_days', values: { max: maxDaysAhead } }]]);
   const begins = Math.max(instantOf(zone, first, 0), now.getTime() + 1);
   return { from: new Date(begins), to: new Date(instantOf(zone, last + dayMilliseconds, 0)) };
 }

@@ -4,15 +4,15 @@ import type { z } from 'zod';
 import { findOwnCompany } from '../../companies/queries.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { recordEvent } from '../../platform/events.ts';
-import { noteContact } from '../../relationships/follow-ups.ts';
+import { recordContact } from '../../relationships/follow-ups.ts';
 import { saveSharedText } from '../../relationships/shared-texts/shared-texts.ts';
 import { insertAppointments } from '../appointment-queries.ts';
-import { type Acting, requireRunningPair } from '../hold.ts';
-import { lockPairOfRelationship } from '../pair-queries.ts';
+import { type Acting, assertRelationshipActive } from '../lock-meeting.ts';
 import { countSessions, insertDetails, insertMeeting } from '../queries.ts';
+import { lockMeetingRelationship } from '../relationship-queries.ts';
 import { uncountedStates } from '../states.ts';
+import { assertReasonOffered, meetingDetails } from './meeting-details.ts';
 import { readSlots } from './slots.ts';
-import { requireReason, wordsOf } from './words.ts';
 
 type NewMeeting = z.output<(typeof createMeeting)['schema']['body']>;
 
@@ -23,12 +23,12 @@ type NewMeeting = z.output<(typeof createMeeting)['schema']['body']>;
  */
 export async function planMeeting(context: Acting, given: NewMeeting): Promise<string> {
   const { tx, actor, now, locale } = context;
-  const pair = await lockPairOfRelationship(tx, given.mentoring_relationship_id);
+  const pair = await lockMeetingRelationship(tx, given.mentoring_relationship_id);
   if (!pair || (actor.user_id !== pair.participant_user_id && actor.user_id !== pair.presenter_user_id)) throw new ApiError('not_found');
-  requireRunningPair(pair, locale);
-  await requireRoomForSession(context, pair.id);
-  await requireReason(tx, given.meeting_reason_id);
-  const words = wordsOf(given.type, given);
+  assertRelationshipActive(pair, locale);
+  await assertMeetingLimit(context, pair.id);
+  await assertReasonOffered(tx, given.meeting_reason_id);
+  const words = meetingDetails(given.type, given);
   const userIds = [pair.participant_user_id, pair.presenter_user_id];
   const slots = await readSlots(tx, { slots: given.slots, minutes: given.duration_minutes, userIds, now });
 
@@ -49,13 +49,13 @@ export async function planMeeting(context: Acting, given: NewMeeting): Promise<s
     const of = { ...people, relationship_id: pair.id, meeting_id: id, side };
     await saveSharedText(context, of, { body: given.agenda, version: 0 });
   }
-  await noteContact(tx, pair.id, now);
+  await recordContact(tx, pair.id, now);
   if (slots.length > 0) await recordEvent(context, { name: 'meeting.requested', subject_id: id, data: { by: side, sequence: 0 } });
   return id;
 }
 
 /** @throws ApiError `meeting_limit_reached`; the caller holds the accompaniment */
-async function requireRoomForSession({ tx }: Pick<Acting, 'tx'>, relationshipId: string): Promise<void> {
+async function assertMeetingLimit({ tx }: Pick<Acting, 'tx'>, relationshipId: string): Promise<void> {
   const { max_meetings: max } = await findOwnCompany(tx);
   if ((await countSessions(tx, relationshipId, uncountedStates)) >= max) throw new ApiError('meeting_limit_reached', { values: { max } });
 }

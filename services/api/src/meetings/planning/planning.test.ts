@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { aCompany } from '../../testing/company.ts';
 import { answer, at, plan, propose, read, states, told } from '../../testing/planning.ts';
-import { aPair, aSession } from '../../testing/session.ts';
+import { aMeeting, aRelationship } from '../../testing/relationship.ts';
 import { openStage } from '../../testing/stage.ts';
 
 const stage = await openStage();
@@ -9,7 +9,7 @@ const stage = await openStage();
 stage.clock.now = new Date('2026-11-23T08:00:00Z');
 
 test('from the first proposal to another time: proposed, countered twice, agreed, moved', async () => {
-  const pair = await aPair(await aCompany(stage));
+  const pair = await aRelationship(await aCompany(stage));
   const { participant, presenter } = pair;
   const { data: planned } = await plan(pair, { note: 'Plutôt le matin ?', agenda: 'Le plan\nLes risques' });
   expect(planned).toMatchObject({
@@ -60,7 +60,7 @@ test('from the first proposal to another time: proposed, countered twice, agreed
 });
 
 test('the last proposal that is declined, or taken back, leaves the session without a date', async () => {
-  const pair = await aPair(await aCompany(stage));
+  const pair = await aRelationship(await aCompany(stage));
   const { data } = await plan(pair);
   const [first, second] = data.proposals;
   expect((await answer(pair.presenter, data.id, first?.id, 'decline')).data.aasm_state).toBe('requested');
@@ -71,7 +71,7 @@ test('the last proposal that is declined, or taken back, leaves the session with
 });
 
 test.each(['decline', 'withdraw'] as const)('all times that wait are given up at once: %s', async (event) => {
-  const pair = await aPair(await aCompany(stage));
+  const pair = await aRelationship(await aCompany(stage));
   const { data } = await plan(pair);
   const by = event === 'decline' ? pair.presenter : pair.participant;
   const call = (body: { event: typeof event; all: true }) =>
@@ -88,8 +88,8 @@ test.each(['decline', 'withdraw'] as const)('all times that wait are given up at
 });
 
 test('declining to move an agreed session keeps its time', async () => {
-  const pair = await aPair(await aCompany(stage));
-  const id = await aSession(pair);
+  const pair = await aRelationship(await aCompany(stage));
+  const id = await aMeeting(pair);
   const { data } = await propose(pair.participant, id, [at('11-30T09:00')]);
   const { data: kept } = await answer(pair.presenter, id, data.proposals[0]?.id, 'decline');
   expect(kept).toMatchObject({ aasm_state: 'confirmed', starts_at: data.starts_at, proposals: [] });
@@ -97,7 +97,7 @@ test('declining to move an agreed session keeps its time', async () => {
 });
 
 test('a session without any time yet waits for one from either side', async () => {
-  const pair = await aPair(await aCompany(stage));
+  const pair = await aRelationship(await aCompany(stage));
   const { data } = await plan(pair, { slots: [] });
   expect(data).toMatchObject({ aasm_state: 'initiated', proposals: [], can: { propose: true, withdraw: false } });
   expect(await told(pair, data.id)).toEqual([]);
@@ -105,7 +105,7 @@ test('a session without any time yet waits for one from either side', async () =
 });
 
 test('a plan that is sent twice under one key is made once', async () => {
-  const pair = await aPair(await aCompany(stage));
+  const pair = await aRelationship(await aCompany(stage));
   const send = () =>
     stage.send({
       method: 'POST',

@@ -1,8 +1,8 @@
 import { recordEvent } from '../../platform/events.ts';
 import { nextState } from '../../platform/state-machine.ts';
-import { noteContact } from '../../relationships/follow-ups.ts';
+import { recordContact } from '../../relationships/follow-ups.ts';
 import { decideProposals, findLastRound, insertAppointments, listAppointments } from '../appointment-queries.ts';
-import { type Acting, type Held, holdOwnMeeting, requireNotice, requireRunning } from '../hold.ts';
+import { type Acting, assertMeetingOpen, assertNotice, type LockedOwnMeeting, lockOwnMeeting } from '../lock-meeting.ts';
 import { updateDetails, updateMeeting } from '../queries.ts';
 import { meetingMachine } from '../states.ts';
 import { readSlots } from './slots.ts';
@@ -15,12 +15,12 @@ type Proposal = { slots: Date[]; duration_minutes?: 30 | 45 | 60 | undefined; no
  */
 export async function proposeTimes(context: Acting, id: string, { slots, duration_minutes, note }: Proposal): Promise<void> {
   const { tx, now } = context;
-  const held = await holdOwnMeeting(context, id);
+  const held = await lockOwnMeeting(context, id);
   const { meeting, side } = held;
   const agreed = meeting.aasm_state === 'confirmed';
   const aasm_state = nextState(meetingMachine, meeting.aasm_state, agreed ? 'move' : 'propose');
-  requireNotice(held, now);
-  await requireRunning(context, meeting.mentoring_relationship_id);
+  assertNotice(held, now);
+  await assertMeetingOpen(context, meeting.mentoring_relationship_id);
   const minutes = duration_minutes ?? meeting.duration_minutes;
   const userIds = [meeting.participant_user_id, meeting.presenter_user_id];
   const times = await readSlots(tx, { slots, minutes, userIds, now, exceptMeetingId: id });
@@ -34,12 +34,12 @@ export async function proposeTimes(context: Acting, id: string, { slots, duratio
   );
   if (!agreed) await updateMeeting(tx, id, { aasm_state, duration_minutes: minutes });
   await updateDetails(tx, id, { proposal_note: note || null });
-  await noteContact(tx, meeting.mentoring_relationship_id, now);
+  await recordContact(tx, meeting.mentoring_relationship_id, now);
   await recordEvent(context, { name, subject_id: id, data: { by: side, sequence: meeting.sequence } });
 }
 
 /** Who proposes while the other's times wait answers them; anybody else asks. */
-async function nameOf(tx: Acting['tx'], { meeting, side }: Held) {
+async function nameOf(tx: Acting['tx'], { meeting, side }: LockedOwnMeeting) {
   if (meeting.aasm_state === 'confirmed') return 'meeting.move_proposed' as const;
   const waiting = await listAppointments(tx, [meeting.id], 'proposed');
   return waiting.some(({ proposed_by }) => proposed_by !== side) ? ('meeting.counter_proposed' as const) : ('meeting.requested' as const);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { aCompany } from '../../testing/company.ts';
 import { answer, at, cancel, plan, propose, read } from '../../testing/planning.ts';
-import { aPair, aSession } from '../../testing/session.ts';
+import { aMeeting, aRelationship } from '../../testing/relationship.ts';
 import { openStage, refusal } from '../../testing/stage.ts';
 
 const stage = await openStage();
@@ -19,18 +19,18 @@ describe('a proposed time', () => {
     ['one of four', { slots: ['09', '10', '11', '12'].map((hour) => at(`11-25T${hour}:00`)) }, 'invalid'],
     ['of another length', { duration_minutes: 50 }, 'invalid'],
   ])('%s is refused', async (_, given, code) => {
-    const pair = await aPair(await aCompany(stage));
+    const pair = await aRelationship(await aCompany(stage));
     expect(await refusal(plan(pair, given))).toMatchObject({ status: 422, code });
     expect((await pair.participant.api('GET /api/v1/meetings')).total).toBe(0);
   });
 
   test('on the last day ahead is taken', async () => {
-    expect((await plan(await aPair(await aCompany(stage)), { slots: [far(180)] })).data.aasm_state).toBe('requested');
+    expect((await plan(await aRelationship(await aCompany(stage)), { slots: [far(180)] })).data.aasm_state).toBe('requested');
   });
 
   test('that one of the two is booked at is refused to both, whichever pair booked it', async () => {
     const company = await aCompany(stage);
-    const pair = await aPair(company);
+    const pair = await aRelationship(company);
     const { data } = await plan(pair);
     await answer(pair.presenter, data.id, data.proposals[0]?.id, 'accept');
     expect((await refusal(plan(pair, { slots: [at('11-25T09:30')] }))).code).toBe('slot_taken');
@@ -39,7 +39,7 @@ describe('a proposed time', () => {
   });
 
   test('that passed meanwhile cannot be accepted', async () => {
-    const pair = await aPair(await aCompany(stage));
+    const pair = await aRelationship(await aCompany(stage));
     const { data } = await plan(pair, { slots: [at('11-23T08:30')] });
     const now = stage.clock.now;
     stage.clock.now = new Date(at('11-23T08:30'));
@@ -50,7 +50,7 @@ describe('a proposed time', () => {
 
   test('is marked where both do not keep it free, by each one’s own clock, before and after a clock change', async () => {
     const company = await aCompany(stage);
-    const pair = await aPair(company, { presenter: { user: { time_zone: 'America/Montreal' } } });
+    const pair = await aRelationship(company, { presenter: { user: { time_zone: 'America/Montreal' } } });
     await company.within((tx) =>
       tx
         .insertInto('availabilities')
@@ -70,9 +70,9 @@ describe('a proposed time', () => {
 
 describe('the notice', () => {
   const aConfirmed = async (hours: number) => {
-    const pair = await aPair(await aCompany(stage, { meeting_notice_hours: hours }));
+    const pair = await aRelationship(await aCompany(stage, { meeting_notice_hours: hours }));
     const starts_at = new Date('2026-11-25T08:00:00Z');
-    return { pair, id: await aSession(pair, { starts_at, ends_at: new Date('2026-11-25T08:45:00Z') }) };
+    return { pair, id: await aMeeting(pair, { starts_at, ends_at: new Date('2026-11-25T08:45:00Z') }) };
   };
   /** What the two may do, and what becomes of trying, once the clock shows a moment. */
   const attempt = async (now: string, hours: number) => {

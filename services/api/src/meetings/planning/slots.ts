@@ -8,7 +8,7 @@ const minute = 60_000;
 const day = 24 * 60 * minute;
 
 /** How far ahead a session is planned. */
-const mostDaysAhead = 180;
+const maxDaysAhead = 180;
 
 type Asked = { slots: Date[]; minutes: number; userIds: string[]; now: Date; exceptMeetingId?: string };
 
@@ -22,7 +22,7 @@ export async function readSlots(tx: Tx, { slots, minutes, userIds, now, exceptMe
   for (const slot of slots) {
     if (slot.getTime() % minute !== 0) throw refuse('invalid');
     if (slot <= now) throw new ApiError('slot_past');
-    if (slot.getTime() > now.getTime() + mostDaysAhead * day) throw refuse('too_far_ahead', { days: mostDaysAhead });
+    if (slot.getTime() > now.getTime() + maxDaysAhead * day) throw refuse('too_far_ahead', { days: maxDaysAhead });
     if (await isAnyBooked(tx, userIds, timeOf(slot, minutes), exceptMeetingId)) throw new ApiError('slot_taken');
   }
   const people = await findPersonTimes(tx, userIds, exceptMeetingId);

@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import type { WorkContext } from '../../platform/company-work.ts';
 import { countUpload } from '../../platform/count-upload.ts';
 import { ApiError } from '../../platform/errors.ts';
-import { pictureFormatOf, remakeWhole } from '../../platform/remake-picture.ts';
+import { pictureFormatOf, reencodePicture } from '../../platform/process-picture.ts';
 import type { MemberContext, Services } from '../../platform/route.ts';
+import type { CompanyJobContext } from '../../platform/run-in-company.ts';
 import type { Session } from '../../platform/session.ts';
 import { countUnusedFiles, deleteUnusedFiles, insertAnswerFile } from './answer-queries.ts';
 
 type Prepared = { media_type: string; bytes: Buffer };
 
 /** More than anybody tries out before they save a step. */
-const mostUnused = 20;
+const maxUnused = 20;
 const day = 86_400_000;
 
 /**
@@ -24,7 +24,7 @@ export async function prepareAnswerFile(context: { upload: Buffer; services: Ser
   if (isPdf(upload)) return { media_type: 'application/pdf', bytes: upload };
   const refused = new ApiError('invalid', { fields: { file: [{ code: 'not_a_document' }] } });
   if (!pictureFormatOf(upload)) throw refused;
-  const { format, bytes } = await remakeWhole(upload).catch((error: unknown) => {
+  const { format, bytes } = await reencodePicture(upload).catch((error: unknown) => {
     throw error instanceof ApiError ? refused : error;
   });
   return { media_type: `image/${format}`, bytes };
@@ -34,12 +34,12 @@ export async function prepareAnswerFile(context: { upload: Buffer; services: Ser
  * Keeps a file that a person brings for an answer; it is theirs alone until they save the answer.
  * @throws ApiError `too_many_requests` for many that no answer holds
  */
-export async function keepAnswerFile(
+export async function saveAnswerFile(
   { tx, actor, services, now }: Pick<MemberContext, 'tx' | 'actor' | 'services' | 'now'>,
   name: string,
   { media_type, bytes }: Prepared,
 ) {
-  if ((await countUnusedFiles(tx, actor.user_id)) >= mostUnused) throw new ApiError('too_many_requests');
+  if ((await countUnusedFiles(tx, actor.user_id)) >= maxUnused) throw new ApiError('too_many_requests');
   const key = randomBytes(24).toString('base64url');
   const file = { user_id: actor.user_id, key, name: plainName(name), media_type, bytes: bytes.length, created_at: now };
   const id = await insertAnswerFile(tx, file);
@@ -48,7 +48,7 @@ export async function keepAnswerFile(
 }
 
 /** Removes the files that nobody made an answer of within a day. */
-export async function forgetUnusedFiles({ tx, now, actor, services, afterCommit }: WorkContext): Promise<void> {
+export async function deleteUnusedAnswerFiles({ tx, now, actor, services, afterCommit }: CompanyJobContext): Promise<void> {
   const keys = await deleteUnusedFiles(tx, { before: new Date(now.getTime() - day) });
   if (keys.length > 0) afterCommit(() => services.files.remove(actor.company_id, keys));
 }

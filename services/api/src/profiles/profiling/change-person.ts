@@ -1,10 +1,10 @@
 import type { updateUser } from '@binome/contract/users';
 import type { z } from 'zod';
 import { presentCurrentUser } from '../../accounts/current-user.ts';
-import { keepChoices, readChoices } from '../../accounts/own-account/choices.ts';
+import { readOwnUserChange, saveOwnUserChange } from '../../accounts/own-account/own-user.ts';
 import { ApiError } from '../../platform/errors.ts';
-import { refuseFaults } from '../../platform/refuse-faults.ts';
 import type { MemberContext } from '../../platform/route.ts';
+import { throwFaults } from '../../platform/throw-faults.ts';
 import { recomputeProfiles } from '../recompute-queries.ts';
 import { findLimits } from './own-profile.ts';
 import { lockPerson } from './own-queries.ts';
@@ -21,11 +21,11 @@ export async function changePerson(context: MemberContext, userId: string, chang
   await lockPerson(tx, userId);
   const { answers_details = {}, ...choices } = change;
   const of = { type: null, user_id: userId };
-  const read = await readChoices(context, choices);
+  const read = await readOwnUserChange(context, choices);
   const answers = await readAnswers({ ...context, ...(await findLimits(context)) }, of, answers_details);
-  refuseFaults([...read.faults, ...answers.faults]);
+  throwFaults([...read.faults, ...answers.faults]);
 
-  await keepChoices(context, read.kept);
+  await saveOwnUserChange(context, read.kept);
   await writeAnswers(context, of, answers);
   if (answers.changes.size > 0) await recomputeProfiles(tx, { user_id: userId });
   return presentCurrentUser(tx, userId, change.language ?? context.locale);

@@ -4,7 +4,7 @@ import { recordEvent } from '../../platform/events.ts';
 import type { MemberContext } from '../../platform/route.ts';
 import { presentOwnProfile } from './own-profile.ts';
 import { findOwnProfile, lockPerson, updateCurrentProfile, updateProfile } from './own-queries.ts';
-import type { ProfileChange } from './profile-words.ts';
+import type { ProfileChange } from './profile-texts.ts';
 import { writeProfile } from './write-profile.ts';
 
 type OwnProfile = Awaited<ReturnType<typeof presentOwnProfile>>;

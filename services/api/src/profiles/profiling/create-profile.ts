@@ -5,7 +5,7 @@ import { recordEvent } from '../../platform/events.ts';
 import type { MemberContext } from '../../platform/route.ts';
 import { presentOwnProfile } from './own-profile.ts';
 import { insertProfile, lockPerson, updateCurrentProfile } from './own-queries.ts';
-import type { ProfileChange } from './profile-words.ts';
+import type { ProfileChange } from './profile-texts.ts';
 import { writeProfile } from './write-profile.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { dayIn } from '../../accounts/age.ts';
 import { presentCurrentUser } from '../../accounts/current-user.ts';
-import { countryOf } from '../../accounts/own-account/choices.ts';
+import { countryOf } from '../../accounts/own-account/own-user.ts';
 import { findCurrentUserRow } from '../../accounts/queries.ts';
 import { findOwnCompany } from '../../companies/queries.ts';
 import { listSitesInUse } from '../../companies/workplace-queries.ts';

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { ApiError } from '../../platform/errors.ts';
 import type { MemberContext } from '../../platform/route.ts';
-import { mayReadProfile } from '../access.ts';
+import { canReadProfile } from '../access.ts';
 import { privateFields } from '../special-fields.ts';
 import { findAnswerFile } from './answer-queries.ts';
 
@@ -24,7 +24,7 @@ export async function readAnswerFile(reading: Reading, id: string): Promise<{ na
 async function mayRead(reading: Reading, { user_id, answers }: AnswerFileRow): Promise<boolean> {
   if (user_id === reading.actor.user_id) return true;
   for (const { profile_id, type, field_name } of answers) {
-    if (!privateFields.has(field_name) && (await mayReadProfile(reading, profile_id, type))) return true;
+    if (!privateFields.has(field_name) && (await canReadProfile(reading, profile_id, type))) return true;
   }
   return false;
 }

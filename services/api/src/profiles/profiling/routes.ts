@@ -12,9 +12,9 @@ import {
   uploadAnswerFile,
 } from '@binome/contract/profiling';
 import { updateUser } from '@binome/contract/users';
-import { attachmentNamed } from '../../platform/attachment.ts';
+import { attachmentHeader } from '../../platform/attachment.ts';
 import { route } from '../../platform/route.ts';
-import { keepAnswerFile, prepareAnswerFile } from './answer-files.ts';
+import { prepareAnswerFile, saveAnswerFile } from './answer-files.ts';
 import { presentQuestion, presentSteps, presentUserQuestions } from './asked.ts';
 import { changePerson } from './change-person.ts';
 import { changeProfile } from './change-profile.ts';
@@ -43,13 +43,13 @@ export const profilingRoutes = [
 
   route(
     uploadAnswerFile,
-    async (context) => ({ data: await keepAnswerFile(context, context.query.name, context.prepared) }),
+    async (context) => ({ data: await saveAnswerFile(context, context.query.name, context.prepared) }),
     prepareAnswerFile,
   ),
 
   route(getAnswerFile, async (context) => {
     const { name, bytes } = await readAnswerFile(context, context.params.id);
-    context.reply.header('content-disposition', attachmentNamed(name));
+    context.reply.header('content-disposition', attachmentHeader(name));
     return bytes;
   }),
 

@@ -1,12 +1,12 @@
 import { ApiError } from '../../platform/errors.ts';
 import { recordEvent } from '../../platform/events.ts';
-import { refuseFaults } from '../../platform/refuse-faults.ts';
 import type { MemberContext } from '../../platform/route.ts';
+import { throwFaults } from '../../platform/throw-faults.ts';
 import { isPaused } from '../../policies/pause.ts';
 import { recomputeProfiles } from '../recompute-queries.ts';
 import { findLimits } from './own-profile.ts';
 import { type OwnProfileRow, replaceResources, updateProfile } from './own-queries.ts';
-import { faultsOfWords, type ProfileChange, readAddress } from './profile-words.ts';
+import { faultsOfWords, type ProfileChange, readAddress } from './profile-texts.ts';
 import { readAnswers, writeAnswers } from './save-answers.ts';
 
 type Written = Pick<OwnProfileRow, 'id' | 'type' | 'paused_at' | 'paused_until'>;
@@ -22,7 +22,7 @@ export async function writeProfile(context: MemberContext, profile: Written, cha
   const limits = await findLimits(context);
   const of = { type: profile.type, profile_id: profile.id };
   const answers = await readAnswers({ ...context, ...limits }, of, answers_details);
-  refuseFaults([...faultsOfWords(change, limits), ...answers.faults]);
+  throwFaults([...faultsOfWords(change, limits), ...answers.faults]);
 
   const given = [title, activity, max_relationships, resources, pause].some((value) => value !== undefined);
   if (needsAnswer && !given && !answers.answered && answers.changes.size === 0) throw new ApiError('profile_unchanged');

@@ -1,10 +1,10 @@
 import type { orderQuestions as orderQuestionsEndpoint } from '@binome/contract/console/questions';
 import type { z } from 'zod';
-import { type AtConsole, orderElements, requireListEditor } from '../../console/kept-list.ts';
+import { type AtConsole, assertCanEditLists, orderElements } from '../../console/editable-list.ts';
 import { ApiError } from '../../platform/errors.ts';
-import { questions } from './keep-questions.ts';
 import { countedAnew, listOfStep, profilesOf } from './question-paths.ts';
 import { listQuestionIdsOf, updateStepOf } from './question-queries.ts';
+import { questions } from './questions.ts';
 
 type Order = z.output<typeof orderQuestionsEndpoint.schema.body>['steps'];
 
@@ -14,7 +14,7 @@ type Order = z.output<typeof orderQuestionsEndpoint.schema.body>['steps'];
  */
 export async function orderQuestions(context: AtConsole, order: Order) {
   const { tx } = context;
-  requireListEditor(context);
+  assertCanEditLists(context);
   const lists = await Promise.all(order.map(({ step_id }, index) => listOfStep(context, step_id, `steps.${index}.step_id`)));
   const [list] = lists;
   const strayed = lists.findIndex(({ category, profile_type }) => category !== list?.category || profile_type !== list.profile_type);

@@ -1,4 +1,4 @@
-import type { AtConsole } from '../../console/kept-list.ts';
+import type { AtConsole } from '../../console/editable-list.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { lockProfiles, recomputeProfiles, type WhichProfiles } from '../recompute-queries.ts';
 import type { QuestionList } from './question-queries.ts';

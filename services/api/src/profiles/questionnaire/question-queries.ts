@@ -3,14 +3,14 @@ import type { ProfileType } from '@binome/contract/states';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { z } from 'zod';
-import { isShown, type KeptFilter } from '../../console/list-queries.ts';
-import { type ListAsked, readPage } from '../../console/page-queries.ts';
+import { type ArchivedFilter, isShown } from '../../console/list-queries.ts';
+import { type ListQuery, readPage } from '../../console/page-queries.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { QuestionChoices, Questions } from '../../platform/schema.gen.ts';
 
 type Category = z.output<typeof questionCategory>;
 export type QuestionList = { category: Category; profile_type: ProfileType | null };
-type Filter = KeptFilter & {
+type Filter = ArchivedFilter & {
   category?: Category | undefined;
   profile_type?: ProfileType | undefined;
   step_id?: string | undefined;
@@ -19,7 +19,7 @@ type Filter = KeptFilter & {
 /** As people go through them: about the person first, then step by step. */
 const place = sql`row(q.category = 'profile_question', q.profile_type, s.position, q.position)`;
 
-export function listConsoleQuestions(tx: Tx, filter: Filter, asked: ListAsked<'id' | 'position'>) {
+export function listConsoleQuestions(tx: Tx, filter: Filter, asked: ListQuery<'id' | 'position'>) {
   let query = selectQuestions(tx).where(isShown('q', filter));
   if (filter.category) query = query.where('q.category', '=', filter.category);
   if (filter.profile_type) query = query.where('q.profile_type', '=', filter.profile_type);

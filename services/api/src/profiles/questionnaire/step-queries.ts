@@ -1,6 +1,6 @@
 import type { ProfileType } from '@binome/contract/states';
 import { type Insertable, sql, type Updateable } from 'kysely';
-import { type ListAsked, readPage } from '../../console/page-queries.ts';
+import { type ListQuery, readPage } from '../../console/page-queries.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Steps } from '../../platform/schema.gen.ts';
 
@@ -9,7 +9,7 @@ const sorts = { id: sql.ref('s.id'), position: sql`row(s.profile_type, s.positio
 export function listConsoleSteps(
   tx: Tx,
   filter: { id?: string[] | undefined; profile_type?: ProfileType | undefined },
-  asked: ListAsked<'id' | 'position'>,
+  asked: ListQuery<'id' | 'position'>,
 ) {
   let query = selectSteps(tx);
   if (filter.id) query = query.where('s.id', '=', sql<string>`any(${filter.id}::uuid[])`);

@@ -1,7 +1,7 @@
 import { ApiError } from '../../platform/errors.ts';
 import { recordEvent } from '../../platform/events.ts';
-import { refuseFaults } from '../../platform/refuse-faults.ts';
 import type { MemberContext } from '../../platform/route.ts';
+import { throwFaults } from '../../platform/throw-faults.ts';
 import { canDeleteRecommendation, canEditRecommendation, canRecommend } from '../../policies/recommendations.ts';
 import { readProfile } from '../access.ts';
 import { findLimits } from '../profiling/own-profile.ts';
@@ -35,7 +35,7 @@ export async function recommend(context: MemberContext, presenterId: string, bod
   const between = await findStandingToRecommend(tx, actor.user_id, presenterId);
   if (between.recommended) throw new ApiError('recommendation_already_written');
   if (!canRecommend(actor, presenter, between)) throw new ApiError('forbidden');
-  await requirePlainWords(context, body);
+  await assertPlainWords(context, body);
   const id = await insertRecommendation(tx, { presenter_id: presenterId, author_id: actor.user_id, body, created_at: now });
   await recordEvent(context, { name: 'recommendation.created', subject_id: id });
   return present(context, await find(context, presenterId, id));
@@ -47,7 +47,7 @@ export async function recommend(context: MemberContext, presenterId: string, bod
  */
 export async function rewriteRecommendation(context: MemberContext, presenterId: string, id: string, body: string) {
   if (!canEditRecommendation(context.actor, await find(context, presenterId, id))) throw new ApiError('forbidden');
-  await requirePlainWords(context, body);
+  await assertPlainWords(context, body);
   await updateRecommendation(context.tx, id, body);
   return present(context, await find(context, presenterId, id));
 }
@@ -67,9 +67,9 @@ async function find({ tx }: Pick<MemberContext, 'tx'>, presenterId: string, id: 
   return row;
 }
 
-async function requirePlainWords(context: MemberContext, body: string): Promise<void> {
+async function assertPlainWords(context: MemberContext, body: string): Promise<void> {
   const { hasContactDetails } = await findLimits(context);
-  if (hasContactDetails(body)) refuseFaults([['body', { code: 'no_contact_details' }]]);
+  if (hasContactDetails(body)) throwFaults([['body', { code: 'no_contact_details' }]]);
 }
 
 function present({ actor }: Pick<MemberContext, 'actor'>, row: RecommendationRow) {

@@ -8,8 +8,8 @@ import type {
 import type { z } from 'zod';
 import type { Tx } from '../../platform/database.ts';
 import { ApiError } from '../../platform/errors.ts';
-import { noteContact } from '../follow-ups.ts';
-import { type Acting, findOwnPair, holdRunningPair, type OwnPair } from '../hold.ts';
+import { recordContact } from '../follow-ups.ts';
+import { type Acting, findOwnSide, lockActiveRelationship, type OwnRelationship } from '../own-relationship.ts';
 import { findSharedText } from '../shared-texts/shared-texts.ts';
 import {
   countItems,
@@ -35,22 +35,22 @@ const most: Record<Items, number> = { pair_objectives: 20, pair_actions: 200 };
  * @throws ApiError `not_found`
  */
 export async function readNotebook(context: Pick<Acting, 'tx' | 'actor'>, id: string): Promise<z.output<typeof notebook>> {
-  await findOwnPair(context, id);
+  await findOwnSide(context, id);
   return findNotebook(context.tx, id);
 }
 
 /** @throws ApiError `not_found`, `transition_refused`; `invalid` when there are too many already */
-export function setObjective(context: Writing, id: string, { title }: z.output<typeof createObjective.schema.body>) {
+export function addObjective(context: Writing, id: string, { title }: z.output<typeof createObjective.schema.body>) {
   return write(context, id, async (tx, written) => {
-    await requireRoom(tx, 'pair_objectives', id);
+    await assertCount(tx, 'pair_objectives', id);
     await insertObjective(tx, written, title);
   });
 }
 
 /** @throws ApiError `not_found`, `transition_refused`; `invalid` when there are too many already */
-export function noteAction(context: Writing, id: string, { due_on = null, ...action }: z.output<typeof createAction.schema.body>) {
+export function addAction(context: Writing, id: string, { due_on = null, ...action }: z.output<typeof createAction.schema.body>) {
   return write(context, id, async (tx, written) => {
-    await requireRoom(tx, 'pair_actions', id);
+    await assertCount(tx, 'pair_actions', id);
     await insertAction(tx, written, { ...action, due_on });
   });
 }
@@ -89,14 +89,14 @@ export function removeItem(context: Writing, items: Items, { id, item_id }: Name
   });
 }
 
-type Work = (tx: Tx, written: OwnPair & { at: Date }) => Promise<void>;
+type Work = (tx: Tx, written: OwnRelationship & { at: Date }) => Promise<void>;
 
 /** Does some work in the notebook of a pair that runs, and answers the notebook as it then is. */
 async function write(context: Writing, id: string, work: Work): Promise<z.output<typeof notebook>> {
   const { tx, now } = context;
-  const pair = await holdRunningPair(context, id);
+  const pair = await lockActiveRelationship(context, id);
   await work(tx, { ...pair, at: now });
-  await noteContact(tx, id, now);
+  await recordContact(tx, id, now);
   return findNotebook(tx, id);
 }
 
@@ -104,7 +104,7 @@ async function findNotebook(tx: Tx, id: string) {
   return { objectives: await listObjectives(tx, id), actions: await listActions(tx, id), notes: await findSharedText(tx, id, null) };
 }
 
-async function requireRoom(tx: Tx, items: Items, id: string): Promise<void> {
+async function assertCount(tx: Tx, items: Items, id: string): Promise<void> {
   if ((await countItems(tx, items, id)) < most[items]) return;
   throw new ApiError('invalid', { fields: { title: [{ code: 'notebook_full', values: { max: most[items] } }] } });
 }
