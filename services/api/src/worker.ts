@@ -12,13 +12,13 @@ import { notifyAccountHolder, notifyPartners } from './notifications/listeners.t
 import { sendMailsOfEvent, sendMissedMails } from './notifications/mails/send-mails.ts';
 import { eraseExpiredPeople, eraseUnconfirmed } from './personal-data/jobs.ts';
 import { deleteExpiredAttempts } from './platform/attempts.ts';
+import type { Services } from './platform/context.ts';
 import { deliverEvent, deliverMissedEvents, type Listener } from './platform/deliver-events.ts';
 import { EnvError } from './platform/env.ts';
 import { deleteExpiredKeys } from './platform/idempotency.ts';
 import { queueConnection, queueName } from './platform/jobs.ts';
 import { forEachCompany, type PeriodicJob, perCompanyJob, runPeriodically } from './platform/periodic.ts';
 import { redactError } from './platform/redact-error.ts';
-import type { Services } from './platform/route.ts';
 import { deleteUnusedAnswerFiles } from './profiles/profiling/answer-files.ts';
 import { askFit, askMidTerm, nudgeSilentRelationships } from './relationships/jobs.ts';
 import { finishRelationshipsOfClosedAccount, recordHeldMeeting } from './relationships/listeners.ts';

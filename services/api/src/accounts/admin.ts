@@ -5,9 +5,10 @@ import { grantRole as grantRoleEndpoint, removeRole as removeRoleEndpoint } from
 import { closeConsole, getConsoleIdentity, openConsole } from '@binome/contract/console/session';
 import { getConsoleUser, listUsers } from '@binome/contract/console/users';
 import { readListQuery, sendPage } from '../console/list.ts';
+import type { ConsoleContext } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
 import { translate } from '../platform/intl.ts';
-import { type ConsoleContext, route } from '../platform/route.ts';
+import { route } from '../platform/route.ts';
 import { canHappen } from '../platform/state-machine.ts';
 import { canReadAudit, consoleScopeOf } from '../policies/console.ts';
 import { canSuspend } from '../policies/registrations.ts';
@@ -82,16 +83,14 @@ export const accountAdminRoutes = [
   }),
 ];
 
-type AtConsole = Pick<ConsoleContext, 'tx' | 'actor' | 'locale'>;
-
 /** @throws ApiError `not_found`, out of reach as unknown */
-async function showUser(context: AtConsole, id: string) {
+async function showUser(context: ConsoleContext, id: string) {
   const user = await findConsoleUser(context.tx, consoleScopeOf(context.actor), id);
   if (!user) throw new ApiError('not_found');
   return presentUser(user, context);
 }
 
-function presentUser(row: ConsoleUserRow, { actor, locale }: Pick<AtConsole, 'actor' | 'locale'>) {
+function presentUser(row: ConsoleUserRow, { actor, locale }: ConsoleContext) {
   const { roles, programs, profiles, business_unit_id, business_unit_name, ...user } = row;
   const can = (event: 'suspend' | 'resume') => canSuspend(actor, user) && canHappen(registrationMachine, user.state, event);
   return {

@@ -1,4 +1,4 @@
-import type { Services } from '../platform/route.ts';
+import type { Services } from '../platform/context.ts';
 import { deleteConfirmationsBefore, deletePasswordResetsBefore } from './expired-secret-queries.ts';
 
 const day = 86_400_000;

@@ -1,5 +1,5 @@
+import type { MemberContext } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
-import type { MemberContext } from '../platform/route.ts';
 import { lockOpenAccount } from './state-queries.ts';
 
 /**
@@ -7,6 +7,6 @@ import { lockOpenAccount } from './state-queries.ts';
  * may close it meanwhile, and nothing may be written behind it. Comes before whatever else the transaction holds.
  * @throws ApiError `unauthorized` once it is closed
  */
-export async function lockOwnAccount({ tx, actor }: Pick<MemberContext, 'tx' | 'actor'>): Promise<void> {
+export async function lockOwnAccount({ tx, actor }: MemberContext): Promise<void> {
   if (!(await lockOpenAccount(tx, actor.user_id))) throw new ApiError('unauthorized');
 }

@@ -1,12 +1,11 @@
 import { maxExceptions } from '@binome/contract/availabilities';
+import type { MemberContext } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
-import type { MemberContext } from '../platform/route.ts';
 import { throwFaults } from '../platform/throw-faults.ts';
 import { dayIn } from '../platform/zone.ts';
 import { lockPerson } from '../profiles/profiling/own-queries.ts';
 import { deleteExceptions, findTimeZone, insertException, listExceptions } from './queries.ts';
 
-type Acting = Pick<MemberContext, 'tx' | 'actor' | 'now'>;
 type Days = { starts_on: string; ends_on: string };
 
 const dayMilliseconds = 86_400_000;
@@ -18,7 +17,7 @@ const maxDays = 731;
  * to find out which of their holidays overlap.
  * @throws ApiError `invalid`
  */
-export async function addException({ tx, actor, now }: Acting, { starts_on, ends_on }: Days) {
+export async function addException({ tx, actor, now }: MemberContext, { starts_on, ends_on }: Days) {
   const { user_id } = actor;
   if (ends_on < starts_on) throwFaults([['ends_on', { code: 'ends_before_start' }]]);
   if (Date.parse(ends_on) - Date.parse(starts_on) > maxDays * dayMilliseconds) throwFaults([['ends_on', { code: 'too_long_away' }]]);
@@ -52,7 +51,7 @@ export async function addException({ tx, actor, now }: Acting, { starts_on, ends
  * Takes sessions again.
  * @throws ApiError `not_found`, for another person's as for an unknown one
  */
-export async function removeException({ tx, actor }: Acting, id: string): Promise<void> {
+export async function removeException({ tx, actor }: MemberContext, id: string): Promise<void> {
   if (!(await deleteExceptions(tx, actor.user_id, [id]))) throw new ApiError('not_found');
 }
 

@@ -1,7 +1,7 @@
 import type { availability, Week } from '@binome/contract/availabilities';
 import type { z } from 'zod';
+import type { MemberContext } from '../platform/context.ts';
 import { ApiError, type FieldFault } from '../platform/errors.ts';
-import type { MemberContext } from '../platform/route.ts';
 import { throwFaults } from '../platform/throw-faults.ts';
 import { dayIn } from '../platform/zone.ts';
 import { lockPerson } from '../profiles/profiling/own-queries.ts';
@@ -17,14 +17,13 @@ import {
 } from './queries.ts';
 import { windowFaults } from './window-faults.ts';
 
-type Acting = Pick<MemberContext, 'tx' | 'actor' | 'now'>;
 type Window = Omit<z.output<typeof availability>, 'id'>;
 
 /**
  * A person's week, and the days to come that it does not hold for.
  * @throws ApiError `not_found` without such a person
  */
-export async function showWeek({ tx, now }: Pick<Acting, 'tx' | 'now'>, userId: string): Promise<Week> {
+export async function showWeek({ tx, now }: MemberContext, userId: string): Promise<Week> {
   const time_zone = await findTimeZone(tx, userId);
   if (!time_zone) throw new ApiError('not_found');
   const exceptions = await listExceptions(tx, userId, dayIn(time_zone, now.getTime()));
@@ -35,7 +34,7 @@ export async function showWeek({ tx, now }: Pick<Acting, 'tx' | 'now'>, userId: 
  * One's own week, or what a partner keeps open while the accompaniment runs.
  * @throws ApiError `not_found` for anybody else's
  */
-export async function showUserWeek(context: Acting, userId: string): Promise<Week> {
+export async function showUserWeek(context: MemberContext, userId: string): Promise<Week> {
   const { tx, actor } = context;
   if (userId === actor.user_id) return showWeek(context, userId);
   if (!(await haveSharedRelationship(tx, actor.user_id, userId))) throw new ApiError('not_found');
@@ -47,7 +46,7 @@ export async function showUserWeek(context: Acting, userId: string): Promise<Wee
  * Puts a whole week in the place of the one before.
  * @throws ApiError `invalid`, with each window at fault by its place in the list
  */
-export async function saveWeek(context: Acting, windows: Window[]): Promise<Week> {
+export async function saveWeek(context: MemberContext, windows: Window[]): Promise<Week> {
   const { tx, actor } = context;
   throwFaults(
     windows.flatMap((window, place) =>
@@ -68,7 +67,7 @@ export async function saveWeek(context: Acting, windows: Window[]): Promise<Week
  * Changes one window of one's own.
  * @throws ApiError `not_found`, `invalid`
  */
-export async function changeWindow({ tx, actor }: Acting, id: string, change: Partial<Window>): Promise<AvailabilityRow> {
+export async function changeWindow({ tx, actor }: MemberContext, id: string, change: Partial<Window>): Promise<AvailabilityRow> {
   await lockPerson(tx, actor.user_id);
   const week = await listAvailabilities(tx, actor.user_id);
   const window = week.find((one) => one.id === id);

@@ -7,7 +7,6 @@ import {
   updateBusinessUnit,
 } from '@binome/contract/console/business-units';
 import {
-  type AtConsole,
   assertCanEditLists,
   assertUnique,
   auditElement,
@@ -20,6 +19,7 @@ import {
 } from '../console/editable-list.ts';
 import { readListQuery, sendPage } from '../console/list.ts';
 import { findNextPosition, listElementIds } from '../console/list-queries.ts';
+import type { ConsoleContext } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
 import { route } from '../platform/route.ts';
 import { consoleScopeOf } from '../policies/console.ts';
@@ -73,7 +73,7 @@ export const businessUnitAdminRoutes = [
   }),
 ];
 
-async function show({ tx, actor }: AtConsole, id: string) {
+async function show({ tx, actor }: ConsoleContext, id: string) {
   const unit = await findConsoleBusinessUnit(tx, consoleScopeOf(actor), id);
   if (!unit) throw new ApiError('not_found');
   return { ...unit, can: listPermissions(actor) };

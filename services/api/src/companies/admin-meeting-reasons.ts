@@ -9,7 +9,6 @@ import {
 import type { Locale } from '@binome/contract/fields';
 import { codeFrom } from '../console/codes.ts';
 import {
-  type AtConsole,
   assertCanEditLists,
   assertUnique,
   auditElement,
@@ -23,6 +22,7 @@ import {
 import { readListQuery, sendPage } from '../console/list.ts';
 import { type CompanyLanguages, findCompanyLanguages, findNextPosition, listCodes, listElementIds } from '../console/list-queries.ts';
 import { assertTranslated, missingLanguages } from '../console/texts.ts';
+import type { ConsoleContext } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
 import { translate } from '../platform/intl.ts';
 import { route } from '../platform/route.ts';
@@ -80,13 +80,13 @@ export const meetingReasonAdminRoutes = [
   }),
 ];
 
-async function show({ tx, actor, locale }: AtConsole & { locale: Locale }, id: string) {
+async function show({ tx, actor, locale }: ConsoleContext & { locale: Locale }, id: string) {
   const reason = await findConsoleMeetingReason(tx, id);
   if (!reason) throw new ApiError('not_found');
   return present(reason, await findCompanyLanguages(tx), actor, locale);
 }
 
-function present(reason: MeetingReasonRow, company: CompanyLanguages, actor: AtConsole['actor'], locale: Locale) {
+function present(reason: MeetingReasonRow, company: CompanyLanguages, actor: ConsoleContext['actor'], locale: Locale) {
   return {
     ...reason,
     label: translate(reason.name, locale),

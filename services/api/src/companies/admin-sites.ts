@@ -1,6 +1,5 @@
 import { createSite, getSite, listSites, removeSite, updateSite as updateSiteEndpoint } from '@binome/contract/console/sites';
 import {
-  type AtConsole,
   assertCanEditLists,
   assertUnique,
   auditElement,
@@ -11,6 +10,7 @@ import {
   removeElement,
 } from '../console/editable-list.ts';
 import { readListQuery, sendPage } from '../console/list.ts';
+import type { ConsoleContext } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
 import { route } from '../platform/route.ts';
 import { findConsoleSite, insertSite, listConsoleSites, updateSite } from './site-queries.ts';
@@ -52,7 +52,7 @@ export const siteAdminRoutes = [
   }),
 ];
 
-async function show({ tx, actor }: AtConsole, id: string) {
+async function show({ tx, actor }: ConsoleContext, id: string) {
   const site = await findConsoleSite(tx, id);
   if (!site) throw new ApiError('not_found');
   return { ...site, can: listPermissions(actor) };

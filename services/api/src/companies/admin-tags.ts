@@ -7,10 +7,11 @@ import {
   updateTag as updateTagEndpoint,
 } from '@binome/contract/console/tags';
 import type { Locale } from '@binome/contract/fields';
-import { type AtConsole, assertCanEditLists, listPermissions, lockListElement, removeElement } from '../console/editable-list.ts';
+import { assertCanEditLists, listPermissions, lockListElement, removeElement } from '../console/editable-list.ts';
 import { readListQuery, sendPage } from '../console/list.ts';
 import { type CompanyLanguages, findCompanyLanguages } from '../console/list-queries.ts';
 import { missingLanguages } from '../console/texts.ts';
+import type { ConsoleContext } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
 import { translate } from '../platform/intl.ts';
 import { route } from '../platform/route.ts';
@@ -45,13 +46,13 @@ export const tagAdminRoutes = [
   route(orderTagsEndpoint, async (context) => ({ id: tags.table, ids: await orderTags(context, context.body.families) })),
 ];
 
-async function show({ tx, actor, locale }: AtConsole & { locale: Locale }, id: string) {
+async function show({ tx, actor, locale }: ConsoleContext & { locale: Locale }, id: string) {
   const tag = await findConsoleTag(tx, id);
   if (!tag) throw new ApiError('not_found');
   return present(tag, await findCompanyLanguages(tx), actor, locale);
 }
 
-function present(tag: ConsoleTagRow, company: CompanyLanguages, actor: AtConsole['actor'], locale: Locale) {
+function present(tag: ConsoleTagRow, company: CompanyLanguages, actor: ConsoleContext['actor'], locale: Locale) {
   return {
     ...tag,
     label: translate(tag.name, locale),

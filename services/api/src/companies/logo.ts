@@ -1,13 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { audit } from '../platform/audit.ts';
+import type { ConsoleContext } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
 import { fitPicture } from '../platform/process-picture.ts';
-import type { ConsoleContext } from '../platform/route.ts';
 import { canEditCompany } from '../policies/console.ts';
 import { updateCompanyEntry } from './admin-queries.ts';
 import { deleteLogos, insertLogo } from './logo-queries.ts';
-
-type AtConsole = Pick<ConsoleContext, 'tx' | 'actor' | 'now' | 'services' | 'afterCommit'>;
 
 /** A logo is never shown larger than this, in pixels. */
 const logoSide = 512;
@@ -21,7 +19,7 @@ export function prepareLogo(bytes: Buffer): Promise<Buffer> {
  * Gives the company a logo, which takes the place of the one it had. Returns its address.
  * @throws ApiError `forbidden`
  */
-export async function changeLogo(context: AtConsole, picture: Buffer): Promise<string> {
+export async function changeLogo(context: ConsoleContext, picture: Buffer): Promise<string> {
   const { tx, actor, now, services } = context;
   assertEditor(context);
   const key = randomBytes(24).toString('base64url');
@@ -37,7 +35,7 @@ export async function changeLogo(context: AtConsole, picture: Buffer): Promise<s
 }
 
 /** @throws ApiError `forbidden` */
-export async function removeLogo(context: AtConsole): Promise<void> {
+export async function removeLogo(context: ConsoleContext): Promise<void> {
   const { tx, actor } = context;
   assertEditor(context);
   await removeOldLogo(context);
@@ -45,12 +43,12 @@ export async function removeLogo(context: AtConsole): Promise<void> {
   await audit(context, { action: 'company.logo_changed', subject_id: actor.company_id });
 }
 
-async function removeOldLogo({ tx, actor, services, afterCommit }: AtConsole): Promise<void> {
+async function removeOldLogo({ tx, actor, services, afterCommit }: ConsoleContext): Promise<void> {
   const old = await deleteLogos(tx);
   const names = old.map(({ key }) => `${key}.png`);
   afterCommit(() => services.files.remove(actor.company_id, names));
 }
 
-function assertEditor({ actor }: AtConsole): void {
+function assertEditor({ actor }: ConsoleContext): void {
   if (!canEditCompany(actor)) throw new ApiError('forbidden');
 }

@@ -6,7 +6,6 @@ import type {
 import type { z } from 'zod';
 import { codeFrom } from '../console/codes.ts';
 import {
-  type AtConsole,
   assertCanEditLists,
   assertUnique,
   auditElement,
@@ -17,6 +16,7 @@ import {
 } from '../console/editable-list.ts';
 import { findCompanyLanguages, findNextPosition, listCodes, listElementIds } from '../console/list-queries.ts';
 import { assertTranslated } from '../console/texts.ts';
+import type { ConsoleContext } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
 import { findConsoleTag, insertTag, updateFamily, updateTag } from './tag-queries.ts';
 
@@ -30,7 +30,7 @@ type Families = z.output<typeof orderTagsEndpoint.schema.body>['families'];
  * Adds a topic at the end; its code is made from its name unless given. Returns its id.
  * @throws ApiError `forbidden`, `invalid`, `already_taken`
  */
-export async function createTag(context: AtConsole, { name, family, code }: NewTag): Promise<string> {
+export async function createTag(context: ConsoleContext, { name, family, code }: NewTag): Promise<string> {
   const { tx } = context;
   assertCanEditLists(context);
   assertTranslated(await findCompanyLanguages(tx), { name });
@@ -45,7 +45,7 @@ export async function createTag(context: AtConsole, { name, family, code }: NewT
  * Changes a topic; the code of one that answers or requests name stays, since they are read by it.
  * @throws ApiError `forbidden`, `not_found`, `invalid`, `already_taken`
  */
-export async function changeTag(context: AtConsole, id: string, change: TagChange): Promise<void> {
+export async function changeTag(context: ConsoleContext, id: string, change: TagChange): Promise<void> {
   const { tx } = context;
   assertCanEditLists(context);
   await lockListElement(context, tags, id);
@@ -62,7 +62,7 @@ export async function changeTag(context: AtConsole, id: string, change: TagChang
  * Puts the topics in order under their families. A family is what its topics say: it is renamed by naming it anew.
  * @throws ApiError `forbidden`; `invalid` unless each topic in use stands there once
  */
-export async function orderTags(context: AtConsole, families: Families): Promise<string[]> {
+export async function orderTags(context: ConsoleContext, families: Families): Promise<string[]> {
   const { tx } = context;
   assertCanEditLists(context);
   const ids = families.flatMap((family) => family.ids);

@@ -1,7 +1,7 @@
 import { type AuditEntry, audit } from '../platform/audit.ts';
+import type { ConsoleContext } from '../platform/context.ts';
 import type { Tx } from '../platform/database.ts';
 import { ApiError } from '../platform/errors.ts';
-import type { ConsoleContext } from '../platform/route.ts';
 import { canEditCompany } from '../policies/console.ts';
 import {
   type ArchivableTable,
@@ -16,23 +16,21 @@ import {
 
 // What all lists that a company keeps have in common: whose they are, how an element goes and comes back, and their order.
 
-export type AtConsole = Pick<ConsoleContext, 'tx' | 'actor' | 'now'>;
-
 /** A list: its table, and what the journal calls an element of it. */
 export type EditableList<Table extends EditableTable = EditableTable> = { table: Table; subject: string };
 
 /** What an actor may do with the elements of the company's lists. */
-export function listPermissions(actor: AtConsole['actor']) {
+export function listPermissions(actor: ConsoleContext['actor']) {
   return { edit: canEditCompany(actor), remove: canEditCompany(actor) };
 }
 
 /** @throws ApiError `forbidden` to whoever only reads the company's lists */
-export function assertCanEditLists({ actor }: Pick<AtConsole, 'actor'>): void {
+export function assertCanEditLists({ actor }: ConsoleContext): void {
   if (!canEditCompany(actor)) throw new ApiError('forbidden');
 }
 
 /** @throws ApiError `not_found` */
-export async function lockListElement({ tx }: Pick<AtConsole, 'tx'>, { table }: EditableList, id: string): Promise<void> {
+export async function lockListElement({ tx }: ConsoleContext, { table }: EditableList, id: string): Promise<void> {
   if (!(await lockElement(tx, table, id))) throw new ApiError('not_found');
 }
 
@@ -43,7 +41,7 @@ export function hasChanges(change: object): boolean {
 
 /** @throws ApiError `already_taken`, at the field, when another element of the list is called so */
 export async function assertUnique(
-  { tx }: Pick<AtConsole, 'tx'>,
+  { tx }: ConsoleContext,
   { table }: EditableList,
   column: 'name' | 'code',
   value: string | undefined,
@@ -59,7 +57,7 @@ export function alreadyTaken(field: string): ApiError {
 
 /** Writes down what was done to an element: `tag.created`. */
 export function auditElement(
-  context: AtConsole,
+  context: ConsoleContext,
   { subject }: EditableList,
   id: string,
   verb: 'created' | 'changed' | 'archived' | 'restored' | 'removed' | 'ordered',
@@ -69,7 +67,7 @@ export function auditElement(
 
 /** Archives an element, or brings it back; nothing where the change does not say. */
 export async function setArchived(
-  context: AtConsole,
+  context: ConsoleContext,
   list: EditableList<ArchivableTable>,
   id: string,
   archived: boolean | undefined,
@@ -84,7 +82,7 @@ export async function setArchived(
  * Each of the two is written down.
  */
 export async function changeElement<Change extends object>(
-  context: AtConsole,
+  context: ConsoleContext,
   list: EditableList<ArchivableTable>,
   id: string,
   { archived, ...change }: Change & { archived?: boolean | undefined },
@@ -101,7 +99,7 @@ export async function changeElement<Change extends object>(
  * Removes an element that was held: for good when nothing names it, otherwise into the archive.
  * Says which of the two it was.
  */
-export async function removeElement(context: AtConsole, list: EditableList<ArchivableTable>, id: string, isUsed: boolean) {
+export async function removeElement(context: ConsoleContext, list: EditableList<ArchivableTable>, id: string, isUsed: boolean) {
   if (isUsed) await updateArchivedAt(context.tx, list.table, id, context.now);
   else await deleteElement(context.tx, list.table, id);
   await auditElement(context, list, id, isUsed ? 'archived' : 'removed');
@@ -119,7 +117,12 @@ export function assertPermutation(current: string[], ids: string[]): void {
  * Puts a list in order. `current` are the ids of the list as it is.
  * @throws ApiError `invalid` unless the order names each of them once
  */
-export async function orderElements(context: AtConsole, list: EditableList & { table: OrderedTable }, current: string[], ids: string[]) {
+export async function orderElements(
+  context: ConsoleContext,
+  list: EditableList & { table: OrderedTable },
+  current: string[],
+  ids: string[],
+) {
   assertPermutation(current, ids);
   await updatePositions(context.tx, list.table, ids);
   // A list has no id of its own: its order is the company's.

@@ -1,5 +1,5 @@
+import type { MemberContext } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
-import type { MemberContext } from '../platform/route.ts';
 import { listReadable } from './feedback-queries.ts';
 import { presentFeedback } from './present.ts';
 import { listAskedQuestions } from './questions/queries.ts';
@@ -7,13 +7,11 @@ import { presentQuestions } from './questions/questions.ts';
 import { findSubject, type SubjectId } from './subject.ts';
 import { suggestAnswers } from './suggest.ts';
 
-type Reading = Pick<MemberContext, 'tx' | 'actor' | 'locale' | 'now'>;
-
 /**
  * The feedbacks of a session or an accompaniment that its reader may read, and what a form needs to write one's own.
  * @throws ApiError `not_found`
  */
-export async function showFeedbackForm(context: Reading, name: SubjectId) {
+export async function showFeedbackForm(context: MemberContext, name: SubjectId) {
   const { tx, actor, locale } = context;
   const subject = await findSubject(context, name);
   const rows = await listReadable(tx, subject, actor.user_id);
@@ -29,7 +27,7 @@ export async function showFeedbackForm(context: Reading, name: SubjectId) {
 }
 
 /** One's own feedback, as it stands after it was written. */
-export async function showOwnFeedback(context: Reading, name: SubjectId) {
+export async function showOwnFeedback(context: MemberContext, name: SubjectId) {
   const subject = await findSubject(context, name);
   const rows = await listReadable(context.tx, subject, context.actor.user_id);
   const own = rows.find(({ author_user_id }) => author_user_id === context.actor.user_id);

@@ -1,4 +1,4 @@
-import type { MemberContext } from '../platform/route.ts';
+import type { MemberContext } from '../platform/context.ts';
 import { findSharedText } from '../relationships/shared-texts/shared-texts.ts';
 import type { AskedQuestionRow } from './questions/queries.ts';
 import type { GivenAnswer } from './read-answer.ts';
@@ -11,7 +11,7 @@ type Session = { type: string; duration_minutes: number; subject: string; agenda
 
 /** What the session and its agenda already say, by field name, where the company asks it in these terms: to begin a report with. */
 export async function suggestAnswers(
-  { tx }: Pick<MemberContext, 'tx'>,
+  { tx }: MemberContext,
   { meeting_id, mentoring_relationship_id }: Subject,
   questions: AskedQuestionRow[],
 ): Promise<Record<string, GivenAnswer>> {

@@ -2,8 +2,8 @@ import type { createMeetingFeedback } from '@binome/contract/feedbacks';
 import type { z } from 'zod';
 import { lockOwnAccount } from '../accounts/lock-own-account.ts';
 import { updateTookPlace } from '../meetings/queries.ts';
+import type { MemberContext } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
-import type { MemberContext } from '../platform/route.ts';
 import { throwFaults } from '../platform/throw-faults.ts';
 import { canCorrect } from '../policies/feedbacks.ts';
 import {
@@ -22,7 +22,6 @@ import { recordHelpRequest, sendFeedback } from './send.ts';
 import { lockSubject, type Subject, type SubjectId } from './subject.ts';
 import { validateAnswers } from './validate-answers.ts';
 
-type Acting = Pick<MemberContext, 'tx' | 'actor' | 'now' | 'services' | 'afterCommit'>;
 type Content = z.output<typeof createMeetingFeedback.schema.body>;
 
 /**
@@ -30,7 +29,7 @@ type Content = z.output<typeof createMeetingFeedback.schema.body>;
  * @throws ApiError `unauthorized`, `not_found`, `feedback_already_written`, `transition_refused`, `no_feedback_questions`, `invalid`,
  * `unknown_keys`
  */
-export async function writeFeedback(context: Acting, name: SubjectId, content: Content): Promise<void> {
+export async function writeFeedback(context: MemberContext, name: SubjectId, content: Content): Promise<void> {
   const { tx, actor, now } = context;
   await lockOwnAccount(context);
   const subject = await lockSubject(context, name);
@@ -47,7 +46,7 @@ export async function writeFeedback(context: Acting, name: SubjectId, content: C
  * @throws ApiError `not_found`, `forbidden` for the partner's, `feedback_already_written` once it can be corrected no more,
  * `transition_refused`, `no_feedback_questions`, `invalid`, `unknown_keys`
  */
-export async function changeFeedback(context: Acting, name: SubjectId, feedbackId: string, content: Content): Promise<void> {
+export async function changeFeedback(context: MemberContext, name: SubjectId, feedbackId: string, content: Content): Promise<void> {
   await lockOwnAccount(context);
   const subject = await lockSubject(context, name);
   const feedback = await assertOwn(context, subject, feedbackId);
@@ -59,14 +58,19 @@ export async function changeFeedback(context: Acting, name: SubjectId, feedbackI
 }
 
 /** @throws ApiError `not_found`, `forbidden` for the partner's, `feedback_already_written` for what was sent */
-export async function discardDraft(context: Acting, name: SubjectId, feedbackId: string): Promise<void> {
+export async function discardDraft(context: MemberContext, name: SubjectId, feedbackId: string): Promise<void> {
   const subject = await lockSubject(context, name);
   const { sent_at } = await assertOwn(context, subject, feedbackId);
   if (sent_at) throw new ApiError('feedback_already_written');
   await deleteFeedback(context.tx, feedbackId);
 }
 
-async function save(context: Acting, subject: Subject, feedback: Pick<OwnFeedbackRow, 'id' | 'sent_at'>, content: Content): Promise<void> {
+async function save(
+  context: MemberContext,
+  subject: Subject,
+  feedback: Pick<OwnFeedbackRow, 'id' | 'sent_at'>,
+  content: Content,
+): Promise<void> {
   const { tx, actor, now } = context;
   const questions = await listAskedQuestions(tx, subject.side, subject.subcategory);
   if (questions.every(({ archived }) => archived)) throw new ApiError('no_feedback_questions');
@@ -86,7 +90,7 @@ async function save(context: Acting, subject: Subject, feedback: Pick<OwnFeedbac
 }
 
 /** Does a change name nothing but some of the answers that the referents may read already? */
-async function takesBackOnly({ tx }: Acting, subject: Subject, feedbackId: string, { answers, shared }: Content): Promise<boolean> {
+async function takesBackOnly({ tx }: MemberContext, subject: Subject, feedbackId: string, { answers, shared }: Content): Promise<boolean> {
   if (!shared || Object.keys(answers).length > 0) return false;
   const questions = await listAskedQuestions(tx, subject.side, subject.subcategory);
   const shown = (await listAnswers(tx, feedbackId)).filter((answer) => answer.shared_with_referents);
@@ -95,7 +99,7 @@ async function takesBackOnly({ tx }: Acting, subject: Subject, feedbackId: strin
 }
 
 /** A partner's draft is as unknown as any other. */
-async function assertOwn({ tx }: Acting, subject: Subject, feedbackId: string): Promise<OwnFeedbackRow> {
+async function assertOwn({ tx }: MemberContext, subject: Subject, feedbackId: string): Promise<OwnFeedbackRow> {
   const own = await findOfSide(tx, subject, subject.side);
   if (own?.id === feedbackId) return own;
   const partners = await findOfSide(tx, subject, subject.side === 'participant' ? 'presenter' : 'participant');

@@ -1,7 +1,7 @@
 import type { listPresenters as listPresentersEndpoint, presenterQuery } from '@binome/contract/profiles';
 import type { z } from 'zod';
+import type { MemberContext } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
-import type { MemberContext } from '../platform/route.ts';
 import { listFilterQuestions } from '../profiles/queries.ts';
 import { findProgram, listProgramNames } from '../programs/queries.ts';
 import { presentCard } from './card.ts';
@@ -15,8 +15,6 @@ import { findViewer, type Viewer } from './viewer.ts';
 
 type Query = z.output<typeof presenterQuery>;
 type PresenterPage = z.output<(typeof listPresentersEndpoint)['schema']['response']>;
-type Reading = Pick<MemberContext, 'tx' | 'actor' | 'locale' | 'now'>;
-
 /**
  * A page of the community. Whoever is not visible is absent, so is the viewer, so are those whom the program must never propose
  * to them; the paused and the full are there, marked, after the others. A participant enrolled in programs sees the presenters
@@ -24,7 +22,7 @@ type Reading = Pick<MemberContext, 'tx' | 'actor' | 'locale' | 'now'>;
  * Without a participant's profile there is nothing to match: best match then means by name.
  * @throws ApiError `invalid` for a filter on answers to what is no filter
  */
-export async function listPresenters(context: Reading, indexes: CompanyIndexes, query: Query): Promise<PresenterPage> {
+export async function listPresenters(context: MemberContext, indexes: CompanyIndexes, query: Query): Promise<PresenterPage> {
   const { tx, actor, locale, now } = context;
   const community = await indexes.look(tx, actor.company_id);
   const viewer = actor.participant_id ? await findViewer(tx, community, actor.participant_id) : null;
@@ -50,7 +48,7 @@ export async function listPresenters(context: Reading, indexes: CompanyIndexes, 
  * @throws ApiError `not_found` for a program that the company does not have
  */
 export async function listProgramPresenters(
-  context: Reading,
+  context: MemberContext,
   indexes: CompanyIndexes,
   programId: string,
   query: Omit<Query, 'program_id'>,
@@ -60,7 +58,7 @@ export async function listProgramPresenters(
 }
 
 /** What filters are called, read only when it is needed. */
-async function vocabularyFor({ tx }: Reading, { answers, facets }: Query) {
+async function vocabularyFor({ tx }: MemberContext, { answers, facets }: Query) {
   const questions = answers || facets ? await listFilterQuestions(tx) : [];
   const fields = new Set(answers?.map(fieldOf));
   const known = new Set(askableQuestions(questions).map(({ field_name }) => field_name));

@@ -2,8 +2,8 @@ import type { profile } from '@binome/contract/profiles';
 import type { ProfileType } from '@binome/contract/states';
 import type { z } from 'zod';
 import { findPersonTimes } from '../availabilities/queries.ts';
+import type { MemberContext } from '../platform/context.ts';
 import { translate } from '../platform/intl.ts';
-import type { MemberContext } from '../platform/route.ts';
 import { dayIn } from '../platform/zone.ts';
 import { canEditProfile } from '../policies/profiles.ts';
 import { canRecommend } from '../policies/recommendations.ts';
@@ -19,15 +19,13 @@ import { listMemberRows } from './queries.ts';
 import { noOpenTies } from './request-obstacle.ts';
 
 type Profile = z.output<typeof profile>;
-type Reading = Pick<MemberContext, 'tx' | 'actor' | 'locale' | 'now'>;
-
 const shownSlots = 3;
 
 /**
  * A profile in full, with the match of the one who reads and this person where they are on opposite sides.
  * @throws ApiError `not_found`, `profile_access_denied`
  */
-export async function showProfile(context: Reading, indexes: CompanyIndexes, id: string, type: ProfileType): Promise<Profile> {
+export async function showProfile(context: MemberContext, indexes: CompanyIndexes, id: string, type: ProfileType): Promise<Profile> {
   const { tx, actor, locale, now } = context;
   const { answers, ...row } = await readProfile(context, id, type);
   const facts = await indexes.facts(tx, actor.company_id);
@@ -55,14 +53,14 @@ export async function showProfile(context: Reading, indexes: CompanyIndexes, id:
   };
 }
 
-async function nextFreeSlots({ tx, now }: Reading, userId: string): Promise<Date[]> {
+async function nextFreeSlots({ tx, now }: MemberContext, userId: string): Promise<Date[]> {
   const [person] = await findPersonTimes(tx, [userId]);
   return person ? nextFreeMoments(person, now, shownSlots) : [];
 }
 
 /** Null when the two are on the same side, or are one person. */
 async function pairWith(
-  { tx, actor, locale }: Reading,
+  { tx, actor, locale }: MemberContext,
   indexes: CompanyIndexes,
   other: { id: string; user_id: string; type: ProfileType },
 ) {

@@ -1,5 +1,5 @@
+import type { CompanyContext } from '../platform/context.ts';
 import { recordEvent } from '../platform/events.ts';
-import type { CompanyJobContext } from '../platform/run-in-company.ts';
 import { nextState } from '../platform/state-machine.ts';
 import { reportDays } from '../policies/meetings.ts';
 import { decideProposals } from './appointment-queries.ts';
@@ -15,7 +15,7 @@ const day = 24 * hour;
 const undatedDays = 30;
 
 /** Starts the sessions whose time has come. Whatever was proposed instead is too late. */
-export async function startMeetings({ tx, now }: CompanyJobContext): Promise<void> {
+export async function startMeetings({ tx, now }: CompanyContext): Promise<void> {
   for (const { id, aasm_state } of await lockMeetingsToStart(tx, now)) {
     await updateMeeting(tx, id, { aasm_state: nextState(meetingMachine, aasm_state, 'start') });
     await decideProposals(tx, id, 'superseded', now);
@@ -23,7 +23,7 @@ export async function startMeetings({ tx, now }: CompanyJobContext): Promise<voi
 }
 
 /** Asks both sides for their report once a session is over. */
-export async function askForReports(context: CompanyJobContext): Promise<void> {
+export async function askForReports(context: CompanyContext): Promise<void> {
   const { tx, now } = context;
   for (const { id, aasm_state } of await lockMeetingsToEnd(tx, now)) {
     await updateMeeting(tx, id, { aasm_state: nextState(meetingMachine, aasm_state, 'request_feedback') });
@@ -32,14 +32,14 @@ export async function askForReports(context: CompanyJobContext): Promise<void> {
 }
 
 /** Finishes the sessions of which a report was waited for long enough: the pair goes on without it. */
-export async function closeReports({ tx, now }: CompanyJobContext): Promise<void> {
+export async function closeReports({ tx, now }: CompanyContext): Promise<void> {
   for (const { id, aasm_state } of await lockUnreportedMeetings(tx, new Date(now.getTime() - reportDays * day))) {
     await updateMeeting(tx, id, { aasm_state: nextState(meetingMachine, aasm_state, 'finish'), closed_at: now });
   }
 }
 
 /** Ends the sessions that nobody agreed to in time, and tells both. */
-export async function expireMeetings(context: CompanyJobContext): Promise<void> {
+export async function expireMeetings(context: CompanyContext): Promise<void> {
   const { tx, now } = context;
   for (const { id, aasm_state } of await lockStaleMeetings(tx, now, new Date(now.getTime() - undatedDays * day))) {
     await updateMeeting(tx, id, { aasm_state: nextState(meetingMachine, aasm_state, 'expire'), closed_at: now });
@@ -52,7 +52,7 @@ export async function expireMeetings(context: CompanyJobContext): Promise<void> 
  * Reminds both of an agreed session the day before, then the hour before; of one that moves, anew. Who has just agreed to it needs
  * no reminder, and after a long silence of the worker the later one stands for both.
  */
-export async function sendMeetingReminders(context: CompanyJobContext): Promise<void> {
+export async function sendMeetingReminders(context: CompanyContext): Promise<void> {
   const { tx, now } = context;
   const at = (hours: number) => new Date(now.getTime() + hours * hour);
   for (const { id } of await markReminded(tx, 'day', { after: at(1), until: at(24), hours: 24 })) {

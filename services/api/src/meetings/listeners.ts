@@ -1,6 +1,6 @@
+import type { CompanyContext } from '../platform/context.ts';
 import type { DeliveredEvent } from '../platform/deliver-events.ts';
 import { recordEvent } from '../platform/events.ts';
-import type { CompanyJobContext } from '../platform/run-in-company.ts';
 import { lockUpcomingMeetings } from './job-queries.ts';
 import { closeMeeting, closing } from './planning/cancel.ts';
 
@@ -10,7 +10,7 @@ const endings = ['mentoring_relationship.finished', 'mentoring_relationship.admi
  * An accompaniment that ends takes its sessions to come with it. Both are told of the end, not of each session; but the calendars
  * in which an agreed one stands must hear of it.
  */
-export async function cancelMeetingsOfEndedRelationship(context: CompanyJobContext, event: DeliveredEvent): Promise<void> {
+export async function cancelMeetingsOfEndedRelationship(context: CompanyContext, event: DeliveredEvent): Promise<void> {
   if (!endings.includes(event.name)) return;
   const { tx, now } = context;
   for (const meeting of await lockUpcomingMeetings(tx, event.subject_id)) {

@@ -1,14 +1,11 @@
 import type { ProfileType } from '@binome/contract/states';
 import { findOwnCompany, type OwnCompanyRow } from '../companies/queries.ts';
+import type { MemberContext } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
 import { say } from '../platform/intl.ts';
-import type { MemberContext } from '../platform/route.ts';
 import { isInTime } from '../policies/meetings.ts';
 import { type LockedMeeting, lockMeeting } from './queries.ts';
 import { findMeetingRelationship, type MeetingRelationshipRow } from './relationship-queries.ts';
-
-/** What every verb of the two takes. */
-export type Acting = Pick<MemberContext, 'tx' | 'now' | 'services' | 'afterCommit' | 'actor' | 'locale'>;
 
 /** A session that is held for one of its two, with the side on which they stand. */
 export type LockedOwnMeeting = { meeting: LockedMeeting; side: ProfileType; company: OwnCompanyRow };
@@ -17,7 +14,7 @@ export type LockedOwnMeeting = { meeting: LockedMeeting; side: ProfileType; comp
  * Holds a session of the person's own until the end of the transaction, so that of two decisions the second sees the first.
  * @throws ApiError `not_found`, for a session of others as for an unknown one
  */
-export async function lockOwnMeeting({ tx, actor }: Pick<Acting, 'tx' | 'actor'>, id: string): Promise<LockedOwnMeeting> {
+export async function lockOwnMeeting({ tx, actor }: MemberContext, id: string): Promise<LockedOwnMeeting> {
   const meeting = await lockMeeting(tx, id);
   if (!meeting) throw new ApiError('not_found');
   const { participant_user_id, presenter_user_id } = meeting;
@@ -30,14 +27,14 @@ export async function lockOwnMeeting({ tx, actor }: Pick<Acting, 'tx' | 'actor'>
  * Refuses to plan anything unless the accompaniment runs and both are there.
  * @throws ApiError `transition_refused`, `not_eligible`
  */
-export async function assertMeetingOpen({ tx, locale }: Pick<Acting, 'tx' | 'locale'>, relationshipId: string): Promise<void> {
+export async function assertMeetingOpen({ tx, locale }: MemberContext, relationshipId: string): Promise<void> {
   const pair = await findMeetingRelationship(tx, relationshipId);
   if (!pair) throw new ApiError('not_found');
   assertRelationshipActive(pair, locale);
 }
 
 /** The same of a pair that was read already. */
-export function assertRelationshipActive(pair: MeetingRelationshipRow, locale: Acting['locale']): void {
+export function assertRelationshipActive(pair: MeetingRelationshipRow, locale: MemberContext['locale']): void {
   if (pair.aasm_state !== 'initiated' && pair.aasm_state !== 'admin_initiated') throw new ApiError('transition_refused');
   if (!pair.active) throw new ApiError('not_eligible', { values: { reason: say(locale, 'mentoring_relationships.partner_inactive') } });
 }

@@ -4,9 +4,10 @@ import {
   revokeMentoringRequest,
 } from '@binome/contract/console/mentoring-requests';
 import { readListQuery, sendPage } from '../console/list.ts';
+import type { ConsoleContext } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
 import { translate } from '../platform/intl.ts';
-import { type ConsoleContext, route } from '../platform/route.ts';
+import { route } from '../platform/route.ts';
 import { canHappen } from '../platform/state-machine.ts';
 import { consoleScopeOf } from '../policies/console.ts';
 import { canAdministerRelationships } from '../policies/relationships.ts';
@@ -33,16 +34,14 @@ export const mentoringRequestAdminRoutes = [
   }),
 ];
 
-type AtConsole = Pick<ConsoleContext, 'tx' | 'actor' | 'locale'>;
-
 /** @throws ApiError `not_found`, out of reach as unknown */
-async function requestInScope({ tx, actor }: AtConsole, id: string): Promise<ConsoleRequestRow> {
+async function requestInScope({ tx, actor }: ConsoleContext, id: string): Promise<ConsoleRequestRow> {
   const request = await findConsoleRequest(tx, consoleScopeOf(actor), id);
   if (!request) throw new ApiError('not_found');
   return request;
 }
 
-function presentRequest({ actor, locale }: AtConsole, { program, need, ...request }: ConsoleRequestRow) {
+function presentRequest({ actor, locale }: ConsoleContext, { program, need, ...request }: ConsoleRequestRow) {
   return {
     ...request,
     program: program && { id: program.id, name: translate(program.name, locale) },

@@ -1,9 +1,10 @@
 import { findOwnCompany, type OwnCompanyRow } from '../companies/queries.ts';
 import type { CompanyIndexes } from '../matching/company-indexes.ts';
+import type { MemberContext } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
 import { recordEvent } from '../platform/events.ts';
 import { say } from '../platform/intl.ts';
-import type { MemberContext } from '../platform/route.ts';
+import type { MemberRequest } from '../platform/route.ts';
 import { canAsk } from '../policies/mentoring-requests.ts';
 import { isVisible } from '../policies/visibility.ts';
 import { assertCapacity, type LockedProfiles, lockProfiles } from '../relationships/limits.ts';
@@ -11,7 +12,7 @@ import { haveActiveRelationship } from '../relationships/queries.ts';
 import { assertEligible } from './eligibility.ts';
 import { findNeed, insertRequest, insertRequestMessage, listOpenRequests, listProgramsOf } from './queries.ts';
 
-type Asking = Pick<MemberContext, 'tx' | 'now' | 'services' | 'afterCommit' | 'actor' | 'locale'> & { indexes: CompanyIndexes };
+type Asking = MemberContext & { indexes: CompanyIndexes };
 type Question = {
   presenter_id: string;
   need?: string | undefined;
@@ -69,7 +70,7 @@ async function assertCanRequest({ tx }: Asking, { participant, presenter }: Lock
 }
 
 /** What the request is about: one of the mentee's own needs, or a topic in their words. */
-async function subjectOf(tx: MemberContext['tx'], participantId: string, { need, topic }: Question) {
+async function subjectOf(tx: MemberRequest['tx'], participantId: string, { need, topic }: Question) {
   if (need === undefined) return { topic: topic ?? null };
   const tag = await findNeed(tx, participantId, need);
   if (!tag) throw new ApiError('invalid', { fields: { need: [{ code: 'invalid_tag' }] } });

@@ -1,6 +1,6 @@
 import { findOwnCompany } from '../companies/queries.ts';
+import type { CompanyContext } from '../platform/context.ts';
 import { recordEvent } from '../platform/events.ts';
-import type { CompanyJobContext } from '../platform/run-in-company.ts';
 import { dayIn, instantOf } from '../platform/zone.ts';
 import { insertDueMailDelivery } from './queries.ts';
 import { isDigestDue, summarizePending } from './registration-digest/digest.ts';
@@ -13,7 +13,7 @@ const morning = 8 * 60;
  * Owes those who let people in an e-mail about who waits for them: once a day at most, from eight in the morning on, and only
  * when somebody is new or has waited too long.
  */
-export async function sendRegistrationDigests(context: CompanyJobContext): Promise<void> {
+export async function sendRegistrationDigests(context: CompanyContext): Promise<void> {
   const { tx, now } = context;
   const { time_zone, validation_days } = await findOwnCompany(tx);
   const opening = new Date(instantOf(time_zone, Date.parse(dayIn(time_zone, now.getTime())), morning));

@@ -1,9 +1,9 @@
 import { type NotificationKind, notificationKind } from '@binome/contract/notifications';
 import type { ProfileType } from '@binome/contract/states';
 import { findOwnCompany } from '../companies/queries.ts';
+import type { CompanyContext } from '../platform/context.ts';
 import type { Tx } from '../platform/database.ts';
 import type { DeliveredEvent } from '../platform/deliver-events.ts';
-import type { CompanyJobContext } from '../platform/run-in-company.ts';
 import { isAccountMail } from './mails/account-mails.ts';
 import { wasInvited } from './mails/news-queries.ts';
 import { insertDueMailDelivery, insertMailDelivery, insertNotification } from './queries.ts';
@@ -11,7 +11,7 @@ import { carriesCalendarEntry, recipientsOf } from './recipients.ts';
 import { findSubject, relationshipOf } from './subject.ts';
 
 /** Tells the partners of an event what happened: a row in the app, and an e-mail owed. Telling twice changes nothing. */
-export async function notifyPartners({ tx, now }: CompanyJobContext, event: DeliveredEvent): Promise<void> {
+export async function notifyPartners({ tx, now }: CompanyContext, event: DeliveredEvent): Promise<void> {
   const { data: kind } = notificationKind.safeParse(event.name);
   const subject = kind && (await findSubject(tx, event));
   if (!kind || !subject) return;
@@ -44,7 +44,7 @@ async function addPendingMail(tx: Tx, kind: NotificationKind, event: DeliveredEv
  * Writes to a person about their own account: what it waits for, what was decided, what was done to its safety. A decision that
  * nobody took needs no mail, and only who is let in finds a row in the app.
  */
-export async function notifyAccountHolder({ tx, now }: CompanyJobContext, event: DeliveredEvent): Promise<void> {
+export async function notifyAccountHolder({ tx, now }: CompanyContext, event: DeliveredEvent): Promise<void> {
   const { id: event_id, name, subject_id: user_id, created_at } = event;
   if (!isAccountMail(name)) return;
   if (name === 'registration.validated') {

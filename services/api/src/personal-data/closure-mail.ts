@@ -1,20 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { findMailRecipient } from '../accounts/queries.ts';
+import type { MemberContext } from '../platform/context.ts';
 import { intlOf, say } from '../platform/intl.ts';
 import { renderMail } from '../platform/mail-layout.ts';
-import type { MemberContext } from '../platform/route.ts';
 import { keptUntil } from './retention-period.ts';
 
 /**
  * Prepares the last e-mail to somebody while their address is still known. It is sent once the closing is committed, and is
  * written nowhere: what is owed in the database would keep the address.
  */
-export async function prepareClosureMail({
-  tx,
-  actor,
-  now,
-  services,
-}: Pick<MemberContext, 'tx' | 'actor' | 'now' | 'services'>): Promise<() => Promise<void>> {
+export async function prepareClosureMail({ tx, actor, now, services }: MemberContext): Promise<() => Promise<void>> {
   const person = await findMailRecipient(tx, actor.user_id);
   if (!person) return async () => {};
   const { email: to, language: locale } = person;

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
+import type { CompanyContext, Services } from './context.ts';
 import type { Tx } from './database.ts';
-import type { Services } from './route.ts';
-import { type CompanyJobContext, runInCompany } from './run-in-company.ts';
+import { runInCompany } from './run-in-company.ts';
 
 /** An event as its listeners hear of it. */
 export type DeliveredEvent = { id: string; name: string; subject_id: string; data: Record<string, unknown>; created_at: Date };
 
 /** What follows an event, in the transaction that marks it delivered: all of it happens, once, or it is tried again. */
-export type Listener = (context: CompanyJobContext, event: DeliveredEvent) => Promise<void>;
+export type Listener = (context: CompanyContext, event: DeliveredEvent) => Promise<void>;
 
 /** Runs what follows an event, unless that was done or another worker is doing it. */
 export async function deliverEvent(

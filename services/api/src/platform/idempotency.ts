@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Endpoint } from '@binome/contract/endpoint';
 import type { FastifyRequest } from 'fastify';
+import type { ConsoleContext } from './context.ts';
 import type { Tx } from './database.ts';
 import { ApiError } from './errors.ts';
-import type { CompanyContext } from './route.ts';
 
 /**
  * Does a creation once for each `Idempotency-Key` of a person, and answers a repetition with the first answer.
@@ -11,7 +11,7 @@ import type { CompanyContext } from './route.ts';
  * @throws ApiError `idempotency_mismatch` when the key served for another request.
  */
 export async function withIdempotencyKey(
-  context: CompanyContext,
+  context: Pick<ConsoleContext, 'tx' | 'actor'>,
   endpoint: Endpoint,
   request: FastifyRequest,
   create: () => Promise<unknown>,

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { withAdvisoryLock } from './advisory-lock.ts';
-import type { Services } from './route.ts';
-import { type CompanyJobContext, runInCompany } from './run-in-company.ts';
+import type { CompanyContext, Services } from './context.ts';
+import { runInCompany } from './run-in-company.ts';
 
 /** Work that comes back every so many seconds. It takes the clock from its services, and a second run changes nothing. */
 export type PeriodicJob = { name: string; seconds: number; run: (services: Services) => Promise<void> };
@@ -13,7 +13,7 @@ export type PeriodicJob = { name: string; seconds: number; run: (services: Servi
 export function perCompanyJob(
   name: string,
   seconds: number,
-  work: (context: CompanyJobContext) => Promise<unknown>,
+  work: (context: CompanyContext) => Promise<unknown>,
   as?: 'system',
 ): PeriodicJob {
   const inOne = async (services: Services, company_id: string) =>

@@ -1,6 +1,6 @@
 import { audit } from '../platform/audit.ts';
+import type { ConsoleContext } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
-import type { ConsoleContext } from '../platform/route.ts';
 import { throwFaults } from '../platform/throw-faults.ts';
 import { canSetExpert, consoleScopeOf } from '../policies/console.ts';
 import { type ConsoleProfileRow, findConsoleProfile, updateExpert } from './admin-queries.ts';
@@ -9,11 +9,7 @@ import { type ConsoleProfileRow, findConsoleProfile, updateExpert } from './admi
  * Gives a presenter the expert's badge, or takes it back. Saying the same again changes nothing.
  * @throws ApiError `not_found` for a profile out of reach or left, `forbidden`, `invalid` for a participant
  */
-export async function setExpert(
-  context: Pick<ConsoleContext, 'tx' | 'actor' | 'now'>,
-  id: string,
-  is_expert: boolean,
-): Promise<ConsoleProfileRow> {
+export async function setExpert(context: ConsoleContext, id: string, is_expert: boolean): Promise<ConsoleProfileRow> {
   const { tx, actor } = context;
   const profile = await findConsoleProfile(tx, consoleScopeOf(actor), id);
   if (!profile || profile.left_at) throw new ApiError('not_found');

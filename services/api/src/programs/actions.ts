@@ -1,16 +1,9 @@
 import type { createProgram as createProgramEndpoint, updateProgram as updateProgramEndpoint } from '@binome/contract/console/programs';
 import type { z } from 'zod';
-import {
-  type AtConsole,
-  assertCanEditLists,
-  auditElement,
-  type EditableList,
-  hasChanges,
-  lockListElement,
-  setArchived,
-} from '../console/editable-list.ts';
+import { assertCanEditLists, auditElement, type EditableList, hasChanges, lockListElement, setArchived } from '../console/editable-list.ts';
 import { findCompanyLanguages, findNextPosition } from '../console/list-queries.ts';
 import { assertTranslated } from '../console/texts.ts';
+import type { ConsoleContext } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
 import { canEditCompany, canEditProgram, consoleScopeOf } from '../policies/console.ts';
 import {
@@ -33,7 +26,7 @@ type Workshops = NonNullable<ProgramChange['workshops']>;
  * Adds a program at the end of the list. Returns its id.
  * @throws ApiError `forbidden`, `invalid`
  */
-export async function createProgram(context: AtConsole, { names, workshops = [], ...program }: NewProgram): Promise<string> {
+export async function createProgram(context: ConsoleContext, { names, workshops = [], ...program }: NewProgram): Promise<string> {
   const { tx } = context;
   assertCanEditLists(context);
   await assertProgramTexts(context, { names, workshops });
@@ -52,7 +45,7 @@ export async function createProgram(context: AtConsole, { names, workshops = [],
  * others are the company's.
  * @throws ApiError `forbidden`, `not_found`, `invalid`
  */
-export async function changeProgram(context: AtConsole, id: string, body: ProgramChange): Promise<void> {
+export async function changeProgram(context: ConsoleContext, id: string, body: ProgramChange): Promise<void> {
   const { tx, actor } = context;
   const { names, archived, workshops, ...change } = body;
   const program = await lockExistingProgram(context, id);
@@ -68,14 +61,14 @@ export async function changeProgram(context: AtConsole, id: string, body: Progra
 }
 
 /** A program within the actor's reach, held until the end of the transaction. @throws ApiError `not_found` */
-export async function lockExistingProgram(context: AtConsole, id: string): Promise<ConsoleProgramRow> {
+export async function lockExistingProgram(context: ConsoleContext, id: string): Promise<ConsoleProgramRow> {
   await lockListElement(context, programs, id);
   const program = await findConsoleProgram(context.tx, consoleScopeOf(context.actor), id);
   if (!program) throw new ApiError('not_found');
   return program;
 }
 
-async function assertProgramTexts({ tx }: AtConsole, { names, workshops = [] }: Pick<ProgramChange, 'names' | 'workshops'>) {
+async function assertProgramTexts({ tx }: ConsoleContext, { names, workshops = [] }: Pick<ProgramChange, 'names' | 'workshops'>) {
   const titles = workshops.map(({ title }, index) => [`workshops.${index}.title`, title]);
   assertTranslated(await findCompanyLanguages(tx), { names, ...Object.fromEntries(titles) });
 }
@@ -84,7 +77,7 @@ function assertDates({ starts_on, ends_on }: { starts_on: string; ends_on: strin
   if (starts_on >= ends_on) throw new ApiError('invalid', { fields: { ends_on: [{ code: 'ends_too_early' }] } });
 }
 
-async function replaceWorkshops({ tx }: AtConsole, program: ConsoleProgramRow, workshops: Workshops): Promise<void> {
+async function replaceWorkshops({ tx }: ConsoleContext, program: ConsoleProgramRow, workshops: Workshops): Promise<void> {
   const known = new Set(program.workshops.map(({ id }) => id));
   const foreign = workshops.findIndex(({ id }) => id !== undefined && !known.has(id));
   if (foreign >= 0) throw new ApiError('invalid', { fields: { [`workshops.${foreign}.id`]: [{ code: 'invalid' }] } });

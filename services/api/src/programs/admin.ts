@@ -7,10 +7,11 @@ import {
   updateProgram as updateProgramEndpoint,
 } from '@binome/contract/console/programs';
 import type { Locale } from '@binome/contract/fields';
-import { type AtConsole, assertCanEditLists, orderElements, removeElement } from '../console/editable-list.ts';
+import { assertCanEditLists, orderElements, removeElement } from '../console/editable-list.ts';
 import { readListQuery, sendPage } from '../console/list.ts';
 import { type CompanyLanguages, findCompanyLanguages, listElementIds } from '../console/list-queries.ts';
 import { missingLanguages } from '../console/texts.ts';
+import type { ConsoleContext } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
 import { translate } from '../platform/intl.ts';
 import { route } from '../platform/route.ts';
@@ -49,13 +50,13 @@ export const programAdminRoutes = [
   }),
 ];
 
-async function show({ tx, actor, locale }: AtConsole & { locale: Locale }, id: string) {
+async function show({ tx, actor, locale }: ConsoleContext & { locale: Locale }, id: string) {
   const program = await findConsoleProgram(tx, consoleScopeOf(actor), id);
   if (!program) throw new ApiError('not_found');
   return present(program, await findCompanyLanguages(tx), actor, locale);
 }
 
-function present(program: ConsoleProgramRow, company: CompanyLanguages, actor: AtConsole['actor'], locale: Locale) {
+function present(program: ConsoleProgramRow, company: CompanyLanguages, actor: ConsoleContext['actor'], locale: Locale) {
   const { name, description, workshops } = program;
   return {
     ...program,

@@ -1,9 +1,9 @@
 import type { Insertable } from 'kysely';
 import { audit } from '../platform/audit.ts';
+import type { CompanyContext, ConsoleContext } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
 import { recordEvent } from '../platform/events.ts';
 import { say } from '../platform/intl.ts';
-import type { CompanyContext, ConsoleContext } from '../platform/route.ts';
 import type { MentoringRelationships } from '../platform/schema.gen.ts';
 import { nextState } from '../platform/state-machine.ts';
 import { canAdministerRelationships } from '../policies/relationships.ts';
@@ -20,9 +20,6 @@ import {
 } from './queries.ts';
 import { type RelationshipEvent, relationshipMachine } from './states.ts';
 
-type Acting = Pick<CompanyContext, 'tx' | 'now' | 'services' | 'afterCommit'> & { actor: { company_id: string; user_id?: string } };
-type AtConsole = Pick<ConsoleContext, 'tx' | 'now' | 'services' | 'afterCommit' | 'actor' | 'locale'>;
-
 type NewRelationship = {
   participant_id: string;
   presenter_id: string;
@@ -36,7 +33,7 @@ type NewRelationship = {
  * Opens an accompaniment; the caller holds both profiles and has counted. Returns its id.
  * @throws ApiError `relationship_already_open`, by the database's constraint too
  */
-export async function openRelationship(context: Acting, relationship: NewRelationship): Promise<string> {
+export async function openRelationship(context: CompanyContext, relationship: NewRelationship): Promise<string> {
   const { tx, now } = context;
   if (await haveActiveRelationship(tx, relationship)) throw new ApiError('relationship_already_open');
   const row: Insertable<MentoringRelationships> = { ...relationship, created_at: now };
@@ -52,7 +49,7 @@ export async function openRelationship(context: Acting, relationship: NewRelatio
  * @throws ApiError `forbidden`, `not_found`, `not_eligible`, `request_limit_reached`, `relationship_already_open`
  */
 export async function initiateRelationship(
-  context: AtConsole,
+  context: ConsoleContext,
   given: { participant_id: string; presenter_id: string; program_id: string | null; reason: string },
 ): Promise<string> {
   const { tx, actor, locale } = context;
@@ -76,7 +73,7 @@ export async function initiateRelationship(
  * Ends a running accompaniment at the console: it took place, and stays in both people's history.
  * @throws ApiError `forbidden`, `not_found`, `transition_refused`
  */
-export async function finishRelationship(context: AtConsole, id: string, reason: string): Promise<void> {
+export async function finishRelationship(context: ConsoleContext, id: string, reason: string): Promise<void> {
   await endAtConsole(context, id, 'admin_finish', reason);
 }
 
@@ -84,7 +81,7 @@ export async function finishRelationship(context: AtConsole, id: string, reason:
  * Takes an accompaniment back at the console, as if it had not been agreed. It is kept as cancelled.
  * @throws ApiError `forbidden`, `not_found`, `transition_refused`
  */
-export async function removeRelationship(context: AtConsole, id: string, reason: string): Promise<void> {
+export async function removeRelationship(context: ConsoleContext, id: string, reason: string): Promise<void> {
   await endAtConsole(context, id, 'cancel', reason);
 }
 
@@ -92,7 +89,7 @@ export async function removeRelationship(context: AtConsole, id: string, reason:
  * Notes that whoever asked for a referent was called: also after the end, since who wants to be called may have ended it.
  * @throws ApiError `forbidden`, `not_found`; `transition_refused` when nobody waits for a call, or not any more
  */
-export async function resolveHelpRequest(context: AtConsole, id: string): Promise<void> {
+export async function resolveHelpRequest(context: ConsoleContext, id: string): Promise<void> {
   const { tx, actor } = context;
   const relationship = await lockRelationship(tx, id);
   if (!relationship) throw new ApiError('not_found');
@@ -101,7 +98,12 @@ export async function resolveHelpRequest(context: AtConsole, id: string): Promis
   await audit(context, { action: 'mentoring_relationship.help_settled', subject_id: id });
 }
 
-async function endAtConsole(context: AtConsole, id: string, event: Extract<RelationshipEvent, 'admin_finish' | 'cancel'>, reason: string) {
+async function endAtConsole(
+  context: ConsoleContext,
+  id: string,
+  event: Extract<RelationshipEvent, 'admin_finish' | 'cancel'>,
+  reason: string,
+) {
   const { tx, now, actor } = context;
   const relationship = await findRelationship(tx, id);
   if (!relationship) throw new ApiError('not_found');

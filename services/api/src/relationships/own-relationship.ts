@@ -1,12 +1,10 @@
 import type { ProfileType } from '@binome/contract/states';
+import type { MemberContext } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
-import type { MemberContext } from '../platform/route.ts';
 import { sideIn } from '../policies/meetings.ts';
 import { findOwnRelationship } from './list.ts';
 import { isRunning } from './progress/path.ts';
 import { lockRelationship, type RelationshipRow } from './queries.ts';
-
-export type Acting = Pick<MemberContext, 'tx' | 'actor' | 'now' | 'services' | 'afterCommit'>;
 
 /** The side on which the person acts, and what names the pair in the rows that are the two's alone. */
 export type OwnRelationship = {
@@ -17,7 +15,7 @@ export type OwnRelationship = {
 };
 
 /** @throws ApiError `not_found`, for the accompaniment of others as for an unknown one */
-export async function findOwnSide(context: Pick<Acting, 'tx' | 'actor'>, id: string): Promise<OwnRelationship> {
+export async function findOwnSide(context: MemberContext, id: string): Promise<OwnRelationship> {
   return ownRelationshipOf(context.actor, await findOwnRelationship(context, id));
 }
 
@@ -26,8 +24,9 @@ export async function findOwnSide(context: Pick<Acting, 'tx' | 'actor'>, id: str
  * counted stays counted.
  * @throws ApiError `not_found`, and `transition_refused` for one that does not run
  */
-export async function lockActiveRelationship({ tx, actor }: Pick<Acting, 'tx' | 'actor'>, id: string): Promise<OwnRelationship> {
-  const relationship = await findOwnRelationship({ tx, actor }, id);
+export async function lockActiveRelationship(context: MemberContext, id: string): Promise<OwnRelationship> {
+  const { tx, actor } = context;
+  const relationship = await findOwnRelationship(context, id);
   const held = await lockRelationship(tx, id);
   if (!held || !isRunning(held.aasm_state)) throw new ApiError('transition_refused');
   return ownRelationshipOf(actor, relationship);

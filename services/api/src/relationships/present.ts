@@ -3,20 +3,19 @@ import type { mentoringRelationship } from '@binome/contract/relationships';
 import type { ProfileType } from '@binome/contract/states';
 import type { z } from 'zod';
 import { findOwnCompany } from '../companies/queries.ts';
+import type { MemberContext } from '../platform/context.ts';
 import { translate } from '../platform/intl.ts';
-import type { MemberContext } from '../platform/route.ts';
 import { isJoinable, requiredReports, sideIn } from '../policies/meetings.ts';
 import { nextStep } from './progress/next-step.ts';
 import { dueCheck, isRunning, pathStep } from './progress/path.ts';
 import { listProgress, type ProgressRow } from './progress/queries.ts';
 import type { RelationshipRow } from './queries.ts';
 
-export type Reading = Pick<MemberContext, 'tx' | 'actor' | 'locale' | 'now'>;
 export type PresentedRelationship = z.output<typeof mentoringRelationship>;
 type Company = Awaited<ReturnType<typeof findOwnCompany>>;
 
 /** Accompaniments as one of the two sees them: however many, where they stand is read by one statement. */
-export async function presentRelationships(context: Reading, rows: RelationshipRow[]): Promise<PresentedRelationship[]> {
+export async function presentRelationships(context: MemberContext, rows: RelationshipRow[]): Promise<PresentedRelationship[]> {
   const { tx, actor, now } = context;
   const company = await findOwnCompany(tx);
   const ids = rows.map(({ id }) => id);
@@ -28,7 +27,7 @@ export async function presentRelationships(context: Reading, rows: RelationshipR
 }
 
 /** How to reach the partner is shown only while the accompaniment runs and the partner is there. */
-function presentRelationship(context: Reading, row: RelationshipRow, standing: ProgressRow, company: Company): PresentedRelationship {
+function presentRelationship(context: MemberContext, row: RelationshipRow, standing: ProgressRow, company: Company): PresentedRelationship {
   const { actor, locale, now } = context;
   const { program, participant_contact, presenter_contact, ...relationship } = row;
   const { figures, reviews, own_fit, mid_term_asked_at, own_mid_term } = standing;

@@ -5,11 +5,11 @@ import { type ApiFailure, createClient, type HttpAnswer, type HttpRequest } from
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { afterAll } from 'vitest';
 import { buildApp } from '../app.ts';
+import type { Services } from '../platform/context.ts';
 import { type Database, openDatabase } from '../platform/database.ts';
 import { type Env, readEnv } from '../platform/env.ts';
 import { openFileStore } from '../platform/files.ts';
 import { openMailer } from '../platform/mail.ts';
-import type { Services } from '../platform/route.ts';
 import { openSessions } from '../platform/session.ts';
 
 /** An answer with its headers; a body that is not JSON stands under `text`. */

@@ -8,7 +8,6 @@ import {
 } from '@binome/contract/console/training-tools';
 import type { Locale } from '@binome/contract/fields';
 import {
-  type AtConsole,
   assertCanEditLists,
   auditElement,
   changeElement,
@@ -21,6 +20,7 @@ import {
 import { readListQuery, sendPage } from '../console/list.ts';
 import { type CompanyLanguages, findCompanyLanguages, findNextPosition, listElementIds } from '../console/list-queries.ts';
 import { assertTranslated, missingLanguages } from '../console/texts.ts';
+import type { ConsoleContext } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
 import { translate } from '../platform/intl.ts';
 import { route } from '../platform/route.ts';
@@ -77,13 +77,13 @@ export const trainingToolAdminRoutes = [
   }),
 ];
 
-async function show({ tx, actor, locale }: AtConsole & { locale: Locale }, id: string) {
+async function show({ tx, actor, locale }: ConsoleContext & { locale: Locale }, id: string) {
   const tool = await findConsoleTrainingTool(tx, id);
   if (!tool) throw new ApiError('not_found');
   return present(tool, await findCompanyLanguages(tx), actor, locale);
 }
 
-function present(tool: TrainingToolRow, company: CompanyLanguages, actor: AtConsole['actor'], locale: Locale) {
+function present(tool: TrainingToolRow, company: CompanyLanguages, actor: ConsoleContext['actor'], locale: Locale) {
   const { title, description } = tool;
   return {
     ...tool,

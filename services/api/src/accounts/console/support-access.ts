@@ -2,7 +2,7 @@ import type { StaffActor } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Tx } from '../../platform/database.ts';
 import { ApiError } from '../../platform/errors.ts';
-import type { StaffContext } from '../../platform/route.ts';
+import type { StaffRequest } from '../../platform/route.ts';
 import { hashToken } from '../../platform/tokens.ts';
 import {
   endSupportAccess,
@@ -21,7 +21,7 @@ const maxAccessDuration = 8 * 3_600_000;
  * A stay elsewhere ends first.
  * @throws ApiError `not_found` for a company that does not exist, `conflict` when the session has just entered another
  */
-export async function enterCompany(context: StaffContext, given: { company_id: string; reason: string }) {
+export async function enterCompany(context: StaffRequest, given: { company_id: string; reason: string }) {
   const { services, session, now } = context;
   if (!(await findCompanyId(services.database.directory, given.company_id))) throw new ApiError('not_found');
   if (session.stay) await leaveCompany(context, session.stay.grant_id);
@@ -42,7 +42,7 @@ export async function enterCompany(context: StaffContext, given: { company_id: s
  * Ends the stay that the session is in.
  * @throws ApiError `not_found` when it is in another one, or in none
  */
-export async function leaveCompany(context: StaffContext, grantId: string) {
+export async function leaveCompany(context: StaffRequest, grantId: string) {
   const { services, session, now } = context;
   if (session.stay?.grant_id !== grantId) throw new ApiError('not_found');
   return services.database.inCompany({ company_id: session.stay.company_id }, async (tx) => {
@@ -55,7 +55,7 @@ export async function leaveCompany(context: StaffContext, grantId: string) {
 }
 
 /** The member of staff as they act inside the company. */
-function acting({ session, now, locale }: StaffContext, tx: Tx, stay: { id: string; company_id: string }) {
+function acting({ session, now, locale }: StaffRequest, tx: Tx, stay: { id: string; company_id: string }) {
   const actor: StaffActor = {
     kind: 'staff',
     company_id: stay.company_id,

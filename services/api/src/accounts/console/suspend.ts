@@ -1,7 +1,7 @@
 import { audit } from '../../platform/audit.ts';
+import type { ConsoleContext } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { recordEvent } from '../../platform/events.ts';
-import type { ConsoleContext } from '../../platform/route.ts';
 import { consoleScopeOf } from '../../policies/console.ts';
 import { canSuspend } from '../../policies/registrations.ts';
 import { hasProfile } from '../registration/queries.ts';
@@ -10,13 +10,11 @@ import { deleteSessionsOf } from '../sessions/queries.ts';
 import { updateAccountStates } from '../state-queries.ts';
 import { registrationMachine } from '../states.ts';
 
-type Acting = Pick<ConsoleContext, 'tx' | 'actor' | 'now' | 'services' | 'afterCommit'>;
-
 /**
  * Closes an account for a while: its sessions end at once, nothing is erased, and its holder reads why.
  * @throws ApiError `not_found` out of reach, `forbidden`, `transition_refused` for an account that is not open
  */
-export async function suspendAccount(context: Acting, userId: string, reason: string): Promise<void> {
+export async function suspendAccount(context: ConsoleContext, userId: string, reason: string): Promise<void> {
   const { tx } = context;
   await assertSuspender(context, userId);
   const [suspended] = await updateAccountStates(tx, [userId], registrationMachine.suspend);
@@ -30,7 +28,7 @@ export async function suspendAccount(context: Acting, userId: string, reason: st
  * Opens a suspended account again. Who holds a role is in the community at once, as they were.
  * @throws ApiError `not_found` out of reach, `forbidden`, `transition_refused` for an account that is not suspended
  */
-export async function resumeAccount(context: Acting, userId: string, reason: string | null): Promise<void> {
+export async function resumeAccount(context: ConsoleContext, userId: string, reason: string | null): Promise<void> {
   const { tx } = context;
   await assertSuspender(context, userId);
   const [resumed] = await updateAccountStates(tx, [userId], registrationMachine.resume);
@@ -40,7 +38,7 @@ export async function resumeAccount(context: Acting, userId: string, reason: str
   await recordEvent(context, { name: 'account.resumed', subject_id: userId });
 }
 
-async function assertSuspender({ tx, actor }: Acting, userId: string): Promise<void> {
+async function assertSuspender({ tx, actor }: ConsoleContext, userId: string): Promise<void> {
   const [person] = await lockPeople(tx, consoleScopeOf(actor), [userId]);
   if (!person) throw new ApiError('not_found');
   if (!canSuspend(actor, person)) throw new ApiError('forbidden');

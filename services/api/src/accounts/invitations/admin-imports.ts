@@ -5,8 +5,9 @@ import {
   previewInvitations,
 } from '@binome/contract/console/invitation-imports';
 import { readListQuery, sendPage } from '../../console/list.ts';
+import type { ConsoleContext } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
-import { type ConsoleContext, route } from '../../platform/route.ts';
+import { route } from '../../platform/route.ts';
 import { consoleScopeOf } from '../../policies/console.ts';
 import { assertCanInvite } from './assert-can-invite.ts';
 import { importPeople, previewPeople, readPeopleFile } from './import-people.ts';
@@ -41,7 +42,7 @@ export const importAdminRoutes = [
 ];
 
 /** @throws ApiError `not_found`, out of reach as unknown */
-async function showImport({ tx, actor, locale }: Pick<ConsoleContext, 'tx' | 'actor' | 'locale'>, id: string) {
+async function showImport({ tx, actor, locale }: ConsoleContext, id: string) {
   const row = await findImport(tx, consoleScopeOf(actor), id);
   if (!row) throw new ApiError('not_found');
   return presentImport(row, locale);

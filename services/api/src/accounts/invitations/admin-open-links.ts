@@ -6,8 +6,9 @@ import {
   updateOpenLink,
 } from '@binome/contract/console/open-links';
 import { readListQuery, sendPage } from '../../console/list.ts';
+import type { ConsoleContext } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
-import { type ConsoleContext, route } from '../../platform/route.ts';
+import { route } from '../../platform/route.ts';
 import { consoleScopeOf } from '../../policies/console.ts';
 import { assertCanInvite } from './assert-can-invite.ts';
 import { findOpenLink, listOpenLinks } from './open-link-queries.ts';
@@ -44,10 +45,8 @@ export const openLinkAdminRoutes = [
   }),
 ];
 
-type AtConsole = Pick<ConsoleContext, 'tx' | 'actor' | 'locale' | 'now' | 'services'>;
-
 /** @throws ApiError `not_found`, out of reach as unknown */
-async function showOpenLink({ tx, actor, locale, now, services }: AtConsole, id: string) {
+async function showOpenLink({ tx, actor, locale, now, services }: ConsoleContext, id: string) {
   assertCanInvite(actor);
   const row = await findOpenLink(tx, consoleScopeOf(actor), id, now);
   if (!row) throw new ApiError('not_found');

@@ -7,8 +7,9 @@ import {
   revokeInvitations,
 } from '@binome/contract/console/invitations';
 import { readListQuery, sendPage } from '../../console/list.ts';
+import type { ConsoleContext } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
-import { type ConsoleContext, route } from '../../platform/route.ts';
+import { route } from '../../platform/route.ts';
 import { consoleScopeOf } from '../../policies/console.ts';
 import { importAdminRoutes } from './admin-imports.ts';
 import { openLinkAdminRoutes } from './admin-open-links.ts';
@@ -60,7 +61,7 @@ export const invitationAdminRoutes = [
 ];
 
 /** @throws ApiError `not_found`, out of reach as unknown */
-async function showInvitation({ tx, actor, locale, now }: Pick<ConsoleContext, 'tx' | 'actor' | 'locale' | 'now'>, id: string) {
+async function showInvitation({ tx, actor, locale, now }: ConsoleContext, id: string) {
   assertCanInvite(actor);
   const row = await findInvitation(tx, consoleScopeOf(actor), id, now);
   if (!row) throw new ApiError('not_found');

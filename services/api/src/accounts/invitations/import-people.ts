@@ -3,16 +3,15 @@ import type { Locale } from '@binome/contract/fields';
 import { findOwnCompany } from '../../companies/queries.ts';
 import { listUnitsInUse } from '../../companies/workplace-queries.ts';
 import { audit } from '../../platform/audit.ts';
+import type { ConsoleContext } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { recordEvent } from '../../platform/events.ts';
-import type { ConsoleContext } from '../../platform/route.ts';
 import { consoleScopeOf } from '../../policies/console.ts';
 import { requesterOf } from './invite.ts';
 import { findStanding, insertImport, insertInvitations, listInvitablePrograms, lockInviting } from './queries.ts';
 import { readTable, type Table } from './read-table.ts';
 import { type ExistingPeople, emailsOf, type ValidatedRow, validateRows } from './validate-rows.ts';
 
-type AtConsole = Pick<ConsoleContext, 'tx' | 'actor' | 'now' | 'services' | 'afterCommit'>;
 type ByDefault = { program_id?: string | undefined; language?: Locale | undefined; valid_days: number };
 
 /** @throws ApiError as `readTable` does */
@@ -24,7 +23,7 @@ export function readPeopleFile(bytes: Uint8Array): Table {
  * Judges each row of a file of people, and keeps nothing.
  * @throws ApiError `invalid` when what rows mean by default is not the inviter's to give
  */
-export async function previewPeople(context: AtConsole, table: Table, byDefault: ByDefault) {
+export async function previewPeople(context: ConsoleContext, table: Table, byDefault: ByDefault) {
   const rows = await judge(context, table, byDefault);
   const good = rows.filter(({ invitee }) => invitee !== null).length;
   return { columns: table.columns, good, bad: rows.length - good, rows: rows.map(({ invitee: _, ...row }) => row) };
@@ -36,7 +35,7 @@ export async function previewPeople(context: AtConsole, table: Table, byDefault:
  * @throws ApiError `invalid` when no row is good, or what rows mean by default is not the inviter's to give
  */
 export async function importPeople(
-  context: AtConsole,
+  context: ConsoleContext,
   table: Table,
   { file_name, ...byDefault }: ByDefault & { file_name?: string | undefined },
 ): Promise<{ id: string; skipped: number }> {
@@ -58,7 +57,7 @@ export async function importPeople(
   return { id, skipped: rows.length - people.length };
 }
 
-async function judge({ tx, actor, now }: AtConsole, { rows }: Table, byDefault: ByDefault): Promise<ValidatedRow[]> {
+async function judge({ tx, actor, now }: ConsoleContext, { rows }: Table, byDefault: ByDefault): Promise<ValidatedRow[]> {
   const { program_id = null, language } = byDefault;
   const reach = consoleScopeOf(actor);
   const company = await findOwnCompany(tx);

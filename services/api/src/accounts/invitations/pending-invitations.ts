@@ -1,17 +1,16 @@
 import { findOwnCompany } from '../../companies/queries.ts';
 import { auditEach } from '../../platform/audit.ts';
+import type { ConsoleContext } from '../../platform/context.ts';
 import { recordEvent } from '../../platform/events.ts';
-import type { ConsoleContext } from '../../platform/route.ts';
 import { consoleScopeOf } from '../../policies/console.ts';
 import { askMailsAgain, revokePending } from './queries.ts';
 
-type AtConsole = Pick<ConsoleContext, 'tx' | 'actor' | 'now' | 'services' | 'afterCommit'>;
 type Done = { id: string; done: number; skipped: number };
 
 const validDays = 30;
 
 /** Sends invitations again that nobody has used, each good for thirty days from now; the others, and those out of reach, are skipped. */
-export async function resend(context: AtConsole, ids: string[]): Promise<Done> {
+export async function resend(context: ConsoleContext, ids: string[]): Promise<Done> {
   const { tx, actor, now } = context;
   const { time_zone } = await findOwnCompany(tx);
   const asked = await askMailsAgain(tx, consoleScopeOf(actor), ids, { time_zone, valid_days: validDays, now });
@@ -25,7 +24,7 @@ export async function resend(context: AtConsole, ids: string[]): Promise<Done> {
  * Takes invitations back that nobody has used. The person stays, only ever invited, so that it can be seen whose invitation was taken
  * back, and they can be invited anew; the worker forgets them in time.
  */
-export async function revoke(context: AtConsole, ids: string[]): Promise<Done> {
+export async function revoke(context: ConsoleContext, ids: string[]): Promise<Done> {
   const { tx, actor, now } = context;
   const revoked = await revokePending(tx, consoleScopeOf(actor), ids, now);
   await auditEach(context, 'invitation.revoked', revoked);

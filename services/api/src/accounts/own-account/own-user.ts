@@ -1,11 +1,9 @@
 import { findOwnCompany } from '../../companies/queries.ts';
 import { listSitesInUse, listUnitsInUse } from '../../companies/workplace-queries.ts';
+import type { MemberContext } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
-import type { MemberContext } from '../../platform/route.ts';
 import { findCurrentUserRow, updateUserChoices } from '../queries.ts';
 import { type PersonChange, type ReadPersonChange, readPersonChange } from './person-fields.ts';
-
-type Own = Pick<MemberContext, 'tx' | 'actor'>;
 
 /**
  * Changes what a person says of themself and how they use the product: their names and work, their language, the profile and the
@@ -13,7 +11,7 @@ type Own = Pick<MemberContext, 'tx' | 'actor'>;
  * @throws ApiError `not_found` for a profile that is not theirs or a program in which they are not enrolled; `invalid` with the
  * fields at fault
  */
-export async function changeOwnUser(own: Own, change: PersonChange): Promise<void> {
+export async function changeOwnUser(own: MemberContext, change: PersonChange): Promise<void> {
   const { faults, kept } = await readOwnUserChange(own, change);
   if (faults.length > 0) throw new ApiError('invalid', { fields: Object.fromEntries(faults.map(([field, fault]) => [field, [fault]])) });
   await saveOwnUserChange(own, kept);
@@ -23,7 +21,7 @@ export async function changeOwnUser(own: Own, change: PersonChange): Promise<voi
  * Reads a change without writing it.
  * @throws ApiError `not_found` for a profile that is not theirs or a program in which they are not enrolled
  */
-export async function readOwnUserChange({ tx, actor }: Own, change: PersonChange): Promise<ReadPersonChange> {
+export async function readOwnUserChange({ tx, actor }: MemberContext, change: PersonChange): Promise<ReadPersonChange> {
   const { profiles, enrollments, business_unit_id, site_id } = await findCurrentUserRow(tx, actor.user_id);
   const { current_profile_id, current_program_id } = change;
   if (current_profile_id && !profiles.some(({ id }) => id === current_profile_id)) throw new ApiError('not_found');
@@ -39,7 +37,7 @@ export async function readOwnUserChange({ tx, actor }: Own, change: PersonChange
 }
 
 /** Writes a change that was read without fault. What is not named stays. */
-export async function saveOwnUserChange({ tx, actor }: Own, change: PersonChange): Promise<void> {
+export async function saveOwnUserChange({ tx, actor }: MemberContext, change: PersonChange): Promise<void> {
   const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
   if (Object.keys(given).length > 0) await updateUserChoices(tx, actor.user_id, given);
 }

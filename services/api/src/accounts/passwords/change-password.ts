@@ -1,7 +1,8 @@
+import type { Services } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { recordEvent } from '../../platform/events.ts';
 import { hashPassword } from '../../platform/passwords.ts';
-import type { MemberContext, Services } from '../../platform/route.ts';
+import type { MemberRequest } from '../../platform/route.ts';
 import { runInCompany } from '../../platform/run-in-company.ts';
 import type { Session } from '../../platform/session.ts';
 import { updatePassword } from '../queries.ts';
@@ -31,7 +32,7 @@ export async function prepareNewPassword(context: { services: Services; session:
  * Sets the new password. Every other session ends with it: whoever changes a password may do so because somebody knows the old
  * one. The sessions go after the password, so that one opened with the old password meanwhile is either seen here or refused there.
  */
-export async function changePassword(context: MemberContext, passwordHash: string): Promise<void> {
+export async function changePassword(context: MemberRequest, passwordHash: string): Promise<void> {
   const { tx, session, now, actor } = context;
   await updatePassword(tx, session.login_id, passwordHash, now);
   await deleteOtherSessions(tx, session.login_id, session.handle);

@@ -1,7 +1,7 @@
 import { type AttemptLimit, countAttempt, resetAttempts } from '../../platform/attempts.ts';
+import type { Services } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { passwordMatches } from '../../platform/passwords.ts';
-import type { Services } from '../../platform/route.ts';
 import type { Session } from '../../platform/session.ts';
 import { findPasswordHash } from '../queries.ts';
 

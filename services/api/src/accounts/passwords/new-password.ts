@@ -1,6 +1,6 @@
 import { findOwnCompany } from '../../companies/queries.ts';
+import type { Services } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
-import type { Services } from '../../platform/route.ts';
 
 // The provider's staff reach every company that they enter: theirs is the strictest of the rules.
 const staffMinLength = 12;

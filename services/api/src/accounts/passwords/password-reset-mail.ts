@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Locale } from '@binome/contract/fields';
+import type { Services } from '../../platform/context.ts';
 import { say } from '../../platform/intl.ts';
 import { renderMail } from '../../platform/mail-layout.ts';
-import type { Services } from '../../platform/route.ts';
 import { findMailRecipient } from '../queries.ts';
 
 /** Mails the link to a new password, in the language that the account has chosen. */

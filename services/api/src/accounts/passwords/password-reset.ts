@@ -2,7 +2,7 @@ import { type AttemptLimit, countAttempt } from '../../platform/attempts.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { say } from '../../platform/intl.ts';
 import { hashPassword } from '../../platform/passwords.ts';
-import type { PublicContext } from '../../platform/route.ts';
+import type { PublicRequest } from '../../platform/route.ts';
 import { hashToken, newToken } from '../../platform/tokens.ts';
 import { findLogin, findResetLogin, insertPasswordReset, spendPasswordReset, updatePassword } from '../queries.ts';
 import { recordPasswordChange } from './change-password.ts';
@@ -17,7 +17,7 @@ const perAddress: AttemptLimit = { name: 'reset_address', max: 50, seconds: 3600
  * An unknown address is told so, unless the deployment prefers one answer for all.
  * @throws ApiError `email_empty`, `email_unknown`, `too_many_requests`
  */
-export async function requestReset(context: PublicContext, email = ''): Promise<string> {
+export async function requestReset(context: PublicRequest, email = ''): Promise<string> {
   const { services, ip, locale, now } = context;
   const { directory } = services.database;
   const uniform = services.env.UNIFORM_PASSWORD_RESET;
@@ -45,7 +45,7 @@ export async function requestReset(context: PublicContext, email = ''): Promise<
  * @throws ApiError `reset_link_expired`, `invalid` with the fields at fault
  */
 export async function resetPasswordByToken(
-  { services, now }: PublicContext,
+  { services, now }: PublicRequest,
   given: { password: string; password_confirmation: string; reset_password_token?: string | undefined },
 ) {
   const { database, sessions } = services;

@@ -4,9 +4,10 @@ import {
   listRegistrations as listRegistrationsEndpoint,
 } from '@binome/contract/console/registrations';
 import { readListQuery, sendPage } from '../../console/list.ts';
+import type { ConsoleContext } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { translate } from '../../platform/intl.ts';
-import { type ConsoleContext, route } from '../../platform/route.ts';
+import { route } from '../../platform/route.ts';
 import { canHappen } from '../../platform/state-machine.ts';
 import { consoleScopeOf } from '../../policies/console.ts';
 import { canDecide } from '../../policies/registrations.ts';
@@ -35,7 +36,7 @@ export const registrationAdminRoutes = [
   }),
 ];
 
-function presentRegistration({ actor, locale }: Pick<ConsoleContext, 'actor' | 'locale'>, row: ConsoleRegistrationRow) {
+function presentRegistration({ actor, locale }: ConsoleContext, row: ConsoleRegistrationRow) {
   const decides = canDecide(actor, { program_ids: row.programs.map(({ id }) => id) });
   const can = (event: 'validate' | 'refuse') => decides && canHappen(registrationMachine, row.state, event);
   return {

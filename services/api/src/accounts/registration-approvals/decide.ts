@@ -1,7 +1,7 @@
 import { audit } from '../../platform/audit.ts';
+import type { ConsoleContext } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { recordEvent } from '../../platform/events.ts';
-import type { ConsoleContext } from '../../platform/route.ts';
 import { consoleScopeOf } from '../../policies/console.ts';
 import { canDecide } from '../../policies/registrations.ts';
 import { deleteSessionsOf } from '../sessions/queries.ts';
@@ -9,7 +9,6 @@ import { updateAccountStates } from '../state-queries.ts';
 import { registrationMachine } from '../states.ts';
 import { lockPeople } from './admin-queries.ts';
 
-type Deciding = Pick<ConsoleContext, 'tx' | 'actor' | 'now' | 'services' | 'afterCommit'>;
 export type Decision = { user_ids: string[]; decision: 'validate' | 'refuse'; message?: string | null | undefined };
 
 /**
@@ -17,7 +16,7 @@ export type Decision = { user_ids: string[]; decision: 'validate' | 'refuse'; me
  * @throws ApiError `not_found` when one is out of reach, `forbidden` when one is only looked after, `transition_refused` when one
  * does not wait for this decision, such as when somebody else has just taken it
  */
-export async function decideRegistrations(context: Deciding, given: Decision): Promise<string[]> {
+export async function decideRegistrations(context: ConsoleContext, given: Decision): Promise<string[]> {
   const { tx, actor, now } = context;
   const ids = [...new Set(given.user_ids)];
   const message = given.message || null;

@@ -10,7 +10,7 @@ import { type AttemptLimit, countAttempt } from '../../platform/attempts.ts';
 import type { Directory, Tx } from '../../platform/database.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { translate } from '../../platform/intl.ts';
-import type { PublicContext } from '../../platform/route.ts';
+import type { PublicRequest } from '../../platform/route.ts';
 import { hashToken } from '../../platform/tokens.ts';
 import { dayIn, ofAgeOn } from '../age.ts';
 import { type AccessLinkRow, findAccessLink, findCharterEdition, findTokenOwner, markOpened } from './access-link-queries.ts';
@@ -22,7 +22,7 @@ export type AccessLinkKey = { id: string; token: string };
 const perAddress: AttemptLimit = { name: 'access_link_address', max: 30, seconds: 900 };
 
 /** What a good link opens, for its visitor to read. */
-export async function openAccessLink(context: PublicContext, key: AccessLinkKey): Promise<z.output<typeof openedAccessLink>> {
+export async function openAccessLink(context: PublicRequest, key: AccessLinkKey): Promise<z.output<typeof openedAccessLink>> {
   const { services, ip, now, locale } = context;
   const { database } = services;
   const company_id = await findLinkCompany(database.directory, key, ip);

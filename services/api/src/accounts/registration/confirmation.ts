@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/database.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { recordEvent } from '../../platform/events.ts';
 import { hashPassword } from '../../platform/passwords.ts';
-import type { PublicContext } from '../../platform/route.ts';
+import type { PublicRequest } from '../../platform/route.ts';
 import { runInCompany } from '../../platform/run-in-company.ts';
 import { hashToken, newToken } from '../../platform/tokens.ts';
 import { assertGoodPassword } from '../passwords/new-password.ts';
@@ -48,7 +48,7 @@ export async function makeConfirmationToken(tx: Tx, userId: string, now: Date): 
  * @throws ApiError `confirmation_link_expired` for a link that is unknown, used or expired; `password_needed`; `invalid` for a
  * password that is not good enough; `too_many_requests`
  */
-export async function confirmByToken({ services, ip, now }: PublicContext, given: Confirmation) {
+export async function confirmByToken({ services, ip, now }: PublicRequest, given: Confirmation) {
   const { confirmation_token: token } = given;
   const { directory } = services.database;
   await countAttempt(directory, perAddress, ip);
@@ -74,7 +74,7 @@ export async function confirmByToken({ services, ip, now }: PublicContext, given
 
 /** The hash of a password that is chosen now; null where the one that was chosen on registering holds. */
 async function passwordFor(
-  { database }: PublicContext['services'],
+  { database }: PublicRequest['services'],
   login: { registration_key_hash: string | null; company_id: string; user_id: string },
   { registration_key, password, password_confirmation }: Confirmation,
 ): Promise<string | null> {
@@ -94,7 +94,7 @@ async function passwordFor(
  * Has the confirmation sent again. Known and unknown addresses get one answer, in one time.
  * @throws ApiError `too_many_requests`
  */
-export async function resendConfirmation({ services, ip }: PublicContext, email: string): Promise<void> {
+export async function resendConfirmation({ services, ip }: PublicRequest, email: string): Promise<void> {
   const { directory } = services.database;
   await countAttempt(directory, perAddress, ip);
   await countAttempt(directory, perAccount, email);

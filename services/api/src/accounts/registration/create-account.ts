@@ -1,11 +1,11 @@
 import { timeZone } from '@binome/contract/fields';
 import { legalVersions } from '@binome/contract/legal-versions';
 import type { OwnCompanyRow } from '../../companies/queries.ts';
+import type { CompanyContext, Services } from '../../platform/context.ts';
 import { isTaken } from '../../platform/database-errors.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { recordEvent } from '../../platform/events.ts';
-import type { Services } from '../../platform/route.ts';
-import { type CompanyJobContext, runInCompany } from '../../platform/run-in-company.ts';
+import { runInCompany } from '../../platform/run-in-company.ts';
 import { canHappen } from '../../platform/state-machine.ts';
 import { isOfAge } from '../age.ts';
 import { deleteSessionsOf } from '../sessions/queries.ts';
@@ -47,7 +47,7 @@ export function createAccount(services: Services, company_id: string, given: Adm
   });
 }
 
-async function makeAccountIn(context: CompanyJobContext, given: Admitted): Promise<boolean> {
+async function makeAccountIn(context: CompanyContext, given: Admitted): Promise<boolean> {
   const { tx, now, actor } = context;
   const { email, link, password_hash, registration_key_hash } = given;
   const known = await lockPerson(tx, email);
@@ -82,7 +82,7 @@ function isBelieved(
  * keeps somebody else's address by having been there first. What the earlier one opened, and its links, are void.
  */
 async function registerAgain(
-  context: CompanyJobContext,
+  context: CompanyContext,
   { id, access_link_id }: { id: string; access_link_id: string | null },
   given: Admitted,
 ): Promise<true> {
@@ -97,13 +97,13 @@ async function registerAgain(
   return true;
 }
 
-async function spend({ tx, now }: CompanyJobContext, { id }: AccessLinkRow): Promise<void> {
+async function spend({ tx, now }: CompanyContext, { id }: AccessLinkRow): Promise<void> {
   if (await spendAccessLink(tx, id, now)) return;
   await assertLinkOpen(tx, id, now);
   throw new ApiError('conflict');
 }
 
-async function keepAgreements(context: CompanyJobContext, user_id: string, given: Admitted): Promise<void> {
+async function keepAgreements(context: CompanyContext, user_id: string, given: Admitted): Promise<void> {
   const { tx, now } = context;
   const { link, language } = given;
   await insertConsents(tx, user_id, consentsOf(given), { locale: language, given_at: now });

@@ -3,7 +3,7 @@ import { findOwnCompany } from '../../companies/queries.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { recordEvent } from '../../platform/events.ts';
 import { translate } from '../../platform/intl.ts';
-import type { MemberContext } from '../../platform/route.ts';
+import type { MemberRequest } from '../../platform/route.ts';
 import { listEnrollments } from '../../programs/queries.ts';
 import { updateUserChoices } from '../queries.ts';
 import { spendAccessLink } from './access-link-queries.ts';
@@ -16,7 +16,7 @@ import { enroll } from './queries.ts';
  * @throws ApiError `access_link_invalid` for a link that opens no program of the company, `access_link_expired`, `invalid` when
  * the link does not admit the person's e-mail
  */
-export async function enrollByLink(context: MemberContext, accessLink: { id: string; company_id: string }) {
+export async function enrollByLink(context: MemberRequest, accessLink: { id: string; company_id: string }) {
   const { tx, actor, now } = context;
   if (accessLink.company_id !== actor.company_id) throw new ApiError('access_link_invalid');
   const link = await assertLinkOpen(tx, accessLink.id, now);
@@ -39,7 +39,7 @@ export async function enrollByLink(context: MemberContext, accessLink: { id: str
  * Makes a program the one under which the person acts.
  * @throws ApiError `not_found` for an enrollment that is not theirs
  */
-export async function setCurrentEnrollment(context: MemberContext, enrollmentId: string) {
+export async function setCurrentEnrollment(context: MemberRequest, enrollmentId: string) {
   const enrollment = await presentEnrollment(context, ({ id }) => id === enrollmentId);
   await updateUserChoices(context.tx, context.actor.user_id, { current_program_id: enrollment.program.id });
   return enrollment;
@@ -47,7 +47,7 @@ export async function setCurrentEnrollment(context: MemberContext, enrollmentId:
 
 type Enrollment = { id: string; enrolled_at: Date; program: { id: string; name: string } };
 
-async function presentEnrollment({ tx, actor, locale }: MemberContext, isIt: (enrollment: Enrollment) => boolean): Promise<Enrollment> {
+async function presentEnrollment({ tx, actor, locale }: MemberRequest, isIt: (enrollment: Enrollment) => boolean): Promise<Enrollment> {
   const found = (await listEnrollments(tx, actor.user_id)).map((row) => presented(row, locale)).find(isIt);
   if (!found) throw new ApiError('not_found');
   return found;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Locale } from '@binome/contract/fields';
+import type { Services } from '../../platform/context.ts';
 import { recordEvent } from '../../platform/events.ts';
 import { renderMail } from '../../platform/mail-layout.ts';
-import type { Services } from '../../platform/route.ts';
 import { runInCompany } from '../../platform/run-in-company.ts';
 import { accountExistsMail } from './account-exists-mail.ts';
 import { findLoginHolder, findRegistration } from './queries.ts';

@@ -4,7 +4,7 @@ import { type AttemptLimit, countAttempt } from '../../platform/attempts.ts';
 import type { Tx } from '../../platform/database.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { hashPassword } from '../../platform/passwords.ts';
-import type { PublicContext } from '../../platform/route.ts';
+import type { PublicRequest } from '../../platform/route.ts';
 import { hashToken, newToken } from '../../platform/tokens.ts';
 import { dayIn } from '../age.ts';
 import { assertLinkOpen, consentVersionsFor, findLinkCompany } from './access-links.ts';
@@ -25,7 +25,7 @@ const perEmail: AttemptLimit = { name: 'register_email', max: 5, seconds: 3600 }
  * @throws ApiError `access_link_invalid`, `access_link_used`, `access_link_expired`; `invalid` and `under_age` with the fields at
  * fault; `too_many_requests`
  */
-export async function registerByLink(context: PublicContext, given: Registration) {
+export async function registerByLink(context: PublicRequest, given: Registration) {
   const { services, ip, locale } = context;
   const { directory } = services.database;
   await countAttempt(directory, perAddress, ip);

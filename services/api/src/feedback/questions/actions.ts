@@ -5,7 +5,6 @@ import type {
 import type { z } from 'zod';
 import { codeFrom } from '../../console/codes.ts';
 import {
-  type AtConsole,
   alreadyTaken,
   assertCanEditLists,
   auditElement,
@@ -17,6 +16,7 @@ import {
 } from '../../console/editable-list.ts';
 import { findCompanyLanguages, findNextPosition } from '../../console/list-queries.ts';
 import { assertTranslated } from '../../console/texts.ts';
+import type { ConsoleContext } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
 import {
   type FeedbackChoice,
@@ -39,7 +39,7 @@ type Change = z.output<typeof updateFeedbackQuestionEndpoint.schema.body>;
  * Asks a question more in one side's reports or reviews. Returns its id.
  * @throws ApiError `forbidden`, `invalid`, `already_taken`
  */
-export async function createFeedbackQuestion(context: AtConsole, body: NewQuestion): Promise<string> {
+export async function createFeedbackQuestion(context: ConsoleContext, body: NewQuestion): Promise<string> {
   const { tx } = context;
   const { choices = [], field_name, ...question } = body;
   assertCanEditLists(context);
@@ -61,7 +61,7 @@ export async function createFeedbackQuestion(context: AtConsole, body: NewQuesti
  * Changes a question, archives it or brings it back. One that was answered keeps what its answers are read by.
  * @throws ApiError `forbidden`, `not_found`, `invalid`, `question_in_use`
  */
-export async function changeFeedbackQuestion(context: AtConsole, id: string, body: Change): Promise<void> {
+export async function changeFeedbackQuestion(context: ConsoleContext, id: string, body: Change): Promise<void> {
   const { tx } = context;
   const { archived, choices, ...change } = body;
   assertCanEditLists(context);
@@ -78,7 +78,7 @@ export async function changeFeedbackQuestion(context: AtConsole, id: string, bod
 }
 
 /** @throws ApiError `forbidden`, `not_found` */
-export async function removeFeedbackQuestion(context: AtConsole, id: string) {
+export async function removeFeedbackQuestion(context: ConsoleContext, id: string) {
   assertCanEditLists(context);
   await lockListElement(context, feedbackQuestions, id);
   return removeElement(context, feedbackQuestions, id, await isAnswered(context.tx, id));
@@ -90,7 +90,7 @@ function assertSameMeaning(question: FeedbackQuestionRow, { field_type, audience
   if (fault) throw new ApiError('question_in_use', { fields: { [fault.field]: [{ code: fault.code }] } });
 }
 
-async function assertWords({ tx }: AtConsole, { title, choices = [] }: Pick<Change, 'title' | 'choices'>): Promise<void> {
+async function assertWords({ tx }: ConsoleContext, { title, choices = [] }: Pick<Change, 'title' | 'choices'>): Promise<void> {
   const labels = choices.map(({ label }, index) => [`choices.${index}.label`, label]);
   assertTranslated(await findCompanyLanguages(tx), { title, ...Object.fromEntries(labels) });
 }

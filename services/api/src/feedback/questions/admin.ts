@@ -7,10 +7,11 @@ import {
   updateFeedbackQuestion as updateFeedbackQuestionEndpoint,
 } from '@binome/contract/console/feedback-questions';
 import type { Locale } from '@binome/contract/fields';
-import { type AtConsole, assertCanEditLists, listPermissions, orderElements } from '../../console/editable-list.ts';
+import { assertCanEditLists, listPermissions, orderElements } from '../../console/editable-list.ts';
 import { readListQuery, sendPage } from '../../console/list.ts';
 import { type CompanyLanguages, findCompanyLanguages, listElementIds } from '../../console/list-queries.ts';
 import { missingLanguages } from '../../console/texts.ts';
+import type { ConsoleContext } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { translate } from '../../platform/intl.ts';
 import { route } from '../../platform/route.ts';
@@ -49,13 +50,13 @@ export const feedbackAdminRoutes = [
   }),
 ];
 
-async function show({ tx, actor, locale }: AtConsole & { locale: Locale }, id: string) {
+async function show({ tx, actor, locale }: ConsoleContext & { locale: Locale }, id: string) {
   const question = await findConsoleFeedbackQuestion(tx, id);
   if (!question) throw new ApiError('not_found');
   return present(question, await findCompanyLanguages(tx), actor, locale);
 }
 
-function present(question: FeedbackQuestionRow, company: CompanyLanguages, actor: AtConsole['actor'], locale: Locale) {
+function present(question: FeedbackQuestionRow, company: CompanyLanguages, actor: ConsoleContext['actor'], locale: Locale) {
   const { title, hint, choices } = question;
   return {
     ...question,

@@ -1,8 +1,8 @@
 import type { ConsoleResults, getResults } from '@binome/contract/console/results';
 import type { z } from 'zod';
 import { findOwnCompany } from '../../companies/queries.ts';
+import type { ConsoleContext } from '../../platform/context.ts';
 import { translate } from '../../platform/intl.ts';
-import type { ConsoleContext } from '../../platform/route.ts';
 import { consoleScopeOf } from '../../policies/console.ts';
 import { settledBefore } from '../../policies/feedbacks.ts';
 import { requiredReports } from '../../policies/meetings.ts';
@@ -19,13 +19,12 @@ import {
   listUnitNames,
 } from './queries.ts';
 
-type Reading = Pick<ConsoleContext, 'tx' | 'actor' | 'now' | 'locale'>;
 type Asked = z.output<typeof getResults.schema.querystring>;
 type Dimension = ActivityRow['dimension'];
 type Group = Omit<ActivityRow, 'dimension' | 'key'> & { rating: ConsoleResults['recommendation'] };
 
 /** How the pairs whom somebody looks after fare, in figures. */
-export async function readResults(context: Reading, { program_id, months: count }: Asked): Promise<ConsoleResults> {
+export async function readResults(context: ConsoleContext, { program_id, months: count }: Asked): Promise<ConsoleResults> {
   const { tx, actor, now, locale } = context;
   const company = await findOwnCompany(tx);
   const zone = company.time_zone;

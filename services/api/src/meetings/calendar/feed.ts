@@ -2,23 +2,22 @@ import { lockOwnAccount } from '../../accounts/lock-own-account.ts';
 import { findMailRecipient } from '../../accounts/queries.ts';
 import { activeAccountStates } from '../../accounts/states.ts';
 import { countAttempt } from '../../platform/attempts.ts';
-import type { MemberContext, Services } from '../../platform/route.ts';
+import type { MemberContext, Services } from '../../platform/context.ts';
 import { hashToken, newToken } from '../../platform/tokens.ts';
 import { calendarFeed } from './calendar.ts';
 import { deleteFeed, findFeed, findFeedOwner, markFeedRead, upsertFeed } from './feed-queries.ts';
 import { listCalendarMeetings } from './queries.ts';
 import { agreedMeeting, calendarReader } from './read-calendar.ts';
 
-type Own = Pick<MemberContext, 'tx' | 'actor'>;
-
 /** Whether a person has a private calendar address. */
-export async function findOwnFeed({ tx, actor }: Own) {
+export async function findOwnFeed({ tx, actor }: MemberContext) {
   return { data: (await findFeed(tx, actor)) ?? null };
 }
 
 /** Makes a person's private calendar address. Its secret is told here and kept nowhere; an earlier one opens nothing any more. */
-export async function createOwnFeed({ tx, actor, now, services }: Own & Pick<MemberContext, 'now' | 'services'>) {
-  await lockOwnAccount({ tx, actor });
+export async function createOwnFeed(context: MemberContext) {
+  const { tx, actor, now, services } = context;
+  await lockOwnAccount(context);
   const { company_id, user_id } = actor;
   const token = newToken();
   await upsertFeed(tx, { company_id, user_id, token_hash: hashToken(token), created_at: now });
@@ -26,7 +25,7 @@ export async function createOwnFeed({ tx, actor, now, services }: Own & Pick<Mem
 }
 
 /** Revokes a person's private calendar address. */
-export async function revokeOwnFeed({ tx, actor }: Own) {
+export async function revokeOwnFeed({ tx, actor }: MemberContext) {
   await deleteFeed(tx, actor);
   return { data: null };
 }

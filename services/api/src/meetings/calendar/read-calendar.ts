@@ -1,22 +1,21 @@
 import { findOwnCompany } from '../../companies/queries.ts';
 import { attachmentHeader } from '../../platform/attachment.ts';
+import type { MemberContext } from '../../platform/context.ts';
 import type { Env } from '../../platform/env.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { say } from '../../platform/intl.ts';
-import type { MemberContext } from '../../platform/route.ts';
+import type { MemberRequest } from '../../platform/route.ts';
 import { dayIn } from '../../platform/zone.ts';
 import { isPartner } from '../../policies/relationships.ts';
 import { type CalendarMeeting, type CalendarReader, calendarFile } from './calendar.ts';
 import { type CalendarMeetingRow, findCalendarMeeting } from './queries.ts';
-
-type Reading = Pick<MemberContext, 'tx' | 'actor' | 'now' | 'locale' | 'services' | 'reply'>;
 
 /**
  * The calendar file of an agreed session, to be saved.
  * @throws ApiError `not_found` while no time is agreed, once it is called off, and for anybody but the two
  */
 export async function readMeetingCalendar(
-  { tx, actor, now, locale, services, reply }: Reading,
+  { tx, actor, now, locale, services, reply }: MemberContext & Pick<MemberRequest, 'reply'>,
   id: string,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const row = await findCalendarMeeting(tx, id);

@@ -1,8 +1,9 @@
 import { cancelMeeting, getConsoleMeeting, listConsoleMeetings as listConsoleMeetingsEndpoint } from '@binome/contract/console/meetings';
 import { readListQuery, sendPage } from '../../console/list.ts';
+import type { ConsoleContext } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { translate } from '../../platform/intl.ts';
-import { type ConsoleContext, route } from '../../platform/route.ts';
+import { route } from '../../platform/route.ts';
 import { canHappen } from '../../platform/state-machine.ts';
 import { consoleScopeOf } from '../../policies/console.ts';
 import { canAdministerRelationships } from '../../policies/relationships.ts';
@@ -28,16 +29,14 @@ export const meetingAdminRoutes = [
   }),
 ];
 
-type AtConsole = Pick<ConsoleContext, 'tx' | 'actor' | 'locale'>;
-
 /** @throws ApiError `not_found`, out of reach as unknown */
-async function meetingInScope({ tx, actor }: AtConsole, id: string): Promise<ConsoleMeetingRow> {
+async function meetingInScope({ tx, actor }: ConsoleContext, id: string): Promise<ConsoleMeetingRow> {
   const meeting = await findConsoleMeeting(tx, consoleScopeOf(actor), id);
   if (!meeting) throw new ApiError('not_found');
   return meeting;
 }
 
-function presentMeeting({ actor, locale }: AtConsole, row: ConsoleMeetingRow) {
+function presentMeeting({ actor, locale }: ConsoleContext, row: ConsoleMeetingRow) {
   const { program, participant_report, presenter_report, ...meeting } = row;
   return {
     ...meeting,

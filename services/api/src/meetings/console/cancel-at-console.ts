@@ -1,18 +1,20 @@
 import { audit } from '../../platform/audit.ts';
+import type { ConsoleContext } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { recordEvent } from '../../platform/events.ts';
-import type { ConsoleContext } from '../../platform/route.ts';
 import { canAdministerRelationships } from '../../policies/relationships.ts';
 import { closeMeeting, closing } from '../planning/cancel.ts';
 import { lockMeeting } from '../queries.ts';
-
-type AtConsole = Pick<ConsoleContext, 'tx' | 'now' | 'services' | 'afterCommit' | 'actor'>;
 
 /**
  * Cancels a session for its two, whatever the notice, even while it goes on. Both read why, and it is written down.
  * @throws ApiError `forbidden`, `not_found`, `transition_refused`
  */
-export async function cancelAtConsole(context: AtConsole, of: { id: string; program_id: string | null }, reason: string): Promise<void> {
+export async function cancelAtConsole(
+  context: ConsoleContext,
+  of: { id: string; program_id: string | null },
+  reason: string,
+): Promise<void> {
   const { tx, now, actor } = context;
   if (!canAdministerRelationships(actor, of)) throw new ApiError('forbidden');
   const meeting = await lockMeeting(tx, of.id);

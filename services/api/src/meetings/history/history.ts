@@ -2,11 +2,12 @@ import { writeCsv } from '@binome/contract/csv';
 import type { exportMeetingsHistory, listMeetingsHistory } from '@binome/contract/meetings-history';
 import type { z } from 'zod';
 import { findOwnCompany } from '../../companies/queries.ts';
+import type { MemberContext } from '../../platform/context.ts';
 import { intlOf, say, translate } from '../../platform/intl.ts';
 import { fullNameOf } from '../../platform/names.ts';
 import { offsetMinutes } from '../../platform/zone.ts';
 import { sideOf } from '../../relationships/side.ts';
-import { presentMeetings, type Reading } from '../present.ts';
+import { presentMeetings } from '../present.ts';
 import { countPast, listPartners, listPast, listYears, type Past } from './queries.ts';
 
 type Filter = z.output<(typeof exportMeetingsHistory)['schema']['querystring']>;
@@ -20,7 +21,7 @@ const maxRows = 5000;
  * A page of a person's past sessions, with what the list may be narrowed by.
  * @throws ApiError `forbidden` for a side on which the person has no profile
  */
-export async function listHistory(context: Reading, { page, page_size: asked, ...filter }: Query) {
+export async function listHistory(context: MemberContext, { page, page_size: asked, ...filter }: Query) {
   const { tx } = context;
   const past = pastOf(context, filter);
   const page_size = asked ?? (await findOwnCompany(tx)).page_size;
@@ -37,7 +38,7 @@ export async function listHistory(context: Reading, { page, page_size: asked, ..
  * A person's past sessions as a table, in their language and by their own clocks.
  * @throws ApiError `forbidden` for a side on which the person has no profile
  */
-export async function historyFile(context: Reading, filter: Filter): Promise<Uint8Array<ArrayBuffer>> {
+export async function historyFile(context: MemberContext, filter: Filter): Promise<Uint8Array<ArrayBuffer>> {
   const { tx, actor, locale } = context;
   const rows = await listPast(tx, pastOf(context, filter), { limit: maxRows, offset: 0 });
   const columns = ['date', 'partner', 'subject', 'type', 'minutes', 'state', 'rating'] as const;
@@ -47,7 +48,7 @@ export async function historyFile(context: Reading, filter: Filter): Promise<Uin
   ]);
 }
 
-function cellsOf({ actor, locale }: Reading, row: PastRow): string[] {
+function cellsOf({ actor, locale }: MemberContext, row: PastRow): string[] {
   const partner = row.presenter.user_id === actor.user_id ? row.participant : row.presenter;
   return [
     row.starts_at ? wallTime(row.starts_at, actor.time_zone) : '',
@@ -65,7 +66,7 @@ function wallTime(at: Date, zone: string): string {
   return new Date(at.getTime() + offsetMinutes(zone, at.getTime()) * 60_000).toISOString().slice(0, 16).replace('T', ' ');
 }
 
-function pastOf({ actor }: Reading, filter: Filter): Past {
+function pastOf({ actor }: MemberContext, filter: Filter): Past {
   if (filter.as) sideOf(actor, filter.as);
   return { ...filter, user_id: actor.user_id, zone: actor.time_zone };
 }

@@ -1,3 +1,4 @@
+import type { MemberContext } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { recordEvent } from '../../platform/events.ts';
 import { nextState } from '../../platform/state-machine.ts';
@@ -5,7 +6,7 @@ import { canAnswerProposal, canWithdrawProposal } from '../../policies/meetings.
 import { recordContact } from '../../relationships/follow-ups.ts';
 import { type AppointmentRow, decideAppointment, decideProposals, listAppointments, supersedeAccepted } from '../appointment-queries.ts';
 import { isAnyBooked, lockPeople, saveBookings } from '../booking-queries.ts';
-import { type Acting, assertMeetingOpen, assertNotice, type LockedOwnMeeting, lockOwnMeeting } from '../lock-meeting.ts';
+import { assertMeetingOpen, assertNotice, type LockedOwnMeeting, lockOwnMeeting } from '../lock-meeting.ts';
 import { updateMeeting } from '../queries.ts';
 import { meetingMachine } from '../states.ts';
 import { timeOf } from './slots.ts';
@@ -15,7 +16,7 @@ import { timeOf } from './slots.ts';
  * both people in one order, so that of parallel answers one holds and the others are told why not.
  * @throws ApiError `not_found`, `forbidden`, `transition_refused`, `not_eligible`, `too_late_to_change`, `slot_past`, `slot_taken`
  */
-export async function acceptTime(context: Acting, meetingId: string, appointmentId: string): Promise<void> {
+export async function acceptTime(context: MemberContext, meetingId: string, appointmentId: string): Promise<void> {
   const { tx, now } = context;
   const { held, appointment } = await holdProposal(context, meetingId, appointmentId, canAnswerProposal);
   const { meeting, side } = held;
@@ -47,7 +48,7 @@ export async function acceptTime(context: Acting, meetingId: string, appointment
  * proposal, or keeps its agreed time, and the other side is told.
  * @throws ApiError `not_found`, `forbidden`, `transition_refused`
  */
-export async function declineTime(context: Acting, meetingId: string, appointmentId: string, all: boolean): Promise<void> {
+export async function declineTime(context: MemberContext, meetingId: string, appointmentId: string, all: boolean): Promise<void> {
   const { held } = await holdProposal(context, meetingId, appointmentId, canAnswerProposal);
   const none = await dropProposals(context, held, all ? 'all' : appointmentId, 'declined');
   if (!none) return;
@@ -59,13 +60,13 @@ export async function declineTime(context: Acting, meetingId: string, appointmen
  * Takes back a time that one proposed, or all that wait.
  * @throws ApiError `not_found`, `forbidden`, `transition_refused`
  */
-export async function withdrawTime(context: Acting, meetingId: string, appointmentId: string, all: boolean): Promise<void> {
+export async function withdrawTime(context: MemberContext, meetingId: string, appointmentId: string, all: boolean): Promise<void> {
   const { held } = await holdProposal(context, meetingId, appointmentId, canWithdrawProposal);
   await dropProposals(context, held, all ? 'all' : appointmentId, 'withdrawn');
 }
 
 /** @throws ApiError `not_found`, `forbidden`; `transition_refused` once the time, or the session, is decided */
-async function holdProposal(context: Acting, meetingId: string, appointmentId: string, may: typeof canAnswerProposal) {
+async function holdProposal(context: MemberContext, meetingId: string, appointmentId: string, may: typeof canAnswerProposal) {
   const held = await lockOwnMeeting(context, meetingId);
   const appointment = (await listAppointments(context.tx, [meetingId])).find(({ id }) => id === appointmentId);
   if (!appointment) throw new ApiError('not_found');
@@ -80,7 +81,7 @@ function isOpen({ meeting }: LockedOwnMeeting, appointment: AppointmentRow): boo
 
 /** True when no other proposal is left. Those that wait are always of one side and one round. */
 async function dropProposals(
-  context: Acting,
+  context: MemberContext,
   { meeting }: LockedOwnMeeting,
   which: string,
   to: 'declined' | 'withdrawn',

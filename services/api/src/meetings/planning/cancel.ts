@@ -1,4 +1,5 @@
 import type { MeetingCancellation } from '@binome/contract/states';
+import type { MemberContext } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { recordEvent } from '../../platform/events.ts';
@@ -6,7 +7,7 @@ import { nextState } from '../../platform/state-machine.ts';
 import { recordContact } from '../../relationships/follow-ups.ts';
 import { decideProposals } from '../appointment-queries.ts';
 import { deleteBookings } from '../booking-queries.ts';
-import { type Acting, assertNotice, type LockedOwnMeeting, lockOwnMeeting } from '../lock-meeting.ts';
+import { assertNotice, type LockedOwnMeeting, lockOwnMeeting } from '../lock-meeting.ts';
 import { type LockedMeeting, updateDetails, updateMeeting } from '../queries.ts';
 import { type MeetingEvent, meetingMachine } from '../states.ts';
 
@@ -14,7 +15,7 @@ import { type MeetingEvent, meetingMachine } from '../states.ts';
  * Calls a session off, with a word that the other side reads. An agreed one only with the notice that the company asks for.
  * @throws ApiError `not_found`, `transition_refused`, `too_late_to_change`
  */
-export async function cancelMeeting(context: Acting, id: string, reason: string): Promise<void> {
+export async function cancelMeeting(context: MemberContext, id: string, reason: string): Promise<void> {
   await cancelHeld(context, await lockOwnMeeting(context, id), reason);
 }
 
@@ -22,13 +23,13 @@ export async function cancelMeeting(context: Acting, id: string, reason: string)
  * Gives a session up that was never agreed: nobody waits for it, so that it takes no word.
  * @throws ApiError `not_found`, `transition_refused`
  */
-export async function giveUpMeeting(context: Acting, id: string): Promise<void> {
+export async function giveUpMeeting(context: MemberContext, id: string): Promise<void> {
   const held = await lockOwnMeeting(context, id);
   if (held.meeting.aasm_state === 'confirmed') throw new ApiError('transition_refused');
   await cancelHeld(context, held, null);
 }
 
-async function cancelHeld(context: Acting, held: LockedOwnMeeting, reason: string | null): Promise<void> {
+async function cancelHeld(context: MemberContext, held: LockedOwnMeeting, reason: string | null): Promise<void> {
   const { tx, now } = context;
   const { meeting, side } = held;
   const change = closing(meeting, 'cancel', side);

@@ -1,9 +1,10 @@
 import type { updateMeeting as updateMeetingEndpoint } from '@binome/contract/meetings';
 import type { z } from 'zod';
+import type { MemberContext } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { recordEvent } from '../../platform/events.ts';
 import { recordContact } from '../../relationships/follow-ups.ts';
-import { type Acting, assertMeetingOpen, lockOwnMeeting } from '../lock-meeting.ts';
+import { assertMeetingOpen, lockOwnMeeting } from '../lock-meeting.ts';
 import { findMeeting, updateDetails, updateMeeting } from '../queries.ts';
 import { editableStates } from '../states.ts';
 import { assertReasonOffered, meetingDetails } from './meeting-details.ts';
@@ -15,7 +16,7 @@ type Edit = Omit<Extract<z.output<(typeof updateMeetingEndpoint)['schema']['body
  * follow; a change that changes nothing tells nobody.
  * @throws ApiError `not_found`, `transition_refused`, `not_eligible`, `invalid`
  */
-export async function editMeeting(context: Acting, id: string, edit: Edit): Promise<void> {
+export async function editMeeting(context: MemberContext, id: string, edit: Edit): Promise<void> {
   const { tx, now } = context;
   const { meeting, side } = await lockOwnMeeting(context, id);
   if (!editableStates.includes(meeting.aasm_state)) throw new ApiError('transition_refused');

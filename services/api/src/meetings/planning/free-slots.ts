@@ -3,15 +3,14 @@ import type { z } from 'zod';
 import { findPersonTimes } from '../../availabilities/queries.ts';
 import { commonStarts, type PersonTime } from '../../availabilities/slots.ts';
 import { isBookable } from '../../availabilities/window.ts';
+import type { MemberContext } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
-import type { MemberContext } from '../../platform/route.ts';
 import { throwFaults } from '../../platform/throw-faults.ts';
 import { dayIn, instantOf } from '../../platform/zone.ts';
 import { findMeeting } from '../queries.ts';
 import { findMeetingRelationship } from '../relationship-queries.ts';
 import { timeOf } from './slots.ts';
 
-type Reading = Pick<MemberContext, 'tx' | 'actor' | 'now'>;
 type Query = z.output<typeof listFreeSlots.schema.querystring>;
 type FreeSlots = z.output<typeof listFreeSlots.schema.response>;
 
@@ -21,8 +20,9 @@ const dayMilliseconds = 86_400_000;
  * When the two of an accompaniment are both free, on the days of the one who asks: from today on, unless told otherwise.
  * @throws ApiError `not_found` for anybody but the two, and once it has ended; `invalid`
  */
-export async function findFreeSlots({ tx, actor, now }: Reading, relationshipId: string, query: Query): Promise<FreeSlots> {
-  const partnerId = await findPartner({ tx, actor }, relationshipId);
+export async function findFreeSlots(context: MemberContext, relationshipId: string, query: Query): Promise<FreeSlots> {
+  const { tx, actor, now } = context;
+  const partnerId = await findPartner(context, relationshipId);
   if (query.meeting_id) await assertMeetingOf(tx, relationshipId, query.meeting_id);
   const [viewer, partner] = await findPersonTimes(tx, [actor.user_id, partnerId], query.meeting_id);
   if (!viewer || !partner) throw new ApiError('not_found');
@@ -37,7 +37,7 @@ export async function findFreeSlots({ tx, actor, now }: Reading, relationshipId:
   };
 }
 
-async function findPartner({ tx, actor }: Pick<Reading, 'tx' | 'actor'>, relationshipId: string): Promise<string> {
+async function findPartner({ tx, actor }: MemberContext, relationshipId: string): Promise<string> {
   const pair = await findMeetingRelationship(tx, relationshipId);
   const runs = pair?.aasm_state === 'initiated' || pair?.aasm_state === 'admin_initiated';
   if (runs && pair.participant_user_id === actor.user_id) return pair.presenter_user_id;
@@ -46,7 +46,7 @@ async function findPartner({ tx, actor }: Pick<Reading, 'tx' | 'actor'>, relatio
 }
 
 /** Only a session of these two makes room for its own move. */
-async function assertMeetingOf(tx: Reading['tx'], relationshipId: string, id: string): Promise<void> {
+async function assertMeetingOf(tx: MemberContext['tx'], relationshipId: string, id: string): Promise<void> {
   const meeting = await findMeeting(tx, id);
   if (meeting?.mentoring_relationship_id !== relationshipId) throw new ApiError('not_found');
 }

@@ -1,5 +1,5 @@
 import { type AttemptLimit, countAttempt } from '../../platform/attempts.ts';
-import type { Services } from '../../platform/route.ts';
+import type { Services } from '../../platform/context.ts';
 import type { Session } from '../../platform/session.ts';
 
 /** What is planned, proposed, changed or called off is told to the partner, by mail too: their mailbox is not to be filled. */

@@ -2,12 +2,13 @@ import type { createMeeting } from '@binome/contract/meetings';
 import type { ProfileType } from '@binome/contract/states';
 import type { z } from 'zod';
 import { findOwnCompany } from '../../companies/queries.ts';
+import type { MemberContext } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { recordEvent } from '../../platform/events.ts';
 import { recordContact } from '../../relationships/follow-ups.ts';
 import { saveSharedText } from '../../relationships/shared-texts/shared-texts.ts';
 import { insertAppointments } from '../appointment-queries.ts';
-import { type Acting, assertRelationshipActive } from '../lock-meeting.ts';
+import { assertRelationshipActive } from '../lock-meeting.ts';
 import { countSessions, insertDetails, insertMeeting } from '../queries.ts';
 import { lockMeetingRelationship } from '../relationship-queries.ts';
 import { uncountedStates } from '../states.ts';
@@ -21,7 +22,7 @@ type NewMeeting = z.output<(typeof createMeeting)['schema']['body']>;
  * proposal. The accompaniment is held, so that sessions planned at once are each counted. Returns the session's id.
  * @throws ApiError `not_found`, `transition_refused`, `not_eligible`, `meeting_limit_reached`, `invalid`, `slot_past`, `slot_taken`
  */
-export async function planMeeting(context: Acting, given: NewMeeting): Promise<string> {
+export async function planMeeting(context: MemberContext, given: NewMeeting): Promise<string> {
   const { tx, actor, now, locale } = context;
   const pair = await lockMeetingRelationship(tx, given.mentoring_relationship_id);
   if (!pair || (actor.user_id !== pair.participant_user_id && actor.user_id !== pair.presenter_user_id)) throw new ApiError('not_found');
@@ -55,7 +56,7 @@ export async function planMeeting(context: Acting, given: NewMeeting): Promise<s
 }
 
 /** @throws ApiError `meeting_limit_reached`; the caller holds the accompaniment */
-async function assertMeetingLimit({ tx }: Pick<Acting, 'tx'>, relationshipId: string): Promise<void> {
+async function assertMeetingLimit({ tx }: MemberContext, relationshipId: string): Promise<void> {
   const { max_meetings: max } = await findOwnCompany(tx);
   if ((await countSessions(tx, relationshipId, uncountedStates)) >= max) throw new ApiError('meeting_limit_reached', { values: { max } });
 }

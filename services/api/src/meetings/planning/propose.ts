@@ -1,8 +1,9 @@
+import type { MemberContext } from '../../platform/context.ts';
 import { recordEvent } from '../../platform/events.ts';
 import { nextState } from '../../platform/state-machine.ts';
 import { recordContact } from '../../relationships/follow-ups.ts';
 import { decideProposals, findLastRound, insertAppointments, listAppointments } from '../appointment-queries.ts';
-import { type Acting, assertMeetingOpen, assertNotice, type LockedOwnMeeting, lockOwnMeeting } from '../lock-meeting.ts';
+import { assertMeetingOpen, assertNotice, type LockedOwnMeeting, lockOwnMeeting } from '../lock-meeting.ts';
 import { updateDetails, updateMeeting } from '../queries.ts';
 import { meetingMachine } from '../states.ts';
 import { readSlots } from './slots.ts';
@@ -13,7 +14,7 @@ type Proposal = { slots: Date[]; duration_minutes?: 30 | 45 | 60 | undefined; no
  * Proposes times, in the place of whatever waited for an answer, whoever proposed it. Beside an agreed time they ask to move it.
  * @throws ApiError `not_found`, `transition_refused`, `not_eligible`, `too_late_to_change`, `invalid`, `slot_past`, `slot_taken`
  */
-export async function proposeTimes(context: Acting, id: string, { slots, duration_minutes, note }: Proposal): Promise<void> {
+export async function proposeTimes(context: MemberContext, id: string, { slots, duration_minutes, note }: Proposal): Promise<void> {
   const { tx, now } = context;
   const held = await lockOwnMeeting(context, id);
   const { meeting, side } = held;
@@ -39,7 +40,7 @@ export async function proposeTimes(context: Acting, id: string, { slots, duratio
 }
 
 /** Who proposes while the other's times wait answers them; anybody else asks. */
-async function nameOf(tx: Acting['tx'], { meeting, side }: LockedOwnMeeting) {
+async function nameOf(tx: MemberContext['tx'], { meeting, side }: LockedOwnMeeting) {
   if (meeting.aasm_state === 'confirmed') return 'meeting.move_proposed' as const;
   const waiting = await listAppointments(tx, [meeting.id], 'proposed');
   return waiting.some(({ proposed_by }) => proposed_by !== side) ? ('meeting.counter_proposed' as const) : ('meeting.requested' as const);

@@ -1,7 +1,7 @@
 import { withAdvisoryLock } from '../../platform/advisory-lock.ts';
+import type { Services } from '../../platform/context.ts';
 import { renderMail } from '../../platform/mail-layout.ts';
 import { isAddressGone, responseCode } from '../../platform/mail-refusal.ts';
-import type { Services } from '../../platform/route.ts';
 import { deleteDelivery, findUnsent, listUnsentBetween, listUnsentOfEvent, markSent } from '../queries.ts';
 import { composeMail } from './mails.ts';
 

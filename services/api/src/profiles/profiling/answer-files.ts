@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import type { CompanyContext, MemberContext, Services } from '../../platform/context.ts';
 import { countUpload } from '../../platform/count-upload.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { pictureFormatOf, reencodePicture } from '../../platform/process-picture.ts';
-import type { MemberContext, Services } from '../../platform/route.ts';
-import type { CompanyJobContext } from '../../platform/run-in-company.ts';
 import type { Session } from '../../platform/session.ts';
 import { countUnusedFiles, deleteUnusedFiles, insertAnswerFile } from './answer-queries.ts';
 
@@ -34,11 +33,7 @@ export async function prepareAnswerFile(context: { upload: Buffer; services: Ser
  * Keeps a file that a person brings for an answer; it is theirs alone until they save the answer.
  * @throws ApiError `too_many_requests` for many that no answer holds
  */
-export async function saveAnswerFile(
-  { tx, actor, services, now }: Pick<MemberContext, 'tx' | 'actor' | 'services' | 'now'>,
-  name: string,
-  { media_type, bytes }: Prepared,
-) {
+export async function saveAnswerFile({ tx, actor, services, now }: MemberContext, name: string, { media_type, bytes }: Prepared) {
   if ((await countUnusedFiles(tx, actor.user_id)) >= maxUnused) throw new ApiError('too_many_requests');
   const key = randomBytes(24).toString('base64url');
   const file = { user_id: actor.user_id, key, name: plainName(name), media_type, bytes: bytes.length, created_at: now };
@@ -48,7 +43,7 @@ export async function saveAnswerFile(
 }
 
 /** Removes the files that nobody made an answer of within a day. */
-export async function deleteUnusedAnswerFiles({ tx, now, actor, services, afterCommit }: CompanyJobContext): Promise<void> {
+export async function deleteUnusedAnswerFiles({ tx, now, actor, services, afterCommit }: CompanyContext): Promise<void> {
   const keys = await deleteUnusedFiles(tx, { before: new Date(now.getTime() - day) });
   if (keys.length > 0) afterCommit(() => services.files.remove(actor.company_id, keys));
 }

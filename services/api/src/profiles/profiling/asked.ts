@@ -1,9 +1,9 @@
 import type { AnswerValue, askedQuestion, profilingStep } from '@binome/contract/profiling';
 import type { ProfileType } from '@binome/contract/states';
 import type { z } from 'zod';
+import type { MemberContext } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { translate } from '../../platform/intl.ts';
-import type { MemberContext } from '../../platform/route.ts';
 import { maxItemsOf, maxLengthOf, privateFields } from '../special-fields.ts';
 import {
   type AnswerRow,
@@ -20,13 +20,11 @@ import { findOwnProfile } from './own-queries.ts';
 
 type AskedQuestion = z.output<typeof askedQuestion>;
 type Step = z.output<typeof profilingStep>;
-type Asking = Pick<MemberContext, 'tx' | 'actor' | 'locale'>;
-
 /**
  * The steps of a type of profile with the person's own answers, also before they have taken the role, and with those that they
  * had given before they left it.
  */
-export async function presentSteps({ tx, actor, locale }: Asking, type: ProfileType): Promise<Step[]> {
+export async function presentSteps({ tx, actor, locale }: MemberContext, type: ProfileType): Promise<Step[]> {
   const profile = await findOwnProfile(tx, actor.user_id, { type });
   const rows = await listAskedQuestions(tx, type);
   const questions = await presentAsked({ tx, locale }, rows, profile ? await listProfileAnswers(tx, profile.id) : []);
@@ -39,7 +37,7 @@ export async function presentSteps({ tx, actor, locale }: Asking, type: ProfileT
 }
 
 /** The questions about the person, with their own answers. */
-export async function presentUserQuestions({ tx, actor, locale }: Asking): Promise<AskedQuestion[]> {
+export async function presentUserQuestions({ tx, actor, locale }: MemberContext): Promise<AskedQuestion[]> {
   return presentAsked({ tx, locale }, await listAskedQuestions(tx, null), await listUserAnswers(tx, actor.user_id));
 }
 
@@ -47,7 +45,7 @@ export async function presentUserQuestions({ tx, actor, locale }: Asking): Promi
  * One question of the company with its answers, by its field name.
  * @throws ApiError `not_found` where the company does not ask it
  */
-export async function presentQuestion({ tx, actor, locale }: Asking, fieldName: string): Promise<AskedQuestion> {
+export async function presentQuestion({ tx, actor, locale }: MemberContext, fieldName: string): Promise<AskedQuestion> {
   const type = actor.participant_id && actor.current_profile_id === actor.participant_id ? 'participant' : 'presenter';
   const row = await findQuestion(tx, fieldName, type);
   const [question] = row ? await presentAsked({ tx, locale }, [row], []) : [];
@@ -56,7 +54,7 @@ export async function presentQuestion({ tx, actor, locale }: Asking, fieldName: 
 }
 
 async function presentAsked(
-  { tx, locale }: Pick<Asking, 'tx' | 'locale'>,
+  { tx, locale }: Pick<MemberContext, 'tx' | 'locale'>,
   rows: AskedRow[],
   answers: AnswerRow[],
 ): Promise<AskedQuestion[]> {

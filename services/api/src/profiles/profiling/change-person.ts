@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { presentCurrentUser } from '../../accounts/current-user.ts';
 import { readOwnUserChange, saveOwnUserChange } from '../../accounts/own-account/own-user.ts';
 import { ApiError } from '../../platform/errors.ts';
-import type { MemberContext } from '../../platform/route.ts';
+import type { MemberRequest } from '../../platform/route.ts';
 import { throwFaults } from '../../platform/throw-faults.ts';
 import { recomputeProfiles } from '../recompute-queries.ts';
 import { findLimits } from './own-profile.ts';
@@ -15,7 +15,7 @@ import { readAnswers, writeAnswers } from './save-answers.ts';
  * @throws ApiError `not_found` for somebody else, for a profile that is not theirs or a program in which they are not enrolled;
  * `invalid` or `unknown_keys` with the fields at fault
  */
-export async function changePerson(context: MemberContext, userId: string, change: z.output<typeof updateUser.schema.body>) {
+export async function changePerson(context: MemberRequest, userId: string, change: z.output<typeof updateUser.schema.body>) {
   const { tx, actor } = context;
   if (userId !== actor.user_id) throw new ApiError('not_found');
   await lockPerson(tx, userId);

@@ -1,7 +1,7 @@
 import type { ProfileType } from '@binome/contract/states';
 import { ApiError } from '../../platform/errors.ts';
 import { recordEvent } from '../../platform/events.ts';
-import type { MemberContext } from '../../platform/route.ts';
+import type { MemberRequest } from '../../platform/route.ts';
 import { presentOwnProfile } from './own-profile.ts';
 import { findOwnProfile, lockPerson, updateCurrentProfile, updateProfile } from './own-queries.ts';
 import type { ProfileChange } from './profile-texts.ts';
@@ -14,7 +14,7 @@ type OwnProfile = Awaited<ReturnType<typeof presentOwnProfile>>;
  * @throws ApiError `not_found` for a profile of others, of the other type or left; `invalid` or `unknown_keys` with the fields at
  * fault; `profile_unchanged` when nothing is answered
  */
-export async function changeProfile(context: MemberContext, id: string, type: ProfileType, change: ProfileChange): Promise<OwnProfile> {
+export async function changeProfile(context: MemberRequest, id: string, type: ProfileType, change: ProfileChange): Promise<OwnProfile> {
   const { tx, actor } = context;
   await lockPerson(tx, actor.user_id);
   const profile = await findOwnProfile(tx, actor.user_id, { id, type });
@@ -25,7 +25,7 @@ export async function changeProfile(context: MemberContext, id: string, type: Pr
 }
 
 /** Leaves a role for good: nobody finds the profile any more. What becomes of its requests and accompaniments follows the event. */
-async function leaveRole(context: MemberContext, id: string, change: ProfileChange): Promise<OwnProfile> {
+async function leaveRole(context: MemberRequest, id: string, change: ProfileChange): Promise<OwnProfile> {
   if (Object.keys(change).length > 1) throw new ApiError('invalid', { fields: { leave: [{ code: 'alone' }] } });
   const { tx, actor, now } = context;
   const profile = await presentOwnProfile(context, id);

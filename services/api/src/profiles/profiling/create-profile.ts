@@ -2,7 +2,7 @@ import type { ProfileType } from '@binome/contract/states';
 import { markActive } from '../../accounts/mark-active.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { recordEvent } from '../../platform/events.ts';
-import type { MemberContext } from '../../platform/route.ts';
+import type { MemberRequest } from '../../platform/route.ts';
 import { presentOwnProfile } from './own-profile.ts';
 import { insertProfile, lockPerson, updateCurrentProfile } from './own-queries.ts';
 import type { ProfileChange } from './profile-texts.ts';
@@ -14,7 +14,7 @@ import { writeProfile } from './write-profile.ts';
  * @throws ApiError `profile_already_exists`; `invalid` or `unknown_keys` with the fields at fault
  */
 export async function createProfile(
-  context: MemberContext,
+  context: MemberRequest,
   type: ProfileType,
   words: Pick<ProfileChange, 'title' | 'activity' | 'answers_details'>,
 ) {

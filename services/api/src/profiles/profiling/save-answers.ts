@@ -1,6 +1,6 @@
 import type { ProfileType } from '@binome/contract/states';
+import type { MemberContext } from '../../platform/context.ts';
 import type { FieldFault } from '../../platform/errors.ts';
-import type { MemberContext } from '../../platform/route.ts';
 import { deleteUnusedFiles, listAnswerFiles, replaceProfileAnswers, replaceUserAnswers } from './answer-queries.ts';
 import { type AnswerRow, findVocabulary, listAskedQuestions, listProfileAnswers, listUserAnswers } from './asked-queries.ts';
 import { isGiven, itemsOf } from './known-items.ts';
@@ -20,7 +20,7 @@ export type ReadAnswers = {
   replaced_files: string[];
 };
 
-type Reading = Pick<MemberContext, 'tx' | 'actor'> & { hasContactDetails: (text: string) => boolean };
+type Reading = MemberContext & { hasContactDetails: (text: string) => boolean };
 
 /** Reads answers by field name against what is asked now, and against what was answered before. */
 export async function readAnswers(context: Reading, of: Answering, given: Record<string, GivenAnswer>): Promise<ReadAnswers> {
@@ -54,7 +54,7 @@ export async function readAnswers(context: Reading, of: Answering, given: Record
 
 /** Writes what was read without fault; files that no answer holds any more go after the commit. */
 export async function writeAnswers(
-  { tx, actor, services, afterCommit }: Pick<MemberContext, 'tx' | 'actor' | 'services' | 'afterCommit'>,
+  { tx, actor, services, afterCommit }: MemberContext,
   of: Answering,
   { changes, replaced_files }: ReadAnswers,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import { ApiError } from '../../platform/errors.ts';
 import { recordEvent } from '../../platform/events.ts';
-import type { MemberContext } from '../../platform/route.ts';
+import type { MemberRequest } from '../../platform/route.ts';
 import { throwFaults } from '../../platform/throw-faults.ts';
 import { isPaused } from '../../policies/pause.ts';
 import { recomputeProfiles } from '../recompute-queries.ts';
@@ -16,7 +16,7 @@ type Written = Pick<OwnProfileRow, 'id' | 'type' | 'paused_at' | 'paused_until'>
  * @throws ApiError `invalid` or `unknown_keys` with the fields at fault; `profile_unchanged` where an answer is needed and there is
  * none, nor any other change
  */
-export async function writeProfile(context: MemberContext, profile: Written, change: ProfileChange, needsAnswer: boolean): Promise<void> {
+export async function writeProfile(context: MemberRequest, profile: Written, change: ProfileChange, needsAnswer: boolean): Promise<void> {
   const { tx } = context;
   const { answers_details = {}, resources, pause, title, activity, max_relationships } = change;
   const limits = await findLimits(context);
@@ -44,7 +44,7 @@ function resourceRow({ type, title, author, url }: NonNullable<ProfileChange['re
 
 /** Takes nobody on for now, or again. Who asked is told once, when the pause begins. */
 async function pauseProfile(
-  context: MemberContext,
+  context: MemberRequest,
   profile: Written,
   { paused, until = null }: NonNullable<ProfileChange['pause']>,
   today: string,

@@ -7,10 +7,11 @@ import {
   updateQuestion as updateQuestionEndpoint,
 } from '@binome/contract/console/questions';
 import type { Locale } from '@binome/contract/fields';
-import { type AtConsole, listPermissions } from '../../console/editable-list.ts';
+import { listPermissions } from '../../console/editable-list.ts';
 import { readListQuery, sendPage } from '../../console/list.ts';
 import { type CompanyLanguages, findCompanyLanguages } from '../../console/list-queries.ts';
 import { missingLanguages } from '../../console/texts.ts';
+import type { ConsoleContext } from '../../platform/context.ts';
 import { translate } from '../../platform/intl.ts';
 import { route } from '../../platform/route.ts';
 import { isForMatching, knownField } from './known-fields.ts';
@@ -41,12 +42,12 @@ export const questionAdminRoutes = [
   route(orderQuestionsEndpoint, (context) => orderQuestions(context, context.body.steps)),
 ];
 
-async function show(context: AtConsole & { locale: Locale }, id: string) {
+async function show(context: ConsoleContext & { locale: Locale }, id: string) {
   const question = await assertQuestion(context, id);
   return present(question, await findCompanyLanguages(context.tx), context.actor, context.locale);
 }
 
-function present(question: ConsoleQuestionRow, company: CompanyLanguages, actor: AtConsole['actor'], locale: Locale) {
+function present(question: ConsoleQuestionRow, company: CompanyLanguages, actor: ConsoleContext['actor'], locale: Locale) {
   const { field_name, title, hint, choices, usage } = question;
   const { edit, remove } = listPermissions(actor);
   return {

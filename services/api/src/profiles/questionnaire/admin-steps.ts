@@ -7,10 +7,11 @@ import {
   updateStep as updateStepEndpoint,
 } from '@binome/contract/console/steps';
 import type { Locale } from '@binome/contract/fields';
-import { type AtConsole, listPermissions } from '../../console/editable-list.ts';
+import { listPermissions } from '../../console/editable-list.ts';
 import { readListQuery, sendPage } from '../../console/list.ts';
 import { type CompanyLanguages, findCompanyLanguages } from '../../console/list-queries.ts';
 import { missingLanguages } from '../../console/texts.ts';
+import type { ConsoleContext } from '../../platform/context.ts';
 import { translate } from '../../platform/intl.ts';
 import { route } from '../../platform/route.ts';
 import { type ConsoleStepRow, listConsoleSteps } from './step-queries.ts';
@@ -39,12 +40,12 @@ export const stepAdminRoutes = [
   route(orderStepsEndpoint, (context) => orderSteps(context, context.body)),
 ];
 
-async function show(context: AtConsole & { locale: Locale }, id: string) {
+async function show(context: ConsoleContext & { locale: Locale }, id: string) {
   const step = await assertStep(context, id);
   return present(step, await findCompanyLanguages(context.tx), context.actor, context.locale);
 }
 
-function present(step: ConsoleStepRow, company: CompanyLanguages, actor: AtConsole['actor'], locale: Locale) {
+function present(step: ConsoleStepRow, company: CompanyLanguages, actor: ConsoleContext['actor'], locale: Locale) {
   const { edit, remove } = listPermissions(actor);
   return {
     ...step,

@@ -1,7 +1,7 @@
 import type { updateQuestion as updateQuestionEndpoint } from '@binome/contract/console/questions';
 import type { z } from 'zod';
 import { codeFrom } from '../../console/codes.ts';
-import type { AtConsole } from '../../console/editable-list.ts';
+import type { ConsoleContext } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { translate } from '../../platform/intl.ts';
 import { knownField } from './known-fields.ts';
@@ -32,7 +32,7 @@ export function draftChoices(fieldName: string, given: GivenChoices, known: Know
 }
 
 /** @throws ApiError `question_in_use` for a choice that is left out though answers hold it: it can be archived */
-export function assertNoneLost(given: ChoiceDraft[], known: KnownChoices, context: Pick<AtConsole, 'actor'>): void {
+export function assertNoneLost(given: ChoiceDraft[], known: KnownChoices, context: ConsoleContext): void {
   const kept = new Set(given.map(({ id }) => id));
   const lost = known.find(({ id, usage }) => usage > 0 && !kept.has(id));
   if (!lost) return;
@@ -41,7 +41,12 @@ export function assertNoneLost(given: ChoiceDraft[], known: KnownChoices, contex
 }
 
 /** Writes the choices of a question in their order, and removes those that are left out. */
-export async function replaceChoices({ tx, now }: AtConsole, questionId: string, given: ChoiceDraft[], known: KnownChoices): Promise<void> {
+export async function replaceChoices(
+  { tx, now }: ConsoleContext,
+  questionId: string,
+  given: ChoiceDraft[],
+  known: KnownChoices,
+): Promise<void> {
   const kept = new Set(given.map(({ id }) => id));
   await deleteChoices(
     tx,

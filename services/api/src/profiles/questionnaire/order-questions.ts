@@ -1,6 +1,7 @@
 import type { orderQuestions as orderQuestionsEndpoint } from '@binome/contract/console/questions';
 import type { z } from 'zod';
-import { type AtConsole, assertCanEditLists, orderElements } from '../../console/editable-list.ts';
+import { assertCanEditLists, orderElements } from '../../console/editable-list.ts';
+import type { ConsoleContext } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { countedAnew, listOfStep, profilesOf } from './question-paths.ts';
 import { listQuestionIdsOf, updateStepOf } from './question-queries.ts';
@@ -12,7 +13,7 @@ type Order = z.output<typeof orderQuestionsEndpoint.schema.body>['steps'];
  * Puts the questions of some steps in order; one may move from a step to another of the same path.
  * @throws ApiError `forbidden`; `invalid` unless each question of these steps is named once, and for steps of different paths
  */
-export async function orderQuestions(context: AtConsole, order: Order) {
+export async function orderQuestions(context: ConsoleContext, order: Order) {
   const { tx } = context;
   assertCanEditLists(context);
   const lists = await Promise.all(order.map(({ step_id }, index) => listOfStep(context, step_id, `steps.${index}.step_id`)));

@@ -6,7 +6,6 @@ import type { Translated } from '@binome/contract/fields';
 import type { z } from 'zod';
 import { codeFrom } from '../../console/codes.ts';
 import {
-  type AtConsole,
   alreadyTaken,
   assertCanEditLists,
   auditElement,
@@ -17,6 +16,7 @@ import {
 } from '../../console/editable-list.ts';
 import { findCompanyLanguages, findNextPosition } from '../../console/list-queries.ts';
 import { assertTranslated } from '../../console/texts.ts';
+import type { ConsoleContext } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { recomputeProfiles } from '../recompute-queries.ts';
 import { assertNoneLost, type ChoiceDraft, draftChoices, replaceChoices } from './choices.ts';
@@ -43,7 +43,7 @@ type Change = z.output<typeof updateQuestionEndpoint.schema.body>;
  * Asks a question more: at the end of a step, or about the person where no step is named. Returns its id.
  * @throws ApiError `forbidden`, `invalid`, `already_taken`
  */
-export async function createQuestion(context: AtConsole, body: NewQuestion): Promise<string> {
+export async function createQuestion(context: ConsoleContext, body: NewQuestion): Promise<string> {
   const { tx } = context;
   assertCanEditLists(context);
   const { step_id = null, choices = [], field_name: wanted, ...content } = body;
@@ -69,7 +69,7 @@ export async function createQuestion(context: AtConsole, body: NewQuestion): Pro
  * that the product knows, stay.
  * @throws ApiError `forbidden`, `not_found`, `invalid`, `already_taken`, `question_in_use`
  */
-export async function changeQuestion(context: AtConsole, id: string, body: Change): Promise<void> {
+export async function changeQuestion(context: ConsoleContext, id: string, body: Change): Promise<void> {
   const { tx } = context;
   assertCanEditLists(context);
   await assertWords(context, body);
@@ -87,7 +87,7 @@ export async function changeQuestion(context: AtConsole, id: string, body: Chang
 }
 
 /** @throws ApiError `forbidden`, `not_found`; `question_in_use` when somebody has answered */
-export async function removeQuestion(context: AtConsole, id: string) {
+export async function removeQuestion(context: ConsoleContext, id: string) {
   assertCanEditLists(context);
   return countedAnew(context, profilesOf(await assertQuestion(context, id)), async () => {
     await lockListElement(context, questions, id);
@@ -98,7 +98,7 @@ export async function removeQuestion(context: AtConsole, id: string) {
 }
 
 /** @throws ApiError `not_found` */
-export async function assertQuestion({ tx }: Pick<AtConsole, 'tx'>, id: string): Promise<ConsoleQuestionRow> {
+export async function assertQuestion({ tx }: ConsoleContext, id: string): Promise<ConsoleQuestionRow> {
   const question = await findConsoleQuestion(tx, id);
   if (!question) throw new ApiError('not_found');
   return question;
@@ -106,7 +106,7 @@ export async function assertQuestion({ tx }: Pick<AtConsole, 'tx'>, id: string):
 
 const reshaping = ['field_name', 'field_type', 'is_filter', 'max_items'] as const;
 
-async function applyChange(context: AtConsole, question: ConsoleQuestionRow, { archived, choices, ...change }: Change): Promise<void> {
+async function applyChange(context: ConsoleContext, question: ConsoleQuestionRow, { archived, choices, ...change }: Change): Promise<void> {
   const { tx } = context;
   const { id, field_name } = question;
   await assertSameMeaning(context, question, change);
@@ -124,7 +124,7 @@ async function applyChange(context: AtConsole, question: ConsoleQuestionRow, { a
   await setArchived(context, questions, id, archived);
 }
 
-async function assertSameMeaning({ tx }: AtConsole, question: ConsoleQuestionRow, change: Pick<Change, 'field_name' | 'field_type'>) {
+async function assertSameMeaning({ tx }: ConsoleContext, question: ConsoleQuestionRow, change: Pick<Change, 'field_name' | 'field_type'>) {
   const isFixed = question.usage > 0 || knownField(question.field_name) !== undefined;
   for (const field of ['field_name', 'field_type'] as const) {
     if (isFixed && change[field] !== undefined && change[field] !== question[field]) {
@@ -139,13 +139,13 @@ function assertNoFault(draft: Omit<QuestionDraft, 'choices'> & { choices: Pick<C
   if (Object.keys(fields).length > 0) throw new ApiError('invalid', { fields });
 }
 
-async function assertWords({ tx }: AtConsole, { title, choices = [] }: Pick<Change, 'title' | 'choices'>): Promise<void> {
+async function assertWords({ tx }: ConsoleContext, { title, choices = [] }: Pick<Change, 'title' | 'choices'>): Promise<void> {
   const labels = choices.map(({ label }, index): [string, Translated] => [`choices.${index}.label`, label]);
   assertTranslated(await findCompanyLanguages(tx), { title, ...Object.fromEntries(labels) });
 }
 
 /** A question whose step is gone comes back in the first one of its path. */
-async function putInFirstStep({ tx }: AtConsole, id: string, type: NonNullable<QuestionList['profile_type']>): Promise<void> {
+async function putInFirstStep({ tx }: ConsoleContext, id: string, type: NonNullable<QuestionList['profile_type']>): Promise<void> {
   const step = await findFirstStep(tx, type);
   if (!step) throw new ApiError('invalid', { fields: { step_id: [{ code: 'required' }] } });
   await updateStepOf(tx, [id], step.id);

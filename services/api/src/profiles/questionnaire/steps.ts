@@ -6,7 +6,6 @@ import type {
 import type { z } from 'zod';
 import { codeFrom } from '../../console/codes.ts';
 import {
-  type AtConsole,
   alreadyTaken,
   assertCanEditLists,
   auditElement,
@@ -17,6 +16,7 @@ import {
 } from '../../console/editable-list.ts';
 import { deleteElement, findCompanyLanguages, findNextPosition, listElementIds } from '../../console/list-queries.ts';
 import { assertTranslated } from '../../console/texts.ts';
+import type { ConsoleContext } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { lockProfiles, recomputeProfiles } from '../recompute-queries.ts';
 import { type ConsoleStepRow, findConsoleStep, insertStep, listAnchors, updateStep } from './step-queries.ts';
@@ -34,7 +34,7 @@ type Order = z.output<typeof orderStepsEndpoint.schema.body>;
  * Adds a step at the end of a path. Returns its id.
  * @throws ApiError `forbidden`, `invalid`, `already_taken`
  */
-export async function createStep(context: AtConsole, { profile_type, title, anchor }: NewStep): Promise<string> {
+export async function createStep(context: ConsoleContext, { profile_type, title, anchor }: NewStep): Promise<string> {
   const { tx } = context;
   assertCanEditLists(context);
   assertTranslated(await findCompanyLanguages(tx), { title });
@@ -47,7 +47,7 @@ export async function createStep(context: AtConsole, { profile_type, title, anch
 }
 
 /** @throws ApiError `forbidden`, `not_found`, `invalid`, `already_taken` */
-export async function changeStep(context: AtConsole, id: string, change: Change): Promise<void> {
+export async function changeStep(context: ConsoleContext, id: string, change: Change): Promise<void> {
   const { tx } = context;
   assertCanEditLists(context);
   const { profile_type } = await assertStep(context, id);
@@ -65,7 +65,7 @@ export async function changeStep(context: AtConsole, id: string, change: Change)
 }
 
 /** @throws ApiError `forbidden`, `not_found`; `still_referenced` while a question is asked in the step */
-export async function removeStep(context: AtConsole, id: string) {
+export async function removeStep(context: ConsoleContext, id: string) {
   assertCanEditLists(context);
   await lockListElement(context, steps, id);
   const { questions } = await assertStep(context, id);
@@ -76,7 +76,7 @@ export async function removeStep(context: AtConsole, id: string) {
 }
 
 /** @throws ApiError `forbidden`; `invalid` unless each step of the path is named once */
-export async function orderSteps(context: AtConsole, { profile_type, ids }: Order) {
+export async function orderSteps(context: ConsoleContext, { profile_type, ids }: Order) {
   const { tx } = context;
   assertCanEditLists(context);
   await lockProfiles(tx, { type: profile_type });
@@ -86,7 +86,7 @@ export async function orderSteps(context: AtConsole, { profile_type, ids }: Orde
 }
 
 /** @throws ApiError `not_found` */
-export async function assertStep({ tx }: Pick<AtConsole, 'tx'>, id: string): Promise<ConsoleStepRow> {
+export async function assertStep({ tx }: ConsoleContext, id: string): Promise<ConsoleStepRow> {
   const step = await findConsoleStep(tx, id);
   if (!step) throw new ApiError('not_found');
   return step;

@@ -1,15 +1,14 @@
 import type { createRelationshipCheck } from '@binome/contract/relationships';
 import type { z } from 'zod';
 import { findOwnCompany } from '../../companies/queries.ts';
+import type { MemberContext } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { say } from '../../platform/intl.ts';
-import type { MemberContext } from '../../platform/route.ts';
 import { recordHelpWanted } from '../follow-ups.ts';
 import { lockActiveRelationship } from '../own-relationship.ts';
 import { isHalfWay } from '../progress/path.ts';
 import { findCourse, settleHelp, upsertCheck } from './queries.ts';
 
-type Answering = Pick<MemberContext, 'tx' | 'actor' | 'now' | 'locale'>;
 type Answer = z.output<typeof createRelationshipCheck.schema.body>;
 
 /**
@@ -18,7 +17,7 @@ type Answer = z.output<typeof createRelationshipCheck.schema.body>;
  * somebody does, and not what was answered.
  * @throws ApiError `not_found`, `transition_refused`; `not_eligible` before the first session, or before half-way
  */
-export async function answerCheck(context: Answering, id: string, answer: Answer): Promise<void> {
+export async function answerCheck(context: MemberContext, id: string, answer: Answer): Promise<void> {
   const { tx, actor, now } = context;
   const { side } = await lockActiveRelationship(context, id);
   await assertQuestion(context, id, answer.kind);
@@ -29,7 +28,7 @@ export async function answerCheck(context: Answering, id: string, answer: Answer
   else await settleHelp(tx, id, side);
 }
 
-async function assertQuestion({ tx, locale, now }: Answering, id: string, kind: Answer['kind']): Promise<void> {
+async function assertQuestion({ tx, locale, now }: MemberContext, id: string, kind: Answer['kind']): Promise<void> {
   const course = await findCourse(tx, id);
   const refuse = (why: string) => new ApiError('not_eligible', { values: { reason: say(locale, `mentoring_relationships.${why}`) } });
   if (course.held === 0) throw refuse('not_met_yet');

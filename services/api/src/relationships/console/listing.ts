@@ -1,8 +1,8 @@
 import type { ProfileType } from '@binome/contract/states';
 import { findOwnCompany } from '../../companies/queries.ts';
+import type { ConsoleContext } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { translate } from '../../platform/intl.ts';
-import type { ConsoleContext } from '../../platform/route.ts';
 import { canHappen } from '../../platform/state-machine.ts';
 import { consoleScopeOf, managedScopeOf } from '../../policies/console.ts';
 import { requiredReports } from '../../policies/meetings.ts';
@@ -17,12 +17,11 @@ import {
   type RelationshipFilter,
 } from './queries.ts';
 
-type AtConsole = Pick<ConsoleContext, 'tx' | 'actor' | 'locale' | 'now'>;
 type Company = Awaited<ReturnType<typeof findOwnCompany>>;
 
 /** A page of the accompaniments within somebody's reach: how the pairs fare, in figures and dates, and none of their words. */
 export async function listRelationshipsInScope(
-  context: AtConsole,
+  context: ConsoleContext,
   filter: RelationshipFilter,
   asked: Parameters<typeof listConsoleRelationships>[3],
 ) {
@@ -35,18 +34,18 @@ export async function listRelationshipsInScope(
  * One of them.
  * @throws ApiError `not_found`, out of reach as unknown
  */
-export async function showRelationship(context: AtConsole, id: string) {
+export async function showRelationship(context: ConsoleContext, id: string) {
   const company = await findOwnCompany(context.tx);
   const relationship = await findConsoleRelationship(context.tx, listingContextOf(context, company), id);
   if (!relationship) throw new ApiError('not_found');
   return presentRelationship(context, relationship, company);
 }
 
-function listingContextOf({ actor, now }: AtConsole, company: Company): ListingContext {
+function listingContextOf({ actor, now }: ConsoleContext, company: Company): ListingContext {
   return { reach: consoleScopeOf(actor), steered: managedScopeOf(actor), now, reports: requiredReports(company) };
 }
 
-function presentRelationship({ actor, locale, now }: AtConsole, row: ConsoleRelationshipRow, company: Company) {
+function presentRelationship({ actor, locale, now }: ConsoleContext, row: ConsoleRelationshipRow, company: Company) {
   const { program, figures, reviews, ...relationship } = row;
   const { aasm_state, help_wanted_by } = relationship;
   const { held, next_meeting_at } = figures;

@@ -6,10 +6,11 @@ import type {
   updateObjective as updateObjectiveEndpoint,
 } from '@binome/contract/notebook';
 import type { z } from 'zod';
+import type { MemberContext } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { recordContact } from '../follow-ups.ts';
-import { type Acting, findOwnSide, lockActiveRelationship, type OwnRelationship } from '../own-relationship.ts';
+import { findOwnSide, lockActiveRelationship, type OwnRelationship } from '../own-relationship.ts';
 import { findSharedText } from '../shared-texts/shared-texts.ts';
 import {
   countItems,
@@ -24,7 +25,6 @@ import {
 } from './queries.ts';
 
 type Items = 'pair_objectives' | 'pair_actions';
-type Writing = Pick<Acting, 'tx' | 'actor' | 'now'>;
 type Named = { id: string; item_id: string };
 
 /** More than two people keep in mind, or keep up with. */
@@ -34,13 +34,13 @@ const most: Record<Items, number> = { pair_objectives: 20, pair_actions: 200 };
  * What a pair works on, for the two alone; it stays to be read once the accompaniment is over.
  * @throws ApiError `not_found`
  */
-export async function readNotebook(context: Pick<Acting, 'tx' | 'actor'>, id: string): Promise<z.output<typeof notebook>> {
+export async function readNotebook(context: MemberContext, id: string): Promise<z.output<typeof notebook>> {
   await findOwnSide(context, id);
   return findNotebook(context.tx, id);
 }
 
 /** @throws ApiError `not_found`, `transition_refused`; `invalid` when there are too many already */
-export function addObjective(context: Writing, id: string, { title }: z.output<typeof createObjective.schema.body>) {
+export function addObjective(context: MemberContext, id: string, { title }: z.output<typeof createObjective.schema.body>) {
   return write(context, id, async (tx, written) => {
     await assertCount(tx, 'pair_objectives', id);
     await insertObjective(tx, written, title);
@@ -48,7 +48,7 @@ export function addObjective(context: Writing, id: string, { title }: z.output<t
 }
 
 /** @throws ApiError `not_found`, `transition_refused`; `invalid` when there are too many already */
-export function addAction(context: Writing, id: string, { due_on = null, ...action }: z.output<typeof createAction.schema.body>) {
+export function addAction(context: MemberContext, id: string, { due_on = null, ...action }: z.output<typeof createAction.schema.body>) {
   return write(context, id, async (tx, written) => {
     await assertCount(tx, 'pair_actions', id);
     await insertAction(tx, written, { ...action, due_on });
@@ -57,7 +57,7 @@ export function addAction(context: Writing, id: string, { due_on = null, ...acti
 
 /** @throws ApiError `not_found`, `transition_refused`; `changed_meanwhile` when it is no longer what the caller saw */
 export function changeObjective(
-  context: Writing,
+  context: MemberContext,
   { id, item_id }: Named,
   { version, ...change }: z.output<typeof updateObjectiveEndpoint.schema.body>,
 ) {
@@ -69,7 +69,7 @@ export function changeObjective(
 
 /** @throws ApiError `not_found`, `transition_refused`; `changed_meanwhile` when it is no longer what the caller saw */
 export function changeAction(
-  context: Writing,
+  context: MemberContext,
   { id, item_id }: Named,
   { version, ...change }: z.output<typeof updateActionEndpoint.schema.body>,
 ) {
@@ -83,7 +83,7 @@ export function changeAction(
  * Removes an objective or an action, as each of the two may whoever wrote it.
  * @throws ApiError `not_found`, `transition_refused`
  */
-export function removeItem(context: Writing, items: Items, { id, item_id }: Named) {
+export function removeItem(context: MemberContext, items: Items, { id, item_id }: Named) {
   return write(context, id, async (tx) => {
     if (!(await deleteItem(tx, items, id, item_id))) throw new ApiError('not_found');
   });
@@ -92,7 +92,7 @@ export function removeItem(context: Writing, items: Items, { id, item_id }: Name
 type Work = (tx: Tx, written: OwnRelationship & { at: Date }) => Promise<void>;
 
 /** Does some work in the notebook of a pair that runs, and answers the notebook as it then is. */
-async function write(context: Writing, id: string, work: Work): Promise<z.output<typeof notebook>> {
+async function write(context: MemberContext, id: string, work: Work): Promise<z.output<typeof notebook>> {
   const { tx, now } = context;
   const pair = await lockActiveRelationship(context, id);
   await work(tx, { ...pair, at: now });

@@ -2,7 +2,8 @@ import type { listNoteVersions } from '@binome/contract/notebook';
 import type { sharedTextChange, sharedTextSaved } from '@binome/contract/shared-texts';
 import type { z } from 'zod';
 import { findOwnCompany } from '../../companies/queries.ts';
-import { type Acting, findOwnSide, lockActiveRelationship } from '../own-relationship.ts';
+import type { MemberContext } from '../../platform/context.ts';
+import { findOwnSide, lockActiveRelationship } from '../own-relationship.ts';
 import { countVersions, findTextOf, listVersions } from '../shared-texts/queries.ts';
 import { saveSharedText } from '../shared-texts/shared-texts.ts';
 
@@ -11,7 +12,7 @@ import { saveSharedText } from '../shared-texts/shared-texts.ts';
  * @throws ApiError `not_found`, `transition_refused`, `invalid` when they become too long
  */
 export async function writeNotes(
-  context: Pick<Acting, 'tx' | 'actor' | 'now'>,
+  context: MemberContext,
   id: string,
   change: z.output<typeof sharedTextChange>,
 ): Promise<z.output<typeof sharedTextSaved>> {
@@ -24,7 +25,7 @@ export async function writeNotes(
  * @throws ApiError `not_found`
  */
 export async function listVersionsOfNotes(
-  context: Pick<Acting, 'tx' | 'actor'>,
+  context: MemberContext,
   id: string,
   { page, page_size: asked }: z.output<typeof listNoteVersions.schema.querystring>,
 ) {

@@ -1,9 +1,9 @@
 import type { sharedText, sharedTextChange, sharedTextSaved } from '@binome/contract/shared-texts';
 import type { ProfileType } from '@binome/contract/states';
 import type { z } from 'zod';
+import type { CompanyContext } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { ApiError } from '../../platform/errors.ts';
-import type { CompanyContext } from '../../platform/route.ts';
 import { recordContact } from '../follow-ups.ts';
 import { mergeTexts } from './merge-texts.ts';
 import { findTextOf, findVersionBody, hasPartnerWritten, insertVersion, lockText } from './queries.ts';
