@@ -3,8 +3,8 @@ import type { OrderedListProps } from './ordered-list.tsx';
 
 const OrderedList = lazy(() => import('./ordered-list.tsx').then((module) => ({ default: module.OrderedList })));
 
-/** An ordered list whose code comes when it has something to order; until then its rows stand as they will. */
-export function LaterOrderedList(props: OrderedListProps) {
+/** An ordered list. Its drag and drop is heavy and comes by itself: until then the rows stand in their places without it. */
+export function LazyOrderedList(props: OrderedListProps) {
   if (props.items.length === 0) return null;
   return (
     <Suspense fallback={<Rows {...props} />}>
