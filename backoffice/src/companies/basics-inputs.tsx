@@ -3,7 +3,7 @@ import { Box, Button } from '@mui/material';
 import type { ReactNode } from 'react';
 import { ArrayInput, DateInput, SimpleFormIterator, TextInput, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { CountryInput, TimeZoneInput } from '../ui/place-inputs.tsx';
+import { CountryInput, TimeZoneInput } from '../ui/location-inputs.tsx';
 
 /**
  * Units, sites, job families, sectors and the first program. Left empty, each starts as the product proposes.

@@ -4,7 +4,7 @@ import { CheckForApplicationUpdate, Layout } from 'react-admin';
 import { ConsoleBar } from './console-bar.tsx';
 import { ConsoleMenu } from './console-menu.tsx';
 import { SupportAccessBanner } from './support-access-banner.tsx';
-import { Crash } from './system-pages.tsx';
+import { ErrorPage } from './system-pages.tsx';
 
 /** The frame around every page of the console. */
 export function ConsoleLayout({ children }: { children: ReactNode }) {
@@ -13,7 +13,7 @@ export function ConsoleLayout({ children }: { children: ReactNode }) {
       appBar={ConsoleBar}
       menu={ConsoleMenu}
       appBarAlwaysOn
-      error={Crash}
+      error={ErrorPage}
       sx={{ minWidth: 0, '& .RaLayout-content': { minWidth: 0, px: { xs: 1, md: 3 }, pb: 4 } }}
     >
       <SupportAccessBanner />

@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mui/material';
 import { useDelete, useLocale, useNotify, useTranslate } from 'react-admin';
-import { regionOf } from '../lib/region.ts';
-import { restartAt } from './restart.ts';
+import { formattingLocale } from '../lib/formatting-locale.ts';
+import { reloadAt } from './reload.ts';
 import { useIdentity } from './use-identity.ts';
 
 /** Reminds staff in whose house they are, until when and why, and shows the way out. */
@@ -13,14 +13,14 @@ export function SupportAccessBanner() {
   const [leave, { isPending }] = useDelete();
   if (!identity?.stay || !identity.company) return null;
   const { stay, company } = identity;
-  const time = new Intl.DateTimeFormat(regionOf(locale), { timeStyle: 'short' }).format(new Date(stay.expires_at));
+  const time = new Intl.DateTimeFormat(formattingLocale(locale), { timeStyle: 'short' }).format(new Date(stay.expires_at));
   const leaveNow = () =>
     leave(
       'company_entries',
       { id: stay.id },
       {
         mutationMode: 'pessimistic',
-        onSuccess: () => restartAt('/companies'),
+        onSuccess: () => reloadAt('/companies'),
         onError: (error) => notify(error instanceof Error ? error.message : 'ra.notification.http_error', { type: 'error' }),
       },
     );

@@ -5,7 +5,7 @@ import type { RaRecord } from 'react-admin';
 export type EditableElement = RaRecord<string> & { archived_at: string | null };
 
 /** A part of a list with an order of its own; what is added to it is sent `fixed` too. */
-export type Section = { id: string; title?: string; fixed?: Record<string, unknown> };
+export type ListSection = { id: string; title?: string; fixed?: Record<string, unknown> };
 
 /** What is read of an element on its line. */
-export type Shown = { name: string; detail?: ReactNode; marks?: ReactNode };
+export type ElementSummary = { name: string; detail?: ReactNode; marks?: ReactNode };

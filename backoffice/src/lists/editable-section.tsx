@@ -1,20 +1,20 @@
 import AddIcon from '@mui/icons-material/Add';
 import { Box, Button, Card, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { Part } from './arrange.ts';
-import type { EditableElement, Section, Shown } from './editable-element.ts';
+import type { Group } from './ordering.ts';
+import type { EditableElement, ListSection, ElementSummary } from './editable-element.ts';
 import { ElementMenu } from './element-menu.tsx';
 import { ElementRow } from './element-row.tsx';
-import { OrderedParts } from './ordered-parts.tsx';
+import { OrderedGroups } from './ordered-groups.tsx';
 import { useOrder } from './use-order.ts';
 
 type Menu = { onEdit?: (() => void) | undefined; onArchive?: (() => void) | undefined; onRemove?: (() => void) | undefined };
 
 type Props<Element extends EditableElement> = {
-  section: Section;
+  section: ListSection;
   elements: Element[];
-  order: { resource: string; body: (ids: string[], section: Section) => object } | undefined;
-  show(element: Element): Shown;
+  order: { resource: string; body: (ids: string[], section: ListSection) => object } | undefined;
+  show(element: Element): ElementSummary;
   menuOf(element: Element): Menu;
   add: { label: string; onAdd(): void } | undefined;
 };
@@ -22,13 +22,13 @@ type Props<Element extends EditableElement> = {
 /** A part of a list, with the button that adds to it. */
 export function EditableSection<Element extends EditableElement>({ section, elements, order, show, menuOf, add }: Props<Element>) {
   const translate = useTranslate();
-  const stored: Part[] = [{ id: section.id, items: elements.map(({ id }) => id) }];
+  const stored: Group[] = [{ id: section.id, items: elements.map(({ id }) => id) }];
   const ordered = useOrder(stored, ([now]) => ({
     resource: order?.resource ?? '',
     data: order?.body(now?.items ?? [], section) ?? {},
   }));
   const byId = new Map(elements.map((element) => [element.id, element]));
-  const shownOf = (id: string): Shown => {
+  const shownOf = (id: string): ElementSummary => {
     const element = byId.get(id);
     return element ? show(element) : { name: '' };
   };
@@ -46,7 +46,7 @@ export function EditableSection<Element extends EditableElement>({ section, elem
       )}
       {/* The line above the first element is the card's edge. */}
       <Box sx={{ mt: section.title ? 0 : '-1px' }}>
-        <OrderedParts
+        <OrderedGroups
           parts={ordered.parts}
           nameOf={(id) => shownOf(id).name || (section.title ?? '')}
           onOrder={order && elements.length > 1 ? ordered.order : undefined}

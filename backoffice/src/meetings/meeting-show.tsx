@@ -9,7 +9,7 @@ import { Facts, Section } from '../ui/facts.tsx';
 import { ReasonButton } from '../ui/reason-button.tsx';
 import { RelationshipFacts } from '../ui/relationship-facts.tsx';
 import { StateChip } from '../ui/state-chip.tsx';
-import { Reports } from './reports.tsx';
+import { ReportStatuses } from './report-statuses.tsx';
 
 /** A session, without the pair's words, and its cancellation. */
 export default function MeetingShow() {
@@ -57,7 +57,7 @@ function MeetingPage() {
             [field('duration_minutes'), translate('console.meetings.minutes', { minutes: meeting.duration_minutes })],
             [field('type'), translate(`console.meeting_types.${meeting.type}`)],
             [field('program'), meeting.program?.name],
-            [field('reports'), <Reports key="reports" meeting={meeting} />],
+            [field('reports'), <ReportStatuses key="reports" meeting={meeting} />],
             [field('cancelled_by'), cancelled_by && translate(`console.meeting_cancellations.${cancelled_by}`)],
             [field('admin_reason'), meeting.admin_reason],
             [field('created_at'), <Day key="created_at" at={meeting.created_at} time />],

@@ -3,10 +3,10 @@ import ValidateIcon from '@mui/icons-material/HowToRegOutlined';
 import { Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useAction } from '../ui/use-action.ts';
-import type { Decided, Decision } from './decision.ts';
+import type { Registrant, Decision } from './decision.ts';
 import { DecisionDialog } from './decision-dialog.tsx';
 
-type Props = { decision: Decision; people: Decided[]; disabled?: boolean; onDone(): void };
+type Props = { decision: Decision; people: Registrant[]; disabled?: boolean; onDone(): void };
 
 /** Lets people in, or not: a button, the dialog where a message may be added, and the word that it is done. */
 export function DecisionButton({ decision, people, disabled = false, onDone }: Props) {

@@ -1,12 +1,12 @@
 import { useTranslate } from 'react-admin';
 import { TextDialog } from '../ui/text-dialog.tsx';
-import type { Decided, Decision } from './decision.ts';
+import type { Registrant, Decision } from './decision.ts';
 
 const maxNames = 5;
 
 type Props = {
   decision: Decision;
-  people: Decided[];
+  people: Registrant[];
   pending: boolean;
   refusal: string | undefined;
   onConfirm(message: string): void;
@@ -28,13 +28,13 @@ export function DecisionDialog({ decision, people, ...dialog }: Props) {
       danger={decision === 'refuse'}
       {...dialog}
     >
-      {useNames(people)}
+      {useNamesText(people)}
     </TextDialog>
   );
 }
 
 /** The first names of a selection, and how many more there are. */
-function useNames(people: Decided[]): string {
+function useNamesText(people: Registrant[]): string {
   const translate = useTranslate();
   const names = people.slice(0, maxNames).map(({ name }) => name);
   const more = people.length - names.length;

@@ -1,7 +1,7 @@
 import type { Site } from '@binome/contract/console/sites';
 import { maxLength, required, TextInput, useLocale, useTranslate } from 'react-admin';
 import { EditableList } from '../lists/editable-list.tsx';
-import { CountryInput, TimeZoneInput } from '../ui/place-inputs.tsx';
+import { CountryInput, TimeZoneInput } from '../ui/location-inputs.tsx';
 
 /** The places where people work. */
 export default function SiteList() {

@@ -11,7 +11,7 @@ type Options = {
 
 /**
  * A verb of the API, which is a resource to create, behind a dialog that asks first. Once done, the dialog closes, it is said,
- * and the page is read again; a refusal leaves the dialog open, with `refusal` in words.
+ * and the page is read again; a refusal leaves the dialog open, with `toHttpError` in words.
  */
 export function useAction(resource: string, { done, doneValues, onDone }: Options) {
   const notify = useNotify();

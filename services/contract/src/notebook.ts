@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { day, id, pageOf, paging, params, timestamp, visibleText } from './fields.ts';
+import { day, id, pageOf, paging, idParams, timestamp, visibleText } from './fields.ts';
 import { sharedText, sharedTextChange, sharedTextSaved, sharedTextVersion } from './shared-texts.ts';
 import { profileType } from './states.ts';
 
@@ -36,7 +36,7 @@ export const getNotebook = endpoint({
   url: '/api/v1/mentoring_relationships/:id/notebook',
   access: 'member',
   summary: 'The objectives, the actions and the notes of the two',
-  schema: { params, response: oneNotebook },
+  schema: { params: idParams, response: oneNotebook },
 });
 
 export const createObjective = endpoint({
@@ -45,7 +45,7 @@ export const createObjective = endpoint({
   access: 'member',
   status: 201,
   summary: 'Set an objective',
-  schema: { params, body: z.strictObject({ title }), response: oneNotebook },
+  schema: { params: idParams, body: z.strictObject({ title }), response: oneNotebook },
 });
 
 export const updateObjective = endpoint({
@@ -75,7 +75,7 @@ export const createAction = endpoint({
   status: 201,
   summary: 'Note something to do',
   schema: {
-    params,
+    params: idParams,
     body: z.strictObject({ title, owner: profileType, due_on: day.nullable().optional() }),
     response: oneNotebook,
   },
@@ -112,7 +112,7 @@ export const updateNotes = endpoint({
   url: '/api/v1/mentoring_relationships/:id/notes',
   access: 'member',
   summary: 'Write in the notes that both share',
-  schema: { params, body: sharedTextChange, response: sharedTextSaved },
+  schema: { params: idParams, body: sharedTextChange, response: sharedTextSaved },
 });
 
 export const listNoteVersions = endpoint({
@@ -120,5 +120,5 @@ export const listNoteVersions = endpoint({
   url: '/api/v1/mentoring_relationships/:id/notes/versions',
   access: 'member',
   summary: 'What each of the two wrote in the notes, latest first',
-  schema: { params, querystring: z.strictObject(paging), response: pageOf(sharedTextVersion) },
+  schema: { params: idParams, querystring: z.strictObject(paging), response: pageOf(sharedTextVersion) },
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { meetingMinutes } from './availabilities.ts';
 import { endpoint } from './endpoint.ts';
-import { id, named, pageOf, paging, params, timestamp } from './fields.ts';
+import { id, idAndName, pageOf, paging, idParams, timestamp } from './fields.ts';
 import { reportStatus } from './meetings.ts';
 import { mentoringRequest } from './mentoring-requests.ts';
 import { personReference } from './profiles.ts';
@@ -51,7 +51,7 @@ export const mentoringRelationship = z.object({
   viewer: profileType,
   participant: personReference,
   presenter: personReference,
-  program: named.nullable(),
+  program: idAndName.nullable(),
   mentoring_request_id: id.nullable(),
   created_at: timestamp,
   ended_at: timestamp.nullable(),
@@ -99,7 +99,7 @@ export const getMentoringRelationship = endpoint({
   url: '/api/v1/mentoring_relationships/:id',
   access: 'member',
   summary: 'One accompaniment',
-  schema: { params, response: z.object({ data: mentoringRelationship }) },
+  schema: { params: idParams, response: z.object({ data: mentoringRelationship }) },
 });
 
 export const getRelationshipRequest = endpoint({
@@ -107,7 +107,7 @@ export const getRelationshipRequest = endpoint({
   url: '/api/v1/mentoring_relationships/:id/mentoring_request',
   access: 'member',
   summary: 'The request that opened an accompaniment',
-  schema: { params, response: z.object({ data: mentoringRequest.nullable() }) },
+  schema: { params: idParams, response: z.object({ data: mentoringRequest.nullable() }) },
 });
 
 export const updateMentoringRelationship = endpoint({
@@ -116,7 +116,7 @@ export const updateMentoringRelationship = endpoint({
   access: 'member',
   summary: 'Finish an accompaniment; both are asked for their review, and sessions to come are called off',
   schema: {
-    params,
+    params: idParams,
     body: z.strictObject({ event: z.literal('finish') }),
     response: z.object({ data: mentoringRelationship }),
   },
@@ -129,7 +129,7 @@ export const createRelationshipCheck = endpoint({
   status: 201,
   summary: 'Say how one finds the pair: nobody else reads it, except that help is wanted where one says so',
   schema: {
-    params,
+    params: idParams,
     body: z.discriminatedUnion('kind', [
       z.strictObject({ kind: z.literal('fit'), answer: z.enum(['yes', 'not_yet', 'no']) }),
       z.strictObject({

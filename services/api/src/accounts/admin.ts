@@ -2,7 +2,7 @@ import { listAuditEntries as listAuditEntriesEndpoint } from '@binome/contract/c
 import { enterCompany as enterCompanyEndpoint, leaveCompany as leaveCompanyEndpoint } from '@binome/contract/console/companies';
 import { resumeAccount as resumeAccountEndpoint, suspendAccount as suspendAccountEndpoint } from '@binome/contract/console/registrations';
 import { grantRole as grantRoleEndpoint, removeRole as removeRoleEndpoint } from '@binome/contract/console/roles';
-import { closeConsole, getConsoleIdentity, openConsole } from '@binome/contract/console/session';
+import { signOutOfConsole, getConsoleIdentity, signInToConsole } from '@binome/contract/console/session';
 import { getConsoleUser, listUsers } from '@binome/contract/console/users';
 import { readListQuery, sendPage } from '../console/list.ts';
 import type { ConsoleContext } from '../platform/context.ts';
@@ -23,9 +23,9 @@ import { activeAccountStates, registrationMachine } from './states.ts';
 
 /** The console's sessions, the stays of staff, the members and the audit trail. */
 export const accountAdminRoutes = [
-  route(openConsole, (context) => openConsoleSession(context, context.body)),
+  route(signInToConsole, (context) => openConsoleSession(context, context.body)),
 
-  route(closeConsole, async (context) => {
+  route(signOutOfConsole, async (context) => {
     await closeConsoleSession(context);
     return { success: true as const };
   }),

@@ -3,7 +3,7 @@ import type { MemberContext } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
 import { throwFaults } from '../platform/throw-faults.ts';
 import { dayIn } from '../platform/zone.ts';
-import { lockPerson } from '../profiles/profiling/own-queries.ts';
+import { lockUserWithProfiles } from '../profiles/profiling/own-profile-queries.ts';
 import { deleteExceptions, findTimeZone, insertException, listExceptions } from './queries.ts';
 
 type Days = { starts_on: string; ends_on: string };
@@ -21,7 +21,7 @@ export async function addException({ tx, actor, now }: MemberContext, { starts_o
   const { user_id } = actor;
   if (ends_on < starts_on) throwFaults([['ends_on', { code: 'ends_before_start' }]]);
   if (Date.parse(ends_on) - Date.parse(starts_on) > maxDays * dayMilliseconds) throwFaults([['ends_on', { code: 'too_long_away' }]]);
-  await lockPerson(tx, user_id);
+  await lockUserWithProfiles(tx, user_id);
   const today = dayIn((await findTimeZone(tx, user_id)) ?? 'UTC', now.getTime());
   if (ends_on < today) throwFaults([['ends_on', { code: 'past_day' }]]);
   const standing = await listExceptions(tx, user_id, today);

@@ -4,7 +4,7 @@ import type { MemberContext } from '../platform/context.ts';
 import { ApiError, type FieldFault } from '../platform/errors.ts';
 import { throwFaults } from '../platform/throw-faults.ts';
 import { dayIn } from '../platform/zone.ts';
-import { lockPerson } from '../profiles/profiling/own-queries.ts';
+import { lockUserWithProfiles } from '../profiles/profiling/own-profile-queries.ts';
 import {
   type AvailabilityRow,
   deleteAvailabilities,
@@ -54,7 +54,7 @@ export async function saveWeek(context: MemberContext, windows: Window[]): Promi
     ),
   );
   const { user_id } = actor;
-  await lockPerson(tx, user_id);
+  await lockUserWithProfiles(tx, user_id);
   await deleteAvailabilities(tx, user_id);
   await insertAvailabilities(
     tx,
@@ -68,7 +68,7 @@ export async function saveWeek(context: MemberContext, windows: Window[]): Promi
  * @throws ApiError `not_found`, `invalid`
  */
 export async function changeWindow({ tx, actor }: MemberContext, id: string, change: Partial<Window>): Promise<AvailabilityRow> {
-  await lockPerson(tx, actor.user_id);
+  await lockUserWithProfiles(tx, actor.user_id);
   const week = await listAvailabilities(tx, actor.user_id);
   const window = week.find((one) => one.id === id);
   if (!window) throw new ApiError('not_found');

@@ -1,5 +1,5 @@
 import type { CompanyConfiguration, ConfiguredQuestion } from '@binome/contract/console/configuration';
-import type { Translated } from '@binome/contract/fields';
+import type { TranslatedText } from '@binome/contract/fields';
 import { type ProfileType, profileTypes } from '@binome/contract/states';
 import { translate } from '../platform/intl.ts';
 import type { DesiredRow } from './plan-list.ts';
@@ -111,7 +111,7 @@ export function desiredTrainingTools({ training_tools }: CompanyConfiguration): 
 }
 
 /** What a list's element is called where the reader's language is not known. */
-export function displayText(text: Translated): string {
+export function displayText(text: TranslatedText): string {
   return translate(text, 'fr');
 }
 

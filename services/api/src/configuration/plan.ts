@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { CompanySettings } from '@binome/contract/console/company-settings';
 import type { CompanyConfiguration } from '@binome/contract/console/configuration';
 import type { ConfigurationChange } from '@binome/contract/console/configuration-files';
-import type { Translated } from '@binome/contract/fields';
+import type { TranslatedText } from '@binome/contract/fields';
 import { meaningFault } from '../feedback/questions/meaning-fault.ts';
 import type { PlacedFault } from './configuration-faults.ts';
 import {
@@ -98,7 +98,7 @@ function changedSettings(stored: StoredConfiguration, { company }: CompanyConfig
 
 /** A workshop is its title and its day: another of either is another workshop. Those of programs that the file leaves out stay. */
 function planWorkshops(stored: StoredConfiguration, { programs }: CompanyConfiguration, { ids }: ListPlan): PlannedList {
-  const keyOf = (program: string, { title, held_on }: { title: Translated; held_on: string }) =>
+  const keyOf = (program: string, { title, held_on }: { title: TranslatedText; held_on: string }) =>
     `${program}.${held_on}.${displayText(title)}`;
   const current = stored.programs
     .filter(({ code }) => ids.has(code))

@@ -1,4 +1,4 @@
-import type { Translated } from '@binome/contract/fields';
+import type { TranslatedText } from '@binome/contract/fields';
 
 const maxLength = 40;
 
@@ -6,7 +6,7 @@ const maxLength = 40;
  * A code for something that has words, unlike those that are taken: “Prise de poste” becomes `prise_de_poste`, and the next one
  * `prise_de_poste_2`.
  */
-export function codeFrom(text: Translated, taken: Iterable<string>): string {
+export function codeFrom(text: TranslatedText, taken: Iterable<string>): string {
   const known = new Set(taken);
   const base = plain(text.fr ?? '') || plain(text.en ?? '') || 'element';
   let code = base;

@@ -8,7 +8,7 @@ import { dayIn } from '../platform/zone.ts';
 import { canEditProfile } from '../policies/profiles.ts';
 import { canRecommend } from '../policies/recommendations.ts';
 import { readProfile } from '../profiles/access.ts';
-import { findStandingToRecommend } from '../profiles/recommendations/queries.ts';
+import { findRecommendationEligibility } from '../profiles/recommendations/queries.ts';
 import { answersDetails, sectionsOf } from '../profiles/sections.ts';
 import { labelledChoice } from './company-facts.ts';
 import type { CompanyIndexes } from './company-indexes.ts';
@@ -48,7 +48,7 @@ export async function showProfile(context: MemberContext, indexes: CompanyIndexe
     can: {
       request: type === 'presenter' && pair !== null && pair.request_obstacle === null,
       edit: canEditProfile(actor, row),
-      recommend: type === 'presenter' && canRecommend(actor, row, await findStandingToRecommend(tx, actor.user_id, row.id)),
+      recommend: type === 'presenter' && canRecommend(actor, row, await findRecommendationEligibility(tx, actor.user_id, row.id)),
     },
   };
 }

@@ -6,7 +6,7 @@ import { saveSharedText } from '../relationships/shared-texts/shared-texts.ts';
 import { assertMeetingOpen, lockOwnMeeting } from './lock-meeting.ts';
 
 /**
- * Writes in the agenda of a session: before it, while it goes on, and while it is reported on. Once it is over it stays as it is.
+ * Saves a change to the agenda of a meeting. The agenda is read-only once the meeting is closed.
  * @throws ApiError `not_found`, `transition_refused`, `not_eligible`
  */
 export async function writeAgenda(context: MemberContext, id: string, change: z.output<typeof sharedTextChange>) {

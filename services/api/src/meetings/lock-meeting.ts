@@ -7,12 +7,12 @@ import { isInTime } from '../policies/meetings.ts';
 import { type LockedMeeting, lockMeeting } from './queries.ts';
 import { findMeetingRelationship, type MeetingRelationshipRow } from './relationship-queries.ts';
 
-/** A session that is held for one of its two, with the side on which they stand. */
+/** A locked meeting, with the side of the member in it. */
 export type LockedOwnMeeting = { meeting: LockedMeeting; side: ProfileType; company: OwnCompanyRow };
 
 /**
- * Holds a session of the person's own until the end of the transaction, so that of two decisions the second sees the first.
- * @throws ApiError `not_found`, for a session of others as for an unknown one
+ * Locks a meeting of the member, so that of two concurrent decisions the second sees the first.
+ * @throws ApiError `not_found`, also for a meeting of others
  */
 export async function lockOwnMeeting({ tx, actor }: MemberContext, id: string): Promise<LockedOwnMeeting> {
   const meeting = await lockMeeting(tx, id);
@@ -24,23 +24,24 @@ export async function lockOwnMeeting({ tx, actor }: MemberContext, id: string): 
 }
 
 /**
- * Refuses to plan anything unless the accompaniment runs and both are there.
- * @throws ApiError `transition_refused`, `not_eligible`
+ * Asserts that the relationship is running and both partners are active.
+ * @throws ApiError `not_found`, `transition_refused`, `not_eligible`
  */
 export async function assertMeetingOpen({ tx, locale }: MemberContext, relationshipId: string): Promise<void> {
-  const pair = await findMeetingRelationship(tx, relationshipId);
-  if (!pair) throw new ApiError('not_found');
-  assertRelationshipActive(pair, locale);
+  const relationship = await findMeetingRelationship(tx, relationshipId);
+  if (!relationship) throw new ApiError('not_found');
+  assertRelationshipActive(relationship, locale);
 }
 
-/** The same of a pair that was read already. */
-export function assertRelationshipActive(pair: MeetingRelationshipRow, locale: MemberContext['locale']): void {
-  if (pair.aasm_state !== 'initiated' && pair.aasm_state !== 'admin_initiated') throw new ApiError('transition_refused');
-  if (!pair.active) throw new ApiError('not_eligible', { values: { reason: say(locale, 'mentoring_relationships.partner_inactive') } });
+/** @throws ApiError `transition_refused` unless the relationship is running, `not_eligible` unless both partners are active */
+export function assertRelationshipActive(relationship: MeetingRelationshipRow, locale: MemberContext['locale']): void {
+  if (relationship.aasm_state !== 'initiated' && relationship.aasm_state !== 'admin_initiated') throw new ApiError('transition_refused');
+  if (!relationship.active)
+    throw new ApiError('not_eligible', { values: { reason: say(locale, 'mentoring_relationships.partner_inactive') } });
 }
 
 /**
- * Refuses to move or cancel an agreed session when the notice that the company asks for has begun.
+ * Asserts that an agreed meeting may still be moved or cancelled, given the notice that the company asks for.
  * @throws ApiError `too_late_to_change`
  */
 export function assertNotice({ meeting, company }: LockedOwnMeeting, now: Date): void {

@@ -1,4 +1,4 @@
-import type { Locale, Translated } from '@binome/contract/fields';
+import type { Locale, TranslatedText } from '@binome/contract/fields';
 import { presentPreferences } from '../accounts/own-account/preferences.ts';
 import { textOf } from '../feedback/present.ts';
 import type { MemberContext } from '../platform/context.ts';
@@ -9,7 +9,7 @@ import { listFiles } from './file-queries.ts';
 import { listRelationships, listRequests } from './mentoring-queries.ts';
 import * as together from './shared-data-queries.ts';
 
-type AnswerRow = { field_name: string; title: Translated; label: Translated | null; text: string | null };
+type AnswerRow = { field_name: string; title: TranslatedText; label: TranslatedText | null; text: string | null };
 
 /** All that is kept about a person, in their language, as they may read it: their transaction leaves out what is others' alone. */
 export async function collectPerson({ tx, actor, locale }: MemberContext) {

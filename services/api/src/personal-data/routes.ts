@@ -1,4 +1,4 @@
-import { closeAccount, exportOwnData, getClosure } from '@binome/contract/account';
+import { closeAccount, exportOwnData, getClosurePreview } from '@binome/contract/account';
 import { say } from '../platform/intl.ts';
 import { route } from '../platform/route.ts';
 import { closeOwnAccount, confirmClosure, previewClosure } from './close-account.ts';
@@ -16,7 +16,7 @@ export const personalDataRoutes = [
     countExport,
   ),
 
-  route(getClosure, async (context) => ({ data: await previewClosure(context) })),
+  route(getClosurePreview, async (context) => ({ data: await previewClosure(context) })),
 
   route(
     closeAccount,

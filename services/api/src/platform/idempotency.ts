@@ -17,7 +17,7 @@ export async function withIdempotencyKey(
   create: () => Promise<unknown>,
 ) {
   const key = request.headers['idempotency-key'];
-  if (endpoint.method !== 'POST' || endpoint.tells_secret || typeof key !== 'string' || context.actor.kind !== 'member') return create();
+  if (endpoint.method !== 'POST' || endpoint.returns_secret || typeof key !== 'string' || context.actor.kind !== 'member') return create();
   if (key.length < 1 || key.length > 255) throw new ApiError('bad_request');
 
   const { tx, actor } = context;

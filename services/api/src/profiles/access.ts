@@ -13,7 +13,7 @@ import { arePartners, findProfile, type ProfileRow } from './queries.ts';
  */
 export async function readProfile(reading: MemberContext, id: string, type: ProfileType): Promise<ProfileRow> {
   const row = await findProfile(reading.tx, id, type);
-  const access = row && (await accessTo(reading, row));
+  const access = row && (await findAccess(reading, row));
   if (row && access === 'granted') return row;
   throw new ApiError(access === 'denied' ? 'profile_access_denied' : 'not_found');
 }
@@ -21,10 +21,10 @@ export async function readProfile(reading: MemberContext, id: string, type: Prof
 /** May the person read a profile, if there is one? */
 export async function canReadProfile(reading: MemberContext, id: string, type: ProfileType): Promise<boolean> {
   const row = await findProfile(reading.tx, id, type);
-  return row !== undefined && (await accessTo(reading, row)) === 'granted';
+  return row !== undefined && (await findAccess(reading, row)) === 'granted';
 }
 
-async function accessTo({ tx, actor }: MemberContext, row: ProfileRow): Promise<'granted' | 'denied' | 'gone'> {
+async function findAccess({ tx, actor }: MemberContext, row: ProfileRow): Promise<'granted' | 'denied' | 'gone'> {
   const programs = row.programs.map((program) => program.id);
   const visible = row.left_at === null && isVisible(row, await findOwnCompany(tx));
   const record = { user_id: row.user_id, visible, business_unit_id: row.business_unit_id, programs };

@@ -25,11 +25,11 @@ const sorts = {
 };
 
 // The same as `isVisible` and `isPaused` of the policies, for filters: the rows themselves are judged by the policies.
-const visible = sql<SqlBool>`(u.state = 'active' and u.profile_visible and u.business_unit_id is not null and p.next_step is null
+const isProfileVisible = sql<SqlBool>`(u.state = 'active' and u.profile_visible and u.business_unit_id is not null and p.next_step is null
   and p.left_at is null and p.completion_percentage >= s.min_completion_percentage)`;
-const paused = (day: string) => sql<SqlBool>`(p.paused_at is not null and (p.paused_until is null or p.paused_until >= ${day}::date))`;
+const isProfilePaused = (day: string) => sql<SqlBool>`(p.paused_at is not null and (p.paused_until is null or p.paused_until >= ${day}::date))`;
 
-/** The profiles of the members within somebody's reach. `day` is today. */
+/** The profiles of the members within somebody's reach. `dayInMs` is today. */
 export function listConsoleProfiles(tx: Tx, reach: ConsoleScope, filter: ProfileFilter, asked: ListQuery<'id' | ProfileSort>, day: string) {
   let query = selectProfiles(tx, reach);
   if (filter.id) query = query.where('p.id', '=', sql<string>`any(${filter.id}::uuid[])`);
@@ -41,8 +41,8 @@ export function listConsoleProfiles(tx: Tx, reach: ConsoleScope, filter: Profile
   if (program_id) {
     query = query.where('p.user_id', 'in', tx.selectFrom('program_enrollments').where('program_id', '=', program_id).select('user_id'));
   }
-  if (filter.paused !== undefined) query = query.where(sql<SqlBool>`${paused(day)} = ${filter.paused}`);
-  if (filter.visible !== undefined) query = query.where(sql<SqlBool>`${visible} = ${filter.visible}`);
+  if (filter.paused !== undefined) query = query.where(sql<SqlBool>`${isProfilePaused(day)} = ${filter.paused}`);
+  if (filter.visible !== undefined) query = query.where(sql<SqlBool>`${isProfileVisible} = ${filter.visible}`);
   return readPage(tx, query, sorts, asked);
 }
 

@@ -20,19 +20,19 @@ export const profileAdminRoutes = [
   route(listConsoleProfilesEndpoint, async (context) => {
     const { tx, actor, query, now } = context;
     const asked = readListQuery(context, { field: 'last_name', direction: 'ASC' });
-    const page = await listConsoleProfiles(tx, consoleScopeOf(actor), query.filter ?? {}, asked, dayOf(now));
-    return sendPage(context, 'profiles', page).map((profile) => presentProfile(profile, actor, dayOf(now)));
+    const page = await listConsoleProfiles(tx, consoleScopeOf(actor), query.filter ?? {}, asked, utcDayOf(now));
+    return sendPage(context, 'profiles', page).map((profile) => presentProfile(profile, actor, utcDayOf(now)));
   }),
 
   route(getConsoleProfile, async ({ tx, actor, params, now }) => {
     const profile = await findConsoleProfile(tx, consoleScopeOf(actor), params.id);
     if (!profile) throw new ApiError('not_found');
-    return presentProfile(profile, actor, dayOf(now));
+    return presentProfile(profile, actor, utcDayOf(now));
   }),
 
   route(updateConsoleProfile, async (context) => {
     const profile = await setExpert(context, context.params.id, context.body.is_expert);
-    return presentProfile(profile, context.actor, dayOf(context.now));
+    return presentProfile(profile, context.actor, utcDayOf(context.now));
   }),
 
   ...stepAdminRoutes,
@@ -57,6 +57,6 @@ function maxRelationshipsOf(profile: ConsoleProfileRow): number {
   return Math.min(profile.max_relationships ?? profile.max_relationships_per_presenter, profile.max_relationships_per_presenter);
 }
 
-function dayOf(now: Date): string {
+function utcDayOf(now: Date): string {
   return now.toISOString().slice(0, 10);
 }

@@ -59,7 +59,7 @@ export async function markMidTermAsked(tx: Tx, ids: string[], now: Date): Promis
 }
 
 /**
- * Counts a nudge of each silent pair of which both are there, and that had fewer than `most` in this silence, none of them since
+ * Counts a nudge of each silent pair of which both are there, and that had fewer than `maxSelected` in this silence, none of them since
  * then. Returns their ids.
  */
 export async function markNudged(tx: Tx, now: Date, nudgedBefore: Date, most: number): Promise<string[]> {

@@ -1,5 +1,5 @@
 /**
- * Can somebody who knows sums over groups of answers compute anything that rests on the answers of `most` people or fewer? Any
+ * Can somebody who knows sums over groups of answers compute anything that rests on the answers of `maxSelected` people or fewer? Any
  * such thing is a linear combination of the sums. It rests on few people where it weighs nothing outside of their answers, though not
  * nothing at all: leaving these answers out then makes the sums depend on one another more than they did (their rank falls).
  * Tries every choice of people. Answers of the same place are in the same groups, hence count as one.

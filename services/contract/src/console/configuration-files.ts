@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { day, fileBytes, id, params, timeZone } from '../fields.ts';
+import { day, fileBytes, id, idParams, timeZone } from '../fields.ts';
 import { companySettings } from './company-settings.ts';
 
 // The calls that make a company, and that take its configuration out and in.
@@ -63,7 +63,7 @@ export const downloadConfiguration = endpoint({
   access: 'console',
   download: 'application/json',
   summary: 'All that the company configured, as one JSON file',
-  schema: { params, response: fileBytes },
+  schema: { params: idParams, response: fileBytes },
 });
 
 /** What an import changes: of which list, which item, by its code and as people know it. */
@@ -99,7 +99,7 @@ export const uploadConfiguration = endpoint({
   summary:
     'Configure the company by a file: all of it or nothing. A file with a fault is refused (`configuration_refused`), with the line of each fault in `faults`. A dry run tells what would change, and changes nothing',
   schema: {
-    params,
+    params: idParams,
     querystring: z.strictObject({ dry_run: z.stringbool().optional() }),
     response: z.object({ applied: z.boolean(), changes: z.array(configurationChange) }),
   },

@@ -1,4 +1,4 @@
-import type { AskedQuestion, ProfilingStep } from '@binome/contract/profiling';
+import type { QuestionWithAnswer, ProfilingStep } from '@binome/contract/profiling';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useIntl } from '../../lib/intl.ts';
@@ -32,7 +32,7 @@ export function YouScreen({
   onBack,
   onNext,
   alone,
-}: ScreenProps & { questions: readonly AskedQuestion[]; steps: readonly ProfilingStep[] }) {
+}: ScreenProps & { questions: readonly QuestionWithAnswer[]; steps: readonly ProfilingStep[] }) {
   const intl = useIntl();
   const { t } = intl;
   const user = useCurrentUser();

@@ -1,4 +1,4 @@
-import { maxImportBytes } from '@binome/contract/console/invitation-imports';
+import { importLimits } from '@binome/contract/console/invitation-imports';
 import type { Locale } from '@binome/contract/fields';
 import { findOwnCompany } from '../../companies/queries.ts';
 import { listUnitsInUse } from '../../companies/workplace-queries.ts';
@@ -16,7 +16,7 @@ type ByDefault = { program_id?: string | undefined; language?: Locale | undefine
 
 /** @throws ApiError as `readTable` does */
 export function readPeopleFile(bytes: Uint8Array): Table {
-  return readTable(bytes, maxImportBytes.rows);
+  return readTable(bytes, importLimits.rows);
 }
 
 /**

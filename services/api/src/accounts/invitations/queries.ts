@@ -124,7 +124,7 @@ export async function revokePending(tx: Tx, reach: ConsoleScope, ids: string[], 
   return revoked.map(({ id }) => id);
 }
 
-/** The same as `isPending` of the policies, within somebody's reach. */
+/** The same as `isSelectable` of the policies, within somebody's reach. */
 function pendingOf(tx: Tx, reach: ConsoleScope, ids: string[]) {
   return tx
     .updateTable('access_links as l')

@@ -1,5 +1,5 @@
 import type { PreviewRow, rowFault } from '@binome/contract/console/invitation-imports';
-import { email as emailShape, type Locale, type Translated } from '@binome/contract/fields';
+import { email as emailShape, type Locale, type TranslatedText } from '@binome/contract/fields';
 import type { z } from 'zod';
 import { isPersonName } from '../person-name.ts';
 import { normalizeHeader } from './columns.ts';
@@ -21,7 +21,7 @@ export type Invitee = {
 /** What a company knows that rows may name, and what stands where they name nothing. */
 export type ExistingPeople = {
   /** The programs that whoever invites may invite to. */
-  programs: { id: string; name: Translated }[];
+  programs: { id: string; name: TranslatedText }[];
   business_units: { id: string; name: string }[];
   languages: Locale[];
   /** Of the file's addresses: those of members, and those with an invitation that still opens. */

@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Directory, Tx } from '../../platform/database.ts';
 
-/** Which company a link's secret opens, and whether it still may. */
+/** The company and the link of a token. The link cannot be used while `suspended_at` is set. */
 export function findTokenOwner(directory: Pick<Directory, 'selectFrom'>, tokenHash: string) {
   return directory
     .selectFrom('directory.access_tokens as t')
@@ -12,7 +12,7 @@ export function findTokenOwner(directory: Pick<Directory, 'selectFrom'>, tokenHa
     .executeTakeFirst();
 }
 
-/** A link with its program and the person whom it invites. */
+/** A link with its program and the invited person. */
 export function findAccessLink(tx: Tx, id: string) {
   return tx
     .selectFrom('access_links as l')
@@ -45,14 +45,14 @@ export function findAccessLink(tx: Tx, id: string) {
 
 export type AccessLinkRow = NonNullable<Awaited<ReturnType<typeof findAccessLink>>>;
 
-/** Notes that a link was opened, the first time. */
+/** Records the first time that a link is opened. */
 export async function markOpened(tx: Tx, id: string, now: Date): Promise<void> {
   await tx.updateTable('access_links').set({ opened_at: now }).where('id', '=', id).where('opened_at', 'is', null).execute();
 }
 
-/** Uses a link once, if it still may be: of parallel uses, as many are told true as it has room for. */
+/** Uses a link once. Returns false when it is revoked, expired, used or full; safe under concurrent calls. */
 export async function spendAccessLink(tx: Tx, id: string, now: Date): Promise<boolean> {
-  const spent = await tx
+  const updated = await tx
     .updateTable('access_links')
     .set((eb) => ({
       used_at: sql<Date | null>`case kind when 'personal' then ${now}::timestamptz end`,
@@ -64,15 +64,15 @@ export async function spendAccessLink(tx: Tx, id: string, now: Date): Promise<bo
     .where(sql<SqlBool>`case kind when 'personal' then used_at is null else quota is null or used_count < quota end`)
     .returning('id')
     .executeTakeFirst();
-  return spent !== undefined;
+  return updated !== undefined;
 }
 
-/** Notes on a person's own invitation that they are here, by whatever link: it opens nothing any more. */
+/** Marks a person's invitation as used, whichever link they registered by. */
 export async function closeInvitation(tx: Tx, userId: string, now: Date): Promise<void> {
   await tx.updateTable('access_links').set({ used_at: now }).where('user_id', '=', userId).where('used_at', 'is', null).execute();
 }
 
-/** The charter in force in one language: the program's own, else the company's. */
+/** The published charter in one language: the program's, else the company's. */
 export function findCharterEdition(tx: Tx, locale: 'fr' | 'en', programId: string | null) {
   return tx
     .selectFrom('documents')

@@ -6,7 +6,7 @@ import { aCompany } from '../../testing/company.ts';
 import { clientOf, openStage, refusal } from '../../testing/stage.ts';
 
 const stage = await openStage({ TRUST_PROXY: true });
-/** A visitor from a place of their own: tries are counted by address. */
+/** A visitor with an IP address of their own: attempts are counted by address. */
 function aVisitor() {
   return clientOf(stage, { 'x-forwarded-for': `10.${[...randomBytes(3)].join('.')}` });
 }
@@ -15,7 +15,7 @@ const open = ({ id, token }: TestAccessLink) => visitor('POST /auth/access_links
 const codeOf = async (link: TestAccessLink) =>
   (await refusal(aVisitor()('POST /auth/access_links', { body: { id: link.id, token: link.token } }))).code;
 
-test('a personal link shows the company, the program and the person it was made for', async () => {
+test('a personal link shows the company, the program and the invited person', async () => {
   const company = await aCompany(stage, { password_min_length: 10, validation_days: 5 });
   const workshop = { program_id: company.programId, title: { fr: 'Lancement' }, held_on: '2026-02-01' };
   await company.within((tx) => tx.insertInto('program_workshops').values([workshop, workshop]).execute());
@@ -43,7 +43,7 @@ test('a personal link shows the company, the program and the person it was made 
   });
 });
 
-test('opening is noted once', async () => {
+test('records the first opening of a link only', async () => {
   const company = await aCompany(stage);
   const link = await aPersonalLink(company);
   const openedAt = () =>
@@ -56,7 +56,7 @@ test('opening is noted once', async () => {
   expect(await openedAt()).toEqual(first);
 });
 
-test('an open link shows which domains it admits: its own, else the company’s', async () => {
+test('an open link shows the domains that it accepts: its own, else the company’s', async () => {
   const company = await aCompany(stage, { email_domains: ['nova.example', 'filiale.example'], auto_validation: true });
   expect((await open(await anOpenLink(company))).data).toMatchObject({
     kind: 'open',
@@ -66,11 +66,11 @@ test('an open link shows which domains it admits: its own, else the company’s'
     allowed_domains: ['nova.example', 'filiale.example'],
     validation_days: 0,
   });
-  const wider = await anOpenLink(company, { allowed_domains: ['partenaire.example'] });
-  expect((await open(wider)).data).toMatchObject({ allowed_domains: ['partenaire.example'], validation_days: 3 });
+  const linkWithDomains = await anOpenLink(company, { allowed_domains: ['partenaire.example'] });
+  expect((await open(linkWithDomains)).data).toMatchObject({ allowed_domains: ['partenaire.example'], validation_days: 3 });
 });
 
-test('the charter’s edition is the program’s in the company’s first language, else the company’s', async () => {
+test('shows the edition of the program’s charter in the company’s default language, else of the company’s', async () => {
   const company = await aCompany(stage);
   const content = { title: 'Charte', intro: '', sections: [] };
   const charters = await company.within((tx) =>
@@ -89,11 +89,11 @@ test('the charter’s edition is the program’s in the company’s first langua
   expect((await open(inProgram)).data.versions.charter).toBe(`${charters[2]?.id}:2`);
 });
 
-describe('a link that is not good says so, and no more', () => {
-  test('unknown, truncated, guessed, somebody else’s', async () => {
-    const [company, other] = [await aCompany(stage), await aCompany(stage)];
-    const [link, foreign] = [await anOpenLink(company), await anOpenLink(other)];
-    const wrong = [
+describe('an unusable link reveals nothing but its error code', () => {
+  test('answers `access_link_invalid` when unknown, truncated, guessed or of another company', async () => {
+    const [company, otherCompany] = [await aCompany(stage), await aCompany(stage)];
+    const [link, foreign] = [await anOpenLink(company), await anOpenLink(otherCompany)];
+    const invalidKeys = [
       { ...link, token: link.token.slice(0, -1) },
       { ...link, token: '' },
       { ...link, token: randomBytes(32).toString('base64url') },
@@ -102,12 +102,12 @@ describe('a link that is not good says so, and no more', () => {
       { id: link.id.slice(0, 8), token: link.token },
       { id: '', token: link.token },
     ];
-    for (const key of wrong) expect(await codeOf(key)).toBe('access_link_invalid');
+    for (const key of invalidKeys) expect(await codeOf(key)).toBe('access_link_invalid');
     const stored = await stage.database.directory.selectFrom('directory.access_tokens').select('token_hash').execute();
     expect(await codeOf({ ...link, token: String(stored[0]?.token_hash) })).toBe('access_link_invalid');
   });
 
-  test('used, by this link or by another', async () => {
+  test('answers `access_link_used` when the invited person has registered, by this link or another', async () => {
     const company = await aCompany(stage);
     expect(await codeOf(await aPersonalLink(company, { used_at: new Date() }))).toBe('access_link_used');
     for (const state of ['confirmed', 'validated', 'active', 'refused', 'suspended'] as const) {
@@ -115,7 +115,7 @@ describe('a link that is not good says so, and no more', () => {
     }
   });
 
-  test('expired, revoked, full, closed, archived or suspended: one answer', async () => {
+  test('answers `access_link_expired` when expired, revoked, full, closed, archived or suspended', async () => {
     const company = await aCompany(stage);
     const past = new Date(stage.clock.now.getTime() - 1);
     await company.within((tx) => tx.updateTable('programs').set({ archived_at: past }).where('id', '=', company.programId).execute());
@@ -134,16 +134,16 @@ describe('a link that is not good says so, and no more', () => {
     for (const link of links) expect(await codeOf(link)).toBe('access_link_expired');
   });
 
-  test('and only so many wrong ones are tried from one place, where good ones open all the same', async () => {
+  test('limits invalid keys by IP address, and still opens valid links from it', async () => {
     const link = await anOpenLink(await aCompany(stage));
     const guesser = aVisitor();
-    const good = { body: { id: link.id, token: link.token } };
-    // A whole room follows one link at once, behind one address.
-    await Promise.all(Array.from({ length: 60 }, () => guesser('POST /auth/access_links', good)));
-    const tries = Array.from({ length: 32 }, () => refusal(guesser('POST /auth/access_links', { body: { id: link.id, token: 'x' } })));
-    const codes = (await Promise.all(tries)).map(({ code }) => code);
+    const validKey = { body: { id: link.id, token: link.token } };
+    // Many people open one link at once from one IP address.
+    await Promise.all(Array.from({ length: 60 }, () => guesser('POST /auth/access_links', validKey)));
+    const attempts = Array.from({ length: 32 }, () => refusal(guesser('POST /auth/access_links', { body: { id: link.id, token: 'x' } })));
+    const codes = (await Promise.all(attempts)).map(({ code }) => code);
     expect(codes.filter((code) => code === 'access_link_invalid')).toHaveLength(30);
     expect(codes.filter((code) => code === 'too_many_requests')).toHaveLength(2);
-    await guesser('POST /auth/access_links', good);
+    await guesser('POST /auth/access_links', validKey);
   });
 });

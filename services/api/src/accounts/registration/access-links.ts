@@ -18,10 +18,10 @@ import { domainOf, isAutoValidated } from './email-domains.ts';
 
 export type AccessLinkKey = { id: string; token: string };
 
-/** Bad links only: a whole company may open its invitations behind one address. */
+/** Counts invalid links only: a whole company may open its invitations from one IP address. */
 const perAddress: AttemptLimit = { name: 'access_link_address', max: 30, seconds: 900 };
 
-/** What a good link opens, for its visitor to read. */
+/** Returns what a visitor may read of a valid link: company, program, invited person and rules of the form. */
 export async function openAccessLink(context: PublicRequest, key: AccessLinkKey): Promise<z.output<typeof openedAccessLink>> {
   const { services, ip, now, locale } = context;
   const { database } = services;
@@ -34,47 +34,49 @@ export async function openAccessLink(context: PublicRequest, key: AccessLinkKey)
 }
 
 /**
- * The company that a link belongs to, before anything of it is read. Every wrong key gets the same answer, and only so many tries.
+ * Returns the company of a link. Every invalid key gets the same answer; invalid keys are rate-limited by IP address.
  * @throws ApiError `access_link_invalid`, `access_link_expired` when the company is suspended, `too_many_requests`
  */
 export async function findLinkCompany(directory: Directory, { id, token }: AccessLinkKey, ip: string): Promise<string> {
-  const owner = await findTokenOwner(directory, hashToken(token));
-  if (!owner || owner.access_link_id !== id.toLowerCase()) {
-    // A secret is too long to be guessed, so that good ones need not be counted first: a room that opens one link at once is let in.
+  const accessToken = await findTokenOwner(directory, hashToken(token));
+  if (!accessToken || accessToken.access_link_id !== id.toLowerCase()) {
+    // A token is too long to guess, so valid ones are not counted: many people may open a link from one IP address.
     await countAttempt(directory, perAddress, ip);
     throw new ApiError('access_link_invalid');
   }
-  if (owner.suspended_at) throw new ApiError('access_link_expired');
-  return owner.company_id;
+  if (accessToken.suspended_at) throw new ApiError('access_link_expired');
+  return accessToken.company_id;
 }
 
 /**
- * A link that may still be used.
- * An invitation stays open to its person while somebody who came by another link with their address has not confirmed it.
- * @throws ApiError `access_link_invalid`; `access_link_used` for an invitation whose person is here already; `access_link_expired`
- * for one that is over, whatever ended it
+ * Returns a link that can still be used.
+ * An invitation stays usable while somebody who registered with its e-mail by another link has not confirmed that e-mail.
+ * @throws ApiError `access_link_invalid`; `access_link_used` when the invited person has registered; `access_link_expired` when it
+ * is expired, revoked or isFull, or its account is closed or its program archived
  */
 export async function assertLinkOpen(tx: Tx, id: string, now: Date): Promise<AccessLinkRow> {
   const link = await findAccessLink(tx, id);
   if (!link) throw new ApiError('access_link_invalid');
   const { invited, program } = link;
-  if (link.used_at || (invited && !stillInvited.has(invited.state) && invited.state !== 'closed')) throw new ApiError('access_link_used');
-  const full = link.quota !== null && link.used_count >= link.quota;
-  if (full || link.revoked_at || link.expires_at <= now || invited?.state === 'closed' || program?.archived_at) {
+  if (link.used_at || (invited && !statesWithUsableInvitation.has(invited.state) && invited.state !== 'closed')) {
+    throw new ApiError('access_link_used');
+  }
+  const isFull = link.quota !== null && link.used_count >= link.quota;
+  if (isFull || link.revoked_at || link.expires_at <= now || invited?.state === 'closed' || program?.archived_at) {
     throw new ApiError('access_link_expired');
   }
   return link;
 }
 
-const stillInvited: ReadonlySet<RegistrationState> = new Set(['invited', 'registered']);
+const statesWithUsableInvitation: ReadonlySet<RegistrationState> = new Set(['invited', 'registered']);
 
-/** Which edition of each text a person agrees to who registers by a link of this program. */
+/** The edition of each text that a registration by a link of this program agrees to. */
 export async function consentVersionsFor(tx: Tx, company: { default_language: Locale }, programId: string | null) {
   const charter = await findCharterEdition(tx, company.default_language, programId);
   return { ...legalVersions, charter: charter ? `${charter.id}:${charter.version}` : null };
 }
 
-/** The e-mail domains that a link admits; empty when it admits any. */
+/** The e-mail domains that a link accepts; empty when it accepts any. */
 export function allowedDomains(link: Pick<AccessLinkRow, 'kind' | 'allowed_domains'>, company: { email_domains: string[] }): string[] {
   if (link.kind === 'personal') return [];
   return link.allowed_domains.length > 0 ? link.allowed_domains : company.email_domains;

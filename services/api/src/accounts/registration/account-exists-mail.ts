@@ -2,11 +2,11 @@ import type { Locale } from '@binome/contract/fields';
 import { say } from '../../platform/intl.ts';
 import type { MailContent } from '../../platform/mail-layout.ts';
 
-type Reader = { first_name?: string; brand_colour?: string; company_name?: string };
+type Recipient = { first_name?: string; brand_colour?: string; company_name?: string };
 
-/** Tells the holder of an account that somebody registered with their e-mail, and how to get in if it was them. */
-export function accountExistsMail({ locale, baseUrl, reader = {} }: { locale: Locale; baseUrl: string; reader?: Reader }): MailContent {
-  const { first_name, brand_colour, company_name } = reader;
+/** Informs the owner of an account that somebody registered with their e-mail, with links to sign in or reset the password. */
+export function accountExistsMail({ locale, baseUrl, recipient = {} }: { locale: Locale; baseUrl: string; recipient?: Recipient }): MailContent {
+  const { first_name, brand_colour, company_name } = recipient;
   return {
     locale,
     brandColour: brand_colour,

@@ -8,24 +8,24 @@ import { clientOf, openStage, refusal } from '../../testing/stage.ts';
 import { letWorkerFinish, mailsOf } from '../../testing/worker.ts';
 
 const stage = await openStage({ TRUST_PROXY: true });
-const from = () => ({ 'x-forwarded-for': `10.${[...randomBytes(3)].join('.')}` });
-const visitor = () => clientOf(stage, from());
-/** Confirms, as the mailbox's owner who chooses a password. */
+const randomIp = () => ({ 'x-forwarded-for': `10.${[...randomBytes(3)].join('.')}` });
+const visitor = () => clientOf(stage, randomIp());
+/** Confirms with a new password, as the owner of the mailbox does in another browser. */
 const confirm = (token: string, chosen: object = ownersChoice) =>
-  stage.send({ method: 'PUT', url: '/auth/confirmation', body: { confirmation_token: token, ...chosen }, headers: from() });
+  stage.send({ method: 'PUT', url: '/auth/confirmation', body: { confirmation_token: token, ...chosen }, headers: randomIp() });
 const hours = (count: number) => new Date(stage.clock.now.getTime() + count * 3_600_000);
 const stateOf = async (company: TestCompany, email: string) =>
   (await company.within((tx) => tx.selectFrom('users').where('email', '=', email).select('state').executeTakeFirstOrThrow())).state;
 
-/** Somebody who has registered and found the confirmation in their mailbox. */
-async function aRegistrant(company: TestCompany, given: Partial<ReturnType<typeof aRegistration>> = {}) {
-  const body = { ...aRegistration(company, await anOpenLink(company, { program_id: company.programId })), ...given };
+/** A person who has registered and received the confirmation mail. */
+async function aRegistrant(company: TestCompany, overrides: Partial<ReturnType<typeof aRegistration>> = {}) {
+  const body = { ...aRegistration(company, await anOpenLink(company, { program_id: company.programId })), ...overrides };
   await visitor()('POST /auth', { body });
   await letWorkerFinish(company);
   return { email: body.email, token: await confirmationToken(company, body.email) };
 }
 
-test('the confirmation’s secret is in the mail, after the hash, and stored as a hash only', async () => {
+test('the confirmation token is in the fragment of the mailed address, and stored as a hash only', async () => {
   const company = await aCompany(stage);
   const { email, token } = await aRegistrant(company);
   const [mail] = await mailsOf(stage, email);
@@ -38,7 +38,7 @@ test('the confirmation’s secret is in the mail, after the hash, and stored as 
   expect(JSON.stringify(events)).not.toContain(token);
 });
 
-test('confirming signs the person in, who then waits for a validation', async () => {
+test('confirming signs the person in, whose registration then awaits validation', async () => {
   const company = await aCompany(stage);
   const { email, token } = await aRegistrant(company);
   const answer = await confirm(token);
@@ -50,11 +50,11 @@ test('confirming signs the person in, who then waits for a validation', async ()
 });
 
 describe('a confirmation link', () => {
-  test('works once, and for two days', async () => {
+  test('works once, within two days', async () => {
     const company = await aCompany(stage);
-    const [one, late] = [await aRegistrant(company), await aRegistrant(company)];
-    expect((await confirm(one.token)).status).toBe(200);
-    const again = await confirm(one.token);
+    const [first, late] = [await aRegistrant(company), await aRegistrant(company)];
+    expect((await confirm(first.token)).status).toBe(200);
+    const again = await confirm(first.token);
     expect([again.status, again.body.code]).toEqual([422, 'confirmation_link_expired']);
     const before = stage.clock.now;
     stage.clock.now = hours(49);
@@ -63,7 +63,7 @@ describe('a confirmation link', () => {
     expect(await stateOf(company, late.email)).toBe('registered');
   });
 
-  test('of ten uses at once lets one in', async () => {
+  test('works once among ten concurrent uses', async () => {
     const company = await aCompany(stage);
     const { token } = await aRegistrant(company);
     const answers = await Promise.all(Array.from({ length: 10 }, () => confirm(token)));
@@ -74,7 +74,7 @@ describe('a confirmation link', () => {
     expect(events).toHaveLength(1);
   });
 
-  test('that is unknown, empty or the stored hash itself opens nothing', async () => {
+  test('is refused when unknown, empty or equal to the stored hash', async () => {
     await aRegistrant(await aCompany(stage));
     const stored = await stage.database.directory.selectFrom('directory.email_confirmations').select('token_hash').executeTakeFirst();
     for (const token of ['', 'x', randomBytes(32).toString('base64url'), String(stored?.token_hash)]) {
@@ -82,7 +82,7 @@ describe('a confirmation link', () => {
     }
   });
 
-  test.each(['refused', 'suspended', 'closed', 'validated'] as const)('confirms nothing any more of a %s account', async (state) => {
+  test.each(['refused', 'suspended', 'closed', 'validated'] as const)('is refused for a %s account', async (state) => {
     const company = await aCompany(stage);
     const { email, token } = await aRegistrant(company);
     await company.within((tx) => tx.updateTable('users').set({ state }).where('email', '=', email).execute());
@@ -90,7 +90,7 @@ describe('a confirmation link', () => {
     expect(await stateOf(company, email)).toBe(state);
   });
 
-  test('of a suspended company opens nothing', async () => {
+  test('is refused in a suspended company', async () => {
     const company = await aCompany(stage);
     const { token } = await aRegistrant(company);
     const suspend = stage.database.directory.updateTable('directory.companies').set({ suspended_at: new Date() });
@@ -99,18 +99,18 @@ describe('a confirmation link', () => {
   });
 });
 
-describe('where the company trusts a domain', () => {
-  test('a confirmed e-mail of it is enough, and no mail says what the screen shows', async () => {
+describe('when the company trusts a domain', () => {
+  test('a confirmed e-mail of that domain is validated at once, without a mail', async () => {
     const company = await aCompany(stage, { email_domains: ['nova.example'], auto_validation: true });
     const { email, token } = await aRegistrant(company, { email: `${randomUUID()}@nova.example` });
     expect((await confirm(token)).body.data).toMatchObject({ state: 'validated' });
     await letWorkerFinish(company);
     expect(await mailsOf(stage, email)).toHaveLength(1);
-    const told = await company.within((tx) => tx.selectFrom('notifications').select(['kind']).execute());
-    expect(told).toEqual([{ kind: 'registration.validated' }]);
+    const notifications = await company.within((tx) => tx.selectFrom('notifications').select(['kind']).execute());
+    expect(notifications).toEqual([{ kind: 'registration.validated' }]);
   });
 
-  test('an e-mail of another one waits for a person', async () => {
+  test('a confirmed e-mail of another domain awaits validation', async () => {
     const company = await aCompany(stage, { email_domains: ['nova.example'], auto_validation: true });
     const link = await anOpenLink(company, { allowed_domains: ['partenaire.example'] });
     const body = { ...aRegistration(company, link), email: `${randomUUID()}@partenaire.example` };
@@ -120,10 +120,10 @@ describe('where the company trusts a domain', () => {
   });
 });
 
-describe('another confirmation', () => {
+describe('requesting another confirmation', () => {
   const ask = (email: string) => visitor()('POST /auth/confirmation', { body: { email } });
 
-  test('is sent to whoever waits for one, and both links work', async () => {
+  test('sends another mail, and either link works', async () => {
     const company = await aCompany(stage);
     const { email, token } = await aRegistrant(company);
     await ask(email.toUpperCase());
@@ -139,7 +139,7 @@ describe('another confirmation', () => {
     expect((await confirm(second)).body.code).toBe('confirmation_link_expired');
   });
 
-  test('is answered alike for everybody, and sent to nobody else', async () => {
+  test('gets the same answer for every address, and mails only unconfirmed registrations', async () => {
     const company = await aCompany(stage);
     const member = await aPerson(company);
     const { email } = await aRegistrant(company);
@@ -149,13 +149,13 @@ describe('another confirmation', () => {
     expect(await mailsOf(stage, member.email)).toEqual([]);
   });
 
-  test('is sent only so often', async () => {
+  test('is limited to five requests by address', async () => {
     const email = `${randomUUID()}@personne.example`;
     for (let count = 0; count < 5; count += 1) await ask(email);
     expect((await refusal(ask(email))).code).toBe('too_many_requests');
   });
 
-  test('is not sent once the e-mail is confirmed, though it was asked for before', async () => {
+  test('sends nothing when the e-mail is confirmed before the mail leaves', async () => {
     const company = await aCompany(stage);
     const { email, token } = await aRegistrant(company);
     await ask(email);
@@ -170,7 +170,7 @@ describe('another confirmation', () => {
   });
 });
 
-test('who validates is told by name: those of the whole company and of the person’s programs', async () => {
+test('lists the names of those who validate: roles of the whole company and of the person’s programs', async () => {
   const company = await aCompany(stage);
   const other = await company.within((tx) =>
     tx
@@ -193,8 +193,8 @@ test('who validates is told by name: those of the whole company and of the perso
   expect(Object.keys(data.validators[0] ?? {})).toEqual(['first_name', 'last_name']);
 });
 
-describe('an address that somebody else wrote at an open link', () => {
-  /** Registers, and tells the key that the browser is given. */
+describe('an e-mail that somebody else registered by an open link', () => {
+  /** A registration with the key that its browser received. */
   async function aRegistrantWithKey(company: TestCompany, password: string) {
     const link = await anOpenLink(company);
     const body = { ...aRegistration(company, link), password, password_confirmation: password };
@@ -203,9 +203,9 @@ describe('an address that somebody else wrote at an open link', () => {
     return { email: body.email, registration_key, token: await confirmationToken(company, body.email) };
   }
   const signIn = (email: string, password: string) =>
-    stage.send({ method: 'POST', url: '/auth/sign_in', body: { email, password }, headers: from() });
+    stage.send({ method: 'POST', url: '/auth/sign_in', body: { email, password }, headers: randomIp() });
 
-  test('is not confirmed with that person’s password: the mailbox’s owner chooses one', async () => {
+  test('is not confirmed with that person’s password: the owner of the mailbox chooses one', async () => {
     const company = await aCompany(stage);
     const { email, token } = await aRegistrantWithKey(company, 'Mot-de-passe-d-autrui-1');
     const without = await confirm(token, {});
@@ -220,14 +220,14 @@ describe('an address that somebody else wrote at an open link', () => {
     expect((await signIn(email, newPassword)).status).toBe(200);
   });
 
-  test('is confirmed as it was chosen by the browser that registered', async () => {
+  test('is confirmed with the chosen password in the browser that registered', async () => {
     const company = await aCompany(stage);
     const { email, token, registration_key } = await aRegistrantWithKey(company, 'Mon-propre-choix-1');
     expect((await confirm(token, { registration_key })).status).toBe(200);
     expect((await signIn(email, 'Mon-propre-choix-1')).status).toBe(200);
   });
 
-  test('opens nothing before it is confirmed', async () => {
+  test('does not sign in before it is confirmed', async () => {
     const company = await aCompany(stage);
     const { email } = await aRegistrantWithKey(company, 'Mot-de-passe-d-autrui-1');
     const answer = await signIn(email, 'Mot-de-passe-d-autrui-1');

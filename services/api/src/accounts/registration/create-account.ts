@@ -24,7 +24,7 @@ import {
   updatePerson,
 } from './queries.ts';
 
-/** What was checked of a registration, by which link it came, and its password's hash. */
+/** A checked registration with its link, its company and the hashes of its secrets. */
 export type Admitted = Registration & {
   email: string;
   link: AccessLinkRow;
@@ -36,41 +36,41 @@ export type Admitted = Registration & {
 };
 
 /**
- * Makes the account, all of it or nothing. False when the e-mail is somebody's already.
- * @throws ApiError `access_link_used`, `access_link_expired` when the link's last place has just gone
+ * Creates the account in one transaction. Returns false when the e-mail already has an account.
+ * @throws ApiError `access_link_used`, `access_link_expired` when somebody else used the link's last place meanwhile
  */
-export function createAccount(services: Services, company_id: string, given: Admitted): Promise<boolean> {
-  return runInCompany(services, { company_id }, (context) => makeAccountIn(context, given)).catch((error: unknown) => {
-    // Somebody registered with the same e-mail at the same moment.
+export function createAccount(services: Services, company_id: string, registration: Admitted): Promise<boolean> {
+  return runInCompany(services, { company_id }, (context) => createAccountIn(context, registration)).catch((error: unknown) => {
+    // A concurrent registration with the same e-mail was committed first.
     if (isTaken(error, 'logins_email_key', 'logins_company_id_user_id_key', 'users_company_id_email_key')) return false;
     throw error;
   });
 }
 
-async function makeAccountIn(context: CompanyContext, given: Admitted): Promise<boolean> {
+async function createAccountIn(context: CompanyContext, registration: Admitted): Promise<boolean> {
   const { tx, now, actor } = context;
-  const { email, link, password_hash, registration_key_hash } = given;
-  const known = await lockPerson(tx, email);
-  if (known?.state === 'registered' && isBelieved(link, known)) return registerAgain(context, known, given);
-  if (known && !canHappen(registrationMachine, known.state, 'register')) {
+  const { email, link, password_hash, registration_key_hash } = registration;
+  const existing = await lockPerson(tx, email);
+  if (existing?.state === 'registered' && replacesEarlier(link, existing)) return registerAgain(context, existing, registration);
+  if (existing && !canHappen(registrationMachine, existing.state, 'register')) {
     if (link.kind === 'personal') throw new ApiError('access_link_used');
     return false;
   }
-  await spend(context, link);
-  const person = { ...factsOf(given), state: registrationMachine.register.to, registered_at: now, access_link_id: link.id };
-  const user_id = known?.id ?? (await insertPerson(tx, { email, ...person }));
-  if (known) await updatePerson(tx, user_id, person);
+  await consumeLink(context, link);
+  const person = { ...userColumns(registration), state: registrationMachine.register.to, registered_at: now, access_link_id: link.id };
+  const user_id = existing?.id ?? (await insertPerson(tx, { email, ...person }));
+  if (existing) await updatePerson(tx, user_id, person);
   const secrets = { password_hash, password_changed_at: now, registration_key_hash };
   await insertLogin(tx, { email, ...secrets, company_id: actor.company_id, user_id });
-  await keepAgreements(context, user_id, given);
+  await saveConsents(context, user_id, registration);
   return true;
 }
 
 /**
- * Is who registers by a link believed before who did so earlier with the same e-mail? Who was mailed a link reads that mailbox,
- * and goes before whoever found an open one; of two by open links, the last.
+ * Does a registration replace an earlier, unconfirmed one with the same e-mail? A personal link proves access to the mailbox, so it
+ * replaces one by an open link; between open links, the latest registration wins.
  */
-function isBelieved(
+function replacesEarlier(
   link: Pick<AccessLinkRow, 'id' | 'kind'>,
   earlier: { access_link_id: string | null; link_kind: string | null },
 ): boolean {
@@ -78,49 +78,49 @@ function isBelieved(
 }
 
 /**
- * Until an e-mail is confirmed, whoever wrote it last is believed: a typing mistake is put right by registering again, and nobody
- * keeps somebody else's address by having been there first. What the earlier one opened, and its links, are void.
+ * Replaces an unconfirmed registration. Registering again corrects a mistake, and nobody can block another person's address by
+ * registering it first. The sessions and confirmation links of the earlier registration are deleted.
  */
 async function registerAgain(
   context: CompanyContext,
   { id, access_link_id }: { id: string; access_link_id: string | null },
-  given: Admitted,
+  registration: Admitted,
 ): Promise<true> {
   const { tx, now } = context;
-  if (access_link_id !== given.link.id) await spend(context, given.link);
-  await updatePerson(tx, id, { ...factsOf(given), registered_at: now, access_link_id: given.link.id });
-  const { password_hash, registration_key_hash } = given;
+  if (access_link_id !== registration.link.id) await consumeLink(context, registration.link);
+  await updatePerson(tx, id, { ...userColumns(registration), registered_at: now, access_link_id: registration.link.id });
+  const { password_hash, registration_key_hash } = registration;
   await updateLoginPassword(tx, id, { password_hash, password_changed_at: now, registration_key_hash });
   await deleteConfirmations(tx, id);
   await deleteSessionsOf(tx, [id]);
-  await keepAgreements(context, id, given);
+  await saveConsents(context, id, registration);
   return true;
 }
 
-async function spend({ tx, now }: CompanyContext, { id }: AccessLinkRow): Promise<void> {
+async function consumeLink({ tx, now }: CompanyContext, { id }: AccessLinkRow): Promise<void> {
   if (await spendAccessLink(tx, id, now)) return;
   await assertLinkOpen(tx, id, now);
   throw new ApiError('conflict');
 }
 
-async function keepAgreements(context: CompanyContext, user_id: string, given: Admitted): Promise<void> {
+async function saveConsents(context: CompanyContext, user_id: string, registration: Admitted): Promise<void> {
   const { tx, now } = context;
-  const { link, language } = given;
-  await insertConsents(tx, user_id, consentsOf(given), { locale: language, given_at: now });
+  const { link, language } = registration;
+  await insertConsents(tx, user_id, consentsOf(registration), { locale: language, given_at: now });
   if (link.program) await enroll(tx, { program_id: link.program.id, user_id, enrolled_at: now });
   await recordEvent(context, { name: 'registration.registered', subject_id: user_id, data: { access_link_id: link.id } });
 }
 
-function factsOf(given: Admitted) {
-  const { first_name, last_name, date_of_birth, business_unit_id, language, link, company } = given;
+function userColumns(registration: Admitted) {
+  const { first_name, last_name, date_of_birth, business_unit_id, language, link, company } = registration;
   return {
     first_name,
     last_name,
     date_of_birth,
     business_unit_id,
     language,
-    // The browser told the zone, not the person: one that we do not know must not stop them.
-    time_zone: timeZone.safeParse(given.time_zone).data ?? company.time_zone,
+    // The browser sends the time zone: an unknown one falls back to the company's.
+    time_zone: timeZone.safeParse(registration.time_zone).data ?? company.time_zone,
     ...(link.program && { current_program_id: link.program.id }),
   };
 }
@@ -131,7 +131,7 @@ function consentsOf({ versions, today, date_of_birth, minor_declaration }: Admit
     { kind: 'user_agreement' as const, version: user_agreement },
     { kind: 'privacy_notice' as const, version: privacy_notice },
     ...(charter ? [{ kind: 'charter' as const, version: charter }] : []),
-    // The declaration is worded in the user agreement.
+    // The text of the declaration is part of the user agreement.
     ...(minor_declaration && !isOfAge(date_of_birth, today) ? [{ kind: minor_declaration, version: legalVersions.user_agreement }] : []),
   ];
 }

@@ -26,7 +26,7 @@ const usesOf = async (company: TestCompany, id: string) =>
     .used_count;
 
 describe('joining a program by its open link', () => {
-  test('takes part once, acts under it, and uses up one place', async () => {
+  test('enrolls once, makes it the current program, and uses one place', async () => {
     const { company, programId, person } = await aScene();
     const link = await anOpenLink(company, { program_id: programId, quota: 2 });
     const { data } = await join(person, link);
@@ -38,7 +38,7 @@ describe('joining a program by its open link', () => {
     expect(me.program_enrollments.map(({ program }) => program.id)).toEqual([company.programId, programId]);
   });
 
-  test('of ten at a link with room for two lets two in', async () => {
+  test('enrolls two of ten concurrent members when the quota is two', async () => {
     const { company, programId } = await aScene();
     const link = await anOpenLink(company, { program_id: programId, quota: 2 });
     const people = await Promise.all(Array.from({ length: 10 }, () => aParticipant(company)));
@@ -50,28 +50,28 @@ describe('joining a program by its open link', () => {
     expect(enrolled).toHaveLength(2);
   });
 
-  test('takes a link of one’s own company that opens a program', async () => {
+  test('accepts only a usable open link of a program of the member’s company', async () => {
     const { company, programId, person } = await aScene();
     const elsewhere = await aScene();
-    const wrong = [
+    const invalidLinks = [
       await anOpenLink(elsewhere.company, { program_id: elsewhere.programId }),
       await anOpenLink(company),
       await aPersonalLink(company, { program_id: programId }),
       { ...(await anOpenLink(company, { program_id: programId })), token: 'x' },
     ];
-    for (const link of wrong) expect((await refusal(join(person, link))).code).toBe('access_link_invalid');
-    const over = await anOpenLink(company, { program_id: programId, revoked_at: new Date() });
-    expect((await refusal(join(person, over))).code).toBe('access_link_expired');
-    const others = await anOpenLink(company, { program_id: programId, allowed_domains: ['autre.example'] });
-    expect(await refusal(join(person, others))).toMatchObject({
+    for (const link of invalidLinks) expect((await refusal(join(person, link))).code).toBe('access_link_invalid');
+    const revoked = await anOpenLink(company, { program_id: programId, revoked_at: new Date() });
+    expect((await refusal(join(person, revoked))).code).toBe('access_link_expired');
+    const otherDomain = await anOpenLink(company, { program_id: programId, allowed_domains: ['autre.example'] });
+    expect(await refusal(join(person, otherDomain))).toMatchObject({
       code: 'invalid',
       messages: ['Utilisez une adresse e-mail se terminant par : autre.example.'],
     });
-    expect(await usesOf(company, others.id)).toBe(0);
+    expect(await usesOf(company, otherDomain.id)).toBe(0);
   });
 });
 
-test('one acts under a program of one’s own, and nobody else’s', async () => {
+test('a member changes their own current program, and nobody else’s', async () => {
   const { company, programId, person } = await aScene();
   await join(person, await anOpenLink(company, { program_id: programId }));
   const own = (await person.api('GET /api/v1/program_enrollments')).data;

@@ -12,9 +12,10 @@ import { domainOf } from './email-domains.ts';
 import { enroll } from './queries.ts';
 
 /**
- * Joins a program of one's own company by its open link, and acts under it from then on. Whoever takes part already uses up nothing.
- * @throws ApiError `access_link_invalid` for a link that opens no program of the company, `access_link_expired`, `invalid` when
- * the link does not admit the person's e-mail
+ * Enrolls a member in a program of their company by its open link, and makes it their current program. A member who is enrolled
+ * already does not use up a place.
+ * @throws ApiError `access_link_invalid` for a link without a program of the company, `access_link_expired`, `invalid` when
+ * the link does not accept the member's e-mail domain
  */
 export async function enrollByLink(context: MemberRequest, accessLink: { id: string; company_id: string }) {
   const { tx, actor, now } = context;
@@ -26,18 +27,18 @@ export async function enrollByLink(context: MemberRequest, accessLink: { id: str
     throw new ApiError('invalid', { fields: { access_link: [{ code: 'email_domain_refused', values: { domains: domains.join(', ') } }] } });
   }
   const program_id = link.program.id;
-  const made = await enroll(tx, { program_id, user_id: actor.user_id, enrolled_at: now });
-  if (made) {
+  const enrollmentId = await enroll(tx, { program_id, user_id: actor.user_id, enrolled_at: now });
+  if (enrollmentId) {
     if (!(await spendAccessLink(tx, link.id, now))) throw new ApiError('access_link_expired');
-    await recordEvent(context, { name: 'program_enrollment.created', subject_id: made, data: { access_link_id: link.id } });
+    await recordEvent(context, { name: 'program_enrollment.created', subject_id: enrollmentId, data: { access_link_id: link.id } });
   }
   await updateUserChoices(tx, actor.user_id, { current_program_id: program_id });
   return presentEnrollment(context, ({ program }) => program.id === program_id);
 }
 
 /**
- * Makes a program the one under which the person acts.
- * @throws ApiError `not_found` for an enrollment that is not theirs
+ * Makes the program of an enrollment the member's current program.
+ * @throws ApiError `not_found` for an enrollment of another member
  */
 export async function setCurrentEnrollment(context: MemberRequest, enrollmentId: string) {
   const enrollment = await presentEnrollment(context, ({ id }) => id === enrollmentId);
@@ -47,12 +48,12 @@ export async function setCurrentEnrollment(context: MemberRequest, enrollmentId:
 
 type Enrollment = { id: string; enrolled_at: Date; program: { id: string; name: string } };
 
-async function presentEnrollment({ tx, actor, locale }: MemberRequest, isIt: (enrollment: Enrollment) => boolean): Promise<Enrollment> {
-  const found = (await listEnrollments(tx, actor.user_id)).map((row) => presented(row, locale)).find(isIt);
-  if (!found) throw new ApiError('not_found');
-  return found;
+async function presentEnrollment({ tx, actor, locale }: MemberRequest, matches: (enrollment: Enrollment) => boolean): Promise<Enrollment> {
+  const enrollment = (await listEnrollments(tx, actor.user_id)).map((row) => presentRow(row, locale)).find(matches);
+  if (!enrollment) throw new ApiError('not_found');
+  return enrollment;
 }
 
-function presented({ program_id, program_name, ...row }: Awaited<ReturnType<typeof listEnrollments>>[number], locale: Locale): Enrollment {
+function presentRow({ program_id, program_name, ...row }: Awaited<ReturnType<typeof listEnrollments>>[number], locale: Locale): Enrollment {
   return { ...row, program: { id: program_id, name: translate(program_name, locale) } };
 }

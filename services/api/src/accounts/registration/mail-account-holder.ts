@@ -8,21 +8,21 @@ import { accountExistsMail } from './account-exists-mail.ts';
 import { findLoginHolder, findRegistration } from './queries.ts';
 
 /**
- * Writes to the holder of an e-mail that somebody registered with again: that they have an account, or, while their e-mail waits
- * to be confirmed, the link that confirms it. Nobody learns of it but the mailbox's owner.
+ * Mails the holder of an e-mail with which somebody registered again: that they have an account or, while the e-mail is
+ * unconfirmed, a new confirmation link. Only the owner of the mailbox learns that the account exists.
  */
 export async function mailAccountHolder(services: Services, email: string, locale: Locale): Promise<void> {
   const holder = await findLoginHolder(services.database.directory, email);
   if (!holder || holder.suspended_at) return;
   const { company_id, user_id } = holder;
-  if (company_id && user_id) return recordAgain(services, company_id, user_id);
-  // The provider's staff belong to no company, whose worker would write.
+  if (company_id && user_id) return recordRepeatedRegistration(services, company_id, user_id);
+  // Staff belong to no company, so no event can be recorded: the mail is sent directly.
   const content = accountExistsMail({ locale: holder.staff_language ?? locale, baseUrl: services.env.BASE_URL });
   const mail = { to: email, subject: content.title, ...(await renderMail(content)), message_id: randomUUID() };
   void services.mailer.send(mail).catch(() => {});
 }
 
-/** Has the confirmation sent again to whoever registered and has not confirmed yet. Nothing happens to anybody else. */
+/** Requests another confirmation mail for an unconfirmed registration. Does nothing for other accounts. */
 export async function requestConfirmationAgain(services: Services, email: string): Promise<void> {
   const holder = await findLoginHolder(services.database.directory, email);
   if (!holder?.company_id || !holder.user_id || holder.suspended_at) return;
@@ -33,7 +33,7 @@ export async function requestConfirmationAgain(services: Services, email: string
   });
 }
 
-async function recordAgain(services: Services, company_id: string, user_id: string): Promise<void> {
+async function recordRepeatedRegistration(services: Services, company_id: string, user_id: string): Promise<void> {
   await runInCompany(services, { company_id }, async (context) => {
     const { state } = await findRegistration(context.tx, user_id);
     const name = state === 'registered' ? 'registration.confirmation_asked' : 'registration.repeated';

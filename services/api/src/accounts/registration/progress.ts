@@ -3,12 +3,12 @@ import type { MemberContext } from '../../platform/context.ts';
 import { domainOf, isAutoValidated } from './email-domains.ts';
 import { findRegistration, listValidators } from './queries.ts';
 
-/** How far a person's registration is, who decides on it and how long that usually takes. */
+/** The state of a member's registration, who validates it and how many days that usually takes. */
 export async function presentRegistration({ tx, actor }: MemberContext) {
   const company = await findOwnCompany(tx);
   const { state, email, registered_at } = await findRegistration(tx, actor.user_id);
   return {
-    // Nobody in another state is let in.
+    // `getRegistration` is open to members in these states only.
     state: state as 'confirmed' | 'validated' | 'active',
     registered_at: registered_at?.toISOString() ?? null,
     validators: await listValidators(tx, actor.user_id),

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Directory, Tx } from '../../platform/database.ts';
 import type { ConsentKind, Users } from '../../platform/schema.gen.ts';
 
-/** Who holds the login of an e-mail address, suspended or not. */
+/** The login of an e-mail address, in whichever company, with the company's `suspended_at` and, for staff, their language. */
 export function findLoginHolder(directory: Directory, email: string) {
   return directory
     .selectFrom('directory.logins as l')
@@ -15,7 +15,7 @@ export function findLoginHolder(directory: Directory, email: string) {
     .executeTakeFirst();
 }
 
-/** Locks the person whom the company knows by an e-mail address; with the kind of link by which they came, if they did. */
+/** Locks the company's user with an e-mail address. `link_kind` is the kind of link by which they registered, if any. */
 export function lockPerson(tx: Tx, email: string) {
   return tx
     .selectFrom('users')
@@ -41,7 +41,7 @@ export async function insertLogin(
   await tx.insertInto('directory.logins').values(login).execute();
 }
 
-/** A password that goes with the key of the browser that chose it; no key once the e-mail is confirmed. */
+/** Updates a password. `registration_key_hash` belongs to the browser that registered; null once the e-mail is confirmed. */
 export async function updateLoginPassword(
   tx: Tx,
   userId: string,
@@ -50,7 +50,7 @@ export async function updateLoginPassword(
   await tx.updateTable('directory.logins').set(secrets).where('user_id', '=', userId).execute();
 }
 
-/** Was the person mailed the link by which they registered? */
+/** Did the person register by a personal link? */
 export async function usedPersonalLink(tx: Tx, userId: string): Promise<boolean> {
   const link = await tx
     .selectFrom('users as u')
@@ -61,7 +61,7 @@ export async function usedPersonalLink(tx: Tx, userId: string): Promise<boolean>
   return link?.kind === 'personal';
 }
 
-/** Makes void every confirmation link that a person was sent. */
+/** Deletes all confirmation tokens of a person. */
 export async function deleteConfirmations(tx: Tx, userId: string): Promise<void> {
   await tx
     .deleteFrom('directory.email_confirmations')
@@ -69,29 +69,29 @@ export async function deleteConfirmations(tx: Tx, userId: string): Promise<void>
     .execute();
 }
 
-/** Keeps what a person agreed to or declared: which version, in which language, when. */
+/** Stores agreements and declarations with their edition, language and time. */
 export async function insertConsents(
   tx: Tx,
   user_id: string,
   consents: { kind: ConsentKind; version: string }[],
-  given: { locale: Locale; given_at: Date },
+  circumstances: { locale: Locale; given_at: Date },
 ): Promise<void> {
   await tx
     .insertInto('consents')
-    .values(consents.map((consent) => ({ user_id, ...consent, ...given })))
+    .values(consents.map((consent) => ({ user_id, ...consent, ...circumstances })))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 
-/** Has a person take part in a program, once. Returns the enrollment's id when it is new. */
+/** Enrolls a person in a program. Returns the enrollment's id, or undefined when it exists already. */
 export async function enroll(tx: Tx, enrollment: { program_id: string; user_id: string; enrolled_at: Date }): Promise<string | undefined> {
-  const made = await tx
+  const created = await tx
     .insertInto('program_enrollments')
     .values(enrollment)
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
-  return made?.id;
+  return created?.id;
 }
 
 export async function insertConfirmation(
@@ -101,7 +101,7 @@ export async function insertConfirmation(
   await directory.insertInto('directory.email_confirmations').values(confirmation).execute();
 }
 
-/** Whose e-mail a confirmation link confirms, while it is neither used nor expired. */
+/** The login of a confirmation token that is neither used nor expired, in a company that is not suspended. */
 export function findConfirmationLogin(directory: Directory, tokenHash: string, now: Date) {
   return directory
     .selectFrom('directory.email_confirmations as e')
@@ -115,7 +115,7 @@ export function findConfirmationLogin(directory: Directory, tokenHash: string, n
     .executeTakeFirst();
 }
 
-/** Uses up a confirmation link and forgets the person's other ones: of two parallel uses, one is told true. */
+/** Uses a confirmation token and deletes the login's other ones. Of concurrent calls, one returns true. */
 export async function spendConfirmation(tx: Tx, tokenHash: string, now: Date): Promise<boolean> {
   const used = await tx
     .updateTable('directory.email_confirmations')
@@ -165,7 +165,7 @@ export function listValidators(tx: Tx, userId: string) {
     .execute();
 }
 
-/** Does a person hold a role, as mentor or as mentee? */
+/** Does a person have a profile as presenter or as participant? */
 export async function hasProfile(tx: Tx, userId: string): Promise<boolean> {
   const profile = await tx
     .selectFrom('profiles')

@@ -10,13 +10,13 @@ import { clientOf, openStage, refusal } from '../../testing/stage.ts';
 import { letWorkerFinish, mailsOf } from '../../testing/worker.ts';
 
 const stage = await openStage({ TRUST_PROXY: true });
-/** From a place of one's own: tries are counted by address. */
-const from = () => ({ 'x-forwarded-for': `10.${[...randomBytes(3)].join('.')}` });
+/** Attempts are counted by IP address. */
+const randomIp = () => ({ 'x-forwarded-for': `10.${[...randomBytes(3)].join('.')}` });
 type Registration = ReturnType<typeof aRegistration>;
 const register = (body: Registration & { minor_declaration?: 'emancipated' | 'guardian_consent' }) =>
-  clientOf(stage, from())('POST /auth', { body });
-/** Sends what the typed client cannot say. */
-const sendRaw = (body: unknown) => stage.send({ method: 'POST', url: '/auth', body, headers: { 'accept-language': 'fr', ...from() } });
+  clientOf(stage, randomIp())('POST /auth', { body });
+/** Sends bodies that the typed client does not allow. */
+const sendRaw = (body: unknown) => stage.send({ method: 'POST', url: '/auth', body, headers: { 'accept-language': 'fr', ...randomIp() } });
 
 const peopleOf = (company: TestCompany) => company.within((tx) => tx.selectFrom('users').selectAll().execute());
 const linkOf = (company: TestCompany, id: string) =>
@@ -25,11 +25,11 @@ const consentsOf = (company: TestCompany) =>
   company.within((tx) => tx.selectFrom('consents').orderBy('kind').select(['kind', 'version', 'locale', 'given_at']).execute());
 
 describe('a registration', () => {
-  test('by a personal link makes the invited person’s account, with what they agreed to', async () => {
+  test('by a personal link creates the invited person’s account, with their consents', async () => {
     const company = await aCompany(stage);
     const link = await aPersonalLink(company, { program_id: company.programId });
-    const { email: _, ...given } = aRegistration(company, link);
-    const answer = await register({ ...given, email: link.email, language: 'en', time_zone: 'America/Martinique' });
+    const { email: _, ...registration } = aRegistration(company, link);
+    const answer = await register({ ...registration, email: link.email, language: 'en', time_zone: 'America/Martinique' });
     expect(answer).toEqual({
       success: true,
       email: link.email,
@@ -62,7 +62,7 @@ describe('a registration', () => {
     expect(events).toEqual([{ name: 'registration.registered', subject_id: link.userId, data: { access_link_id: link.id } }]);
   });
 
-  test('by an open link, of somebody who was invited too, is theirs and closes the invitation', async () => {
+  test('by an open link, of an invited person, uses the invited user and closes the invitation', async () => {
     const company = await aCompany(stage);
     const invitation = await aPersonalLink(company);
     const link = await anOpenLink(company);
@@ -71,37 +71,37 @@ describe('a registration', () => {
     expect((await linkOf(company, link.id)).used_count).toBe(1);
     await letWorkerFinish(company);
     const confirmation_token = await confirmationToken(company, invitation.email);
-    await clientOf(stage, from())('PUT /auth/confirmation', { body: { confirmation_token, ...ownersChoice } });
-    const again = clientOf(stage, from())('POST /auth/access_links', { body: { id: invitation.id, token: invitation.token } });
+    await clientOf(stage, randomIp())('PUT /auth/confirmation', { body: { confirmation_token, ...ownersChoice } });
+    const again = clientOf(stage, randomIp())('POST /auth/access_links', { body: { id: invitation.id, token: invitation.token } });
     expect((await refusal(again)).code).toBe('access_link_used');
   });
 
-  test('with a time zone that nobody knows takes the company’s', async () => {
+  test('with an unknown time zone takes the company’s', async () => {
     const company = await aCompany(stage, {}, { time_zone: 'Indian/Reunion' });
     await register({ ...aRegistration(company, await anOpenLink(company)), time_zone: 'Mars/Olympus' });
     expect(await peopleOf(company)).toMatchObject([{ time_zone: 'Indian/Reunion' }]);
   });
 
-  test('keeps the edition of the charter that was agreed to', async () => {
+  test('stores the edition of the charter that was agreed to', async () => {
     const company = await aCompany(stage);
     const content = { title: 'Charte', intro: '', sections: [] };
     const { id } = await company.within((tx) =>
       tx.insertInto('documents').values({ kind: 'charter', locale: 'fr', content, version: 4 }).returning('id').executeTakeFirstOrThrow(),
     );
-    const given = aRegistration(company, await anOpenLink(company));
-    const refused = await sendRaw(given);
+    const registration = aRegistration(company, await anOpenLink(company));
+    const refused = await sendRaw(registration);
     expect(refused.body).toMatchObject({ code: 'invalid', errors: { accepted: [expect.stringContaining('ont changé')] } });
-    await register({ ...given, accepted: { ...given.accepted, charter: `${id}:4` } });
+    await register({ ...registration, accepted: { ...registration.accepted, charter: `${id}:4` } });
     expect(await consentsOf(company)).toContainEqual(expect.objectContaining({ kind: 'charter', version: `${id}:4` }));
   });
 });
 
-describe('what is written is checked, all of it at once', () => {
-  test('each fault stands by its field, in the person’s language', async () => {
+describe('validation', () => {
+  test('reports all faults by field, in the language of the request', async () => {
     const company = await aCompany(stage, { password_min_length: 10, email_domains: ['nova.example'] }, { languages: ['fr'] });
-    const given = aRegistration(company, await anOpenLink(company));
+    const registration = aRegistration(company, await anOpenLink(company));
     const answer = await sendRaw({
-      ...given,
+      ...registration,
       first_name: 'www.exemple.fr',
       last_name: '06 12 34 56 78',
       email: 'noe@ailleurs.example',
@@ -109,7 +109,7 @@ describe('what is written is checked, all of it at once', () => {
       date_of_birth: '2099-01-01',
       business_unit_id: randomUUID(),
       language: 'en',
-      accepted: { ...given.accepted, privacy_notice: '1999-01' },
+      accepted: { ...registration.accepted, privacy_notice: '1999-01' },
     });
     expect([answer.status, answer.body.code]).toEqual([422, 'invalid']);
     expect(answer.body.errors).toMatchObject({
@@ -125,31 +125,31 @@ describe('what is written is checked, all of it at once', () => {
     expect(await peopleOf(company)).toEqual([]);
   });
 
-  test('what is empty must be filled in, and an e-mail must be one', async () => {
+  test('requires every field, and a well-formed e-mail', async () => {
     const company = await aCompany(stage);
-    const given = aRegistration(company, await anOpenLink(company));
-    const empty = await sendRaw({ ...given, first_name: '  ', email: 'pas-une-adresse', business_unit_id: undefined });
+    const registration = aRegistration(company, await anOpenLink(company));
+    const empty = await sendRaw({ ...registration, first_name: '  ', email: 'pas-une-adresse', business_unit_id: undefined });
     expect(empty.body.errors).toMatchObject({
       first_name: ['Ce champ doit être rempli'],
       email: ['Veuillez saisir une adresse e-mail valide'],
       business_unit_id: ['Ce champ doit être rempli'],
     });
-    const noEmail = await sendRaw({ ...given, email: undefined, password: '', password_confirmation: '' });
+    const noEmail = await sendRaw({ ...registration, email: undefined, password: '', password_confirmation: '' });
     expect(noEmail.body.errors).toMatchObject({ email: ['Ce champ doit être rempli'], password: ['Ce champ doit être rempli'] });
-    const typo = await sendRaw({ ...given, password_confirmation: `${newPassword}!` });
+    const typo = await sendRaw({ ...registration, password_confirmation: `${newPassword}!` });
     expect(typo.body.errors).toMatchObject({ password_confirmation: ['Les deux mots de passe ne sont pas identiques.'] });
   });
 
-  test('an archived business unit is none', async () => {
+  test('refuses an archived business unit, and another company’s', async () => {
     const company = await aCompany(stage);
-    const given = aRegistration(company, await anOpenLink(company));
+    const registration = aRegistration(company, await anOpenLink(company));
     await company.within((tx) => tx.updateTable('business_units').set({ archived_at: new Date() }).execute());
-    expect((await sendRaw(given)).body.errors).toHaveProperty('business_unit_id');
+    expect((await sendRaw(registration)).body.errors).toHaveProperty('business_unit_id');
     const foreign = await aCompany(stage);
-    expect((await sendRaw({ ...given, business_unit_id: foreign.unitId })).body.errors).toHaveProperty('business_unit_id');
+    expect((await sendRaw({ ...registration, business_unit_id: foreign.unitId })).body.errors).toHaveProperty('business_unit_id');
   });
 
-  test('a personal link keeps its e-mail', async () => {
+  test('refuses an e-mail other than that of the personal link', async () => {
     const company = await aCompany(stage);
     const link = await aPersonalLink(company);
     const other = await sendRaw({ ...aRegistration(company, link), email: 'autre@nova.example' });
@@ -158,14 +158,14 @@ describe('what is written is checked, all of it at once', () => {
     expect((await sendRaw(without)).body).toMatchObject({ success: true, email: link.email });
   });
 
-  test('a link’s own domains go before the company’s', async () => {
+  test('checks the link’s domains instead of the company’s', async () => {
     const company = await aCompany(stage, { email_domains: ['nova.example'] });
     const link = await anOpenLink(company, { allowed_domains: ['partenaire.example'] });
-    const given = aRegistration(company, link);
+    const registration = aRegistration(company, link);
     const name = randomUUID();
-    expect((await sendRaw({ ...given, email: `${name}@nova.example` })).body.errors).toHaveProperty('email');
-    expect((await sendRaw({ ...given, email: `${name}@sub.partenaire.example` })).body.errors).toHaveProperty('email');
-    expect((await sendRaw({ ...given, email: `${name}@Partenaire.example` })).status).toBe(201);
+    expect((await sendRaw({ ...registration, email: `${name}@nova.example` })).body.errors).toHaveProperty('email');
+    expect((await sendRaw({ ...registration, email: `${name}@sub.partenaire.example` })).body.errors).toHaveProperty('email');
+    expect((await sendRaw({ ...registration, email: `${name}@Partenaire.example` })).status).toBe(201);
   });
 
   test.each([
@@ -176,7 +176,7 @@ describe('what is written is checked, all of it at once', () => {
     ['user_id', randomUUID()],
     ['program_id', randomUUID()],
     ['profile_visible', true],
-  ])('nobody gives themselves %s', async (key, value) => {
+  ])('refuses the field %s', async (key, value) => {
     const company = await aCompany(stage);
     const answer = await sendRaw({ ...aRegistration(company, await anOpenLink(company)), [key]: value });
     expect([answer.status, answer.body.code]).toEqual([422, 'unknown_keys']);
@@ -191,7 +191,7 @@ describe('age', () => {
     return date.toISOString().slice(0, 10);
   };
 
-  test('a minor needs a declaration, which is kept with its date', async () => {
+  test('a minor needs a declaration, which is stored with its time', async () => {
     const company = await aCompany(stage, {}, { time_zone: 'UTC' });
     const minor = { ...aRegistration(company, await anOpenLink(company)), date_of_birth: yearsAgo(18, 1) };
     const refused = await refusal(register(minor));
@@ -202,32 +202,32 @@ describe('age', () => {
     );
   });
 
-  test('whoever is 18 today declares nothing, and nothing is kept of what they need not say', async () => {
+  test('somebody who turns 18 today needs no declaration, and a needless one is not stored', async () => {
     const company = await aCompany(stage, {}, { time_zone: 'UTC' });
     await register({ ...aRegistration(company, await anOpenLink(company)), date_of_birth: yearsAgo(18), minor_declaration: 'emancipated' });
     expect((await consentsOf(company)).map(({ kind }) => kind)).toEqual(['user_agreement', 'privacy_notice']);
   });
 
-  test('a missing declaration and other faults are told together', async () => {
+  test('a missing declaration is reported together with other faults', async () => {
     const company = await aCompany(stage);
-    const given = { ...aRegistration(company, await anOpenLink(company)), date_of_birth: yearsAgo(16), password: 'no' };
-    const answer = await sendRaw(given);
+    const registration = { ...aRegistration(company, await anOpenLink(company)), date_of_birth: yearsAgo(16), password: 'no' };
+    const answer = await sendRaw(registration);
     expect(answer.body.code).toBe('invalid');
     expect(Object.keys(Object(answer.body.errors))).toEqual(expect.arrayContaining(['minor_declaration', 'password']));
   });
 });
 
-describe('an e-mail that has an account already', () => {
-  test('gets the answer of a new one, a mail that says so, and uses nothing up', async () => {
+describe('an e-mail that already has an account', () => {
+  test('gets the answer of a new e-mail, mails the owner, and leaves the link unused', async () => {
     const [company, elsewhere] = [await aCompany(stage), await aCompany(stage)];
     const link = await anOpenLink(company, { quota: 5 });
     const holder = await aPerson(elsewhere, { participant: true });
     const fresh = aRegistration(company, link);
     const [known, unknown] = [await sendRaw({ ...fresh, email: holder.email }), await sendRaw(fresh)];
     expect(known.status).toBe(unknown.status);
-    const blank = (answer: typeof known, email: string) =>
+    const withoutVariableParts = (answer: typeof known, email: string) =>
       JSON.stringify({ ...answer.body, registration_key: 'random' }).replaceAll(email, '…');
-    expect(blank(known, holder.email)).toBe(blank(unknown, fresh.email));
+    expect(withoutVariableParts(known, holder.email)).toBe(withoutVariableParts(unknown, fresh.email));
     expect(Object.keys(known.headers).sort()).toEqual(Object.keys(unknown.headers).sort());
 
     expect((await linkOf(company, link.id)).used_count).toBe(1);
@@ -241,7 +241,7 @@ describe('an e-mail that has an account already', () => {
     expect((await holder.api('GET /auth/validate_token')).data.state).toBe('active');
   });
 
-  test('of the same company keeps its person as they were', async () => {
+  test('does not change the account when it is of the same company', async () => {
     const company = await aCompany(stage);
     const holder = await aPerson(company, { user: { first_name: 'Léa', state: 'suspended' } });
     await register({ ...aRegistration(company, await anOpenLink(company)), email: holder.email });
@@ -250,17 +250,17 @@ describe('an e-mail that has an account already', () => {
     expect((await mailsOf(stage, holder.email)).map(({ subject }) => subject)).toEqual(['Vous avez déjà un compte']);
   });
 
-  test('elsewhere, and still to be confirmed, is sent that confirmation again', async () => {
+  test('is mailed the confirmation again when it is unconfirmed in another company', async () => {
     const [company, elsewhere] = [await aCompany(stage), await aCompany(stage)];
-    const given = aRegistration(elsewhere, await anOpenLink(elsewhere));
-    await register(given);
-    await register({ ...aRegistration(company, await anOpenLink(company)), email: given.email });
+    const registration = aRegistration(elsewhere, await anOpenLink(elsewhere));
+    await register(registration);
+    await register({ ...aRegistration(company, await anOpenLink(company)), email: registration.email });
     await letWorkerFinish(elsewhere);
-    expect((await mailsOf(stage, given.email)).map(({ subject }) => subject)).toEqual(Array(2).fill('Confirmez votre adresse e-mail'));
+    expect((await mailsOf(stage, registration.email)).map(({ subject }) => subject)).toEqual(Array(2).fill('Confirmez votre adresse e-mail'));
     expect(await peopleOf(company)).toEqual([]);
   });
 
-  test('of the provider’s staff is written to as well', async () => {
+  test('is mailed when it belongs to staff', async () => {
     const company = await aCompany(stage);
     const email = `${randomUUID()}@binome.example`;
     await aStaffMember(stage, email);
@@ -269,18 +269,18 @@ describe('an e-mail that has an account already', () => {
     expect(await peopleOf(company)).toEqual([]);
   });
 
-  test('is written to only so often', async () => {
+  test('is mailed at most five times', async () => {
     const company = await aCompany(stage);
     const holder = await aPerson(company);
-    const given = { ...aRegistration(company, await anOpenLink(company)), email: holder.email };
+    const registration = { ...aRegistration(company, await anOpenLink(company)), email: holder.email };
     const codes = [];
-    for (let count = 0; count < 6; count += 1) codes.push((await sendRaw(given)).status);
+    for (let count = 0; count < 6; count += 1) codes.push((await sendRaw(registration)).status);
     expect(codes).toEqual([201, 201, 201, 201, 201, 429]);
   });
 });
 
 describe('registering again before the e-mail is confirmed', () => {
-  test('puts right what was written first, and leaves nothing of it open', async () => {
+  test('replaces the first registration, its password and its confirmation link', async () => {
     const company = await aCompany(stage);
     const link = await anOpenLink(company, { quota: 2 });
     const first = aRegistration(company, link);
@@ -288,14 +288,14 @@ describe('registering again before the e-mail is confirmed', () => {
     await letWorkerFinish(company);
     const firstToken = await confirmationToken(company, first.email);
     const signIn = (password: string) =>
-      stage.send({ method: 'POST', url: '/auth/sign_in', body: { email: first.email, password }, headers: from() });
+      stage.send({ method: 'POST', url: '/auth/sign_in', body: { email: first.email, password }, headers: randomIp() });
 
     const password = `${newPassword}2`;
     const { registration_key } = await register({ ...first, password, password_confirmation: password });
     expect(await peopleOf(company)).toMatchObject([{ first_name: 'Noé', state: 'registered' }]);
     expect((await linkOf(company, link.id)).used_count).toBe(1);
     const confirm = (confirmation_token: string) =>
-      stage.send({ method: 'PUT', url: '/auth/confirmation', body: { confirmation_token, registration_key }, headers: from() });
+      stage.send({ method: 'PUT', url: '/auth/confirmation', body: { confirmation_token, registration_key }, headers: randomIp() });
     expect((await confirm(firstToken)).body.code).toBe('confirmation_link_expired');
     await letWorkerFinish(company);
     expect((await confirm(await confirmationToken(company, first.email))).status).toBe(200);
@@ -303,60 +303,60 @@ describe('registering again before the e-mail is confirmed', () => {
     expect((await signIn(password)).status).toBe(200);
   });
 
-  test('by another link takes a place there', async () => {
+  test('by another link needs a free place of that link', async () => {
     const company = await aCompany(stage);
-    const [one, other] = [await anOpenLink(company), await anOpenLink(company, { quota: 1, used_count: 1 })];
-    const given = aRegistration(company, one);
-    await register(given);
-    const full = register({ ...given, access_link: { id: other.id, token: other.token } });
+    const [first, second] = [await anOpenLink(company), await anOpenLink(company, { quota: 1, used_count: 1 })];
+    const registration = aRegistration(company, first);
+    await register(registration);
+    const full = register({ ...registration, access_link: { id: second.id, token: second.token } });
     expect((await refusal(full)).code).toBe('access_link_expired');
-    expect(await peopleOf(company)).toMatchObject([{ access_link_id: one.id }]);
+    expect(await peopleOf(company)).toMatchObject([{ access_link_id: first.id }]);
   });
 });
 
-describe('a link that was mailed to the person goes before one that anybody has', () => {
-  test('somebody else who registered with their address keeps nobody out, and loses what they opened', async () => {
+describe('a personal link takes precedence over an open link', () => {
+  test('replaces the registration of somebody else with the same e-mail', async () => {
     const company = await aCompany(stage);
     const invitation = await aPersonalLink(company);
     const open = await anOpenLink(company);
     const password = `${newPassword}-d-autrui`;
-    const other = {
+    const byOpenLink = {
       ...aRegistration(company, open),
       email: invitation.email,
       first_name: 'Autrui',
       password,
       password_confirmation: password,
     };
-    await register(other);
-    const mailed = { ...aRegistration(company, invitation), email: invitation.email };
-    const opened = await clientOf(stage, from())('POST /auth/access_links', { body: { id: invitation.id, token: invitation.token } });
+    await register(byOpenLink);
+    const byInvitation = { ...aRegistration(company, invitation), email: invitation.email };
+    const opened = await clientOf(stage, randomIp())('POST /auth/access_links', { body: { id: invitation.id, token: invitation.token } });
     expect(opened.data.kind).toBe('personal');
-    const answers = await Promise.all(Array.from({ length: 5 }, () => sendRaw(mailed)));
+    const answers = await Promise.all(Array.from({ length: 5 }, () => sendRaw(byInvitation)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422, 422, 422]);
     expect(await peopleOf(company)).toMatchObject([{ first_name: 'Noé', state: 'registered', access_link_id: invitation.id }]);
 
-    expect((await sendRaw(other)).status).toBe(201);
+    expect((await sendRaw(byOpenLink)).status).toBe(201);
     expect(await peopleOf(company)).toMatchObject([{ first_name: 'Noé', access_link_id: invitation.id }]);
-    const signIn = (given: string) =>
-      stage.send({ method: 'POST', url: '/auth/sign_in', body: { email: invitation.email, password: given }, headers: from() });
+    const signIn = (attempted: string) =>
+      stage.send({ method: 'POST', url: '/auth/sign_in', body: { email: invitation.email, password: attempted }, headers: randomIp() });
     expect([(await signIn(password)).status, (await signIn(newPassword)).status]).toEqual([401, 403]);
   });
 });
 
-// Fifty passwords to hash take a loaded machine a while.
-describe('at the same moment', { timeout: 60_000 }, () => {
-  test('fifty uses of a personal link make one account', async () => {
+// Hashing fifty passwords is slow on a loaded machine.
+describe('concurrent registrations', { timeout: 60_000 }, () => {
+  test('fifty uses of a personal link create one account', async () => {
     const company = await aCompany(stage);
     const link = await aPersonalLink(company);
-    const given = { ...aRegistration(company, link), email: link.email };
-    const answers = await Promise.all(Array.from({ length: 50 }, () => sendRaw(given)));
+    const registration = { ...aRegistration(company, link), email: link.email };
+    const answers = await Promise.all(Array.from({ length: 50 }, () => sendRaw(registration)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
     expect(new Set(answers.filter(({ status }) => status !== 201).map(({ body }) => body.code))).toEqual(new Set(['access_link_used']));
     expect(await peopleOf(company)).toHaveLength(1);
     expect(await loginsOf(company)).toHaveLength(1);
   });
 
-  test('fifty people at an open link with room for three make three accounts', async () => {
+  test('fifty people at an open link with a quota of three create three accounts', async () => {
     const company = await aCompany(stage);
     const link = await anOpenLink(company, { quota: 3 });
     const answers = await Promise.all(Array.from({ length: 50 }, () => sendRaw(aRegistration(company, link))));
@@ -367,7 +367,7 @@ describe('at the same moment', { timeout: 60_000 }, () => {
     expect((await linkOf(company, link.id)).used_count).toBe(3);
   });
 
-  test('one e-mail at open links of two companies makes one account, and both get one answer', async () => {
+  test('one e-mail at open links of two companies creates one account, and both get the same answer', async () => {
     const companies = [await aCompany(stage), await aCompany(stage)] as const;
     const email = `${randomUUID()}@nova.example`;
     const bodies = await Promise.all(companies.map(async (company) => ({ ...aRegistration(company, await anOpenLink(company)), email })));

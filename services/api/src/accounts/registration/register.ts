@@ -13,45 +13,45 @@ import { checkRegistration, emailOf, type Registration } from './fields.ts';
 import { mailAccountHolder } from './mail-account-holder.ts';
 import { findLoginHolder } from './queries.ts';
 
-/** A company may register as one, from one place. */
+/** Generous: a whole company may register from one IP address. */
 const perAddress: AttemptLimit = { name: 'register_address', max: 300, seconds: 3600 };
-/** An open link takes any address, and one with an account uses no link up: nobody's mailbox is filled. */
+/** An open link accepts any e-mail, and one with an account does not use the link up: this limits the mails that one address gets. */
 const perEmail: AttemptLimit = { name: 'register_email', max: 5, seconds: 3600 };
 
 /**
- * Registers a person by an access link. An e-mail that signs in already, anywhere, gets the answer of a new one, after as much
- * work, and a mail that says so; the link is then not used. Who has not confirmed their e-mail yet registers anew. Returns the e-mail to which word
- * goes, and a key by which the same browser confirms later what it chose here.
- * @throws ApiError `access_link_invalid`, `access_link_used`, `access_link_expired`; `invalid` and `under_age` with the fields at
- * fault; `too_many_requests`
+ * Registers a person by an access link. An e-mail that already has an account, in any company, gets the same answer in the same
+ * time, so that the answer does not reveal the account; its owner gets a mail and the link stays unused. An unconfirmed registration
+ * is replaced. Returns the e-mail that is written to, and a key with which this browser confirms its password later.
+ * @throws ApiError `access_link_invalid`, `access_link_used`, `access_link_expired`; `invalid` and `under_age` with the faults by
+ * field; `too_many_requests`
  */
-export async function registerByLink(context: PublicRequest, given: Registration) {
+export async function registerByLink(context: PublicRequest, input: Registration) {
   const { services, ip, locale } = context;
   const { directory } = services.database;
   await countAttempt(directory, perAddress, ip);
-  const company_id = await findLinkCompany(directory, given.access_link, ip);
-  const admitted = await services.database.inCompany({ company_id }, (tx) => admit(tx, given, services.now()));
-  const { email, link } = admitted;
+  const company_id = await findLinkCompany(directory, input.access_link, ip);
+  const checked = await services.database.inCompany({ company_id }, (tx) => loadAndCheck(tx, input, services.now()));
+  const { email, link } = checked;
   if (link.kind === 'open') await countAttempt(directory, perEmail, email);
-  const password_hash = await hashPassword(given.password);
+  const password_hash = await hashPassword(input.password);
   const registration_key = newToken();
   const secrets = { password_hash, registration_key_hash: hashToken(registration_key) };
   const holder = await findLoginHolder(directory, email);
   if (holder && holder.user_id === link.invited?.id && link.invited.state === 'invited') throw new ApiError('access_link_used');
   const isElsewhere = holder && holder.company_id !== company_id;
-  const made = !isElsewhere && (await createAccount(services, company_id, { ...given, ...admitted, ...secrets }));
-  if (!made) {
+  const isCreated = !isElsewhere && (await createAccount(services, company_id, { ...input, ...checked, ...secrets }));
+  if (!isCreated) {
     if (link.kind === 'personal') await countAttempt(directory, perEmail, email);
     await mailAccountHolder(services, email, locale);
   }
   return { email, registration_key };
 }
 
-async function admit(tx: Tx, given: Registration, now: Date) {
-  const link = await assertLinkOpen(tx, given.access_link.id, now);
+async function loadAndCheck(tx: Tx, input: Registration, now: Date) {
+  const link = await assertLinkOpen(tx, input.access_link.id, now);
   const company = await findOwnCompany(tx);
   const versions = await consentVersionsFor(tx, company, link.program?.id ?? null);
   const today = dayIn(company.time_zone, now);
-  checkRegistration(given, { link, company, versions, today, units: await listUnitsInUse(tx) });
-  return { email: emailOf(given, link), link, company, today, versions };
+  checkRegistration(input, { link, company, versions, today, units: await listUnitsInUse(tx) });
+  return { email: emailOf(input, link), link, company, today, versions };
 }

@@ -18,7 +18,6 @@ import { enrollByLink, setCurrentEnrollment } from './enrollments.ts';
 import { presentRegistration } from './progress.ts';
 import { registerByLink } from './register.ts';
 
-/** From an invitation to an account. */
 export const registrationRoutes = [
   route(openAccessLinkEndpoint, async (context) => ({ data: await openAccessLink(context, context.body) })),
 

@@ -1,5 +1,5 @@
 import type { feedbackQuestion } from '@binome/contract/console/feedback-questions';
-import type { Translated } from '@binome/contract/fields';
+import type { TranslatedText } from '@binome/contract/fields';
 import type { ProfileType } from '@binome/contract/states';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { z } from 'zod';
@@ -9,7 +9,7 @@ import type { Tx } from '../../platform/database.ts';
 import type { FeedbackQuestions } from '../../platform/schema.gen.ts';
 
 type Subcategory = z.output<typeof feedbackQuestion>['subcategory'];
-export type FeedbackChoice = { code: string; label: Translated };
+export type FeedbackChoice = { code: string; label: TranslatedText };
 
 /** The questions of one side's reports, then of its reviews. */
 const place = sql`row(q.role_type, q.subcategory, q.position)`;

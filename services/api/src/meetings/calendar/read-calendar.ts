@@ -11,30 +11,29 @@ import { type CalendarMeeting, type CalendarReader, calendarFile } from './calen
 import { type CalendarMeetingRow, findCalendarMeeting } from './queries.ts';
 
 /**
- * The calendar file of an agreed session, to be saved.
- * @throws ApiError `not_found` while no time is agreed, once it is called off, and for anybody but the two
+ * Returns the calendar file of an agreed meeting, as a download.
+ * @throws ApiError `not_found` before a time is agreed, after a cancellation, and for anyone but the partners
  */
 export async function readMeetingCalendar(
   { tx, actor, now, locale, services, reply }: MemberContext & Pick<MemberRequest, 'reply'>,
   id: string,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const row = await findCalendarMeeting(tx, id);
-  const session = row && isPartner(actor, row) ? agreedMeeting(row) : undefined;
-  if (!session || session.cancelled) throw new ApiError('not_found');
+  const meeting = row && isPartner(actor, row) ? agreedMeeting(row) : undefined;
+  if (!meeting || meeting.cancelled) throw new ApiError('not_found');
   const { name: companyName } = await findOwnCompany(tx);
-  const name = say(locale, 'calendar.file', { day: dayIn(actor.time_zone, session.starts_at.getTime()) });
+  const name = say(locale, 'calendar.file', { day: dayIn(actor.time_zone, meeting.starts_at.getTime()) });
   reply.header('content-disposition', attachmentHeader(`${name}.ics`));
   const reader = calendarReader(services.env, { user_id: actor.user_id, locale, companyName });
-  return Buffer.from(calendarFile(session, reader, now));
+  return Buffer.from(calendarFile(meeting, reader, now));
 }
 
-/** What calendars show of a session; undefined while no time was ever agreed. */
+/** Undefined if no time was ever agreed. */
 export function agreedMeeting(row: CalendarMeetingRow): CalendarMeeting | undefined {
   const { starts_at, ends_at, aasm_state } = row;
   return starts_at && ends_at ? { ...row, starts_at, ends_at, cancelled: aasm_state === 'cancelled' } : undefined;
 }
 
-/** Whoever reads a calendar of this deployment. */
-export function calendarReader(env: Pick<Env, 'BASE_URL' | 'MAIL_FROM'>, who: Pick<CalendarReader, 'user_id' | 'locale' | 'companyName'>) {
-  return { ...who, baseUrl: env.BASE_URL, mailFrom: env.MAIL_FROM };
+export function calendarReader(env: Pick<Env, 'BASE_URL' | 'MAIL_FROM'>, user: Pick<CalendarReader, 'user_id' | 'locale' | 'companyName'>) {
+  return { ...user, baseUrl: env.BASE_URL, mailFrom: env.MAIL_FROM };
 }

@@ -11,26 +11,26 @@ import { meetingMachine } from '../states.ts';
 import { cancelAtConsole } from './cancel-at-console.ts';
 import { type ConsoleMeetingRow, findConsoleMeeting, listConsoleMeetings } from './queries.ts';
 
-/** The sessions, without what is said in them, and their cancellation. */
+/** Meetings at the console, without the texts of the partners. */
 export const meetingAdminRoutes = [
   route(listConsoleMeetingsEndpoint, async (context) => {
     const { tx, actor, query } = context;
-    const asked = readListQuery(context, { field: 'starts_at', direction: 'DESC' });
-    const page = await listConsoleMeetings(tx, consoleScopeOf(actor), query.filter ?? {}, asked);
+    const listQuery = readListQuery(context, { field: 'starts_at', direction: 'DESC' });
+    const page = await listConsoleMeetings(tx, consoleScopeOf(actor), query.filter ?? {}, listQuery);
     return sendPage(context, 'meetings', page).map((meeting) => presentMeeting(context, meeting));
   }),
 
-  route(getConsoleMeeting, async (context) => presentMeeting(context, await meetingInScope(context, context.params.id))),
+  route(getConsoleMeeting, async (context) => presentMeeting(context, await findMeetingInScope(context, context.params.id))),
 
   route(cancelMeeting, async (context) => {
     const { meeting_id, reason } = context.body;
-    await cancelAtConsole(context, await meetingInScope(context, meeting_id), reason);
-    return presentMeeting(context, await meetingInScope(context, meeting_id));
+    await cancelAtConsole(context, await findMeetingInScope(context, meeting_id), reason);
+    return presentMeeting(context, await findMeetingInScope(context, meeting_id));
   }),
 ];
 
-/** @throws ApiError `not_found`, out of reach as unknown */
-async function meetingInScope({ tx, actor }: ConsoleContext, id: string): Promise<ConsoleMeetingRow> {
+/** @throws ApiError `not_found` if the meeting is unknown or out of scope */
+async function findMeetingInScope({ tx, actor }: ConsoleContext, id: string): Promise<ConsoleMeetingRow> {
   const meeting = await findConsoleMeeting(tx, consoleScopeOf(actor), id);
   if (!meeting) throw new ApiError('not_found');
   return meeting;

@@ -14,17 +14,17 @@ type Filter = z.output<(typeof exportMeetingsHistory)['schema']['querystring']>;
 type Query = z.output<(typeof listMeetingsHistory)['schema']['querystring']>;
 type PastRow = Awaited<ReturnType<typeof listPast>>[number];
 
-/** What a spreadsheet opens without trouble, and more than anybody has. */
+/** Limit of an export. */
 const maxRows = 5000;
 
 /**
- * A page of a person's past sessions, with what the list may be narrowed by.
- * @throws ApiError `forbidden` for a side on which the person has no profile
+ * Returns a page of the member's past meetings, with the partners and years to filter by.
+ * @throws ApiError `forbidden` for a side on which the member has no profile
  */
-export async function listHistory(context: MemberContext, { page, page_size: asked, ...filter }: Query) {
+export async function listHistory(context: MemberContext, { page, page_size: requestedSize, ...filter }: Query) {
   const { tx } = context;
   const past = pastOf(context, filter);
-  const page_size = asked ?? (await findOwnCompany(tx)).page_size;
+  const page_size = requestedSize ?? (await findOwnCompany(tx)).page_size;
   const rows = await listPast(tx, past, { limit: page_size, offset: (page - 1) * page_size });
   return {
     data: await presentMeetings(context, rows),
@@ -35,8 +35,8 @@ export async function listHistory(context: MemberContext, { page, page_size: ask
 }
 
 /**
- * A person's past sessions as a table, in their language and by their own clocks.
- * @throws ApiError `forbidden` for a side on which the person has no profile
+ * Returns the member's past meetings as CSV, in their language and time zone.
+ * @throws ApiError `forbidden` for a side on which the member has no profile
  */
 export async function historyFile(context: MemberContext, filter: Filter): Promise<Uint8Array<ArrayBuffer>> {
   const { tx, actor, locale } = context;
@@ -51,7 +51,7 @@ export async function historyFile(context: MemberContext, filter: Filter): Promi
 function cellsOf({ actor, locale }: MemberContext, row: PastRow): string[] {
   const partner = row.presenter.user_id === actor.user_id ? row.participant : row.presenter;
   return [
-    row.starts_at ? wallTime(row.starts_at, actor.time_zone) : '',
+    row.starts_at ? localTime(row.starts_at, actor.time_zone) : '',
     fullNameOf(partner, locale),
     row.subject,
     say(locale, `history.types.${row.type}`),
@@ -61,9 +61,9 @@ function cellsOf({ actor, locale }: MemberContext, row: PastRow): string[] {
   ];
 }
 
-/** An instant as clocks of a zone show it, in the one form that every spreadsheet takes for a date: `2026-11-21 14:30`. */
-function wallTime(at: Date, zone: string): string {
-  return new Date(at.getTime() + offsetMinutes(zone, at.getTime()) * 60_000).toISOString().slice(0, 16).replace('T', ' ');
+/** Returns the local time in the form that every spreadsheet reads as a date: `2026-11-21 14:30`. */
+function localTime(instant: Date, zone: string): string {
+  return new Date(instant.getTime() + offsetMinutes(zone, instant.getTime()) * 60_000).toISOString().slice(0, 16).replace('T', ' ');
 }
 
 function pastOf({ actor }: MemberContext, filter: Filter): Past {

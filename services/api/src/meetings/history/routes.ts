@@ -4,7 +4,6 @@ import { say } from '../../platform/intl.ts';
 import { route } from '../../platform/route.ts';
 import { historyFile, listHistory } from './history.ts';
 
-/** A person's past sessions. */
 export const historyRoutes = [
   route(listMeetingsHistory, (context) => listHistory(context, context.query)),
 

@@ -12,17 +12,17 @@ import { meetingMachine } from '../states.ts';
 import { timeOf } from './slots.ts';
 
 /**
- * Agrees to a time that the other side proposed: the session stands, or moves there, and both are booked. The session is held, then
- * both people in one order, so that of parallel answers one holds and the others are told why not.
+ * Accepts a time that the partner proposed: confirms or moves the meeting and books both partners. Locks the meeting, then both users
+ * in the order of their ids, so that of concurrent answers exactly one succeeds.
  * @throws ApiError `not_found`, `forbidden`, `transition_refused`, `not_eligible`, `too_late_to_change`, `slot_past`, `slot_taken`
  */
 export async function acceptTime(context: MemberContext, meetingId: string, appointmentId: string): Promise<void> {
   const { tx, now } = context;
-  const { held, appointment } = await holdProposal(context, meetingId, appointmentId, canAnswerProposal);
-  const { meeting, side } = held;
+  const { locked, appointment } = await lockProposal(context, meetingId, appointmentId, canAnswerProposal);
+  const { meeting, side } = locked;
   const moves = meeting.aasm_state === 'confirmed';
   const aasm_state = nextState(meetingMachine, meeting.aasm_state, moves ? 'move' : 'confirm');
-  assertNotice(held, now);
+  assertNotice(locked, now);
   await assertMeetingOpen(context, meeting.mentoring_relationship_id);
   if (appointment.starts_at <= now) throw new ApiError('slot_past');
 
@@ -44,51 +44,51 @@ export async function acceptTime(context: MemberContext, meetingId: string, appo
 }
 
 /**
- * Says no to a time that the other side proposed, or to all that wait. After the last of them the session waits for a new
- * proposal, or keeps its agreed time, and the other side is told.
+ * Declines a time that the partner proposed, or all open ones. After the last of them the meeting waits for a new proposal, or keeps
+ * its agreed time, and the partner is notified.
  * @throws ApiError `not_found`, `forbidden`, `transition_refused`
  */
 export async function declineTime(context: MemberContext, meetingId: string, appointmentId: string, all: boolean): Promise<void> {
-  const { held } = await holdProposal(context, meetingId, appointmentId, canAnswerProposal);
-  const none = await dropProposals(context, held, all ? 'all' : appointmentId, 'declined');
-  if (!none) return;
-  const { side: by, meeting } = held;
+  const { locked } = await lockProposal(context, meetingId, appointmentId, canAnswerProposal);
+  const noneLeft = await dropProposals(context, locked, all ? 'all' : appointmentId, 'declined');
+  if (!noneLeft) return;
+  const { side: by, meeting } = locked;
   await recordEvent(context, { name: 'meeting.declined', subject_id: meetingId, data: { by, sequence: meeting.sequence } });
 }
 
 /**
- * Takes back a time that one proposed, or all that wait.
+ * Withdraws a time that the member proposed, or all open ones.
  * @throws ApiError `not_found`, `forbidden`, `transition_refused`
  */
 export async function withdrawTime(context: MemberContext, meetingId: string, appointmentId: string, all: boolean): Promise<void> {
-  const { held } = await holdProposal(context, meetingId, appointmentId, canWithdrawProposal);
-  await dropProposals(context, held, all ? 'all' : appointmentId, 'withdrawn');
+  const { locked } = await lockProposal(context, meetingId, appointmentId, canWithdrawProposal);
+  await dropProposals(context, locked, all ? 'all' : appointmentId, 'withdrawn');
 }
 
-/** @throws ApiError `not_found`, `forbidden`; `transition_refused` once the time, or the session, is decided */
-async function holdProposal(context: MemberContext, meetingId: string, appointmentId: string, may: typeof canAnswerProposal) {
-  const held = await lockOwnMeeting(context, meetingId);
+/** @throws ApiError `not_found`, `forbidden`, `transition_refused` if the proposal is no longer open */
+async function lockProposal(context: MemberContext, meetingId: string, appointmentId: string, isAllowed: typeof canAnswerProposal) {
+  const locked = await lockOwnMeeting(context, meetingId);
   const appointment = (await listAppointments(context.tx, [meetingId])).find(({ id }) => id === appointmentId);
   if (!appointment) throw new ApiError('not_found');
-  if (!may(held.side, appointment)) throw new ApiError('forbidden');
-  if (!isOpen(held, appointment)) throw new ApiError('transition_refused');
-  return { held, appointment };
+  if (!isAllowed(locked.side, appointment)) throw new ApiError('forbidden');
+  if (!isOpenProposal(locked, appointment)) throw new ApiError('transition_refused');
+  return { locked, appointment };
 }
 
-function isOpen({ meeting }: LockedOwnMeeting, appointment: AppointmentRow): boolean {
+function isOpenProposal({ meeting }: LockedOwnMeeting, appointment: AppointmentRow): boolean {
   return appointment.aasm_state === 'proposed' && (meeting.aasm_state === 'requested' || meeting.aasm_state === 'confirmed');
 }
 
-/** True when no other proposal is left. Those that wait are always of one side and one round. */
+/** Returns whether no open proposal is left. Open proposals are always of one side and one round. */
 async function dropProposals(
   context: MemberContext,
   { meeting }: LockedOwnMeeting,
-  which: string,
+  appointmentId: string,
   to: 'declined' | 'withdrawn',
 ): Promise<boolean> {
   const { tx, now } = context;
-  if (which === 'all') await decideProposals(tx, meeting.id, to, now);
-  else await decideAppointment(tx, which, to, now);
+  if (appointmentId === 'all') await decideProposals(tx, meeting.id, to, now);
+  else await decideAppointment(tx, appointmentId, to, now);
   await recordContact(tx, meeting.mentoring_relationship_id, now);
   if ((await listAppointments(tx, [meeting.id], 'proposed')).length > 0) return false;
   if (meeting.aasm_state === 'requested') {

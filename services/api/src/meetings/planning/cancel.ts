@@ -12,28 +12,28 @@ import { type LockedMeeting, updateDetails, updateMeeting } from '../queries.ts'
 import { type MeetingEvent, meetingMachine } from '../states.ts';
 
 /**
- * Calls a session off, with a word that the other side reads. An agreed one only with the notice that the company asks for.
+ * Cancels a meeting with a reason that the partner reads. An agreed one only with the notice that the company asks for.
  * @throws ApiError `not_found`, `transition_refused`, `too_late_to_change`
  */
 export async function cancelMeeting(context: MemberContext, id: string, reason: string): Promise<void> {
-  await cancelHeld(context, await lockOwnMeeting(context, id), reason);
+  await cancelLockedMeeting(context, await lockOwnMeeting(context, id), reason);
 }
 
 /**
- * Gives a session up that was never agreed: nobody waits for it, so that it takes no word.
+ * Cancels a meeting that was never agreed, without a reason.
  * @throws ApiError `not_found`, `transition_refused`
  */
 export async function giveUpMeeting(context: MemberContext, id: string): Promise<void> {
-  const held = await lockOwnMeeting(context, id);
-  if (held.meeting.aasm_state === 'confirmed') throw new ApiError('transition_refused');
-  await cancelHeld(context, held, null);
+  const locked = await lockOwnMeeting(context, id);
+  if (locked.meeting.aasm_state === 'confirmed') throw new ApiError('transition_refused');
+  await cancelLockedMeeting(context, locked, null);
 }
 
-async function cancelHeld(context: MemberContext, held: LockedOwnMeeting, reason: string | null): Promise<void> {
+async function cancelLockedMeeting(context: MemberContext, locked: LockedOwnMeeting, reason: string | null): Promise<void> {
   const { tx, now } = context;
-  const { meeting, side } = held;
+  const { meeting, side } = locked;
   const change = closing(meeting, 'cancel', side);
-  assertNotice(held, now);
+  assertNotice(locked, now);
   await updateDetails(tx, meeting.id, { cancellation_note: reason });
   await closeMeeting(tx, meeting, change, now);
   await recordContact(tx, meeting.mentoring_relationship_id, now);
@@ -41,7 +41,7 @@ async function cancelHeld(context: MemberContext, held: LockedOwnMeeting, reason
 }
 
 /**
- * What a cancellation writes. Calendars that were told of an agreed time must follow.
+ * Returns the columns that a cancellation changes. The sequence increases if calendars know the meeting.
  * @throws ApiError `transition_refused`
  */
 export function closing(
@@ -53,7 +53,7 @@ export function closing(
   return { aasm_state, cancelled_by, sequence: meeting.starts_at ? meeting.sequence + 1 : meeting.sequence };
 }
 
-/** Ends a session that is held, and frees the time of both. */
+/** Closes a locked meeting and frees the time of both partners. */
 export async function closeMeeting(
   tx: Tx,
   { id }: LockedMeeting,

@@ -12,8 +12,8 @@ import { assertReasonOffered, meetingDetails } from './meeting-details.ts';
 type Edit = Omit<Extract<z.output<(typeof updateMeetingEndpoint)['schema']['body']>, { event: 'edit' }>, 'event'>;
 
 /**
- * Changes what a session is about or how it is held: what is not named stays. Of an agreed one the other side is told, and calendars
- * follow; a change that changes nothing tells nobody.
+ * Changes the given fields of a meeting. The change of an agreed one notifies the partner and updates calendars, unless all values
+ * are the same.
  * @throws ApiError `not_found`, `transition_refused`, `not_eligible`, `invalid`
  */
 export async function editMeeting(context: MemberContext, id: string, edit: Edit): Promise<void> {
@@ -26,22 +26,22 @@ export async function editMeeting(context: MemberContext, id: string, edit: Edit
   if (edit.meeting_reason_id !== before.meeting_reason_id) await assertReasonOffered(tx, edit.meeting_reason_id);
 
   const { type = before.type, subject = before.subject, meeting_reason_id = before.meeting_reason_id } = edit;
-  const words = { subject, ...meetingDetails(type, { ...before, ...named(edit) }) };
+  const details = { subject, ...meetingDetails(type, { ...before, ...withoutUndefined(edit) }) };
   const changed =
     type !== before.type ||
     meeting_reason_id !== before.meeting_reason_id ||
-    Object.entries(words).some(([field, value]) => value !== before[field as keyof typeof words]);
+    Object.entries(details).some(([field, value]) => value !== before[field as keyof typeof details]);
   if (!changed) return;
 
   const agreed = meeting.aasm_state === 'confirmed';
   const sequence = agreed ? meeting.sequence + 1 : meeting.sequence;
-  await updateDetails(tx, id, words);
+  await updateDetails(tx, id, details);
   await updateMeeting(tx, id, { type, meeting_reason_id, sequence });
   await recordContact(tx, meeting.mentoring_relationship_id, now);
   if (agreed) await recordEvent(context, { name: 'meeting.changed', subject_id: id, data: { by: side, sequence } });
 }
 
-/** The fields that a change names, without those that it leaves out. */
-function named(edit: Edit) {
+/** Removes undefined fields, so that a spread does not overwrite with them. */
+function withoutUndefined(edit: Edit) {
   return Object.fromEntries(Object.entries(edit).filter(([, value]) => value !== undefined)) as Edit;
 }

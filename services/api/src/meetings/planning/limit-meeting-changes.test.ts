@@ -5,13 +5,13 @@ import { openStage } from '../../testing/stage.ts';
 
 const stage = await openStage();
 
-test('whoever changes sessions without end waits, and their partner does not', async () => {
-  const pair = await aRelationship(await aCompany(stage));
-  const id = await aMeeting(pair);
-  const change = ({ api }: typeof pair.participant, subject: string) =>
+test('changes of meetings are rate-limited per account', async () => {
+  const relationship = await aRelationship(await aCompany(stage));
+  const id = await aMeeting(relationship);
+  const change = ({ api }: typeof relationship.participant, subject: string) =>
     api('PATCH /api/v1/meetings/:id', { params: { id }, body: { event: 'edit', subject } });
-  for (let turn = 0; turn < 100; turn += 1) await change(pair.participant, `Point ${turn}`);
-  await expect(change(pair.participant, 'Point de trop')).rejects.toMatchObject({ code: 'too_many_requests' });
-  const { data } = await change(pair.presenter, 'Notre point');
+  for (let count = 0; count < 100; count += 1) await change(relationship.participant, `Point ${count}`);
+  await expect(change(relationship.participant, 'Point de trop')).rejects.toMatchObject({ code: 'too_many_requests' });
+  const { data } = await change(relationship.presenter, 'Notre point');
   expect(data.subject).toBe('Notre point');
 });

@@ -3,14 +3,14 @@ import type { Tx } from '../../platform/database.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { isOpenReason } from './reason-queries.ts';
 
-type Given = { description?: string | null | undefined; place?: string | null | undefined; video_url?: string | null | undefined };
+type InputDetails = { description?: string | null | undefined; place?: string | null | undefined; video_url?: string | null | undefined };
 
 /**
- * The words of a session as they are kept. Only the fields of its type are: a place where they meet in person, which must be named,
- * and the address of a room where they meet on screen. A form may still hold those of a type that was chosen before.
- * @throws ApiError `invalid` without a place
+ * Returns the details to store. A place is stored for a meeting in person only, and a video address for a videoconference only: a
+ * form may still send the field of a type that was chosen before.
+ * @throws ApiError `invalid` for a meeting in person without a place
  */
-export function meetingDetails(type: MeetingType, { description, place, video_url }: Given) {
+export function meetingDetails(type: MeetingType, { description, place, video_url }: InputDetails) {
   if (type === 'physical_meeting' && !place) throw new ApiError('invalid', { fields: { place: [{ code: 'required' }] } });
   return {
     description: description || null,

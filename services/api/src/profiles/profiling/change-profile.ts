@@ -3,9 +3,9 @@ import { ApiError } from '../../platform/errors.ts';
 import { recordEvent } from '../../platform/events.ts';
 import type { MemberRequest } from '../../platform/route.ts';
 import { presentOwnProfile } from './own-profile.ts';
-import { findOwnProfile, lockPerson, updateCurrentProfile, updateProfile } from './own-queries.ts';
-import type { ProfileChange } from './profile-texts.ts';
-import { writeProfile } from './write-profile.ts';
+import { findOwnProfile, lockUserWithProfiles, updateCurrentProfile, updateProfile } from './own-profile-queries.ts';
+import type { ProfileChange } from './validate-profile-change.ts';
+import { saveProfile } from './save-profile.ts';
 
 type OwnProfile = Awaited<ReturnType<typeof presentOwnProfile>>;
 
@@ -16,11 +16,11 @@ type OwnProfile = Awaited<ReturnType<typeof presentOwnProfile>>;
  */
 export async function changeProfile(context: MemberRequest, id: string, type: ProfileType, change: ProfileChange): Promise<OwnProfile> {
   const { tx, actor } = context;
-  await lockPerson(tx, actor.user_id);
+  await lockUserWithProfiles(tx, actor.user_id);
   const profile = await findOwnProfile(tx, actor.user_id, { id, type });
   if (!profile || profile.left_at) throw new ApiError('not_found');
   if (change.leave) return leaveRole(context, id, change);
-  await writeProfile(context, profile, change, true);
+  await saveProfile(context, profile, change, true);
   return presentOwnProfile(context, id);
 }
 

@@ -20,7 +20,7 @@ export async function presentOwnProfile({ tx, actor, locale }: MemberContext, id
 }
 
 /** What the words of a person are checked against: numbers as their country writes them, the company's limits, its calendar day. */
-export async function findLimits({ tx, actor, now }: MemberContext) {
+export async function findProfileLimits({ tx, actor, now }: MemberContext) {
   const company = await findOwnCompany(tx);
   const { site_id } = await findCurrentUserRow(tx, actor.user_id);
   const country = countryOf(await listSitesInUse(tx), site_id);

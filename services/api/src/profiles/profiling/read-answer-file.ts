@@ -13,14 +13,14 @@ type AnswerFileRow = NonNullable<Awaited<ReturnType<typeof findAnswerFile>>>;
  */
 export async function readAnswerFile(reading: MemberContext, id: string): Promise<{ name: string; bytes: Uint8Array }> {
   const file = await findAnswerFile(reading.tx, id);
-  if (!file || !(await mayRead(reading, file))) throw new ApiError('not_found');
+  if (!file || !(await canReadFile(reading, file))) throw new ApiError('not_found');
   const stored = await reading.services.files.open(reading.actor.company_id, file.key);
   if (!stored) throw new ApiError('not_found');
   return { name: file.name ?? 'document', bytes: await buffer(stored.stream) };
 }
 
 /** Private answers and those about the person stand on nobody's page: they are their owner's alone. */
-async function mayRead(reading: MemberContext, { user_id, answers }: AnswerFileRow): Promise<boolean> {
+async function canReadFile(reading: MemberContext, { user_id, answers }: AnswerFileRow): Promise<boolean> {
   if (user_id === reading.actor.user_id) return true;
   for (const { profile_id, type, field_name } of answers) {
     if (!privateFields.has(field_name) && (await canReadProfile(reading, profile_id, type))) return true;

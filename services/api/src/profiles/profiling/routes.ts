@@ -15,8 +15,8 @@ import { updateUser } from '@binome/contract/users';
 import { attachmentHeader } from '../../platform/attachment.ts';
 import { route } from '../../platform/route.ts';
 import { prepareAnswerFile, saveAnswerFile } from './answer-files.ts';
-import { presentQuestion, presentSteps, presentUserQuestions } from './asked.ts';
-import { changePerson } from './change-person.ts';
+import { presentQuestion, presentSteps, presentUserQuestions } from './present-questions.ts';
+import { changeUser } from './change-user.ts';
 import { changeProfile } from './change-profile.ts';
 import { createProfile } from './create-profile.ts';
 import { readAnswerFile } from './read-answer-file.ts';
@@ -54,7 +54,7 @@ export const profilingRoutes = [
   }),
 
   // Here, since the questions about the person are asked with those of the profile.
-  route(updateUser, async (context) => ({ data: await changePerson(context, context.params.id, context.body) })),
+  route(updateUser, async (context) => ({ data: await changeUser(context, context.params.id, context.body) })),
 ];
 
 /** The language that the call names goes before the caller's own. */

@@ -14,12 +14,12 @@ import { missingLanguages } from '../../console/texts.ts';
 import type { ConsoleContext } from '../../platform/context.ts';
 import { translate } from '../../platform/intl.ts';
 import { route } from '../../platform/route.ts';
-import { isForMatching, knownField } from './known-fields.ts';
+import { isForMatching, findKnownField } from './known-fields.ts';
 import { orderQuestions } from './order-questions.ts';
 import { type ConsoleQuestionRow, listConsoleQuestions } from './question-queries.ts';
 import { assertQuestion, changeQuestion, createQuestion, removeQuestion } from './questions.ts';
 
-/** The questions that profiles are made of. */
+/** Console routes of the profile questions. */
 export const questionAdminRoutes = [
   route(listConsoleQuestionsEndpoint, async (context) => {
     const { tx, actor, query, locale } = context;
@@ -55,7 +55,7 @@ function present(question: ConsoleQuestionRow, company: CompanyLanguages, actor:
     label: translate(title, locale),
     missing: missingLanguages(company, [title, hint, ...choices.filter(({ archived }) => !archived).map(({ label }) => label)]),
     for_matching: isForMatching(field_name),
-    fixed: usage > 0 || knownField(field_name) !== undefined,
+    fixed: usage > 0 || findKnownField(field_name) !== undefined,
     can: { edit, remove: remove && usage === 0 },
   };
 }

@@ -17,7 +17,7 @@ import { route } from '../../platform/route.ts';
 import { type ConsoleStepRow, listConsoleSteps } from './step-queries.ts';
 import { assertStep, changeStep, createStep, orderSteps, removeStep } from './steps.ts';
 
-/** The steps of the paths to both profiles. */
+/** Console routes of the profiling steps. */
 export const stepAdminRoutes = [
   route(listConsoleStepsEndpoint, async (context) => {
     const { tx, actor, query, locale } = context;

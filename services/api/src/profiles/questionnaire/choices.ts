@@ -4,57 +4,57 @@ import { codeFrom } from '../../console/codes.ts';
 import type { ConsoleContext } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { translate } from '../../platform/intl.ts';
-import { knownField } from './known-fields.ts';
+import { findKnownField } from './known-fields.ts';
 import { type ConsoleQuestionRow, deleteChoices, insertChoice, updateChoice } from './question-queries.ts';
 
-type GivenChoices = NonNullable<z.output<typeof updateQuestionEndpoint.schema.body>['choices']>;
-type KnownChoices = ConsoleQuestionRow['choices'];
-export type ChoiceDraft = Required<Omit<GivenChoices[number], 'id'>> & { id: string | undefined };
+type SubmittedChoices = NonNullable<z.output<typeof updateQuestionEndpoint.schema.body>['choices']>;
+type CurrentChoices = ConsoleQuestionRow['choices'];
+export type ChoiceDraft = Required<Omit<SubmittedChoices[number], 'id'>> & { id: string | undefined };
 
 /**
- * The choices of a question as they are to be, each with a code: its own, the one given, or one made from its label.
- * @throws ApiError `invalid` for a choice of another question, or a code that answers are read by
+ * Completes the submitted choices of a question with codes: the submitted code, else the current one, else one made from the label.
+ * @throws ApiError `invalid` for a choice of another question, and for a new code of a choice that has answers or of a known field
  */
-export function draftChoices(fieldName: string, given: GivenChoices, known: KnownChoices): ChoiceDraft[] {
-  const byId = new Map(known.map((choice) => [choice.id, choice]));
-  const taken = new Set(given.flatMap(({ id, code }) => code ?? (id && byId.get(id)?.code) ?? []));
-  return given.map(({ id, code, label, archived = false }, index) => {
-    const old = id === undefined ? undefined : byId.get(id);
+export function draftChoices(fieldName: string, submitted: SubmittedChoices, current: CurrentChoices): ChoiceDraft[] {
+  const byId = new Map(current.map((choice) => [choice.id, choice]));
+  const taken = new Set(submitted.flatMap(({ id, code }) => code ?? (id && byId.get(id)?.code) ?? []));
+  return submitted.map(({ id, code, label, archived = false }, index) => {
+    const existing = id === undefined ? undefined : byId.get(id);
     const fault = (name: string, reason: string) =>
       new ApiError('invalid', { fields: { [`choices.${index}.${name}`]: [{ code: reason }] } });
-    if (id !== undefined && !old) throw fault('id', 'invalid');
-    const isFixed = old && (old.usage > 0 || knownField(fieldName));
-    if (isFixed && code !== undefined && code !== old.code) throw fault('code', 'fixed_in_use');
-    const used = code ?? old?.code ?? codeFrom(label, taken);
-    taken.add(used);
-    return { id, code: used, label, archived };
+    if (id !== undefined && !existing) throw fault('id', 'invalid');
+    const isFixed = existing && (existing.usage > 0 || findKnownField(fieldName));
+    if (isFixed && code !== undefined && code !== existing.code) throw fault('code', 'fixed_in_use');
+    const finalCode = code ?? existing?.code ?? codeFrom(label, taken);
+    taken.add(finalCode);
+    return { id, code: finalCode, label, archived };
   });
 }
 
-/** @throws ApiError `question_in_use` for a choice that is left out though answers hold it: it can be archived */
-export function assertNoneLost(given: ChoiceDraft[], known: KnownChoices, context: ConsoleContext): void {
-  const kept = new Set(given.map(({ id }) => id));
-  const lost = known.find(({ id, usage }) => usage > 0 && !kept.has(id));
+/** @throws ApiError `question_in_use` when a choice that has answers is left out (it can only be archived) */
+export function assertAnsweredChoicesKept(drafts: ChoiceDraft[], current: CurrentChoices, context: ConsoleContext): void {
+  id)); => const keptIds = new Set(drafts.map(({ id }) => id)); => id));
+  usage > 0 && !kept.has(id)); => const lost = current.find(({ id, usage }) => usage > 0 && !keptIds.has(id)); => usage > 0 && !kept.has(id));
   if (!lost) return;
   const values = { label: translate(lost.label, context.actor.language) };
   throw new ApiError('question_in_use', { fields: { choices: [{ code: 'choice_in_use', values }] } });
 }
 
-/** Writes the choices of a question in their order, and removes those that are left out. */
+/** Writes the choices of a question in order and deletes the others. */
 export async function replaceChoices(
   { tx, now }: ConsoleContext,
   questionId: string,
-  given: ChoiceDraft[],
-  known: KnownChoices,
+  drafts: ChoiceDraft[],
+  current: CurrentChoices,
 ): Promise<void> {
-  const kept = new Set(given.map(({ id }) => id));
+  id)); => const keptIds = new Set(drafts.map(({ id }) => id)); => id));
   await deleteChoices(
     tx,
-    known.flatMap(({ id }) => (kept.has(id) ? [] : id)),
+    (kept.has(id) => current.flatMap(({ id }) => (keptIds.has(id) => (kept.has(id) ? [] : id)),
   );
-  for (const [position, { id, archived, ...choice }] of given.entries()) {
-    const written = { ...choice, position, archived_at: archived ? now : null };
-    if (id === undefined) await insertChoice(tx, { ...written, question_id: questionId });
-    else await updateChoice(tx, id, written);
+  for (const [position, { id, archived, ...choice }] of drafts.entries()) {
+    const row = { ...choice, position, archived_at: archived ? now : null };
+    if (id === undefined) await insertChoice(tx, { ...row, question_id: questionId });
+    else await updateChoice(tx, id, row);
   }
 }

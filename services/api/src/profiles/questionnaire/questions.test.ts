@@ -8,18 +8,18 @@ import { openStage } from '../../testing/stage.ts';
 const stage = await openStage();
 const text = (fr: string) => ({ fr, en: `${fr} (en)` });
 
-/** A company with a path for mentors: two steps with a question each, and a mentor who has answered nothing. */
-async function aPath() {
+/** A company with two steps for mentors, and a mentor without answers. `ask` adds a question. */
+async function aQuestionnaire() {
   const company = await aCompany(stage, { min_completion_percentage: 70 });
   const { admin } = await consolePeople(company);
   const mentor = await aPresenter(company, { presenter: { completion_percentage: 0 } });
-  const stepOf = async (title: string) => String((await made(admin, 'steps', { profile_type: 'presenter', title: text(title) })).id);
+  const stepOf = async (title: string) => String((await create(admin, 'steps', { profile_type: 'presenter', title: text(title) })).id);
   const [position, wishes] = [await stepOf('Votre poste'), await stepOf('Vos envies')];
-  const ask = (step_id: string | null, question: object) => made(admin, 'questions', { step_id, field_type: 'textarea', ...question });
+  const ask = (step_id: string | null, question: object) => create(admin, 'questions', { step_id, field_type: 'textarea', ...question });
   return { company, admin, mentor, position, wishes, ask };
 }
 
-async function made(admin: AtConsole, resource: string, body: object): Promise<Record<string, unknown>> {
+async function create(admin: AtConsole, resource: string, body: object): Promise<Record<string, unknown>> {
   const answer = await admin.call('POST', resource, body);
   expect([answer.status, answer.body]).toEqual([201, expect.objectContaining({ id: expect.any(String) })]);
   return answer.body;
@@ -31,8 +31,8 @@ async function missingOf(person: TestPerson, side: 'presenter' | 'participant' =
   return { percentage: profile?.completion_percentage, missing: profile?.missing };
 }
 
-test('what a question asks of people is counted at once', async () => {
-  const { company, admin, mentor, position, wishes, ask } = await aPath();
+test('recomputes completion when a question is required, archived, restored or removed', async () => {
+  const { company, admin, mentor, position, wishes, ask } = await aQuestionnaire();
   const background = await ask(position, { title: text('Votre parcours'), sign_up_required: true });
   const hopes = await ask(wishes, { title: text('Vos attentes') });
   await answerWith(company, mentor.presenterId, String(hopes.id), 'Transmettre');
@@ -52,8 +52,8 @@ test('what a question asks of people is counted at once', async () => {
   expect(await missingOf(mentor)).toEqual({ percentage: 100, missing: [] });
 });
 
-test('the step that lacks an answer follows the order of the steps and their names', async () => {
-  const { admin, mentor, position, wishes, ask } = await aPath();
+test('the next step follows the order and the anchors of the steps', async () => {
+  const { admin, mentor, position, wishes, ask } = await aQuestionnaire();
   await ask(position, { title: text('Votre parcours'), sign_up_required: true });
   await ask(wishes, { title: text('Vos attentes'), sign_up_required: true });
   const nextStep = async () => (await missingOf(mentor)).missing?.[0]?.anchor;
@@ -66,8 +66,8 @@ test('the step that lacks an answer follows the order of the steps and their nam
   expect((await admin.call('PUT', `steps/${wishes}`, { anchor: 'user_questions' })).body.code).toBe('already_taken');
 });
 
-test('a question moves to another step of its path, and to no other path', async () => {
-  const { admin, mentor, position, wishes, ask } = await aPath();
+test('a question moves only to a step of the same profile type', async () => {
+  const { admin, mentor, position, wishes, ask } = await aQuestionnaire();
   const first = await ask(position, { title: text('Votre parcours') });
   const second = await ask(wishes, { title: text('Vos attentes'), sign_up_required: true });
   const order = (steps: object[]) => admin.call('POST', 'question_orders', { steps });
@@ -82,7 +82,7 @@ test('a question moves to another step of its path, and to no other path', async
   ]);
   expect((await missingOf(mentor)).missing?.[0]?.anchor).toBe('votre_poste');
 
-  const other = await made(admin, 'steps', { profile_type: 'participant', title: text('Vos besoins') });
+  const other = await create(admin, 'steps', { profile_type: 'participant', title: text('Vos besoins') });
   for (const step_id of [other.id, null]) {
     const answer = await order([
       { step_id: position, ids: [second.id] },
@@ -92,8 +92,8 @@ test('a question moves to another step of its path, and to no other path', async
   }
 });
 
-test('a step is removed once it holds no question; an archived one comes back in the first step', async () => {
-  const { admin, position, wishes, ask } = await aPath();
+test('removes a step without active questions; a question of a removed step is restored into the first step', async () => {
+  const { admin, position, wishes, ask } = await aQuestionnaire();
   const question = await ask(wishes, { title: text('Vos attentes') });
   expect((await admin.call('DELETE', `steps/${wishes}`)).body.code).toBe('still_referenced');
   await admin.call('PUT', `questions/${question.id}`, { archived: true });
@@ -101,8 +101,8 @@ test('a step is removed once it holds no question; an archived one comes back in
   expect((await admin.call('PUT', `questions/${question.id}`, { archived: false })).body).toMatchObject({ step_id: position });
 });
 
-test('a question that is answered keeps its name, its type and the choices that were made', async () => {
-  const { company, admin, mentor, position, ask } = await aPath();
+test('a question with answers keeps its field name, its type and its answered choices', async () => {
+  const { company, admin, mentor, position, ask } = await aQuestionnaire();
   const choices = [{ label: text('Oui') }, { label: text('Non') }];
   const question = await ask(position, { field_type: 'select', title: text('Déjà mentor ?'), choices });
   expect(question).toMatchObject({ field_name: 'deja_mentor', usage: 0, fixed: false, can: { remove: true } });
@@ -140,7 +140,7 @@ test('a question that is answered keeps its name, its type and the choices that 
   });
 });
 
-test('the questions that the matching reads are marked, and keep their codes', async () => {
+test('marks the questions that the matching reads, and fixes their codes', async () => {
   const company = await aCompany(stage);
   await aVocabulary(company);
   const { admin } = await consolePeople(company);
@@ -167,14 +167,14 @@ test('the questions that the matching reads are marked, and keep their codes', a
     const answer = await change({ choices });
     expect([answer.status, Object.keys(Object(answer.body.errors)).some((field) => field.startsWith('choices.'))]).toEqual([422, true]);
   }
-  // A name that the matching reads is never hit upon by a title.
-  const { id } = await made(admin, 'steps', { profile_type: 'presenter', title: text('Plus') });
+  // A title never produces a field name that the matching reads.
+  const { id } = await create(admin, 'steps', { profile_type: 'presenter', title: text('Plus') });
   const question = { step_id: id, field_type: 'input', title: { fr: 'Talents' } };
-  expect(await made(admin, 'questions', question)).toMatchObject({ field_name: 'talents_2', for_matching: false });
+  expect(await create(admin, 'questions', question)).toMatchObject({ field_name: 'talents_2', for_matching: false });
 });
 
-test('a name is taken once a category and a type', async () => {
-  const { admin, position, wishes, ask } = await aPath();
+test('a field name is unique per category and profile type', async () => {
+  const { admin, position, wishes, ask } = await aQuestionnaire();
   await ask(position, { title: text('Votre parcours'), field_name: 'background' });
   const again = await admin.call('POST', 'questions', {
     step_id: wishes,
@@ -183,13 +183,13 @@ test('a name is taken once a category and a type', async () => {
     field_name: 'background',
   });
   expect([again.status, again.body.code, Object(again.body.errors).field_name]).toEqual([422, 'already_taken', [expect.any(String)]]);
-  const { id } = await made(admin, 'steps', { profile_type: 'participant', title: text('Vous') });
+  const { id } = await create(admin, 'steps', { profile_type: 'participant', title: text('Vous') });
   await ask(String(id), { title: text('Votre parcours'), field_name: 'background' });
   await ask(null, { title: text('Votre parcours'), field_name: 'background' });
 });
 
-test('questions about the person count for every profile', async () => {
-  const { company, ask } = await aPath();
+test('questions about the person count in every profile', async () => {
+  const { company, ask } = await aQuestionnaire();
   const both = await aParticipant(company, { presenter: true });
   await ask(null, { title: text('Votre devise'), sign_up_required: true });
   for (const side of ['presenter', 'participant'] as const) {
@@ -217,14 +217,14 @@ test.each([
   [{ field_type: 'input', field_name: 'skills' }, 'field_type'],
   [{ field_type: 'input', field_name: 'Prénom' }, 'field_name'],
   [{ field_type: 'colour' }, 'field_type'],
-])('a question such as %j is refused, at its field', async (body, field) => {
+])('refuses the question %j with a fault at the field %s', async (body, field) => {
   const { admin } = await shared;
   const answer = await admin.call('POST', 'questions', { title: text('Question'), ...body });
   expect([answer.status, answer.body.code]).toEqual([422, 'invalid']);
   expect(answer.body.errors).toHaveProperty([field]);
 });
 
-const shared = aPath();
+const shared = aQuestionnaire();
 
 async function answerWith(company: Awaited<ReturnType<typeof aCompany>>, profile_id: string, question_id: string, item: string | object) {
   const values = { profile_id, question_id, ...(typeof item === 'string' ? { body: item } : item) };

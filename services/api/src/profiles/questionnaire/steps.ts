@@ -18,12 +18,12 @@ import { deleteElement, findCompanyLanguages, findNextPosition, listElementIds }
 import { assertTranslated } from '../../console/texts.ts';
 import type { ConsoleContext } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
-import { lockProfiles, recomputeProfiles } from '../recompute-queries.ts';
+import { lockProfiles, recomputeCompletion } from '../completion-queries.ts';
 import { type ConsoleStepRow, findConsoleStep, insertStep, listAnchors, updateStep } from './step-queries.ts';
 
 const steps: EditableList<'steps'> = { table: 'steps', subject: 'step' };
 
-/** The questions about the person come before the first step, under this name. */
+/** Anchor under which the questions about the person are shown, before the first step. */
 const reservedAnchor = 'user_questions';
 
 type NewStep = z.output<typeof createStepEndpoint.schema.body>;
@@ -31,7 +31,7 @@ type Change = z.output<typeof updateStepEndpoint.schema.body>;
 type Order = z.output<typeof orderStepsEndpoint.schema.body>;
 
 /**
- * Adds a step at the end of a path. Returns its id.
+ * Adds a step at the end of a profile type's steps. Returns its id.
  * @throws ApiError `forbidden`, `invalid`, `already_taken`
  */
 export async function createStep(context: ConsoleContext, { profile_type, title, anchor }: NewStep): Promise<string> {
@@ -61,10 +61,10 @@ export async function changeStep(context: ConsoleContext, id: string, change: Ch
   if (!hasChanges(change)) return;
   await updateStep(tx, id, change);
   await auditElement(context, steps, id, 'changed');
-  if (change.anchor) await recomputeProfiles(tx, { type: profile_type });
+  if (change.anchor) await recomputeCompletion(tx, { type: profile_type });
 }
 
-/** @throws ApiError `forbidden`, `not_found`; `still_referenced` while a question is asked in the step */
+/** @throws ApiError `forbidden`, `not_found`; `still_referenced` while the step has active questions */
 export async function removeStep(context: ConsoleContext, id: string) {
   assertCanEditLists(context);
   await lockListElement(context, steps, id);
@@ -75,13 +75,13 @@ export async function removeStep(context: ConsoleContext, id: string) {
   return { id, archived: false };
 }
 
-/** @throws ApiError `forbidden`; `invalid` unless each step of the path is named once */
+/** @throws ApiError `forbidden`; `invalid` unless `ids` contains each step of the profile type once */
 export async function orderSteps(context: ConsoleContext, { profile_type, ids }: Order) {
   const { tx } = context;
   assertCanEditLists(context);
   await lockProfiles(tx, { type: profile_type });
   const ordered = await orderElements(context, steps, await listElementIds(tx, 'steps', { profile_type }), ids);
-  await recomputeProfiles(tx, { type: profile_type });
+  await recomputeCompletion(tx, { type: profile_type });
   return ordered;
 }
 

@@ -5,11 +5,11 @@ import type { MemberRequest } from '../../platform/route.ts';
 import { throwFaults } from '../../platform/throw-faults.ts';
 import { canDeleteRecommendation, canEditRecommendation, canRecommend } from '../../policies/recommendations.ts';
 import { readProfile } from '../access.ts';
-import { findLimits } from '../profiling/own-profile.ts';
+import { findProfileLimits } from '../profiling/own-profile.ts';
 import {
   deleteRecommendation,
   findRecommendation,
-  findStandingToRecommend,
+  findRecommendationEligibility,
   insertRecommendation,
   listRecommendations,
   type RecommendationRow,
@@ -30,13 +30,13 @@ export async function readRecommendations(context: MemberRequest, presenterId: s
  * @throws ApiError `not_found`, `profile_access_denied`, `forbidden`, `recommendation_already_written`; `invalid` for words that
  * carry contact details
  */
-export async function recommend(context: MemberRequest, presenterId: string, body: string) {
+export async function recommendPresenter(context: MemberRequest, presenterId: string, body: string) {
   const { tx, actor, now } = context;
   const presenter = await readProfile(context, presenterId, 'presenter');
-  const between = await findStandingToRecommend(tx, actor.user_id, presenterId);
+  const between = await findRecommendationEligibility(tx, actor.user_id, presenterId);
   if (between.recommended) throw new ApiError('recommendation_already_written');
   if (!canRecommend(actor, presenter, between)) throw new ApiError('forbidden');
-  await assertPlainWords(context, body);
+  await assertNoContactDetails(context, body);
   const id = await insertRecommendation(tx, { presenter_id: presenterId, author_id: actor.user_id, body, created_at: now });
   await recordEvent(context, { name: 'recommendation.created', subject_id: id });
   return present(context, await find(context, presenterId, id));
@@ -46,9 +46,9 @@ export async function recommend(context: MemberRequest, presenterId: string, bod
  * Changes the words of one's own recommendation.
  * @throws ApiError `not_found`, `forbidden`; `invalid` as above
  */
-export async function rewriteRecommendation(context: MemberRequest, presenterId: string, id: string, body: string) {
+export async function changeRecommendation(context: MemberRequest, presenterId: string, id: string, body: string) {
   if (!canEditRecommendation(context.actor, await find(context, presenterId, id))) throw new ApiError('forbidden');
-  await assertPlainWords(context, body);
+  await assertNoContactDetails(context, body);
   await updateRecommendation(context.tx, id, body);
   return present(context, await find(context, presenterId, id));
 }
@@ -68,8 +68,8 @@ async function find({ tx }: MemberContext, presenterId: string, id: string): Pro
   return row;
 }
 
-async function assertPlainWords(context: MemberRequest, body: string): Promise<void> {
-  const { hasContactDetails } = await findLimits(context);
+async function assertNoContactDetails(context: MemberRequest, body: string): Promise<void> {
+  const { hasContactDetails } = await findProfileLimits(context);
   if (hasContactDetails(body)) throwFaults([['body', { code: 'no_contact_details' }]]);
 }
 

@@ -1,4 +1,4 @@
-import type { AskedQuestion } from '@binome/contract/profiling';
+import type { QuestionWithAnswer } from '@binome/contract/profiling';
 import { Sparkles } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useIntl } from '../../../lib/intl.ts';
@@ -14,7 +14,7 @@ const PortraitDialog = lazy(() => load().then((module) => ({ default: module.Por
 const usual = 3;
 
 interface RankFieldProps {
-  question: AskedQuestion;
+  question: QuestionWithAnswer;
   words: { label: string; description: string | undefined; optional: string | undefined; errorMessage: string | undefined };
   value: string[];
   onChange: (codes: string[]) => void;
@@ -36,7 +36,7 @@ const secondsEach = 5;
 
 interface PortraitOfferProps {
   kind: PortraitKind;
-  question: AskedQuestion;
+  question: QuestionWithAnswer;
   onChange: (codes: string[]) => void;
 }
 
