@@ -1,4 +1,4 @@
-// Who may import whom. One rule per sentence of the README's "import rules", checked by `npm run check`.
+// Who may import whom, as docs/architecture.md explains it. Checked by `npm run check`.
 const api = '^services/api/src';
 const domains = [
   'companies',

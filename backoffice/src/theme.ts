@@ -75,13 +75,13 @@ const dark: Tokens = {
   warningSoft: '#33270f',
 };
 
-export const lightTheme = themeOf(defaultLightTheme, light);
-export const darkTheme = themeOf(defaultDarkTheme, dark);
+export const lightTheme = buildTheme(defaultLightTheme, light);
+export const darkTheme = buildTheme(defaultDarkTheme, dark);
 
 /** The toolkit's own words (such as those of its menus) in a language. */
 export const toolkitTexts = { fr: frFR, en: enUS };
 
-function themeOf(base: RaThemeOptions, token: Tokens): RaThemeOptions {
+function buildTheme(base: RaThemeOptions, token: Tokens): RaThemeOptions {
   return {
     ...base,
     palette: {

@@ -1,6 +1,6 @@
 import type { ConfigurationInput } from '@binome/contract/console/configuration';
 import type { CharterContent, FaqContent } from '@binome/contract/console/document-contents';
-import type { Locale, Translated } from '@binome/contract/fields';
+import type { Locale, TranslatedText } from '@binome/contract/fields';
 import type { DeclineReason, MeetingType, ProfileType, RegistrationState, RoleName } from '@binome/contract/states';
 import type { QuestionDraft, StepDraft } from '../../services/api/src/configuration/defaults/authoring.ts';
 
@@ -24,7 +24,7 @@ export type CompanyDraft = {
   units: Record<string, string>;
   sites: Record<string, SiteDraft>;
   /** Names of tags by family, then code. */
-  tags: Record<string, Record<string, Translated>>;
+  tags: Record<string, Record<string, TranslatedText>>;
   programs: Record<string, ProgramDraft>;
   steps: Record<ProfileType, StepDraft[]>;
   /** About the person, whatever their role; answered in `answers` too. */
@@ -65,11 +65,11 @@ export type SiteDraft = { name: string; country: string; timeZone: string };
 
 /** Months are counted from the month of the load, so that a program is always under way. `{years}` becomes its years. */
 export type ProgramDraft = {
-  name: Translated;
-  description: Translated;
+  name: TranslatedText;
+  description: TranslatedText;
   startsInMonths: number;
   endsInMonths: number;
-  workshops: { title: Translated; inMonths: number; dayOfMonth: number }[];
+  workshops: { title: TranslatedText; inMonths: number; dayOfMonth: number }[];
 };
 
 /** Answers by field name: a text, or codes with spaces between. */

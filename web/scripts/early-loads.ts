@@ -9,7 +9,7 @@ export function earlyLoads(): Plugin {
       handler(_, { bundle }) {
         const names = Object.keys(bundle ?? {});
         const fonts = names.filter((name) => name.endsWith('.woff2'));
-        const messages = names.filter((name) => name.includes('fr.first') && name.endsWith('.js'));
+        const messages = names.filter((name) => name.includes('fr.public') && name.endsWith('.js'));
         return [
           ...fonts.map((name) => link({ rel: 'preload', as: 'font', type: 'font/woff2', href: `/${name}` })),
           ...messages.map((name) => link({ rel: 'modulepreload', href: `/${name}` })),

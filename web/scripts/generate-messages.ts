@@ -7,33 +7,18 @@ import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messagefor
 // `<domain>.en.json`, flat objects whose keys begin with the domain. What this writes beside them is never edited.
 
 export const locales = ['fr', 'en'] as const;
-/** The parts that a page loads besides; the messages of the domains that are in none are `member`. */
-const parts = {
-  first: ['ui', 'form', 'notify', 'system', 'sign_in'],
-  visitor: ['welcome', 'contact', 'content'],
-  joining: ['registration'],
-  mentoring: ['mentoring'],
-  next_step: ['next_step'],
-  relationship: ['relationship'],
-  requests: ['requests'],
-  profile: ['profile'],
-  profiling: ['profiling'],
-  portrait: ['portrait'],
-  picture: ['picture'],
-  settings: ['settings'],
-  unsaved: ['unsaved'],
-  availability: ['availability'],
-  proposal: ['proposal'],
-  booking: ['booking'],
-  feedback: ['feedback'],
-  history: ['history'],
-  notification: ['notification'],
+/** The domains of each area; an area is one download. Domains that are in none belong to `member`. */
+const areas = {
+  public: ['ui', 'form', 'notify', 'system', 'sign_in', 'welcome', 'contact', 'content', 'registration'],
+  mentoring: ['mentoring', 'relationship', 'proposal', 'booking', 'feedback', 'history'],
+  profile: ['profile', 'profiling', 'portrait'],
+  settings: ['settings', 'availability'],
 };
-type Part = keyof typeof parts | 'member';
+type Area = keyof typeof areas | 'member';
 export type Catalogue = Record<string, string>;
 type Arguments = Record<string, string>;
 
-/** Checks the catalogues of a folder, then writes `messages.gen.ts` (ids and arguments) and `<locale>.<part>.ast.json`. */
+/** Checks the catalogues of a folder, then writes `messages.gen.ts` (ids and arguments) and `<locale>.<area>.ast.json`. */
 export async function generateMessages(folder: string): Promise<void> {
   const faults: string[] = [];
   const [fr = {}, en = {}] = await Promise.all(locales.map((locale) => readCatalogue(folder, locale, faults)));
@@ -44,9 +29,9 @@ export async function generateMessages(folder: string): Promise<void> {
 
   await writeIfChanged(join(folder, 'messages.gen.ts'), typesText(argumentsOf));
   for (const locale of locales) {
-    for (const part of [...Object.keys(parts), 'member']) {
-      const messages = Object.entries(compiled[locale]).filter(([id]) => partOf(id) === part);
-      await writeIfChanged(join(folder, `${locale}.${part}.ast.json`), astText(messages));
+    for (const area of [...Object.keys(areas), 'member']) {
+      const messages = Object.entries(compiled[locale]).filter(([id]) => areaOf(id) === area);
+      await writeIfChanged(join(folder, `${locale}.${area}.ast.json`), astText(messages));
     }
   }
 }
@@ -140,10 +125,10 @@ function astText(compiled: [string, MessageFormatElement[]][]): string {
   return `{\n${lines.join(',\n')}\n}\n`;
 }
 
-function partOf(id: string): Part {
+function areaOf(id: string): Area {
   const domain = id.slice(0, id.indexOf('.'));
-  const early = Object.entries(parts).find(([, domains]) => domains.includes(domain));
-  return early ? (early[0] as Part) : 'member';
+  const found = Object.entries(areas).find(([, domains]) => domains.includes(domain));
+  return found ? (found[0] as Area) : 'member';
 }
 
 async function writeIfChanged(file: string, text: string): Promise<void> {

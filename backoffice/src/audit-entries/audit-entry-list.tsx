@@ -89,7 +89,7 @@ function Actor({ actor }: Pick<AuditEntry, 'actor'>) {
   return actor.kind === 'staff' ? `${actor.name} (${translate('console.actor_kinds.staff')})` : actor.name;
 }
 
-const pages: Record<string, string> = {
+const subjectResources: Record<string, string> = {
   company: 'companies',
   registration: 'users',
   account: 'users',
@@ -103,7 +103,7 @@ const pages: Record<string, string> = {
 
 function Subject({ entry: { action, subject_id } }: { entry: AuditEntry }) {
   const translate = useTranslate();
-  const page = pages[action.split('.')[0] ?? ''];
+  const page = subjectResources[action.split('.')[0] ?? ''];
   if (!page || !subject_id) return '–';
   return (
     <Link component={RouterLink} to={`/${page}/${subject_id}/show`} color="secondary">

@@ -1,12 +1,12 @@
 import type { BusinessUnit } from '@binome/contract/console/business-units';
 import { maxLength, required, TextInput, useTranslate } from 'react-admin';
-import { KeptList } from '../lists/kept-list.tsx';
+import { EditableList } from '../lists/editable-list.tsx';
 
 /** The parts of the company, in the order in which they are offered. */
 export default function BusinessUnitList() {
   const translate = useTranslate();
   return (
-    <KeptList<BusinessUnit>
+    <EditableList<BusinessUnit>
       resource="business_units"
       order={{ resource: 'business_unit_orders', body: (ids) => ({ ids }) }}
       show={({ name, usage }) => ({ name, detail: translate('console.lists.usage', { smart_count: usage }) })}

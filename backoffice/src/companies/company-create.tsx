@@ -3,15 +3,15 @@ import { type ReactNode, useState } from 'react';
 import { Form, type HttpError, type RaRecord, required, TextInput, Title, useCreate, useNotify, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
-import { restartAt } from '../layout/restart.ts';
-import { newCompany } from './defaults.ts';
-import { FoundationInputs } from './foundation-inputs.tsx';
+import { reloadAt } from '../layout/reload.ts';
+import { BasicsInputs } from './basics-inputs.tsx';
+import { companyDefaults } from './defaults.ts';
 import { HomePreview } from './home-preview.tsx';
-import { sendLogo } from './logo.ts';
-import { LogoChoice } from './logo-choice.tsx';
-import { AccessInputs, ColourInput, LimitInputs, LocaleInputs, slugShape } from './settings-inputs.tsx';
-import { StartInputs } from './start-inputs.tsx';
-import { type CompanyForm, startOf } from './start-of.ts';
+import { uploadLogo } from './logo.ts';
+import { LogoPicker } from './logo-picker.tsx';
+import { AccessInputs, ColourInput, LimitInputs, LocaleInputs, validateSlug } from './settings-inputs.tsx';
+import { InitialConfigurationInputs } from './initial-configuration-inputs.tsx';
+import { type CompanyForm, toCompanyBody } from './company-form.ts';
 
 /** A new company, for the provider's staff: only its name is asked, the rest is there already. They enter it at once. */
 export default function CompanyCreate() {
@@ -23,22 +23,22 @@ export default function CompanyCreate() {
 
   const save = async (form: Partial<CompanyForm>) => {
     try {
-      const company = await create('companies', { data: await startOf(form) }, { returnPromise: true });
+      const company = await create('companies', { data: await toCompanyBody(form) }, { returnPromise: true });
       if (!company) return;
       const reason = translate('console.companies.entry_reason');
       await create('company_entries', { data: { company_id: company.id, reason } }, { returnPromise: true });
       // The company is there by now: a logo that is refused is chosen again on its page.
-      if (logo) await sendLogo(company.id, logo).catch(() => {});
-      restartAt(`/companies/${company.id}/show`);
+      if (logo) await uploadLogo(company.id, logo).catch(() => {});
+      reloadAt(`/companies/${company.id}/show`);
     } catch (error) {
       notify(error instanceof Error ? error.message : 'ra.notification.http_error', { type: 'error' });
       const { errors } = Object((error as HttpError).body) as { errors?: Record<string, string> };
-      return errors && Object.fromEntries(Object.entries(errors).map(([field, fault]) => [boxOf(field), fault]));
+      return errors && Object.fromEntries(Object.entries(errors).map(([field, fault]) => [formFieldOf(field), fault]));
     }
   };
 
   return (
-    <Form onSubmit={save} defaultValues={{ ...newCompany, copy_of: asked.get('copy_of') }} warnWhenUnsavedChanges>
+    <Form onSubmit={save} defaultValues={{ ...companyDefaults, copy_of: asked.get('copy_of') }} warnWhenUnsavedChanges>
       <Title title="console.companies.create" />
       <Box
         sx={{
@@ -58,17 +58,17 @@ export default function CompanyCreate() {
           </Typography>
           <Part step={1} title="identity">
             <TextInput source="name" validate={required()} autoFocus helperText="console.companies.name_hint" />
-            <TextInput source="slug" validate={slugShape} helperText="console.companies.slug_made" />
-            <LogoChoice file={logo} onChoose={setLogo} />
+            <TextInput source="slug" validate={validateSlug} helperText="console.companies.slug_made" />
+            <LogoPicker file={logo} onChoose={setLogo} />
             <ColourInput source="brand_colour" />
           </Part>
           <Part step={2} title="start">
-            <StartInputs />
+            <InitialConfigurationInputs />
           </Part>
           <Part step={3} title="place">
             <LocaleInputs />
           </Part>
-          <FoundationInputs
+          <BasicsInputs
             frame={(content) => (
               <Part step={4} title="foundation">
                 {content}
@@ -119,6 +119,6 @@ function LivePreview({ logo }: { logo: File | null }) {
 }
 
 /** The box that a fault belongs to: a list written line by line is one box. */
-function boxOf(field: string): string {
+function formFieldOf(field: string): string {
   return field.replace(/^foundation\./, '').replace(/^(business_units|job_categories|business_sectors)\..*/, '$1');
 }

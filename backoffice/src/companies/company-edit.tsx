@@ -4,7 +4,7 @@ import { Edit, required, SimpleForm, TextInput, useNotify, useRecordContext, use
 import { useWatch } from 'react-hook-form';
 import { HomePreview } from './home-preview.tsx';
 import { LogoInput } from './logo-input.tsx';
-import { AccessInputs, ColourInput, LimitInputs, LocaleInputs, slugShape } from './settings-inputs.tsx';
+import { AccessInputs, ColourInput, LimitInputs, LocaleInputs, validateSlug } from './settings-inputs.tsx';
 import { useCompanyWording } from './use-company-wording.ts';
 
 /** The company one is in, for its administrators and the provider's staff. */
@@ -26,7 +26,7 @@ export default function CompanyEdit() {
       <SimpleForm warnWhenUnsavedChanges>
         <Heading text="general" />
         <TextInput source="name" validate={required()} />
-        <TextInput source="slug" validate={[required(), slugShape]} helperText="console.companies.slug_hint" />
+        <TextInput source="slug" validate={[required(), validateSlug]} helperText="console.companies.slug_hint" />
         <LogoInput />
         <ColourInput source="brand_colour" />
         <LocaleInputs />

@@ -6,7 +6,7 @@ import { useIdentity } from '../layout/use-identity.ts';
 import { yesNoChoices } from '../lib/choices.ts';
 import { Day } from '../ui/day.tsx';
 import { RecordList } from '../ui/record-list.tsx';
-import { EnterButton } from './enter-button.tsx';
+import { EnterCompanyButton } from './enter-company-button.tsx';
 
 const filters = [<SearchInput key="q" source="q" alwaysOn />, <SelectInput key="listed" source="listed" choices={yesNoChoices} />];
 
@@ -15,10 +15,10 @@ export function CompanyList() {
   const identity = useIdentity();
   if (!identity) return null;
   if (identity.kind === 'member') return <Navigate to={`/companies/${identity.company?.id}/show`} replace />;
-  return <EveryCompany hereId={identity.company?.id} />;
+  return <AllCompanies hereId={identity.company?.id} />;
 }
 
-function EveryCompany({ hereId }: { hereId: string | undefined }) {
+function AllCompanies({ hereId }: { hereId: string | undefined }) {
   return (
     <RecordList
       filters={filters}
@@ -55,7 +55,7 @@ function CompanyTable({ hereId }: { hereId: string | undefined }) {
       <DataTable.Col
         label="console.stay.column"
         disableSort
-        render={(company: ConsoleCompany) => <EnterButton company={company} here={company.id === hereId} />}
+        render={(company: ConsoleCompany) => <EnterCompanyButton company={company} here={company.id === hereId} />}
       />
     </DataTable>
   );
@@ -67,7 +67,7 @@ function CompanyLines({ hereId }: { hereId: string | undefined }) {
     <SimpleList<ConsoleCompany>
       primaryText={(company) => <Name company={company} linked={company.id === hereId} />}
       secondaryText={({ slug }) => slug}
-      tertiaryText={(company) => <EnterButton company={company} here={company.id === hereId} />}
+      tertiaryText={(company) => <EnterCompanyButton company={company} here={company.id === hereId} />}
       linkType={false}
     />
   );

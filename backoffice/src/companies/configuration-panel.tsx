@@ -10,7 +10,7 @@ import { useIdentity } from '../layout/use-identity.ts';
 import { download } from '../providers/http.ts';
 import { Section } from '../ui/facts.tsx';
 import { FileButton } from '../ui/file-button.tsx';
-import { ImportDialog } from './import-dialog.tsx';
+import { ConfigurationImportDialog } from './configuration-import-dialog.tsx';
 
 /** The company's whole configuration as one file: to keep, to read in again, to start another company with. */
 export function ConfigurationPanel({ company }: { company: ConsoleCompanyDetail }) {
@@ -40,7 +40,7 @@ export function ConfigurationPanel({ company }: { company: ConsoleCompanyDetail 
           </Button>
         )}
       </Box>
-      {file && <ImportDialog companyId={company.id} file={file} onClose={() => setFile(null)} />}
+      {file && <ConfigurationImportDialog companyId={company.id} file={file} onClose={() => setFile(null)} />}
     </Section>
   );
 }

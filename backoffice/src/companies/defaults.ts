@@ -1,5 +1,5 @@
 /** What a new company starts with, as long as nobody wishes otherwise. */
-export const newCompany = {
+export const companyDefaults = {
   languages: ['fr', 'en'],
   default_language: 'fr',
   time_zone: 'Europe/Paris',

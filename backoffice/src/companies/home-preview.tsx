@@ -15,13 +15,13 @@ type Props = {
   wording?: Partial<Record<string, Record<string, string>>>;
 };
 
-const grounds = {
+const palettes = {
   light: { page: '#f6f8fc', card: '#ffffff', ink: '#18202f', ink2: '#465168' },
   dark: { page: '#0f1420', card: '#171e2c', ink: '#e8ecf5', ink2: '#b4bdd0' },
 };
 
 /** What the button says, as no company changes it. */
-const signIn: Partial<Record<string, string>> = { fr: 'Se connecter', en: 'Sign in' };
+const signInLabels: Partial<Record<string, string>> = { fr: 'Se connecter', en: 'Sign in' };
 
 /** The members' home page as it will look, in each of the company's languages, by day and by night. */
 export function HomePreview({ name, colour, languages = [], language, logo, wording = {} }: Props) {
@@ -31,8 +31,8 @@ export function HomePreview({ name, colour, languages = [], language, logo, word
   const spoken = chosen && languages.includes(chosen) ? chosen : (language ?? languages[0] ?? 'fr');
   const text = useTexts(spoken, wording);
   const brand = deriveBrand(/^#[0-9a-f]{6}$/i.test(colour ?? '') ? (colour ?? '') : '#4c6eba')[theme];
-  const ground = grounds[theme];
-  const picture = usePicture(logo);
+  const ground = palettes[theme];
+  const picture = useLogoUrl(logo);
   return (
     <Card component="section" aria-label={translate('console.companies.preview')} sx={{ p: 2 }}>
       <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', alignItems: 'center', mb: 2 }}>
@@ -60,7 +60,7 @@ export function HomePreview({ name, colour, languages = [], language, logo, word
               {name || translate('console.companies.unnamed')}
             </Box>
           )}
-          <Pill brand={brand}>{signIn[spoken] ?? ''}</Pill>
+          <SignInButton brand={brand}>{signInLabels[spoken] ?? ''}</SignInButton>
         </Box>
         <Box sx={{ fontSize: 24, lineHeight: '32px', fontWeight: 600, textWrap: 'balance' }}>{text('welcome.title')}</Box>
         <Box sx={{ color: ground.ink2, my: 1.5 }}>{text('welcome.intro')}</Box>
@@ -69,15 +69,15 @@ export function HomePreview({ name, colour, languages = [], language, logo, word
           {text('welcome.what_text')}
         </Box>
         <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fit, minmax(220px, 1fr))' }}>
-          <Block ground={ground} title={text('welcome.mentee_title')} items={[1, 2, 3].map((n) => text(`welcome.mentee_${n}`))} />
-          <Block ground={ground} title={text('welcome.mentor_title')} items={[1, 2, 3].map((n) => text(`welcome.mentor_${n}`))} />
+          <BulletCard ground={ground} title={text('welcome.mentee_title')} items={[1, 2, 3].map((n) => text(`welcome.mentee_${n}`))} />
+          <BulletCard ground={ground} title={text('welcome.mentor_title')} items={[1, 2, 3].map((n) => text(`welcome.mentor_${n}`))} />
         </Box>
       </Box>
     </Card>
   );
 }
 
-function Pill({ brand, children }: { brand: ReturnType<typeof deriveBrand>['light']; children: string }) {
+function SignInButton({ brand, children }: { brand: ReturnType<typeof deriveBrand>['light']; children: string }) {
   return (
     <Box
       component="span"
@@ -99,7 +99,7 @@ function Pill({ brand, children }: { brand: ReturnType<typeof deriveBrand>['ligh
   );
 }
 
-function Block({ ground, title, items }: { ground: (typeof grounds)['light']; title: string; items: string[] }) {
+function BulletCard({ ground, title, items }: { ground: (typeof palettes)['light']; title: string; items: string[] }) {
   return (
     <Box sx={{ bgcolor: ground.card, borderRadius: 2, p: 2 }}>
       <Box sx={{ fontWeight: 600, mb: 1 }}>{title}</Box>
@@ -118,7 +118,7 @@ function useTexts(language: string, wording: NonNullable<Props['wording']>) {
   return (key: string) => wording[language]?.[key] ?? keys.find(({ id }) => id === key)?.texts[language === 'en' ? 'en' : 'fr'] ?? '';
 }
 
-function usePicture(logo: Props['logo']): string | null {
+function useLogoUrl(logo: Props['logo']): string | null {
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {
     if (!(logo instanceof File)) return setAddress(logo);

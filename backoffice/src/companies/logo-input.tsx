@@ -2,8 +2,8 @@ import type { ConsoleCompanyDetail } from '@binome/contract/console/companies';
 import { Box, Button } from '@mui/material';
 import { useState } from 'react';
 import { useNotify, useRecordContext, useRefresh, useTranslate } from 'react-admin';
-import { removeLogo, sendLogo } from './logo.ts';
-import { LogoChoice } from './logo-choice.tsx';
+import { removeLogo, uploadLogo } from './logo.ts';
+import { LogoPicker } from './logo-picker.tsx';
 
 /** The logo in use, changed at once: it is a file, not a field of the form. */
 export function LogoInput() {
@@ -33,7 +33,7 @@ export function LogoInput() {
           sx={{ height: 48, maxWidth: 200, objectFit: 'contain' }}
         />
       )}
-      <LogoChoice file={null} onChoose={(file) => change(sendLogo(company.id, file))} />
+      <LogoPicker file={null} onChoose={(file) => change(uploadLogo(company.id, file))} />
       {company.logo_url && (
         <Button color="error" onClick={() => change(removeLogo(company.id))}>
           {translate('console.companies.logo_remove')}

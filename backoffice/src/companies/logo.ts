@@ -1,7 +1,7 @@
 import { apiUrl, http } from '../providers/http.ts';
 
 /** @throws HttpError `not_a_picture` for anything but a JPEG, PNG or WebP */
-export async function sendLogo(companyId: string, file: Blob): Promise<void> {
+export async function uploadLogo(companyId: string, file: Blob): Promise<void> {
   await http(`${apiUrl}/companies/${companyId}/logo`, { method: 'POST', body: file });
 }
 

@@ -15,14 +15,14 @@ import {
   useTranslate,
 } from 'react-admin';
 import { languageChoices } from '../lib/choices.ts';
-import { eachEmailDomain } from '../lib/email-domains.ts';
-import { TimeZoneInput } from '../ui/place-inputs.tsx';
+import { validateEmailDomains } from '../lib/email-domains.ts';
+import { TimeZoneInput } from '../ui/location-inputs.tsx';
 import { ColourSample } from './colour-sample.tsx';
 import { limitBounds, limitNames } from './limits.ts';
 
 // The fields of a company's settings, the same where one is made and where it is changed.
 
-export const slugShape = regex(/^[a-z0-9](-?[a-z0-9])*$/, 'console.companies.slug_hint');
+export const validateSlug = regex(/^[a-z0-9](-?[a-z0-9])*$/, 'console.companies.slug_hint');
 
 export function LocaleInputs() {
   return (
@@ -60,7 +60,7 @@ export function ColourInput({ source }: { source: string }) {
 export function AccessInputs() {
   return (
     <>
-      <TextArrayInput source="email_domains" helperText="console.companies.email_domains_hint" validate={eachEmailDomain} />
+      <TextArrayInput source="email_domains" helperText="console.companies.email_domains_hint" validate={validateEmailDomains} />
       <FormDataConsumer>
         {({ formData }) => (
           <BooleanInput
@@ -71,8 +71,8 @@ export function AccessInputs() {
           />
         )}
       </FormDataConsumer>
-      <WholeInput source="validation_days" least={1} most={30} hint="console.companies.validation_days_hint" />
-      <WholeInput source="password_min_length" least={6} most={64} hint="console.companies.password_hint" />
+      <IntegerInput source="validation_days" least={1} most={30} hint="console.companies.validation_days_hint" />
+      <IntegerInput source="password_min_length" least={6} most={64} hint="console.companies.password_hint" />
       <BooleanInput source="listed" helperText="console.companies.listed_hint" />
     </>
   );
@@ -83,15 +83,15 @@ export function LimitInputs() {
     <>
       {limitNames.map((name) => {
         const [least, most] = limitBounds[name];
-        return <WholeInput key={name} source={`limits.${name}`} least={least} most={most} />;
+        return <IntegerInput key={name} source={`limits.${name}`} least={least} most={most} />;
       })}
       <BooleanInput source="presenter_report_optional" helperText="console.companies.presenter_report_hint" sx={{ mb: 1 }} />
-      <WholeInput source="page_size" least={1} most={100} />
+      <IntegerInput source="page_size" least={1} most={100} />
     </>
   );
 }
 
-function WholeInput({ source, least, most, hint }: { source: string; least: number; most: number; hint?: string }) {
+function IntegerInput({ source, least, most, hint }: { source: string; least: number; most: number; hint?: string }) {
   return (
     <NumberInput
       source={source}

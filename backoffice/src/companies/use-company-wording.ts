@@ -7,10 +7,10 @@ export function useCompanyWording(): Partial<Record<string, Record<string, strin
     filter: { kind: 'wording', program_id: null, withdrawn: false },
     pagination: { page: 1, perPage: 10 },
   });
-  return { fr: useContent(idIn(documents, 'fr')), en: useContent(idIn(documents, 'en')) };
+  return { fr: useContent(idForLocale(documents, 'fr')), en: useContent(idForLocale(documents, 'en')) };
 }
 
-function idIn(documents: ConsoleDocument[], language: string): string | undefined {
+function idForLocale(documents: ConsoleDocument[], language: string): string | undefined {
   return documents.find(({ locale }) => locale === language)?.id;
 }
 

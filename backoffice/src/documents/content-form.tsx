@@ -22,9 +22,9 @@ type Props = {
 /** A text in boxes, or as its readers will see it; both stay in step. */
 export function ContentForm({ kind, locale, content, editable, preview, onPublish }: Props) {
   const translate = useTranslate();
-  const shown = kind === 'wording' ? { wording: asRows(content as Contents['wording']) } : content;
+  const shown = kind === 'wording' ? { wording: toRows(content as Contents['wording']) } : content;
   const submit = async (form: object) => {
-    const faults = await onPublish(kind === 'wording' ? asTexts((form as { wording: Row[] }).wording) : (form as Contents[DocumentKind]));
+    const faults = await onPublish(kind === 'wording' ? toWording((form as { wording: Row[] }).wording) : (form as Contents[DocumentKind]));
     return faults && Object.fromEntries(Object.entries(faults).map(([field, fault]) => [field.replace(/^content\./, ''), fault]));
   };
   return (
@@ -56,10 +56,10 @@ function Preview({ kind }: { kind: DocumentKind }) {
 // A key with points in it would read as a path: in the form, wording is a list.
 type Row = { key: string; text: string | null };
 
-function asRows(texts: Contents['wording']): Row[] {
+function toRows(texts: Contents['wording']): Row[] {
   return Object.entries(texts).map(([key, text]) => ({ key, text }));
 }
 
-function asTexts(rows: Row[]): Contents['wording'] {
+function toWording(rows: Row[]): Contents['wording'] {
   return Object.fromEntries(rows.flatMap(({ key, text }) => (text?.trim() ? [[key, text.trim()]] : [])));
 }

@@ -2,7 +2,7 @@ import type { ConsoleDocumentDetail } from '@binome/contract/console/documents';
 import { Box, Typography } from '@mui/material';
 import { type HttpError, Title, useNotify, useTranslate } from 'react-admin';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { useWholeList } from '../lists/use-whole-list.ts';
+import { useAllElements } from '../lists/use-all-elements.ts';
 import { apiUrl, http } from '../providers/http.ts';
 import { ContentForm } from './content-form.tsx';
 import { type Contents, documentKinds, emptyContents } from './kinds.ts';
@@ -15,7 +15,7 @@ export default function DocumentCreate() {
   const [asked] = useSearchParams();
   const kind = documentKinds.find((one) => one === asked.get('kind')) ?? 'wording';
   const locale = asked.get('locale') === 'en' ? 'en' : 'fr';
-  const programs = useWholeList<{ id: string; name: string }>('programs');
+  const programs = useAllElements<{ id: string; name: string }>('programs');
   const program = programs?.find(({ id }) => id === asked.get('program_id'));
   const title = translate(`console.documents.kinds.${kind}`);
 

@@ -56,7 +56,7 @@ function OwnerRow({ owner, kind, languages, documents, mayWrite }: RowProps) {
     >
       <Typography sx={{ fontWeight: 600 }}>{owner.name}</Typography>
       {languages.map((language) => (
-        <Place
+        <LanguageCell
           key={language}
           language={language}
           owner={owner}
@@ -69,10 +69,10 @@ function OwnerRow({ owner, kind, languages, documents, mayWrite }: RowProps) {
   );
 }
 
-type PlaceProps = { language: string; owner: Owner; kind: DocumentKind; document: ConsoleDocument | undefined; mayWrite: boolean };
+type CellProps = { language: string; owner: Owner; kind: DocumentKind; document: ConsoleDocument | undefined; mayWrite: boolean };
 
 /** One text in one language: its version, or what stands in its place. */
-function Place({ language, owner, kind, document, mayWrite }: PlaceProps) {
+function LanguageCell({ language, owner, kind, document, mayWrite }: CellProps) {
   const translate = useTranslate();
   const target = new URLSearchParams({ kind, locale: language, ...(owner.id ? { program_id: owner.id } : {}) });
   const named = `${translate(`console.documents.kinds.${kind}`)}, ${owner.name}, ${translate(`console.languages.${language}`)}`;

@@ -4,7 +4,7 @@ import { useGetList, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { Section } from '../ui/facts.tsx';
 
-const shown = 50;
+const maxRows = 50;
 
 /** Every text of the company that lacks one of its languages, with the way to where it is written. */
 export function MissingTranslations() {
@@ -14,7 +14,7 @@ export function MissingTranslations() {
     total = 0,
     isPending,
   } = useGetList<MissingTranslation>('missing_translations', {
-    pagination: { page: 1, perPage: shown },
+    pagination: { page: 1, perPage: maxRows },
     sort: { field: 'resource', order: 'ASC' },
   });
   if (isPending) return null;
@@ -34,8 +34,8 @@ export function MissingTranslations() {
             <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
               {missing.text || missing.field}
             </Typography>
-            {placeOf(missing) && (
-              <Button component={Link} to={placeOf(missing) ?? ''} size="small">
+            {editPath(missing) && (
+              <Button component={Link} to={editPath(missing) ?? ''} size="small">
                 {translate('console.missing_translations.fix')}
               </Button>
             )}
@@ -47,7 +47,7 @@ export function MissingTranslations() {
 }
 
 /** Where a text is written: a workshop with its program, an answer with its question, questions in the questionnaires. */
-function placeOf({ resource, record_id }: MissingTranslation): string | null {
+function editPath({ resource, record_id }: MissingTranslation): string | null {
   if (resource === 'questions' || resource === 'question_choices' || resource === 'steps') return '/questions';
   if (!record_id) return null;
   return resource === 'program_workshops' ? `/programs/${record_id}` : `/${resource}/${record_id}`;

@@ -29,14 +29,14 @@ export function VersionHistory({ document }: { document: ConsoleDocumentDetail }
           </Button>
         </Box>
       ))}
-      {read && <OldVersion document={document} version={read} onClose={() => setRead(undefined)} />}
+      {read && <VersionDialog document={document} version={read} onClose={() => setRead(undefined)} />}
     </Box>
   );
 }
 
-type OldProps = { document: ConsoleDocumentDetail; version: DocumentVersion; onClose(): void };
+type DialogProps = { document: ConsoleDocumentDetail; version: DocumentVersion; onClose(): void };
 
-function OldVersion({ document, version, onClose }: OldProps) {
+function VersionDialog({ document, version, onClose }: DialogProps) {
   const translate = useTranslate();
   const notify = useNotify();
   const refresh = useRefresh();

@@ -22,7 +22,7 @@ export function WordingInputs({ locale }: { locale: 'fr' | 'en' }) {
           {keys
             .filter((key) => key.group === group)
             .map((key) => (
-              <OneText key={key.id} wording={key} locale={locale} />
+              <WordingInput key={key.id} wording={key} locale={locale} />
             ))}
         </Section>
       ))}
@@ -31,9 +31,9 @@ export function WordingInputs({ locale }: { locale: 'fr' | 'en' }) {
 }
 
 /** The product's text is read whole while one's own is written below it. */
-const aboveTheBox = { position: 'static', transform: 'none', whiteSpace: 'normal', maxWidth: '68ch', fontSize: 14, mb: 0.5 } as const;
+const labelAboveInput = { position: 'static', transform: 'none', whiteSpace: 'normal', maxWidth: '68ch', fontSize: 14, mb: 0.5 } as const;
 
-function OneText({ wording: { id, texts, arguments: names }, locale }: { wording: WordingKey; locale: 'fr' | 'en' }) {
+function WordingInput({ wording: { id, texts, arguments: names }, locale }: { wording: WordingKey; locale: 'fr' | 'en' }) {
   const translate = useTranslate();
   const { setValue, formState } = useFormContext<{ wording: Row[] }>();
   const rows: Row[] = useWatch({ name: 'wording' });
@@ -56,7 +56,7 @@ function OneText({ wording: { id, texts, arguments: names }, locale }: { wording
         }
         sx={{ '& legend': { display: 'none' }, '& fieldset': { top: 0 } }}
         slotProps={{
-          inputLabel: { shrink: true, sx: aboveTheBox },
+          inputLabel: { shrink: true, sx: labelAboveInput },
           htmlInput: { maxLength: 2000 },
         }}
       />

@@ -1,8 +1,8 @@
 import type { FeedbackQuestion } from '@binome/contract/console/feedback-questions';
 import { useTranslate } from 'react-admin';
-import { KeptList } from '../lists/kept-list.tsx';
-import { Mark, MissingMarks } from '../lists/marks.tsx';
-import { choiceTexts, newChoices } from '../questions/choice-draft.ts';
+import { EditableList } from '../lists/editable-list.tsx';
+import { ElementChip, MissingLanguageChips } from '../lists/element-chips.tsx';
+import { toChoiceBodies, toDrafts } from '../questions/choice-draft.ts';
 import { FeedbackQuestionInputs } from './feedback-question-inputs.tsx';
 
 const roles = ['participant', 'presenter'] satisfies FeedbackQuestion['role_type'][];
@@ -19,7 +19,7 @@ export default function FeedbackQuestionList() {
     })),
   );
   return (
-    <KeptList<FeedbackQuestion>
+    <EditableList<FeedbackQuestion>
       resource="feedback_questions"
       sections={sections}
       sectionOf={({ role_type, subcategory }) => `${role_type} ${subcategory}`}
@@ -29,11 +29,11 @@ export default function FeedbackQuestionList() {
         detail: translate(`console.field_types.${question.field_type}`),
         marks: (
           <>
-            {question.required && <Mark label={translate('console.questions.required')} />}
+            {question.required && <ElementChip label={translate('console.questions.required')} />}
             {question.readers !== 'pair' && (
-              <Mark tone="soft" label={translate(`console.kept.feedback_questions.readers.${question.readers}`)} />
+              <ElementChip tone="soft" label={translate(`console.kept.feedback_questions.readers.${question.readers}`)} />
             )}
-            <MissingMarks missing={question.missing} />
+            <MissingLanguageChips missing={question.missing} />
           </>
         ),
       })}
@@ -42,12 +42,12 @@ export default function FeedbackQuestionList() {
         field_type: question?.field_type ?? 'textarea',
         title: question?.title ?? {},
         hint: question?.hint ?? {},
-        choices: newChoices(question?.choices ?? []),
+        choices: toDrafts(question?.choices ?? []),
         required: question?.required ?? false,
         audience: question?.audience ?? 'pair',
       })}
       inputs={() => <FeedbackQuestionInputs />}
-      toBody={({ choices, ...fields }) => ({ ...fields, choices: choiceTexts(fields.field_type, choices) })}
+      toBody={({ choices, ...fields }) => ({ ...fields, choices: toChoiceBodies(fields.field_type, choices) })}
     />
   );
 }

@@ -1,12 +1,12 @@
 import { useTheme } from '@mui/material';
 import { BarChart } from '@mui/x-charts/BarChart';
 import { useTranslate } from 'react-admin';
-import { usePhone } from '../lib/use-phone.ts';
+import { useIsNarrowScreen } from '../lib/use-is-narrow-screen.ts';
 
 /** The steps as bars, each under the one before it. The numbers stand in a table beside it, which is what is read aloud. */
 export default function FunnelChart({ rows }: { rows: { label: string; people: number }[] }) {
   const translate = useTranslate();
-  const phone = usePhone();
+  const phone = useIsNarrowScreen();
   const { palette, typography } = useTheme();
   const ink = { fill: palette.text.primary, fontFamily: typography.fontFamily, fontSize: 13 };
   return (

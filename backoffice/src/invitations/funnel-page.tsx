@@ -4,7 +4,7 @@ import { Box, MenuItem, TextField } from '@mui/material';
 import { useState } from 'react';
 import { Title, useGetList, useTranslate } from 'react-admin';
 import { Section } from '../ui/facts.tsx';
-import { FieldPair } from '../ui/field-pair.tsx';
+import { TwoColumns } from '../ui/two-columns.tsx';
 import { FunnelSection } from './funnel-section.tsx';
 import { useImportName } from './import-name.ts';
 
@@ -31,7 +31,7 @@ export default function FunnelPage() {
     <Box sx={{ pt: 2, maxWidth: 1120 }}>
       <Title title="console.funnel.title" />
       <Section title={translate('console.funnel.of_whom')}>
-        <FieldPair>
+        <TwoColumns>
           <Select
             label="resources.invitations.fields.program_id"
             all="console.funnel.all_programs"
@@ -40,7 +40,7 @@ export default function FunnelPage() {
             onChange={setProgram}
           />
           <Select label="console.funnel.way" all="console.funnel.all_ways" value={way} choices={ways} onChange={setWay} />
-        </FieldPair>
+        </TwoColumns>
       </Section>
       <FunnelSection filter={filter} />
     </Box>

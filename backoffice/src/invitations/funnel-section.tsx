@@ -2,7 +2,7 @@ import type { FunnelStep } from '@binome/contract/console/invitations';
 import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { lazy, Suspense } from 'react';
 import { useGetList, useLocale, useTranslate } from 'react-admin';
-import { regionOf } from '../lib/region.ts';
+import { formattingLocale } from '../lib/formatting-locale.ts';
 import { Section } from '../ui/facts.tsx';
 
 // The charts weigh as much as a page: they come after it.
@@ -40,16 +40,16 @@ export function FunnelSection({ filter, asOf = '' }: { filter: Filter; asOf?: st
           <Box sx={{ minHeight: 340, minWidth: 0 }} aria-hidden>
             <Suspense fallback={null}>{rows.length > 0 && <FunnelChart rows={rows} />}</Suspense>
           </Box>
-          <Numbers rows={rows} first={first} />
+          <FunnelTable rows={rows} first={first} />
         </Box>
       )}
     </Section>
   );
 }
 
-function Numbers({ rows, first }: { rows: { id: string; people: number; label: string }[]; first: number }) {
+function FunnelTable({ rows, first }: { rows: { id: string; people: number; label: string }[]; first: number }) {
   const translate = useTranslate();
-  const region = regionOf(useLocale());
+  const region = formattingLocale(useLocale());
   const number = new Intl.NumberFormat(region);
   const share = new Intl.NumberFormat(region, { style: 'percent', maximumFractionDigits: 0 });
   return (

@@ -2,12 +2,12 @@ import { Alert, Box, Button, MenuItem, TextField, Typography } from '@mui/materi
 import { useState } from 'react';
 import { Title, useTranslate } from 'react-admin';
 import { useIdentity } from '../layout/use-identity.ts';
-import { keepFile } from '../providers/http.ts';
+import { saveFile } from '../providers/http.ts';
 import { Section } from '../ui/facts.tsx';
-import { FieldPair } from '../ui/field-pair.tsx';
-import { ProgramChoice } from '../ui/program-choice.tsx';
-import { FileDrop } from './file-drop.tsx';
-import { modelFile } from './people-files.ts';
+import { TwoColumns } from '../ui/two-columns.tsx';
+import { ProgramSelect } from '../ui/program-select.tsx';
+import { FileDropZone } from './file-drop-zone.tsx';
+import { templateFile } from './import-files.ts';
 import { PreviewTable } from './preview-table.tsx';
 import { useImport } from './use-import.ts';
 
@@ -27,8 +27,8 @@ export default function ImportPage() {
         <Typography color="textSecondary" variant="body2" sx={{ mb: 1 }}>
           {translate('console.imports.for_whom_hint')}
         </Typography>
-        <FieldPair>
-          <ProgramChoice value={program} onChange={setProgram} none="console.invitations.no_program" />
+        <TwoColumns>
+          <ProgramSelect value={program} onChange={setProgram} none="console.invitations.no_program" />
           {languages.length > 1 && (
             <TextField
               select
@@ -43,20 +43,20 @@ export default function ImportPage() {
               ))}
             </TextField>
           )}
-        </FieldPair>
+        </TwoColumns>
       </Section>
       <Section title={translate('console.imports.file')}>
         <Typography color="textSecondary" variant="body2">
           {translate('console.imports.file_hint')}{' '}
           <Button
             size="small"
-            onClick={() => keepFile(modelFile(translate), translate('console.imports.model_name'))}
+            onClick={() => saveFile(templateFile(translate), translate('console.imports.model_name'))}
             sx={{ verticalAlign: 'baseline', p: 0, minHeight: 24 }}
           >
             {translate('console.imports.model')}
           </Button>
         </Typography>
-        <FileDrop file={file} onChoose={choose} disabled={!ready || sending} reading={reading} />
+        <FileDropZone file={file} onChoose={choose} disabled={!ready || sending} reading={reading} />
         {fault && (
           <Alert severity="error" sx={{ mt: 2 }}>
             {fault}

@@ -7,20 +7,20 @@ import { Facts, Section } from '../ui/facts.tsx';
 import { FunnelSection } from './funnel-section.tsx';
 import { useImportName } from './import-name.ts';
 
-const refreshEvery = 1500;
+const pollingInterval = 1500;
 
 /** An imported file: how far its e-mails are, and how far its people have come. */
 export default function ImportShow() {
   return (
     <ShowBase<InvitationImport>
-      queryOptions={{ refetchInterval: ({ state }) => (state.data && state.data.waiting > 0 ? refreshEvery : false) }}
+      queryOptions={{ refetchInterval: ({ state }) => (state.data && state.data.waiting > 0 ? pollingInterval : false) }}
     >
-      <ImportFacts />
+      <ImportDetails />
     </ShowBase>
   );
 }
 
-function ImportFacts() {
+function ImportDetails() {
   const load = useRecordContext<InvitationImport>();
   const translate = useTranslate();
   const nameOf = useImportName();

@@ -17,8 +17,8 @@ import {
   useTranslate,
 } from 'react-admin';
 import { useIdentity } from '../layout/use-identity.ts';
-import { withoutBlanks } from '../lib/without-blanks.ts';
-import { FieldPair } from '../ui/field-pair.tsx';
+import { omitBlanks } from '../lib/omit-blanks.ts';
+import { TwoColumns } from '../ui/two-columns.tsx';
 
 /** Invites one person. */
 export default function InvitationCreate() {
@@ -33,7 +33,7 @@ export default function InvitationCreate() {
   return (
     <Create
       title="console.invitations.invite"
-      transform={withoutBlanks}
+      transform={omitBlanks}
       mutationOptions={{
         onSuccess: ({ id }) => {
           notify('console.invitations.invited', { type: 'success' });
@@ -55,10 +55,10 @@ export default function InvitationCreate() {
           {translate('console.invitations.invite_intro')}
         </Typography>
         <TextInput source="email" type="email" validate={[required(), email()]} autoFocus autoComplete="off" />
-        <FieldPair>
+        <TwoColumns>
           <TextInput source="first_name" validate={[required(), maxLength(80)]} autoComplete="off" />
           <TextInput source="last_name" validate={[required(), maxLength(80)]} autoComplete="off" />
-        </FieldPair>
+        </TwoColumns>
         {languages.length > 1 && <SelectInput source="language" choices={speaks} validate={required()} />}
         <ReferenceInput source="program_id" reference="programs" sort={{ field: 'position', order: 'ASC' }} perPage={100}>
           <SelectInput

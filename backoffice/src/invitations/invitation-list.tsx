@@ -5,14 +5,14 @@ import { DataTable, FilterButton, ReferenceInput, SearchInput, SelectInput, Simp
 import { Link } from 'react-router-dom';
 import { choicesOf } from '../lib/choices.ts';
 import { fullName } from '../lib/full-name.ts';
+import { CreateLinkButton } from '../ui/create-link-button.tsx';
 import { Day } from '../ui/day.tsx';
-import { MakeButton } from '../ui/make-button.tsx';
-import { NoRecord } from '../ui/no-record.tsx';
-import { programFilter } from '../ui/place-filters.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { programFilter } from '../ui/reference-filters.tsx';
 import { RecordList } from '../ui/record-list.tsx';
 import { StateChip } from '../ui/state-chip.tsx';
 import { useImportName } from './import-name.ts';
-import { ChosenBar } from './pending-buttons.tsx';
+import { SelectionBar } from './invitation-actions.tsx';
 
 const statuses = choicesOf(
   ['waiting', 'sent', 'failed', 'opened', 'registered', 'validated', 'visible', 'expired', 'revoked'] satisfies InvitationStatus[],
@@ -26,16 +26,16 @@ export default function InvitationList() {
       filters={filters}
       sort={{ field: 'created_at', order: 'DESC' }}
       empty={
-        <NoRecord text="console.empty.invitations">
-          <MakeButton label="console.invitations.invite" />
-          <ImportFile />
-        </NoRecord>
+        <EmptyState text="console.empty.invitations">
+          <CreateLinkButton label="console.invitations.invite" />
+          <ImportLink />
+        </EmptyState>
       }
       tools={
         <>
           <FilterButton />
-          <ImportFile />
-          <MakeButton label="console.invitations.invite" />
+          <ImportLink />
+          <CreateLinkButton label="console.invitations.invite" />
         </>
       }
       table={<InvitationTable />}
@@ -58,7 +58,7 @@ function ImportInput() {
   return <SelectInput label="resources.invitations.fields.import_id" optionText={nameOf} />;
 }
 
-function ImportFile() {
+function ImportLink() {
   const translate = useTranslate();
   const { canAccess } = useCanAccess({ resource: 'invitation_imports', action: 'create' });
   if (!canAccess) return null;
@@ -71,7 +71,7 @@ function ImportFile() {
 
 function InvitationTable() {
   return (
-    <DataTable<Invitation> rowClick="show" bulkActionButtons={<ChosenBar />} bulkActionsToolbar={<ChosenBar />} isRowSelectable={isPending}>
+    <DataTable<Invitation> rowClick="show" bulkActionButtons={<SelectionBar />} bulkActionsToolbar={<SelectionBar />} isRowSelectable={isSelectable}>
       <DataTable.Col source="last_name" render={(invitation: Invitation) => <Name invitation={invitation} />} />
       <DataTable.Col
         source="status"
@@ -86,7 +86,7 @@ function InvitationTable() {
   );
 }
 
-function isPending({ can }: Invitation): boolean {
+function isSelectable({ can }: Invitation): boolean {
   return can.resend || can.revoke;
 }
 

@@ -6,7 +6,7 @@ import { fullName } from '../lib/full-name.ts';
 import { Day } from '../ui/day.tsx';
 import { Facts, Section } from '../ui/facts.tsx';
 import { StateChip } from '../ui/state-chip.tsx';
-import { ResendButton, RevokeButton } from './pending-buttons.tsx';
+import { ResendButton, RevokeButton } from './invitation-actions.tsx';
 
 /** One invitation: to whom, to what, and how far it has led. */
 export default function InvitationShow() {
@@ -40,7 +40,7 @@ function InvitationPage() {
             [field('created_at'), <Day key="created_at" at={invitation.created_at} time />],
             [field('sent_at'), invitation.sent_at && <Day key="sent_at" at={invitation.sent_at} time />],
             [field('opened_at'), invitation.opened_at && <Day key="opened_at" at={invitation.opened_at} time />],
-            [field('expires_at'), !hasCome && <Day key="expires_at" at={lastMoment(invitation.expires_at)} />],
+            [field('expires_at'), !hasCome && <Day key="expires_at" at={lastMillisecond(invitation.expires_at)} />],
             [field('import_id'), invitation.import_id && <ImportLink key="import" id={invitation.import_id} />],
           ]}
         />
@@ -62,7 +62,7 @@ function InvitationPage() {
 }
 
 /** An invitation ends with a day: its last moment belongs to the day that people were told. */
-function lastMoment(expires_at: string): string {
+function lastMillisecond(expires_at: string): string {
   return new Date(new Date(expires_at).getTime() - 1).toISOString();
 }
 

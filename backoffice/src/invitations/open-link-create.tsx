@@ -1,7 +1,7 @@
 import LinkIcon from '@mui/icons-material/LinkOutlined';
 import { Create, ReferenceInput, required, SaveButton, SelectInput, SimpleForm, Toolbar, useNotify, useRedirect } from 'react-admin';
 import { useIdentity } from '../layout/use-identity.ts';
-import { withoutBlanks } from '../lib/without-blanks.ts';
+import { omitBlanks } from '../lib/omit-blanks.ts';
 import { OpenLinkInputs } from './open-link-inputs.tsx';
 
 /** Makes an open link. */
@@ -13,7 +13,7 @@ export default function OpenLinkCreate() {
   return (
     <Create
       title="console.open_links.make"
-      transform={withoutBlanks}
+      transform={omitBlanks}
       mutationOptions={{
         onSuccess: ({ id }) => {
           notify('console.open_links.made', { type: 'success' });

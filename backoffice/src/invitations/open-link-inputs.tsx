@@ -1,17 +1,17 @@
 import { DateInput, maxLength, minValue, NumberInput, required, TextArrayInput, TextInput } from 'react-admin';
-import { eachEmailDomain } from '../lib/email-domains.ts';
-import { FieldPair } from '../ui/field-pair.tsx';
+import { validateEmailDomains } from '../lib/email-domains.ts';
+import { TwoColumns } from '../ui/two-columns.tsx';
 
 /** The name and the limits of an open link. */
 export function OpenLinkInputs() {
   return (
     <>
       <TextInput source="name" validate={[required(), maxLength(120)]} helperText="console.open_links.name_hint" />
-      <FieldPair>
+      <TwoColumns>
         <DateInput source="expires_on" validate={required()} helperText="console.open_links.expires_hint" />
         <NumberInput source="quota" min={1} validate={minValue(1)} helperText="console.open_links.quota_hint" />
-      </FieldPair>
-      <TextArrayInput source="allowed_domains" helperText="console.open_links.domains_hint" validate={eachEmailDomain} />
+      </TwoColumns>
+      <TextArrayInput source="allowed_domains" helperText="console.open_links.domains_hint" validate={validateEmailDomains} />
     </>
   );
 }

@@ -2,12 +2,12 @@ import type { OpenLink, OpenLinkStatus } from '@binome/contract/console/open-lin
 import { DataTable, SearchInput, SelectInput, SimpleList } from 'react-admin';
 import { choicesOf } from '../lib/choices.ts';
 import { CalendarDay } from '../ui/calendar-day.tsx';
-import { MakeButton } from '../ui/make-button.tsx';
-import { NoRecord } from '../ui/no-record.tsx';
+import { CreateLinkButton } from '../ui/create-link-button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
 import { RecordList } from '../ui/record-list.tsx';
 import { StateChip } from '../ui/state-chip.tsx';
 import { CopyButton } from './copy-button.tsx';
-import { Places } from './places.tsx';
+import { OpenLinkUsage } from './open-link-usage.tsx';
 
 const statuses = choicesOf(['open', 'full', 'expired', 'revoked'] satisfies OpenLinkStatus[], 'open_link_states');
 
@@ -20,11 +20,11 @@ export default function OpenLinkList() {
       filters={filters}
       sort={{ field: 'created_at', order: 'DESC' }}
       empty={
-        <NoRecord text="console.empty.open_links">
-          <MakeButton label="console.open_links.make" />
-        </NoRecord>
+        <EmptyState text="console.empty.open_links">
+          <CreateLinkButton label="console.open_links.make" />
+        </EmptyState>
       }
-      tools={<MakeButton label="console.open_links.make" />}
+      tools={<CreateLinkButton label="console.open_links.make" />}
       table={<OpenLinkTable />}
       lines={<OpenLinkLines />}
     />
@@ -37,7 +37,7 @@ function OpenLinkTable() {
       <DataTable.Col source="name" render={({ name }: OpenLink) => <strong>{name}</strong>} />
       <DataTable.Col source="status" disableSort render={({ status }: OpenLink) => <StateChip state={status} texts="open_link_states" />} />
       <DataTable.Col source="program" disableSort render={({ program }: OpenLink) => program?.name ?? '–'} />
-      <DataTable.Col source="used_count" render={(link: OpenLink) => <Places link={link} />} />
+      <DataTable.Col source="used_count" render={(link: OpenLink) => <OpenLinkUsage link={link} />} />
       <DataTable.Col source="expires_on" render={({ expires_on }: OpenLink) => <CalendarDay day={expires_on} />} />
       <DataTable.Col
         source="address"
@@ -52,7 +52,7 @@ function OpenLinkLines() {
   return (
     <SimpleList<OpenLink>
       primaryText={({ name }) => name}
-      secondaryText={(link) => <Places link={link} />}
+      secondaryText={(link) => <OpenLinkUsage link={link} />}
       tertiaryText={({ status }) => <StateChip state={status} texts="open_link_states" />}
       rowClick="show"
     />

@@ -8,7 +8,7 @@ import { Facts, Section } from '../ui/facts.tsx';
 import { StateChip } from '../ui/state-chip.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { FunnelSection } from './funnel-section.tsx';
-import { Places } from './places.tsx';
+import { OpenLinkUsage } from './open-link-usage.tsx';
 
 /** An open link: its address to copy, its limits, and who came by it. */
 export default function OpenLinkShow() {
@@ -46,7 +46,7 @@ function OpenLinkPage() {
         <Facts
           facts={[
             [field('status'), <StateChip key="status" state={link.status} texts="open_link_states" />],
-            [field('used_count'), <Places key="places" link={link} />],
+            [field('used_count'), <OpenLinkUsage key="places" link={link} />],
             [field('program'), link.program?.name ?? translate('console.invitations.no_program')],
             [field('expires_on'), <CalendarDay key="expires_on" day={link.expires_on} />],
             [field('allowed_domains'), link.allowed_domains.join(', ') || translate('console.open_links.company_domains')],

@@ -1,6 +1,6 @@
 import type { InvitationPreview, PreviewRow } from '@binome/contract/console/invitation-imports';
-import GoodIcon from '@mui/icons-material/CheckCircleOutlined';
-import BadIcon from '@mui/icons-material/ErrorOutlineOutlined';
+import ValidIcon from '@mui/icons-material/CheckCircleOutlined';
+import InvalidIcon from '@mui/icons-material/ErrorOutlineOutlined';
 import {
   Alert,
   Box,
@@ -18,12 +18,12 @@ import {
 } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { keepFile } from '../providers/http.ts';
+import { saveFile } from '../providers/http.ts';
 import { Section } from '../ui/facts.tsx';
-import { badRowsFile } from './people-files.ts';
+import { invalidRowsFile } from './import-files.ts';
 
 type Props = { preview: InvitationPreview; fileName: string; sending: boolean; onSend(): void };
-type Shown = 'all' | 'bad' | 'good';
+type RowFilter = 'all' | 'bad' | 'good';
 
 const perPage = 25;
 
@@ -31,11 +31,11 @@ const perPage = 25;
 export function PreviewTable({ preview, fileName, sending, onSend }: Props) {
   const translate = useTranslate();
   const { rows, good, bad, columns } = preview;
-  const [shown, setShown] = useState<Shown>(bad > 0 ? 'bad' : 'all');
+  const [shown, setShown] = useState<RowFilter>(bad > 0 ? 'bad' : 'all');
   const [page, setPage] = useState(0);
   const chosen = rows.filter(({ faults }) => shown === 'all' || (shown === 'bad') === faults.length > 0);
   const keepBad = () =>
-    keepFile(badRowsFile(rows, translate), fileName.replace(/(\.\w+)?$/, `-${translate('console.imports.bad_suffix')}.csv`));
+    saveFile(invalidRowsFile(rows, translate), fileName.replace(/(\.\w+)?$/, `-${translate('console.imports.bad_suffix')}.csv`));
   return (
     <Section title={translate('console.imports.preview')}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 2 }}>
@@ -44,7 +44,7 @@ export function PreviewTable({ preview, fileName, sending, onSend }: Props) {
           size="small"
           value={shown}
           aria-label={translate('console.imports.shown')}
-          onChange={(_, value: Shown | null) => {
+          onChange={(_, value: RowFilter | null) => {
             if (value) setShown(value);
             setPage(0);
           }}
@@ -85,12 +85,12 @@ export function PreviewTable({ preview, fileName, sending, onSend }: Props) {
   );
 }
 
-const cells = ['email', 'first_name', 'last_name', 'program', 'business_unit', 'language', 'job_title'] as const;
+const columnNames = ['email', 'first_name', 'last_name', 'program', 'business_unit', 'language', 'job_title'] as const;
 
 function Rows({ rows }: { rows: PreviewRow[] }) {
   const translate = useTranslate();
   // A column that the file does not fill takes no room.
-  const filled = cells.filter((cell, index) => index < 3 || rows.some((row) => row[cell] !== ''));
+  const filled = columnNames.filter((cell, index) => index < 3 || rows.some((row) => row[cell] !== ''));
   return (
     // What scrolls must be reached by the keyboard.
     <TableContainer tabIndex={0} role="region" aria-label={translate('console.imports.preview')}>
@@ -127,17 +127,17 @@ function Rows({ rows }: { rows: PreviewRow[] }) {
 function Verdict({ faults }: Pick<PreviewRow, 'faults'>) {
   const translate = useTranslate();
   if (faults.length === 0) {
-    return <Chip size="small" icon={<GoodIcon />} label={translate('console.row_faults.none')} sx={tone('success')} />;
+    return <Chip size="small" icon={<ValidIcon />} label={translate('console.row_faults.none')} sx={chipStyle('success')} />;
   }
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, minWidth: 160 }}>
       {faults.map(({ code, line }) => (
-        <Chip key={code} size="small" icon={<BadIcon />} label={translate(`console.row_faults.${code}`, { line })} sx={tone('error')} />
+        <Chip key={code} size="small" icon={<InvalidIcon />} label={translate(`console.row_faults.${code}`, { line })} sx={chipStyle('error')} />
       ))}
     </Box>
   );
 }
 
-function tone(colour: 'success' | 'error') {
+function chipStyle(colour: 'success' | 'error') {
   return { bgcolor: `${colour}.light`, color: `${colour}.main`, '& .MuiChip-icon': { color: 'inherit' } };
 }

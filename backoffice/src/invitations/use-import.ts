@@ -3,15 +3,15 @@ import { useCallback, useEffect, useState } from 'react';
 import { useNotify, useRedirect, useRefresh } from 'react-admin';
 import { apiUrl, http } from '../providers/http.ts';
 
-type ByDefault = { program: string; language: string };
+type Defaults = { program: string; language: string };
 
-const largest = 5 * 1024 * 1024;
+const maxBytes = 5 * 1024 * 1024;
 
 /**
  * A file of people from its choice to its import. It is judged again whenever what its rows mean by default changes; an answer that
  * comes too late is dropped.
  */
-export function useImport({ program, language }: ByDefault, ready: boolean) {
+export function useImport({ program, language }: Defaults, ready: boolean) {
   const notify = useNotify();
   const redirect = useRedirect();
   const refresh = useRefresh();
@@ -34,7 +34,7 @@ export function useImport({ program, language }: ByDefault, ready: boolean) {
     setPreview(null);
     setFault(null);
     if (!file || !ready) return;
-    if (file.size > largest) return setFault('console.imports.too_big');
+    if (file.size > maxBytes) return setFault('console.imports.too_big');
     const leaving = new AbortController();
     setReading(true);
     post('invitation_previews', file, {}, leaving.signal)

@@ -12,7 +12,7 @@ export function ConsoleBar() {
       userMenu={<AccountMenu withLanguages={narrow} />}
       toolbar={
         <>
-          <Whereabouts />
+          <CompanyAndRole />
           <LoadingIndicator />
           {!narrow && <LocalesMenuButton />}
           <ToggleThemeButton />
@@ -24,7 +24,7 @@ export function ConsoleBar() {
   );
 }
 
-function Whereabouts() {
+function CompanyAndRole() {
   const identity = useIdentity();
   const translate = useTranslate();
   if (!identity) return null;

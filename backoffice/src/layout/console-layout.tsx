@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { CheckForApplicationUpdate, Layout } from 'react-admin';
 import { ConsoleBar } from './console-bar.tsx';
 import { ConsoleMenu } from './console-menu.tsx';
-import { StayBanner } from './stay-banner.tsx';
-import { Crash } from './system-pages.tsx';
+import { SupportAccessBanner } from './support-access-banner.tsx';
+import { ErrorPage } from './system-pages.tsx';
 
 /** The frame around every page of the console. */
 export function ConsoleLayout({ children }: { children: ReactNode }) {
@@ -13,10 +13,10 @@ export function ConsoleLayout({ children }: { children: ReactNode }) {
       appBar={ConsoleBar}
       menu={ConsoleMenu}
       appBarAlwaysOn
-      error={Crash}
+      error={ErrorPage}
       sx={{ minWidth: 0, '& .RaLayout-content': { minWidth: 0, px: { xs: 1, md: 3 }, pb: 4 } }}
     >
-      <StayBanner />
+      <SupportAccessBanner />
       <Box sx={{ minWidth: 0 }}>{children}</Box>
       <CheckForApplicationUpdate />
     </Layout>

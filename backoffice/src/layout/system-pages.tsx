@@ -2,7 +2,7 @@ import { Box, Button, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Title, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { restartAt } from './restart.ts';
+import { reloadAt } from './reload.ts';
 
 /** A page that the caller's role does not open. */
 export function AccessDenied() {
@@ -15,7 +15,7 @@ export function NotFound() {
 }
 
 /** What is left of a page that broke, or whose script did not come. */
-export function Crash({ error }: { error?: Error }) {
+export function ErrorPage({ error }: { error?: Error }) {
   const translate = useTranslate();
   if (error && /dynamically imported module|module script failed/i.test(error.message)) {
     const retry = (
@@ -26,7 +26,7 @@ export function Crash({ error }: { error?: Error }) {
     return <SystemPage title="console.system.unreachable" hint="console.system.unreachable_hint" action={retry} />;
   }
   const reload = (
-    <Button variant="contained" onClick={() => restartAt('/')}>
+    <Button variant="contained" onClick={() => reloadAt('/')}>
       {translate('console.system.reload')}
     </Button>
   );

@@ -3,9 +3,9 @@ import { Link } from '@mui/material';
 import { DataTable, SearchInput, SelectInput, SimpleList, useTranslate } from 'react-admin';
 import { fullName } from '../lib/full-name.ts';
 import { Day } from '../ui/day.tsx';
-import { NoRecord } from '../ui/no-record.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
 import { RecordList } from '../ui/record-list.tsx';
-import { HandledButton } from './handled-button.tsx';
+import { MarkHandledButton } from './mark-handled-button.tsx';
 import { LeadExport } from './lead-export.tsx';
 
 const handledChoices = [
@@ -24,7 +24,7 @@ export function LeadList() {
     <RecordList
       filters={filters}
       sort={{ field: 'created_at', order: 'DESC' }}
-      empty={<NoRecord text="console.leads.none" />}
+      empty={<EmptyState text="console.leads.none" />}
       tools={<LeadExport />}
       table={<LeadTable />}
       lines={<LeadLines />}
@@ -52,7 +52,7 @@ function LeadTable() {
       />
       <DataTable.Col source="language" disableSort render={({ language }: ConsoleLead) => translate(`console.languages.${language}`)} />
       <DataTable.Col source="created_at" render={({ created_at }: ConsoleLead) => <Day at={created_at} />} />
-      <DataTable.Col source="handled_at" render={(lead: ConsoleLead) => <HandledButton lead={lead} />} />
+      <DataTable.Col source="handled_at" render={(lead: ConsoleLead) => <MarkHandledButton lead={lead} />} />
     </DataTable>
   );
 }
@@ -66,7 +66,7 @@ function LeadLines() {
           {email}
         </Link>
       )}
-      tertiaryText={(lead) => <HandledButton lead={lead} />}
+      tertiaryText={(lead) => <MarkHandledButton lead={lead} />}
       rowClick={false}
     />
   );

@@ -1,9 +1,9 @@
 import { Box, ButtonBase, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import type { Movers } from './ordered-parts.tsx';
+import type { MoveControls } from './ordered-groups.tsx';
 
 type Props = {
-  movers: Movers;
+  movers: MoveControls;
   name: string;
   /** A word more, under the name. */
   detail?: ReactNode;

@@ -15,7 +15,7 @@ export function MoveButtons({ id, name, canMove, onMove }: Props) {
   const translate = useTranslate();
   const move = (step: -1 | 1) => {
     onMove(step);
-    keepFocus(id, step);
+    restoreFocus(id, step);
   };
   return (
     <>
@@ -42,7 +42,7 @@ export function MoveButtons({ id, name, canMove, onMove }: Props) {
 }
 
 /** What was moved takes its buttons along: the same one is pressed again, or the other one at the end of the way. */
-function keepFocus(id: string, step: -1 | 1): void {
+function restoreFocus(id: string, step: -1 | 1): void {
   requestAnimationFrame(() => {
     const [same, other] = [step, -step].map((way) => document.getElementById(buttonId(id, way)));
     if (same?.hasAttribute('disabled')) other?.focus();

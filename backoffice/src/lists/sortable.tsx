@@ -4,12 +4,12 @@ import GripIcon from '@mui/icons-material/DragIndicator';
 import { Box, IconButton } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import type { Kind } from './collisions.ts';
+import type { DragData } from './collision-detection.ts';
 
 type Props = {
   id: string;
   name: string;
-  data: Kind;
+  data: DragData;
   /** Draws the thing around the handle by which it is dragged. */
   children(handle: ReactNode): ReactNode;
 };

@@ -4,13 +4,13 @@ import { DataTable, DateInput, FilterButton, SearchInput, SelectInput, SimpleLis
 import { meetingStateChoices, meetingTypeChoices } from '../lib/choices.ts';
 import { fullName } from '../lib/full-name.ts';
 import { Day } from '../ui/day.tsx';
-import { NoRecord } from '../ui/no-record.tsx';
-import { Pair } from '../ui/pair.tsx';
-import { businessUnitFilter, programFilter, relationshipFilter } from '../ui/place-filters.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { businessUnitFilter, programFilter, relationshipFilter } from '../ui/reference-filters.tsx';
 import { RecordList } from '../ui/record-list.tsx';
+import { RelationshipNames } from '../ui/relationship-names.tsx';
 import { StateChip } from '../ui/state-chip.tsx';
 import { ToggleFilter } from '../ui/toggle-filter.tsx';
-import { Reports } from './reports.tsx';
+import { ReportStatuses } from './report-statuses.tsx';
 
 const filters = [
   <SearchInput key="q" source="q" alwaysOn />,
@@ -30,7 +30,7 @@ export default function MeetingList() {
     <RecordList
       filters={filters}
       sort={{ field: 'starts_at', order: 'DESC' }}
-      empty={<NoRecord text="console.empty.meetings" />}
+      empty={<EmptyState text="console.empty.meetings" />}
       tools={<FilterButton />}
       table={<MeetingTable />}
       lines={<MeetingLines />}
@@ -42,19 +42,19 @@ function MeetingTable() {
   const translate = useTranslate();
   return (
     <DataTable<ConsoleMeeting> rowClick="show" bulkActionButtons={false}>
-      <DataTable.Col source="pair" disableSort render={Pair} />
-      <DataTable.Col source="starts_at" render={(meeting: ConsoleMeeting) => <When meeting={meeting} />} />
+      <DataTable.Col source="pair" disableSort render={RelationshipNames} />
+      <DataTable.Col source="starts_at" render={(meeting: ConsoleMeeting) => <MeetingTime meeting={meeting} />} />
       <DataTable.Col
         source="aasm_state"
         render={({ aasm_state }: ConsoleMeeting) => <StateChip state={aasm_state} texts="meeting_states" />}
       />
       <DataTable.Col source="type" disableSort render={({ type }: ConsoleMeeting) => translate(`console.meeting_types.${type}`)} />
-      <DataTable.Col source="reports" disableSort render={(meeting: ConsoleMeeting) => <Reports meeting={meeting} />} />
+      <DataTable.Col source="reports" disableSort render={(meeting: ConsoleMeeting) => <ReportStatuses meeting={meeting} />} />
     </DataTable>
   );
 }
 
-function When({ meeting: { starts_at, duration_minutes } }: { meeting: ConsoleMeeting }) {
+function MeetingTime({ meeting: { starts_at, duration_minutes } }: { meeting: ConsoleMeeting }) {
   const translate = useTranslate();
   if (!starts_at) return translate('console.meetings.no_date');
   return (

@@ -6,10 +6,10 @@ import { Link as RouterLink } from 'react-router-dom';
 import { fullName } from '../lib/full-name.ts';
 import { Day } from '../ui/day.tsx';
 import { Facts, Section } from '../ui/facts.tsx';
-import { PairFacts } from '../ui/pair-facts.tsx';
 import { ReasonButton } from '../ui/reason-button.tsx';
+import { RelationshipFacts } from '../ui/relationship-facts.tsx';
 import { StateChip } from '../ui/state-chip.tsx';
-import { Reports } from './reports.tsx';
+import { ReportStatuses } from './report-statuses.tsx';
 
 /** A session, without the pair's words, and its cancellation. */
 export default function MeetingShow() {
@@ -47,7 +47,7 @@ function MeetingPage() {
         </Box>
       )}
       <Section title={title}>
-        <PairFacts participant={participant} presenter={presenter} />
+        <RelationshipFacts participant={participant} presenter={presenter} />
       </Section>
       <Section title={translate('resources.meetings.name', { smart_count: 1 })}>
         <Facts
@@ -57,7 +57,7 @@ function MeetingPage() {
             [field('duration_minutes'), translate('console.meetings.minutes', { minutes: meeting.duration_minutes })],
             [field('type'), translate(`console.meeting_types.${meeting.type}`)],
             [field('program'), meeting.program?.name],
-            [field('reports'), <Reports key="reports" meeting={meeting} />],
+            [field('reports'), <ReportStatuses key="reports" meeting={meeting} />],
             [field('cancelled_by'), cancelled_by && translate(`console.meeting_cancellations.${cancelled_by}`)],
             [field('admin_reason'), meeting.admin_reason],
             [field('created_at'), <Day key="created_at" at={meeting.created_at} time />],

@@ -2,12 +2,12 @@ import type { ConsoleRelationship } from '@binome/contract/console/relationships
 import { lazy } from 'react';
 import type { ResourceProps } from 'react-admin';
 import { fullName } from '../lib/full-name.ts';
-import { CareIcon } from './care-icon.tsx';
+import { RelationshipsIcon } from './relationships-icon.tsx';
 
 export default {
   list: lazy(() => import('./relationship-list.tsx')),
   show: lazy(() => import('./relationship-show.tsx')),
-  create: lazy(() => import('./initiate-page.tsx')),
-  icon: CareIcon,
+  create: lazy(() => import('./relationship-create.tsx')),
+  icon: RelationshipsIcon,
   recordRepresentation: ({ participant, presenter }: ConsoleRelationship) => `${fullName(participant)} · ${fullName(presenter)}`,
 } satisfies Omit<ResourceProps, 'name'>;

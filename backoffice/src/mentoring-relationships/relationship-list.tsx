@@ -3,17 +3,17 @@ import { Typography } from '@mui/material';
 import { DataTable, FilterButton, SearchInput, SelectInput, SimpleList, useTranslate } from 'react-admin';
 import { relationshipStateChoices } from '../lib/choices.ts';
 import { fullName } from '../lib/full-name.ts';
+import { CreateLinkButton } from '../ui/create-link-button.tsx';
 import { Day } from '../ui/day.tsx';
-import { MakeButton } from '../ui/make-button.tsx';
-import { NoRecord } from '../ui/no-record.tsx';
-import { Pair } from '../ui/pair.tsx';
-import { businessUnitFilter, programFilter } from '../ui/place-filters.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { businessUnitFilter, programFilter } from '../ui/reference-filters.tsx';
 import { RecordList } from '../ui/record-list.tsx';
-import { Since } from '../ui/since.tsx';
+import { RelationshipNames } from '../ui/relationship-names.tsx';
+import { RelativeDay } from '../ui/relative-day.tsx';
 import { StateChip } from '../ui/state-chip.tsx';
 import { ToggleFilter } from '../ui/toggle-filter.tsx';
-import { PathTrack } from './path-track.tsx';
-import { Signs } from './signs.tsx';
+import { ProgressTrack } from './progress-track.tsx';
+import { RelationshipWarnings } from './relationship-warnings.tsx';
 
 const toggle = (source: string) => (
   <ToggleFilter key={source} source={source} label={`resources.mentoring_relationships.fields.${source}`} alwaysOn />
@@ -37,14 +37,14 @@ export default function RelationshipList() {
       filters={filters}
       sort={{ field: 'created_at', order: 'DESC' }}
       empty={
-        <NoRecord text="console.empty.mentoring_relationships">
-          <MakeButton label="console.relationships.initiate" />
-        </NoRecord>
+        <EmptyState text="console.empty.mentoring_relationships">
+          <CreateLinkButton label="console.relationships.initiate" />
+        </EmptyState>
       }
       tools={
         <>
           <FilterButton />
-          <MakeButton label="console.relationships.initiate" />
+          <CreateLinkButton label="console.relationships.initiate" />
         </>
       }
       table={<RelationshipTable />}
@@ -56,22 +56,22 @@ export default function RelationshipList() {
 function RelationshipTable() {
   return (
     <DataTable<ConsoleRelationship> rowClick="show" bulkActionButtons={false}>
-      <DataTable.Col source="pair" disableSort render={Pair} />
-      <DataTable.Col source="aasm_state" render={(relationship: ConsoleRelationship) => <Standing relationship={relationship} />} />
-      <DataTable.Col source="step" disableSort render={(relationship: ConsoleRelationship) => <PathTrack relationship={relationship} />} />
+      <DataTable.Col source="pair" disableSort render={RelationshipNames} />
+      <DataTable.Col source="aasm_state" render={(relationship: ConsoleRelationship) => <StateWithDate relationship={relationship} />} />
+      <DataTable.Col source="step" disableSort render={(relationship: ConsoleRelationship) => <ProgressTrack relationship={relationship} />} />
       <DataTable.Col
         source="next_meeting_at"
         disableSort
         render={({ next_meeting_at }: ConsoleRelationship) => <Day at={next_meeting_at} />}
       />
-      <DataTable.Col source="last_contact_at" render={({ last_contact_at }: ConsoleRelationship) => <Since at={last_contact_at} />} />
-      <DataTable.Col source="signs" disableSort render={(relationship: ConsoleRelationship) => <Signs relationship={relationship} />} />
+      <DataTable.Col source="last_contact_at" render={({ last_contact_at }: ConsoleRelationship) => <RelativeDay at={last_contact_at} />} />
+      <DataTable.Col source="signs" disableSort render={(relationship: ConsoleRelationship) => <RelationshipWarnings relationship={relationship} />} />
     </DataTable>
   );
 }
 
 /** The state, and since when. */
-function Standing({ relationship: { aasm_state, created_at, ended_at } }: { relationship: ConsoleRelationship }) {
+function StateWithDate({ relationship: { aasm_state, created_at, ended_at } }: { relationship: ConsoleRelationship }) {
   return (
     <>
       <StateChip state={aasm_state} texts="relationship_states" />
@@ -99,8 +99,8 @@ function LineFacts({ relationship }: { relationship: ConsoleRelationship }) {
   return (
     <>
       {aasm_state !== 'cancelled' && `${translate(`console.steps.${step}`)} · `}
-      <Since at={last_contact_at} />
-      <Signs relationship={relationship} />
+      <RelativeDay at={last_contact_at} />
+      <RelationshipWarnings relationship={relationship} />
     </>
   );
 }

@@ -7,12 +7,12 @@ import { Link as RouterLink } from 'react-router-dom';
 import { fullName } from '../lib/full-name.ts';
 import { Day } from '../ui/day.tsx';
 import { Facts, Section } from '../ui/facts.tsx';
-import { PairFacts } from '../ui/pair-facts.tsx';
 import { ReasonButton } from '../ui/reason-button.tsx';
+import { RelationshipFacts } from '../ui/relationship-facts.tsx';
 import { StateChip } from '../ui/state-chip.tsx';
-import { HealthSection } from './health-section.tsx';
-import { HelpWanted } from './help-wanted.tsx';
-import { SeenSection } from './seen-section.tsx';
+import { ProgressSection } from './progress-section.tsx';
+import { HelpRequestAlert } from './help-request-alert.tsx';
+import { PrivacySection } from './privacy-section.tsx';
 
 /** An accompaniment, and its end. */
 export default function RelationshipShow() {
@@ -33,12 +33,12 @@ function RelationshipPage() {
   return (
     <Box sx={{ pt: 2 }}>
       <Title title={translate('console.pairs.with', names)} />
-      <Endings relationship={relationship} names={names} />
-      <HelpWanted relationship={relationship} />
+      <EndButtons relationship={relationship} names={names} />
+      <HelpRequestAlert relationship={relationship} />
       <Section title={translate('console.pairs.with', names)}>
-        <PairFacts participant={participant} presenter={presenter} />
+        <RelationshipFacts participant={participant} presenter={presenter} />
       </Section>
-      {relationship.aasm_state !== 'cancelled' && <HealthSection relationship={relationship} />}
+      {relationship.aasm_state !== 'cancelled' && <ProgressSection relationship={relationship} />}
       <Section title={translate('resources.mentoring_relationships.name', { smart_count: 1 })}>
         <Facts
           facts={[
@@ -63,12 +63,12 @@ function RelationshipPage() {
           ]}
         />
       </Section>
-      <SeenSection />
+      <PrivacySection />
     </Box>
   );
 }
 
-function Endings({ relationship, names }: { relationship: ConsoleRelationship; names: { participant: string; presenter: string } }) {
+function EndButtons({ relationship, names }: { relationship: ConsoleRelationship; names: { participant: string; presenter: string } }) {
   const translate = useTranslate();
   const { can, id } = relationship;
   if (!can.finish && !can.remove) return null;

@@ -3,9 +3,9 @@ import { DataTable, FilterButton, SearchInput, SelectInput, SimpleList } from 'r
 import { requestStateChoices } from '../lib/choices.ts';
 import { fullName } from '../lib/full-name.ts';
 import { Day } from '../ui/day.tsx';
-import { NoRecord } from '../ui/no-record.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
 import { Person } from '../ui/person.tsx';
-import { businessUnitFilter, programFilter } from '../ui/place-filters.tsx';
+import { businessUnitFilter, programFilter } from '../ui/reference-filters.tsx';
 import { RecordList } from '../ui/record-list.tsx';
 import { StateChip } from '../ui/state-chip.tsx';
 
@@ -22,7 +22,7 @@ export function RequestList() {
     <RecordList
       filters={filters}
       sort={{ field: 'created_at', order: 'DESC' }}
-      empty={<NoRecord text="console.empty.mentoring_requests" />}
+      empty={<EmptyState text="console.empty.mentoring_requests" />}
       tools={<FilterButton />}
       table={<RequestTable />}
       lines={<RequestLines />}

@@ -6,8 +6,8 @@ import { Link as RouterLink } from 'react-router-dom';
 import { fullName } from '../lib/full-name.ts';
 import { Day } from '../ui/day.tsx';
 import { Facts, Section } from '../ui/facts.tsx';
-import { PairFacts } from '../ui/pair-facts.tsx';
 import { ReasonButton } from '../ui/reason-button.tsx';
+import { RelationshipFacts } from '../ui/relationship-facts.tsx';
 import { StateChip } from '../ui/state-chip.tsx';
 
 /** A request, without the pair's words. */
@@ -44,7 +44,7 @@ function RequestPage() {
         </Box>
       )}
       <Section title={translate('console.pairs.with', names)}>
-        <PairFacts participant={participant} presenter={presenter} />
+        <RelationshipFacts participant={participant} presenter={presenter} />
       </Section>
       <Section title={translate('resources.mentoring_requests.name', { smart_count: 1 })}>
         <Facts

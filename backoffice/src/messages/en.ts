@@ -3,10 +3,10 @@ import { companyResources, companyTexts } from './companies.en.ts';
 import type { fr } from './fr.ts';
 import { invitationResources, invitationTexts } from './invitations.en.ts';
 import { listResources, listTexts, listVerbs } from './lists.en.ts';
-import { pairResources, pairTexts } from './pairs.en.ts';
+import { meetingResources, meetingTexts } from './meetings.en.ts';
 import { registrationResources, registrationTexts } from './registrations.en.ts';
+import { relationshipResources, relationshipTexts } from './relationships.en.ts';
 import { resultResources, resultTexts } from './results.en.ts';
-import { sessionResources, sessionTexts } from './sessions.en.ts';
 
 /** The console's texts in English. */
 export const en: typeof fr = {
@@ -16,8 +16,8 @@ export const en: typeof fr = {
     ...invitationResources,
     ...registrationResources,
     ...companyResources,
-    ...pairResources,
-    ...sessionResources,
+    ...relationshipResources,
+    ...meetingResources,
     ...resultResources,
     users: {
       name: 'Member |||| Members',
@@ -76,8 +76,8 @@ export const en: typeof fr = {
     ...invitationTexts,
     ...registrationTexts,
     ...companyTexts,
-    ...pairTexts,
-    ...sessionTexts,
+    ...relationshipTexts,
+    ...meetingTexts,
     ...resultTexts,
     list_verbs: listVerbs,
     brand: 'Binôme · Console',

@@ -2,10 +2,10 @@ import french from 'ra-language-french';
 import { companyResources, companyTexts } from './companies.fr.ts';
 import { invitationResources, invitationTexts } from './invitations.fr.ts';
 import { listResources, listTexts, listVerbs } from './lists.fr.ts';
-import { pairResources, pairTexts } from './pairs.fr.ts';
+import { meetingResources, meetingTexts } from './meetings.fr.ts';
 import { registrationResources, registrationTexts } from './registrations.fr.ts';
+import { relationshipResources, relationshipTexts } from './relationships.fr.ts';
 import { resultResources, resultTexts } from './results.fr.ts';
-import { sessionResources, sessionTexts } from './sessions.fr.ts';
 
 /** The console's texts in French: react-admin's own, and ours. */
 export const fr = {
@@ -16,8 +16,8 @@ export const fr = {
     ...invitationResources,
     ...registrationResources,
     ...companyResources,
-    ...pairResources,
-    ...sessionResources,
+    ...relationshipResources,
+    ...meetingResources,
     ...resultResources,
     users: {
       name: 'Membre |||| Membres',
@@ -76,8 +76,8 @@ export const fr = {
     ...invitationTexts,
     ...registrationTexts,
     ...companyTexts,
-    ...pairTexts,
-    ...sessionTexts,
+    ...relationshipTexts,
+    ...meetingTexts,
     ...resultTexts,
     list_verbs: listVerbs,
     brand: 'Binôme · Console',

@@ -2,8 +2,8 @@ import type { ConsoleProfile } from '@binome/contract/console/profiles';
 import { DataTable, FilterButton, SearchInput, SelectInput, SimpleList, useTranslate } from 'react-admin';
 import { profileTypeChoices, yesNoChoices } from '../lib/choices.ts';
 import { fullName } from '../lib/full-name.ts';
-import { NoRecord } from '../ui/no-record.tsx';
-import { businessUnitFilter, programFilter } from '../ui/place-filters.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { businessUnitFilter, programFilter } from '../ui/reference-filters.tsx';
 import { RecordList } from '../ui/record-list.tsx';
 import { Completion, Pause, Visibility } from './profile-facts.tsx';
 
@@ -22,7 +22,7 @@ export function ProfileList() {
     <RecordList
       filters={filters}
       sort={{ field: 'last_name', order: 'ASC' }}
-      empty={<NoRecord text="console.empty.profiles" />}
+      empty={<EmptyState text="console.empty.profiles" />}
       tools={<FilterButton />}
       table={<ProfileTable />}
       lines={<ProfileLines />}

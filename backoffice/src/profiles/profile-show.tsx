@@ -44,14 +44,14 @@ function ProfilePage() {
       </Section>
       <Section title={translate('console.profiles.pairs')}>
         <ReferenceManyField reference="mentoring_relationships" target={`${profile.type}_id`} sort={{ field: 'created_at', order: 'DESC' }}>
-          <Pairs side={profile.type} />
+          <Relationships side={profile.type} />
         </ReferenceManyField>
       </Section>
     </Box>
   );
 }
 
-function Pairs({ side }: { side: ConsoleProfile['type'] }) {
+function Relationships({ side }: { side: ConsoleProfile['type'] }) {
   const { data, isPending } = useListContext<ConsoleRelationship>();
   const translate = useTranslate();
   if (isPending) return null;

@@ -1,16 +1,16 @@
 import type { ConsoleProgram } from '@binome/contract/console/programs';
 import { Box, Typography } from '@mui/material';
 import { DateInput, required, useLocale, useTranslate } from 'react-admin';
-import { regionOf } from '../lib/region.ts';
-import { KeptList } from '../lists/kept-list.tsx';
-import { MissingMarks } from '../lists/marks.tsx';
+import { formattingLocale } from '../lib/formatting-locale.ts';
+import { EditableList } from '../lists/editable-list.tsx';
+import { MissingLanguageChips } from '../lists/element-chips.tsx';
 import { TranslatedInput } from '../lists/translated-input.tsx';
 import { WorkshopsInput } from './workshops-input.tsx';
 
 /** The programs with their dates and workshops. */
 export default function ProgramList() {
   const translate = useTranslate();
-  const days = new Intl.DateTimeFormat(regionOf(useLocale() ?? 'fr'), { dateStyle: 'medium', timeZone: 'UTC' });
+  const days = new Intl.DateTimeFormat(formattingLocale(useLocale() ?? 'fr'), { dateStyle: 'medium', timeZone: 'UTC' });
   const detailOf = ({ starts_on, ends_on, enrolled, workshops }: ConsoleProgram) =>
     [
       days.formatRange(new Date(starts_on), new Date(ends_on)),
@@ -18,10 +18,10 @@ export default function ProgramList() {
       translate('console.kept.programs.workshops', { smart_count: workshops.length }),
     ].join(' · ');
   return (
-    <KeptList<ConsoleProgram>
+    <EditableList<ConsoleProgram>
       resource="programs"
       order={{ resource: 'program_orders', body: (ids) => ({ ids }) }}
-      show={(program) => ({ name: program.name, detail: detailOf(program), marks: <MissingMarks missing={program.missing} /> })}
+      show={(program) => ({ name: program.name, detail: detailOf(program), marks: <MissingLanguageChips missing={program.missing} /> })}
       mayOf={({ can }) => ({ edit: can.edit, remove: can.manage })}
       values={(program) => ({
         names: program?.names ?? {},

@@ -1,6 +1,6 @@
 import type { AuthProvider, HttpError } from 'react-admin';
 import { apiUrl, http } from './http.ts';
-import { forgetIdentity, identity } from './identity.ts';
+import { forgetIdentity, fetchIdentity } from './identity.ts';
 
 /** The console's session: a cookie that scripts cannot read, so that only the API knows who is there. */
 export const authProvider: AuthProvider = {
@@ -13,7 +13,7 @@ export const authProvider: AuthProvider = {
     await http(`${apiUrl}/session`, { method: 'DELETE' }).catch(() => {});
   },
   async checkAuth() {
-    await identity();
+    await fetchIdentity();
   },
   async checkError(error: HttpError) {
     if (error?.status === 401) {
@@ -27,14 +27,14 @@ export const authProvider: AuthProvider = {
     }
   },
   async getIdentity() {
-    const { first_name, last_name, ...rest } = await identity();
+    const { first_name, last_name, ...rest } = await fetchIdentity();
     return { ...rest, first_name, last_name, fullName: `${first_name} ${last_name}` };
   },
   async getPermissions() {
-    return (await identity()).permissions;
+    return (await fetchIdentity()).permissions;
   },
   async canAccess({ resource, action }) {
-    const { permissions } = await identity();
+    const { permissions } = await fetchIdentity();
     return permissions[resource]?.some((allowed) => allowed === action) ?? false;
   },
 };

@@ -2,23 +2,23 @@ import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider, RaRecord } from 'react-admin';
 import { apiUrl, http } from './http.ts';
 
-const rest = simpleRestProvider(apiUrl, http);
+const restProvider = simpleRestProvider(apiUrl, http);
 
 /**
  * The console's API: react-admin's simple REST dialect, but for changes, of which only what differs is sent, and for what there
  * is one of, which is asked for by `meta.query` instead of an id.
  */
 export const dataProvider: DataProvider = {
-  ...rest,
+  ...restProvider,
   getOne: async (resource, params) => {
-    if (typeof params.meta?.query !== 'string') return rest.getOne(resource, params);
+    if (typeof params.meta?.query !== 'string') return restProvider.getOne(resource, params);
     const { json } = await http(`${apiUrl}/${resource}?${params.meta.query}`, params.signal ? { signal: params.signal } : {});
     return { data: { ...json, id: params.id } };
   },
   update: (resource, { data, previousData, ...params }) =>
-    rest.update(resource, { ...params, previousData, data: differenceOf(data, previousData) }),
+    restProvider.update(resource, { ...params, previousData, data: changedFields(data, previousData) }),
 };
 
-function differenceOf(data: Partial<RaRecord>, previous: Partial<RaRecord> | undefined): Partial<RaRecord> {
+function changedFields(data: Partial<RaRecord>, previous: Partial<RaRecord> | undefined): Partial<RaRecord> {
   return Object.fromEntries(Object.entries(data).filter(([key, value]) => JSON.stringify(value) !== JSON.stringify(previous?.[key])));
 }

@@ -6,7 +6,7 @@ export const apiUrl = '/backoffice/v1';
 let language = 'fr';
 
 /** In which language the API answers from now on. */
-export function speak(locale: string): void {
+export function setApiLanguage(locale: string): void {
   language = locale;
 }
 
@@ -31,13 +31,13 @@ export async function http(
   const response = await fetch(url, {
     method: options.method ?? 'GET',
     headers,
-    body: written(options.body),
+    body: serializeBody(options.body),
     signal,
     credentials: 'same-origin',
   });
   const text = await response.text();
   const json = parseJson(text);
-  if (!response.ok) throw refusal(response.status, json);
+  if (!response.ok) throw toHttpError(response.status, json);
   return { status: response.status, headers: response.headers, body: text, json };
 }
 
@@ -47,13 +47,13 @@ export async function http(
  */
 export async function download(path: string): Promise<void> {
   const response = await fetch(`${apiUrl}/${path}`, { headers: { 'accept-language': language }, credentials: 'same-origin' });
-  if (!response.ok) throw refusal(response.status, parseJson(await response.text()));
+  if (!response.ok) throw toHttpError(response.status, parseJson(await response.text()));
   const name = /filename="?([^";]+)/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'binome';
-  keepFile(await response.blob(), name);
+  saveFile(await response.blob(), name);
 }
 
 /** Has the browser keep a file made here. */
-export function keepFile(file: Blob, name: string): void {
+export function saveFile(file: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);
   link.download = name;
@@ -62,12 +62,12 @@ export function keepFile(file: Blob, name: string): void {
 }
 
 /** A blob goes as it is. */
-function written(body: unknown): BodyInit | null {
+function serializeBody(body: unknown): BodyInit | null {
   if (body === undefined) return null;
   return body instanceof Blob || typeof body === 'string' ? body : JSON.stringify(body);
 }
 
-function refusal(status: number, json: Partial<ErrorBody> | undefined): HttpError {
+function toHttpError(status: number, json: Partial<ErrorBody> | undefined): HttpError {
   const { full_messages = [], detail: _, ...fields } = json?.errors ?? {};
   const errors = Object.fromEntries(
     Object.entries(fields).map(([field, messages]) => [field, Array.isArray(messages) ? messages.join(' ') : String(messages)]),

@@ -1,7 +1,7 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { I18nProvider, Store } from 'react-admin';
 import type { fr } from '../messages/fr.ts';
-import { speak } from './http.ts';
+import { setApiLanguage } from './http.ts';
 
 const languages = [
   { locale: 'fr', name: 'Français' },
@@ -13,19 +13,19 @@ const languages = [
  * API is asked to speak the same.
  */
 export async function loadI18nProvider(store: Store): Promise<I18nProvider> {
-  const language = languageOf(store.getItem<string>('locale') ?? navigator.language);
-  const texts = await textsIn(language);
-  return polyglotI18nProvider((locale) => switchTo(locale, locale === language ? texts : textsIn(locale)), language, languages);
+  const language = supportedLocale(store.getItem<string>('locale') ?? navigator.language);
+  const texts = await loadTexts(language);
+  return polyglotI18nProvider((locale) => switchTo(locale, locale === language ? texts : loadTexts(locale)), language, languages);
 }
 
-const languageOf = (locale: string) => (locale.startsWith('en') ? 'en' : 'fr');
+const supportedLocale = (locale: string) => (locale.startsWith('en') ? 'en' : 'fr');
 
-async function textsIn(locale: string): Promise<typeof fr> {
+async function loadTexts(locale: string): Promise<typeof fr> {
   return locale === 'en' ? (await import('../messages/en.ts')).en : (await import('../messages/fr.ts')).fr;
 }
 
 function switchTo<Texts>(locale: string, texts: Texts): Texts {
-  speak(locale);
+  setApiLanguage(locale);
   document.documentElement.lang = locale;
   return texts;
 }

@@ -1,15 +1,15 @@
 import type { ConsoleIdentity } from '@binome/contract/console/session';
 import { apiUrl, http } from './http.ts';
 
-let known: Promise<ConsoleIdentity> | undefined;
+let cachedIdentity: Promise<ConsoleIdentity> | undefined;
 
 /** Who is at the console; asked of the API once. */
-export function identity(): Promise<ConsoleIdentity> {
-  known ??= http(`${apiUrl}/session`).then(({ json }) => json);
-  known.catch(forgetIdentity);
-  return known;
+export function fetchIdentity(): Promise<ConsoleIdentity> {
+  cachedIdentity ??= http(`${apiUrl}/session`).then(({ json }) => json);
+  cachedIdentity.catch(forgetIdentity);
+  return cachedIdentity;
 }
 
 export function forgetIdentity(): void {
-  known = undefined;
+  cachedIdentity = undefined;
 }

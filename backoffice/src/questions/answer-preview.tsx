@@ -1,16 +1,16 @@
 import type { ConsoleQuestion } from '@binome/contract/console/questions';
-import type { Translated } from '@binome/contract/fields';
+import type { TranslatedText } from '@binome/contract/fields';
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { hasChoices } from './field-types.ts';
 
-const signs: Partial<Record<ConsoleQuestion['field_type'], string>> = { select: '○', multi_select: '☐', checkbox: '☐' };
+const symbols: Partial<Record<ConsoleQuestion['field_type'], string>> = { select: '○', multi_select: '☐', checkbox: '☐' };
 
 /** The place of an answer, as a picture of it: nothing can be answered here. */
-export function AnswerPreview({ question, say }: { question: ConsoleQuestion; say(text: Translated): string }) {
+export function AnswerPreview({ question, say }: { question: ConsoleQuestion; say(text: TranslatedText): string }) {
   const translate = useTranslate();
   const { field_type, field_name, choices, max_items } = question;
-  const sign = signs[field_type];
+  const sign = symbols[field_type];
   const words = hasChoices(field_type, field_name)
     ? choices.filter(({ archived }) => !archived).map(({ label }) => say(label))
     : [translate(`console.questions.answer_places.${hasChoices(field_type) ? 'units' : field_type}`)];

@@ -3,8 +3,8 @@ import RemoveIcon from '@mui/icons-material/DeleteOutlined';
 import RestoreIcon from '@mui/icons-material/UnarchiveOutlined';
 import { Box, IconButton, TextField } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { Mark } from '../lists/marks.tsx';
-import type { Movers } from '../lists/ordered-parts.tsx';
+import { ElementChip } from '../lists/element-chips.tsx';
+import type { MoveControls } from '../lists/ordered-groups.tsx';
 import { useCompanyLanguages } from '../lists/translated-input.tsx';
 import type { ChoiceDraft } from './choice-draft.ts';
 
@@ -13,7 +13,7 @@ type Faults = Record<string, { message?: string } & Record<string, { message?: s
 type Props = {
   choice: ChoiceDraft;
   name: string;
-  movers: Movers;
+  movers: MoveControls;
   faults: Faults | undefined;
   codeStays: boolean;
   onWrite(change: Partial<ChoiceDraft>): void;
@@ -64,8 +64,8 @@ export function ChoiceRow({ choice, name, movers, faults, codeStays, onWrite, on
             helperText={faults?.code?.message}
             slotProps={{ htmlInput: { maxLength: 60, style: { fontFamily: 'ui-monospace, monospace' } } }}
           />
-          {archived && <Mark label={translate('console.lists.is_archived')} />}
-          {usage > 0 && <Mark label={translate('console.questions.answers', { smart_count: usage })} />}
+          {archived && <ElementChip label={translate('console.lists.is_archived')} />}
+          {usage > 0 && <ElementChip label={translate('console.questions.answers', { smart_count: usage })} />}
         </Box>
       </Box>
       <Box

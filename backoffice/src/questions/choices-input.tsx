@@ -1,7 +1,7 @@
 import AddIcon from '@mui/icons-material/Add';
 import { Box, Button, FormHelperText, Typography } from '@mui/material';
 import { useInput, useTranslate } from 'react-admin';
-import { OrderedParts } from '../lists/ordered-parts.tsx';
+import { OrderedGroups } from '../lists/ordered-groups.tsx';
 import type { ChoiceDraft } from './choice-draft.ts';
 import { ChoiceRow } from './choice-row.tsx';
 
@@ -25,7 +25,7 @@ export function ChoicesInput({ keepsCodes = false, archives = false }: { keepsCo
       <Typography component="legend" variant="h3" sx={{ p: 0, mb: 1 }}>
         {translate('console.questions.choices')}
       </Typography>
-      <OrderedParts
+      <OrderedGroups
         parts={[{ id: 'choices', items: choices.map(({ key }) => key) }]}
         nameOf={nameOf}
         onOrder={([now]) => field.onChange(now?.items.flatMap((key) => choices[at(key)] ?? []))}

@@ -17,19 +17,19 @@ export const fieldTypes: FieldType[] = [
 ];
 
 /** A question that is answered with the company's units rather than with choices of its own. */
-const unitField = 'targeted_business_units';
+const businessUnitsField = 'targeted_business_units';
 
 /** Is a question answered with choices of its own? */
 export function hasChoices(fieldType: unknown, fieldName?: unknown): boolean {
-  return ['select', 'multi_select', 'ranked', 'scale'].includes(String(fieldType)) && fieldName !== unitField;
+  return ['select', 'multi_select', 'ranked', 'scale'].includes(String(fieldType)) && fieldName !== businessUnitsField;
 }
 
 /** May an answer hold several items? */
-export function hasManyItems(fieldType: unknown): boolean {
+export function hasMultipleItems(fieldType: unknown): boolean {
   return ['tag', 'multi_select', 'ranked'].includes(String(fieldType));
 }
 
 /** May the community be filtered by the answers? */
-export function mayFilter(fieldType: unknown): boolean {
+export function canFilter(fieldType: unknown): boolean {
   return fieldType === 'tag' || hasChoices(fieldType);
 }

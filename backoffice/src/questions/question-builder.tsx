@@ -4,19 +4,19 @@ import { Box, Tab, Tabs } from '@mui/material';
 import { Loading, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { ListHeading } from '../lists/list-heading.tsx';
-import { useKeptTexts } from '../lists/use-kept-texts.ts';
-import { useWholeList, withArchived } from '../lists/use-whole-list.ts';
-import { PathEditor } from './path-editor.tsx';
-import { paths } from './paths.ts';
+import { useListTexts } from '../lists/use-list-texts.ts';
+import { useAllElements, withArchived } from '../lists/use-all-elements.ts';
+import { QuestionnaireEditor } from './questionnaire-editor.tsx';
+import { questionnaires } from './questionnaires.ts';
 
 /** The questionnaires: for each role, the steps with their questions. */
 export default function QuestionBuilder() {
   const translate = useTranslate();
-  const texts = useKeptTexts('questions');
+  const texts = useListTexts('questions');
   const [search, setSearch] = useSearchParams();
-  const steps = useWholeList<ConsoleStep>('steps');
-  const questions = useWholeList<ConsoleQuestion>('questions', { filter: withArchived });
-  const path = paths.find((known) => known === search.get('path')) ?? 'participant';
+  const steps = useAllElements<ConsoleStep>('steps');
+  const questions = useAllElements<ConsoleQuestion>('questions', { filter: withArchived });
+  const path = questionnaires.find((known) => known === search.get('path')) ?? 'participant';
   return (
     <Box sx={{ pt: 2, maxWidth: 1040 }}>
       <ListHeading title={texts.title} intro={texts.intro} />
@@ -25,13 +25,13 @@ export default function QuestionBuilder() {
         onChange={(_event, next) => setSearch({ path: next }, { replace: true })}
         sx={{ mb: 2, borderBottom: 1, borderColor: 'divider' }}
       >
-        {paths.map((one) => (
+        {questionnaires.map((one) => (
           <Tab key={one} value={one} id={`path-${one}`} aria-controls="path-panel" label={translate(`console.questions.paths.${one}`)} />
         ))}
       </Tabs>
       <Box role="tabpanel" id="path-panel" aria-labelledby={`path-${path}`}>
         {steps && questions ? (
-          <PathEditor
+          <QuestionnaireEditor
             key={path}
             path={path}
             steps={steps.filter(({ profile_type }) => profile_type === path)}

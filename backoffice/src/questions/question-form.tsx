@@ -5,9 +5,9 @@ import { useWatch } from 'react-hook-form';
 import { choicesOf } from '../lib/choices.ts';
 import { ElementForm } from '../lists/element-form.tsx';
 import { TranslatedInput } from '../lists/translated-input.tsx';
-import { choiceTexts, newChoices } from './choice-draft.ts';
+import { toChoiceBodies, toDrafts } from './choice-draft.ts';
 import { ChoicesInput } from './choices-input.tsx';
-import { fieldTypes, hasChoices, hasManyItems, mayFilter } from './field-types.ts';
+import { fieldTypes, hasChoices, hasMultipleItems, canFilter } from './field-types.ts';
 
 type Props = { question: ConsoleQuestion | null; stepId: string | null; onClose(): void };
 
@@ -23,14 +23,14 @@ export function QuestionForm({ question, stepId, onClose }: Props) {
         title: question?.title ?? {},
         hint: question?.hint ?? {},
         field_type: question?.field_type ?? 'select',
-        choices: newChoices(question?.choices ?? []),
+        choices: toDrafts(question?.choices ?? []),
         sign_up_required: question?.sign_up_required ?? false,
         is_filter: question?.is_filter ?? false,
         max_items: question?.max_items ?? null,
         field_name: question?.field_name ?? '',
       }}
       fixed={{ step_id: stepId }}
-      toBody={bodyOf}
+      toBody={toQuestionBody}
       onClose={onClose}
     >
       <QuestionInputs question={question} aboutPerson={stepId === null} />
@@ -58,12 +58,12 @@ function QuestionInputs({ question, aboutPerson }: { question: ConsoleQuestion |
         disabled={fixed}
         helperText={fixed ? 'console.questions.type_stays' : `console.field_type_hints.${type}`}
       />
-      {hasManyItems(type) && (
+      {hasMultipleItems(type) && (
         <NumberInput source="max_items" min={1} max={50} step={1} helperText="console.questions.max_items_hint" sx={{ maxWidth: 320 }} />
       )}
       {hasChoices(type, name) && <ChoicesInput keepsCodes={question?.for_matching ?? false} archives />}
       <BooleanInput source="sign_up_required" helperText="console.questions.required_hint" />
-      {mayFilter(type) && !aboutPerson && <BooleanInput source="is_filter" helperText="console.questions.filter_hint" />}
+      {canFilter(type) && !aboutPerson && <BooleanInput source="is_filter" helperText="console.questions.filter_hint" />}
       <TextInput
         source="field_name"
         disabled={fixed}
@@ -75,13 +75,13 @@ function QuestionInputs({ question, aboutPerson }: { question: ConsoleQuestion |
 }
 
 /** What does not suit the type is left behind. */
-function bodyOf({ field_name, choices, max_items, is_filter, ...fields }: Record<string, unknown>): Record<string, unknown> {
+function toQuestionBody({ field_name, choices, max_items, is_filter, ...fields }: Record<string, unknown>): Record<string, unknown> {
   const { field_type } = fields;
   return {
     ...fields,
     ...(field_name ? { field_name } : {}),
-    choices: choiceTexts(field_type, choices, field_name),
-    max_items: hasManyItems(field_type) ? max_items || null : null,
-    is_filter: mayFilter(field_type) && is_filter === true,
+    choices: toChoiceBodies(field_type, choices, field_name),
+    max_items: hasMultipleItems(field_type) ? max_items || null : null,
+    is_filter: canFilter(field_type) && is_filter === true,
   };
 }

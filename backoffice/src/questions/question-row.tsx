@@ -2,12 +2,12 @@ import type { ConsoleQuestion } from '@binome/contract/console/questions';
 import { useTranslate } from 'react-admin';
 import { ElementMenu } from '../lists/element-menu.tsx';
 import { ElementRow } from '../lists/element-row.tsx';
-import { Mark, MissingMarks } from '../lists/marks.tsx';
-import type { Movers } from '../lists/ordered-parts.tsx';
+import { ElementChip, MissingLanguageChips } from '../lists/element-chips.tsx';
+import type { MoveControls } from '../lists/ordered-groups.tsx';
 
 type Props = {
   question: ConsoleQuestion;
-  movers: Movers;
+  movers: MoveControls;
   onEdit(): void;
   onArchive(): void;
   onRemove(): void;
@@ -30,10 +30,10 @@ export function QuestionRow({ question, movers, onEdit, onArchive, onRemove }: P
       detail={detail.filter(Boolean).join(' · ')}
       marks={
         <>
-          {question.sign_up_required && <Mark label={translate('console.questions.required')} />}
-          {question.is_filter && <Mark label={translate('console.questions.filter')} />}
-          {question.for_matching && <Mark tone="soft" label={translate('console.questions.for_matching')} />}
-          <MissingMarks missing={question.missing} />
+          {question.sign_up_required && <ElementChip label={translate('console.questions.required')} />}
+          {question.is_filter && <ElementChip label={translate('console.questions.filter')} />}
+          {question.for_matching && <ElementChip tone="soft" label={translate('console.questions.for_matching')} />}
+          <MissingLanguageChips missing={question.missing} />
         </>
       }
       menu={

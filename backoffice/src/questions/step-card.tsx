@@ -5,15 +5,15 @@ import { Box, Button, Card, IconButton, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { ElementMenu } from '../lists/element-menu.tsx';
-import { MissingMarks } from '../lists/marks.tsx';
-import type { Movers } from '../lists/ordered-parts.tsx';
+import { MissingLanguageChips } from '../lists/element-chips.tsx';
+import type { MoveControls } from '../lists/ordered-groups.tsx';
 
 type Props = {
   /** Absent for the questions about the person, which stand in no step. */
   step: ConsoleStep | undefined;
   place: number;
   title: string;
-  movers: Movers;
+  movers: MoveControls;
   isEmpty: boolean;
   onPreview(): void;
   onEdit(): void;
@@ -39,7 +39,7 @@ export function StepCard({ step, place, title, movers, isEmpty, onPreview, onEdi
             <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
               {title}
             </Typography>
-            {step && <MissingMarks missing={step.missing} />}
+            {step && <MissingLanguageChips missing={step.missing} />}
           </Box>
         </Box>
         <IconButton size="small" onClick={onPreview} aria-label={translate('console.questions.preview_named', { name: title })}>

@@ -2,16 +2,16 @@ import RefuseIcon from '@mui/icons-material/DoNotDisturbOnOutlined';
 import ValidateIcon from '@mui/icons-material/HowToRegOutlined';
 import { Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { useVerb } from '../ui/use-verb.ts';
-import type { Decided, Decision } from './decision.ts';
+import { useAction } from '../ui/use-action.ts';
+import type { Registrant, Decision } from './decision.ts';
 import { DecisionDialog } from './decision-dialog.tsx';
 
-type Props = { decision: Decision; people: Decided[]; disabled?: boolean; onDone(): void };
+type Props = { decision: Decision; people: Registrant[]; disabled?: boolean; onDone(): void };
 
 /** Lets people in, or not: a button, the dialog where a message may be added, and the word that it is done. */
 export function DecisionButton({ decision, people, disabled = false, onDone }: Props) {
   const translate = useTranslate();
-  const { asking, ask, close, act, isPending, refusal } = useVerb('registration_approvals', {
+  const { asking, ask, close, act, isPending, refusal } = useAction('registration_approvals', {
     done: `console.registrations.${decision}.done`,
     doneValues: () => ({ smart_count: people.length }),
     onDone,

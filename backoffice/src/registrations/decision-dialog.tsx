@@ -1,12 +1,12 @@
 import { useTranslate } from 'react-admin';
-import { WordsDialog } from '../ui/words-dialog.tsx';
-import type { Decided, Decision } from './decision.ts';
+import { TextDialog } from '../ui/text-dialog.tsx';
+import type { Registrant, Decision } from './decision.ts';
 
-const mostNames = 5;
+const maxNames = 5;
 
 type Props = {
   decision: Decision;
-  people: Decided[];
+  people: Registrant[];
   pending: boolean;
   refusal: string | undefined;
   onConfirm(message: string): void;
@@ -18,7 +18,7 @@ export function DecisionDialog({ decision, people, ...dialog }: Props) {
   const translate = useTranslate();
   const say = (key: string) => translate(`console.registrations.${decision}.${key}`, { smart_count: people.length });
   return (
-    <WordsDialog
+    <TextDialog
       title={say('title')}
       consequence={say('consequence')}
       label={translate('console.registrations.message')}
@@ -28,15 +28,15 @@ export function DecisionDialog({ decision, people, ...dialog }: Props) {
       danger={decision === 'refuse'}
       {...dialog}
     >
-      {useNames(people)}
-    </WordsDialog>
+      {useNamesText(people)}
+    </TextDialog>
   );
 }
 
 /** The first names of a selection, and how many more there are. */
-function useNames(people: Decided[]): string {
+function useNamesText(people: Registrant[]): string {
   const translate = useTranslate();
-  const names = people.slice(0, mostNames).map(({ name }) => name);
+  const names = people.slice(0, maxNames).map(({ name }) => name);
   const more = people.length - names.length;
   return [...names, ...(more > 0 ? [translate('console.registrations.more', { smart_count: more })] : [])].join(', ');
 }

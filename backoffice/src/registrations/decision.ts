@@ -2,4 +2,4 @@
 export type Decision = 'validate' | 'refuse';
 
 /** Somebody who is decided on. */
-export type Decided = { id: string; name: string };
+export type Registrant = { id: string; name: string };

@@ -3,11 +3,11 @@ import { DataTable, FilterButton, SearchInput, SelectInput, SimpleList, useCanAc
 import { choicesOf } from '../lib/choices.ts';
 import { fullName } from '../lib/full-name.ts';
 import { Day } from '../ui/day.tsx';
-import { NoRecord } from '../ui/no-record.tsx';
-import { businessUnitFilter, programFilter } from '../ui/place-filters.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { businessUnitFilter, programFilter } from '../ui/reference-filters.tsx';
 import { RecordList } from '../ui/record-list.tsx';
-import { DecideSelected } from './decide-selected.tsx';
-import { SelectOne, SelectPage } from './selection.tsx';
+import { DecisionBar } from './decision-bar.tsx';
+import { SelectRow, SelectPage } from './selection.tsx';
 
 const states = choicesOf(['confirmed', 'registered', 'refused'] satisfies ConsoleRegistration['state'][], 'registration');
 
@@ -37,15 +37,15 @@ export function RegistrationList() {
 function RegistrationTable({ decides }: { decides: boolean }) {
   return (
     <>
-      {decides && <DecideSelected />}
-      <DataTable<ConsoleRegistration> rowClick="show" bulkActionButtons={false} empty={<NobodyWaits />}>
+      {decides && <DecisionBar />}
+      <DataTable<ConsoleRegistration> rowClick="show" bulkActionButtons={false} empty={<EmptyRegistrations />}>
         {decides && (
           <DataTable.Col
             source="selection"
             label={<SelectPage />}
             disableSort
             padding="checkbox"
-            render={(person: ConsoleRegistration) => <SelectOne person={person} />}
+            render={(person: ConsoleRegistration) => <SelectRow person={person} />}
           />
         )}
         <DataTable.Col source="last_name" render={fullName} />
@@ -67,17 +67,17 @@ function RegistrationLines() {
       }
       tertiaryText={({ registered_at }) => <Day at={registered_at} />}
       rowClick="show"
-      empty={<NobodyWaits />}
+      empty={<EmptyRegistrations />}
     />
   );
 }
 
 /** All is done, or nobody fits what was asked for. */
-function NobodyWaits() {
+function EmptyRegistrations() {
   const { filterValues } = useListContext();
   const { state, ...others } = filterValues;
   const isQueue = state === 'confirmed' && Object.values(others).every((value) => !value);
-  return <NoRecord text={isQueue ? 'console.registrations.all_done' : 'console.registrations.none'} done={isQueue} />;
+  return <EmptyState text={isQueue ? 'console.registrations.all_done' : 'console.registrations.none'} done={isQueue} />;
 }
 
 function programsOf({ programs }: ConsoleRegistration) {

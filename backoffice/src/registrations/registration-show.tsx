@@ -26,7 +26,7 @@ function RegistrationPage() {
   return (
     <Box sx={{ pt: 2 }}>
       <Title title={fullName(person)} />
-      <Decisions person={person} />
+      <DecisionButtons person={person} />
       <Section title={translate('console.users.identity')}>
         <Facts
           facts={[
@@ -54,7 +54,7 @@ function RegistrationPage() {
   );
 }
 
-function Decisions({ person }: { person: ConsoleRegistration }) {
+function DecisionButtons({ person }: { person: ConsoleRegistration }) {
   const redirect = useRedirect();
   const people = [{ id: person.id, name: fullName(person) }];
   const open = (['validate', 'refuse'] as const).filter((decision) => person.can[decision]);

@@ -1,12 +1,12 @@
 import { lazy } from 'react';
 import type { ResourceProps } from 'react-admin';
 import { fullName } from '../lib/full-name.ts';
-import { QueueIcon } from './queue-icon.tsx';
+import { RegistrationsIcon } from './registrations-icon.tsx';
 import { RegistrationList } from './registration-list.tsx';
 
 export default {
   list: RegistrationList,
   show: lazy(() => import('./registration-show.tsx')),
-  icon: QueueIcon,
+  icon: RegistrationsIcon,
   recordRepresentation: fullName,
 } satisfies Omit<ResourceProps, 'name'>;

@@ -3,16 +3,16 @@ import { Checkbox } from '@mui/material';
 import { useListContext, useTranslate } from 'react-admin';
 import { fullName } from '../lib/full-name.ts';
 
-const isOpen = ({ can }: ConsoleRegistration) => can.validate || can.refuse;
+const isDecidable = ({ can }: ConsoleRegistration) => can.validate || can.refuse;
 
 /** Selects one person by name: the table's own boxes name nobody to whoever cannot see them. */
-export function SelectOne({ person }: { person: ConsoleRegistration }) {
+export function SelectRow({ person }: { person: ConsoleRegistration }) {
   const translate = useTranslate();
   const { selectedIds, onToggleItem } = useListContext<ConsoleRegistration>();
   return (
     <Checkbox
       size="small"
-      disabled={!isOpen(person)}
+      disabled={!isDecidable(person)}
       checked={selectedIds.includes(person.id)}
       onChange={() => onToggleItem(person.id)}
       // A click on the row opens the person's page.
@@ -26,7 +26,7 @@ export function SelectOne({ person }: { person: ConsoleRegistration }) {
 export function SelectPage() {
   const translate = useTranslate();
   const { data = [], selectedIds, onSelect } = useListContext<ConsoleRegistration>();
-  const here = data.filter(isOpen).map(({ id }) => id);
+  const here = data.filter(isDecidable).map(({ id }) => id);
   const chosen = here.filter((id) => selectedIds.includes(id));
   const elsewhere = selectedIds.filter((id) => !here.includes(id));
   const all = here.length > 0 && chosen.length === here.length;

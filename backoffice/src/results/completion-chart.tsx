@@ -1,13 +1,13 @@
 import { useTheme } from '@mui/material';
 import { LineChart } from '@mui/x-charts/LineChart';
-import { useFigures } from './figures.ts';
-import { useChartLook } from './use-chart-look.ts';
+import { useFigureFormats } from './figures.ts';
+import { useChartStyle } from './use-chart-style.ts';
 
 /** The part of the reports that were sent, as a line; months without any report asked for are gaps. */
 export default function CompletionChart({ name, months }: { name: string; months: { label: string; part: number | null }[] }) {
   const { palette } = useTheme();
-  const { percent } = useFigures();
-  const look = useChartLook();
+  const { percent } = useFigureFormats();
+  const look = useChartStyle();
   const written = (part: number | null) => (part === null ? '–' : percent(part));
   return (
     <LineChart

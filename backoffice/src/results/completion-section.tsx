@@ -2,19 +2,19 @@ import type { ConsoleResults } from '@binome/contract/console/results';
 import { Typography } from '@mui/material';
 import { lazy } from 'react';
 import { useTranslate } from 'react-admin';
-import { ChartFrame } from './chart-frame.tsx';
+import { ChartSection } from './chart-section.tsx';
 import { FigureTable } from './figure-table.tsx';
-import { completionOf, type Month, useFigures } from './figures.ts';
+import { completionRate, type Month, useFigureFormats } from './figures.ts';
 
 const CompletionChart = lazy(() => import('./completion-chart.tsx'));
 
 /** Which part of the reports asked for was sent, month by month. */
 export function CompletionSection({ total, months }: { total: ConsoleResults['total']; months: Month[] }) {
   const translate = useTranslate();
-  const { shortMonth, longMonth, percent, whole } = useFigures();
-  const overall = completionOf(total);
+  const { shortMonth, longMonth, percent, whole } = useFigureFormats();
+  const overall = completionRate(total);
   return (
-    <ChartFrame
+    <ChartSection
       title="console.results.completion"
       hint="console.results.completion_hint"
       height={220}
@@ -30,7 +30,7 @@ export function CompletionSection({ total, months }: { total: ConsoleResults['to
         overall !== null && (
           <CompletionChart
             name={translate('console.results.completion')}
-            months={months.map((month) => ({ label: shortMonth(month.month), part: completionOf(month) }))}
+            months={months.map((month) => ({ label: shortMonth(month.month), part: completionRate(month) }))}
           />
         )
       }
@@ -40,7 +40,7 @@ export function CompletionSection({ total, months }: { total: ConsoleResults['to
           label={translate('console.results.completion')}
           heads={[translate('console.results.month'), translate('resources.meetings.fields.reports'), '%']}
           rows={months.map((month) => {
-            const part = completionOf(month);
+            const part = completionRate(month);
             const counts = { sent: whole(month.reports_sent), due: whole(month.reports_due) };
             return {
               key: month.month,

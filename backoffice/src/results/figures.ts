@@ -1,13 +1,13 @@
 import type { ConsoleResults } from '@binome/contract/console/results';
 import { useLocale } from 'react-admin';
-import { regionOf } from '../lib/region.ts';
+import { formattingLocale } from '../lib/formatting-locale.ts';
 
 export type Month = ConsoleResults['months'][number];
 export type Rating = ConsoleResults['recommendation'];
 
 /** Figures and months as they are read. */
-export function useFigures() {
-  const region = regionOf(useLocale());
+export function useFigureFormats() {
+  const region = formattingLocale(useLocale());
   const whole = new Intl.NumberFormat(region);
   const tenth = new Intl.NumberFormat(region, { maximumFractionDigits: 1, minimumFractionDigits: 1 });
   const percent = new Intl.NumberFormat(region, { style: 'percent', maximumFractionDigits: 0 });
@@ -28,6 +28,6 @@ export function useFigures() {
 }
 
 /** The part of the reports asked for that were sent; null where none was asked for. */
-export function completionOf({ reports_due, reports_sent }: { reports_due: number; reports_sent: number }): number | null {
+export function completionRate({ reports_due, reports_sent }: { reports_due: number; reports_sent: number }): number | null {
   return reports_due > 0 ? reports_sent / reports_due : null;
 }

@@ -1,14 +1,14 @@
 import { useTheme } from '@mui/material';
 import { BarChart } from '@mui/x-charts/BarChart';
 import { scaleColours } from './scale-colours.ts';
-import { useChartLook } from './use-chart-look.ts';
+import { useChartStyle } from './use-chart-style.ts';
 
 type Props = { months: string[]; levels: { label: string; data: (number | null)[] }[] };
 
 /** The answers of each month, level upon level: how many, and how good. A month that may not be shown has no bar. */
 export default function RatingChart({ months, levels }: Props) {
   const { palette } = useTheme();
-  const look = useChartLook();
+  const look = useChartStyle();
   const colours = scaleColours(palette.mode, levels.length);
   return (
     <BarChart

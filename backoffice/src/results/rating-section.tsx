@@ -2,10 +2,10 @@ import type { ConsoleResults } from '@binome/contract/console/results';
 import { Box, Typography } from '@mui/material';
 import { lazy } from 'react';
 import { useTranslate } from 'react-admin';
-import { ChartFrame } from './chart-frame.tsx';
+import { ChartSection } from './chart-section.tsx';
 import { FigureTable } from './figure-table.tsx';
-import { type Month, useFigures } from './figures.ts';
-import { useRatingWords } from './rating-words.ts';
+import { type Month, useFigureFormats } from './figures.ts';
+import { useRatingTexts } from './use-rating-texts.ts';
 
 const RatingChart = lazy(() => import('./rating-chart.tsx'));
 
@@ -19,13 +19,13 @@ type Props = {
 /** What people say their sessions were worth, month by month. Months that may not be shown are left out, and named. */
 export function RatingSection({ total, months, ofProgram }: Props) {
   const translate = useTranslate();
-  const { shortMonth, longMonth, list, whole } = useFigures();
-  const { averageOf, levelName } = useRatingWords();
+  const { shortMonth, longMonth, list, whole } = useFigureFormats();
+  const { averageOf, levelName } = useRatingTexts();
   const levels = months.find(({ rating }) => rating.levels)?.rating.levels?.map((_, index) => index) ?? [];
   const hidden = months.filter(({ rating, reports_sent }) => !rating.enough && reports_sent > 0);
   const shown = levels.length > 0;
   return (
-    <ChartFrame
+    <ChartSection
       title="console.results.rating"
       hint="console.results.rating_hint"
       height={280}

@@ -1,11 +1,11 @@
 import { useTheme } from '@mui/material';
 import { BarChart } from '@mui/x-charts/BarChart';
-import { useChartLook } from './use-chart-look.ts';
+import { useChartStyle } from './use-chart-style.ts';
 
 /** How many people gave each mark. */
 export default function RecommendationChart({ marks, name }: { marks: { mark: string; people: number }[]; name: string }) {
   const { palette } = useTheme();
-  const look = useChartLook();
+  const look = useChartStyle();
   return (
     <BarChart
       {...look.frame}

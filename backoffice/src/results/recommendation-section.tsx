@@ -1,21 +1,21 @@
 import { Typography } from '@mui/material';
 import { lazy } from 'react';
 import { useTranslate } from 'react-admin';
-import { ChartFrame } from './chart-frame.tsx';
+import { ChartSection } from './chart-section.tsx';
 import { FigureTable } from './figure-table.tsx';
-import { type Rating, useFigures } from './figures.ts';
+import { type Rating, useFigureFormats } from './figures.ts';
 
 const RecommendationChart = lazy(() => import('./recommendation-chart.tsx'));
 
 /** How people would recommend mentoring once they have lived it: how many gave each mark. */
 export function RecommendationSection({ rating }: { rating: Rating }) {
   const translate = useTranslate();
-  const { tenth, whole } = useFigures();
+  const { tenth, whole } = useFigureFormats();
   const { average, levels } = rating;
   // Marks count from 0: eleven of them are out of ten.
   const marks = (levels ?? []).map((people, mark) => ({ mark: whole(mark), people }));
   return (
-    <ChartFrame
+    <ChartSection
       title="console.results.recommendation"
       hint="console.results.recommendation_hint"
       height={200}

@@ -2,34 +2,34 @@ import type { ConsoleResults } from '@binome/contract/console/results';
 import { Box, Card, CardActionArea, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { useFigures } from './figures.ts';
+import { useFigureFormats } from './figures.ts';
 
 type Counts = ConsoleResults['relationships'];
 
 // The list behind each figure; those that are over have none of their own.
-const lists: Record<keyof Counts, Record<string, boolean> | null> = {
+const listFilters: Record<keyof Counts, Record<string, boolean> | null> = {
   active: { active: true },
   help_wanted: { help_wanted: true },
   silent: { silent: true },
   finished: null,
 };
-const care: (keyof Counts)[] = ['help_wanted', 'silent'];
+const urgent: (keyof Counts)[] = ['help_wanted', 'silent'];
 
 /** How many pairs there are, and how many need care: each leads to them. */
 export function ResultCards({ counts, program }: { counts: Counts; program: string }) {
   const translate = useTranslate();
-  const { whole } = useFigures();
+  const { whole } = useFigureFormats();
   return (
     <Box sx={{ display: 'grid', gap: 2, mb: 2, gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' } }}>
-      {(Object.keys(lists) as (keyof Counts)[]).map((name) => {
+      {(Object.keys(listFilters) as (keyof Counts)[]).map((name) => {
         const label = translate(`console.results.cards.${name}`);
-        const filter = lists[name] && { ...lists[name], ...(program && { program_id: program }) };
+        const filter = listFilters[name] && { ...listFilters[name], ...(program && { program_id: program }) };
         const content = (
           <Box sx={{ p: 2 }}>
             <Typography
               component="p"
               sx={{ fontSize: 28, fontWeight: 600, lineHeight: 1.3 }}
-              color={care.includes(name) && counts[name] > 0 ? 'warning.main' : 'textPrimary'}
+              color={urgent.includes(name) && counts[name] > 0 ? 'warning.main' : 'textPrimary'}
             >
               {whole(counts[name])}
             </Typography>

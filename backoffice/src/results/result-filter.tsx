@@ -2,7 +2,7 @@ import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import { Box, Button, MenuItem, TextField } from '@mui/material';
 import { useGetList, useNotify, useTranslate } from 'react-admin';
 import { download } from '../providers/http.ts';
-import { periods, queryOf } from './period.ts';
+import { periods, toQueryString } from './result-query.ts';
 
 type Asked = { program: string; months: number };
 
@@ -14,7 +14,7 @@ export function ResultFilter({ asked, onChange }: { asked: Asked; onChange(asked
     pagination: { page: 1, perPage: 100 },
     sort: { field: 'position', order: 'ASC' },
   });
-  const take = () => download(`result_exports?${queryOf(asked)}`).catch((error: Error) => notify(error.message, { type: 'error' }));
+  const take = () => download(`result_exports?${toQueryString(asked)}`).catch((error: Error) => notify(error.message, { type: 'error' }));
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', mb: 2 }}>
       <TextField

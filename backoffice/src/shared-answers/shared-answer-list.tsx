@@ -5,9 +5,9 @@ import { Link as RouterLink } from 'react-router-dom';
 import { choicesOf } from '../lib/choices.ts';
 import { fullName } from '../lib/full-name.ts';
 import { Day } from '../ui/day.tsx';
-import { NoRecord } from '../ui/no-record.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
 import { Person } from '../ui/person.tsx';
-import { relationshipFilter } from '../ui/place-filters.tsx';
+import { relationshipFilter } from '../ui/reference-filters.tsx';
 import { RecordList } from '../ui/record-list.tsx';
 
 const subcategories = choicesOf(['meeting', 'mentoring_relationship'] satisfies SharedAnswer['subcategory'][], 'feedback_subcategories');
@@ -29,7 +29,7 @@ export default function SharedAnswerList() {
       <RecordList
         filters={filters}
         sort={{ field: 'sent_at', order: 'DESC' }}
-        empty={<NoRecord text="console.shared_answers.none" />}
+        empty={<EmptyState text="console.shared_answers.none" />}
         tools={<FilterButton />}
         table={<AnswerTable />}
         lines={<AnswerLines />}

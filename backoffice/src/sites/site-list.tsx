@@ -1,7 +1,7 @@
 import type { Site } from '@binome/contract/console/sites';
 import { maxLength, required, TextInput, useLocale, useTranslate } from 'react-admin';
-import { KeptList } from '../lists/kept-list.tsx';
-import { CountryInput, TimeZoneInput } from '../ui/place-inputs.tsx';
+import { EditableList } from '../lists/editable-list.tsx';
+import { CountryInput, TimeZoneInput } from '../ui/location-inputs.tsx';
 
 /** The places where people work. */
 export default function SiteList() {
@@ -9,7 +9,7 @@ export default function SiteList() {
   const countries = new Intl.DisplayNames([useLocale() ?? 'fr'], { type: 'region' });
   const placeOf = ({ country, time_zone }: Site) => `${countries.of(country) ?? country} · ${time_zone.replaceAll('_', ' ')}`;
   return (
-    <KeptList<Site>
+    <EditableList<Site>
       resource="sites"
       sort="name"
       show={(site) => ({

@@ -3,12 +3,12 @@ import RenameIcon from '@mui/icons-material/EditOutlined';
 import { Box, Button, Card, IconButton, TextField, Typography } from '@mui/material';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { Movers } from '../lists/ordered-parts.tsx';
+import type { MoveControls } from '../lists/ordered-groups.tsx';
 import { useFamilyName } from './use-family-name.ts';
 
 type Props = {
   family: string;
-  movers: Movers;
+  movers: MoveControls;
   onRename: ((name: string) => void) | undefined;
   onAdd: (() => void) | undefined;
   children: ReactNode;

@@ -3,26 +3,26 @@ import AddIcon from '@mui/icons-material/Add';
 import { Box, Button } from '@mui/material';
 import { useState } from 'react';
 import { Loading, useTranslate } from 'react-admin';
-import { Archive } from '../lists/archive.tsx';
-import type { Part } from '../lists/arrange.ts';
+import { ArchivedElements } from '../lists/archived-elements.tsx';
+import type { Group } from '../lists/ordering.ts';
 import { ElementMenu } from '../lists/element-menu.tsx';
 import { ElementRow } from '../lists/element-row.tsx';
 import { ListHeading } from '../lists/list-heading.tsx';
-import { MissingMarks } from '../lists/marks.tsx';
-import { OrderedParts } from '../lists/ordered-parts.tsx';
+import { MissingLanguageChips } from '../lists/element-chips.tsx';
+import { OrderedGroups } from '../lists/ordered-groups.tsx';
+import { useCanEditLists } from '../lists/use-can-edit-lists.ts';
 import { useElementActions } from '../lists/use-element-actions.ts';
-import { useKeptTexts } from '../lists/use-kept-texts.ts';
-import { useMayKeep } from '../lists/use-may-keep.ts';
+import { useListTexts } from '../lists/use-list-texts.ts';
 import { useOrder } from '../lists/use-order.ts';
-import { useWholeList, withArchived } from '../lists/use-whole-list.ts';
+import { useAllElements, withArchived } from '../lists/use-all-elements.ts';
 import { FamilyCard } from './family-card.tsx';
 import { TagForm } from './tag-form.tsx';
 import { useFamilyName } from './use-family-name.ts';
 
 /** The topics under their families: topics of one family are close to each other for the matching. */
 export default function TagList() {
-  const texts = useKeptTexts('tags');
-  const tags = useWholeList<ConsoleTag>('tags', { filter: withArchived });
+  const texts = useListTexts('tags');
+  const tags = useAllElements<ConsoleTag>('tags', { filter: withArchived });
   return (
     <Box sx={{ pt: 2, maxWidth: 960 }}>
       <ListHeading title={texts.title} intro={texts.intro} />
@@ -31,15 +31,15 @@ export default function TagList() {
   );
 }
 
-type Open = { tag: ConsoleTag | null; family: string };
+type OpenForm = { tag: ConsoleTag | null; family: string };
 
 function Families({ tags }: { tags: ConsoleTag[] }) {
   const translate = useTranslate();
   const familyName = useFamilyName();
-  const mayKeep = useMayKeep('tags');
+  const mayKeep = useCanEditLists('tags');
   const actions = useElementActions('tags');
-  const [open, setOpen] = useState<Open | null>(null);
-  const stored = familiesOf(tags.filter(({ archived_at }) => archived_at === null));
+  const [open, setOpen] = useState<OpenForm | null>(null);
+  const stored = groupByFamily(tags.filter(({ archived_at }) => archived_at === null));
   const { parts, order } = useOrder(stored, (now) => ({
     resource: 'tag_orders',
     data: { families: now.filter(({ items }) => items.length > 0).map(({ id, items }) => ({ name: id, ids: items })) },
@@ -48,7 +48,7 @@ function Families({ tags }: { tags: ConsoleTag[] }) {
   const families = [...new Set(parts.map(({ id }) => id))];
   return (
     <>
-      <OrderedParts
+      <OrderedGroups
         parts={parts}
         nameOf={(id) => byId.get(id)?.label ?? familyName(id)}
         onOrder={mayKeep ? order : undefined}
@@ -57,7 +57,7 @@ function Families({ tags }: { tags: ConsoleTag[] }) {
             family={family}
             movers={movers}
             onRename={
-              mayKeep ? (name) => order(renamed(parts, family, families.find((known) => familyName(known) === name) ?? name)) : undefined
+              mayKeep ? (name) => order(renameFamily(parts, family, families.find((known) => familyName(known) === name) ?? name)) : undefined
             }
             onAdd={mayKeep ? () => setOpen({ tag: null, family }) : undefined}
           >
@@ -73,7 +73,7 @@ function Families({ tags }: { tags: ConsoleTag[] }) {
               movers={movers}
               name={tag.label}
               detail={translate('console.lists.usage', { smart_count: tag.usage })}
-              marks={<MissingMarks missing={tag.missing} />}
+              marks={<MissingLanguageChips missing={tag.missing} />}
               menu={
                 <ElementMenu
                   name={tag.label}
@@ -92,7 +92,7 @@ function Families({ tags }: { tags: ConsoleTag[] }) {
           {translate('console.kept.tags.add_family')}
         </Button>
       )}
-      <Archive
+      <ArchivedElements
         elements={tags.filter(({ archived_at }) => archived_at !== null)}
         nameOf={({ label, family }) => `${label} · ${familyName(family)}`}
         onRestore={mayKeep ? (tag) => actions.archive(tag, false) : undefined}
@@ -103,12 +103,12 @@ function Families({ tags }: { tags: ConsoleTag[] }) {
 }
 
 /** Topics in their order, under the families in the order of their first topics. */
-function familiesOf(tags: ConsoleTag[]): Part[] {
+function groupByFamily(tags: ConsoleTag[]): Group[] {
   return [...Map.groupBy(tags, ({ family }) => family)].map(([id, members]) => ({ id, items: members.map((tag) => tag.id) }));
 }
 
 /** A family under another name; where there is one of that name already, it joins it. */
-function renamed(parts: Part[], family: string, name: string): Part[] {
+function renameFamily(parts: Group[], family: string, name: string): Group[] {
   const known = parts.find(({ id }) => id === name);
   const moved = parts.find(({ id }) => id === family)?.items ?? [];
   if (!known) return parts.map((part) => (part.id === family ? { ...part, id: name } : part));

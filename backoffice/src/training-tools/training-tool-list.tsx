@@ -1,7 +1,7 @@
 import type { ConsoleTrainingTool } from '@binome/contract/console/training-tools';
 import { NumberInput, TextInput, useTranslate } from 'react-admin';
-import { KeptList } from '../lists/kept-list.tsx';
-import { MissingMarks } from '../lists/marks.tsx';
+import { EditableList } from '../lists/editable-list.tsx';
+import { MissingLanguageChips } from '../lists/element-chips.tsx';
 import { TranslatedInput } from '../lists/translated-input.tsx';
 
 const categories = ['video', 'conference', 'tool'] satisfies ConsoleTrainingTool['category'][];
@@ -18,12 +18,12 @@ export default function TrainingToolList() {
       .filter(Boolean)
       .join(' · ');
   return (
-    <KeptList<ConsoleTrainingTool>
+    <EditableList<ConsoleTrainingTool>
       resource="training_tools"
       sections={categories.map((id) => ({ id, title: translate(`console.kept.training_tools.categories.${id}`), fixed: { category: id } }))}
       sectionOf={({ category }) => category}
       order={{ resource: 'training_tool_orders', body: (ids, { id }) => ({ category: id, ids }) }}
-      show={(tool) => ({ name: tool.label, detail: detailOf(tool), marks: <MissingMarks missing={tool.missing} /> })}
+      show={(tool) => ({ name: tool.label, detail: detailOf(tool), marks: <MissingLanguageChips missing={tool.missing} /> })}
       mayOf={({ can }) => can}
       values={(tool) => ({
         title: tool?.title ?? {},

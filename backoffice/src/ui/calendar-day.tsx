@@ -1,9 +1,9 @@
 import { useLocale } from 'react-admin';
-import { regionOf } from '../lib/region.ts';
+import { formattingLocale } from '../lib/formatting-locale.ts';
 
 /** A day of the calendar, which is the same day in every time zone. */
 export function CalendarDay({ day }: { day: string }) {
-  const format = new Intl.DateTimeFormat(regionOf(useLocale()), { dateStyle: 'medium', timeZone: 'UTC' });
+  const format = new Intl.DateTimeFormat(formattingLocale(useLocale()), { dateStyle: 'medium', timeZone: 'UTC' });
   return (
     <time dateTime={day} style={{ whiteSpace: 'nowrap' }}>
       {format.format(new Date(`${day}T00:00:00Z`))}

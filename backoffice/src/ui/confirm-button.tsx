@@ -1,6 +1,6 @@
 import { Alert, Button, type ButtonProps, DialogContentText } from '@mui/material';
 import { Confirm, type RaRecord, useTranslate } from 'react-admin';
-import { useVerb } from './use-verb.ts';
+import { useAction } from './use-action.ts';
 
 type Props = Pick<ButtonProps, 'size' | 'startIcon' | 'disabled'> & {
   /** The resource whose creation is the verb, and what it is created with. */
@@ -22,7 +22,7 @@ type Props = Pick<ButtonProps, 'size' | 'startIcon' | 'disabled'> & {
 export function ConfirmButton({ resource, data, label, title, consequence, count = 1, danger = false, ...props }: Props) {
   const { done, doneValues, onDone, ...button } = props;
   const translate = useTranslate();
-  const { asking, ask, close, act, isPending, refusal } = useVerb(resource, { done, onDone, ...(doneValues && { doneValues }) });
+  const { asking, ask, close, act, isPending, refusal } = useAction(resource, { done, onDone, ...(doneValues && { doneValues }) });
   const counted = { smart_count: count };
   return (
     <>

@@ -1,11 +1,11 @@
 import { useLocale } from 'react-admin';
-import { regionOf } from '../lib/region.ts';
+import { formattingLocale } from '../lib/formatting-locale.ts';
 
 /** A moment as a day, and with its time where asked. */
 export function Day({ at, time = false }: { at: string | null; time?: boolean }) {
   const locale = useLocale();
   if (!at) return <>–</>;
-  const text = new Intl.DateTimeFormat(regionOf(locale), { dateStyle: 'medium', ...(time ? { timeStyle: 'short' } : {}) }).format(
+  const text = new Intl.DateTimeFormat(formattingLocale(locale), { dateStyle: 'medium', ...(time ? { timeStyle: 'short' } : {}) }).format(
     new Date(at),
   );
   return (

@@ -2,7 +2,7 @@ import { Button } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { ReasonDialog } from './reason-dialog.tsx';
-import { useVerb } from './use-verb.ts';
+import { useAction } from './use-action.ts';
 
 type Props = {
   /** The resource whose creation is the verb, and what it is created with beside the reason. */
@@ -34,7 +34,7 @@ export function ReasonButton({
   readBy = 'console.reason.read_by',
 }: Props) {
   const translate = useTranslate();
-  const { asking, ask, close, act, isPending, refusal } = useVerb(resource, { done });
+  const { asking, ask, close, act, isPending, refusal } = useAction(resource, { done });
   return (
     <>
       <Button variant="outlined" color={danger ? 'error' : 'primary'} startIcon={icon} onClick={ask}>

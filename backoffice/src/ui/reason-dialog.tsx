@@ -1,14 +1,14 @@
 import type { ComponentProps } from 'react';
 import { useTranslate } from 'react-admin';
-import { WordsDialog } from './words-dialog.tsx';
+import { TextDialog } from './text-dialog.tsx';
 
-type Props = Omit<ComponentProps<typeof WordsDialog>, 'label' | 'length' | 'children'>;
+type Props = Omit<ComponentProps<typeof TextDialog>, 'label' | 'length' | 'children'>;
 
 /** Asks why before something is done for others. `hint` says who reads the reason, or why it is asked. */
 export function ReasonDialog({ hint, ...dialog }: Props) {
   const translate = useTranslate();
   return (
-    <WordsDialog
+    <TextDialog
       label={translate('console.reason.label')}
       hint={`${hint} ${translate('console.reason.hint')}`}
       length={{ min: 5, max: 500 }}

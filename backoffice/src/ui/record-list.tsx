@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { List, type ListProps, TopToolbar } from 'react-admin';
-import { usePhone } from '../lib/use-phone.ts';
+import { useIsNarrowScreen } from '../lib/use-is-narrow-screen.ts';
 
 type Props = Pick<ListProps, 'filters' | 'filterDefaultValues' | 'sort' | 'empty'> & {
   /** What stands above the list. */
@@ -19,7 +19,7 @@ const toolbar = {
 
 /** The records of a resource, page by page. */
 export function RecordList({ tools, table, lines, ...list }: Props) {
-  const phone = usePhone();
+  const phone = useIsNarrowScreen();
   return (
     <List {...list} perPage={25} exporter={false} actions={tools ? <TopToolbar sx={toolbar}>{tools}</TopToolbar> : false}>
       {phone ? lines : table}

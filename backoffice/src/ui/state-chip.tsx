@@ -12,7 +12,7 @@ const tones = {
   ended: { icon: <BlockIcon />, ground: 'error.light', ink: 'error.main' },
 };
 
-const toneOf: Record<string, keyof typeof tones> = {
+const toneByState: Record<string, keyof typeof tones> = {
   waiting: 'waiting',
   sent: 'done',
   failed: 'ended',
@@ -45,7 +45,7 @@ const toneOf: Record<string, keyof typeof tones> = {
 type Texts = 'registration' | 'request_states' | 'relationship_states' | 'invitation_states' | 'open_link_states' | 'meeting_states';
 
 // Where a state means something else than elsewhere: a confirmed account still waits for its validation, a session begins without a date.
-const otherwise: Partial<Record<Texts, Record<string, keyof typeof tones>>> = {
+const toneOverrides: Partial<Record<Texts, Record<string, keyof typeof tones>>> = {
   registration: { confirmed: 'waiting' },
   meeting_states: { initiated: 'waiting' },
 };
@@ -53,7 +53,7 @@ const otherwise: Partial<Record<Texts, Record<string, keyof typeof tones>>> = {
 /** A state in words, colour and icon. `texts` is where its words stand. */
 export function StateChip({ state, texts }: { state: string; texts: Texts }) {
   const translate = useTranslate();
-  const tone = tones[otherwise[texts]?.[state] ?? toneOf[state] ?? 'done'];
+  const tone = tones[toneOverrides[texts]?.[state] ?? toneByState[state] ?? 'done'];
   return (
     <Chip
       size="small"

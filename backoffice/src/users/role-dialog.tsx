@@ -4,11 +4,11 @@ import { type FormEvent, useId, useState } from 'react';
 import { type HttpError, type RaRecord, useCreate, useGetList, useNotify, useRefresh, useTranslate } from 'react-admin';
 import { fullName } from '../lib/full-name.ts';
 
-type Name = ConsoleUser['roles'][number]['name'];
+type RoleName = ConsoleUser['roles'][number]['name'];
 
-const names: Name[] = ['hr_referent', 'program_manager', 'business_unit_admin', 'company_admin'];
+const roleNames: RoleName[] = ['hr_referent', 'program_manager', 'business_unit_admin', 'company_admin'];
 /** Where each role may hold: over the company, one program or one unit. */
-const places: Record<Name, 'programs' | 'business_units' | null> = {
+const scopeResources: Record<RoleName, 'programs' | 'business_units' | null> = {
   hr_referent: 'programs',
   program_manager: 'programs',
   business_unit_admin: 'business_units',
@@ -21,10 +21,10 @@ export function RoleDialog({ user, onClose }: { user: ConsoleUser; onClose(): vo
   const notify = useNotify();
   const refresh = useRefresh();
   const titleId = useId();
-  const [name, setName] = useState<Name>('hr_referent');
+  const [name, setName] = useState<RoleName>('hr_referent');
   const [place, setPlace] = useState('');
   const [create, { isPending, error }] = useCreate<RaRecord<string>, HttpError>();
-  const kind = places[name];
+  const kind = scopeResources[name];
   const { data: choices = [] } = useGetList<{ id: string; name: string }>(
     kind ?? 'programs',
     { pagination: { page: 1, perPage: 100 }, sort: { field: 'position', order: 'ASC' } },
@@ -69,11 +69,11 @@ export function RoleDialog({ user, onClose }: { user: ConsoleUser; onClose(): vo
             label={translate('console.users.role')}
             value={name}
             onChange={(event) => {
-              setName(event.target.value as Name);
+              setName(event.target.value as RoleName);
               setPlace('');
             }}
           >
-            {names.map((one) => (
+            {roleNames.map((one) => (
               <MenuItem key={one} value={one}>
                 {translate(`console.roles.${one}`)}
               </MenuItem>

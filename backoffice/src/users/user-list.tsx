@@ -4,8 +4,8 @@ import { DataTable, FilterButton, SearchInput, SelectInput, SimpleList, useTrans
 import { profileTypeChoices, registrationChoices, roleChoices } from '../lib/choices.ts';
 import { fullName } from '../lib/full-name.ts';
 import { Day } from '../ui/day.tsx';
-import { NoRecord } from '../ui/no-record.tsx';
-import { businessUnitFilter, programFilter } from '../ui/place-filters.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { businessUnitFilter, programFilter } from '../ui/reference-filters.tsx';
 import { RecordList } from '../ui/record-list.tsx';
 import { StateChip } from '../ui/state-chip.tsx';
 
@@ -24,7 +24,7 @@ export function UserList() {
     <RecordList
       filters={filters}
       sort={{ field: 'last_name', order: 'ASC' }}
-      empty={<NoRecord text="console.empty.nobody" />}
+      empty={<EmptyState text="console.empty.nobody" />}
       tools={<FilterButton />}
       table={<UserTable />}
       lines={<UserLines />}

@@ -1,7 +1,7 @@
-import type { Translated } from '@binome/contract/fields';
+import type { TranslatedText } from '@binome/contract/fields';
 import type { CompanyDraft, QuestionDraft, StepDraft } from '../authoring.ts';
 
-const jobCategories: Record<string, Translated> = {
+const jobCategories: Record<string, TranslatedText> = {
   advisers: { fr: 'Conseil en agence' },
   credit: { fr: 'Crédit' },
   risk: { fr: 'Risques et conformité' },
@@ -9,7 +9,7 @@ const jobCategories: Record<string, Translated> = {
   support: { fr: 'Fonctions d’appui' },
 };
 
-const hierarchyLevels: Record<string, Translated> = {
+const hierarchyLevels: Record<string, TranslatedText> = {
   level_1: { fr: 'Conseiller·ère, gestionnaire' },
   level_2: { fr: 'Chargé·e de clientèle confirmé·e, cadre' },
   level_3: { fr: 'Responsable d’agence ou d’équipe' },
@@ -17,26 +17,26 @@ const hierarchyLevels: Record<string, Translated> = {
   level_5: { fr: 'Direction générale' },
 };
 
-const experiences: Record<string, Translated> = {
+const experiences: Record<string, TranslatedText> = {
   under_two_years: { fr: 'Moins de deux ans' },
   two_to_five_years: { fr: 'De deux à cinq ans' },
   five_to_ten_years: { fr: 'De cinq à dix ans' },
   over_ten_years: { fr: 'Plus de dix ans' },
 };
 
-const languages: Record<string, Translated> = {
+const languages: Record<string, TranslatedText> = {
   fr: { fr: 'Français' },
   en: { fr: 'Anglais' },
   br: { fr: 'Breton' },
 };
 
-const formats: Record<string, Translated> = {
+const formats: Record<string, TranslatedText> = {
   physical_meeting: { fr: 'En agence ou au siège' },
   phone_call: { fr: 'Au téléphone' },
   videoconference: { fr: 'En visioconférence' },
 };
 
-const expectations: Record<string, Translated> = {
+const expectations: Record<string, TranslatedText> = {
   listening: { fr: 'Une oreille attentive' },
   honest_feedback: { fr: 'Un avis franc' },
   method: { fr: 'Une méthode de travail' },
@@ -45,7 +45,7 @@ const expectations: Record<string, Translated> = {
   technical_transfer: { fr: 'Les ficelles du métier' },
 };
 
-const motivations: Record<string, Translated> = {
+const motivations: Record<string, TranslatedText> = {
   knowledge: { fr: 'Apprendre' },
   usefulness: { fr: 'Être utile' },
   harmony: { fr: 'Une bonne entente' },

@@ -1,5 +1,5 @@
 import type { ConfigurationInput } from '@binome/contract/console/configuration';
-import type { Translated } from '@binome/contract/fields';
+import type { TranslatedText } from '@binome/contract/fields';
 import { feedbackSubcategory, type ProfileType, profileTypes } from '@binome/contract/states';
 import type { ProgramDraft } from '../authoring.ts';
 import type { Building } from './building.ts';
@@ -72,7 +72,7 @@ function programDays({ clock }: Building, { startsInMonths, endsInMonths }: Prog
   return { starts_on: clock.dayOfMonth(startsInMonths, 1), ends_on: clock.dayOfMonth(endsInMonths + 1, 0) };
 }
 
-function withYears(building: Building, program: ProgramDraft, name: Translated): Translated {
+function withYears(building: Building, program: ProgramDraft, name: TranslatedText): TranslatedText {
   const { starts_on, ends_on } = programDays(building, program);
   const [first, last] = [starts_on.slice(0, 4), ends_on.slice(0, 4)];
   const years = first === last ? first : `${first}–${last}`;

@@ -1,8 +1,8 @@
 import pino from 'pino';
 import { EnvError } from './platform/env.ts';
+import { redactError } from './platform/redact-error.ts';
 import { openServices } from './platform/services.ts';
 import { stopOnSignal } from './platform/stop.ts';
-import { wordless } from './platform/wordless.ts';
 import { startWorker } from './worker.ts';
 
 try {
@@ -19,7 +19,7 @@ try {
 }
 
 function faultOf(where: string, error: unknown) {
-  const { name, code, stack = '' } = wordless(error);
+  const { name, code, stack = '' } = redactError(error);
   const frames = stack.split('\n').slice(1, 7);
   return { where, error: name, code, trace: frames.map((line) => line.trim()) };
 }

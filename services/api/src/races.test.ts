@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { closeReports, startMeetings } from './meetings/jobs.ts';
-import { workInCompany } from './platform/company-work.ts';
+import { runInCompany } from './platform/run-in-company.ts';
 import { aCompany, type TestCompany } from './testing/company.ts';
 import { consolePeople, password, setPassword } from './testing/console.ts';
 import { askDefaultFeedback, fullReport } from './testing/feedback.ts';
 import type { TestPerson } from './testing/person.ts';
 import { answer, at, cancel, plan, propose, read } from './testing/planning.ts';
-import { aPair, aSession, type TestPair } from './testing/session.ts';
+import { aMeeting, aRelationship, type TestRelationship } from './testing/relationship.ts';
 import { openStage } from './testing/stage.ts';
 import { letWorkerFinish } from './testing/worker.ts';
 
@@ -72,13 +72,13 @@ async function race(calls: (() => Promise<unknown>)[], codes: string[]): Promise
 
 /** Runs a job of the clock as if it were that moment. */
 const runAt = ({ id }: TestCompany, job: typeof startMeetings, now: Date) =>
-  workInCompany({ ...stage.services, now: () => now }, { company_id: id, user_id: null }, job);
+  runInCompany({ ...stage.services, now: () => now }, { company_id: id, user_id: null }, job);
 
 const isRefusal = (status: number) => status >= 400 && status < 500;
 
 /** A session that the two agreed on, and a move of it that the mentor was asked for. */
 async function aMove(company: TestCompany) {
-  const pair = await aPair(company);
+  const pair = await aRelationship(company);
   const { data } = await plan(pair, { slots: [at('11-25T09:00')] });
   await answer(pair.presenter, data.id, data.appointments[0]?.id, 'accept');
   const { data: moving } = await propose(pair.participant, data.id, [at('11-26T09:00')]);
@@ -157,7 +157,7 @@ describe('the end of an accompaniment', () => {
     const company = await aCompany(stage);
     for (const _ of rounds) {
       stage.clock.now = new Date('2026-11-23T08:00:00Z');
-      const pair = await aPair(company);
+      const pair = await aRelationship(company);
       const other = who === 'participant' ? pair.presenter : pair.participant;
       await setPassword(stage, pair[who].email);
       const { data } = await plan(pair, { slots: [at('11-25T09:00')] }, pair[who]);
@@ -177,7 +177,7 @@ test('a partner who is suspended while the other agrees', async () => {
   const company = await aCompany(stage);
   const { admin } = await consolePeople(company);
   for (const _ of rounds) {
-    const pair = await aPair(company);
+    const pair = await aRelationship(company);
     const { data } = await plan(pair, { slots: [at('11-25T09:00')] });
     const suspend = () =>
       admin.api('POST /backoffice/v1/account_suspensions', { body: { user_id: pair.participant.userId, reason: 'Un motif' } });
@@ -202,14 +202,14 @@ describe('a report', () => {
     by.api('POST /api/v1/meetings/:id/feedbacks', { params: { id }, body: { answers: {}, ...body } as never });
   const patch = (by: TestPerson, id: string, feedback_id: string, body: object) =>
     by.api('PATCH /api/v1/meetings/:id/feedbacks/:feedback_id', { params: { id, feedback_id }, body: { answers: {}, ...body } as never });
-  const sheetOf = async ({ participant }: TestPair, id: string) =>
+  const sheetOf = async ({ participant }: TestRelationship, id: string) =>
     (await participant.api('GET /api/v1/meetings/:id/feedbacks', { params: { id } })).data;
 
   test('that is sent while the clock closes its session', async () => {
     const company = await aScene();
     for (const _ of rounds) {
-      const pair = await aPair(company);
-      const id = await aSession(pair, over);
+      const pair = await aRelationship(company);
+      const id = await aMeeting(pair, over);
       stage.clock.now = new Date('2026-11-23T07:58:59Z');
       const now = new Date('2026-11-23T07:59:01Z');
       const close = () => runAt(company, closeReports, now);
@@ -224,8 +224,8 @@ describe('a report', () => {
   test('that two windows of one person write: neither loses what it said, and it is sent once', async () => {
     const company = await aScene();
     for (const _ of rounds) {
-      const pair = await aPair(company);
-      const id = await aSession(pair, { ...over, starts_at: new Date('2026-11-22T07:14:00Z'), ends_at: new Date('2026-11-22T08:14:00Z') });
+      const pair = await aRelationship(company);
+      const id = await aMeeting(pair, { ...over, starts_at: new Date('2026-11-22T07:14:00Z'), ends_at: new Date('2026-11-22T08:14:00Z') });
       await race(
         [() => post(pair.participant, id, { answers: { learned: 'Écouter' } }), () => post(pair.participant, id, { answers: fullReport })],
         [],
@@ -256,11 +256,11 @@ test('an account that one window closes while another writes keeps neither a dra
   await askDefaultFeedback(company);
   const body = { answers: { learned: 'Écouter' } };
   for (const _ of rounds) {
-    const pair = await aPair(company);
+    const pair = await aRelationship(company);
     const { api, email, userId } = pair.participant;
     await setPassword(stage, email);
     const over = { starts_at: new Date('2026-11-22T08:00:00Z'), ends_at: new Date('2026-11-22T08:45:00Z') };
-    const id = await aSession(pair, { ...over, aasm_state: 'feedback_requested' });
+    const id = await aMeeting(pair, { ...over, aasm_state: 'feedback_requested' });
     // Hashing the password takes its time: the calls come before, while and after the account is closed.
     const works = Array.from({ length: 30 }, (_, turn) => async () => {
       await new Promise((done) => setTimeout(done, turn * 4));

@@ -8,7 +8,7 @@ import { aCompany } from './testing/company.ts';
 import { consolePeople, password, setPassword } from './testing/console.ts';
 import { askDefaultFeedback, fullReport } from './testing/feedback.ts';
 import { answer, at, plan } from './testing/planning.ts';
-import { aPair, aSession } from './testing/session.ts';
+import { aMeeting, aRelationship } from './testing/relationship.ts';
 import { openStage } from './testing/stage.ts';
 
 // Every call about sessions: who reaches it, how often it does its work, what it leaves in the logs.
@@ -23,13 +23,13 @@ beforeEach(() => {
 async function aLife() {
   const company = await aCompany(stage);
   await askDefaultFeedback(company);
-  const pair = await aPair(company);
+  const pair = await aRelationship(company);
   const { participant, presenter } = pair;
   const agreed = (await plan(pair)).data;
   await answer(presenter, agreed.id, agreed.appointments[0]?.id, 'accept');
   const open = (await plan(pair, { slots: [at('11-26T09:00')] })).data;
   const starts_at = new Date('2026-11-22T08:00:00Z');
-  const over = await aSession(pair, { starts_at, ends_at: new Date('2026-11-22T08:45:00Z'), aasm_state: 'feedback_requested' });
+  const over = await aMeeting(pair, { starts_at, ends_at: new Date('2026-11-22T08:45:00Z'), aasm_state: 'feedback_requested' });
   const body = { answers: fullReport, send: true };
   const { data: report } = await participant.api('POST /api/v1/meetings/:id/feedbacks', { params: { id: over }, body });
   const feeds: string[] = [];
@@ -126,7 +126,7 @@ describe.each(['suspended', 'closed'] as const)('whoever is %s', (state) => {
 
 test('another company, and another pair of the same one, find nothing by ids that belong together', async () => {
   const life = await aLife();
-  const others = [(await aPair(await aCompany(stage))).participant, (await aPair(life.company)).presenter];
+  const others = [(await aRelationship(await aCompany(stage))).participant, (await aRelationship(life.company)).presenter];
   const before = await kept(life);
   const calls = callsOf(life);
   for (const other of others) expect(await statuses(calls, other.credentials)).toEqual(all(calls, 404));

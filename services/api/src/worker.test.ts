@@ -5,7 +5,7 @@ import { openTestDatabase } from '../../../scripts/lib/test-database.ts';
 import { openJobs } from './platform/jobs.ts';
 import { aCompany, type TestCompany } from './testing/company.ts';
 import { aParticipant, aPresenter } from './testing/person.ts';
-import { aPair, aSession } from './testing/session.ts';
+import { aMeeting, aRelationship } from './testing/relationship.ts';
 import { openSmtpSink, type SmtpSink } from './testing/smtp-sink.ts';
 import { openStage } from './testing/stage.ts';
 import { startWorker as startWorkerOn, stopped, stopWorkers } from './testing/worker-process.ts';
@@ -121,11 +121,11 @@ test('a worker that is killed twice puts each agreed session into both calendars
   stage.clock.now = new Date(Date.now() - 5 * 60_000);
   sink.delay = 40;
   const company = await aCompany(stage);
-  const pair = await aPair(company);
+  const pair = await aRelationship(company);
   const sessions = 6;
   for (let count = 1; count <= sessions; count += 1) {
     const starts_at = new Date(Date.now() + count * 86_400_000);
-    const id = await aSession(pair, { starts_at, ends_at: new Date(starts_at.getTime() + 45 * 60_000) });
+    const id = await aMeeting(pair, { starts_at, ends_at: new Date(starts_at.getTime() + 45 * 60_000) });
     const event = { name: 'meeting.confirmed', subject_id: id, data: JSON.stringify({ by: 'participant', sequence: 0 }) };
     await company.within((tx) =>
       tx

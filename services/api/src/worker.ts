@@ -1,38 +1,38 @@
 import { createPostgresBackend, type Job, Worker } from 'bullmq';
-import { forgetInvitees } from './accounts/invitations/forget.ts';
-import { sendForgottenInvitations, sendInvitationsOfEvent } from './accounts/invitations/send-invitations.ts';
-import { forgetSpentSecrets } from './accounts/spent-secrets.ts';
+import { deleteExpiredSecrets } from './accounts/expired-secrets.ts';
+import { deleteExpiredInvitees } from './accounts/invitations/expired-invitees.ts';
+import { sendInvitationsOfEvent, sendMissedInvitations } from './accounts/invitations/send-invitations.ts';
 import { pruneMatchingChanges } from './matching/prune.ts';
-import { askForReports, closeReports, expireMeetings, remindOfMeetings, startMeetings } from './meetings/jobs.ts';
-import { cancelMeetingsOfEnded } from './meetings/listeners.ts';
+import { askForReports, closeReports, expireMeetings, sendMeetingReminders, startMeetings } from './meetings/jobs.ts';
+import { cancelMeetingsOfEndedRelationship } from './meetings/listeners.ts';
 import { expireRequests, remindPresenters } from './mentoring-requests/jobs.ts';
-import { closeRequestsOfLeaver, declineRequestsOfPaused, withdrawPointlessRequests } from './mentoring-requests/listeners.ts';
-import { tellWhoWaits } from './notifications/jobs.ts';
-import { tellAccountHolder, tellPartners } from './notifications/listeners.ts';
-import { sendForgottenMails, sendMailsOfEvent } from './notifications/mails/send-mails.ts';
-import { eraseForgotten, eraseUnconfirmed } from './personal-data/jobs.ts';
-import { forgetOldAttempts } from './platform/attempts.ts';
-import { deliverEvent, deliverForgottenEvents, type Listener } from './platform/deliver-events.ts';
+import { closeRequestsOfClosedAccount, declineRequestsOfPausedProfile, withdrawObsoleteRequests } from './mentoring-requests/listeners.ts';
+import { sendRegistrationDigests } from './notifications/jobs.ts';
+import { notifyAccountHolder, notifyPartners } from './notifications/listeners.ts';
+import { sendMailsOfEvent, sendMissedMails } from './notifications/mails/send-mails.ts';
+import { eraseExpiredPeople, eraseUnconfirmed } from './personal-data/jobs.ts';
+import { deleteExpiredAttempts } from './platform/attempts.ts';
+import type { Services } from './platform/context.ts';
+import { deliverEvent, deliverMissedEvents, type Listener } from './platform/deliver-events.ts';
 import { EnvError } from './platform/env.ts';
-import { forgetOldKeys } from './platform/idempotency.ts';
+import { deleteExpiredKeys } from './platform/idempotency.ts';
 import { queueConnection, queueName } from './platform/jobs.ts';
-import { forEachCompany, inEachCompany, type PeriodicJob, runPeriodically } from './platform/periodic.ts';
-import type { Services } from './platform/route.ts';
-import { wordless } from './platform/wordless.ts';
-import { forgetUnusedFiles } from './profiles/profiling/answer-files.ts';
-import { askFit, askMidTerm, nudgeSilentPairs } from './relationships/jobs.ts';
-import { finishRelationshipsOfLeaver, noteHeldSession } from './relationships/listeners.ts';
+import { forEachCompany, type PeriodicJob, perCompanyJob, runPeriodically } from './platform/periodic.ts';
+import { redactError } from './platform/redact-error.ts';
+import { deleteUnusedAnswerFiles } from './profiles/profiling/answer-files.ts';
+import { askFit, askMidTerm, nudgeSilentRelationships } from './relationships/jobs.ts';
+import { finishRelationshipsOfClosedAccount, recordHeldMeeting } from './relationships/listeners.ts';
 
 /** What follows an event, in this order: first what changes because of it, then who is told. */
 export const listeners: readonly Listener[] = [
-  withdrawPointlessRequests,
-  closeRequestsOfLeaver,
-  declineRequestsOfPaused,
-  finishRelationshipsOfLeaver,
-  noteHeldSession,
-  cancelMeetingsOfEnded,
-  tellPartners,
-  tellAccountHolder,
+  withdrawObsoleteRequests,
+  closeRequestsOfClosedAccount,
+  declineRequestsOfPausedProfile,
+  finishRelationshipsOfClosedAccount,
+  recordHeldMeeting,
+  cancelMeetingsOfEndedRelationship,
+  notifyPartners,
+  notifyAccountHolder,
 ];
 
 /** What comes back by the clock. */
@@ -40,30 +40,30 @@ export const periodicJobs: readonly PeriodicJob[] = [
   {
     name: 'forgotten-events',
     seconds: 15,
-    run: (services) => forEachCompany(services, (id) => deliverForgottenEvents(services, listeners, id)),
+    run: (services) => forEachCompany(services, (id) => deliverMissedEvents(services, listeners, id)),
   },
-  { name: 'forgotten-mails', seconds: 15, run: (services) => untilServerFails(services, sendForgottenMails) },
+  { name: 'forgotten-mails', seconds: 15, run: (services) => untilServerFails(services, sendMissedMails) },
   { name: 'forgotten-invitations', seconds: 15, run: (services) => untilServerFails(services, sendSomeForgottenInvitations) },
-  inEachCompany('request-expiry', 60, expireRequests),
-  inEachCompany('request-reminders', 60, remindPresenters),
-  inEachCompany('meeting-starts', 15, startMeetings),
-  inEachCompany('meeting-ends', 15, askForReports),
-  inEachCompany('meeting-reminders', 60, remindOfMeetings),
-  inEachCompany('meeting-expiry', 60, expireMeetings),
-  inEachCompany('report-closing', 3600, closeReports),
-  inEachCompany('fit-questions', 60, askFit),
-  inEachCompany('mid-term-questions', 600, askMidTerm),
-  inEachCompany('nudges', 600, nudgeSilentPairs),
-  inEachCompany('waiting-registrations', 600, tellWhoWaits),
-  inEachCompany('forgotten-invitees', 3600, forgetInvitees),
-  inEachCompany('unconfirmed', 3600, eraseUnconfirmed, 'system'),
-  inEachCompany('retention', 3600, eraseForgotten, 'system'),
-  inEachCompany('matching-changes', 3600, ({ tx, now }) => pruneMatchingChanges(tx, now)),
-  inEachCompany('idempotency-keys', 3600, ({ tx, now }) => forgetOldKeys(tx, now), 'system'),
-  inEachCompany('unused-files', 3600, forgetUnusedFiles),
+  perCompanyJob('request-expiry', 60, expireRequests),
+  perCompanyJob('request-reminders', 60, remindPresenters),
+  perCompanyJob('meeting-starts', 15, startMeetings),
+  perCompanyJob('meeting-ends', 15, askForReports),
+  perCompanyJob('meeting-reminders', 60, sendMeetingReminders),
+  perCompanyJob('meeting-expiry', 60, expireMeetings),
+  perCompanyJob('report-closing', 3600, closeReports),
+  perCompanyJob('fit-questions', 60, askFit),
+  perCompanyJob('mid-term-questions', 600, askMidTerm),
+  perCompanyJob('nudges', 600, nudgeSilentRelationships),
+  perCompanyJob('waiting-registrations', 600, sendRegistrationDigests),
+  perCompanyJob('forgotten-invitees', 3600, deleteExpiredInvitees),
+  perCompanyJob('unconfirmed', 3600, eraseUnconfirmed, 'system'),
+  perCompanyJob('retention', 3600, eraseExpiredPeople, 'system'),
+  perCompanyJob('matching-changes', 3600, ({ tx, now }) => pruneMatchingChanges(tx, now)),
+  perCompanyJob('idempotency-keys', 3600, ({ tx, now }) => deleteExpiredKeys(tx, now), 'system'),
+  perCompanyJob('unused-files', 3600, deleteUnusedAnswerFiles),
   { name: 'ended-sessions', seconds: 3600, run: ({ sessions }) => sessions.endExpired() },
-  { name: 'spent-secrets', seconds: 3600, run: forgetSpentSecrets },
-  { name: 'old-attempts', seconds: 3600, run: ({ database }) => forgetOldAttempts(database.directory) },
+  { name: 'spent-secrets', seconds: 3600, run: deleteExpiredSecrets },
+  { name: 'old-attempts', seconds: 3600, run: ({ database }) => deleteExpiredAttempts(database.directory) },
 ];
 
 /** An event, named with its company. */
@@ -78,7 +78,7 @@ export async function deliver(services: Services, delivery: Delivery, stopping?:
 
 /** A company's thousands must not keep the other jobs waiting: what is left over is sent in the next rounds. */
 function sendSomeForgottenInvitations(services: Services, company_id: string): Promise<void> {
-  return sendForgottenInvitations(services, company_id, AbortSignal.timeout(10_000));
+  return sendMissedInvitations(services, company_id, AbortSignal.timeout(10_000));
 }
 
 /** Without a mail server, the first company's failure ends the round: the others would only wait for it too. */
@@ -95,7 +95,7 @@ async function untilServerFails(services: Services, send: (services: Services, c
 
 const perDelivery = 2;
 const forPeriodicJobs = 3;
-const mostDeliveries = 3;
+const maxDeliveries = 3;
 
 /**
  * Takes jobs from the queue and runs the periodic ones, until it is stopped. A claim on a mail or a job is a connection of
@@ -104,7 +104,7 @@ const mostDeliveries = 3;
  */
 export function startWorker(services: Services, databaseUrl: string, onError: (where: string, error: unknown) => void) {
   const pool = services.env.DATABASE_POOL_SIZE;
-  const concurrency = Math.min(mostDeliveries, Math.floor((pool - forPeriodicJobs) / perDelivery));
+  const concurrency = Math.min(maxDeliveries, Math.floor((pool - forPeriodicJobs) / perDelivery));
   if (concurrency < 1)
     throw new EnvError(`DATABASE_POOL_SIZE must be at least ${forPeriodicJobs + perDelivery} for the worker (got "${pool}")`);
   const { redis, postgres } = queueConnection(services.env, databaseUrl);
@@ -127,5 +127,5 @@ export function startWorker(services: Services, databaseUrl: string, onError: (w
 }
 
 function failWordlessly(error: unknown): never {
-  throw wordless(error);
+  throw redactError(error);
 }

@@ -4,13 +4,13 @@ import { fileBytes, id, timestamp } from './fields.ts';
 import { notificationKind } from './notifications.ts';
 import { currentUser } from './users.ts';
 
-// What a person decides about their own account.
+// Calls about the caller's own account.
 
 export const updateAccount = endpoint({
   method: 'PATCH',
   url: '/auth',
   access: 'registrant',
-  summary: 'Change one’s password (the current one is asked, other sessions end), current profile, visibility or ways to be told',
+  summary: 'Change the password (requires the current one and ends the other sessions), current profile, visibility or notification preferences',
   schema: {
     body: z.strictObject({
       current_password: z.string().max(200).optional(),
@@ -20,7 +20,7 @@ export const updateAccount = endpoint({
       profile_visible: z.boolean().optional(),
       email_notifications: z.boolean().optional(),
       sms_notifications: z.boolean().optional(),
-      /** Kind by kind; a kind that is not named keeps its choice. */
+      /** Kinds that are absent keep their preference. */
       notification_preferences: z
         .array(z.strictObject({ kind: notificationKind, email: z.boolean(), sms: z.boolean() }))
         .max(50)
@@ -30,18 +30,17 @@ export const updateAccount = endpoint({
   },
 });
 
-/** By which ways a person hears of each kind of news; SMS only where the deployment sends any and the person gave a phone. */
 export const listNotificationPreferences = endpoint({
   method: 'GET',
   url: '/api/v1/notification_preferences',
   access: 'member',
-  summary: 'By which ways one is told, kind by kind',
+  summary: 'Notification preferences by kind',
   schema: {
     response: z.object({
       data: z.object({
         email_notifications: z.boolean(),
         sms_notifications: z.boolean(),
-        /** Null where SMS can be sent; else why not. */
+        /** Why SMS cannot be sent; null when it can. */
         sms_obstacle: z.enum(['no_phone', 'not_offered']).nullable(),
         kinds: z.array(z.object({ kind: notificationKind, email: z.boolean(), sms: z.boolean() })),
       }),
@@ -50,10 +49,10 @@ export const listNotificationPreferences = endpoint({
 });
 
 export const accountSession = z.object({
-  /** The session's public name, by which it is ended. */
+  /** Public id of the session, used to end it. */
   handle: z.string(),
   current: z.boolean(),
-  /** The browser and the system, as far as they said: "Firefox, Windows". */
+  /** Browser and operating system, "Firefox, Windows"; null when unknown. */
   device: z.string().nullable(),
   kind: z.enum(['member', 'console']),
   created_at: timestamp,
@@ -65,7 +64,7 @@ export const listSessions = endpoint({
   method: 'GET',
   url: '/auth/sessions',
   access: 'registrant',
-  summary: 'Where the person is signed in',
+  summary: 'The open sessions of the person',
   schema: { response: z.object({ data: z.array(accountSession) }) },
 });
 
@@ -73,7 +72,7 @@ export const endOtherSessions = endpoint({
   method: 'DELETE',
   url: '/auth/sessions',
   access: 'registrant',
-  summary: 'Sign out everywhere else',
+  summary: 'End all other sessions',
   schema: { response: z.object({ success: z.literal(true), ended: z.number().int() }) },
 });
 
@@ -81,7 +80,7 @@ export const endSession = endpoint({
   method: 'DELETE',
   url: '/auth/sessions/:handle',
   access: 'registrant',
-  summary: 'Sign out of one other session',
+  summary: 'End one other session',
   schema: { params: z.object({ handle: z.string().max(40) }), response: z.object({ success: z.literal(true) }) },
 });
 
@@ -90,7 +89,7 @@ export const exportOwnData = endpoint({
   url: '/auth/export',
   access: 'registrant',
   download: 'application/zip',
-  summary: 'All that is kept about the person: a zip of JSON and a page to read',
+  summary: 'Export the person’s data: a zip of JSON files and an HTML page',
   schema: { response: fileBytes },
 });
 
@@ -98,27 +97,27 @@ export const closeAccount = endpoint({
   method: 'DELETE',
   url: '/auth',
   access: 'registrant',
-  summary: 'Remove one’s account for good; the e-mail typed again confirms it',
+  summary: 'Close the account permanently; the body repeats the e-mail as confirmation',
   schema: {
     body: z.strictObject({ email: z.string().max(254), password: z.string().max(200) }),
     response: z.object({ success: z.literal(true), message: z.string() }),
   },
 });
 
-/** What removing the account would do, told before it is asked for. */
-export const getClosure = endpoint({
+/** Shown before the person confirms the closure. */
+export const getClosurePreview = endpoint({
   method: 'GET',
   url: '/auth/closure',
   access: 'registrant',
-  summary: 'What the removal of the account would delete, and what would stay without a name, until when',
+  summary: 'The effects of closing the account: what ends, and how long anonymised data is retained',
   schema: {
     response: z.object({
       data: z.object({
         active_relationships: z.number().int(),
         open_requests: z.number().int(),
-        /** Until when what stays without a name is kept: three years after the end of the last role. */
+        /** Last day of retention of the anonymised data: three years after the last role ends. */
         kept_until: z.iso.date(),
-        /** Why the account cannot be removed yet. */
+        /** Why the account cannot be closed yet. */
         obstacle: z.enum(['last_administrator']).nullable(),
       }),
     }),

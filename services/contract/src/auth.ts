@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { currentUser } from './users.ts';
 
-// The member's session on the devise_token_auth wire: five headers, JSON or form bodies.
+// The member's session, in the protocol of devise_token_auth: five headers, JSON or form bodies.
 
 export const signIn = endpoint({
   method: 'POST',
@@ -27,7 +27,7 @@ export const validateToken = endpoint({
   method: 'GET',
   url: '/auth/validate_token',
   access: 'registrant',
-  summary: 'Is the session still good, and whose is it',
+  summary: 'Validate the session and return its user',
   schema: { response: z.object({ success: z.literal(true), data: currentUser }) },
 });
 
@@ -35,7 +35,7 @@ export const requestPasswordReset = endpoint({
   method: 'POST',
   url: '/auth/password',
   access: 'public',
-  summary: 'Have a link to a new password sent',
+  summary: 'Send a password reset link',
   schema: {
     body: z.strictObject({ email: z.string().max(254).optional(), redirect_url: z.string().max(500).optional() }),
     response: z.object({ success: z.literal(true), message: z.string() }),
@@ -46,14 +46,14 @@ export const resetPassword = endpoint({
   method: 'PUT',
   url: '/auth/password',
   access: 'public',
-  summary: 'Set a new password with the link’s token; every other session ends',
+  summary: 'Set a new password with the token of the link; ends every other session',
   schema: {
     body: z.strictObject({
       password: z.string().max(200),
       password_confirmation: z.string().max(200),
       reset_password_token: z.string().max(200).optional(),
     }),
-    // Null for the provider's staff, who sign in at the console.
+    // Null for staff, who sign in at the console.
     response: z.object({ success: z.literal(true), message: z.string(), data: currentUser.nullable() }),
   },
 });

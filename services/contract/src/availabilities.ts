@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { day, id, params, timestamp } from './fields.ts';
+import { day, id, idParams, timestamp } from './fields.ts';
 
-/** A time of day on the person's own clock, `09:30`. */
+/** A local time in the person's time zone, `09:30`. */
 export const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 
-/** A weekly habit: weekday 1 (Monday) to 7. A closed one is remembered, and offers nothing. */
+/** A weekly window: weekday 1 (Monday) to 7. A window with `open: false` is stored and offers no slots. */
 const window = {
   weekday: z.number().int().min(1).max(7),
   open: z.boolean(),
@@ -16,13 +16,13 @@ const window = {
 export const availability = z.object({ id, ...window });
 export type Availability = z.input<typeof availability>;
 
-/** Days without sessions: the first and the last. */
+/** Days without meetings, both ends included. */
 export const availabilityException = z.object({ id, starts_on: day, ends_on: day });
 
-/** The most exceptions to come that a person has at once. */
-export const mostExceptions = 100;
+/** Maximum number of future exceptions of a person. */
+export const maxExceptions = 100;
 
-/** A person's week, the days that it does not hold for, and the zone whose clocks it is told by. */
+/** A person's weekly windows, the days off, and the time zone of the local times. */
 const week = z.object({
   data: z.array(availability),
   exceptions: z.array(availabilityException),
@@ -30,15 +30,15 @@ const week = z.object({
 });
 export type Week = z.input<typeof week>;
 
-/** A day's hours count only when they start after 6:00 and end before 23:00; the most windows of a week. */
+/** A window is bookable only if it starts after 06:00 and ends before 23:00. */
 export const bookableHours = { after: '06:00', before: '23:00' } as const;
-const mostWindows = 70;
+const maxWindows = 70;
 
 export const listAvailabilities = endpoint({
   method: 'GET',
   url: '/api/v1/availabilities',
   access: 'member',
-  summary: 'The person’s own week',
+  summary: 'The caller’s weekly availability',
   schema: { response: week },
 });
 
@@ -46,16 +46,16 @@ export const listUserAvailabilities = endpoint({
   method: 'GET',
   url: '/api/v1/users/:id/availabilities',
   access: 'member',
-  summary: 'One’s own week, or the open hours of a partner, on their own clock',
-  schema: { params, response: week },
+  summary: 'The weekly availability of the caller or of a partner, in that person’s time zone',
+  schema: { params: idParams, response: week },
 });
 
 export const saveAvailabilities = endpoint({
   method: 'PUT',
   url: '/api/v1/availabilities',
   access: 'member',
-  summary: 'Save the whole week at once: it takes the place of what was there',
-  schema: { body: z.strictObject({ data: z.array(z.strictObject(window)).max(mostWindows) }), response: week },
+  summary: 'Replace the whole weekly availability',
+  schema: { body: z.strictObject({ data: z.array(z.strictObject(window)).max(maxWindows) }), response: week },
 });
 
 export const updateAvailability = endpoint({
@@ -63,7 +63,7 @@ export const updateAvailability = endpoint({
   url: '/api/v1/availabilities/:id',
   access: 'member',
   summary: 'Change one window of the week',
-  schema: { params, body: z.strictObject(window).partial(), response: z.object({ data: availability }) },
+  schema: { params: idParams, body: z.strictObject(window).partial(), response: z.object({ data: availability }) },
 });
 
 export const createAvailabilityException = endpoint({
@@ -71,7 +71,7 @@ export const createAvailabilityException = endpoint({
   url: '/api/v1/availability_exceptions',
   access: 'member',
   status: 201,
-  summary: 'Take no session from one day to another',
+  summary: 'Add days off, during which no meeting can be planned',
   schema: { body: z.strictObject({ starts_on: day, ends_on: day }), response: z.object({ data: availabilityException }) },
 });
 
@@ -79,38 +79,38 @@ export const deleteAvailabilityException = endpoint({
   method: 'DELETE',
   url: '/api/v1/availability_exceptions/:id',
   access: 'member',
-  summary: 'Take sessions again on these days',
-  schema: { params, response: z.object({ success: z.literal(true) }) },
+  summary: 'Remove days off',
+  schema: { params: idParams, response: z.object({ success: z.literal(true) }) },
 });
 
-/** The lengths of a session, in minutes. */
+/** Meeting durations, in minutes. */
 export const meetingMinutes = z.union([z.literal(30), z.literal(45), z.literal(60)]);
 
-/** The most days that one call looks ahead. */
-export const mostDaysAhead = 60;
+/** Maximum range of one call, in days. */
+export const maxDaysAhead = 60;
 
-/** The starts that both of a pair keep free, each computed on its date and on each person's own clock. */
+/** Free slots follow each person's time zone, with the UTC offset of each date. */
 export const listFreeSlots = endpoint({
   method: 'GET',
   url: '/api/v1/mentoring_relationships/:id/free_slots',
   access: 'member',
-  summary: 'When the two of an accompaniment are both free, over at most 60 days',
+  summary: 'The common free slots of a relationship, over at most 60 days',
   schema: {
-    params,
+    params: idParams,
     querystring: z.strictObject({
       from: day.optional(),
       to: day.optional(),
       duration: z.coerce.number().pipe(meetingMinutes).default(60),
-      /** A session that is being moved: its own hour counts as free. */
+      /** The meeting that is being moved: its current time counts as free. */
       meeting_id: id.optional(),
     }),
     response: z.object({
       data: z.array(z.object({ starts_at: timestamp, ends_at: timestamp })),
       viewer_time_zone: z.string(),
       partner_time_zone: z.string(),
-      /** Who has said when they are free; without one of the two, no start is common. */
+      /** Whether each person has entered availabilities; without either, there are no slots. */
       known: z.object({ viewer: z.boolean(), partner: z.boolean() }),
-      /** When something is already agreed for one of the two, without saying what. */
+      /** Times when one of them is already booked, without details. */
       busy: z.array(z.object({ starts_at: timestamp, ends_at: timestamp })),
     }),
   },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { contrast, deriveBrand } from './brand-colour.ts';
 
-const grounds = {
+const backgrounds = {
   light: { bg: '#f6f8fc', surface: '#ffffff', sunken: '#eef2fb' },
   dark: { bg: '#0f1420', surface: '#171e2c', sunken: '#1f2839' },
 };
@@ -10,33 +10,33 @@ const companies = ['#4c6eba', '#e4002b', '#ffd100', '#00a651', '#7b2cbf', '#1111
 describe.each(companies)('the colours of %s', (hex) => {
   const brand = deriveBrand(hex);
 
-  test('keep text readable on every ground', () => {
+  test('keep text readable on every background', () => {
     for (const theme of ['light', 'dark'] as const) {
       const colours = brand[theme];
       for (const fill of ['primary', 'primary-hover', 'primary-active'] as const) {
         expect(contrast(colours[fill], colours['on-primary']), `${theme} ${fill}`).toBeGreaterThanOrEqual(4.5);
       }
       expect(contrast(colours.soft, colours['on-soft']), `${theme} soft`).toBeGreaterThanOrEqual(7);
-      for (const ground of Object.values(grounds[theme])) {
-        expect(contrast(colours.link, ground), `${theme} link on ${ground}`).toBeGreaterThanOrEqual(4.5);
-        expect(contrast(colours.focus, ground), `${theme} focus on ${ground}`).toBeGreaterThanOrEqual(4.5);
+      for (const background of Object.values(backgrounds[theme])) {
+        expect(contrast(colours.link, background), `${theme} link on ${background}`).toBeGreaterThanOrEqual(4.5);
+        expect(contrast(colours.focus, background), `${theme} focus on ${background}`).toBeGreaterThanOrEqual(4.5);
       }
     }
   });
 });
 
-test('a colour dark enough is kept as it is', () => {
+test('a colour that is dark enough is unchanged', () => {
   expect(deriveBrand('#4c6eba')).toMatchObject({ corrected: false, light: { primary: '#4c6eba' } });
   expect(deriveBrand('#E4002B').light.primary).toBe('#e4002b');
 });
 
-test('a colour too light for white text is darkened, and says so', () => {
+test('a colour too light for white text is darkened and marked as corrected', () => {
   const brand = deriveBrand('#ffd100');
   expect(brand.corrected).toBe(true);
   expect(contrast(brand.light.primary, '#ffffff')).toBeGreaterThanOrEqual(4.6);
 });
 
-test('contrast is the one of WCAG', () => {
+test('contrast follows the WCAG formula', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
   expect(contrast('#4c6eba', '#ffffff')).toBeCloseTo(4.95, 2);
 });

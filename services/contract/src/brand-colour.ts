@@ -1,15 +1,15 @@
-// Part of what the API promises with `brand_colour`: the console shows the same colours that the member app will use.
-// A company gives one hex. Every colour that depends on it is derived here in OKLCH, so that text on it, and it on our
-// grounds, always keep a contrast of at least 4.5 (WCAG 2.2, 1.4.3), whatever the company chose.
+// Derives the theme from a company's `brand_colour`. It is in the contract because the console previews the colours of the member app.
+// Colours are computed in OKLCH, so that text on them, and they on the app's backgrounds, have a contrast of at least 4.5
+// (WCAG 2.2, 1.4.3) for any brand colour.
 
-/** The variables of styles.css that a company replaces. */
+/** The variables of styles.css that depend on the company. */
 export type BrandToken = 'primary' | 'on-primary' | 'primary-hover' | 'primary-active' | 'link' | 'soft' | 'on-soft' | 'focus';
 export type BrandTheme = Record<BrandToken, string>;
 
 export interface Brand {
   light: BrandTheme;
   dark: BrandTheme;
-  /** The colour asked for was too light for white text and was darkened. */
+  /** The brand colour was too light for white text and was darkened. */
   corrected: boolean;
 }
 
@@ -19,8 +19,8 @@ const step = 0.005;
 
 /** Derives both themes from a hex such as `#4c6eba`. */
 export function deriveBrand(hex: string): Brand {
-  const asked = toOklch(hex);
-  const primary = shade(asked, -step, (colour) => contrast(colour, white) >= 4.6);
+  const brand = toOklch(hex);
+  const primary = adjustLightness(brand, -step, (colour) => contrast(colour, white) >= 4.6);
   const { l, c, h } = primary;
   const light: BrandTheme = {
     primary: toHex(primary),
@@ -32,7 +32,7 @@ export function deriveBrand(hex: string): Brand {
     'on-soft': toHex({ l: 0.38, c: c * 0.8, h }),
     focus: toHex({ l: Math.min(l - 0.12, 0.42), c, h }),
   };
-  const raised = shade(primary, step, (colour) => contrast(colour, darkSurface) >= 7);
+  const raised = adjustLightness(primary, step, (colour) => contrast(colour, darkSurface) >= 7);
   const dark: BrandTheme = {
     primary: toHex(raised),
     'on-primary': toHex({ l: 0.22, c: c * 0.4, h }),
@@ -59,9 +59,10 @@ interface Oklch {
   h: number;
 }
 
-function shade(colour: Oklch, by: number, enough: (hex: string) => boolean): Oklch {
+/** Adds `delta` to the lightness until `isEnough` holds. */
+function adjustLightness(colour: Oklch, delta: number, isEnough: (hex: string) => boolean): Oklch {
   let { l } = colour;
-  while (!enough(toHex({ ...colour, l })) && l >= 0 && l <= 1) l += by;
+  while (!isEnough(toHex({ ...colour, l })) && l >= 0 && l <= 1) l += delta;
   return { ...colour, l };
 }
 
@@ -93,7 +94,7 @@ function toOklch(hex: string): Oklch {
   return { l: lightness, c: Math.hypot(x, y), h: Math.atan2(y, x) };
 }
 
-/** The nearest colour that a screen shows: chroma gives way, lightness and hue stay. */
+/** The nearest colour in the sRGB gamut: reduces chroma, keeps lightness and hue. */
 function toHex({ l, c, h }: Oklch): string {
   const lightness = Math.min(Math.max(l, 0), 1);
   let chroma = c;

@@ -1,26 +1,26 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { fileBytes, params, timestamp } from './fields.ts';
+import { fileBytes, idParams, timestamp } from './fields.ts';
 
 export const getMeetingCalendar = endpoint({
   method: 'GET',
   url: '/api/v1/meetings/:id/calendar',
   access: 'member',
-  summary: 'An agreed session as a calendar file',
+  summary: 'A confirmed meeting as an iCalendar file',
   download: 'text/calendar; charset=utf-8',
-  schema: { params, response: fileBytes },
+  schema: { params: idParams, response: fileBytes },
 });
 
-/** The address at which a calendar program reads a member's sessions. Its secret is told once, when it is made. */
+/** The private address from which calendar applications read a member's meetings. Its secret is returned only on creation. */
 export const calendarFeed = z.object({ created_at: timestamp, read_at: timestamp.nullable() });
-const feed = z.object({ data: calendarFeed.nullable() });
+const feedReply = z.object({ data: calendarFeed.nullable() });
 
 export const getCalendarFeed = endpoint({
   method: 'GET',
   url: '/api/v1/calendar_feed',
   access: 'member',
-  summary: 'Whether the person has a private calendar address, and when it was last read',
-  schema: { response: feed },
+  summary: 'The private calendar address: when it was created and last read; null without one',
+  schema: { response: feedReply },
 });
 
 export const createCalendarFeed = endpoint({
@@ -28,8 +28,8 @@ export const createCalendarFeed = endpoint({
   url: '/api/v1/calendar_feed',
   access: 'member',
   status: 201,
-  tells_secret: true,
-  summary: 'Make a private calendar address; an earlier one stops working',
+  returns_secret: true,
+  summary: 'Create a private calendar address; revokes the previous one',
   schema: { response: z.object({ data: calendarFeed.extend({ url: z.string() }) }) },
 });
 
@@ -38,5 +38,5 @@ export const deleteCalendarFeed = endpoint({
   url: '/api/v1/calendar_feed',
   access: 'member',
   summary: 'Revoke the private calendar address',
-  schema: { response: feed },
+  schema: { response: feedReply },
 });

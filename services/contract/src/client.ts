@@ -3,10 +3,10 @@ import type { Endpoint, EndpointName } from './endpoint.ts';
 import type { MemberEndpoint } from './endpoints.ts';
 import type { ErrorBody, FileFault } from './errors.ts';
 
-// No value is imported here: a front that calls the API carries none of the schemas.
+// Only types are imported from the schemas, so that the front ends do not bundle them.
 
-/** The endpoints of a set by the name of the call. */
-export type ByName<E extends Endpoint> = { [One in E as EndpointName<One>]: One };
+/** Endpoints by their name, such as `PATCH /api/v1/mentoring_requests/:id`. */
+export type EndpointsByName<E extends Endpoint> = { [Item in E as EndpointName<Item>]: Item };
 
 type Wire<Schema> = Schema extends z.ZodType ? z.input<Schema> : never;
 type Part<E extends Endpoint, Key extends keyof Endpoint['schema'], Name extends string> = E['schema'][Key] extends z.ZodType
@@ -14,14 +14,14 @@ type Part<E extends Endpoint, Key extends keyof Endpoint['schema'], Name extends
     ? { [N in Name]?: QueryValues<Wire<E['schema'][Key]>, Name> }
     : { [N in Name]: QueryValues<Wire<E['schema'][Key]>, Name> }
   : { [N in Name]?: undefined };
-/** A query is written as text: numbers and booleans may be passed as such. */
+/** Query values become text: numbers and booleans are accepted too. */
 type QueryValues<T, Name extends string> = Name extends 'query'
   ? T extends unknown
     ? { [K in keyof T]: unknown extends T[K] ? string | number | undefined : T[K] | boolean }
     : never
   : T;
 
-/** A file goes as it is. */
+/** An uploaded file is sent unchanged. */
 type Upload<E extends Endpoint> = E extends { upload: object } ? { upload: Blob } : { upload?: undefined };
 
 export type CallOptions<E extends Endpoint> = Upload<E> &
@@ -29,26 +29,26 @@ export type CallOptions<E extends Endpoint> = Upload<E> &
   Part<E, 'querystring', 'query'> &
   Part<E, 'body', 'body'> & { signal?: AbortSignal; idempotencyKey?: string };
 
-/** What a call answers, as it is on the wire: instants are ISO texts, a file is a blob. */
+/** The reply as sent over HTTP: timestamps are ISO strings, a file is a `Blob`. */
 export type Reply<E extends Endpoint> = E extends { download: string } ? Blob : z.input<E['schema']['response']>;
 
-/** A request that the transport sends, and what it answers: the status is 0 when no answer came. */
 export type HttpRequest = {
   method: string;
   url: string;
-  /** A blob is sent as it is, anything else as JSON. */
+  /** A `Blob` is sent unchanged, anything else as JSON. */
   body?: unknown;
   headers: Record<string, string>;
   signal?: AbortSignal;
 };
-export type HttpAnswer = { status: number; body: unknown };
+/** `status` is 0 when no response came. */
+export type HttpResponse = { status: number; body: unknown };
 
-/** A refusal: the status, the code and the texts of the API in the caller's language. Status 0: no answer in time. */
+/** An error response, with texts in the caller's language. Status 0: no response, or a timeout. */
 export class ApiFailure extends Error {
   readonly status: number;
   readonly code: ErrorBody['code'] | 'timeout' | 'network';
   readonly errors: ErrorBody['errors'];
-  /** What is wrong in a file that was refused, line by line. */
+  /** Validation errors of an uploaded file, by line. */
   readonly faults: FileFault[];
 
   constructor(status: number, body: Partial<Omit<ErrorBody, 'code'>> & { code?: ErrorBody['code'] | 'timeout' | 'network' } = {}) {
@@ -63,18 +63,18 @@ export class ApiFailure extends Error {
 
 /**
  * The typed client: `api('PATCH /api/v1/mentoring_requests/:id', { params, body })`.
- * The transport does the sending (fetch in a browser, `inject` in a test) and keeps the credentials.
- * @throws ApiFailure on any status that is not 2xx.
+ * The transport `send` is `fetch` in a browser and `inject` in a test; it also holds the credentials.
+ * @throws ApiFailure on any status other than 2xx.
  */
-export function createClient<E extends Endpoint = MemberEndpoint>(send: (request: HttpRequest) => Promise<HttpAnswer>) {
-  return async function api<Name extends keyof ByName<E> & string>(
+export function createClient<E extends Endpoint = MemberEndpoint>(send: (request: HttpRequest) => Promise<HttpResponse>) {
+  return async function api<Name extends keyof EndpointsByName<E> & string>(
     name: Name,
-    ...[options]: Record<never, never> extends CallOptions<ByName<E>[Name] & Endpoint>
-      ? [options?: CallOptions<ByName<E>[Name] & Endpoint>]
-      : [options: CallOptions<ByName<E>[Name] & Endpoint>]
-  ): Promise<Reply<ByName<E>[Name] & Endpoint>> {
+    ...[options]: Record<never, never> extends CallOptions<EndpointsByName<E>[Name] & Endpoint>
+      ? [options?: CallOptions<EndpointsByName<E>[Name] & Endpoint>]
+      : [options: CallOptions<EndpointsByName<E>[Name] & Endpoint>]
+  ): Promise<Reply<EndpointsByName<E>[Name] & Endpoint>> {
     const [method = '', pattern = ''] = name.split(' ');
-    const given = (options ?? {}) as {
+    const { params = {}, query = {}, body, upload, signal, idempotencyKey } = (options ?? {}) as {
       params?: Record<string, string>;
       query?: Record<string, unknown>;
       body?: unknown;
@@ -82,17 +82,17 @@ export function createClient<E extends Endpoint = MemberEndpoint>(send: (request
       signal?: AbortSignal;
       idempotencyKey?: string;
     };
-    const answer = await send({
+    const response = await send({
       method,
-      url: fillPath(pattern, given.params ?? {}) + queryText(given.query ?? {}),
-      body: given.upload ?? given.body,
-      headers: given.idempotencyKey ? { 'idempotency-key': given.idempotencyKey } : {},
-      signal: given.signal,
+      url: fillPath(pattern, params) + queryString(query),
+      body: upload ?? body,
+      headers: idempotencyKey ? { 'idempotency-key': idempotencyKey } : {},
+      signal,
     });
-    if (answer.status < 200 || answer.status > 299) {
-      throw new ApiFailure(answer.status, (answer.body ?? {}) as Partial<ErrorBody>);
+    if (response.status < 200 || response.status > 299) {
+      throw new ApiFailure(response.status, (response.body ?? {}) as Partial<ErrorBody>);
     }
-    return answer.body as Reply<ByName<E>[Name] & Endpoint>;
+    return response.body as Reply<EndpointsByName<E>[Name] & Endpoint>;
   };
 }
 
@@ -100,12 +100,12 @@ function fillPath(pattern: string, params: Record<string, string>): string {
   return pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 }
 
-/** Lists are joined by commas; what is undefined, null or empty is left out. */
-function queryText(query: Record<string, unknown>): string {
-  const text = new URLSearchParams();
+/** Joins lists with commas; omits undefined, null and empty values. */
+function queryString(query: Record<string, unknown>): string {
+  const search = new URLSearchParams();
   for (const [key, value] of Object.entries(query)) {
-    const written = Array.isArray(value) ? value.join(',') : value;
-    if (written !== undefined && written !== null && written !== '') text.set(key, String(written));
+    const item = Array.isArray(value) ? value.join(',') : value;
+    if (item !== undefined && item !== null && item !== '') search.set(key, String(item));
   }
-  return text.size > 0 ? `?${text}` : '';
+  return search.size > 0 ? `?${search}` : '';
 }

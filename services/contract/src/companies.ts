@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { colour, id, locale, named } from './fields.ts';
+import { colour, id, locale, idAndName } from './fields.ts';
 
-/** A company's own texts in the caller's language, by key, each a compiled ICU message; the product's own stand where a key is absent. */
+/** Texts of the company in the caller's language: message key → compiled ICU message. Absent keys use the product's texts. */
 export const wording = z.record(z.string(), z.array(z.unknown()));
 
-/** What anybody may know of a company: enough to draw its sign-in page. */
+/** Public fields of a company, as its sign-in page needs them. */
 export const publicCompany = z.object({
   id,
   slug: z.string(),
@@ -17,11 +17,11 @@ export const publicCompany = z.object({
 });
 export type PublicCompany = z.input<typeof publicCompany>;
 
-/** The company of a visited address, with the words that it has for visitors. */
+/** The company of the requested host name, with its texts for visitors. */
 export const visitedCompany = publicCompany.extend({ wording });
 export type VisitedCompany = z.input<typeof visitedCompany>;
 
-/** What a company's own members know of it. */
+/** A company as its members read it. */
 export const ownCompany = publicCompany.extend({
   time_zone: z.string(),
   password_min_length: z.number().int(),
@@ -38,7 +38,6 @@ export const ownCompany = publicCompany.extend({
   wording,
 });
 
-/** Where one may work in the company. */
 export const listWorkplaces = endpoint({
   method: 'GET',
   url: '/api/v1/workplaces',
@@ -47,7 +46,7 @@ export const listWorkplaces = endpoint({
   schema: {
     response: z.object({
       data: z.object({
-        business_units: z.array(named),
+        business_units: z.array(idAndName),
         sites: z.array(z.object({ id, name: z.string(), time_zone: z.string() })),
       }),
     }),
@@ -58,9 +57,9 @@ export const listCompanies = endpoint({
   method: 'GET',
   url: '/api/v1/companies',
   access: 'public',
-  summary: 'The companies that chose to be listed, and the one of the visited address',
+  summary: 'The companies that are listed publicly, and the company of the requested host name',
   schema: {
-    /** The program in whose words the visited company shows itself, where it has any. */
+    /** The program whose wording replaces the company's, where it has one. */
     querystring: z.strictObject({ company: z.string().max(60).optional(), program_id: id.optional() }),
     response: z.object({ data: z.array(publicCompany), current: visitedCompany.nullable() }),
   },

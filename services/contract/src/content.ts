@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { day, id, locale } from './fields.ts';
 
-// What anybody may read before signing in: a company's charter and questions, and the provider's legal texts. Texts are plain
-// paragraphs, parted by empty lines.
+// Public texts: a company's charter and FAQ, and the provider's legal texts. Bodies are plain text; an empty line separates
+// paragraphs.
 
 const section = z.object({ title: z.string(), body: z.string() });
 
-/** Whose texts: a company by its slug, one of its programs, else the provider's own. */
-const whose = { locale, company: z.string().max(60).optional(), program_id: id.optional() };
+/** `company` is a slug. Without company and program, the provider's own texts are returned. */
+const textQuery = { locale, company: z.string().max(60).optional(), program_id: id.optional() };
 
 export const charter = z.object({ id: z.string(), version: z.string(), title: z.string(), intro: z.string(), sections: z.array(section) });
 export type Charter = z.input<typeof charter>;
@@ -17,8 +17,8 @@ export const listCharters = endpoint({
   method: 'GET',
   url: '/api/v1/charters',
   access: 'public',
-  summary: 'The charter of a company or program, else the provider’s',
-  schema: { querystring: z.strictObject(whose), response: z.object({ data: z.array(charter) }) },
+  summary: 'The charter of a company or program; by default, the provider’s',
+  schema: { querystring: z.strictObject(textQuery), response: z.object({ data: z.array(charter) }) },
 });
 
 export const faq = z.object({ id: z.string(), category: z.string(), question: z.string(), answer: z.string() });
@@ -28,8 +28,8 @@ export const listFaqs = endpoint({
   method: 'GET',
   url: '/api/v1/faqs',
   access: 'public',
-  summary: 'The frequent questions of a company or program, else the provider’s, category by category',
-  schema: { querystring: z.strictObject(whose), response: z.object({ data: z.array(faq) }) },
+  summary: 'The FAQ of a company or program, by category; by default, the provider’s',
+  schema: { querystring: z.strictObject(textQuery), response: z.object({ data: z.array(faq) }) },
 });
 
 export const legalDocumentKind = z.enum(['user_agreement', 'privacy_policy', 'privacy_notice', 'cookie_policy']);
@@ -48,7 +48,7 @@ export const listLegalDocuments = endpoint({
   method: 'GET',
   url: '/api/v1/legal_documents',
   access: 'public',
-  summary: 'The provider’s legal texts, in force now',
+  summary: 'The provider’s legal texts currently in force',
   schema: { querystring: z.strictObject({ locale }), response: z.object({ data: z.array(legalDocument) }) },
 });
 
@@ -57,7 +57,7 @@ export const sendContactForm = endpoint({
   url: '/api/v1/contact_form',
   access: 'public',
   status: 201,
-  summary: 'Write to the provider',
+  summary: 'Send a message to the provider',
   schema: {
     body: z.strictObject({
       name: z.string().trim().min(1).max(160),

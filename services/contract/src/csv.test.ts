@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { writeCsv } from './csv.ts';
 
-const written = (...cells: string[]) => new TextDecoder('utf-8', { ignoreBOM: true }).decode(writeCsv([cells]));
+const csvOf = (...cells: string[]) => new TextDecoder('utf-8', { ignoreBOM: true }).decode(writeCsv([cells]));
 
 test.each([
   ['=HYPERLINK("http://evil.example")', `"'=HYPERLINK(""http://evil.example"")"`],
@@ -11,7 +11,7 @@ test.each([
   ['\t=1', "'\t=1"],
   ['\r=1', `"'\r=1"`],
   ['\n=1', `"'\n=1"`],
-])('%j is a text, not a formula', (text, cell) => expect(written(text)).toBe(`\ufeff${cell}\r\n`));
+])('%j is escaped as text, not a formula', (text, cell) => expect(csvOf(text)).toBe(`\ufeff${cell}\r\n`));
 
 test.each([
   ['Léa', 'Léa'],
@@ -21,4 +21,4 @@ test.each([
   ['dit "Lulu"', '"dit ""Lulu"""'],
   ['two\nlines', '"two\nlines"'],
   ["O'Brien", "O'Brien"],
-])('%j is written as %j', (text, cell) => expect(written(text, '.')).toBe(`\ufeff${cell};.\r\n`));
+])('%j is written as %j', (text, cell) => expect(csvOf(text, '.')).toBe(`\ufeff${cell};.\r\n`));

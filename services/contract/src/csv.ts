@@ -1,7 +1,7 @@
 /**
- * A table as a file that French and English spreadsheets open as one: semicolons, a byte-order mark for the accents, CRLF.
- * What a spreadsheet would run as a formula is made a text by an apostrophe (OWASP, "CSV injection").
- * Here, because the API and the console both write such files.
+ * Writes CSV for French and English spreadsheets: semicolons, a byte-order mark for the accents, CRLF.
+ * Prefixes cells that a spreadsheet would run as a formula with an apostrophe (OWASP, "CSV injection").
+ * In the contract because the API and the console both write CSV.
  */
 export function writeCsv(rows: readonly (readonly string[])[]): Uint8Array<ArrayBuffer> {
   const lines = rows.map((row) => row.map(writeCell).join(';'));

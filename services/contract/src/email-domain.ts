@@ -1,7 +1,7 @@
-/** A domain of e-mail addresses, `nova.example`. */
-export const emailDomainShape = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+$/;
+/** The domain of an e-mail address, `nova.example`. */
+export const emailDomainPattern = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+$/;
 
-/** A domain as people type it, maybe with the at sign before it, as it is kept. */
-export function tidyEmailDomain(text: string): string {
+/** Normalises a typed domain: trims, lower-cases and removes a leading `@`. */
+export function normalizeEmailDomain(text: string): string {
   return text.trim().toLowerCase().replace(/^@/, '');
 }

@@ -1,27 +1,31 @@
 import type { z } from 'zod';
 
 /**
- * Who may call: anybody, a person whose registration may still be under way, a validated member, somebody who acts in a company at
- * the console, anybody signed in at the console (staff who have entered no company too), or a member of the provider's staff at the
- * console.
+ * Required authentication:
+ * - `public`: none
+ * - `registrant`: a signed-in person, even if the registration is not validated yet
+ * - `member`: a validated member
+ * - `console`: a console session inside a company
+ * - `console_session`: any console session, also of staff outside a company
+ * - `staff`: a console session of staff
  */
 export type Access = 'public' | 'registrant' | 'member' | 'console' | 'console_session' | 'staff';
 
-/** One call of the API, as plain data: the server binds it, the client is typed by it, OpenAPI is generated from it. */
+/** A call of the API as data: the server routes, the typed client and the OpenAPI document are made from it. */
 export type Endpoint = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   url: `/${string}`;
   access: Access;
-  /** The status of success; 200 when absent. */
+  /** Status on success; 200 by default. */
   status?: 200 | 201;
   summary: string;
-  /** The body is a file's bytes, of any type, up to this many; `schema.body` is then absent. */
+  /** The body is a raw file of any type; `schema.body` is then absent. */
   upload?: { max_bytes: number };
-  /** The most bytes of a JSON body that may be longer than all others. */
+  /** Maximum size of a JSON body, if larger than the server's default. */
   max_body_bytes?: number;
-  /** The reply tells a secret: it is kept for no repetition, and an `Idempotency-Key` changes nothing. */
-  tells_secret?: true;
-  /** The reply is a file of this media type, which the handler returns as bytes; the response's schema is then `fileBytes`. */
+  /** The reply holds a secret: it is not stored for replays, and an `Idempotency-Key` has no effect. */
+  returns_secret?: true;
+  /** Media type of a file reply; `schema.response` is then `fileBytes`. */
   download?: string;
   schema: {
     params?: z.ZodType;
@@ -36,5 +40,5 @@ export function endpoint<const E extends Endpoint>(definition: E): E {
   return definition;
 }
 
-/** The name by which a client calls an endpoint, such as `PATCH /api/v1/mentoring_requests/:id`. */
+/** The name of an endpoint for the client, such as `PATCH /api/v1/mentoring_requests/:id`. */
 export type EndpointName<E extends Endpoint> = `${E['method']} ${E['url']}`;

@@ -3,7 +3,7 @@ import {
   endOtherSessions,
   endSession,
   exportOwnData,
-  getClosure,
+  getClosurePreview,
   listNotificationPreferences,
   listSessions,
   updateAccount,
@@ -97,7 +97,7 @@ import {
   updateEnrollment,
 } from './registration.ts';
 import {
-  createPairCheck,
+  createRelationshipCheck,
   getMentoringRelationship,
   getRelationshipRequest,
   listMentoringRelationships,
@@ -106,7 +106,7 @@ import {
 import { reportCrash } from './support.ts';
 import { getCurrentProfile, getUser, updateUser } from './users.ts';
 
-/** Every call of the member app, in the order of the reading: the table of contents of the API. */
+/** Every call of the member app, in the order of the API documentation. */
 export const memberEndpoints = [
   signIn,
   signOut,
@@ -125,7 +125,7 @@ export const memberEndpoints = [
   endOtherSessions,
   endSession,
   exportOwnData,
-  getClosure,
+  getClosurePreview,
   closeAccount,
   listCompanies,
   listWorkplaces,
@@ -171,7 +171,7 @@ export const memberEndpoints = [
   getMentoringRelationship,
   getRelationshipRequest,
   updateMentoringRelationship,
-  createPairCheck,
+  createRelationshipCheck,
   getNotebook,
   createObjective,
   updateObjective,

@@ -1,7 +1,4 @@
-/**
- * Every refusal of the API: its code, its status. The texts live in the API's message catalogues under `errors.<code>`,
- * so that a reply speaks the caller's language.
- */
+/** Error codes with their HTTP status. Texts by language are in the API's message catalogues under `errors.<code>`. */
 export const errorStatus = {
   bad_request: 400,
   email_empty: 400,
@@ -65,13 +62,13 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 
-/** Something wrong in a file: where, as a reader finds it, and what. Lines are counted from 1. */
+/** A validation error of an uploaded file. Lines are counted from 1. */
 export type FileFault = { line: number; path: string; message: string };
 
-/** The body of every refusal. Beside `full_messages`, one list of messages for each field at fault. */
+/** The body of every error response. Beside `full_messages`, a list of messages per invalid field. */
 export type ErrorBody = {
   code: ErrorCode;
   errors: { full_messages: string[]; detail?: string } & Record<string, string[] | string | undefined>;
-  /** Of a file that was refused. */
+  /** Only for an invalid uploaded file. */
   faults?: FileFault[];
 };

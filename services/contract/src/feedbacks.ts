@@ -1,18 +1,20 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { id, pageOf, paging, params, timestamp } from './fields.ts';
+import { id, pageOf, paging, idParams, timestamp } from './fields.ts';
 import { personReference } from './profiles.ts';
 import { answersByField, answerValue, fieldType } from './profiling.ts';
 import { feedbackSubcategory, profileType } from './states.ts';
 
 /**
- * Who reads an answer: `pair`, the two alone; `figures`, the two, and referents in the sums of five people or more;
- * `author_decides`, the two, and referents where the author ticks it.
+ * Who reads an answer:
+ * - `pair`: only the participant and the presenter
+ * - `figures`: also referents, in aggregates of at least five people
+ * - `author_decides`: also referents, if the author shares the answer
  */
 export const feedbackReaders = z.enum(['pair', 'figures', 'author_decides']);
 export type FeedbackReaders = z.infer<typeof feedbackReaders>;
 
-/** A question of a report or a review, as its respondent sees it. */
+/** A question of a report or a review, as shown to the respondent. */
 export const feedbackQuestion = z.object({
   id,
   role_type: profileType,
@@ -27,48 +29,48 @@ export const feedbackQuestion = z.object({
 });
 export type FeedbackQuestion = z.input<typeof feedbackQuestion>;
 
-/** A report of a session, or the review of an accompaniment, as its author or their partner reads it. */
+/** The report of a meeting or the review of a relationship, as shown to the author or the partner. */
 export const feedback = z.object({
   id,
   subcategory: feedbackSubcategory,
-  /** The session or the accompaniment. */
+  /** Id of the meeting or the relationship. */
   feedbackable_id: id,
   mentoring_relationship_id: id,
   meeting_id: id.nullable(),
   role_type: profileType,
-  /** Is the reader its author? */
+  /** The caller is the author. */
   own: z.boolean(),
   author: personReference,
-  /** Answers by field name, with their questions in order: a question that is gone since is still named. */
+  /** In the order of the questions; deleted questions keep their title. */
   answers: z.array(
     z.object({
       field_name: z.string(),
       title: z.string(),
       field_type: fieldType,
       value: answerValue,
-      /** The value in the reader's words. */
+      /** The value as text in the caller's language. */
       text: z.string(),
       shared_with_referents: z.boolean(),
     }),
   ),
   created_at: timestamp,
   updated_at: timestamp,
-  /** Null while it is a draft, which only its author sees. */
+  /** Null for a draft, which only the author reads. */
   sent_at: timestamp.nullable(),
-  /** From when the partner reads it; a review, once both are in. */
+  /** When the partner could first read it; a review is released once both reviews are sent. */
   released_at: timestamp.nullable(),
   can: z.object({ edit: z.boolean(), delete: z.boolean() }),
 });
 export type Feedback = z.input<typeof feedback>;
 
-/** Something to write: a report that is due or welcome, or a review. */
+/** A report or review that the person can write. */
 export const feedbackTask = z.object({
   subcategory: feedbackSubcategory,
   feedbackable_id: id,
   mentoring_relationship_id: id,
   role_type: profileType,
   partner: personReference,
-  /** When the session was, or the accompaniment ended. */
+  /** When the meeting took place or the relationship ended. */
   about: timestamp,
   required: z.boolean(),
   draft: z.boolean(),
@@ -76,23 +78,23 @@ export const feedbackTask = z.object({
 
 /**
  * Answers to save, by field name; an empty one takes an answer back, what is not named stays. `shared` names all the answers that
- * the referents may read. With `send`, required answers must be there, and the feedback goes to its readers.
+ * the referents may read. With `putConfiguration`, required answers must be there, and the feedback goes to its readers.
  */
 const content = z.strictObject({
   answers: answersByField,
   shared: z.array(z.string().max(60)).max(60).optional(),
   send: z.boolean().default(false),
 });
-const one = z.object({ data: feedback });
-const ofFeedback = z.object({ id, feedback_id: id });
+const feedbackReply = z.object({ data: feedback });
+const feedbackParams = z.object({ id, feedback_id: id });
 
-/** The feedbacks of one session or accompaniment that the reader may read, and what a form needs to write one's own. */
-const feedbackSheet = z.object({
+/** The feedbacks of a meeting or relationship that the caller may read, and the data of the form. */
+const feedbackForm = z.object({
   data: z.array(feedback),
   questions: z.array(feedbackQuestion),
-  /** What the agenda and the session already say, by field name: to begin the form with. */
+  /** Default values by field name, taken from the agenda and the meeting. */
   suggested: answersByField,
-  /** May the reader write one now, or go on with it? */
+  /** `write`: the caller may write one now or continue a draft. */
   can: z.object({ write: z.boolean(), required: z.boolean() }),
 });
 
@@ -100,7 +102,7 @@ export const listFeedbackQuestions = endpoint({
   method: 'GET',
   url: '/api/v1/feedback_questions',
   access: 'member',
-  summary: 'What one’s side is asked after a session, or at the end of an accompaniment',
+  summary: 'The questions of the caller’s side for meeting reports or relationship reviews',
   schema: {
     querystring: z.strictObject({ subcategory: feedbackSubcategory, as: profileType.optional() }),
     response: z.object({ data: z.array(feedbackQuestion) }),
@@ -111,7 +113,7 @@ export const listFeedbacks = endpoint({
   method: 'GET',
   url: '/api/v1/feedbacks',
   access: 'member',
-  summary: 'The feedbacks that the person wrote, latest first, and those that are to be written',
+  summary: 'The feedbacks that the caller wrote, newest first, and those still to write',
   schema: {
     querystring: z.strictObject({ ...paging, as: profileType.optional() }),
     response: pageOf(feedback).extend({ to_write: z.array(feedbackTask) }),
@@ -122,8 +124,8 @@ export const listMeetingFeedbacks = endpoint({
   method: 'GET',
   url: '/api/v1/meetings/:id/feedbacks',
   access: 'member',
-  summary: 'The reports of a session',
-  schema: { params, response: feedbackSheet },
+  summary: 'The reports of a meeting',
+  schema: { params: idParams, response: feedbackForm },
 });
 
 export const createMeetingFeedback = endpoint({
@@ -131,32 +133,32 @@ export const createMeetingFeedback = endpoint({
   url: '/api/v1/meetings/:id/feedbacks',
   access: 'member',
   status: 201,
-  summary: 'Begin or send one’s report of a session',
-  schema: { params, body: content, response: one },
+  summary: 'Create the caller’s report of a meeting, as a draft or sent',
+  schema: { params: idParams, body: feedbackInput, response: feedbackReply },
 });
 
 export const updateMeetingFeedback = endpoint({
   method: 'PATCH',
   url: '/api/v1/meetings/:id/feedbacks/:feedback_id',
   access: 'member',
-  summary: 'Go on with one’s report, correct or send it',
-  schema: { params: ofFeedback, body: content, response: one },
+  summary: 'Edit, correct or send the caller’s report',
+  schema: { params: feedbackParams, body: feedbackInput, response: feedbackReply },
 });
 
 export const deleteMeetingFeedback = endpoint({
   method: 'DELETE',
   url: '/api/v1/meetings/:id/feedbacks/:feedback_id',
   access: 'member',
-  summary: 'Throw a draft away',
-  schema: { params: ofFeedback, response: z.object({ success: z.literal(true) }) },
+  summary: 'Delete a draft',
+  schema: { params: feedbackParams, response: z.object({ success: z.literal(true) }) },
 });
 
 export const listRelationshipFeedbacks = endpoint({
   method: 'GET',
   url: '/api/v1/mentoring_relationships/:id/feedbacks',
   access: 'member',
-  summary: 'The reviews of an accompaniment',
-  schema: { params, response: feedbackSheet },
+  summary: 'The reviews of a relationship',
+  schema: { params: idParams, response: feedbackForm },
 });
 
 export const createRelationshipFeedback = endpoint({
@@ -164,22 +166,22 @@ export const createRelationshipFeedback = endpoint({
   url: '/api/v1/mentoring_relationships/:id/feedbacks',
   access: 'member',
   status: 201,
-  summary: 'Begin or send one’s review of an accompaniment that is over',
-  schema: { params, body: content, response: one },
+  summary: 'Create the caller’s review of an ended relationship, as a draft or sent',
+  schema: { params: idParams, body: feedbackInput, response: feedbackReply },
 });
 
 export const updateRelationshipFeedback = endpoint({
   method: 'PATCH',
   url: '/api/v1/mentoring_relationships/:id/feedbacks/:feedback_id',
   access: 'member',
-  summary: 'Go on with one’s review, or send it',
-  schema: { params: ofFeedback, body: content, response: one },
+  summary: 'Edit or send the caller’s review',
+  schema: { params: feedbackParams, body: feedbackInput, response: feedbackReply },
 });
 
 export const deleteRelationshipFeedback = endpoint({
   method: 'DELETE',
   url: '/api/v1/mentoring_relationships/:id/feedbacks/:feedback_id',
   access: 'member',
-  summary: 'Throw a draft away',
-  schema: { params: ofFeedback, response: z.object({ success: z.literal(true) }) },
+  summary: 'Delete a draft',
+  schema: { params: feedbackParams, response: z.object({ success: z.literal(true) }) },
 });

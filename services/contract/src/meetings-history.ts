@@ -16,7 +16,7 @@ export const listMeetingsHistory = endpoint({
   method: 'GET',
   url: '/api/v1/meetings_history',
   access: 'member',
-  summary: 'The person’s past sessions, latest first, with what the list may be narrowed by',
+  summary: 'The caller’s past meetings, newest first, with the partners and years to filter by',
   schema: {
     querystring: z.strictObject({ ...paging, ...historyFilter }),
     response: pageOf(meeting).extend({ partners: z.array(personReference), years: z.array(z.number().int()) }),
@@ -27,7 +27,7 @@ export const exportMeetingsHistory = endpoint({
   method: 'GET',
   url: '/api/v1/meetings_history/export',
   access: 'member',
-  summary: 'The person’s past sessions as a file for spreadsheets',
+  summary: 'The caller’s past meetings as CSV',
   download: 'text/csv; charset=utf-8',
   schema: { querystring: z.strictObject(historyFilter), response: fileBytes },
 });

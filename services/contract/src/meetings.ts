@@ -1,29 +1,29 @@
 import { z } from 'zod';
 import { meetingMinutes } from './availabilities.ts';
 import { endpoint } from './endpoint.ts';
-import { id, named, pageOf, paging, params, seenText, timestamp } from './fields.ts';
+import { id, idAndName, pageOf, paging, idParams, timestamp, visibleText } from './fields.ts';
 import { personReference } from './profiles.ts';
 import { sharedText, sharedTextChange, sharedTextSaved } from './shared-texts.ts';
 import { appointmentState, meetingCancellation, meetingState, meetingType, profileType } from './states.ts';
 
-/** A time that one side proposes; those of one round are alternatives. */
+/** A proposed time; those of the same round are alternatives. */
 export const meetingAppointment = z.object({
   id,
   round: z.number().int(),
   proposed_by: profileType,
   starts_at: timestamp,
   duration_minutes: meetingMinutes,
-  /** Not among the hours that both keep free. */
+  /** Outside the common free slots. */
   outside_availability: z.boolean(),
   aasm_state: appointmentState,
 });
 export type MeetingAppointment = z.input<typeof meetingAppointment>;
 
-/** Where somebody stands with a report: nothing to write yet, to be written, welcome but not asked for, begun, sent. */
-export const reportStanding = z.enum(['not_yet', 'due', 'optional', 'draft', 'sent']);
-export type ReportStanding = z.infer<typeof reportStanding>;
+/** `not_yet`: the meeting is not over. `due`: required. `optional`: allowed, not required. */
+export const reportStatus = z.enum(['not_yet', 'due', 'optional', 'draft', 'sent']);
+export type ReportStatus = z.infer<typeof reportStatus>;
 
-/** A session, as one of the two sees it. */
+/** A meeting as shown to one of its members. */
 export const meeting = z.object({
   id,
   mentoring_relationship_id: id,
@@ -32,57 +32,57 @@ export const meeting = z.object({
   participant: personReference,
   presenter: personReference,
   type: meetingType,
-  reason: named.nullable(),
+  reason: idAndName.nullable(),
   subject: z.string(),
   description: z.string().nullable(),
   place: z.string().nullable(),
   video_url: z.string().nullable(),
-  /** The partner's number, for a phone call that is agreed and not over. */
+  /** Only for a confirmed phone call that is not over. */
   partner_phone: z.string().nullable(),
   partner_time_zone: z.string(),
   duration_minutes: meetingMinutes,
   starts_at: timestamp.nullable(),
   ends_at: timestamp.nullable(),
-  /** Its place among the sessions of the accompaniment that were agreed, from 1; null until it is. */
+  /** Rank among the confirmed meetings of the relationship, from 1; null before confirmation. */
   number: z.number().int().nullable(),
   planned_by: profileType,
-  /** The proposals that wait for an answer. Beside an agreed time, they ask to move it. */
+  /** Proposed times that wait for an answer. For a confirmed meeting, they are proposals to move it. */
   proposals: z.array(meetingAppointment),
   proposal_note: z.string().nullable(),
   cancelled_by: meetingCancellation.nullable(),
   cancellation_note: z.string().nullable(),
   admin_reason: z.string().nullable(),
-  report: z.object({ own: reportStanding, partner_sent: z.boolean() }),
-  /** False once a report says that it did not take place, and the other does not say that it did: it counts nowhere as held. */
+  report: z.object({ own: reportStatus, partner_sent: z.boolean() }),
+  /** False if a report says that the meeting did not take place and no report says that it did. Such a meeting is not counted as held. */
   took_place: z.boolean(),
-  /** Until when an agreed session may still be moved or cancelled by the two. */
+  /** Until when its members may move or cancel a confirmed meeting. */
   changeable_until: timestamp.nullable(),
   created_at: timestamp,
   can: z.object({
     edit: z.boolean(),
-    /** Propose times, other times, or to move it. */
+    /** Propose times, counter-propose, or propose to move the meeting. */
     propose: z.boolean(),
     /** Accept or decline the partner's proposals. */
     answer: z.boolean(),
-    /** Take one's own proposals back. */
+    /** Withdraw the caller's own proposals. */
     withdraw: z.boolean(),
     cancel: z.boolean(),
-    /** From a quarter of an hour before its start until its end. */
+    /** From 15 minutes before the start until the end. */
     join: z.boolean(),
     report: z.boolean(),
   }),
 });
 export type Meeting = z.input<typeof meeting>;
 
-/** A session with all that was proposed, and its agenda. */
+/** A meeting with all its proposed times and its agenda. */
 export const meetingDetail = meeting.extend({ appointments: z.array(meetingAppointment), agenda: sharedText });
 export type MeetingDetail = z.input<typeof meetingDetail>;
 
-/** Up to three times at once, by their starts. */
-const slots = z.array(timestamp).max(3);
+/** Start times. */
+const proposedStarts = z.array(timestamp).max(3);
 const note = z.string().trim().max(500).optional();
-const words = {
-  subject: seenText(200),
+const meetingFields = {
+  subject: visibleText(200),
   meeting_reason_id: id.nullable(),
   type: meetingType,
   description: z.string().trim().max(2000).nullable(),
@@ -92,19 +92,19 @@ const words = {
     .max(1000)
     .nullable(),
 };
-const oneMeeting = z.object({ data: meetingDetail });
+const meetingReply = z.object({ data: meetingDetail });
 
 export const listMeetings = endpoint({
   method: 'GET',
   url: '/api/v1/meetings',
   access: 'member',
-  summary: 'The person’s sessions: those to come first, soonest first, then those that are over, latest first',
+  summary: 'The caller’s meetings: upcoming ones first, soonest first, then past ones, newest first',
   schema: {
     querystring: z.strictObject({
       ...paging,
       as: profileType.optional(),
       mentoring_relationship_id: id.optional(),
-      /** `open`: to be agreed, to come, running or to be reported on. `closed`: finished, cancelled or expired. */
+      /** `open`: proposed, confirmed, running or awaiting reports. `closed`: finished, cancelled or expired. */
       only: z.enum(['open', 'closed']).optional(),
     }),
     response: pageOf(meeting),
@@ -115,8 +115,8 @@ export const getMeeting = endpoint({
   method: 'GET',
   url: '/api/v1/meetings/:id',
   access: 'member',
-  summary: 'One session, with its agenda and all that was proposed',
-  schema: { params, response: oneMeeting },
+  summary: 'A meeting with its agenda and all its proposed times',
+  schema: { params: idParams, response: meetingReply },
 });
 
 export const createMeeting = endpoint({
@@ -124,22 +124,22 @@ export const createMeeting = endpoint({
   url: '/api/v1/meetings',
   access: 'member',
   status: 201,
-  summary: 'Plan a session, with up to three times to choose from',
+  summary: 'Plan a meeting, with up to three proposed times',
   schema: {
     body: z.strictObject({
       mentoring_relationship_id: id,
-      subject: words.subject,
-      meeting_reason_id: words.meeting_reason_id.optional(),
-      type: words.type,
-      description: words.description.optional(),
-      place: words.place.optional(),
-      video_url: words.video_url.optional(),
+      subject: meetingFields.subject,
+      meeting_reason_id: meetingFields.meeting_reason_id.optional(),
+      type: meetingFields.type,
+      description: meetingFields.description.optional(),
+      place: meetingFields.place.optional(),
+      video_url: meetingFields.video_url.optional(),
       agenda: z.string().max(10_000).optional(),
       duration_minutes: meetingMinutes,
-      slots,
+      slots: proposedStarts,
       note,
     }),
-    response: oneMeeting,
+    response: meetingReply,
   },
 });
 
@@ -147,14 +147,14 @@ export const updateMeeting = endpoint({
   method: 'PATCH',
   url: '/api/v1/meetings/:id',
   access: 'member',
-  summary: 'Change what a session is about or how it is held, or cancel it with a word',
+  summary: 'Edit a meeting’s subject, type or place, or cancel it with a reason',
   schema: {
-    params,
+    params: idParams,
     body: z.discriminatedUnion('event', [
-      z.strictObject({ event: z.literal('edit'), ...z.strictObject(words).partial().shape }),
-      z.strictObject({ event: z.literal('cancel'), reason: seenText(500) }),
+      z.strictObject({ event: z.literal('edit'), ...z.strictObject(meetingFields).partial().shape }),
+      z.strictObject({ event: z.literal('cancel'), reason: visibleText(500) }),
     ]),
-    response: oneMeeting,
+    response: meetingReply,
   },
 });
 
@@ -162,8 +162,8 @@ export const deleteMeeting = endpoint({
   method: 'DELETE',
   url: '/api/v1/meetings/:id',
   access: 'member',
-  summary: 'Give up a session that was never agreed',
-  schema: { params, response: oneMeeting },
+  summary: 'Delete a meeting that was never confirmed',
+  schema: { params: idParams, response: meetingReply },
 });
 
 export const createAppointments = endpoint({
@@ -171,11 +171,11 @@ export const createAppointments = endpoint({
   url: '/api/v1/meetings/:id/appointments',
   access: 'member',
   status: 201,
-  summary: 'Propose up to three times; they take the place of those proposed before. An agreed time stands until another is accepted',
+  summary: 'Propose up to three times, which replace the pending ones. A confirmed time stays until another one is accepted',
   schema: {
-    params,
-    body: z.strictObject({ slots: slots.min(1), duration_minutes: meetingMinutes.optional(), note }),
-    response: oneMeeting,
+    params: idParams,
+    body: z.strictObject({ slots: proposedStarts.min(1), duration_minutes: meetingMinutes.optional(), note }),
+    response: meetingReply,
   },
 });
 
@@ -183,15 +183,15 @@ export const updateAppointment = endpoint({
   method: 'PATCH',
   url: '/api/v1/meetings/:id/appointments/:appointment_id',
   access: 'member',
-  summary: 'Accept or decline a proposed time, or take one’s own back; declining and taking back may be of all that wait',
+  summary: 'Accept or decline a proposed time, or withdraw one’s own; `all` declines or withdraws every pending time',
   schema: {
     params: z.object({ id, appointment_id: id }),
     body: z.discriminatedUnion('event', [
       z.strictObject({ event: z.literal('accept') }),
-      /** `all`: with every other time that waits beside it, at once. */
+      /** `all`: applies to every pending time. */
       z.strictObject({ event: z.enum(['decline', 'withdraw']), all: z.boolean().optional() }),
     ]),
-    response: oneMeeting,
+    response: meetingReply,
   },
 });
 
@@ -199,14 +199,14 @@ export const updateAgenda = endpoint({
   method: 'PATCH',
   url: '/api/v1/meetings/:id/agenda',
   access: 'member',
-  summary: 'Write in the agenda that both share',
-  schema: { params, body: sharedTextChange, response: sharedTextSaved },
+  summary: 'Edit the shared agenda',
+  schema: { params: idParams, body: sharedTextChange, response: sharedTextSaved },
 });
 
 export const listMeetingReasons = endpoint({
   method: 'GET',
   url: '/api/v1/meeting_reasons',
   access: 'member',
-  summary: 'What a session may be about, as the company says it',
-  schema: { response: z.object({ data: z.array(named) }) },
+  summary: 'The meeting reasons that the company defines',
+  schema: { response: z.object({ data: z.array(idAndName) }) },
 });

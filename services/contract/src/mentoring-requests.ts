@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { id, labelled, named, pageOf, paging, params, timestamp } from './fields.ts';
+import { id, codeAndLabel, idAndName, pageOf, paging, idParams, timestamp } from './fields.ts';
 import { matchSummary } from './matches.ts';
 import { personReference } from './profiles.ts';
 import { declineReason, profileType, requestCancellation, shownMentoringRequestState } from './states.ts';
@@ -16,8 +16,8 @@ export const mentoringRequest = z.object({
   viewer: profileType,
   participant: personReference,
   presenter: personReference,
-  program: named.nullable(),
-  need: labelled.nullable(),
+  program: idAndName.nullable(),
+  need: codeAndLabel.nullable(),
   topic: z.string().nullable(),
   /** The pair's words: null for anybody else. */
   message: z.string().nullable(),
@@ -53,7 +53,7 @@ export const getMentoringRequest = endpoint({
   url: '/api/v1/mentoring_requests/:id',
   access: 'member',
   summary: 'One request',
-  schema: { params, response: z.object({ data: mentoringRequest }) },
+  schema: { params: idParams, response: z.object({ data: mentoringRequest }) },
 });
 
 /** The shortest message that tells a mentor enough, and the longest that will be read. */
@@ -86,7 +86,7 @@ export const updateMentoringRequest = endpoint({
   access: 'member',
   summary: 'Accept, decline or withdraw a request',
   schema: {
-    params,
+    params: idParams,
     body: z.discriminatedUnion('event', [
       z.strictObject({ event: z.literal('accept'), message: z.string().trim().max(2000).optional() }),
       z.strictObject({ event: z.literal('decline'), reason: declineReason, message: z.string().trim().max(2000).optional() }),

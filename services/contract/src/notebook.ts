@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { day, id, pageOf, paging, params, seenText, timestamp } from './fields.ts';
+import { day, id, pageOf, paging, idParams, timestamp, visibleText } from './fields.ts';
 import { sharedText, sharedTextChange, sharedTextSaved, sharedTextVersion } from './shared-texts.ts';
 import { profileType } from './states.ts';
 
 const attributed = { created_by: profileType, updated_by: profileType, updated_at: timestamp, version: z.number().int() };
 
 /** What the two want to reach, and how far they have come, in per cent. */
-export const pairObjective = z.object({ id, title: z.string(), progress: z.number().int().min(0).max(100), ...attributed });
-export type PairObjective = z.input<typeof pairObjective>;
+export const relationshipObjective = z.object({ id, title: z.string(), progress: z.number().int().min(0).max(100), ...attributed });
+export type RelationshipObjective = z.input<typeof relationshipObjective>;
 
 /** Something that one of the two does by a day. */
-export const pairAction = z.object({
+export const relationshipAction = z.object({
   id,
   title: z.string(),
   owner: profileType,
@@ -19,24 +19,24 @@ export const pairAction = z.object({
   done_at: timestamp.nullable(),
   ...attributed,
 });
-export type PairAction = z.input<typeof pairAction>;
+export type RelationshipAction = z.input<typeof relationshipAction>;
 
 /** What a pair works on together: nobody but the two reads it. */
-export const notebook = z.object({ objectives: z.array(pairObjective), actions: z.array(pairAction), notes: sharedText });
+export const notebook = z.object({ objectives: z.array(relationshipObjective), actions: z.array(relationshipAction), notes: sharedText });
 export type Notebook = z.input<typeof notebook>;
 
 const oneNotebook = z.object({ data: notebook });
-const ofPair = z.object({ id, item_id: id });
+const ofRelationship = z.object({ id, item_id: id });
 /** The version that the caller saw: a change made meanwhile is shown first, and nothing is overwritten. */
 const version = z.int32().min(1);
-const title = seenText(200);
+const title = visibleText(200);
 
 export const getNotebook = endpoint({
   method: 'GET',
   url: '/api/v1/mentoring_relationships/:id/notebook',
   access: 'member',
   summary: 'The objectives, the actions and the notes of the two',
-  schema: { params, response: oneNotebook },
+  schema: { params: idParams, response: oneNotebook },
 });
 
 export const createObjective = endpoint({
@@ -45,7 +45,7 @@ export const createObjective = endpoint({
   access: 'member',
   status: 201,
   summary: 'Set an objective',
-  schema: { params, body: z.strictObject({ title }), response: oneNotebook },
+  schema: { params: idParams, body: z.strictObject({ title }), response: oneNotebook },
 });
 
 export const updateObjective = endpoint({
@@ -54,7 +54,7 @@ export const updateObjective = endpoint({
   access: 'member',
   summary: 'Change an objective, or how far it is',
   schema: {
-    params: ofPair,
+    params: ofRelationship,
     body: z.strictObject({ version, title: title.optional(), progress: z.number().int().min(0).max(100).optional() }),
     response: oneNotebook,
   },
@@ -65,7 +65,7 @@ export const deleteObjective = endpoint({
   url: '/api/v1/mentoring_relationships/:id/objectives/:item_id',
   access: 'member',
   summary: 'Give an objective up',
-  schema: { params: ofPair, response: oneNotebook },
+  schema: { params: ofRelationship, response: oneNotebook },
 });
 
 export const createAction = endpoint({
@@ -75,7 +75,7 @@ export const createAction = endpoint({
   status: 201,
   summary: 'Note something to do',
   schema: {
-    params,
+    params: idParams,
     body: z.strictObject({ title, owner: profileType, due_on: day.nullable().optional() }),
     response: oneNotebook,
   },
@@ -87,7 +87,7 @@ export const updateAction = endpoint({
   access: 'member',
   summary: 'Change something to do, or tick it',
   schema: {
-    params: ofPair,
+    params: ofRelationship,
     body: z.strictObject({
       version,
       title: title.optional(),
@@ -104,7 +104,7 @@ export const deleteAction = endpoint({
   url: '/api/v1/mentoring_relationships/:id/actions/:item_id',
   access: 'member',
   summary: 'Remove something to do',
-  schema: { params: ofPair, response: oneNotebook },
+  schema: { params: ofRelationship, response: oneNotebook },
 });
 
 export const updateNotes = endpoint({
@@ -112,7 +112,7 @@ export const updateNotes = endpoint({
   url: '/api/v1/mentoring_relationships/:id/notes',
   access: 'member',
   summary: 'Write in the notes that both share',
-  schema: { params, body: sharedTextChange, response: sharedTextSaved },
+  schema: { params: idParams, body: sharedTextChange, response: sharedTextSaved },
 });
 
 export const listNoteVersions = endpoint({
@@ -120,5 +120,5 @@ export const listNoteVersions = endpoint({
   url: '/api/v1/mentoring_relationships/:id/notes/versions',
   access: 'member',
   summary: 'What each of the two wrote in the notes, latest first',
-  schema: { params, querystring: z.strictObject(paging), response: pageOf(sharedTextVersion) },
+  schema: { params: idParams, querystring: z.strictObject(paging), response: pageOf(sharedTextVersion) },
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { id, pageOf, paging, params, timestamp } from './fields.ts';
+import { id, pageOf, paging, idParams, timestamp } from './fields.ts';
 
 export const notificationKind = z.enum([
   'mentoring_request.created',
@@ -69,7 +69,7 @@ export const readNotification = endpoint({
   url: '/api/v1/notifications/:id',
   access: 'member',
   summary: 'Mark one notification read or unread',
-  schema: { params, body: z.strictObject({ read: z.boolean() }), response: z.object({ data: notification }) },
+  schema: { params: idParams, body: z.strictObject({ read: z.boolean() }), response: z.object({ data: notification }) },
 });
 
 export const readAllNotifications = endpoint({

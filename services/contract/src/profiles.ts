@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { commaList, id, labelled, named, pageOf, paging, params, timestamp } from './fields.ts';
+import { commaList, id, codeAndLabel, idAndName, pageOf, paging, idParams, timestamp } from './fields.ts';
 import { matchDetail, matchSummary } from './matches.ts';
 import { profileType } from './states.ts';
 
@@ -12,7 +12,7 @@ export const personReference = z.object({
   last_name: z.string(),
   avatar_url: z.string().nullable(),
   job_title: z.string().nullable(),
-  business_unit: named.nullable(),
+  business_unit: idAndName.nullable(),
   /** False once the account is suspended or closed. */
   active: z.boolean(),
 });
@@ -23,7 +23,7 @@ export const presenterAvailability = z.enum(['open', 'paused', 'full']);
 export type PresenterAvailability = z.infer<typeof presenterAvailability>;
 
 /** Where the viewer stands with this person. */
-export const pairStanding = z.object({
+export const mentoringStatus = z.object({
   open_request_id: id.nullable(),
   active_relationship_id: id.nullable(),
 });
@@ -37,16 +37,16 @@ export const presenterCard = z.object({
   avatar_url: z.string().nullable(),
   title: z.string().nullable(),
   job_title: z.string().nullable(),
-  business_unit: named.nullable(),
+  business_unit: idAndName.nullable(),
   site: z.object({ id, name: z.string(), time_zone: z.string() }).nullable(),
-  languages: z.array(labelled),
-  skills: z.array(labelled),
+  languages: z.array(codeAndLabel),
+  skills: z.array(codeAndLabel),
   is_expert: z.boolean(),
   availability: presenterAvailability,
   next_free_at: timestamp.nullable(),
   /** Null when the viewer has no participant profile to match with. */
   match: matchSummary.nullable(),
-  standing: pairStanding,
+  standing: mentoringStatus,
   can: z.object({ request: z.boolean() }),
 });
 export type PresenterCard = z.input<typeof presenterCard>;
@@ -60,7 +60,7 @@ const answer = z.object({
   title: z.string(),
   field_type: z.string(),
   /** Labels in the person's order, one text, or one file. */
-  items: z.array(labelled),
+  items: z.array(codeAndLabel),
   text: z.string().nullable(),
   file: answerFile.nullable(),
 });
@@ -76,17 +76,17 @@ export const profile = z.object({
   title: z.string().nullable(),
   job_title: z.string().nullable(),
   activity: z.string().nullable(),
-  business_unit: named.nullable(),
+  business_unit: idAndName.nullable(),
   site: z.object({ id, name: z.string(), time_zone: z.string() }).nullable(),
   time_zone: z.string(),
   linkedin_url: z.string().nullable(),
-  languages: z.array(labelled),
+  languages: z.array(codeAndLabel),
   is_expert: z.boolean(),
   sessions_held_outside: z.number().int(),
   completion_percentage: z.number().int(),
   next_step: z.string().nullable(),
   /** Answers by field name, without the hierarchy level, the worksite and files: items with codes, or a text. */
-  answers_details: z.record(z.string(), z.union([z.array(labelled), z.string()])),
+  answers_details: z.record(z.string(), z.union([z.array(codeAndLabel), z.string()])),
   /** The same answers under the titles of their steps, in order. */
   sections: z.array(z.object({ anchor: z.string(), title: z.string(), answers: z.array(answer) })),
   resources: z.array(
@@ -98,14 +98,14 @@ export const profile = z.object({
       url: z.string().nullable(),
     }),
   ),
-  programs: z.array(named),
+  programs: z.array(idAndName),
   /** Null for participants. */
   availability: presenterAvailability.nullable(),
   capacity: z.object({ active: z.number().int(), max: z.number().int() }).nullable(),
   next_free_slots: z.array(timestamp),
   /** The pair of the viewer and this person, null when they are on the same side or it is the viewer. */
   match: matchDetail.nullable(),
-  standing: pairStanding,
+  standing: mentoringStatus,
   can: z.object({ request: z.boolean(), edit: z.boolean(), recommend: z.boolean() }),
 });
 export type Profile = z.input<typeof profile>;
@@ -158,7 +158,7 @@ export const listProgramPresenters = endpoint({
   url: '/api/v1/programs/:id/presenters',
   access: 'member',
   summary: 'The presenters of one program',
-  schema: { params, querystring: presenterQuery.omit({ program_id: true }), response: presenterPage },
+  schema: { params: idParams, querystring: presenterQuery.omit({ program_id: true }), response: presenterPage },
 });
 
 export const getPresenter = endpoint({
@@ -166,7 +166,7 @@ export const getPresenter = endpoint({
   url: '/api/v1/presenters/:id',
   access: 'member',
   summary: 'A presenter’s profile, with the match in full',
-  schema: { params, response: z.object({ data: profile }) },
+  schema: { params: idParams, response: z.object({ data: profile }) },
 });
 
 export const getParticipant = endpoint({
@@ -174,7 +174,7 @@ export const getParticipant = endpoint({
   url: '/api/v1/participants/:id',
   access: 'member',
   summary: 'A participant’s profile, with the match in full',
-  schema: { params, response: z.object({ data: profile }) },
+  schema: { params: idParams, response: z.object({ data: profile }) },
 });
 
 export const recommendation = z.object({
@@ -190,7 +190,7 @@ export const listRecommendations = endpoint({
   url: '/api/v1/presenters/:id/recommendations',
   access: 'member',
   summary: 'What others recommend a presenter for',
-  schema: { params, response: z.object({ data: z.array(recommendation) }) },
+  schema: { params: idParams, response: z.object({ data: z.array(recommendation) }) },
 });
 
 /** A question with its answers, as filters and forms need it. */
@@ -202,7 +202,7 @@ export const question = z.object({
   title: z.string(),
   sign_up_required: z.boolean(),
   is_filter: z.boolean(),
-  profile_answers: z.array(labelled),
+  profile_answers: z.array(codeAndLabel),
 });
 
 export const listProfileQuestions = endpoint({
@@ -223,6 +223,6 @@ export const listTags = endpoint({
   summary: 'The skills and needs of the company',
   schema: {
     querystring: z.strictObject({ admin: z.stringbool().optional() }),
-    response: z.object({ data: z.array(labelled.extend({ id, family: z.string() })) }),
+    response: z.object({ data: z.array(codeAndLabel.extend({ id, family: z.string() })) }),
   },
 });

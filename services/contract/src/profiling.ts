@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { day, fileBytes, id, locale, params } from './fields.ts';
+import { day, fileBytes, id, locale, idParams } from './fields.ts';
 import { answerFile, question, recommendation } from './profiles.ts';
 import { ownProfile } from './users.ts';
 
@@ -17,7 +17,7 @@ export type AnswerValue = z.input<typeof answerValue>;
 export const answersByField = z.record(z.string().max(60), answerValue);
 
 /** A question as its own respondent sees it. */
-export const askedQuestion = question.extend({
+export const questionWithAnswer = question.extend({
   field_type: fieldType,
   hint: z.string().nullable(),
   /** The most items of an answer, where there is a limit. */
@@ -31,7 +31,7 @@ export const askedQuestion = question.extend({
   file_name: z.string().nullable(),
   file_bytes: z.number().int().nullable(),
 });
-export type AskedQuestion = z.input<typeof askedQuestion>;
+export type QuestionWithAnswer = z.input<typeof questionWithAnswer>;
 
 /** A step of the path to a profile, in its place. */
 export const profilingStep = z.object({
@@ -39,7 +39,7 @@ export const profilingStep = z.object({
   order: z.number().int(),
   anchor: z.string(),
   title: z.string(),
-  questions: z.array(askedQuestion),
+  questions: z.array(questionWithAnswer),
   /** Every required question of it is answered. */
   complete: z.boolean(),
 });
@@ -69,7 +69,7 @@ export const listUserQuestions = endpoint({
   url: '/api/v1/user_questions',
   access: 'member',
   summary: 'The questions about the person, whatever profile they take, with one’s own answers',
-  schema: { querystring: stepQuery, response: z.object({ data: z.array(askedQuestion) }) },
+  schema: { querystring: stepQuery, response: z.object({ data: z.array(questionWithAnswer) }) },
 });
 
 const oneQuestion = { querystring: stepQuery, response: z.object({ data: question }) };
@@ -145,7 +145,7 @@ export const updatePresenter = endpoint({
   url: '/api/v1/presenters/:id',
   access: 'member',
   summary: 'Change one’s presenter profile: words, answers, resources, ceiling, pause',
-  schema: { params, body: presenterChange, response: changed },
+  schema: { params: idParams, body: presenterChange, response: changed },
 });
 
 export const updateParticipant = endpoint({
@@ -153,7 +153,7 @@ export const updateParticipant = endpoint({
   url: '/api/v1/participants/:id',
   access: 'member',
   summary: 'Change one’s participant profile: words, answers, resources',
-  schema: { params, body: participantChange, response: changed },
+  schema: { params: idParams, body: participantChange, response: changed },
 });
 
 const recommendationParams = z.object({ id, recommendation_id: id });
@@ -165,7 +165,7 @@ export const createRecommendation = endpoint({
   access: 'member',
   status: 201,
   summary: 'Recommend a presenter by whom one was accompanied; once',
-  schema: { params, body: recommendationBody, response: z.object({ data: recommendation }) },
+  schema: { params: idParams, body: recommendationBody, response: z.object({ data: recommendation }) },
 });
 
 export const updateRecommendation = endpoint({
@@ -200,7 +200,7 @@ export const uploadAvatar = endpoint({
   access: 'member',
   upload: { max_bytes: maxUploadBytes },
   summary: 'Set one’s picture: a JPEG, PNG or WebP, cropped to a square and made anew in three sizes',
-  schema: { params, querystring: z.strictObject(crop), response: z.object({ data: z.object({ avatar_url: z.string() }) }) },
+  schema: { params: idParams, querystring: z.strictObject(crop), response: z.object({ data: z.object({ avatar_url: z.string() }) }) },
 });
 
 export const deleteAvatar = endpoint({
@@ -208,7 +208,7 @@ export const deleteAvatar = endpoint({
   url: '/api/v1/users/:id/avatar',
   access: 'member',
   summary: 'Take one’s picture away',
-  schema: { params, response: z.object({ success: z.literal(true) }) },
+  schema: { params: idParams, response: z.object({ success: z.literal(true) }) },
 });
 
 export const uploadAnswerFile = endpoint({
@@ -230,5 +230,5 @@ export const getAnswerFile = endpoint({
   access: 'member',
   download: 'application/octet-stream',
   summary: 'A file that is an answer: one’s own, or one of a profile that one may read',
-  schema: { params, response: fileBytes },
+  schema: { params: idParams, response: fileBytes },
 });

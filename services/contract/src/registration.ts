@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { publicCompany } from './companies.ts';
 import { endpoint } from './endpoint.ts';
-import { day, email, id, locale, named } from './fields.ts';
+import { day, email, id, locale, idAndName } from './fields.ts';
 import { currentUser, enrollment } from './users.ts';
 
 // From an invitation to an account: a link is shown, a person registers, confirms their e-mail and waits for a validation.
@@ -23,7 +23,7 @@ export const openedAccessLink = z.object({
   invited: z.object({ email: z.string(), first_name: z.string(), last_name: z.string() }).nullable(),
   /** The domains that an open link admits; empty when it admits any. */
   allowed_domains: z.array(z.string()),
-  business_units: z.array(named),
+  business_units: z.array(idAndName),
   business_unit_id: id.nullable(),
   password_min_length: z.number().int(),
   /** The person's day of birth from which they are of age, in the company's time zone. */

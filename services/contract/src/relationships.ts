@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { meetingMinutes } from './availabilities.ts';
 import { endpoint } from './endpoint.ts';
-import { id, named, pageOf, paging, params, timestamp } from './fields.ts';
-import { reportStanding } from './meetings.ts';
+import { id, idAndName, pageOf, paging, idParams, timestamp } from './fields.ts';
+import { reportStatus } from './meetings.ts';
 import { mentoringRequest } from './mentoring-requests.ts';
 import { personReference } from './profiles.ts';
 import { meetingState, meetingType, mentoringRelationshipState, profileType } from './states.ts';
@@ -26,8 +26,8 @@ export const relationshipStep = z.enum(['accepted', 'first_session', 'mid_way', 
 export type RelationshipStep = z.infer<typeof relationshipStep>;
 
 /** What each of the two is asked about the pair, for their own eyes: after the first session, and half-way. */
-export const pairCheckKind = z.enum(['fit', 'mid_term']);
-export type PairCheckKind = z.infer<typeof pairCheckKind>;
+export const relationshipCheckKind = z.enum(['fit', 'mid_term']);
+export type RelationshipCheckKind = z.infer<typeof relationshipCheckKind>;
 
 /** The session of a pair that is soonest, as its page sums it up. */
 export const nextMeeting = z.object({
@@ -51,7 +51,7 @@ export const mentoringRelationship = z.object({
   viewer: profileType,
   participant: personReference,
   presenter: personReference,
-  program: named.nullable(),
+  program: idAndName.nullable(),
   mentoring_request_id: id.nullable(),
   created_at: timestamp,
   ended_at: timestamp.nullable(),
@@ -70,10 +70,10 @@ export const mentoringRelationship = z.object({
   next_meeting: nextMeeting.nullable(),
   last_contact_at: timestamp,
   /** What the viewer is asked now; null when nothing is. */
-  check: pairCheckKind.nullable(),
+  check: relationshipCheckKind.nullable(),
   /** The viewer's own answer about the fit, which nobody else reads. */
   own_fit: z.enum(['yes', 'not_yet', 'no']).nullable(),
-  review: z.object({ own: reportStanding, partner_sent: z.boolean() }),
+  review: z.object({ own: reportStatus, partner_sent: z.boolean() }),
   can: z.object({
     /** Write notes, objectives and actions. */
     write: z.boolean(),
@@ -99,7 +99,7 @@ export const getMentoringRelationship = endpoint({
   url: '/api/v1/mentoring_relationships/:id',
   access: 'member',
   summary: 'One accompaniment',
-  schema: { params, response: z.object({ data: mentoringRelationship }) },
+  schema: { params: idParams, response: z.object({ data: mentoringRelationship }) },
 });
 
 export const getRelationshipRequest = endpoint({
@@ -107,7 +107,7 @@ export const getRelationshipRequest = endpoint({
   url: '/api/v1/mentoring_relationships/:id/mentoring_request',
   access: 'member',
   summary: 'The request that opened an accompaniment',
-  schema: { params, response: z.object({ data: mentoringRequest.nullable() }) },
+  schema: { params: idParams, response: z.object({ data: mentoringRequest.nullable() }) },
 });
 
 export const updateMentoringRelationship = endpoint({
@@ -116,20 +116,20 @@ export const updateMentoringRelationship = endpoint({
   access: 'member',
   summary: 'Finish an accompaniment; both are asked for their review, and sessions to come are called off',
   schema: {
-    params,
+    params: idParams,
     body: z.strictObject({ event: z.literal('finish') }),
     response: z.object({ data: mentoringRelationship }),
   },
 });
 
-export const createPairCheck = endpoint({
+export const createRelationshipCheck = endpoint({
   method: 'POST',
   url: '/api/v1/mentoring_relationships/:id/checks',
   access: 'member',
   status: 201,
   summary: 'Say how one finds the pair: nobody else reads it, except that help is wanted where one says so',
   schema: {
-    params,
+    params: idParams,
     body: z.discriminatedUnion('kind', [
       z.strictObject({ kind: z.literal('fit'), answer: z.enum(['yes', 'not_yet', 'no']) }),
       z.strictObject({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ownCompany } from './companies.ts';
 import { endpoint } from './endpoint.ts';
-import { day, id, locale, named, params, timestamp, timeZone } from './fields.ts';
+import { day, id, locale, idAndName, idParams, timestamp, timeZone } from './fields.ts';
 import { profileType, registrationState, roleName } from './states.ts';
 
 /** Why others do not find a profile: what is missing, and at which step where it is an answer. */
@@ -34,7 +34,7 @@ export const ownProfile = z.object({
 });
 export type OwnProfile = z.input<typeof ownProfile>;
 
-export const enrollment = z.object({ id, program: named, enrolled_at: timestamp });
+export const enrollment = z.object({ id, program: idAndName, enrolled_at: timestamp });
 
 /** The signed-in person. */
 export const currentUser = z.object({
@@ -46,8 +46,8 @@ export const currentUser = z.object({
   time_zone: z.string(),
   avatar_url: z.string().nullable(),
   state: registrationState,
-  business_unit: named.nullable(),
-  site: named.nullable(),
+  business_unit: idAndName.nullable(),
+  site: idAndName.nullable(),
   job_title: z.string().nullable(),
   phone: z.string().nullable(),
   linkedin_url: z.string().nullable(),
@@ -62,7 +62,7 @@ export const currentUser = z.object({
   current_profile: ownProfile.nullable(),
   presenter_profiles: z.array(ownProfile),
   participant_profiles: z.array(ownProfile),
-  current_program: named.nullable(),
+  current_program: idAndName.nullable(),
   program_enrollments: z.array(enrollment),
   company: ownCompany,
   /** What the screens may offer. */
@@ -75,7 +75,7 @@ export const getUser = endpoint({
   url: '/api/v1/users/:id',
   access: 'registrant',
   summary: 'The signed-in person',
-  schema: { params, response: z.object({ data: currentUser }) },
+  schema: { params: idParams, response: z.object({ data: currentUser }) },
 });
 
 export const updateUser = endpoint({
@@ -84,7 +84,7 @@ export const updateUser = endpoint({
   access: 'member',
   summary: 'Change what one says of oneself, one’s language and zone, the profile or the program under which one acts',
   schema: {
-    params,
+    params: idParams,
     body: z.strictObject({
       first_name: z.string().trim().min(1).max(80).optional(),
       last_name: z.string().trim().min(1).max(80).optional(),

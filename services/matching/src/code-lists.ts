@@ -1,4 +1,4 @@
-import { resized } from './growing.ts';
+import { resized } from './growable-arrays.ts';
 
 /**
  * Lists of codes as numbers in one flat array: a list per place, as start and count. A changed list is written anew at the

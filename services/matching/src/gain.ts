@@ -1,5 +1,5 @@
 import type { Item, MatchingCompany } from './criteria/company.ts';
-import { RULES } from './criteria/every.ts';
+import { RULES } from './criteria/rules.ts';
 import type { MatchProfile } from './profile.ts';
 import type { Criterion } from './settings.ts';
 

@@ -3,7 +3,7 @@ import type { MatchingCompany } from './criteria/company.ts';
 import { obstacleBit } from './eligibility.ts';
 import type { FactColumn } from './fact-column.ts';
 import { factColumns, targetColumns } from './fact-columns.ts';
-import { resized, resizedBytes, resizedShorts } from './growing.ts';
+import { resized, resizedBytes, resizedShorts } from './growable-arrays.ts';
 import type { MatchProfile } from './profile.ts';
 import type { MatchSettings } from './settings.ts';
 import type { Vocabulary } from './vocabulary.ts';

@@ -1,5 +1,5 @@
 import type { Item, MatchingCompany } from './criteria/company.ts';
-import { RULES } from './criteria/every.ts';
+import { RULES } from './criteria/rules.ts';
 import type { DirectedScore } from './pair.ts';
 import type { MatchProfile } from './profile.ts';
 import type { Criterion } from './settings.ts';
@@ -14,7 +14,7 @@ export interface Reason {
   items: Item[];
 }
 
-export const MOST_REASONS = 3;
+export const MAX_REASONS = 3;
 
 /** The largest contributions of a direction that rest on an answer of each, the largest first, at most three. */
 export function reasonsFor(reader: MatchProfile, other: MatchProfile, direction: DirectedScore, company: MatchingCompany): Reason[] {
@@ -23,7 +23,7 @@ export function reasonsFor(reader: MatchProfile, other: MatchProfile, direction:
     .filter(({ contribution }) => contribution > 0)
     .sort((one, two) => two.contribution - one.contribution);
   for (const { criterion, contribution, value } of byContribution) {
-    if (reasons.length === MOST_REASONS) break;
+    if (reasons.length === MAX_REASONS) break;
     const items = RULES[criterion].items(reader, other, company);
     if (items.length > 0) reasons.push({ criterion, contribution, value: value ?? 0, items });
   }

@@ -1,4 +1,4 @@
-import { ApiFailure, type HttpAnswer, type HttpRequest } from '@binome/contract/client';
+import { ApiFailure, type HttpResponse, type HttpRequest } from '@binome/contract/client';
 import { type Credentials, refreshCredentials, storedCredentials } from './credentials.ts';
 import { currentLocale, spoken } from './intl.ts';
 
@@ -16,7 +16,7 @@ export function onUnauthorised(handler: (refusal: ApiFailure) => void): void {
  * Sends a request to the API of our own host, with the session's headers and the language. Never throws but for the
  * caller's own abort: no answer is status 0, with `timeout` or `network` as code.
  */
-export async function send(request: HttpRequest): Promise<HttpAnswer> {
+export async function send(request: HttpRequest): Promise<HttpResponse> {
   const sent = storedCredentials();
   const timeout = AbortSignal.timeout(requestTimeout);
   const body = written(request.body);
@@ -67,7 +67,7 @@ async function readBody(response: Response): Promise<unknown> {
   }
 }
 
-async function noAnswer(code: 'timeout' | 'network'): Promise<HttpAnswer> {
+async function noAnswer(code: 'timeout' | 'network'): Promise<HttpResponse> {
   const { t } = await spoken();
   const text = code === 'timeout' ? t('notify.no_answer') : t('notify.no_network');
   return { status: 0, body: { code, errors: { full_messages: [text] } } };

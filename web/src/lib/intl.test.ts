@@ -26,7 +26,7 @@ test('the chosen language is kept', async () => {
 
 test('the words of the member area come when they are asked for, while the first page starts', async () => {
   const intl = await import('./intl.ts');
-  const words = intl.speakAlso('member');
+  const words = intl.loadMessages('member');
   await intl.speak('fr');
   await words;
   expect(intl.currentIntl().t('shell.home')).toBe('Accueil');
@@ -36,25 +36,25 @@ test('they come in the language of the person, when signing in changed it', asyn
   const intl = await import('./intl.ts');
   await intl.speak('fr');
   await intl.speak('en');
-  await intl.speakAlso('member');
+  await intl.loadMessages('member');
   expect(intl.currentIntl().t('shell.home')).toBe('Home');
 });
 
 test('a change of language keeps them, even when it comes while they load', async () => {
   const intl = await import('./intl.ts');
   await intl.speak('fr');
-  const words = intl.speakAlso('member');
+  const words = intl.loadMessages('member');
   await intl.speak('en');
   await words;
   expect(intl.currentIntl().t('shell.home')).toBe('Home');
   expect(intl.currentIntl().t('ui.close')).toBe('Close');
 });
 
-test('a part that is asked for while another language loads comes in that language', async () => {
+test('an area that is asked for while another language loads comes in that language', async () => {
   const intl = await import('./intl.ts');
   await intl.speak('fr');
   const change = intl.speak('en');
-  await Promise.all([change, intl.speakAlso('member')]);
+  await Promise.all([change, intl.loadMessages('member')]);
   expect(intl.currentIntl().t('ui.close')).toBe('Close');
   expect(intl.currentIntl().t('shell.home')).toBe('Home');
 });

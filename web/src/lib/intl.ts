@@ -32,28 +32,8 @@ export interface AppIntl extends Formats {
   rich: <Id extends RichId>(id: Id, values: RichValues<Id>) => ReactNode;
 }
 
-/** The messages come in parts: what every first page needs, what visitors read, the way to an account, the member area and some of its pages. */
-export type Part =
-  | 'first'
-  | 'visitor'
-  | 'joining'
-  | 'member'
-  | 'mentoring'
-  | 'next_step'
-  | 'relationship'
-  | 'requests'
-  | 'profile'
-  | 'profiling'
-  | 'portrait'
-  | 'picture'
-  | 'proposal'
-  | 'booking'
-  | 'feedback'
-  | 'history'
-  | 'notification'
-  | 'settings'
-  | 'unsaved'
-  | 'availability';
+/** The messages of a language come in one file per area. `public` is always loaded, the others by the routes that need them. */
+export type MessageArea = 'public' | 'member' | 'mentoring' | 'profile' | 'settings';
 type Compiled = Record<string, MessageFormatElement[]>;
 const catalogues = import.meta.glob<Compiled>('../messages/*.ast.json', { import: 'default' });
 const formatters = createFormatters(createIntlCache());
@@ -64,7 +44,7 @@ let current: AppIntl | undefined;
 let wanted: Locale | undefined;
 let wording: Compiled | null = null;
 const words: Record<Locale, Compiled> = { fr: {}, en: {} };
-const further = new Map<Part, Promise<void>>();
+const added = new Map<MessageArea, Promise<void>>();
 const ready = Promise.withResolvers<void>();
 
 /** The language chosen in this browser, French when none was; the browser's own language does not count. */
@@ -73,49 +53,49 @@ export function chosenLocale(): Locale {
   return locales.find((locale) => locale === stored) ?? 'fr';
 }
 
-/** Loads a language and speaks it from now on, with the parts that are in use; of two choices the later one counts. */
+/** Switches to a language once the areas in use are loaded; of two calls the later one wins. */
 export async function speak(locale: Locale): Promise<void> {
   wanted = locale;
-  const parts: Part[] = ['first', ...further.keys()];
-  await Promise.all(parts.map((part) => load(locale, part)));
+  const areas: MessageArea[] = ['public', ...added.keys()];
+  await Promise.all(areas.map((area) => load(locale, area)));
   if (wanted !== locale) return;
   remember(storageKey, locale);
   document.documentElement.lang = locale;
   become(locale, current?.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone);
 }
 
-/** Adds a part of the messages, before the first page that needs it. */
-export function speakAlso(part: Exclude<Part, 'first'>): Promise<void> {
-  const adding = further.get(part) ?? add(part);
-  further.set(part, adding);
+/** Loads the messages of an area, for the loader of a route; later languages come with it too. */
+export function loadMessages(area: Exclude<MessageArea, 'public'>): Promise<void> {
+  const adding = added.get(area) ?? add(area);
+  added.set(area, adding);
   return adding;
 }
 
-async function add(part: Part): Promise<void> {
+async function add(area: MessageArea): Promise<void> {
   const locale = wanted ?? chosenLocale();
   try {
-    await Promise.all([load(locale, part), spoken()]);
+    await Promise.all([load(locale, area), spoken()]);
     if (locale === currentLocale()) become(locale, currentIntl().timeZone);
   } catch (error) {
-    further.delete(part);
+    added.delete(area);
     throw error;
   }
 }
 
-/** Waits for a part of the messages beside something else, whatever becomes of that: a refusal too is told in words. */
-export async function inWords<Result>(part: Exclude<Part, 'first'>, needed: Promise<Result>): Promise<Result> {
-  const words = speakAlso(part);
+/** Waits for `data` and for the messages of an area, also when `data` fails: the error page needs them too. */
+export async function withMessages<Result>(area: Exclude<MessageArea, 'public'>, data: Promise<Result>): Promise<Result> {
+  const messages = loadMessages(area);
   try {
-    return await needed;
+    return await data;
   } finally {
-    await words;
+    await messages;
   }
 }
 
-/** Adds to what is known of a language, so that it does not matter which part arrives first. */
-async function load(locale: Locale, part: Part): Promise<void> {
-  const catalogue = catalogues[`../messages/${locale}.${part}.ast.json`];
-  if (!catalogue) throw new Error(`No ${part} messages for ${locale}`);
+/** Merges into the known messages of a language, so that the areas may arrive in any order. */
+async function load(locale: Locale, area: MessageArea): Promise<void> {
+  const catalogue = catalogues[`../messages/${locale}.${area}.ast.json`];
+  if (!catalogue) throw new Error(`No ${area} messages for ${locale}`);
   Object.assign(words[locale], await catalogue());
 }
 

@@ -1,8 +1,6 @@
 import type { AppIntl } from './intl.ts';
 import { zoneCity } from './moment.ts';
 
-// The first two speak the words of proposals: a page that shows them loads `speakAlso('proposal')`.
-
 /** "heure de Paris": whose clock a time is told by. */
 export function zoneWords({ t }: Pick<AppIntl, 't'>, zone: string): string {
   return t('proposal.zone_of', cityOf(zone));

@@ -5,7 +5,6 @@ import { JoiningPage } from '../features/registration/joining-page.tsx';
 import { useOpenedLink } from '../features/registration/use-opened-link.ts';
 import { FullPageError, FullPagePending } from '../features/system/full-page.tsx';
 import { companyQuery, visitedCompany } from '../lib/company.ts';
-import { speakAlso } from '../lib/intl.ts';
 import { searchText } from '../lib/search.ts';
 import { currentUserQuery, isSignedIn, welcome } from '../lib/session.ts';
 
@@ -19,15 +18,12 @@ export const Route = createFileRoute('/_joining')({
     company: searchText(search.company),
   }),
   loader: async ({ context: { queryClient } }) => {
-    const words = speakAlso('joining');
-    if (!isSignedIn() || queryClient.getQueryData(currentUserQuery.queryKey)) return words;
+    if (!isSignedIn() || queryClient.getQueryData(currentUserQuery.queryKey)) return;
     try {
-      const [user] = await Promise.all([queryClient.ensureQueryData(currentUserQuery), words]);
-      await welcome(queryClient, user);
+      await welcome(queryClient, await queryClient.ensureQueryData(currentUserQuery));
     } catch (error) {
       // The session is over: the page stands for a visitor.
       if (isSignedIn()) throw error;
-      await words;
     }
   },
   component: Joining,

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { FullPageError, FullPagePending } from '../features/system/full-page.tsx';
-import { speakAlso } from '../lib/intl.ts';
+import { loadMessages } from '../lib/intl.ts';
 import { currentUserQuery, isSignedIn, joiningPlace, welcome } from '../lib/session.ts';
 
 /**
@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_profiling')({
   beforeLoad: async ({ context: { queryClient }, location }) => {
     const toSignIn = () => redirect({ to: '/sign_in', search: { redirect: location.href } });
     if (!isSignedIn()) throw toSignIn();
-    const words = Promise.all([speakAlso('member'), speakAlso('profiling')]);
+    const messages = Promise.all([loadMessages('member'), loadMessages('profile')]);
     try {
       if (!queryClient.getQueryData(currentUserQuery.queryKey))
         await welcome(queryClient, await queryClient.ensureQueryData(currentUserQuery));
@@ -21,7 +21,7 @@ export const Route = createFileRoute('/_profiling')({
     }
     const user = await queryClient.ensureQueryData(currentUserQuery);
     if (joiningPlace(user) === '/auth') throw redirect({ to: '/auth' });
-    await words;
+    await messages;
   },
   pendingComponent: FullPagePending,
   errorComponent: FullPageError,

@@ -4,7 +4,7 @@ import { Shell } from '../features/shell/shell.tsx';
 import { ShellPending } from '../features/shell/shell-pending.tsx';
 import { FullPageError } from '../features/system/full-page.tsx';
 import { PagePending } from '../features/system/page-pending.tsx';
-import { speakAlso } from '../lib/intl.ts';
+import { loadMessages } from '../lib/intl.ts';
 import { currentUserQuery, isSignedIn, joiningPlace, welcome } from '../lib/session.ts';
 
 /**
@@ -17,10 +17,10 @@ export const Route = createFileRoute('/_protected')({
     sendJoining(queryClient);
   },
   loader: async ({ context: { queryClient }, location }) => {
-    const words = speakAlso('member');
-    if (queryClient.getQueryData(currentUserQuery.queryKey)) return words;
+    const messages = loadMessages('member');
+    if (queryClient.getQueryData(currentUserQuery.queryKey)) return messages;
     try {
-      const [user] = await Promise.all([queryClient.ensureQueryData(currentUserQuery), words]);
+      const [user] = await Promise.all([queryClient.ensureQueryData(currentUserQuery), messages]);
       await welcome(queryClient, user);
     } catch (error) {
       if (isSignedIn()) throw error;

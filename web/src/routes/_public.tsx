@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { FullPageError, FullPagePending } from '../features/system/full-page.tsx';
 import { PublicPage } from '../features/welcome/public-page.tsx';
-import { speakAlso } from '../lib/intl.ts';
 import { idText, searchText } from '../lib/search.ts';
 
 /** The gate that is always open: pages for visitors and members alike. */
@@ -10,7 +9,6 @@ export const Route = createFileRoute('/_public')({
     company: searchText(search.company),
     program_id: idText(search.program_id),
   }),
-  loader: () => speakAlso('visitor'),
   component: PublicPage,
   pendingComponent: FullPagePending,
   errorComponent: FullPageError,

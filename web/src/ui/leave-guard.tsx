@@ -1,9 +1,8 @@
 import { useBlocker } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { inWords } from '../lib/intl.ts';
 import { isSignedIn } from '../lib/session.ts';
 
-const LeaveDialog = lazy(() => inWords('unsaved', import('./leave-dialog.tsx')).then((module) => ({ default: module.LeaveDialog })));
+const LeaveDialog = lazy(() => import('./leave-dialog.tsx').then((module) => ({ default: module.LeaveDialog })));
 
 /** Asks before changes are lost: by a link, by going back, by closing the tab. Who is signed out has nothing left to save. */
 export function LeaveGuard({ hasUnsaved }: { hasUnsaved: () => boolean }) {

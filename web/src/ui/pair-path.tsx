@@ -12,7 +12,7 @@ const icons = {
 } as const satisfies Record<RelationshipStep, typeof Handshake>;
 const order = ['accepted', 'first_session', 'mid_way', 'closing', 'done'] as const;
 
-/** Where a pair is, from the first yes to the end. Its words are those of the next steps: `speakAlso('next_step')`. */
+/** Where a pair is, from the first yes to the end. */
 export function PairPath({ step }: Pick<MentoringRelationship['path'], 'step'>) {
   const { t } = useIntl();
   const at = order.indexOf(step);

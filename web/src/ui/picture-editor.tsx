@@ -9,7 +9,7 @@ import { Alert } from './alert.tsx';
 import { Avatar } from './avatar.tsx';
 import { Button } from './button.tsx';
 import { cx } from './classes.ts';
-import { useFirstSign } from './use-first-sign.ts';
+import { usePreload } from './use-preload.ts';
 
 const load = () => import('./picture-dialog.tsx');
 const PictureDialog = lazy(() => load().then((module) => ({ default: module.PictureDialog })));
@@ -24,7 +24,7 @@ export function PictureEditor() {
   const [file, setFile] = useState<File | null>(null);
   const [fault, setFault] = useState<string | null>(null);
   const [over, setOver] = useState(false);
-  useFirstSign(load);
+  usePreload(load);
 
   const take = (files: FileList | null) => {
     const [chosen] = files ?? [];

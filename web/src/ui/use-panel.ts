@@ -2,7 +2,7 @@ import { type KeyboardEvent, type RefObject, useId, useRef, useState } from 'rea
 import type { PressEvent } from 'react-aria-components';
 import { currentIntl } from '../lib/intl.ts';
 import { showToast } from '../lib/toasts.ts';
-import { useFirstSign } from './use-first-sign.ts';
+import { usePreload } from './use-preload.ts';
 
 /** What the panel of a button takes from `usePanel`. */
 export interface PanelProps {
@@ -15,8 +15,9 @@ export interface PanelProps {
 }
 
 /**
- * A button and the menu or dialog that it opens, whose code comes later. `button` goes to the button; `panel` is null
- * until the first press has it loaded, then goes to what draws it, inside a Suspense.
+ * A button and the menu or dialog that it opens. Menus and popovers of React Aria weigh 40 KiB, so `load` fetches the panel
+ * on the first pointer or key event. `button` goes to the button; `panel` is null until the first press, then goes to the
+ * panel's component, inside a Suspense.
  */
 export function usePanel(kind: 'menu' | 'dialog', load: () => Promise<unknown>) {
   const triggerRef = useRef<HTMLButtonElement>(null);
@@ -24,7 +25,7 @@ export function usePanel(kind: 'menu' | 'dialog', load: () => Promise<unknown>) 
   const [asked, setAsked] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const [autoFocus, setAutoFocus] = useState<PanelProps['autoFocus']>(true);
-  useFirstSign(load);
+  usePreload(load);
 
   const open = async (focus: PanelProps['autoFocus']) => {
     try {

@@ -1,4 +1,4 @@
-import type { MemberActor, Role } from '../platform/actor.ts';
+import type { ActorRole, MemberActor } from '../platform/actor.ts';
 import type { Tx } from '../platform/database.ts';
 import type { Session } from '../platform/session.ts';
 import { findActorRow } from './queries.ts';
@@ -15,7 +15,7 @@ export async function findActor(tx: Tx, session: Session): Promise<MemberActor |
     company_id,
     user_id,
     ...rest,
-    roles: roles satisfies Role[],
+    roles: roles satisfies ActorRole[],
     presenter_id: profileOf('presenter'),
     participant_id: profileOf('participant'),
   };

@@ -1,9 +1,9 @@
 import type { ProfileType, RegistrationState, RoleName } from '@binome/contract/states';
 import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
-import { hasWords, isPersonInReach, type ListAsked, readPage } from '../console/page-queries.ts';
+import { isPersonInScope, type ListQuery, matchesWords, readPage } from '../console/page-queries.ts';
 import type { Tx } from '../platform/database.ts';
-import type { Reach } from '../policies/console.ts';
+import type { ConsoleScope } from '../policies/console.ts';
 import { programsOf } from '../programs/queries.ts';
 
 export type UserFilter = {
@@ -27,10 +27,10 @@ const userSorts = {
 };
 
 /** The members within somebody's reach. */
-export function listConsoleUsers(tx: Tx, reach: Reach, filter: UserFilter, asked: ListAsked<'id' | UserSort>) {
+export function listConsoleUsers(tx: Tx, reach: ConsoleScope, filter: UserFilter, asked: ListQuery<'id' | UserSort>) {
   let query = selectUsers(tx, reach);
   if (filter.id) query = query.where('u.id', '=', sql<string>`any(${filter.id}::uuid[])`);
-  if (filter.q) query = query.where(hasWords(sql`u.first_name || ' ' || u.last_name || ' ' || u.email`, filter.q));
+  if (filter.q) query = query.where(matchesWords(sql`u.first_name || ' ' || u.last_name || ' ' || u.email`, filter.q));
   if (filter.state) query = query.where('u.state', '=', filter.state);
   if (filter.business_unit_id) query = query.where('u.business_unit_id', '=', filter.business_unit_id);
   const { program_id, role, profile_type } = filter;
@@ -42,17 +42,17 @@ export function listConsoleUsers(tx: Tx, reach: Reach, filter: UserFilter, asked
 }
 
 /** A member within somebody's reach. */
-export function findConsoleUser(tx: Tx, reach: Reach, id: string) {
+export function findConsoleUser(tx: Tx, reach: ConsoleScope, id: string) {
   return selectUsers(tx, reach).where('u.id', '=', id).executeTakeFirst();
 }
 
 export type ConsoleUserRow = NonNullable<Awaited<ReturnType<typeof findConsoleUser>>>;
 
-function selectUsers(tx: Tx, reach: Reach) {
+function selectUsers(tx: Tx, reach: ConsoleScope) {
   return tx
     .selectFrom('users as u')
     .leftJoin('business_units as b', 'b.id', 'u.business_unit_id')
-    .where(isPersonInReach(reach, 'u.id', 'u.business_unit_id'))
+    .where(isPersonInScope(reach, 'u.id', 'u.business_unit_id'))
     .select(['u.id', 'u.first_name', 'u.last_name', 'u.email', 'u.state', 'u.job_title', 'u.phone', 'u.language', 'u.time_zone'])
     .select(['u.profile_visible', 'u.business_unit_id', 'b.name as business_unit_name', 'u.created_at'])
     .select((eb) => [
@@ -89,7 +89,7 @@ const auditSorts = { id: sql.ref('a.id'), created_at: sql.ref('a.created_at'), a
 export function listAuditEntries(
   tx: Tx,
   filter: { id?: string[]; action?: string; actor_kind?: 'member' | 'staff' },
-  asked: ListAsked<'id' | 'created_at' | 'action'>,
+  asked: ListQuery<'id' | 'created_at' | 'action'>,
 ) {
   let query = tx
     .selectFrom('audit_entries as a')

@@ -2,29 +2,30 @@ import { listAuditEntries as listAuditEntriesEndpoint } from '@binome/contract/c
 import { enterCompany as enterCompanyEndpoint, leaveCompany as leaveCompanyEndpoint } from '@binome/contract/console/companies';
 import { resumeAccount as resumeAccountEndpoint, suspendAccount as suspendAccountEndpoint } from '@binome/contract/console/registrations';
 import { grantRole as grantRoleEndpoint, removeRole as removeRoleEndpoint } from '@binome/contract/console/roles';
-import { closeConsole, getConsoleIdentity, openConsole } from '@binome/contract/console/session';
+import { signOutOfConsole, getConsoleIdentity, signInToConsole } from '@binome/contract/console/session';
 import { getConsoleUser, listUsers } from '@binome/contract/console/users';
-import { listAsked, sendPage } from '../console/list.ts';
+import { readListQuery, sendPage } from '../console/list.ts';
+import type { ConsoleContext } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
 import { translate } from '../platform/intl.ts';
-import { type ConsoleContext, route } from '../platform/route.ts';
+import { route } from '../platform/route.ts';
 import { canHappen } from '../platform/state-machine.ts';
-import { canReadAudit, reachOf } from '../policies/console.ts';
+import { canReadAudit, consoleScopeOf } from '../policies/console.ts';
 import { canSuspend } from '../policies/registrations.ts';
 import { canGiveRoles } from '../policies/roles.ts';
 import { type ConsoleUserRow, findConsoleUser, listAuditEntries, listConsoleUsers } from './admin-queries.ts';
 import { presentMember, presentStaff, presentVisitor } from './console/identity.ts';
 import { grantRole, removeRole } from './console/roles.ts';
 import { closeConsoleSession, openConsoleSession } from './console/session.ts';
-import { enterCompany, leaveCompany } from './console/stays.ts';
+import { enterCompany, leaveCompany } from './console/support-access.ts';
 import { resumeAccount, suspendAccount } from './console/suspend.ts';
 import { activeAccountStates, registrationMachine } from './states.ts';
 
 /** The console's sessions, the stays of staff, the members and the audit trail. */
 export const accountAdminRoutes = [
-  route(openConsole, (context) => openConsoleSession(context, context.body)),
+  route(signInToConsole, (context) => openConsoleSession(context, context.body)),
 
-  route(closeConsole, async (context) => {
+  route(signOutOfConsole, async (context) => {
     await closeConsoleSession(context);
     return { success: true as const };
   }),
@@ -41,8 +42,8 @@ export const accountAdminRoutes = [
 
   route(listUsers, async (context) => {
     const { tx, actor, query } = context;
-    const asked = listAsked(context, { field: 'last_name', direction: 'ASC' });
-    const page = await listConsoleUsers(tx, reachOf(actor), query.filter ?? {}, asked);
+    const asked = readListQuery(context, { field: 'last_name', direction: 'ASC' });
+    const page = await listConsoleUsers(tx, consoleScopeOf(actor), query.filter ?? {}, asked);
     return sendPage(context, 'users', page).map((user) => presentUser(user, context));
   }),
 
@@ -73,7 +74,7 @@ export const accountAdminRoutes = [
   route(listAuditEntriesEndpoint, async (context) => {
     const { tx, actor, query } = context;
     if (!canReadAudit(actor)) throw new ApiError('forbidden');
-    const asked = listAsked(context, { field: 'created_at', direction: 'DESC' });
+    const asked = readListQuery(context, { field: 'created_at', direction: 'DESC' });
     const page = await listAuditEntries(tx, query.filter ?? {}, asked);
     return sendPage(context, 'audit_entries', page).map(({ actor_name, staff_id, ...entry }) => ({
       ...entry,
@@ -82,16 +83,14 @@ export const accountAdminRoutes = [
   }),
 ];
 
-type AtConsole = Pick<ConsoleContext, 'tx' | 'actor' | 'locale'>;
-
 /** @throws ApiError `not_found`, out of reach as unknown */
-async function showUser(context: AtConsole, id: string) {
-  const user = await findConsoleUser(context.tx, reachOf(context.actor), id);
+async function showUser(context: ConsoleContext, id: string) {
+  const user = await findConsoleUser(context.tx, consoleScopeOf(context.actor), id);
   if (!user) throw new ApiError('not_found');
   return presentUser(user, context);
 }
 
-function presentUser(row: ConsoleUserRow, { actor, locale }: Pick<AtConsole, 'actor' | 'locale'>) {
+function presentUser(row: ConsoleUserRow, { actor, locale }: ConsoleContext) {
   const { roles, programs, profiles, business_unit_id, business_unit_name, ...user } = row;
   const can = (event: 'suspend' | 'resume') => canSuspend(actor, user) && canHappen(registrationMachine, user.state, event);
   return {

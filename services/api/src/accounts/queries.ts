@@ -147,7 +147,7 @@ export async function updateUserChoices(tx: Tx, userId: string, choices: UserCho
 }
 
 /** To whom an e-mail goes, and in whose colours. */
-export function findAddressee(tx: Tx, userId: string) {
+export function findMailRecipient(tx: Tx, userId: string) {
   return tx
     .selectFrom('users as u')
     .innerJoin('directory.companies as c', 'c.id', 'u.company_id')

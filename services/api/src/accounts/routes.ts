@@ -5,7 +5,7 @@ import { ApiError } from '../platform/errors.ts';
 import { say } from '../platform/intl.ts';
 import { route } from '../platform/route.ts';
 import { presentCurrentUser } from './current-user.ts';
-import { keepAvatar, prepareAvatar, removeAvatar } from './own-account/avatar.ts';
+import { prepareAvatar, removeAvatar, saveAvatar } from './own-account/avatar.ts';
 import { requestReset, resetPasswordByToken } from './passwords/password-reset.ts';
 import { openMemberSession } from './sessions/open-member-session.ts';
 import { authenticate } from './sessions/sign-in.ts';
@@ -37,7 +37,7 @@ export const accountRoutes = [
     return { data: await presentCurrentUser(tx, actor.user_id, locale) };
   }),
 
-  route(uploadAvatar, async (context) => ({ data: { avatar_url: await keepAvatar(context, context.prepared) } }), prepareAvatar),
+  route(uploadAvatar, async (context) => ({ data: { avatar_url: await saveAvatar(context, context.prepared) } }), prepareAvatar),
 
   route(deleteAvatar, async (context) => {
     if (context.params.id !== context.actor.user_id) throw new ApiError('not_found');

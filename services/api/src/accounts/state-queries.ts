@@ -6,7 +6,12 @@ import type { Users } from '../platform/schema.gen.ts';
 type Change = { from: readonly RegistrationState[]; to: RegistrationState };
 
 /** Moves accounts from the states that a change leaves to the one it enters; those in another state stay. Returns who was moved. */
-export async function moveAccounts(tx: Tx, userIds: string[], { from, to }: Change, more: Updateable<Users> = {}): Promise<string[]> {
+export async function updateAccountStates(
+  tx: Tx,
+  userIds: string[],
+  { from, to }: Change,
+  more: Updateable<Users> = {},
+): Promise<string[]> {
   const moved = await tx
     .updateTable('users')
     .set({ ...more, state: to })

@@ -99,7 +99,7 @@ export async function findTimeZone(tx: Tx, userId: string): Promise<string | und
 }
 
 /** Does an accompaniment between the two run? */
-export async function areAccompanying(tx: Tx, userId: string, otherUserId: string): Promise<boolean> {
+export async function haveSharedRelationship(tx: Tx, userId: string, otherUserId: string): Promise<boolean> {
   const found = await tx
     .selectFrom('mentoring_relationships as r')
     .innerJoin('profiles as p', 'p.id', 'r.participant_id')

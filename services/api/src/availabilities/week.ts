@@ -1,15 +1,15 @@
 import type { availability, Week } from '@binome/contract/availabilities';
 import type { z } from 'zod';
+import type { MemberContext } from '../platform/context.ts';
 import { ApiError, type FieldFault } from '../platform/errors.ts';
-import { refuseFaults } from '../platform/refuse-faults.ts';
-import type { MemberContext } from '../platform/route.ts';
+import { throwFaults } from '../platform/throw-faults.ts';
 import { dayIn } from '../platform/zone.ts';
-import { lockPerson } from '../profiles/profiling/own-queries.ts';
+import { lockUserWithProfiles } from '../profiles/profiling/own-profile-queries.ts';
 import {
   type AvailabilityRow,
-  areAccompanying,
   deleteAvailabilities,
   findTimeZone,
+  haveSharedRelationship,
   insertAvailabilities,
   listAvailabilities,
   listExceptions,
@@ -17,14 +17,13 @@ import {
 } from './queries.ts';
 import { windowFaults } from './window-faults.ts';
 
-type Acting = Pick<MemberContext, 'tx' | 'actor' | 'now'>;
 type Window = Omit<z.output<typeof availability>, 'id'>;
 
 /**
  * A person's week, and the days to come that it does not hold for.
  * @throws ApiError `not_found` without such a person
  */
-export async function showWeek({ tx, now }: Pick<Acting, 'tx' | 'now'>, userId: string): Promise<Week> {
+export async function showWeek({ tx, now }: MemberContext, userId: string): Promise<Week> {
   const time_zone = await findTimeZone(tx, userId);
   if (!time_zone) throw new ApiError('not_found');
   const exceptions = await listExceptions(tx, userId, dayIn(time_zone, now.getTime()));
@@ -35,10 +34,10 @@ export async function showWeek({ tx, now }: Pick<Acting, 'tx' | 'now'>, userId: 
  * One's own week, or what a partner keeps open while the accompaniment runs.
  * @throws ApiError `not_found` for anybody else's
  */
-export async function showUserWeek(context: Acting, userId: string): Promise<Week> {
+export async function showUserWeek(context: MemberContext, userId: string): Promise<Week> {
   const { tx, actor } = context;
   if (userId === actor.user_id) return showWeek(context, userId);
-  if (!(await areAccompanying(tx, actor.user_id, userId))) throw new ApiError('not_found');
+  if (!(await haveSharedRelationship(tx, actor.user_id, userId))) throw new ApiError('not_found');
   const week = await showWeek(context, userId);
   return { ...week, data: week.data.filter(({ open }) => open) };
 }
@@ -47,15 +46,15 @@ export async function showUserWeek(context: Acting, userId: string): Promise<Wee
  * Puts a whole week in the place of the one before.
  * @throws ApiError `invalid`, with each window at fault by its place in the list
  */
-export async function saveWeek(context: Acting, windows: Window[]): Promise<Week> {
+export async function saveWeek(context: MemberContext, windows: Window[]): Promise<Week> {
   const { tx, actor } = context;
-  refuseFaults(
+  throwFaults(
     windows.flatMap((window, place) =>
       windowFaults(window, windows.slice(0, place)).map(([field, fault]): [string, FieldFault] => [`data.${place}.${field}`, fault]),
     ),
   );
   const { user_id } = actor;
-  await lockPerson(tx, user_id);
+  await lockUserWithProfiles(tx, user_id);
   await deleteAvailabilities(tx, user_id);
   await insertAvailabilities(
     tx,
@@ -68,13 +67,13 @@ export async function saveWeek(context: Acting, windows: Window[]): Promise<Week
  * Changes one window of one's own.
  * @throws ApiError `not_found`, `invalid`
  */
-export async function changeWindow({ tx, actor }: Acting, id: string, change: Partial<Window>): Promise<AvailabilityRow> {
-  await lockPerson(tx, actor.user_id);
+export async function changeWindow({ tx, actor }: MemberContext, id: string, change: Partial<Window>): Promise<AvailabilityRow> {
+  await lockUserWithProfiles(tx, actor.user_id);
   const week = await listAvailabilities(tx, actor.user_id);
   const window = week.find((one) => one.id === id);
   if (!window) throw new ApiError('not_found');
   const { id: _, ...columns } = { ...window, ...change };
-  refuseFaults(
+  throwFaults(
     windowFaults(
       columns,
       week.filter((other) => other !== window),

@@ -9,10 +9,10 @@ import {
   restoreDocument as restoreDocumentEndpoint,
   withdrawDocument as withdrawDocumentEndpoint,
 } from '@binome/contract/console/documents';
-import { listAsked, sendPage } from '../console/list.ts';
+import { readListQuery, sendPage } from '../console/list.ts';
 import { ApiError } from '../platform/errors.ts';
 import { route } from '../platform/route.ts';
-import { canReadDocuments, reachOf } from '../policies/console.ts';
+import { canReadDocuments, consoleScopeOf } from '../policies/console.ts';
 import { presentDocument, showDocument } from './documents/present.ts';
 import { createDocument, publishDocument, restoreDocument, withdrawDocument } from './documents/publish.ts';
 import { findVersion, listDocuments, listVersions } from './documents/queries.ts';
@@ -22,14 +22,14 @@ import { presentWordingKeys } from './documents/wording-keys.ts';
 export const documentAdminRoutes = [
   route(listDocumentsEndpoint, async (context) => {
     const { tx, actor, query, locale } = context;
-    requireReader(context);
-    const asked = listAsked(context, { field: 'kind', direction: 'ASC' });
-    const page = await listDocuments(tx, reachOf(actor), query.filter ?? {}, asked);
+    assertReader(context);
+    const asked = readListQuery(context, { field: 'kind', direction: 'ASC' });
+    const page = await listDocuments(tx, consoleScopeOf(actor), query.filter ?? {}, asked);
     return sendPage(context, 'documents', page).map((row) => presentDocument(row, actor, locale));
   }),
 
   route(getDocument, async (context) => {
-    requireReader(context);
+    assertReader(context);
     return showDocument(context, context.params.id);
   }),
 
@@ -48,15 +48,15 @@ export const documentAdminRoutes = [
 
   route(listDocumentVersions, async (context) => {
     const { tx, actor, query } = context;
-    requireReader(context);
-    const asked = listAsked(context, { field: 'version', direction: 'DESC' });
-    return sendPage(context, 'document_versions', await listVersions(tx, reachOf(actor), query.filter ?? {}, asked));
+    assertReader(context);
+    const asked = readListQuery(context, { field: 'version', direction: 'DESC' });
+    return sendPage(context, 'document_versions', await listVersions(tx, consoleScopeOf(actor), query.filter ?? {}, asked));
   }),
 
   route(getDocumentVersion, async (context) => {
     const { tx, actor, params } = context;
-    requireReader(context);
-    const version = await findVersion(tx, reachOf(actor), params.id);
+    assertReader(context);
+    const version = await findVersion(tx, consoleScopeOf(actor), params.id);
     if (!version) throw new ApiError('not_found');
     return { ...version, content: Object(version.content) };
   }),
@@ -65,12 +65,12 @@ export const documentAdminRoutes = [
 
   // The product's own texts: staff see them before there is a company, too.
   route(listWordingKeys, async ({ actor }) => {
-    if (actor) requireReader({ actor });
+    if (actor) assertReader({ actor });
     return presentWordingKeys();
   }),
 ];
 
 /** @throws ApiError `forbidden` */
-function requireReader({ actor }: { actor: Parameters<typeof canReadDocuments>[0] }): void {
+function assertReader({ actor }: { actor: Parameters<typeof canReadDocuments>[0] }): void {
   if (!canReadDocuments(actor)) throw new ApiError('forbidden');
 }

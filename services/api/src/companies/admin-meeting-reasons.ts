@@ -9,20 +9,20 @@ import {
 import type { Locale } from '@binome/contract/fields';
 import { codeFrom } from '../console/codes.ts';
 import {
-  type AtConsole,
+  assertCanEditLists,
+  assertUnique,
   auditElement,
   changeElement,
-  holdElement,
-  type KeptList,
+  type EditableList,
+  listPermissions,
+  lockListElement,
   orderElements,
   removeElement,
-  requireFree,
-  requireListEditor,
-  rightsOver,
-} from '../console/kept-list.ts';
-import { listAsked, sendPage } from '../console/list.ts';
+} from '../console/editable-list.ts';
+import { readListQuery, sendPage } from '../console/list.ts';
 import { type CompanyLanguages, findCompanyLanguages, findNextPosition, listCodes, listElementIds } from '../console/list-queries.ts';
-import { missingLanguages, requireTexts } from '../console/texts.ts';
+import { assertTranslated, missingLanguages } from '../console/texts.ts';
+import type { ConsoleContext } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
 import { translate } from '../platform/intl.ts';
 import { route } from '../platform/route.ts';
@@ -35,14 +35,14 @@ import {
   updateMeetingReason,
 } from './meeting-reason-queries.ts';
 
-const reasons: KeptList<'meeting_reasons'> = { table: 'meeting_reasons', subject: 'meeting_reason' };
+const reasons: EditableList<'meeting_reasons'> = { table: 'meeting_reasons', subject: 'meeting_reason' };
 
 /** What a session may be about. */
 export const meetingReasonAdminRoutes = [
   route(listConsoleMeetingReasonsEndpoint, async (context) => {
     const { tx, actor, query, locale } = context;
     const company = await findCompanyLanguages(tx);
-    const page = await listConsoleMeetingReasons(tx, query.filter ?? {}, listAsked(context, { field: 'position', direction: 'ASC' }));
+    const page = await listConsoleMeetingReasons(tx, query.filter ?? {}, readListQuery(context, { field: 'position', direction: 'ASC' }));
     return sendPage(context, 'meeting_reasons', page).map((reason) => present(reason, company, actor, locale));
   }),
 
@@ -50,9 +50,9 @@ export const meetingReasonAdminRoutes = [
 
   route(createMeetingReason, async (context) => {
     const { tx, body } = context;
-    requireListEditor(context);
-    requireTexts(await findCompanyLanguages(tx), { name: body.name });
-    await requireFree(context, reasons, 'code', body.code);
+    assertCanEditLists(context);
+    assertTranslated(await findCompanyLanguages(tx), { name: body.name });
+    await assertUnique(context, reasons, 'code', body.code);
     const code = body.code ?? codeFrom(body.name, await listCodes(tx, 'meeting_reasons'));
     const id = await insertMeetingReason(tx, { name: body.name, code, position: await findNextPosition(tx, 'meeting_reasons') });
     await auditElement(context, reasons, id, 'created');
@@ -61,31 +61,36 @@ export const meetingReasonAdminRoutes = [
 
   route(updateMeetingReasonEndpoint, async (context) => {
     const { tx, params } = context;
-    requireListEditor(context);
-    await holdElement(context, reasons, params.id);
-    requireTexts(await findCompanyLanguages(tx), { name: context.body.name });
+    assertCanEditLists(context);
+    await lockListElement(context, reasons, params.id);
+    assertTranslated(await findCompanyLanguages(tx), { name: context.body.name });
     await changeElement(context, reasons, params.id, context.body, updateMeetingReason);
     return show(context, params.id);
   }),
 
   route(removeMeetingReason, async (context) => {
-    requireListEditor(context);
-    await holdElement(context, reasons, context.params.id);
+    assertCanEditLists(context);
+    await lockListElement(context, reasons, context.params.id);
     return removeElement(context, reasons, context.params.id, await isReasonUsed(context.tx, context.params.id));
   }),
 
   route(orderMeetingReasons, async (context) => {
-    requireListEditor(context);
+    assertCanEditLists(context);
     return orderElements(context, reasons, await listElementIds(context.tx, reasons.table), context.body.ids);
   }),
 ];
 
-async function show({ tx, actor, locale }: AtConsole & { locale: Locale }, id: string) {
+async function show({ tx, actor, locale }: ConsoleContext & { locale: Locale }, id: string) {
   const reason = await findConsoleMeetingReason(tx, id);
   if (!reason) throw new ApiError('not_found');
   return present(reason, await findCompanyLanguages(tx), actor, locale);
 }
 
-function present(reason: MeetingReasonRow, company: CompanyLanguages, actor: AtConsole['actor'], locale: Locale) {
-  return { ...reason, label: translate(reason.name, locale), missing: missingLanguages(company, [reason.name]), can: rightsOver(actor) };
+function present(reason: MeetingReasonRow, company: CompanyLanguages, actor: ConsoleContext['actor'], locale: Locale) {
+  return {
+    ...reason,
+    label: translate(reason.name, locale),
+    missing: missingLanguages(company, [reason.name]),
+    can: listPermissions(actor),
+  };
 }

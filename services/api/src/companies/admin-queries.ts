@@ -1,5 +1,5 @@
 import { sql, type Updateable } from 'kysely';
-import { hasWords, type ListAsked, readPage } from '../console/page-queries.ts';
+import { type ListQuery, matchesWords, readPage } from '../console/page-queries.ts';
 import type { Directory, Tx } from '../platform/database.ts';
 import type { CompanySettings, DirectoryCompanies } from '../platform/schema.gen.ts';
 
@@ -29,12 +29,12 @@ export function listConsoleCompanies(
   directory: Directory,
   onlyId: string | null,
   filter: { id?: string[]; q?: string; listed?: boolean },
-  asked: ListAsked<'id' | 'name' | 'slug' | 'created_at'>,
+  asked: ListQuery<'id' | 'name' | 'slug' | 'created_at'>,
 ) {
   let query = directory.selectFrom('directory.companies as c').select(companyColumns);
   if (onlyId) query = query.where('c.id', '=', onlyId);
   if (filter.id) query = query.where('c.id', '=', sql<string>`any(${filter.id}::uuid[])`);
-  if (filter.q) query = query.where(hasWords(sql`c.name || ' ' || c.slug`, filter.q));
+  if (filter.q) query = query.where(matchesWords(sql`c.name || ' ' || c.slug`, filter.q));
   if (filter.listed !== undefined) query = query.where('c.listed', '=', filter.listed);
   return readPage(directory, query, companySorts, asked);
 }

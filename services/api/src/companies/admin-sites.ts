@@ -1,35 +1,35 @@
 import { createSite, getSite, listSites, removeSite, updateSite as updateSiteEndpoint } from '@binome/contract/console/sites';
 import {
-  type AtConsole,
+  assertCanEditLists,
+  assertUnique,
   auditElement,
   changeElement,
-  holdElement,
-  type KeptList,
+  type EditableList,
+  listPermissions,
+  lockListElement,
   removeElement,
-  requireFree,
-  requireListEditor,
-  rightsOver,
-} from '../console/kept-list.ts';
-import { listAsked, sendPage } from '../console/list.ts';
+} from '../console/editable-list.ts';
+import { readListQuery, sendPage } from '../console/list.ts';
+import type { ConsoleContext } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
 import { route } from '../platform/route.ts';
 import { findConsoleSite, insertSite, listConsoleSites, updateSite } from './site-queries.ts';
 
-const sites: KeptList<'sites'> = { table: 'sites', subject: 'site' };
+const sites: EditableList<'sites'> = { table: 'sites', subject: 'site' };
 
 /** The sites of the company, by name: they have no order of their own. */
 export const siteAdminRoutes = [
   route(listSites, async (context) => {
-    const asked = listAsked(context, { field: 'name', direction: 'ASC' });
+    const asked = readListQuery(context, { field: 'name', direction: 'ASC' });
     const page = await listConsoleSites(context.tx, context.query.filter ?? {}, asked);
-    return sendPage(context, 'sites', page).map((site) => ({ ...site, can: rightsOver(context.actor) }));
+    return sendPage(context, 'sites', page).map((site) => ({ ...site, can: listPermissions(context.actor) }));
   }),
 
   route(getSite, (context) => show(context, context.params.id)),
 
   route(createSite, async (context) => {
-    requireListEditor(context);
-    await requireFree(context, sites, 'name', context.body.name);
+    assertCanEditLists(context);
+    await assertUnique(context, sites, 'name', context.body.name);
     const id = await insertSite(context.tx, context.body);
     await auditElement(context, sites, id, 'created');
     return show(context, id);
@@ -37,23 +37,23 @@ export const siteAdminRoutes = [
 
   route(updateSiteEndpoint, async (context) => {
     const { id } = context.params;
-    requireListEditor(context);
-    await holdElement(context, sites, id);
-    await requireFree(context, sites, 'name', context.body.name, id);
+    assertCanEditLists(context);
+    await lockListElement(context, sites, id);
+    await assertUnique(context, sites, 'name', context.body.name, id);
     await changeElement(context, sites, id, context.body, updateSite);
     return show(context, id);
   }),
 
   route(removeSite, async (context) => {
-    requireListEditor(context);
-    await holdElement(context, sites, context.params.id);
+    assertCanEditLists(context);
+    await lockListElement(context, sites, context.params.id);
     const { usage } = await show(context, context.params.id);
     return removeElement(context, sites, context.params.id, usage > 0);
   }),
 ];
 
-async function show({ tx, actor }: AtConsole, id: string) {
+async function show({ tx, actor }: ConsoleContext, id: string) {
   const site = await findConsoleSite(tx, id);
   if (!site) throw new ApiError('not_found');
-  return { ...site, can: rightsOver(actor) };
+  return { ...site, can: listPermissions(actor) };
 }

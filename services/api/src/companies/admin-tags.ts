@@ -7,22 +7,23 @@ import {
   updateTag as updateTagEndpoint,
 } from '@binome/contract/console/tags';
 import type { Locale } from '@binome/contract/fields';
-import { type AtConsole, holdElement, removeElement, requireListEditor, rightsOver } from '../console/kept-list.ts';
-import { listAsked, sendPage } from '../console/list.ts';
+import { assertCanEditLists, listPermissions, lockListElement, removeElement } from '../console/editable-list.ts';
+import { readListQuery, sendPage } from '../console/list.ts';
 import { type CompanyLanguages, findCompanyLanguages } from '../console/list-queries.ts';
 import { missingLanguages } from '../console/texts.ts';
+import type { ConsoleContext } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
 import { translate } from '../platform/intl.ts';
 import { route } from '../platform/route.ts';
-import { changeTag, createTag, orderTags, tags } from './keep-tags.ts';
 import { type ConsoleTagRow, findConsoleTag, listConsoleTags } from './tag-queries.ts';
+import { changeTag, createTag, orderTags, tags } from './tags.ts';
 
 /** The topics that people pass on and look for, under their families. */
 export const tagAdminRoutes = [
   route(listConsoleTagsEndpoint, async (context) => {
     const { tx, actor, query, locale } = context;
     const company = await findCompanyLanguages(tx);
-    const page = await listConsoleTags(tx, query.filter ?? {}, listAsked(context, { field: 'position', direction: 'ASC' }));
+    const page = await listConsoleTags(tx, query.filter ?? {}, readListQuery(context, { field: 'position', direction: 'ASC' }));
     return sendPage(context, 'tags', page).map((tag) => present(tag, company, actor, locale));
   }),
 
@@ -36,8 +37,8 @@ export const tagAdminRoutes = [
   }),
 
   route(removeTag, async (context) => {
-    requireListEditor(context);
-    await holdElement(context, tags, context.params.id);
+    assertCanEditLists(context);
+    await lockListElement(context, tags, context.params.id);
     const { usage } = await show(context, context.params.id);
     return removeElement(context, tags, context.params.id, usage > 0);
   }),
@@ -45,17 +46,17 @@ export const tagAdminRoutes = [
   route(orderTagsEndpoint, async (context) => ({ id: tags.table, ids: await orderTags(context, context.body.families) })),
 ];
 
-async function show({ tx, actor, locale }: AtConsole & { locale: Locale }, id: string) {
+async function show({ tx, actor, locale }: ConsoleContext & { locale: Locale }, id: string) {
   const tag = await findConsoleTag(tx, id);
   if (!tag) throw new ApiError('not_found');
   return present(tag, await findCompanyLanguages(tx), actor, locale);
 }
 
-function present(tag: ConsoleTagRow, company: CompanyLanguages, actor: AtConsole['actor'], locale: Locale) {
+function present(tag: ConsoleTagRow, company: CompanyLanguages, actor: ConsoleContext['actor'], locale: Locale) {
   return {
     ...tag,
     label: translate(tag.name, locale),
     missing: missingLanguages(company, [tag.name]),
-    can: rightsOver(actor),
+    can: listPermissions(actor),
   };
 }

@@ -6,7 +6,7 @@ import {
   updateCompany,
   uploadLogo,
 } from '@binome/contract/console/companies';
-import { listAsked, sendPage } from '../console/list.ts';
+import { readListQuery, sendPage } from '../console/list.ts';
 import type { ConsoleActor } from '../platform/actor.ts';
 import type { Tx } from '../platform/database.ts';
 import { ApiError } from '../platform/errors.ts';
@@ -18,14 +18,14 @@ import { findConsoleCompany, listConsoleCompanies } from './admin-queries.ts';
 import { siteAdminRoutes } from './admin-sites.ts';
 import { tagAdminRoutes } from './admin-tags.ts';
 import { configureCompany } from './configure.ts';
-import { changeLogo, remakeLogo, removeLogo } from './logo.ts';
+import { changeLogo, prepareLogo, removeLogo } from './logo.ts';
 
 /** The companies, and the lists that the one keeps in which somebody is. */
 export const companyAdminRoutes = [
   route(listConsoleCompaniesEndpoint, async (context) => {
     const { actor, session, query, services } = context;
     const isStaff = session.staff_id !== null;
-    const asked = listAsked(context, { field: 'name', direction: 'ASC' });
+    const asked = readListQuery(context, { field: 'name', direction: 'ASC' });
     const page = await listConsoleCompanies(services.database.directory, isStaff ? null : session.company_id, query.filter ?? {}, asked);
     return sendPage(context, 'companies', page).map((company) => ({
       ...company,
@@ -47,7 +47,7 @@ export const companyAdminRoutes = [
       if (params.id !== actor.company_id) throw new ApiError('not_found');
       return { id: params.id, logo_url: await changeLogo(context, prepared) };
     },
-    ({ upload }) => remakeLogo(upload),
+    ({ upload }) => prepareLogo(upload),
   ),
 
   route(deleteLogo, async (context) => {

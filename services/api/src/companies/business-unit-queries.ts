@@ -1,19 +1,24 @@
 import { sql } from 'kysely';
-import { isShown, type KeptFilter } from '../console/list-queries.ts';
-import { hasWords, type ListAsked, readPage } from '../console/page-queries.ts';
+import { type ArchivedFilter, isShown } from '../console/list-queries.ts';
+import { type ListQuery, matchesWords, readPage } from '../console/page-queries.ts';
 import type { Tx } from '../platform/database.ts';
-import type { Reach } from '../policies/console.ts';
+import type { ConsoleScope } from '../policies/console.ts';
 
 const sorts = { id: sql.ref('b.id'), name: sql`lower(unaccent(b.name))`, position: sql.ref('b.position') };
 
 /** The business units of the company; whoever looks after some units only is shown those. */
-export function listConsoleBusinessUnits(tx: Tx, reach: Reach, filter: KeptFilter, asked: ListAsked<'id' | 'name' | 'position'>) {
+export function listConsoleBusinessUnits(
+  tx: Tx,
+  reach: ConsoleScope,
+  filter: ArchivedFilter,
+  asked: ListQuery<'id' | 'name' | 'position'>,
+) {
   let query = selectUnits(tx, reach).where(isShown('b', filter));
-  if (filter.q) query = query.where(hasWords(sql.ref('b.name'), filter.q));
+  if (filter.q) query = query.where(matchesWords(sql.ref('b.name'), filter.q));
   return readPage(tx, query, sorts, asked);
 }
 
-export function findConsoleBusinessUnit(tx: Tx, reach: Reach, id: string) {
+export function findConsoleBusinessUnit(tx: Tx, reach: ConsoleScope, id: string) {
   return selectUnits(tx, reach).where('b.id', '=', id).executeTakeFirst();
 }
 
@@ -25,7 +30,7 @@ export async function updateBusinessUnitName(tx: Tx, id: string, name: string): 
   await tx.updateTable('business_units').set({ name }).where('id', '=', id).execute();
 }
 
-function selectUnits(tx: Tx, reach: Reach) {
+function selectUnits(tx: Tx, reach: ConsoleScope) {
   const query = tx
     .selectFrom('business_units as b')
     .select(['b.id', 'b.name', 'b.position', 'b.archived_at'])

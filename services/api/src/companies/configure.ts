@@ -2,20 +2,18 @@ import type { updateCompany } from '@binome/contract/console/companies';
 import { type CompanySettings, checkCompanySettings } from '@binome/contract/console/company-settings';
 import type { z } from 'zod';
 import { audit } from '../platform/audit.ts';
+import type { ConsoleContext } from '../platform/context.ts';
 import type { Tx } from '../platform/database.ts';
 import { ApiError, type FieldFault } from '../platform/errors.ts';
-import type { ConsoleContext } from '../platform/route.ts';
 import { canEditCompany } from '../policies/console.ts';
 import { findConsoleCompany, isSlugTaken, updateCompanyEntry, updateCompanySettings } from './admin-queries.ts';
 
 type Change = z.output<typeof updateCompany.schema.body>;
-type AtConsole = Pick<ConsoleContext, 'tx' | 'actor' | 'now'>;
-
 /**
  * Changes the company of the transaction; what the change does not name stays.
  * @throws ApiError `forbidden`; `already_taken` for another company's slug; `invalid` when what is asked does not go with the rest
  */
-export async function configureCompany(context: AtConsole, change: Change): Promise<void> {
+export async function configureCompany(context: ConsoleContext, change: Change): Promise<void> {
   const { tx, actor } = context;
   if (!canEditCompany(actor)) throw new ApiError('forbidden');
   const company = await findConsoleCompany(tx);

@@ -1,29 +1,27 @@
 import { randomBytes } from 'node:crypto';
 import { audit } from '../platform/audit.ts';
+import type { ConsoleContext } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
-import { remakeWithin } from '../platform/remake-picture.ts';
-import type { ConsoleContext } from '../platform/route.ts';
+import { fitPicture } from '../platform/process-picture.ts';
 import { canEditCompany } from '../policies/console.ts';
 import { updateCompanyEntry } from './admin-queries.ts';
 import { deleteLogos, insertLogo } from './logo-queries.ts';
-
-type AtConsole = Pick<ConsoleContext, 'tx' | 'actor' | 'now' | 'services' | 'afterCommit'>;
 
 /** A logo is never shown larger than this, in pixels. */
 const logoSide = 512;
 
 /** @throws ApiError `not_a_picture` for anything but a JPEG, a PNG or a WebP */
-export function remakeLogo(bytes: Buffer): Promise<Buffer> {
-  return remakeWithin(bytes, logoSide);
+export function prepareLogo(bytes: Buffer): Promise<Buffer> {
+  return fitPicture(bytes, logoSide);
 }
 
 /**
  * Gives the company a logo, which takes the place of the one it had. Returns its address.
  * @throws ApiError `forbidden`
  */
-export async function changeLogo(context: AtConsole, picture: Buffer): Promise<string> {
+export async function changeLogo(context: ConsoleContext, picture: Buffer): Promise<string> {
   const { tx, actor, now, services } = context;
-  requireEditor(context);
+  assertEditor(context);
   const key = randomBytes(24).toString('base64url');
   const name = `${key}.png`;
   await removeOldLogo(context);
@@ -37,20 +35,20 @@ export async function changeLogo(context: AtConsole, picture: Buffer): Promise<s
 }
 
 /** @throws ApiError `forbidden` */
-export async function removeLogo(context: AtConsole): Promise<void> {
+export async function removeLogo(context: ConsoleContext): Promise<void> {
   const { tx, actor } = context;
-  requireEditor(context);
+  assertEditor(context);
   await removeOldLogo(context);
   await updateCompanyEntry(tx, actor.company_id, { logo_url: null });
   await audit(context, { action: 'company.logo_changed', subject_id: actor.company_id });
 }
 
-async function removeOldLogo({ tx, actor, services, afterCommit }: AtConsole): Promise<void> {
+async function removeOldLogo({ tx, actor, services, afterCommit }: ConsoleContext): Promise<void> {
   const old = await deleteLogos(tx);
   const names = old.map(({ key }) => `${key}.png`);
   afterCommit(() => services.files.remove(actor.company_id, names));
 }
 
-function requireEditor({ actor }: AtConsole): void {
+function assertEditor({ actor }: ConsoleContext): void {
   if (!canEditCompany(actor)) throw new ApiError('forbidden');
 }

@@ -1,5 +1,5 @@
 import { listCompanies, listWorkplaces } from '@binome/contract/companies';
-import { type PublicContext, route } from '../platform/route.ts';
+import { type PublicRequest, route } from '../platform/route.ts';
 import { findVisitedCompany, findWording, listListedCompanies } from './queries.ts';
 import { visitedAddress } from './visited.ts';
 import { compileWording } from './wording.ts';
@@ -21,7 +21,7 @@ export const companyRoutes = [
 
 /** The company of an address with the words that it has for visitors; null for an address that is nobody's. */
 async function findVisited(
-  { services: { database }, locale }: PublicContext,
+  { services: { database }, locale }: PublicRequest,
   address: { slug?: string | undefined; domain?: string },
   programId: string | null,
 ) {

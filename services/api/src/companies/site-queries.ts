@@ -1,12 +1,12 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
-import { isShown, type KeptFilter } from '../console/list-queries.ts';
-import { hasWords, type ListAsked, readPage } from '../console/page-queries.ts';
+import { type ArchivedFilter, isShown } from '../console/list-queries.ts';
+import { type ListQuery, matchesWords, readPage } from '../console/page-queries.ts';
 import type { Tx } from '../platform/database.ts';
 import type { Sites } from '../platform/schema.gen.ts';
 
-export function listConsoleSites(tx: Tx, filter: KeptFilter, asked: ListAsked<'id' | 'name'>) {
+export function listConsoleSites(tx: Tx, filter: ArchivedFilter, asked: ListQuery<'id' | 'name'>) {
   let query = selectSites(tx).where(isShown('s', filter));
-  if (filter.q) query = query.where(hasWords(sql.ref('s.name'), filter.q));
+  if (filter.q) query = query.where(matchesWords(sql.ref('s.name'), filter.q));
   return readPage(tx, query, { id: sql.ref('s.id'), name: sql`lower(unaccent(s.name))` }, asked);
 }
 

@@ -1,6 +1,6 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
-import { isShown, type KeptFilter } from '../console/list-queries.ts';
-import { hasWords, type ListAsked, readPage } from '../console/page-queries.ts';
+import { type ArchivedFilter, isShown } from '../console/list-queries.ts';
+import { type ListQuery, matchesWords, readPage } from '../console/page-queries.ts';
 import type { Tx } from '../platform/database.ts';
 import type { Tags } from '../platform/schema.gen.ts';
 
@@ -14,10 +14,10 @@ const sorts = {
   label: sql`lower(unaccent(${name}))`,
 };
 
-export function listConsoleTags(tx: Tx, filter: KeptFilter & { family?: string | undefined }, asked: ListAsked<'id' | TagSort>) {
+export function listConsoleTags(tx: Tx, filter: ArchivedFilter & { family?: string | undefined }, asked: ListQuery<'id' | TagSort>) {
   let query = selectTags(tx).where(isShown('t', filter));
   if (filter.family) query = query.where('t.family', '=', filter.family);
-  if (filter.q) query = query.where(hasWords(name, filter.q));
+  if (filter.q) query = query.where(matchesWords(name, filter.q));
   return readPage(tx, query, sorts, asked);
 }
 

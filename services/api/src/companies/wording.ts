@@ -20,13 +20,13 @@ export function compileWording(texts: Record<string, unknown>, { visitor = false
 }
 
 const compiledTexts = new Map<string, MessageFormatElement[] | null>();
-const mostCompiledTexts = 20_000;
+const maxCompiledTexts = 20_000;
 
 /** Each text once: companies change their words rarely, and every sign-in asks for them. */
 function compile(text: string): MessageFormatElement[] | null {
   const known = compiledTexts.get(text);
   if (known !== undefined) return known;
-  if (compiledTexts.size >= mostCompiledTexts) compiledTexts.clear();
+  if (compiledTexts.size >= maxCompiledTexts) compiledTexts.clear();
   const compiled = parsed(text);
   compiledTexts.set(text, compiled);
   return compiled;

@@ -4,7 +4,7 @@ import {
   uploadConfiguration,
 } from '@binome/contract/console/configuration-files';
 import { listMissingTranslations } from '@binome/contract/console/documents';
-import { listAsked, sendPage } from '../console/list.ts';
+import { readListQuery, sendPage } from '../console/list.ts';
 import { ApiError } from '../platform/errors.ts';
 import { route } from '../platform/route.ts';
 import { canReadConfiguration } from '../policies/console.ts';
@@ -36,7 +36,7 @@ export const configurationAdminRoutes = [
     const { tx, actor, query } = context;
     if (!canReadConfiguration(actor)) throw new ApiError('forbidden');
     const { resource, locale } = query.filter ?? {};
-    const { range, order } = listAsked(context, { field: 'resource', direction: 'ASC' });
+    const { range, order } = readListQuery(context, { field: 'resource', direction: 'ASC' });
     const all = missingTranslations(await readStored(tx)).filter(
       (missing) => (!resource || missing.resource === resource) && (!locale || missing.locale === locale),
     );

@@ -2,7 +2,7 @@ import type { ConfigurationChange } from '@binome/contract/console/configuration
 import { saveSettings } from '../companies/configure.ts';
 import { insertDocument, insertVersion, updateDocument, updateWithdrawn } from '../companies/documents/queries.ts';
 import type { Tx } from '../platform/database.ts';
-import { recomputeProfiles } from '../profiles/recompute-queries.ts';
+import { recomputeCompletion } from '../profiles/completion-queries.ts';
 import { type ConfigurationPlan, planConfiguration } from './plan.ts';
 import { archiveElements, deleteElements, insertElements, lockSettings, updateElements, updateMatching } from './queries.ts';
 import type { ReadConfiguration } from './read-file.ts';
@@ -50,5 +50,5 @@ async function writePlan({ tx, company_id, author, now }: Applying, { settings, 
   }
   for (const id of documents.withdraw) await updateWithdrawn(tx, id, now);
   // What each profile still lacks depends on the questions and on their choices.
-  if (changes.some(({ part }) => part === 'steps' || part === 'questions' || part === 'choices')) await recomputeProfiles(tx);
+  if (changes.some(({ part }) => part === 'steps' || part === 'questions' || part === 'choices')) await recomputeCompletion(tx);
 }

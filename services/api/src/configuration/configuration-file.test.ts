@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { aCompany, type TestCompany, theCompany } from '../testing/company.ts';
 import { aStaffMember, consolePeople } from '../testing/console.ts';
 import { aPerson } from '../testing/person.ts';
-import { aPair, aSession } from '../testing/session.ts';
+import { aMeeting, aRelationship } from '../testing/relationship.ts';
 import { openStage } from '../testing/stage.ts';
 import { configurationFile } from './export.ts';
 
@@ -89,7 +89,7 @@ test('a reason that a session is about is archived, the others go', async () => 
   const { company, read, send } = await aConfiguredCompany();
   const complete = await read();
   const [used, unused] = complete.meeting_reasons.map(({ code }) => code);
-  const id = await aSession(await aPair(company));
+  const id = await aMeeting(await aRelationship(company));
   await company.within((tx) =>
     tx
       .updateTable('meetings')

@@ -7,17 +7,17 @@ import { refuseTakenSlug, reservedSlugs } from '../companies/configure.ts';
 import { audit } from '../platform/audit.ts';
 import type { Tx } from '../platform/database.ts';
 import { ApiError, type FieldFault } from '../platform/errors.ts';
-import type { StaffContext } from '../platform/route.ts';
+import type { StaffRequest } from '../platform/route.ts';
 import { applyConfiguration } from './apply.ts';
+import { applyBasics } from './company-basics.ts';
 import { insertCompany, listSlugs } from './company-queries.ts';
 import { defaultConfiguration } from './defaults/configuration.ts';
 import { exportConfiguration } from './export.ts';
-import { withFoundation } from './foundation.ts';
 import { ownConfiguration, type ReadConfiguration, readConfiguration } from './read-file.ts';
 import { slugOf } from './slug.ts';
 
 type Given = z.output<typeof createCompanyEndpoint.schema.body>;
-type Creating = Pick<StaffContext, 'services' | 'session' | 'now'>;
+type Creating = Pick<StaffRequest, 'services' | 'session' | 'now'>;
 
 /**
  * Makes a company: complete from its name alone, else like another one or like a file, and with whatever settings are named.
@@ -78,7 +78,7 @@ function withSettings(
 }
 
 function founded(read: ReadConfiguration, { foundation }: Given): ReadConfiguration {
-  return foundation ? { ...read, configuration: withFoundation(read.configuration, foundation) } : read;
+  return foundation ? { ...read, configuration: applyBasics(read.configuration, foundation) } : read;
 }
 
 async function findFreeSlug(tx: Tx, name: string): Promise<string> {

@@ -1,21 +1,19 @@
 import type { ConfigurationChange } from '@binome/contract/console/configuration-files';
 import { authorOf } from '../companies/documents/publish.ts';
 import { audit } from '../platform/audit.ts';
+import type { ConsoleContext } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
-import type { ConsoleContext } from '../platform/route.ts';
 import { canEditCompany, canReadConfiguration } from '../policies/console.ts';
 import { applyConfiguration } from './apply.ts';
 import { configurationFile, exportConfiguration } from './export.ts';
 import { findSettings } from './queries.ts';
 import { readConfiguration, textOf } from './read-file.ts';
 
-type AtConsole = Pick<ConsoleContext, 'tx' | 'actor' | 'now'>;
-
 /**
  * Configures the company by a file: all of it or nothing.
  * @throws ApiError `forbidden`; `configuration_refused`, with the line of each fault
  */
-export async function importConfiguration(context: AtConsole, bytes: Uint8Array, dryRun: boolean): Promise<ConfigurationChange[]> {
+export async function importConfiguration(context: ConsoleContext, bytes: Uint8Array, dryRun: boolean): Promise<ConfigurationChange[]> {
   const { tx, actor, now } = context;
   if (!canEditCompany(actor)) throw new ApiError('forbidden');
   const read = readConfiguration(textOf(bytes));
@@ -30,7 +28,7 @@ export async function importConfiguration(context: AtConsole, bytes: Uint8Array,
  * The company's configuration as a file, with the file's name.
  * @throws ApiError `forbidden`
  */
-export async function downloadConfiguration({ tx, actor }: Pick<AtConsole, 'tx' | 'actor'>): Promise<{ name: string; bytes: Buffer }> {
+export async function downloadConfiguration({ tx, actor }: ConsoleContext): Promise<{ name: string; bytes: Buffer }> {
   if (!canReadConfiguration(actor)) throw new ApiError('forbidden');
   const { slug } = await findSettings(tx);
   return { name: `configuration-${slug}.json`, bytes: configurationFile(await exportConfiguration(tx)) };

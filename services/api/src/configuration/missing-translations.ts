@@ -1,5 +1,5 @@
 import type { MissingTranslation } from '@binome/contract/console/documents';
-import { type Locale, locales, type Translated } from '@binome/contract/fields';
+import { type Locale, locales, type TranslatedText } from '@binome/contract/fields';
 import type { StoredConfiguration } from './stored.ts';
 
 type Place = Pick<MissingTranslation, 'resource' | 'record_id' | 'field'>;
@@ -10,7 +10,7 @@ export function missingTranslations(stored: StoredConfiguration): MissingTransla
   return [...textsOf(stored).flatMap(([place, text]) => missingIn(languages, place, text)), ...missingDocuments(stored)];
 }
 
-function missingIn(languages: Locale[], { resource, record_id, field }: Place, text: Translated): MissingTranslation[] {
+function missingIn(languages: Locale[], { resource, record_id, field }: Place, text: TranslatedText): MissingTranslation[] {
   const written = locales.map((locale) => text[locale]).find(Boolean);
   if (!written) return [];
   return languages
@@ -19,36 +19,36 @@ function missingIn(languages: Locale[], { resource, record_id, field }: Place, t
 }
 
 /** Every translated text that people may still read, with the record to open for it. */
-function textsOf(stored: StoredConfiguration): [Place, Translated][] {
+function textsOf(stored: StoredConfiguration): [Place, TranslatedText][] {
   const { programs, tags, steps, questions, choices, feedbackQuestions, meetingReasons, trainingTools } = stored;
   const asked = kept(questions);
   const askedIds = new Set(asked.map(({ id }) => id));
   const place = (resource: Place['resource'], record_id: string, field: string): Place => ({ resource, record_id, field });
   return [
-    ...kept(programs).flatMap(({ id, name, description, workshops }): [Place, Translated][] => [
+    ...kept(programs).flatMap(({ id, name, description, workshops }): [Place, TranslatedText][] => [
       [place('programs', id, 'name'), name],
       [place('programs', id, 'description'), description],
-      ...workshops.map((workshop): [Place, Translated] => [
+      ...workshops.map((workshop): [Place, TranslatedText] => [
         place('program_workshops', id, `workshops.${workshop.held_on}`),
         workshop.title,
       ]),
     ]),
-    ...kept(tags).map(({ id, name }): [Place, Translated] => [place('tags', id, 'name'), name]),
-    ...steps.map(({ id, title }): [Place, Translated] => [place('steps', id, 'title'), title]),
-    ...asked.flatMap(({ id, title, hint }): [Place, Translated][] => [
+    ...kept(tags).map(({ id, name }): [Place, TranslatedText] => [place('tags', id, 'name'), name]),
+    ...steps.map(({ id, title }): [Place, TranslatedText] => [place('steps', id, 'title'), title]),
+    ...asked.flatMap(({ id, title, hint }): [Place, TranslatedText][] => [
       [place('questions', id, 'title'), title],
       [place('questions', id, 'hint'), hint],
     ]),
     ...kept(choices)
       .filter(({ question_id }) => askedIds.has(question_id))
-      .map(({ question_id, code, label }): [Place, Translated] => [place('question_choices', question_id, `choices.${code}`), label]),
-    ...kept(feedbackQuestions).flatMap(({ id, title, hint, choices: labels }): [Place, Translated][] => [
+      .map(({ question_id, code, label }): [Place, TranslatedText] => [place('question_choices', question_id, `choices.${code}`), label]),
+    ...kept(feedbackQuestions).flatMap(({ id, title, hint, choices: labels }): [Place, TranslatedText][] => [
       [place('feedback_questions', id, 'title'), title],
       [place('feedback_questions', id, 'hint'), hint],
-      ...choicesOf(labels).map(({ code, label }): [Place, Translated] => [place('feedback_questions', id, `choices.${code}`), label]),
+      ...choicesOf(labels).map(({ code, label }): [Place, TranslatedText] => [place('feedback_questions', id, `choices.${code}`), label]),
     ]),
-    ...kept(meetingReasons).map(({ id, name }): [Place, Translated] => [place('meeting_reasons', id, 'name'), name]),
-    ...kept(trainingTools).flatMap(({ id, title, description }): [Place, Translated][] => [
+    ...kept(meetingReasons).map(({ id, name }): [Place, TranslatedText] => [place('meeting_reasons', id, 'name'), name]),
+    ...kept(trainingTools).flatMap(({ id, title, description }): [Place, TranslatedText][] => [
       [place('training_tools', id, 'title'), title],
       [place('training_tools', id, 'description'), description],
     ]),
@@ -81,7 +81,7 @@ function titleOf(content: unknown): string {
   return String(title ?? categories?.[0]?.title ?? '');
 }
 
-function choicesOf(choices: unknown): { code: string; label: Translated }[] {
+function choicesOf(choices: unknown): { code: string; label: TranslatedText }[] {
   return Array.isArray(choices) ? choices : [];
 }
 

@@ -2,10 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ConfigurationChange } from '@binome/contract/console/configuration-files';
 
 /** An element of a list as it is wanted. Order is kept within a `group`: the questions of a step. */
-export type Wanted = { key: string; name: string; group?: string; columns: object };
+export type DesiredRow = { key: string; name: string; group?: string; columns: object };
 
 /** An element as it is stored, in the order of its list, and whether something depends on it. */
-export type Stored = Wanted & { id: string; archived: boolean; in_use: boolean };
+export type StoredRow = DesiredRow & { id: string; archived: boolean; in_use: boolean };
 
 /** What makes a stored list the wanted one. */
 export type ListPlan = {
@@ -23,7 +23,7 @@ export type ListPlan = {
  * absent goes, into the archive where something depends on it. Places are written anew, and told only where the order is another:
  * lists that grew at the console count theirs in their own way.
  */
-export function planList(part: ConfigurationChange['part'], stored: Stored[], wanted: Wanted[], newId: () => string): ListPlan {
+export function planList(part: ConfigurationChange['part'], stored: StoredRow[], wanted: DesiredRow[], newId: () => string): ListPlan {
   const plan: ListPlan = { insert: [], update: [], archive: [], remove: [], ids: new Map(), changes: [] };
   const known = new Map(stored.map((element) => [element.key, element]));
   const note = (action: ConfigurationChange['action'], { key, name }: { key: string; name: string }) =>
@@ -51,16 +51,16 @@ export function planList(part: ConfigurationChange['part'], stored: Stored[], wa
   return plan;
 }
 
-function unplaced({ columns }: Wanted): object {
+function unplaced({ columns }: DesiredRow): object {
   return { ...columns, position: 0 };
 }
 
 /** The groups in which the elements that stay come in another order. */
-function reordered(stored: Stored[], wanted: Wanted[]): string[] {
-  const placeOf = ({ group = '', key }: Wanted) => `${group} ${key}`;
+function reordered(stored: StoredRow[], wanted: DesiredRow[]): string[] {
+  const placeOf = ({ group = '', key }: DesiredRow) => `${group} ${key}`;
   const [before, after] = [stored.filter(({ archived }) => !archived), wanted];
   const [had, has] = [new Set(before.map(placeOf)), new Set(after.map(placeOf))];
-  const order = (elements: Wanted[], other: Set<string>, group: string) =>
+  const order = (elements: DesiredRow[], other: Set<string>, group: string) =>
     elements.filter((element) => (element.group ?? '') === group && other.has(placeOf(element))).map(({ key }) => key);
   const groups = [...new Set(after.map(({ group = '' }) => group))];
   return groups.filter((group) => !isDeepStrictEqual(order(before, has, group), order(after, had, group)));

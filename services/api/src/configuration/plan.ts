@@ -3,8 +3,9 @@ import { isDeepStrictEqual } from 'node:util';
 import type { CompanySettings } from '@binome/contract/console/company-settings';
 import type { CompanyConfiguration } from '@binome/contract/console/configuration';
 import type { ConfigurationChange } from '@binome/contract/console/configuration-files';
-import type { Translated } from '@binome/contract/fields';
+import type { TranslatedText } from '@binome/contract/fields';
 import { meaningFault } from '../feedback/questions/meaning-fault.ts';
+import type { PlacedFault } from './configuration-faults.ts';
 import {
   currentChoices,
   currentFeedbackQuestions,
@@ -16,26 +17,25 @@ import {
   currentTags,
   currentTrainingTools,
   currentUnits,
-} from './current.ts';
-import type { PlacedFault } from './faults-in.ts';
-import { type DocumentPlan, planDocuments } from './plan-documents.ts';
-import { type ListPlan, planList, type Stored, type Wanted } from './plan-list.ts';
-import type { FiledTable } from './queries.ts';
-import { type StoredConfiguration, settingsOf } from './stored.ts';
+} from './current-rows.ts';
 import {
   byKey,
-  said,
-  wantedChoices,
-  wantedFeedbackQuestions,
-  wantedMeetingReasons,
-  wantedPrograms,
-  wantedQuestions,
-  wantedSites,
-  wantedSteps,
-  wantedTags,
-  wantedTrainingTools,
-  wantedUnits,
-} from './wanted.ts';
+  desiredChoices,
+  desiredFeedbackQuestions,
+  desiredMeetingReasons,
+  desiredPrograms,
+  desiredQuestions,
+  desiredSites,
+  desiredSteps,
+  desiredTags,
+  desiredTrainingTools,
+  desiredUnits,
+  displayText,
+} from './desired-rows.ts';
+import { type DocumentPlan, planDocuments } from './plan-documents.ts';
+import { type DesiredRow, type ListPlan, planList, type StoredRow } from './plan-list.ts';
+import type { FiledTable } from './queries.ts';
+import { type StoredConfiguration, settingsOf } from './stored.ts';
 
 /** All that an import writes, and what it is told as; `faults` are what only the stored answers forbid. */
 export type ConfigurationPlan = {
@@ -52,22 +52,22 @@ export type ConfigurationPlan = {
 export function planConfiguration(stored: StoredConfiguration, wanted: CompanyConfiguration): ConfigurationPlan {
   const settings = changedSettings(stored, wanted);
   const matching = isDeepStrictEqual(stored.settings.matching, wanted.matching) ? null : wanted.matching;
-  const programs = list('programs', 'programs', currentPrograms(stored), wantedPrograms(wanted));
+  const programs = list('programs', 'programs', currentPrograms(stored), desiredPrograms(wanted));
   const workshops = planWorkshops(stored, wanted, programs.plan);
-  const steps = list('steps', 'steps', currentSteps(stored), wantedSteps(wanted), false);
+  const steps = list('steps', 'steps', currentSteps(stored), desiredSteps(wanted), false);
   const questions = planQuestions(stored, wanted, steps.plan);
   const lists = [
-    list('business_units', 'business_units', currentUnits(stored), wantedUnits(wanted)),
-    list('sites', 'sites', currentSites(stored), wantedSites(wanted)),
-    list('tags', 'tags', currentTags(stored), wantedTags(wanted)),
+    list('business_units', 'business_units', currentUnits(stored), desiredUnits(wanted)),
+    list('sites', 'sites', currentSites(stored), desiredSites(wanted)),
+    list('tags', 'tags', currentTags(stored), desiredTags(wanted)),
     programs,
     workshops,
     steps,
     questions.questions,
     questions.choices,
-    list('feedback_questions', 'feedback_questions', currentFeedbackQuestions(stored), wantedFeedbackQuestions(wanted)),
-    list('meeting_reasons', 'meeting_reasons', currentMeetingReasons(stored), wantedMeetingReasons(wanted)),
-    list('training_tools', 'training_tools', currentTrainingTools(stored), wantedTrainingTools(wanted)),
+    list('feedback_questions', 'feedback_questions', currentFeedbackQuestions(stored), desiredFeedbackQuestions(wanted)),
+    list('meeting_reasons', 'meeting_reasons', currentMeetingReasons(stored), desiredMeetingReasons(wanted)),
+    list('training_tools', 'training_tools', currentTrainingTools(stored), desiredTrainingTools(wanted)),
   ];
   const documents = planDocuments(stored, wanted, programs.plan.ids);
   const ofCompany = Object.keys(settings).map((name) => ({ part: 'company' as const, action: 'changed' as const, code: name, name }));
@@ -81,7 +81,13 @@ export function planConfiguration(stored: StoredConfiguration, wanted: CompanyCo
 
 type PlannedList = ConfigurationPlan['lists'][number];
 
-function list(part: ConfigurationChange['part'], table: FiledTable, stored: Stored[], wanted: Wanted[], hasArchive = true): PlannedList {
+function list(
+  part: ConfigurationChange['part'],
+  table: FiledTable,
+  stored: StoredRow[],
+  wanted: DesiredRow[],
+  hasArchive = true,
+): PlannedList {
   return { table, hasArchive, plan: planList(part, stored, wanted, randomUUID) };
 }
 
@@ -92,18 +98,19 @@ function changedSettings(stored: StoredConfiguration, { company }: CompanyConfig
 
 /** A workshop is its title and its day: another of either is another workshop. Those of programs that the file leaves out stay. */
 function planWorkshops(stored: StoredConfiguration, { programs }: CompanyConfiguration, { ids }: ListPlan): PlannedList {
-  const keyOf = (program: string, { title, held_on }: { title: Translated; held_on: string }) => `${program}.${held_on}.${said(title)}`;
+  const keyOf = (program: string, { title, held_on }: { title: TranslatedText; held_on: string }) =>
+    `${program}.${held_on}.${displayText(title)}`;
   const current = stored.programs
     .filter(({ code }) => ids.has(code))
     .flatMap(({ id, code, workshops }) =>
       workshops.map(({ id: workshopId, ...workshop }) => ({
-        ...{ id: workshopId, key: keyOf(code, workshop), name: said(workshop.title), archived: false, in_use: false },
+        ...{ id: workshopId, key: keyOf(code, workshop), name: displayText(workshop.title), archived: false, in_use: false },
         columns: { program_id: id, ...workshop },
       })),
     );
   const wanted = programs.flatMap(({ code, workshops }) =>
     workshops.map((workshop) => ({
-      ...{ key: keyOf(code, workshop), name: said(workshop.title) },
+      ...{ key: keyOf(code, workshop), name: displayText(workshop.title) },
       columns: { program_id: ids.get(code), ...workshop },
     })),
   );
@@ -112,7 +119,7 @@ function planWorkshops(stored: StoredConfiguration, { programs }: CompanyConfigu
 
 /** Questions with the steps in which they stand, and their choices. */
 function planQuestions(stored: StoredConfiguration, wanted: CompanyConfiguration, steps: ListPlan) {
-  const asked = wantedQuestions(wanted);
+  const asked = desiredQuestions(wanted);
   const current = currentQuestions(stored);
   const placed = asked.map(({ step, columns, ...rest }) => ({
     ...rest,
@@ -121,7 +128,7 @@ function planQuestions(stored: StoredConfiguration, wanted: CompanyConfiguration
   const questions = list('questions', 'questions', current, placed);
   const choices = asked.flatMap(({ key, question }) => {
     const id = questions.plan.ids.get(key) ?? '';
-    return { current: currentChoices(stored, id, key), wanted: wantedChoices(key, question.choices).map(ofQuestion(id)) };
+    return { current: currentChoices(stored, id, key), wanted: desiredChoices(key, question.choices).map(ofQuestion(id)) };
   });
   return {
     questions,
@@ -136,11 +143,11 @@ function planQuestions(stored: StoredConfiguration, wanted: CompanyConfiguration
 }
 
 function ofQuestion(question_id: string) {
-  return (choice: Wanted): Wanted => ({ ...choice, columns: { question_id, ...choice.columns } });
+  return (choice: DesiredRow): DesiredRow => ({ ...choice, columns: { question_id, ...choice.columns } });
 }
 
 /** Answers of one type make no sense in a question of another. */
-function typeFaults(stored: StoredConfiguration, asked: ReturnType<typeof wantedQuestions>): PlacedFault[] {
+function typeFaults(stored: StoredConfiguration, asked: ReturnType<typeof desiredQuestions>): PlacedFault[] {
   const answered = new Map(stored.questions.filter(({ in_use }) => in_use).map(({ id, field_type }) => [id, field_type] as const));
   const ids = new Map(currentQuestions(stored).map(({ key, id }) => [key, id]));
   return asked

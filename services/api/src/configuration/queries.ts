@@ -1,11 +1,11 @@
-import type { Translated } from '@binome/contract/fields';
+import type { TranslatedText } from '@binome/contract/fields';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Tx } from '../platform/database.ts';
 
 // Each list of a company as it is stored, archived elements too, each with whether something depends on it.
 
-/** Does a row of another table name this one? `names` are its columns, each with its table: `users.site_id`. */
+/** Does a row of another table name this one? `roleNames` are its columns, each with its table: `users.site_id`. */
 function isNamed(id: string, names: string[]) {
   const found = names.map((name) => {
     const [table = '', column = ''] = name.split('.');
@@ -133,7 +133,7 @@ export function listFeedbackQuestions(tx: Tx) {
     tx
       .selectFrom('feedback_questions as f')
       .select(['f.id', 'f.role_type', 'f.subcategory', 'f.field_type', 'f.field_name', 'f.title', 'f.hint'])
-      .select([sql<{ code: string; label: Translated }[]>`f.choices`.as('choices'), 'f.required', 'f.audience', 'f.position', archived])
+      .select([sql<{ code: string; label: TranslatedText }[]>`f.choices`.as('choices'), 'f.required', 'f.audience', 'f.position', archived])
       // The answers themselves are their authors' and readers' alone.
       .select(sql<boolean>`f.id in (select app.answered_feedback_questions())`.as('in_use'))
       .orderBy('f.position')

@@ -7,7 +7,7 @@ import {
 import { findNodeAtLocation, type Node, type ParseError, parseTree } from 'jsonc-parser';
 import { ApiError, type LineFault } from '../platform/errors.ts';
 import { faultsOf } from '../platform/parse.ts';
-import { faultsIn, type PlacedFault } from './faults-in.ts';
+import { configurationFaults, type PlacedFault } from './configuration-faults.ts';
 
 type Path = (string | number)[];
 
@@ -15,9 +15,9 @@ type Path = (string | number)[];
 export type ReadConfiguration = { configuration: CompanyConfiguration; refusal: (faults: PlacedFault[]) => ApiError };
 
 /** More than somebody mends before trying again. */
-const mostFaults = 50;
+const maxFaults = 50;
 /** Keys that somebody made up may be as long as the file. */
-const longestPath = 120;
+const maxPathLength = 120;
 
 /**
  * Reads the text of a configuration file.
@@ -29,8 +29,8 @@ export function readConfiguration(given: string): ReadConfiguration {
   const refusal = (faults: PlacedFault[]) =>
     refused(
       faults
-        .slice(0, mostFaults)
-        .map(({ path, ...fault }) => ({ ...fault, path: path.join('.').slice(0, longestPath), line: lineOf(text, tree, path) })),
+        .slice(0, maxFaults)
+        .map(({ path, ...fault }) => ({ ...fault, path: path.join('.').slice(0, maxPathLength), line: lineOf(text, tree, path) })),
     );
 
   // The tree gives the lines; the values come from JSON itself, which makes an own key even of `__proto__`.
@@ -39,7 +39,7 @@ export function readConfiguration(given: string): ReadConfiguration {
   if (stranger) throw refusal([stranger]);
   const result = companyConfiguration.safeParse(value);
   if (!result.success) throw refusal(result.error.issues.flatMap(placed));
-  const faults = faultsIn(result.data);
+  const faults = configurationFaults(result.data);
   if (faults.length > 0) throw refusal(faults);
   return { configuration: result.data, refusal };
 }
@@ -106,7 +106,7 @@ function lineAt(text: string, offset: number): number {
 }
 
 /** A configuration is ten levels deep. Deeper ones would only exhaust whoever reads them. */
-const mostLevels = 40;
+const maxLevels = 40;
 
 function isTooDeep(text: string): boolean {
   let [level, inText] = [0, false];
@@ -118,7 +118,7 @@ function isTooDeep(text: string): boolean {
     } else if (letter === '"') inText = true;
     else if (letter === '{' || letter === '[') level++;
     else if (letter === '}' || letter === ']') level--;
-    if (level > mostLevels) return true;
+    if (level > maxLevels) return true;
   }
   return false;
 }

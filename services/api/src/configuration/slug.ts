@@ -1,11 +1,11 @@
-const longest = 40;
+const maxLength = 40;
 
 /** An address for a company, made of its name and unlike those that are taken: “Nova Énergies” becomes `nova-energies`, the next one `nova-energies-2`. */
 export function slugOf(name: string, taken: string[] = []): string {
   const base = plain(name) || 'entreprise';
   let slug = base;
   for (let number = 2; taken.includes(slug); number++)
-    slug = `${base.slice(0, longest - 1 - String(number).length).replace(/-+$/, '')}-${number}`;
+    slug = `${base.slice(0, maxLength - 1 - String(number).length).replace(/-+$/, '')}-${number}`;
   return slug;
 }
 
@@ -20,6 +20,6 @@ function plain(name: string): string {
     .replace(/&/g, ' et ')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
-    .slice(0, longest)
+    .slice(0, maxLength)
     .replace(/-+$/, '');
 }

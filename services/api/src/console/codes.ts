@@ -1,16 +1,16 @@
-import type { Translated } from '@binome/contract/fields';
+import type { TranslatedText } from '@binome/contract/fields';
 
-const longest = 40;
+const maxLength = 40;
 
 /**
  * A code for something that has words, unlike those that are taken: “Prise de poste” becomes `prise_de_poste`, and the next one
  * `prise_de_poste_2`.
  */
-export function codeFrom(text: Translated, taken: Iterable<string>): string {
+export function codeFrom(text: TranslatedText, taken: Iterable<string>): string {
   const known = new Set(taken);
   const base = plain(text.fr ?? '') || plain(text.en ?? '') || 'element';
   let code = base;
-  for (let number = 2; known.has(code); number++) code = `${base.slice(0, longest - 4)}_${number}`;
+  for (let number = 2; known.has(code); number++) code = `${base.slice(0, maxLength - 4)}_${number}`;
   return code;
 }
 
@@ -23,6 +23,6 @@ function plain(text: string): string {
     .replace(/\p{M}/gu, '')
     .replace(/[^a-z0-9]+/g, '_')
     .replace(/^_+|_+$/g, '')
-    .slice(0, longest)
+    .slice(0, maxLength)
     .replace(/_+$/, '');
 }

@@ -3,7 +3,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Tx } from '../platform/database.ts';
 
 /** The lists that a company keeps. */
-export type KeptTable =
+export type EditableTable =
   | 'business_units'
   | 'sites'
   | 'tags'
@@ -15,14 +15,14 @@ export type KeptTable =
   | 'training_tools';
 
 /** Lists whose order is the company's choice, not the alphabet's. */
-export type OrderedTable = Exclude<KeptTable, 'sites'> | 'question_choices';
-export type ArchivableTable = Exclude<KeptTable, 'steps'>;
+export type OrderedTable = Exclude<EditableTable, 'sites'> | 'question_choices';
+export type ArchivableTable = Exclude<EditableTable, 'steps'>;
 
 /** How every list is filtered: archived elements show where asked for, or by their ids. */
-export type KeptFilter = { id?: string[] | undefined; q?: string | undefined; with_archived?: boolean | undefined };
+export type ArchivedFilter = { id?: string[] | undefined; q?: string | undefined; with_archived?: boolean | undefined };
 
 /** Is an element of the table `alias` among those that a filter shows? */
-export function isShown(alias: string, { id, with_archived }: KeptFilter): RawBuilder<SqlBool> {
+export function isShown(alias: string, { id, with_archived }: ArchivedFilter): RawBuilder<SqlBool> {
   if (id) return sql`${sql.ref(`${alias}.id`)} = any(${id}::uuid[])`;
   return with_archived ? sql`true` : sql`${sql.ref(`${alias}.archived_at`)} is null`;
 }
@@ -39,13 +39,19 @@ export function findCompanyLanguages(tx: Tx) {
 export type CompanyLanguages = { languages: Locale[]; default_language: Locale };
 
 /** Holds an element of a list, so that nobody begins to use it meanwhile. False when the company has no such element. */
-export async function lockElement(tx: Tx, table: KeptTable, id: string): Promise<boolean> {
+export async function lockElement(tx: Tx, table: EditableTable, id: string): Promise<boolean> {
   const { rows } = await sql`select id from ${sql.table(table)} where id = ${id} for update`.execute(tx);
   return rows.length > 0;
 }
 
 /** Does another element of a list have the same value in a column? */
-export async function isValueTaken(tx: Tx, table: KeptTable, column: 'name' | 'code', value: string, exceptId?: string): Promise<boolean> {
+export async function isValueTaken(
+  tx: Tx,
+  table: EditableTable,
+  column: 'name' | 'code',
+  value: string,
+  exceptId?: string,
+): Promise<boolean> {
   const { rows } = await sql`
     select from ${sql.table(table)} where ${sql.ref(column)} = ${value} and id is distinct from ${exceptId ?? null}::uuid limit 1`.execute(
     tx,
@@ -87,6 +93,6 @@ export async function updateArchivedAt(tx: Tx, table: ArchivableTable, id: strin
   await sql`update ${sql.table(table)} set archived_at = ${archivedAt} where id = ${id}`.execute(tx);
 }
 
-export async function deleteElement(tx: Tx, table: KeptTable, id: string): Promise<void> {
+export async function deleteElement(tx: Tx, table: EditableTable, id: string): Promise<void> {
   await sql`delete from ${sql.table(table)} where id = ${id}`.execute(tx);
 }

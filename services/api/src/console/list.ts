@@ -8,7 +8,7 @@ type ListContext<Filter, Field extends string> = {
 };
 
 /** What a list asks for; a question for some ids (`getMany`) names no range and gets them all. */
-export function listAsked<Filter extends { id?: string[] }, Field extends string>(
+export function readListQuery<Filter extends { id?: string[] }, Field extends string>(
   { query }: ListContext<Filter, Field>,
   byDefault: ListOrder<Field>,
 ) {

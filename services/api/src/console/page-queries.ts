@@ -1,11 +1,11 @@
 import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type { Tx } from '../platform/database.ts';
-import type { Reach } from '../policies/console.ts';
+import type { ConsoleScope } from '../policies/console.ts';
 
 /** The first and the last row asked for, counted from 0. */
 export type ListRange = [number, number];
 export type ListOrder<Field extends string> = { field: Field; direction: 'ASC' | 'DESC' };
-export type ListAsked<Field extends string> = { order: ListOrder<Field>; range: ListRange };
+export type ListQuery<Field extends string> = { order: ListOrder<Field>; range: ListRange };
 export type ListPage<Row> = { rows: Row[]; first: number; total: number };
 
 /**
@@ -16,7 +16,7 @@ export async function readPage<D, T extends keyof D, Row, Field extends string>(
   tx: Pick<Tx, 'selectFrom'>,
   query: SelectQueryBuilder<D, T, Row>,
   sorts: Record<'id' | Field, RawBuilder<unknown>>,
-  { order, range: [first, last] }: ListAsked<'id' | Field>,
+  { order, range: [first, last] }: ListQuery<'id' | Field>,
 ): Promise<ListPage<Row>> {
   const { total } = await tx.selectFrom(query.as('all_rows')).select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow();
   const direction = sql.raw(order.direction === 'ASC' ? 'asc' : 'desc');
@@ -30,17 +30,17 @@ export async function readPage<D, T extends keyof D, Row, Field extends string>(
 }
 
 /** Does every word of a search stand in the text, whatever its accents and capitals? */
-export function hasWords(text: RawBuilder<unknown>, search: string): RawBuilder<SqlBool> {
+export function matchesWords(text: RawBuilder<unknown>, search: string): RawBuilder<SqlBool> {
   const words = search
     .split(/\s+/)
     .filter((word) => word !== '')
-    .slice(0, mostWords);
+    .slice(0, maxWords);
   const found = words.map((word) => sql`unaccent(lower(${text})) like unaccent(lower(${`%${word.replace(/[\\%_]/g, '\\$&')}%`}))`);
   return found.length > 0 ? sql`(${sql.join(found, sql` and `)})` : sql`true`;
 }
 
 /** Is a person among those whom somebody looks after? `user` and `unit` name the person's columns. */
-export function isPersonInReach(reach: Reach, user: string, unit: string): RawBuilder<SqlBool> {
+export function isPersonInScope(reach: ConsoleScope, user: string, unit: string): RawBuilder<SqlBool> {
   if (reach.whole) return sql`true`;
   return sql`(${sql.ref(unit)} = any(${reach.business_unit_ids}::uuid[]) or exists (
     select from program_enrollments reach_e
@@ -51,25 +51,28 @@ export function isPersonInReach(reach: Reach, user: string, unit: string): RawBu
  * Does a pair belong to a program, or touch a business unit, that somebody looks after?
  * The columns are the pair's program and the profiles of both.
  */
-export function isPairInReach(reach: Reach, pair: { program: string; participant: string; presenter: string }): RawBuilder<SqlBool> {
+export function isRelationshipInScope(
+  reach: ConsoleScope,
+  pair: { program: string; participant: string; presenter: string },
+): RawBuilder<SqlBool> {
   if (reach.whole) return sql`true`;
-  return sql`(${sql.ref(pair.program)} = any(${reach.program_ids}::uuid[]) or ${isPairOfUnits(reach.business_unit_ids, pair)})`;
+  return sql`(${sql.ref(pair.program)} = any(${reach.program_ids}::uuid[]) or ${isRelationshipOfUnits(reach.business_unit_ids, pair)})`;
 }
 
 /** Is one of the two in one of these business units? */
-export function isPairOfUnits(unitIds: string[], pair: { participant: string; presenter: string }): RawBuilder<SqlBool> {
+export function isRelationshipOfUnits(unitIds: string[], pair: { participant: string; presenter: string }): RawBuilder<SqlBool> {
   return sql`exists (
     select from profiles unit_p join users unit_u on unit_u.id = unit_p.user_id
     where unit_p.id in (${sql.ref(pair.participant)}, ${sql.ref(pair.presenter)}) and unit_u.business_unit_id = any(${unitIds}::uuid[]))`;
 }
 
 /** More than a name has; each word is a look at every row. */
-const mostWords = 8;
+const maxWords = 8;
 
 /** Does the name of one of the two have these words? */
-export function isPairNamed(search: string, pair: { participant: string; presenter: string }): RawBuilder<SqlBool> {
+export function relationshipMatchesWords(search: string, pair: { participant: string; presenter: string }): RawBuilder<SqlBool> {
   return sql`exists (
     select from profiles name_p join users name_u on name_u.id = name_p.user_id
     where name_p.id in (${sql.ref(pair.participant)}, ${sql.ref(pair.presenter)})
-      and ${hasWords(sql`name_u.first_name || ' ' || name_u.last_name`, search)})`;
+      and ${matchesWords(sql`name_u.first_name || ' ' || name_u.last_name`, search)})`;
 }

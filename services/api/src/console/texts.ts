@@ -1,4 +1,4 @@
-import { type Locale, locales, type Translated } from '@binome/contract/fields';
+import { type Locale, locales, type TranslatedText } from '@binome/contract/fields';
 import { ApiError } from '../platform/errors.ts';
 import type { CompanyLanguages } from './list-queries.ts';
 
@@ -7,7 +7,7 @@ import type { CompanyLanguages } from './list-queries.ts';
  * those that a change does not name are left out.
  * @throws ApiError `invalid` at `<field>.<language>`
  */
-export function requireTexts({ default_language }: CompanyLanguages, texts: Record<string, Translated | undefined>): void {
+export function assertTranslated({ default_language }: CompanyLanguages, texts: Record<string, TranslatedText | undefined>): void {
   const empty = Object.entries(texts).filter(([, text]) => text && !text[default_language]);
   if (empty.length === 0) return;
   const fields = Object.fromEntries(empty.map(([field]) => [`${field}.${default_language}`, [{ code: 'required' }]]));
@@ -15,7 +15,7 @@ export function requireTexts({ default_language }: CompanyLanguages, texts: Reco
 }
 
 /** The company's languages in which a text is missing that stands in another: a member would read it in the wrong one. */
-export function missingLanguages({ languages }: CompanyLanguages, texts: Translated[]): Locale[] {
-  const isWritten = (text: Translated) => locales.some((language) => text[language]);
+export function missingLanguages({ languages }: CompanyLanguages, texts: TranslatedText[]): Locale[] {
+  const isWritten = (text: TranslatedText) => locales.some((language) => text[language]);
   return languages.filter((language) => texts.some((text) => isWritten(text) && !text[language]));
 }

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { type AttemptLimit, countAttempt } from '../platform/attempts.ts';
 import { say } from '../platform/intl.ts';
 import { mailProvider } from '../platform/mail-provider.ts';
-import type { PublicContext } from '../platform/route.ts';
+import type { PublicRequest } from '../platform/route.ts';
 
 type ContactForm = z.output<typeof sendContactForm.schema.body>;
 
@@ -16,7 +16,7 @@ const inAll: AttemptLimit = { name: 'contact_all', max: 200, seconds: 3600 };
  * Mails the provider what a visitor wrote, whom an answer reaches directly. Says that it was sent only when it was.
  * @throws ApiError `too_many_requests`, `unavailable` when no mail server takes it
  */
-export async function mailContactForm({ services, ip, locale, now, hostname }: PublicContext, form: ContactForm): Promise<string> {
+export async function mailContactForm({ services, ip, locale, now, hostname }: PublicRequest, form: ContactForm): Promise<string> {
   const { directory } = services.database;
   await countAttempt(directory, perAddress, createHash('sha256').update(ip).digest('hex').slice(0, 32));
   await countAttempt(directory, inAll, 'everybody');

@@ -8,7 +8,7 @@ import { charterEn } from '../configuration/defaults/charter-en.ts';
 import { charterFr } from '../configuration/defaults/charter-fr.ts';
 import { faqEn } from '../configuration/defaults/faq-en.ts';
 import { faqFr } from '../configuration/defaults/faq-fr.ts';
-import type { PublicContext } from '../platform/route.ts';
+import type { PublicRequest } from '../platform/route.ts';
 import { findDocument } from './queries.ts';
 
 /** The provider's own texts, which companies begin with. */
@@ -22,13 +22,13 @@ type Asked = { locale: Locale; company?: string | undefined; program_id?: string
 type Texts<Content> = { id: string; version: string; content: Content };
 
 /** The charter of the visited company's program, else of the company, else the provider's. */
-export async function readCharter(context: PublicContext, asked: Asked): Promise<z.output<typeof charter>> {
+export async function readCharter(context: PublicRequest, asked: Asked): Promise<z.output<typeof charter>> {
   const { content, ...edition } = await readTexts<CharterContent>(context, 'charter', asked);
   return { ...edition, ...content };
 }
 
 /** The questions and answers, category by category; whose, as for the charter. */
-export async function readFaqs(context: PublicContext, asked: Asked): Promise<z.output<typeof faq>[]> {
+export async function readFaqs(context: PublicRequest, asked: Asked): Promise<z.output<typeof faq>[]> {
   const { id, content } = await readTexts<FaqContent>(context, 'faq', asked);
   return content.categories.flatMap(({ title, entries }, part) =>
     entries.map((entry, place) => ({ id: `${id}:${part}:${place}`, category: title, ...entry })),
@@ -37,7 +37,7 @@ export async function readFaqs(context: PublicContext, asked: Asked): Promise<z.
 
 /** A language that the company has not written in gives way to its own first one. */
 async function readTexts<Content extends object>(
-  { services: { database, env }, hostname }: PublicContext,
+  { services: { database, env }, hostname }: PublicRequest,
   kind: 'charter' | 'faq',
   { locale, company: slug, program_id }: Asked,
 ): Promise<Texts<Content>> {

@@ -1,16 +1,14 @@
 import type { feedback as feedbackContract } from '@binome/contract/feedbacks';
 import type { Locale } from '@binome/contract/fields';
 import type { z } from 'zod';
+import type { MemberContext } from '../platform/context.ts';
 import { intlOf, say, translate } from '../platform/intl.ts';
-import type { MemberContext } from '../platform/route.ts';
 import { canCorrect } from '../policies/feedbacks.ts';
 import type { FeedbackRow } from './feedback-queries.ts';
 
-type Reading = Pick<MemberContext, 'actor' | 'locale' | 'now'>;
-
 /** A feedback as its author or their partner reads it; `welcome` says whether a draft of it can still be sent. */
 export function presentFeedback(
-  { actor, locale, now }: Reading,
+  { actor, locale, now }: MemberContext,
   { author_user_id, answers, ...row }: FeedbackRow,
   welcome: boolean,
 ): z.output<typeof feedbackContract> {

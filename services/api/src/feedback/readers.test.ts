@@ -4,7 +4,7 @@ import { aCompany } from '../testing/company.ts';
 import { aStaffMember, atConsole, consolePeople } from '../testing/console.ts';
 import { askDefaultFeedback, fullReview } from '../testing/feedback.ts';
 import { aPerson } from '../testing/person.ts';
-import { aPair } from '../testing/session.ts';
+import { aRelationship } from '../testing/relationship.ts';
 import { openStage } from '../testing/stage.ts';
 
 const stage = await openStage();
@@ -13,7 +13,7 @@ const stage = await openStage();
 async function aScene() {
   const company = await aCompany(stage);
   await askDefaultFeedback(company);
-  const pair = await aPair(company);
+  const pair = await aRelationship(company);
   const other = await company.within(async (tx) => {
     await tx.updateTable('mentoring_relationships').set({ aasm_state: 'finished', ended_at: stage.clock.now }).execute();
     const values = { name: { fr: 'Duo' }, code: 'duo', starts_on: '2026-01-01', ends_on: '2026-12-31' };
@@ -119,7 +119,7 @@ test('at the console, referents read what was ticked, within their reach; busine
 
 test('a referent who is one of a pair reads nothing at the console that was not ticked for referents', async () => {
   const { company, people } = await aScene();
-  const pair = await aPair(company, { participant: { roles: [{ name: 'hr_referent' }] } });
+  const pair = await aRelationship(company, { participant: { roles: [{ name: 'hr_referent' }] } });
   const end = { aasm_state: 'finished' as const, ended_at: stage.clock.now };
   await company.within((tx) => tx.updateTable('mentoring_relationships').set(end).where('id', '=', pair.relationshipId).execute());
   await pair.participant.api('POST /api/v1/mentoring_relationships/:id/feedbacks', {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { aCompany } from '../testing/company.ts';
 import { askDefaultFeedback, fullReport } from '../testing/feedback.ts';
 import { aPerson, type TestPerson } from '../testing/person.ts';
-import { aPair, aSession, type TestPair } from '../testing/session.ts';
+import { aMeeting, aRelationship, type TestRelationship } from '../testing/relationship.ts';
 import { openStage, refusal } from '../testing/stage.ts';
 
 const stage = await openStage();
@@ -14,13 +14,13 @@ async function aScene(settings: Parameters<typeof aCompany>[1] = {}) {
   stage.clock.now = new Date('2026-11-23T10:00:00Z');
   const company = await aCompany(stage, settings);
   await askDefaultFeedback(company);
-  const pair = await aPair(company, { presenter: { language: 'en' } });
+  const pair = await aRelationship(company, { presenter: { language: 'en' } });
   return { ...pair, pair, meetingId: await anEndedSession(pair) };
 }
 
-function anEndedSession(pair: TestPair, more: Parameters<typeof aSession>[1] = {}): Promise<string> {
+function anEndedSession(pair: TestRelationship, more: Parameters<typeof aMeeting>[1] = {}): Promise<string> {
   const ends_at = new Date(stage.clock.now.getTime() - hour);
-  return aSession(pair, { starts_at: new Date(ends_at.getTime() - 0.75 * hour), ends_at, aasm_state: 'feedback_requested', ...more });
+  return aMeeting(pair, { starts_at: new Date(ends_at.getTime() - 0.75 * hour), ends_at, aasm_state: 'feedback_requested', ...more });
 }
 
 type Body = Parameters<typeof post>[2];
@@ -39,7 +39,7 @@ const sheetOf = (by: TestPerson, id: string) => by.api('GET /api/v1/meetings/:id
 
 const send = (by: TestPerson, id: string, answers: object = {}) => post(by, id, { answers: { ...fullReport, ...answers }, send: true });
 
-const stateOf = async ({ company }: TestPair, id: string) =>
+const stateOf = async ({ company }: TestRelationship, id: string) =>
   (await company.within((tx) => tx.selectFrom('meetings').where('id', '=', id).select('aasm_state').executeTakeFirstOrThrow())).aasm_state;
 
 /** The whole refusal, its messages by field. */
@@ -310,7 +310,7 @@ describe('a report is written', () => {
     const { company, participant, meetingId } = await aScene();
     const { data } = await send(participant, meetingId);
     const hr = await aPerson(company, { participant: true, roles: [{ name: 'hr_referent' }] });
-    const stranger = (await aPair(await aCompany(stage))).participant;
+    const stranger = (await aRelationship(await aCompany(stage))).participant;
     for (const other of [hr, stranger]) {
       const refused = await Promise.all([
         refusal(sheetOf(other, meetingId)),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { aCompany } from '../testing/company.ts';
 import { askDefaultFeedback, fullReview } from '../testing/feedback.ts';
 import type { TestPerson } from '../testing/person.ts';
-import { aPair } from '../testing/session.ts';
+import { aRelationship } from '../testing/relationship.ts';
 import { openStage, refusal } from '../testing/stage.ts';
 
 const stage = await openStage();
@@ -11,7 +11,7 @@ const stage = await openStage();
 async function aScene(aasm_state: 'finished' | 'admin_finished' = 'finished') {
   const company = await aCompany(stage);
   await askDefaultFeedback(company);
-  const pair = await aPair(company);
+  const pair = await aRelationship(company);
   const end = { aasm_state, ended_at: stage.clock.now };
   await company.within((tx) => tx.updateTable('mentoring_relationships').set(end).execute());
   return { ...pair, id: pair.relationshipId };

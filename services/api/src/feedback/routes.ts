@@ -11,14 +11,14 @@ import {
   updateRelationshipFeedback,
 } from '@binome/contract/feedbacks';
 import { route } from '../platform/route.ts';
+import { showFeedbackForm, showOwnFeedback } from './feedback-form.ts';
 import { listOwnFeedbacks } from './own-list.ts';
 import { listOwnQuestions } from './questions/questions.ts';
-import { showOwn, showSheet } from './sheet.ts';
-import type { SubjectName } from './subject.ts';
+import type { SubjectId } from './subject.ts';
 import { changeFeedback, discardDraft, writeFeedback } from './write.ts';
 
-const session = ({ id }: { id: string }): SubjectName => ({ subcategory: 'meeting', id });
-const pair = ({ id }: { id: string }): SubjectName => ({ subcategory: 'mentoring_relationship', id });
+const session = ({ id }: { id: string }): SubjectId => ({ subcategory: 'meeting', id });
+const pair = ({ id }: { id: string }): SubjectId => ({ subcategory: 'mentoring_relationship', id });
 
 /** The reports of sessions, and the reviews of accompaniments: both are written in the same way. */
 export const feedbackRoutes = [
@@ -26,25 +26,25 @@ export const feedbackRoutes = [
 
   route(listFeedbacks, (context) => listOwnFeedbacks(context, context.query)),
 
-  route(listMeetingFeedbacks, (context) => showSheet(context, session(context.params))),
-  route(listRelationshipFeedbacks, (context) => showSheet(context, pair(context.params))),
+  route(listMeetingFeedbacks, (context) => showFeedbackForm(context, session(context.params))),
+  route(listRelationshipFeedbacks, (context) => showFeedbackForm(context, pair(context.params))),
 
   route(createMeetingFeedback, async (context) => {
     await writeFeedback(context, session(context.params), context.body);
-    return showOwn(context, session(context.params));
+    return showOwnFeedback(context, session(context.params));
   }),
   route(createRelationshipFeedback, async (context) => {
     await writeFeedback(context, pair(context.params), context.body);
-    return showOwn(context, pair(context.params));
+    return showOwnFeedback(context, pair(context.params));
   }),
 
   route(updateMeetingFeedback, async (context) => {
     await changeFeedback(context, session(context.params), context.params.feedback_id, context.body);
-    return showOwn(context, session(context.params));
+    return showOwnFeedback(context, session(context.params));
   }),
   route(updateRelationshipFeedback, async (context) => {
     await changeFeedback(context, pair(context.params), context.params.feedback_id, context.body);
-    return showOwn(context, pair(context.params));
+    return showOwnFeedback(context, pair(context.params));
   }),
 
   route(deleteMeetingFeedback, async (context) => {

@@ -1,26 +1,24 @@
-import { noteReport } from '../meetings/reports.ts';
+import { recordReport } from '../meetings/reports.ts';
+import type { MemberContext } from '../platform/context.ts';
 import { recordEvent } from '../platform/events.ts';
-import type { MemberContext } from '../platform/route.ts';
-import { noteContact, noteHelpWanted } from '../relationships/follow-ups.ts';
+import { recordContact, recordHelpWanted } from '../relationships/follow-ups.ts';
 import { closeWithReviews } from '../relationships/reviews.ts';
 import { releaseReviews, updateFeedback } from './feedback-queries.ts';
 import type { Subject } from './subject.ts';
 import { asksForHelp } from './subject-queries.ts';
 
-type Acting = Pick<MemberContext, 'tx' | 'actor' | 'now' | 'services' | 'afterCommit'>;
-
 /**
  * Sends a complete feedback of a subject that is held. A report goes to the partner at once and moves the session on; a review waits
  * for the other one, so that neither is written after reading it, and both close the accompaniment.
  */
-export async function sendFeedback(context: Acting, subject: Subject, id: string): Promise<void> {
+export async function sendFeedback(context: MemberContext, subject: Subject, id: string): Promise<void> {
   const { tx, now } = context;
   const { meeting_id, mentoring_relationship_id } = subject;
   await updateFeedback(tx, id, { updated_at: now, sent_at: now, released_at: meeting_id ? now : null });
-  await noteCallForHelp(context, subject, id);
+  await recordHelpRequest(context, subject, id);
   if (meeting_id) {
-    await noteContact(tx, mentoring_relationship_id, now);
-    await noteReport(context, meeting_id);
+    await recordContact(tx, mentoring_relationship_id, now);
+    await recordReport(context, meeting_id);
     await recordEvent(context, { name: 'meeting.report_sent', subject_id: meeting_id, data: { by: subject.side } });
   } else {
     await releaseReviews(tx, mentoring_relationship_id, now);
@@ -29,6 +27,10 @@ export async function sendFeedback(context: Acting, subject: Subject, id: string
 }
 
 /** Whoever ticks that they would like a referent's help is put among the people to call: who asks, not what was answered. */
-export async function noteCallForHelp({ tx, now }: Acting, { mentoring_relationship_id, side }: Subject, id: string): Promise<void> {
-  if (await asksForHelp(tx, id)) await noteHelpWanted(tx, mentoring_relationship_id, side, now);
+export async function recordHelpRequest(
+  { tx, now }: MemberContext,
+  { mentoring_relationship_id, side }: Subject,
+  id: string,
+): Promise<void> {
+  if (await asksForHelp(tx, id)) await recordHelpWanted(tx, mentoring_relationship_id, side, now);
 }

@@ -3,7 +3,7 @@ import type { Tx } from '../platform/database.ts';
 import type { StoredAnswer } from './read-answer.ts';
 
 /** A session as far as its reports go by it. */
-export function findReported(tx: Tx, meetingId: string) {
+export function findReportedMeeting(tx: Tx, meetingId: string) {
   return tx
     .selectFrom('meetings')
     .where('id', '=', meetingId)
@@ -12,7 +12,7 @@ export function findReported(tx: Tx, meetingId: string) {
 }
 
 /** What a session says of itself, for one of the two: a report begins with it. */
-export function findSessionWords(tx: Tx, meetingId: string) {
+export function findMeetingTexts(tx: Tx, meetingId: string) {
   return tx
     .selectFrom('meetings as m')
     .innerJoin('meeting_details as d', 'd.meeting_id', 'm.id')

@@ -1,14 +1,14 @@
 import type { FeedbackSubcategory, ProfileType } from '@binome/contract/states';
 import { findOwnCompany } from '../companies/queries.ts';
-import { findPair, lockPairOfRelationship } from '../meetings/pair-queries.ts';
 import { lockMeeting } from '../meetings/queries.ts';
+import { findMeetingRelationship, lockMeetingRelationship } from '../meetings/relationship-queries.ts';
+import type { MemberContext } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
-import type { MemberContext } from '../platform/route.ts';
 import { isReportWelcome, requiredReports } from '../policies/meetings.ts';
-import { findReported } from './subject-queries.ts';
+import { findReportedMeeting } from './subject-queries.ts';
 
 /** A session or an accompaniment, named by its id. */
-export type SubjectName = { subcategory: FeedbackSubcategory; id: string };
+export type SubjectId = { subcategory: FeedbackSubcategory; id: string };
 
 /** What a feedback is about, as one of the two stands to it. */
 export type Subject = {
@@ -23,24 +23,26 @@ export type Subject = {
   required: boolean;
 };
 
-type Reading = Pick<MemberContext, 'tx' | 'actor' | 'now'>;
-
 /** @throws ApiError `not_found`, for what is others' as for what is unknown */
-export async function findSubject(context: Reading, { subcategory, id }: SubjectName): Promise<Subject> {
+export async function findSubject(context: MemberContext, { subcategory, id }: SubjectId): Promise<Subject> {
   const { tx } = context;
-  return subcategory === 'meeting' ? ofSession(context, await findReported(tx, id)) : ofPair(context, await findPair(tx, id));
+  return subcategory === 'meeting'
+    ? ofMeeting(context, await findReportedMeeting(tx, id))
+    : ofRelationship(context, await findMeetingRelationship(tx, id));
 }
 
 /**
  * The same, held until the end of the transaction: whatever two people, or two windows of one, write at once comes one after the other.
  * @throws ApiError `not_found`
  */
-export async function holdSubject(context: Reading, { subcategory, id }: SubjectName): Promise<Subject> {
+export async function lockSubject(context: MemberContext, { subcategory, id }: SubjectId): Promise<Subject> {
   const { tx } = context;
-  return subcategory === 'meeting' ? ofSession(context, await lockMeeting(tx, id)) : ofPair(context, await lockPairOfRelationship(tx, id));
+  return subcategory === 'meeting'
+    ? ofMeeting(context, await lockMeeting(tx, id))
+    : ofRelationship(context, await lockMeetingRelationship(tx, id));
 }
 
-async function ofSession({ tx, actor, now }: Reading, meeting: Awaited<ReturnType<typeof findReported>>): Promise<Subject> {
+async function ofMeeting({ tx, actor, now }: MemberContext, meeting: Awaited<ReturnType<typeof findReportedMeeting>>): Promise<Subject> {
   if (!meeting) throw new ApiError('not_found');
   const { id: meeting_id, mentoring_relationship_id, participant_user_id, presenter_user_id } = meeting;
   const side = sideOfTwo(actor, meeting);
@@ -52,7 +54,7 @@ async function ofSession({ tx, actor, now }: Reading, meeting: Awaited<ReturnTyp
   };
 }
 
-async function ofPair({ actor }: Reading, pair: Awaited<ReturnType<typeof findPair>>): Promise<Subject> {
+async function ofRelationship({ actor }: MemberContext, pair: Awaited<ReturnType<typeof findMeetingRelationship>>): Promise<Subject> {
   if (!pair) throw new ApiError('not_found');
   const { id: mentoring_relationship_id, participant_user_id, presenter_user_id, aasm_state } = pair;
   return {

@@ -1,21 +1,21 @@
-import type { MemberContext } from '../platform/route.ts';
+import type { MemberContext } from '../platform/context.ts';
 import { findSharedText } from '../relationships/shared-texts/shared-texts.ts';
 import type { AskedQuestionRow } from './questions/queries.ts';
 import type { GivenAnswer } from './read-answer.ts';
 import type { Subject } from './subject.ts';
-import { findSessionWords } from './subject-queries.ts';
+import { findMeetingTexts } from './subject-queries.ts';
 
-const longest = 4000;
+const maxLength = 4000;
 
 type Session = { type: string; duration_minutes: number; subject: string; agenda: string };
 
 /** What the session and its agenda already say, by field name, where the company asks it in these terms: to begin a report with. */
 export async function suggestAnswers(
-  { tx }: Pick<MemberContext, 'tx'>,
+  { tx }: MemberContext,
   { meeting_id, mentoring_relationship_id }: Subject,
   questions: AskedQuestionRow[],
 ): Promise<Record<string, GivenAnswer>> {
-  const session = meeting_id ? await findSessionWords(tx, meeting_id) : undefined;
+  const session = meeting_id ? await findMeetingTexts(tx, meeting_id) : undefined;
   if (!session) return {};
   const { body: agenda } = await findSharedText(tx, mentoring_relationship_id, meeting_id);
   return suggestionsFor(questions, { ...session, agenda });
@@ -33,7 +33,7 @@ export function suggestionsFor(
     const wanted = codeFor(field_name, codes, session);
     if (wanted && codes.includes(wanted)) suggested[field_name] = [{ code: wanted }];
     if (field_name === 'topics' && (field_type === 'input' || field_type === 'textarea')) {
-      suggested[field_name] = (session.agenda.trim() || session.subject).slice(0, longest);
+      suggested[field_name] = (session.agenda.trim() || session.subject).slice(0, maxLength);
     }
   }
   return suggested;

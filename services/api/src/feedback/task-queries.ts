@@ -4,7 +4,7 @@ import type { Tx } from '../platform/database.ts';
 import { selectPerson } from '../relationships/person-queries.ts';
 
 /** The sessions of a person of which they have sent no report, and that may wait for one: those that ended, from a moment on. */
-export function listSessionsToReport(tx: Tx, userId: string, endedSince: Date) {
+export function listMeetingsToReport(tx: Tx, userId: string, endedSince: Date) {
   const side = sql<ProfileType>`case when m.presenter_user_id = ${userId} then 'presenter' else 'participant' end`;
   return tx
     .selectFrom('meetings as m')
@@ -25,7 +25,7 @@ export function listSessionsToReport(tx: Tx, userId: string, endedSince: Date) {
 }
 
 /** The accompaniments of a person that are over and wait for their review. */
-export function listPairsToReview(tx: Tx, userId: string) {
+export function listRelationshipsToReview(tx: Tx, userId: string) {
   return tx
     .selectFrom('profiles as own')
     .innerJoin('mentoring_relationships as r', (join) =>

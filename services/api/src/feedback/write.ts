@@ -1,10 +1,10 @@
 import type { createMeetingFeedback } from '@binome/contract/feedbacks';
 import type { z } from 'zod';
-import { holdOwnAccount } from '../accounts/hold-own-account.ts';
+import { lockOwnAccount } from '../accounts/lock-own-account.ts';
 import { updateTookPlace } from '../meetings/queries.ts';
+import type { MemberContext } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
-import { refuseFaults } from '../platform/refuse-faults.ts';
-import type { MemberContext } from '../platform/route.ts';
+import { throwFaults } from '../platform/throw-faults.ts';
 import { canCorrect } from '../policies/feedbacks.ts';
 import {
   deleteAnswers,
@@ -17,12 +17,11 @@ import {
   updateShared,
   upsertAnswers,
 } from './feedback-queries.ts';
-import { judge } from './judge.ts';
 import { listAskedQuestions } from './questions/queries.ts';
-import { noteCallForHelp, sendFeedback } from './send.ts';
-import { holdSubject, type Subject, type SubjectName } from './subject.ts';
+import { recordHelpRequest, sendFeedback } from './send.ts';
+import { lockSubject, type Subject, type SubjectId } from './subject.ts';
+import { validateAnswers } from './validate-answers.ts';
 
-type Acting = Pick<MemberContext, 'tx' | 'actor' | 'now' | 'services' | 'afterCommit'>;
 type Content = z.output<typeof createMeetingFeedback.schema.body>;
 
 /**
@@ -30,13 +29,13 @@ type Content = z.output<typeof createMeetingFeedback.schema.body>;
  * @throws ApiError `unauthorized`, `not_found`, `feedback_already_written`, `transition_refused`, `no_feedback_questions`, `invalid`,
  * `unknown_keys`
  */
-export async function writeFeedback(context: Acting, name: SubjectName, content: Content): Promise<void> {
+export async function writeFeedback(context: MemberContext, name: SubjectId, content: Content): Promise<void> {
   const { tx, actor, now } = context;
-  await holdOwnAccount(context);
-  const subject = await holdSubject(context, name);
+  await lockOwnAccount(context);
+  const subject = await lockSubject(context, name);
   const begun = await findOfSide(tx, subject, subject.side);
   if (begun?.sent_at) throw new ApiError('feedback_already_written');
-  requireWelcome(subject);
+  assertWelcome(subject);
   const id =
     begun?.id ?? (await insertFeedback(tx, { ...rowOf(subject), author_user_id: actor.user_id, created_at: now, updated_at: now }));
   await save(context, subject, { id, sent_at: null }, content);
@@ -47,11 +46,11 @@ export async function writeFeedback(context: Acting, name: SubjectName, content:
  * @throws ApiError `not_found`, `forbidden` for the partner's, `feedback_already_written` once it can be corrected no more,
  * `transition_refused`, `no_feedback_questions`, `invalid`, `unknown_keys`
  */
-export async function changeFeedback(context: Acting, name: SubjectName, feedbackId: string, content: Content): Promise<void> {
-  await holdOwnAccount(context);
-  const subject = await holdSubject(context, name);
-  const feedback = await requireOwn(context, subject, feedbackId);
-  if (!feedback.sent_at) requireWelcome(subject);
+export async function changeFeedback(context: MemberContext, name: SubjectId, feedbackId: string, content: Content): Promise<void> {
+  await lockOwnAccount(context);
+  const subject = await lockSubject(context, name);
+  const feedback = await assertOwn(context, subject, feedbackId);
+  if (!feedback.sent_at) assertWelcome(subject);
   else if (!canCorrect(feedback, context.now) && !(await takesBackOnly(context, subject, feedbackId, content))) {
     throw new ApiError('feedback_already_written');
   }
@@ -59,20 +58,25 @@ export async function changeFeedback(context: Acting, name: SubjectName, feedbac
 }
 
 /** @throws ApiError `not_found`, `forbidden` for the partner's, `feedback_already_written` for what was sent */
-export async function discardDraft(context: Acting, name: SubjectName, feedbackId: string): Promise<void> {
-  const subject = await holdSubject(context, name);
-  const { sent_at } = await requireOwn(context, subject, feedbackId);
+export async function discardDraft(context: MemberContext, name: SubjectId, feedbackId: string): Promise<void> {
+  const subject = await lockSubject(context, name);
+  const { sent_at } = await assertOwn(context, subject, feedbackId);
   if (sent_at) throw new ApiError('feedback_already_written');
   await deleteFeedback(context.tx, feedbackId);
 }
 
-async function save(context: Acting, subject: Subject, feedback: Pick<OwnFeedbackRow, 'id' | 'sent_at'>, content: Content): Promise<void> {
+async function save(
+  context: MemberContext,
+  subject: Subject,
+  feedback: Pick<OwnFeedbackRow, 'id' | 'sent_at'>,
+  content: Content,
+): Promise<void> {
   const { tx, actor, now } = context;
   const questions = await listAskedQuestions(tx, subject.side, subject.subcategory);
   if (questions.every(({ archived }) => archived)) throw new ApiError('no_feedback_questions');
   const complete = content.send || feedback.sent_at !== null;
-  const { faults, changes, shared } = judge(questions, await listAnswers(tx, feedback.id), content, complete);
-  refuseFaults(faults);
+  const { faults, changes, shared } = validateAnswers(questions, await listAnswers(tx, feedback.id), content, complete);
+  throwFaults(faults);
 
   const answers = [...changes].flatMap(([feedback_question_id, answer]) => (answer ? { feedback_question_id, ...answer } : []));
   const takenBack = [...changes].flatMap(([id, answer]) => (answer ? [] : id));
@@ -81,12 +85,12 @@ async function save(context: Acting, subject: Subject, feedback: Pick<OwnFeedbac
   if (shared) await updateShared(tx, feedback.id, shared);
   await updateFeedback(tx, feedback.id, { updated_at: now });
   if (content.send && !feedback.sent_at) await sendFeedback(context, subject, feedback.id);
-  else if (feedback.sent_at && content.answers.wants_help === 'true') await noteCallForHelp(context, subject, feedback.id);
+  else if (feedback.sent_at && content.answers.wants_help === 'true') await recordHelpRequest(context, subject, feedback.id);
   if (complete && subject.meeting_id) await updateTookPlace(tx, subject.meeting_id);
 }
 
 /** Does a change name nothing but some of the answers that the referents may read already? */
-async function takesBackOnly({ tx }: Acting, subject: Subject, feedbackId: string, { answers, shared }: Content): Promise<boolean> {
+async function takesBackOnly({ tx }: MemberContext, subject: Subject, feedbackId: string, { answers, shared }: Content): Promise<boolean> {
   if (!shared || Object.keys(answers).length > 0) return false;
   const questions = await listAskedQuestions(tx, subject.side, subject.subcategory);
   const shown = (await listAnswers(tx, feedbackId)).filter((answer) => answer.shared_with_referents);
@@ -95,14 +99,14 @@ async function takesBackOnly({ tx }: Acting, subject: Subject, feedbackId: strin
 }
 
 /** A partner's draft is as unknown as any other. */
-async function requireOwn({ tx }: Acting, subject: Subject, feedbackId: string): Promise<OwnFeedbackRow> {
+async function assertOwn({ tx }: MemberContext, subject: Subject, feedbackId: string): Promise<OwnFeedbackRow> {
   const own = await findOfSide(tx, subject, subject.side);
   if (own?.id === feedbackId) return own;
   const partners = await findOfSide(tx, subject, subject.side === 'participant' ? 'presenter' : 'participant');
   throw new ApiError(partners?.id === feedbackId && partners.released_at ? 'forbidden' : 'not_found');
 }
 
-function requireWelcome({ welcome }: Subject): void {
+function assertWelcome({ welcome }: Subject): void {
   if (!welcome) throw new ApiError('transition_refused');
 }
 

@@ -6,7 +6,7 @@ import { labelledChoice, labelledTag } from './company-facts.ts';
 import { nextFreeMoments } from './free-time.ts';
 import type { Member } from './member.ts';
 import { type Match, presentSummary, weighPair } from './present-match.ts';
-import { noStanding, requestObstacle } from './request-obstacle.ts';
+import { noOpenTies, requestObstacle } from './request-obstacle.ts';
 import type { Viewer } from './viewer.ts';
 
 type PresenterCard = z.output<typeof presenterCard>;
@@ -23,7 +23,7 @@ export function presentCard(
   // What is agreed with a presenter is not in the index: their profile, read anew, leaves those hours out.
   const time = { windows, exceptions, time_zone: member.time_zone, busy: [] };
   const match = viewer && matchOf(community, member, viewer, locale, now);
-  const standing = viewer?.standingWith(member.id) ?? noStanding;
+  const standing = viewer?.standingWith(member.id) ?? noOpenTies;
   return {
     ...shown,
     business_unit: facts.units.get(member.business_unit_id ?? '') ?? null,

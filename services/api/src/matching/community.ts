@@ -2,9 +2,9 @@ import { MatchIndex } from '@binome/matching/match-index';
 import type { MatchProfile } from '@binome/matching/profile';
 import { Bits } from './bits.ts';
 import { type CompanyFacts, companyFacts } from './company-facts.ts';
-import { fold } from './fold.ts';
 import { answersOf, availabilityOf, exceptionsOf, type Member, type Moment, matchProfileOf, windowsOf } from './member.ts';
 import { byName, newestFirst, SortedMembers } from './member-order.ts';
+import { normalizeText } from './normalize-text.ts';
 import type { CompanyRow, MemberRow } from './queries.ts';
 import { Terms } from './terms.ts';
 
@@ -75,7 +75,7 @@ export class Community {
     const { filter = '', value = '' } = this.terms.list[term] ?? {};
     const labels = filter === 'tags' ? this.facts.vocabulary.labels.tag?.get(value) : undefined;
     const unit = filter === 'business_unit_id' ? this.facts.units.get(value)?.name : undefined;
-    const words = fold(`${labels?.fr ?? ''} ${labels?.en ?? ''} ${unit ?? ''}`);
+    const words = normalizeText(`${labels?.fr ?? ''} ${labels?.en ?? ''} ${unit ?? ''}`);
     this.#termWords[term] = words;
     return words;
   }
@@ -113,7 +113,7 @@ export class Community {
       paused_on: row.paused_on,
       availability: availabilityOf(row, this.facts.row, this.moment.day),
       created_at: row.created_at.getTime(),
-      text: fold(`${row.first_name} ${row.last_name} ${row.title ?? ''} ${row.job_title ?? ''}`),
+      text: normalizeText(`${row.first_name} ${row.last_name} ${row.title ?? ''} ${row.job_title ?? ''}`),
       terms: this.terms.of(profile, answers),
     };
     this.members[position] = member;

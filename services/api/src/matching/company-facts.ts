@@ -1,4 +1,4 @@
-import type { Locale, Translated } from '@binome/contract/fields';
+import type { Locale, TranslatedText } from '@binome/contract/fields';
 import type { MatchSettings } from '@binome/matching/settings';
 import type { CodeKind, Labels, Vocabulary } from '@binome/matching/vocabulary';
 import { translate } from '../platform/intl.ts';
@@ -10,9 +10,9 @@ export type CompanyFacts = {
   row: CompanyRow;
   settings: MatchSettings;
   vocabulary: Vocabulary;
-  tags: Map<string, Translated>;
+  tags: Map<string, TranslatedText>;
   /** Field name → code → label, for answers that are choices. */
-  choices: Map<string, Map<string, Translated>>;
+  choices: Map<string, Map<string, TranslatedText>>;
   units: Map<string, { id: string; name: string }>;
   sites: Map<string, { id: string; name: string; time_zone: string }>;
 };
@@ -31,9 +31,9 @@ const kinds: Record<string, CodeKind> = {
 
 /** Makes the facts of a company's row. */
 export function companyFacts(row: CompanyRow): CompanyFacts {
-  const choices = new Map<string, Map<string, Translated>>();
+  const choices = new Map<string, Map<string, TranslatedText>>();
   for (const { field, code, label } of row.choices) {
-    const known = choices.get(field) ?? new Map<string, Translated>();
+    const known = choices.get(field) ?? new Map<string, TranslatedText>();
     choices.set(field, known.set(code, known.get(code) ?? label));
   }
   return {
@@ -73,6 +73,6 @@ function vocabularyOf(row: CompanyRow, choices: CompanyFacts['choices']): Vocabu
   return { families: new Map(row.tags.map(({ code, family }) => [code, family])), labels };
 }
 
-function bothLanguages(label: Translated): Labels {
+function bothLanguages(label: TranslatedText): Labels {
   return { fr: translate(label, 'fr'), en: translate(label, 'en') };
 }

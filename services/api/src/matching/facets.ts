@@ -1,17 +1,17 @@
-import type { Locale, Translated } from '@binome/contract/fields';
+import type { Locale, TranslatedText } from '@binome/contract/fields';
 import type { facet } from '@binome/contract/profiles';
 import type { z } from 'zod';
 import { say, translate } from '../platform/intl.ts';
 import type { Community } from './community.ts';
 import type { CompanyFacts } from './company-facts.ts';
-import { type Search, type Sieve, termCounter } from './sieve.ts';
+import { type FilterResult, type Search, termCounter } from './filter-presenters.ts';
 import { hiddenFields } from './terms.ts';
 
 type Facet = z.output<typeof facet>;
 type Choosable = { value: string; label: string };
 
-export type FilterQuestion = { field_name: string; title: Translated };
-export type FilterVocabulary = { questions: FilterQuestion[]; programs: { id: string; name: Translated }[] };
+export type FilterQuestion = { field_name: string; title: TranslatedText };
+export type FilterVocabulary = { questions: FilterQuestion[]; programs: { id: string; name: TranslatedText }[] };
 
 /** Questions that a filter of its own already stands for. */
 const ownFilters = new Set(['languages', 'skills']);
@@ -24,7 +24,7 @@ export function askableQuestions(questions: FilterQuestion[]): FilterQuestion[] 
 /** Every filter with its values and what each would leave. Values that would leave nobody are shown only while chosen. */
 export function presentFacets(
   community: Community,
-  found: Sieve,
+  found: FilterResult,
   search: Search,
   { questions, programs }: FilterVocabulary,
   locale: Locale,
@@ -54,7 +54,7 @@ export function presentFacets(
   ].filter(({ values }) => values.length > 0);
 }
 
-function translated(labels: Map<string, Translated> | undefined, locale: Locale): Choosable[] {
+function translated(labels: Map<string, TranslatedText> | undefined, locale: Locale): Choosable[] {
   return [...(labels ?? [])].map(([value, label]) => ({ value, label: translate(label, locale) }));
 }
 

@@ -1,22 +1,20 @@
 import type { listPresenters as listPresentersEndpoint, presenterQuery } from '@binome/contract/profiles';
 import type { z } from 'zod';
+import type { MemberContext } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
-import type { MemberContext } from '../platform/route.ts';
 import { listFilterQuestions } from '../profiles/queries.ts';
 import { findProgram, listProgramNames } from '../programs/queries.ts';
 import { presentCard } from './card.ts';
 import type { Community } from './community.ts';
 import type { CompanyIndexes } from './company-indexes.ts';
 import { askableQuestions, presentFacets } from './facets.ts';
-import { searchWords } from './fold.ts';
+import { type FilterResult, filterPresenters, type Search, totalsWithoutEachFilter } from './filter-presenters.ts';
+import { searchWords } from './normalize-text.ts';
 import { bestMatches, inOrder } from './page.ts';
-import { loosened, type Search, type Sieve, sieve } from './sieve.ts';
 import { findViewer, type Viewer } from './viewer.ts';
 
 type Query = z.output<typeof presenterQuery>;
 type PresenterPage = z.output<(typeof listPresentersEndpoint)['schema']['response']>;
-type Reading = Pick<MemberContext, 'tx' | 'actor' | 'locale' | 'now'>;
-
 /**
  * A page of the community. Whoever is not visible is absent, so is the viewer, so are those whom the program must never propose
  * to them; the paused and the full are there, marked, after the others. A participant enrolled in programs sees the presenters
@@ -24,13 +22,13 @@ type Reading = Pick<MemberContext, 'tx' | 'actor' | 'locale' | 'now'>;
  * Without a participant's profile there is nothing to match: best match then means by name.
  * @throws ApiError `invalid` for a filter on answers to what is no filter
  */
-export async function listPresenters(context: Reading, indexes: CompanyIndexes, query: Query): Promise<PresenterPage> {
+export async function listPresenters(context: MemberContext, indexes: CompanyIndexes, query: Query): Promise<PresenterPage> {
   const { tx, actor, locale, now } = context;
   const community = await indexes.look(tx, actor.company_id);
   const viewer = actor.participant_id ? await findViewer(tx, community, actor.participant_id) : null;
   const vocabulary = await vocabularyFor(context, query);
   const search = searchOf(query, actor.user_id, viewer);
-  const found = sieve(community, search);
+  const found = filterPresenters(community, search);
 
   const page_size = query.page_size ?? community.facts.row.page_size;
   const window = { offset: (query.page - 1) * page_size, limit: page_size };
@@ -41,7 +39,7 @@ export async function listPresenters(context: Reading, indexes: CompanyIndexes, 
     page_size,
     total: found.total,
     ...(query.facets && { facets: presentFacets(community, found, search, vocabulary, locale) }),
-    ...(found.total === 0 && { loosen: loosened(community, found, search) }),
+    ...(found.total === 0 && { loosen: totalsWithoutEachFilter(community, found, search) }),
   };
 }
 
@@ -50,7 +48,7 @@ export async function listPresenters(context: Reading, indexes: CompanyIndexes, 
  * @throws ApiError `not_found` for a program that the company does not have
  */
 export async function listProgramPresenters(
-  context: Reading,
+  context: MemberContext,
   indexes: CompanyIndexes,
   programId: string,
   query: Omit<Query, 'program_id'>,
@@ -60,7 +58,7 @@ export async function listProgramPresenters(
 }
 
 /** What filters are called, read only when it is needed. */
-async function vocabularyFor({ tx }: Reading, { answers, facets }: Query) {
+async function vocabularyFor({ tx }: MemberContext, { answers, facets }: Query) {
   const questions = answers || facets ? await listFilterQuestions(tx) : [];
   const fields = new Set(answers?.map(fieldOf));
   const known = new Set(askableQuestions(questions).map(({ field_name }) => field_name));
@@ -93,7 +91,13 @@ function fieldOf(answer: string): string {
   return answer.slice(0, answer.indexOf(':'));
 }
 
-function pageOf(community: Community, found: Sieve, viewer: Viewer | null, sort: Query['sort'], window: { offset: number; limit: number }) {
+function pageOf(
+  community: Community,
+  found: FilterResult,
+  viewer: Viewer | null,
+  sort: Query['sort'],
+  window: { offset: number; limit: number },
+) {
   if (sort === 'newest') return inOrder(community, community.newest, found, window);
   return sort === 'match' && viewer ? bestMatches(community, found, viewer, window) : inOrder(community, community.names, found, window);
 }

@@ -1,9 +1,9 @@
 import { ELIGIBLE, scoreAll } from '@binome/matching/rank';
 import { bestFirst } from './best-first.ts';
 import type { Community } from './community.ts';
+import type { FilterResult } from './filter-presenters.ts';
 import type { Member } from './member.ts';
 import type { SortedMembers } from './member-order.ts';
-import type { Sieve } from './sieve.ts';
 import type { Viewer } from './viewer.ts';
 
 export type Window = { offset: number; limit: number };
@@ -12,7 +12,7 @@ export type Window = { offset: number; limit: number };
  * A page of the listed presenters, the best matches of a participant first. Whoever can be asked comes before whoever the
  * program keeps apart from them, and both before the paused and the full, who are only marked.
  */
-export function bestMatches(community: Community, { listed }: Sieve, viewer: Viewer, { offset, limit }: Window): Member[] {
+export function bestMatches(community: Community, { listed }: FilterResult, viewer: Viewer, { offset, limit }: Window): Member[] {
   const page: Member[] = [];
   let place = 0;
   for (const position of orderFor(community, viewer)) {
@@ -26,7 +26,7 @@ export function bestMatches(community: Community, { listed }: Sieve, viewer: Vie
 }
 
 /** A page of the listed presenters in a kept order; again, the paused and the full come last. */
-export function inOrder(community: Community, order: SortedMembers, { listed }: Sieve, { offset, limit }: Window): Member[] {
+export function inOrder(community: Community, order: SortedMembers, { listed }: FilterResult, { offset, limit }: Window): Member[] {
   const page: Member[] = [];
   let place = 0;
   for (const open of [true, false]) {

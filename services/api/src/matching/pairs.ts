@@ -9,7 +9,7 @@ import type { CompanyIndexes } from './company-indexes.ts';
 import { capacityOf, matchProfileOf } from './member.ts';
 import { type MatchDetail, type MatchSummary, presentDetail, presentSummary, type Reading, weighPair } from './present-match.ts';
 import { findCompanyId, listMemberRows, type MemberRow } from './queries.ts';
-import { type RequestObstacle, requestObstacle, type Standing } from './request-obstacle.ts';
+import { type OpenTies, type RequestObstacle, requestObstacle } from './request-obstacle.ts';
 import { findPairs } from './viewer.ts';
 
 export type PairExplanation = {
@@ -20,7 +20,7 @@ export type PairExplanation = {
   word: MatchWord;
   /** The most decisive first; empty when the two may be a pair. An open request or accompaniment is no obstacle but a standing. */
   obstacles: (Obstacle & { text: string })[];
-  standing: Standing;
+  standing: OpenTies;
   /** Why the participant may not ask the presenter now, null when they may. */
   request_obstacle: RequestObstacle | null;
 };
@@ -86,7 +86,7 @@ export async function pairMatches(
   return matches;
 }
 
-export type PairWeight = { match: MatchSummary; capacity: { active: number; max: number }; standing: Standing };
+export type PairWeight = { match: MatchSummary; capacity: { active: number; max: number }; standing: OpenTies };
 
 /**
  * A participant weighed with each of some presenters, in the words of a referent who chooses between them: scored whatever

@@ -2,13 +2,13 @@ import type { profile } from '@binome/contract/profiles';
 import type { ProfileType } from '@binome/contract/states';
 import type { z } from 'zod';
 import { findPersonTimes } from '../availabilities/queries.ts';
+import type { MemberContext } from '../platform/context.ts';
 import { translate } from '../platform/intl.ts';
-import type { MemberContext } from '../platform/route.ts';
 import { dayIn } from '../platform/zone.ts';
 import { canEditProfile } from '../policies/profiles.ts';
 import { canRecommend } from '../policies/recommendations.ts';
 import { readProfile } from '../profiles/access.ts';
-import { findStandingToRecommend } from '../profiles/recommendations/queries.ts';
+import { findRecommendationEligibility } from '../profiles/recommendations/queries.ts';
 import { answersDetails, sectionsOf } from '../profiles/sections.ts';
 import { labelledChoice } from './company-facts.ts';
 import type { CompanyIndexes } from './company-indexes.ts';
@@ -16,18 +16,16 @@ import { nextFreeMoments } from './free-time.ts';
 import { answersOf, availabilityOf, capacityOf } from './member.ts';
 import { explainPair } from './pairs.ts';
 import { listMemberRows } from './queries.ts';
-import { noStanding } from './request-obstacle.ts';
+import { noOpenTies } from './request-obstacle.ts';
 
 type Profile = z.output<typeof profile>;
-type Reading = Pick<MemberContext, 'tx' | 'actor' | 'locale' | 'now'>;
-
 const shownSlots = 3;
 
 /**
  * A profile in full, with the match of the one who reads and this person where they are on opposite sides.
  * @throws ApiError `not_found`, `profile_access_denied`
  */
-export async function showProfile(context: Reading, indexes: CompanyIndexes, id: string, type: ProfileType): Promise<Profile> {
+export async function showProfile(context: MemberContext, indexes: CompanyIndexes, id: string, type: ProfileType): Promise<Profile> {
   const { tx, actor, locale, now } = context;
   const { answers, ...row } = await readProfile(context, id, type);
   const facts = await indexes.facts(tx, actor.company_id);
@@ -46,23 +44,23 @@ export async function showProfile(context: Reading, indexes: CompanyIndexes, id:
     capacity: member && type === 'presenter' ? capacityOf(member, facts.row) : null,
     next_free_slots: isFree ? await nextFreeSlots(context, row.user_id) : [],
     match: pair?.match ?? null,
-    standing: pair?.standing ?? noStanding,
+    standing: pair?.standing ?? noOpenTies,
     can: {
       request: type === 'presenter' && pair !== null && pair.request_obstacle === null,
       edit: canEditProfile(actor, row),
-      recommend: type === 'presenter' && canRecommend(actor, row, await findStandingToRecommend(tx, actor.user_id, row.id)),
+      recommend: type === 'presenter' && canRecommend(actor, row, await findRecommendationEligibility(tx, actor.user_id, row.id)),
     },
   };
 }
 
-async function nextFreeSlots({ tx, now }: Reading, userId: string): Promise<Date[]> {
+async function nextFreeSlots({ tx, now }: MemberContext, userId: string): Promise<Date[]> {
   const [person] = await findPersonTimes(tx, [userId]);
   return person ? nextFreeMoments(person, now, shownSlots) : [];
 }
 
 /** Null when the two are on the same side, or are one person. */
 async function pairWith(
-  { tx, actor, locale }: Reading,
+  { tx, actor, locale }: MemberContext,
   indexes: CompanyIndexes,
   other: { id: string; user_id: string; type: ProfileType },
 ) {

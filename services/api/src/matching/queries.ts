@@ -1,4 +1,4 @@
-import type { Translated } from '@binome/contract/fields';
+import type { TranslatedText } from '@binome/contract/fields';
 import type { ProfileType, RegistrationState } from '@binome/contract/states';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/database.ts';
@@ -114,7 +114,7 @@ export async function listMemberRows(tx: Tx, ids?: string[]): Promise<MemberRow[
   return rows;
 }
 
-export type Choice = { field: string; code: string; label: Translated };
+export type Choice = { field: string; code: string; label: TranslatedText };
 
 export type CompanyRow = {
   time_zone: string;
@@ -124,7 +124,7 @@ export type CompanyRow = {
   max_relationships_per_participant: number;
   max_pending_requests: number;
   min_completion_percentage: number;
-  tags: { code: string; label: Translated; family: string }[];
+  tags: { code: string; label: TranslatedText; family: string }[];
   choices: Choice[];
   units: { id: string; name: string }[];
   sites: { id: string; name: string; time_zone: string }[];

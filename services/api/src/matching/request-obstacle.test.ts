@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { noStanding, type RequestSituation, requestObstacle } from './request-obstacle.ts';
+import { noOpenTies, type RequestSituation, requestObstacle } from './request-obstacle.ts';
 
-const free: RequestSituation = { standing: noStanding, obstacles: [], pending_requests: 0, max_pending_requests: 3 };
+const free: RequestSituation = { standing: noOpenTies, obstacles: [], pending_requests: 0, max_pending_requests: 3 };
 
 test.each<[string, Partial<RequestSituation>, ReturnType<typeof requestObstacle>]>([
   ['nothing in the way', {}, null],

@@ -1,12 +1,12 @@
 import type { Obstacle } from '@binome/matching/eligibility';
 
 /** Where a participant and a presenter stand with each other. */
-export type Standing = { open_request_id: string | null; active_relationship_id: string | null };
+export type OpenTies = { open_request_id: string | null; active_relationship_id: string | null };
 
-export const noStanding: Standing = { open_request_id: null, active_relationship_id: null };
+export const noOpenTies: OpenTies = { open_request_id: null, active_relationship_id: null };
 
 export type RequestSituation = {
-  standing: Standing;
+  standing: OpenTies;
   /** What stands between the two, the most decisive first. */
   obstacles: Pick<Obstacle, 'code' | 'side'>[];
   /** Of the participant. */

@@ -3,7 +3,7 @@ import type { Tx } from '../platform/database.ts';
 import type { Community } from './community.ts';
 import { matchProfileOf } from './member.ts';
 import { findPairRows, listMemberRows } from './queries.ts';
-import { noStanding, type Standing } from './request-obstacle.ts';
+import { noOpenTies, type OpenTies } from './request-obstacle.ts';
 
 /** Participants whose facts a community keeps at hand. */
 const keptParticipants = 2_000;
@@ -13,7 +13,7 @@ export type Viewer = {
   profile: MatchProfile;
   pairs: PairFacts;
   pending_requests: number;
-  standingWith(presenterId: string): Standing;
+  standingWith(presenterId: string): OpenTies;
 };
 
 /** The participant who looks. Null when that profile left. */
@@ -36,7 +36,7 @@ export async function findPairs(tx: Tx, participant: { id: string; user_id: stri
     standingWith: (id) =>
       open.has(id) || active.has(id)
         ? { open_request_id: open.get(id) ?? null, active_relationship_id: active.get(id) ?? null }
-        : noStanding,
+        : noOpenTies,
   };
 }
 

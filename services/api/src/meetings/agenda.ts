@@ -1,17 +1,18 @@
 import type { sharedTextChange } from '@binome/contract/shared-texts';
 import type { z } from 'zod';
+import type { MemberContext } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
 import { saveSharedText } from '../relationships/shared-texts/shared-texts.ts';
-import { type Acting, holdOwnMeeting, requireRunning } from './hold.ts';
+import { assertMeetingOpen, lockOwnMeeting } from './lock-meeting.ts';
 
 /**
- * Writes in the agenda of a session: before it, while it goes on, and while it is reported on. Once it is over it stays as it is.
+ * Saves a change to the agenda of a meeting. The agenda is read-only once the meeting is closed.
  * @throws ApiError `not_found`, `transition_refused`, `not_eligible`
  */
-export async function writeAgenda(context: Acting, id: string, change: z.output<typeof sharedTextChange>) {
-  const { meeting, side } = await holdOwnMeeting(context, id);
+export async function writeAgenda(context: MemberContext, id: string, change: z.output<typeof sharedTextChange>) {
+  const { meeting, side } = await lockOwnMeeting(context, id);
   if (meeting.closed_at) throw new ApiError('transition_refused');
-  await requireRunning(context, meeting.mentoring_relationship_id);
+  await assertMeetingOpen(context, meeting.mentoring_relationship_id);
   const { participant_user_id, presenter_user_id, mentoring_relationship_id: relationship_id } = meeting;
   return saveSharedText(context, { relationship_id, meeting_id: id, participant_user_id, presenter_user_id, side }, change);
 }

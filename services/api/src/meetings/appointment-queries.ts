@@ -15,7 +15,7 @@ const columns = [
   'aasm_state',
 ] as const;
 
-/** All that was proposed for some sessions, in order; or what is in one state. */
+/** Appointments of the given meetings, by round and time; only those in `aasm_state` if it is given. */
 export async function listAppointments(tx: Tx, meetingIds: string[], aasm_state?: AppointmentState) {
   if (meetingIds.length === 0) return [];
   return tx
@@ -44,12 +44,12 @@ export async function findLastRound(tx: Tx, meetingId: string): Promise<number> 
   return round ?? 0;
 }
 
-/** Decides a proposal that waits for an answer. */
+/** Sets the state of one appointment. */
 export async function decideAppointment(tx: Tx, id: string, aasm_state: AppointmentState, decided_at: Date): Promise<void> {
   await tx.updateTable('meeting_appointments').set({ aasm_state, decided_at }).where('id', '=', id).execute();
 }
 
-/** Lets a time that was agreed go for another. */
+/** Marks the accepted time of a meeting as superseded. */
 export async function supersedeAccepted(tx: Tx, meetingId: string): Promise<void> {
   await tx
     .updateTable('meeting_appointments')
@@ -59,7 +59,7 @@ export async function supersedeAccepted(tx: Tx, meetingId: string): Promise<void
     .execute();
 }
 
-/** Decides all that waits for an answer in a session. */
+/** Sets the state of all open proposals of a meeting. */
 export async function decideProposals(tx: Tx, meetingId: string, aasm_state: AppointmentState, decided_at: Date): Promise<void> {
   await tx
     .updateTable('meeting_appointments')

@@ -1,15 +1,20 @@
 import { sql } from 'kysely';
 import type { Tx } from '../platform/database.ts';
 
-type Time = { starts_at: Date; ends_at: Date };
+type TimeRange = { starts_at: Date; ends_at: Date };
 
-/** Holds people until the end of the transaction, always in one order: bookings that want the same two wait for each other. */
+/** Locks the users in the order of their ids, so that two bookings of the same people cannot deadlock. */
 export async function lockPeople(tx: Tx, userIds: string[]): Promise<void> {
   await tx.selectFrom('users').where('id', 'in', userIds).orderBy('id').select('id').forNoKeyUpdate().execute();
 }
 
-/** Is one of these people booked at some of that time, by another session? */
-export async function isAnyBooked(tx: Tx, userIds: string[], { starts_at, ends_at }: Time, exceptMeetingId?: string): Promise<boolean> {
+/** Is any of these users booked by another meeting in the time range? */
+export async function isAnyBooked(
+  tx: Tx,
+  userIds: string[],
+  { starts_at, ends_at }: TimeRange,
+  exceptMeetingId?: string,
+): Promise<boolean> {
   const found = await tx
     .selectFrom('meeting_bookings')
     .where('user_id', 'in', userIds)
@@ -21,8 +26,8 @@ export async function isAnyBooked(tx: Tx, userIds: string[], { starts_at, ends_a
   return found !== undefined;
 }
 
-/** Books a session's time for its two, in the place of the time that it had. */
-export async function saveBookings(tx: Tx, meetingId: string, userIds: string[], { starts_at, ends_at }: Time): Promise<void> {
+/** Books the time of a meeting for its users, or moves their bookings to it. */
+export async function saveBookings(tx: Tx, meetingId: string, userIds: string[], { starts_at, ends_at }: TimeRange): Promise<void> {
   const period = sql<string>`tstzrange(${starts_at}, ${ends_at})`;
   await tx
     .insertInto('meeting_bookings')

@@ -2,37 +2,37 @@ import type { MeetingState } from '@binome/contract/states';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/database.ts';
 
-const batch = 200;
+const batchSize = 200;
 
-/** Sessions that a moment has come for, held for this transaction; those that another one holds are left to it. */
-function lockDue(tx: Tx, states: MeetingState[]) {
+/** Locks a batch of open meetings in the given states. Rows locked by another transaction are skipped. */
+function lockOpenMeetings(tx: Tx, states: MeetingState[]) {
   return tx
     .selectFrom('meetings as m')
     .where('m.aasm_state', 'in', states)
     .where('m.closed_at', 'is', null)
     .orderBy('m.id')
-    .limit(batch)
+    .limit(batchSize)
     .select(['m.id', 'm.aasm_state'])
     .forNoKeyUpdate()
     .skipLocked();
 }
 
-export function lockStarting(tx: Tx, now: Date) {
-  return lockDue(tx, ['confirmed']).where('m.starts_at', '<=', now).execute();
+export function lockMeetingsToStart(tx: Tx, now: Date) {
+  return lockOpenMeetings(tx, ['confirmed']).where('m.starts_at', '<=', now).execute();
 }
 
-export function lockEnding(tx: Tx, now: Date) {
-  return lockDue(tx, ['started']).where('m.ends_at', '<=', now).execute();
+export function lockMeetingsToEnd(tx: Tx, now: Date) {
+  return lockOpenMeetings(tx, ['started']).where('m.ends_at', '<=', now).execute();
 }
 
-/** Sessions that ended before a moment, whose reports are still waited for. */
-export function lockUnreported(tx: Tx, endedBefore: Date) {
-  return lockDue(tx, ['feedback_requested', 'feedback_filled']).where('m.ends_at', '<=', endedBefore).execute();
+/** Meetings that ended before `endedBefore` and still miss a report. */
+export function lockUnreportedMeetings(tx: Tx, endedBefore: Date) {
+  return lockOpenMeetings(tx, ['feedback_requested', 'feedback_filled']).where('m.ends_at', '<=', endedBefore).execute();
 }
 
-/** Sessions of which no proposed time is left to come, and those without any since a moment. */
-export function lockForgotten(tx: Tx, now: Date, undatedSince: Date) {
-  return lockDue(tx, ['initiated', 'requested'])
+/** Meetings whose last proposed time has passed, and meetings without a proposed time since `undatedSince`. */
+export function lockStaleMeetings(tx: Tx, now: Date, undatedSince: Date) {
+  return lockOpenMeetings(tx, ['initiated', 'requested'])
     .where(
       sql<boolean>`case m.aasm_state
         when 'requested' then not exists (select from meeting_appointments as a
@@ -43,14 +43,14 @@ export function lockForgotten(tx: Tx, now: Date, undatedSince: Date) {
     .execute();
 }
 
-const remindersFor = { day: 'day_reminder_for', hour: 'hour_reminder_for' } as const;
+const reminderColumns = { day: 'day_reminder_for', hour: 'hour_reminder_for' } as const;
 
 /**
- * Marks the agreed sessions that start between two moments as reminded of, those excepted that were agreed less than so many hours
- * before their start. Returns those to remind of: each once for each start that it is given.
+ * Marks agreed meetings that start in the interval as reminded, and returns them. Leaves out meetings agreed less than
+ * `hours` before their start. A meeting is returned once for each start time that it is given.
  */
-export function markReminded(tx: Tx, kind: keyof typeof remindersFor, within: { after: Date; until: Date; hours: number }) {
-  const column = remindersFor[kind];
+export function markReminded(tx: Tx, kind: keyof typeof reminderColumns, within: { after: Date; until: Date; hours: number }) {
+  const column = reminderColumns[kind];
   return tx
     .updateTable('meetings as m')
     .set((eb) => ({ [column]: eb.ref('m.starts_at') }))
@@ -67,8 +67,8 @@ export function markReminded(tx: Tx, kind: keyof typeof remindersFor, within: { 
     .execute();
 }
 
-/** The sessions of an accompaniment that have not begun, held until the end of the transaction. */
-export function lockMeetingsToCome(tx: Tx, relationshipId: string) {
+/** Locks the meetings of a relationship that have not started. */
+export function lockUpcomingMeetings(tx: Tx, relationshipId: string) {
   return tx
     .selectFrom('meetings')
     .where('mentoring_relationship_id', '=', relationshipId)

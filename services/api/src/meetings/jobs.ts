@@ -1,47 +1,47 @@
-import type { WorkContext } from '../platform/company-work.ts';
+import type { CompanyContext } from '../platform/context.ts';
 import { recordEvent } from '../platform/events.ts';
 import { nextState } from '../platform/state-machine.ts';
 import { reportDays } from '../policies/meetings.ts';
 import { decideProposals } from './appointment-queries.ts';
-import { lockEnding, lockForgotten, lockStarting, lockUnreported, markReminded } from './job-queries.ts';
+import { lockMeetingsToEnd, lockMeetingsToStart, lockStaleMeetings, lockUnreportedMeetings, markReminded } from './job-queries.ts';
 import { updateMeeting } from './queries.ts';
 import { meetingMachine } from './states.ts';
 
-// What the clock does with sessions. Each takes its time from the context, and a second run finds nothing left to do.
+// Scheduled jobs. Each one is idempotent and takes the time from its context.
 
 const hour = 3_600_000;
 const day = 24 * hour;
-/** How long a session without any proposed time is kept open. */
+/** A meeting without a proposed time expires after this. */
 const undatedDays = 30;
 
-/** Starts the sessions whose time has come. Whatever was proposed instead is too late. */
-export async function startMeetings({ tx, now }: WorkContext): Promise<void> {
-  for (const { id, aasm_state } of await lockStarting(tx, now)) {
+/** Starts the meetings whose time has come, and supersedes the proposals to move them. */
+export async function startMeetings({ tx, now }: CompanyContext): Promise<void> {
+  for (const { id, aasm_state } of await lockMeetingsToStart(tx, now)) {
     await updateMeeting(tx, id, { aasm_state: nextState(meetingMachine, aasm_state, 'start') });
     await decideProposals(tx, id, 'superseded', now);
   }
 }
 
-/** Asks both sides for their report once a session is over. */
-export async function askForReports(context: WorkContext): Promise<void> {
+/** Asks both partners for their report once a meeting is over. */
+export async function askForReports(context: CompanyContext): Promise<void> {
   const { tx, now } = context;
-  for (const { id, aasm_state } of await lockEnding(tx, now)) {
+  for (const { id, aasm_state } of await lockMeetingsToEnd(tx, now)) {
     await updateMeeting(tx, id, { aasm_state: nextState(meetingMachine, aasm_state, 'request_feedback') });
     await recordEvent(context, { name: 'meeting.feedback_requested', subject_id: id });
   }
 }
 
-/** Finishes the sessions of which a report was waited for long enough: the pair goes on without it. */
-export async function closeReports({ tx, now }: WorkContext): Promise<void> {
-  for (const { id, aasm_state } of await lockUnreported(tx, new Date(now.getTime() - reportDays * day))) {
+/** Finishes the meetings whose reports are still missing after `reportDays`. */
+export async function closeReports({ tx, now }: CompanyContext): Promise<void> {
+  for (const { id, aasm_state } of await lockUnreportedMeetings(tx, new Date(now.getTime() - reportDays * day))) {
     await updateMeeting(tx, id, { aasm_state: nextState(meetingMachine, aasm_state, 'finish'), closed_at: now });
   }
 }
 
-/** Ends the sessions that nobody agreed to in time, and tells both. */
-export async function expireMeetings(context: WorkContext): Promise<void> {
+/** Expires the meetings that were not agreed in time. */
+export async function expireMeetings(context: CompanyContext): Promise<void> {
   const { tx, now } = context;
-  for (const { id, aasm_state } of await lockForgotten(tx, now, new Date(now.getTime() - undatedDays * day))) {
+  for (const { id, aasm_state } of await lockStaleMeetings(tx, now, new Date(now.getTime() - undatedDays * day))) {
     await updateMeeting(tx, id, { aasm_state: nextState(meetingMachine, aasm_state, 'expire'), closed_at: now });
     await decideProposals(tx, id, 'superseded', now);
     await recordEvent(context, { name: 'meeting.expired', subject_id: id });
@@ -49,16 +49,16 @@ export async function expireMeetings(context: WorkContext): Promise<void> {
 }
 
 /**
- * Reminds both of an agreed session the day before, then the hour before; of one that moves, anew. Who has just agreed to it needs
- * no reminder, and after a long silence of the worker the later one stands for both.
+ * Reminds both partners one day and one hour before an agreed meeting, and again after a move. A meeting that was just agreed needs
+ * no reminder. After a long outage of the worker only the later reminder is sent.
  */
-export async function remindOfMeetings(context: WorkContext): Promise<void> {
+export async function sendMeetingReminders(context: CompanyContext): Promise<void> {
   const { tx, now } = context;
-  const at = (hours: number) => new Date(now.getTime() + hours * hour);
-  for (const { id } of await markReminded(tx, 'day', { after: at(1), until: at(24), hours: 24 })) {
+  const hoursFromNow = (hours: number) => new Date(now.getTime() + hours * hour);
+  for (const { id } of await markReminded(tx, 'day', { after: hoursFromNow(1), until: hoursFromNow(24), hours: 24 })) {
     await recordEvent(context, { name: 'meeting.day_before', subject_id: id });
   }
-  for (const { id } of await markReminded(tx, 'hour', { after: now, until: at(1), hours: 1 })) {
+  for (const { id } of await markReminded(tx, 'hour', { after: now, until: hoursFromNow(1), hours: 1 })) {
     await recordEvent(context, { name: 'meeting.hour_before', subject_id: id });
   }
 }

@@ -1,39 +1,40 @@
 import type { listMeetings as listMeetingsEndpoint, meetingDetail } from '@binome/contract/meetings';
 import type { z } from 'zod';
 import { findOwnCompany } from '../companies/queries.ts';
+import type { MemberContext } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
 import { findSharedText } from '../relationships/shared-texts/shared-texts.ts';
 import { sideOf } from '../relationships/side.ts';
 import { listAppointments } from './appointment-queries.ts';
-import { presentMeetings, type Reading } from './present.ts';
+import { presentMeetings } from './present.ts';
 import { countMeetings, findMeeting, listMeetings } from './queries.ts';
 
 type Query = z.output<(typeof listMeetingsEndpoint)['schema']['querystring']>;
 
 /**
- * A page of a person's sessions, on both sides unless one is asked for.
- * @throws ApiError `forbidden` for a side on which the person has no profile
+ * Returns a page of the member's meetings, on both sides unless `as` names one.
+ * @throws ApiError `forbidden` for a side on which the member has no profile
  */
-export async function listOwnMeetings(context: Reading, { page, page_size: asked, as, ...which }: Query) {
+export async function listOwnMeetings(context: MemberContext, { page, page_size: requestedSize, as, ...filter }: Query) {
   const { tx, actor } = context;
   if (as) sideOf(actor, as);
-  const page_size = asked ?? (await findOwnCompany(tx)).page_size;
-  const own = { user_id: actor.user_id, as, ...which };
-  const rows = await listMeetings(tx, own, { limit: page_size, offset: (page - 1) * page_size });
-  return { data: await presentMeetings(context, rows), page, page_size, total: await countMeetings(tx, own) };
+  const page_size = requestedSize ?? (await findOwnCompany(tx)).page_size;
+  const ownFilter = { user_id: actor.user_id, as, ...filter };
+  const rows = await listMeetings(tx, ownFilter, { limit: page_size, offset: (page - 1) * page_size });
+  return { data: await presentMeetings(context, rows), page, page_size, total: await countMeetings(tx, ownFilter) };
 }
 
 /**
- * A session of the person's own, with its agenda and all that was proposed.
- * @throws ApiError `not_found`, for a session of others as for an unknown one
+ * Returns a meeting of the member, with its agenda and all its appointments.
+ * @throws ApiError `not_found`, also for a meeting of others
  */
-export async function showMeeting(context: Reading, id: string): Promise<{ data: z.output<typeof meetingDetail> }> {
+export async function showMeeting(context: MemberContext, id: string): Promise<{ data: z.output<typeof meetingDetail> }> {
   const { tx, actor } = context;
   const row = await findMeeting(tx, id);
-  // Row-level security leaves the words of others out already; this says so where it is read.
+  // Row-level security already hides the texts of others; this check hides the meeting too.
   if (!row || (row.participant.user_id !== actor.user_id && row.presenter.user_id !== actor.user_id)) throw new ApiError('not_found');
   const [presented] = await presentMeetings(context, [row]);
-  if (!presented) throw new Error('a session is presented as one');
+  if (!presented) throw new Error('presentMeetings must return one meeting per row');
   const agenda = await findSharedText(tx, row.mentoring_relationship_id, id);
   return { data: { ...presented, appointments: await listAppointments(tx, [id]), agenda } };
 }

@@ -1,19 +1,19 @@
-import type { WorkContext } from '../platform/company-work.ts';
+import type { CompanyContext } from '../platform/context.ts';
 import type { DeliveredEvent } from '../platform/deliver-events.ts';
 import { recordEvent } from '../platform/events.ts';
-import { lockMeetingsToCome } from './job-queries.ts';
+import { lockUpcomingMeetings } from './job-queries.ts';
 import { closeMeeting, closing } from './planning/cancel.ts';
 
-const endings = ['mentoring_relationship.finished', 'mentoring_relationship.admin_finished', 'mentoring_relationship.cancelled'];
+const endEvents = ['mentoring_relationship.finished', 'mentoring_relationship.admin_finished', 'mentoring_relationship.cancelled'];
 
 /**
- * An accompaniment that ends takes its sessions to come with it. Both are told of the end, not of each session; but the calendars
- * in which an agreed one stands must hear of it.
+ * Cancels the upcoming meetings of a relationship that ends. The partners get a mail about the end, not about each meeting, but an
+ * agreed meeting still records an event, so that it is removed from calendars.
  */
-export async function cancelMeetingsOfEnded(context: WorkContext, event: DeliveredEvent): Promise<void> {
-  if (!endings.includes(event.name)) return;
+export async function cancelMeetingsOfEndedRelationship(context: CompanyContext, event: DeliveredEvent): Promise<void> {
+  if (!endEvents.includes(event.name)) return;
   const { tx, now } = context;
-  for (const meeting of await lockMeetingsToCome(tx, event.subject_id)) {
+  for (const meeting of await lockUpcomingMeetings(tx, event.subject_id)) {
     const change = closing(meeting, 'end_with_relationship', 'relationship_ended');
     await closeMeeting(tx, meeting, change, now);
     if (!meeting.starts_at) continue;

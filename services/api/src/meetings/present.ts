@@ -2,8 +2,8 @@ import type { meeting as meetingContract } from '@binome/contract/meetings';
 import type { ProfileType } from '@binome/contract/states';
 import type { z } from 'zod';
 import { findOwnCompany, type OwnCompanyRow } from '../companies/queries.ts';
+import type { MemberContext } from '../platform/context.ts';
 import { translate } from '../platform/intl.ts';
-import type { MemberContext } from '../platform/route.ts';
 import { canHappen } from '../platform/state-machine.ts';
 import {
   canAnswerProposal,
@@ -19,11 +19,10 @@ import { type AppointmentRow, listAppointments } from './appointment-queries.ts'
 import type { MeetingRow } from './queries.ts';
 import { editableStates, meetingMachine } from './states.ts';
 
-export type Reading = Pick<MemberContext, 'tx' | 'actor' | 'locale' | 'now'>;
 export type PresentedMeeting = z.output<typeof meetingContract>;
 
 /** Sessions as one of the two sees them. */
-export async function presentMeetings(context: Reading, rows: MeetingRow[]): Promise<PresentedMeeting[]> {
+export async function presentMeetings(context: MemberContext, rows: MeetingRow[]): Promise<PresentedMeeting[]> {
   const company = await findOwnCompany(context.tx);
   const ids = rows.map(({ id }) => id);
   const proposals = Map.groupBy(await listAppointments(context.tx, ids, 'proposed'), ({ meeting_id }) => meeting_id);
@@ -31,7 +30,7 @@ export async function presentMeetings(context: Reading, rows: MeetingRow[]): Pro
 }
 
 function presentMeeting(
-  { actor, locale, now }: Reading,
+  { actor, locale, now }: MemberContext,
   row: MeetingRow,
   company: OwnCompanyRow,
   proposals: AppointmentRow[],

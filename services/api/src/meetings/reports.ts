@@ -9,7 +9,7 @@ import { meetingMachine } from './states.ts';
  * Moves a session on after a report of it was sent: once all that are required are in, it is finished. A report that comes when
  * nothing waits for it, as a presenter's may where it is optional, changes nothing.
  */
-export async function noteReport({ tx, now }: { tx: Tx; now: Date }, meetingId: string): Promise<void> {
+export async function recordReport({ tx, now }: { tx: Tx; now: Date }, meetingId: string): Promise<void> {
   const meeting = await lockMeeting(tx, meetingId);
   if (!meeting || !canHappen(meetingMachine, meeting.aasm_state, 'finish')) return;
   const sent = await listSentReports(tx, meetingId);

@@ -15,8 +15,8 @@ import { writeAgenda } from './agenda.ts';
 import { listOwnMeetings, showMeeting } from './list.ts';
 import { acceptTime, declineTime, withdrawTime } from './planning/answer.ts';
 import { cancelMeeting, giveUpMeeting } from './planning/cancel.ts';
-import { countNews } from './planning/count-news.ts';
 import { editMeeting } from './planning/edit.ts';
+import { limitMeetingChanges } from './planning/limit-meeting-changes.ts';
 import { planMeeting } from './planning/plan.ts';
 import { proposeTimes } from './planning/propose.ts';
 import { listReasons } from './planning/reason-queries.ts';
@@ -29,7 +29,7 @@ export const meetingRoutes = [
 
   route(getMeeting, (context) => showMeeting(context, context.params.id)),
 
-  route(createMeeting, async (context) => showMeeting(context, await planMeeting(context, context.body)), countNews),
+  route(createMeeting, async (context) => showMeeting(context, await planMeeting(context, context.body)), limitMeetingChanges),
 
   route(
     updateMeeting,
@@ -42,7 +42,7 @@ export const meetingRoutes = [
       }
       return showMeeting(context, params.id);
     },
-    countNews,
+    limitMeetingChanges,
   ),
 
   route(deleteMeeting, async (context) => {
@@ -56,7 +56,7 @@ export const meetingRoutes = [
       await proposeTimes(context, context.params.id, context.body);
       return showMeeting(context, context.params.id);
     },
-    countNews,
+    limitMeetingChanges,
   ),
 
   route(updateAppointment, async (context) => {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { MeetingState } from '@binome/contract/states';
 import { expect, test } from 'vitest';
-import { workInCompany } from '../platform/company-work.ts';
+import { runInCompany } from '../platform/run-in-company.ts';
 import { aCompany } from '../testing/company.ts';
 import { type AtConsole, aStaffMember, atConsole, consolePeople } from '../testing/console.ts';
 import { aPerson, type TestPerson } from '../testing/person.ts';
-import { aPair, aSession, type TestPair } from '../testing/session.ts';
+import { aMeeting, aRelationship, type TestRelationship } from '../testing/relationship.ts';
 import { openStage } from '../testing/stage.ts';
 import { letWorkerFinish } from '../testing/worker.ts';
 import { askForReports, closeReports, expireMeetings, startMeetings } from './jobs.ts';
@@ -92,16 +92,16 @@ const times: Record<MeetingState, number | null> = {
 };
 const later: Partial<Record<Action, number>> = { start: 3 * day, ask_for_reports: day, close_reports: 14 * day, expire: 31 * day };
 
-async function aMeeting(state: MeetingState) {
+async function aMeetingInState(state: MeetingState) {
   stage.clock.now = begun;
   const company = await aCompany(stage);
-  const pair = await aPair(company, { presenter: { user: { business_unit_id: company.unitId } } });
+  const pair = await aRelationship(company, { presenter: { user: { business_unit_id: company.unitId } } });
   const offset = times[state];
   const starts_at = offset === null ? null : new Date(begun.getTime() + offset);
   const ends_at = starts_at && new Date(starts_at.getTime() + 45 * 60_000);
   const closed = { closed_at: ['finished', 'cancelled', 'expired'].includes(state) ? begun : null };
   const cancelled = state === 'cancelled' ? { cancelled_by: 'presenter' as const } : {};
-  const id = await aSession(pair, { aasm_state: state, created_at: begun, starts_at, ends_at, ...closed, ...cancelled });
+  const id = await aMeeting(pair, { aasm_state: state, created_at: begun, starts_at, ends_at, ...closed, ...cancelled });
   const open = state === 'requested' || state === 'confirmed';
   const decision = open ? { aasm_state: 'proposed' as const } : { aasm_state: 'superseded' as const, decided_at: begun };
   const proposed = { meeting_id: id, round: 1, proposed_by: 'participant' as const, duration_minutes: 45, outside_availability: true };
@@ -115,12 +115,12 @@ async function aMeeting(state: MeetingState) {
   return { company, pair, id, appointmentId: appointment.id };
 }
 
-type Made = Awaited<ReturnType<typeof aMeeting>>;
+type Made = Awaited<ReturnType<typeof aMeetingInState>>;
 
 /** Everybody who might touch a session in the app. */
 async function inApp({ company, pair }: Made): Promise<Partial<Record<Role, TestPerson>>> {
   const colleague = await aPerson(company, { participant: true, presenter: true });
-  const { presenter: stranger } = await aPair(await aCompany(stage));
+  const { presenter: stranger } = await aRelationship(await aCompany(stage));
   const hr = await aPerson(company, { participant: true, roles: [{ name: 'hr_referent' }] });
   return { planner: pair.participant, other: pair.presenter, colleague, stranger, hr };
 }
@@ -164,7 +164,7 @@ const stored = ({ company }: Made) =>
 
 const clock = { start: startMeetings, ask_for_reports: askForReports, close_reports: closeReports, expire: expireMeetings };
 
-async function endPair({ company, relationshipId }: TestPair): Promise<void> {
+async function endPair({ company, relationshipId }: TestRelationship): Promise<void> {
   await company.within(async (tx) => {
     await tx.updateTable('mentoring_relationships').set({ aasm_state: 'finished', ended_at: begun }).execute();
     const event = { name: 'mentoring_relationship.finished', subject_id: relationshipId, data: '{}', created_at: begun };
@@ -185,7 +185,7 @@ const cellsOf = (...actions: string[]) => cells.filter(([, action]) => actions.i
 test.each(cellsOf(...Object.keys(whose)))(
   'a session that is %s, %s (%s): each role gets what the table says',
   async (state, action, to) => {
-    const made = await aMeeting(state);
+    const made = await aMeetingInState(state);
     const send = await actors(made, action);
     const before = await stored(made);
     const of = Object.entries(whose[action] ?? {}) as [Role, number][];
@@ -195,7 +195,7 @@ test.each(cellsOf(...Object.keys(whose)))(
     }
     // Whoever may, on a session of their own: the first must not stand in the way of the next.
     for (const [role, status] of of.filter(([, status]) => status < 300)) {
-      const again = await aMeeting(state);
+      const again = await aMeetingInState(state);
       expect([role, await (await actors(again, action))(role)]).toEqual([role, to ? status : 422]);
       expect(await stateOf(again)).toBe(to ?? state);
     }
@@ -203,7 +203,7 @@ test.each(cellsOf(...Object.keys(whose)))(
 );
 
 test.each(cellsOf('end_of_pair'))('a session that is %s, %s: %s', async (state, _, to) => {
-  const made = await aMeeting(state);
+  const made = await aMeetingInState(state);
   await endPair(made.pair);
   expect(await stateOf(made)).toBe(to ?? state);
 });
@@ -211,22 +211,22 @@ test.each(cellsOf('end_of_pair'))('a session that is %s, %s: %s', async (state, 
 test.each(cellsOf(...Object.keys(clock)))(
   'a session that is %s, %s by the clock: %s, not before its time, and once',
   async (state, action, to) => {
-    const made = await aMeeting(state);
+    const made = await aMeetingInState(state);
     const job = clock[action as keyof typeof clock];
-    await workInCompany(stage.services, { company_id: made.company.id }, job);
+    await runInCompany(stage.services, { company_id: made.company.id }, job);
     expect(await stateOf(made)).toBe(state);
     stage.clock.now = new Date(begun.getTime() + (later[action] ?? 0));
-    await workInCompany(stage.services, { company_id: made.company.id }, job);
+    await runInCompany(stage.services, { company_id: made.company.id }, job);
     const after = await stored(made);
     expect(after.meetings[0]?.aasm_state).toBe(to ?? state);
-    await workInCompany(stage.services, { company_id: made.company.id }, job);
+    await runInCompany(stage.services, { company_id: made.company.id }, job);
     expect(await stored(made)).toEqual(after);
   },
 );
 
 test.each(columns)('a session that is %s offers each side what works, and nothing else', async (state) => {
   const leads = (action: Action) => cells.some(([from, by, to]) => from === state && by === action && to !== null);
-  const made = await aMeeting(state);
+  const made = await aMeetingInState(state);
   for (const side of ['participant', 'presenter'] as const) {
     const { data } = await made.pair[side].api('GET /api/v1/meetings/:id', { params: { id: made.id } });
     const planner = side === 'participant';

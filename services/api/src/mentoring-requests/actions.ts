@@ -1,38 +1,35 @@
 import type { DeclineReason } from '@binome/contract/states';
 import { audit } from '../platform/audit.ts';
+import type { CompanyContext, ConsoleContext, MemberContext } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
 import { recordEvent } from '../platform/events.ts';
 import { say } from '../platform/intl.ts';
-import type { CompanyContext, ConsoleContext, MemberContext } from '../platform/route.ts';
+import type { MemberRequest } from '../platform/route.ts';
 import { nextState } from '../platform/state-machine.ts';
 import { canAnswer, canWithdraw } from '../policies/mentoring-requests.ts';
-import { canAdministerPairs, isPartner } from '../policies/relationships.ts';
+import { canAdministerRelationships, isPartner } from '../policies/relationships.ts';
 import { openRelationship } from '../relationships/actions.ts';
-import { lockPair, requireRoom } from '../relationships/limits.ts';
+import { assertCapacity, lockProfiles } from '../relationships/limits.ts';
 import { decideRequest, findRequest, insertRequestMessage, type RequestRow } from './queries.ts';
 import { endings, type RequestEvent, requestMachine } from './states.ts';
-
-type Acting = Pick<CompanyContext, 'tx' | 'now' | 'services' | 'afterCommit'> & { actor: { company_id: string; user_id?: string } };
-type AsMember = Pick<MemberContext, 'tx' | 'now' | 'services' | 'afterCommit' | 'actor' | 'locale'>;
-type AtConsole = Pick<ConsoleContext, 'tx' | 'now' | 'services' | 'afterCommit' | 'actor'>;
 
 /**
  * The mentor says yes: the accompaniment begins. Both profiles are held while both sides are counted, so that parallel
  * answers cannot give anybody one accompaniment too many.
  * @throws ApiError `not_found`, `forbidden`, `transition_refused`, `request_limit_reached`, `relationship_already_open`, `not_eligible`
  */
-export async function acceptRequest(context: AsMember, id: string, answer = ''): Promise<void> {
+export async function acceptRequest(context: MemberContext, id: string, answer = ''): Promise<void> {
   const { tx, now, actor, locale } = context;
   const request = await findOwnRequest(context, id);
   if (!canAnswer(actor, request)) throw new ApiError('forbidden');
   const aasm_state = nextState(requestMachine, request.stored_state, 'accept');
 
-  const locked = await lockPair(tx, request);
+  const locked = await lockProfiles(tx, request);
   if (!(await decideRequest(tx, id, { aasm_state, decided_at: now }))) throw refused('accept');
   if (!request.participant.active) {
     throw new ApiError('not_eligible', { values: { reason: say(locale, 'mentoring_relationships.partner_inactive') } });
   }
-  await requireRoom(tx, locked);
+  await assertCapacity(tx, locked);
 
   await keepAnswer(tx, request, answer);
   await recordEvent(context, { name: 'mentoring_request.accepted', subject_id: id });
@@ -44,7 +41,7 @@ export async function acceptRequest(context: AsMember, id: string, answer = ''):
  * The mentor says no, and why.
  * @throws ApiError `not_found`, `forbidden`, `transition_refused`
  */
-export async function declineRequest(context: AsMember, id: string, reason: DeclineReason, answer = ''): Promise<void> {
+export async function declineRequest(context: MemberContext, id: string, reason: DeclineReason, answer = ''): Promise<void> {
   const request = await findOwnRequest(context, id);
   if (!canAnswer(context.actor, request)) throw new ApiError('forbidden');
   await endRequest(context, request, 'decline', { decline_reason: reason });
@@ -55,7 +52,7 @@ export async function declineRequest(context: AsMember, id: string, reason: Decl
  * The mentee takes the request back.
  * @throws ApiError `not_found`, `forbidden`, `transition_refused`
  */
-export async function withdrawRequest(context: AsMember, id: string): Promise<void> {
+export async function withdrawRequest(context: MemberContext, id: string): Promise<void> {
   const request = await findOwnRequest(context, id);
   if (!canWithdraw(context.actor, request)) throw new ApiError('forbidden');
   await endRequest(context, request, 'withdraw');
@@ -65,10 +62,10 @@ export async function withdrawRequest(context: AsMember, id: string): Promise<vo
  * An administrator takes an open request out of the way, mostly because the mentor has no room left. Both are told why.
  * @throws ApiError `not_found`, `forbidden`, `transition_refused`
  */
-export async function revokeRequest(context: AtConsole, id: string, reason: string): Promise<void> {
+export async function revokeRequest(context: ConsoleContext, id: string, reason: string): Promise<void> {
   const request = await findRequest(context.tx, id);
   if (!request) throw new ApiError('not_found');
-  if (!canAdministerPairs(context.actor, request)) throw new ApiError('forbidden');
+  if (!canAdministerRelationships(context.actor, request)) throw new ApiError('forbidden');
   await endRequest(context, request, 'revoke', { revocation_reason: reason });
   await audit(context, { action: 'mentoring_request.revoked', subject_id: id, reason });
 }
@@ -78,7 +75,7 @@ export async function revokeRequest(context: AtConsole, id: string, reason: stri
  * @throws ApiError `transition_refused`
  */
 export async function endRequest(
-  context: Acting,
+  context: CompanyContext,
   request: { id: string; stored_state: RequestRow['stored_state'] },
   event: Exclude<RequestEvent, 'accept'>,
   why: { decline_reason?: DeclineReason; revocation_reason?: string; because?: string } = {},
@@ -95,13 +92,13 @@ export async function endRequest(
  * A request of which the person is one of the two.
  * @throws ApiError `not_found`, for a request of others as for an unknown one
  */
-export async function findOwnRequest({ tx, actor }: Pick<MemberContext, 'tx' | 'actor'>, id: string): Promise<RequestRow> {
+export async function findOwnRequest({ tx, actor }: MemberContext, id: string): Promise<RequestRow> {
   const request = await findRequest(tx, id);
   if (!request || !isPartner(actor, request)) throw new ApiError('not_found');
   return request;
 }
 
-async function keepAnswer(tx: MemberContext['tx'], request: RequestRow, body: string): Promise<void> {
+async function keepAnswer(tx: MemberRequest['tx'], request: RequestRow, body: string): Promise<void> {
   if (body === '') return;
   await insertRequestMessage(tx, {
     mentoring_request_id: request.id,

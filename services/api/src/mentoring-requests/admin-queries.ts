@@ -1,9 +1,15 @@
 import type { RequestCancellation, ShownMentoringRequestState } from '@binome/contract/states';
 import { sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
-import { isPairInReach, isPairNamed, isPairOfUnits, type ListAsked, readPage } from '../console/page-queries.ts';
+import {
+  isRelationshipInScope,
+  isRelationshipOfUnits,
+  type ListQuery,
+  readPage,
+  relationshipMatchesWords,
+} from '../console/page-queries.ts';
 import type { Tx } from '../platform/database.ts';
-import type { Reach } from '../policies/console.ts';
+import type { ConsoleScope } from '../policies/console.ts';
 import { selectPerson, selectProgram } from '../relationships/person-queries.ts';
 
 export type RequestFilter = {
@@ -35,32 +41,32 @@ const sorts = {
 };
 
 /** The requests within somebody's reach. */
-export function listConsoleRequests(tx: Tx, reach: Reach, filter: RequestFilter, asked: ListAsked<'id' | RequestSort>) {
+export function listConsoleRequests(tx: Tx, reach: ConsoleScope, filter: RequestFilter, asked: ListQuery<'id' | RequestSort>) {
   let query = selectRequests(tx, reach);
   if (filter.id) query = query.where('q.id', '=', sql<string>`any(${filter.id}::uuid[])`);
-  if (filter.q) query = query.where(isPairNamed(filter.q, pair));
+  if (filter.q) query = query.where(relationshipMatchesWords(filter.q, pair));
   if (filter.aasm_state) query = query.where(shownState, '=', filter.aasm_state);
   if (filter.cancellation) query = query.where('q.cancellation', '=', filter.cancellation);
   if (filter.program_id) query = query.where('q.program_id', '=', filter.program_id);
-  if (filter.business_unit_id) query = query.where(isPairOfUnits([filter.business_unit_id], pair));
+  if (filter.business_unit_id) query = query.where(isRelationshipOfUnits([filter.business_unit_id], pair));
   if (filter.participant_id) query = query.where('q.participant_id', '=', filter.participant_id);
   if (filter.presenter_id) query = query.where('q.presenter_id', '=', filter.presenter_id);
   return readPage(tx, query, sorts, asked);
 }
 
 /** A request within somebody's reach. */
-export function findConsoleRequest(tx: Tx, reach: Reach, id: string) {
+export function findConsoleRequest(tx: Tx, reach: ConsoleScope, id: string) {
   return selectRequests(tx, reach).where('q.id', '=', id).executeTakeFirst();
 }
 
 export type ConsoleRequestRow = NonNullable<Awaited<ReturnType<typeof findConsoleRequest>>>;
 
 /** Neither the pair's messages nor the topic: a topic is in the mentee's words. */
-function selectRequests(tx: Tx, reach: Reach) {
+function selectRequests(tx: Tx, reach: ConsoleScope) {
   return tx
     .selectFrom('mentoring_requests as q')
     .leftJoin('mentoring_relationships as r', 'r.mentoring_request_id', 'q.id')
-    .where(isPairInReach(reach, pair))
+    .where(isRelationshipInScope(reach, pair))
     .select(['q.id', 'q.aasm_state as stored_state', 'q.cancellation', 'q.decline_reason', 'q.revocation_reason', 'q.program_id'])
     .select(['q.created_at', 'q.decided_at', 'q.expires_at', 'r.id as relationship_id'])
     .select((eb) => [

@@ -3,13 +3,14 @@ import {
   listConsoleMentoringRequests,
   revokeMentoringRequest,
 } from '@binome/contract/console/mentoring-requests';
-import { listAsked, sendPage } from '../console/list.ts';
+import { readListQuery, sendPage } from '../console/list.ts';
+import type { ConsoleContext } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
 import { translate } from '../platform/intl.ts';
-import { type ConsoleContext, route } from '../platform/route.ts';
+import { route } from '../platform/route.ts';
 import { canHappen } from '../platform/state-machine.ts';
-import { reachOf } from '../policies/console.ts';
-import { canAdministerPairs } from '../policies/relationships.ts';
+import { consoleScopeOf } from '../policies/console.ts';
+import { canAdministerRelationships } from '../policies/relationships.ts';
 import { revokeRequest } from './actions.ts';
 import { type ConsoleRequestRow, findConsoleRequest, listConsoleRequests } from './admin-queries.ts';
 import { requestMachine } from './states.ts';
@@ -18,35 +19,33 @@ import { requestMachine } from './states.ts';
 export const mentoringRequestAdminRoutes = [
   route(listConsoleMentoringRequests, async (context) => {
     const { tx, actor, query } = context;
-    const asked = listAsked(context, { field: 'created_at', direction: 'DESC' });
-    const page = await listConsoleRequests(tx, reachOf(actor), query.filter ?? {}, asked);
+    const asked = readListQuery(context, { field: 'created_at', direction: 'DESC' });
+    const page = await listConsoleRequests(tx, consoleScopeOf(actor), query.filter ?? {}, asked);
     return sendPage(context, 'mentoring_requests', page).map((request) => presentRequest(context, request));
   }),
 
-  route(getConsoleMentoringRequest, async (context) => presentRequest(context, await requestInReach(context, context.params.id))),
+  route(getConsoleMentoringRequest, async (context) => presentRequest(context, await requestInScope(context, context.params.id))),
 
   route(revokeMentoringRequest, async (context) => {
     const { mentoring_request_id, reason } = context.body;
-    await requestInReach(context, mentoring_request_id);
+    await requestInScope(context, mentoring_request_id);
     await revokeRequest(context, mentoring_request_id, reason);
-    return presentRequest(context, await requestInReach(context, mentoring_request_id));
+    return presentRequest(context, await requestInScope(context, mentoring_request_id));
   }),
 ];
 
-type AtConsole = Pick<ConsoleContext, 'tx' | 'actor' | 'locale'>;
-
 /** @throws ApiError `not_found`, out of reach as unknown */
-async function requestInReach({ tx, actor }: AtConsole, id: string): Promise<ConsoleRequestRow> {
-  const request = await findConsoleRequest(tx, reachOf(actor), id);
+async function requestInScope({ tx, actor }: ConsoleContext, id: string): Promise<ConsoleRequestRow> {
+  const request = await findConsoleRequest(tx, consoleScopeOf(actor), id);
   if (!request) throw new ApiError('not_found');
   return request;
 }
 
-function presentRequest({ actor, locale }: AtConsole, { program, need, ...request }: ConsoleRequestRow) {
+function presentRequest({ actor, locale }: ConsoleContext, { program, need, ...request }: ConsoleRequestRow) {
   return {
     ...request,
     program: program && { id: program.id, name: translate(program.name, locale) },
     need: need && { code: need.code, label: translate(need.name, locale) },
-    can: { revoke: canAdministerPairs(actor, request) && canHappen(requestMachine, request.stored_state, 'revoke') },
+    can: { revoke: canAdministerRelationships(actor, request) && canHappen(requestMachine, request.stored_state, 'revoke') },
   };
 }

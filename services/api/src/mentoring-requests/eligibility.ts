@@ -1,12 +1,12 @@
 import type { MatchSummary } from '@binome/contract/matches';
 import type { CompanyIndexes } from '../matching/company-indexes.ts';
 import { explainPair, pairMatches } from '../matching/pairs.ts';
+import type { MemberContext } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
-import type { MemberContext } from '../platform/route.ts';
-import type { Pair } from '../relationships/limits.ts';
+import type { ProfilePair } from '../relationships/limits.ts';
 import type { RequestRow } from './queries.ts';
 
-type Reading = Pick<MemberContext, 'tx' | 'actor' | 'locale'> & { indexes: CompanyIndexes };
+type Reading = MemberContext & { indexes: CompanyIndexes };
 
 // Decided under the locks, with refusals of their own: a hidden mentor is an unknown one, and limits are counted anew.
 const decidedElsewhere = ['not_visible', 'no_capacity', 'open_pair'];
@@ -15,7 +15,7 @@ const decidedElsewhere = ['not_visible', 'no_capacity', 'open_pair'];
  * Refuses a pair that the engine would never propose, in its words, the most decisive reason first.
  * @throws ApiError `not_eligible`
  */
-export async function requireEligible({ tx, indexes, locale }: Reading, { participant_id, presenter_id }: Pair): Promise<void> {
+export async function assertEligible({ tx, indexes, locale }: Reading, { participant_id, presenter_id }: ProfilePair): Promise<void> {
   const pair = await explainPair(tx, indexes, participant_id, presenter_id, locale, 'participant');
   const obstacles = pair?.obstacles ?? [];
   if (obstacles.some(({ code }) => code === 'not_visible')) return;

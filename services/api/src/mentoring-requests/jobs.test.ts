@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { workInCompany } from '../platform/company-work.ts';
+import { runInCompany } from '../platform/run-in-company.ts';
 import { aCompany, type TestCompany } from '../testing/company.ts';
 import { aParticipant, aPresenter } from '../testing/person.ts';
 import { openStage } from '../testing/stage.ts';
@@ -25,7 +25,7 @@ async function aRequest(settings: Parameters<typeof aCompany>[1] = {}) {
 
 /** Runs both jobs; returns all that they have ever said and done in the company. */
 async function run(company: TestCompany) {
-  for (const job of [remindPresenters, expireRequests]) await workInCompany(stage.services, { company_id: company.id }, job);
+  for (const job of [remindPresenters, expireRequests]) await runInCompany(stage.services, { company_id: company.id }, job);
   return company.within(async (tx) => ({
     events: (await tx.selectFrom('events').orderBy('id').select('name').execute()).map(({ name }) =>
       name.replace('mentoring_request.', ''),

@@ -1,4 +1,4 @@
-import type { WorkContext } from '../platform/company-work.ts';
+import type { CompanyContext } from '../platform/context.ts';
 import type { DeliveredEvent } from '../platform/deliver-events.ts';
 import { isParticipantFull } from '../relationships/limits.ts';
 import { findRelationship } from '../relationships/queries.ts';
@@ -12,7 +12,7 @@ const beginnings = ['mentoring_relationship.initiated', 'mentoring_relationship.
  * can only be refused: the mentee's other requests are withdrawn for them, and so is one to the mentor they are now with.
  * A mentor who is full keeps the requests he received: room may come back, and declining is his to do.
  */
-export async function withdrawPointlessRequests(context: WorkContext, event: DeliveredEvent): Promise<void> {
+export async function withdrawObsoleteRequests(context: CompanyContext, event: DeliveredEvent): Promise<void> {
   if (!beginnings.includes(event.name)) return;
   const { tx } = context;
   const relationship = await findRelationship(tx, event.subject_id);
@@ -30,7 +30,7 @@ export async function withdrawPointlessRequests(context: WorkContext, event: Del
  * Who leaves a role, or closes their account, leaves no question open: what they asked is withdrawn, what they were asked is
  * declined, and the other of the two is told.
  */
-export async function closeRequestsOfLeaver(context: WorkContext, event: DeliveredEvent): Promise<void> {
+export async function closeRequestsOfClosedAccount(context: CompanyContext, event: DeliveredEvent): Promise<void> {
   if (event.name !== 'profile.left') return;
   for (const request of await lockOpenRequestsOfProfile(context.tx, event.subject_id)) {
     const asked = request.participant_id === event.subject_id;
@@ -40,7 +40,7 @@ export async function closeRequestsOfLeaver(context: WorkContext, event: Deliver
 }
 
 /** Who takes nobody on for now lets nobody wait for an answer: what they were asked is declined, and each mentee is told kindly why. */
-export async function declineRequestsOfPaused(context: WorkContext, event: DeliveredEvent): Promise<void> {
+export async function declineRequestsOfPausedProfile(context: CompanyContext, event: DeliveredEvent): Promise<void> {
   if (event.name !== 'profile.paused') return;
   for (const request of await lockOpenRequestsOfProfile(context.tx, event.subject_id)) {
     await endRequest(context, request, 'decline', { decline_reason: 'no_time', because: 'paused' });

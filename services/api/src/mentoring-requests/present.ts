@@ -2,15 +2,15 @@ import type { MatchSummary } from '@binome/contract/matches';
 import type { mentoringRequest } from '@binome/contract/mentoring-requests';
 import type { z } from 'zod';
 import type { CompanyIndexes } from '../matching/company-indexes.ts';
+import type { MemberContext } from '../platform/context.ts';
 import { translate } from '../platform/intl.ts';
-import type { MemberContext } from '../platform/route.ts';
 import { requestAbilities } from '../policies/mentoring-requests.ts';
 import { matchesOf } from './eligibility.ts';
 import type { RequestRow } from './queries.ts';
 
 type PresentedRequest = z.output<typeof mentoringRequest>;
 /** What it takes to present a request to one of the two. */
-export type Reading = Pick<MemberContext, 'tx' | 'actor' | 'locale'> & { indexes: CompanyIndexes };
+export type Reading = MemberContext & { indexes: CompanyIndexes };
 
 /** Requests as one of the two sees them, with the reasons from that side while the pair may still be or is. */
 export async function presentRequests(context: Reading, rows: RequestRow[]): Promise<PresentedRequest[]> {

@@ -7,7 +7,7 @@ import {
 import { getRelationshipRequest } from '@binome/contract/relationships';
 import { type Route, route } from '../platform/route.ts';
 import { acceptRequest, declineRequest, findOwnRequest, withdrawRequest } from './actions.ts';
-import { askPresenter } from './ask.ts';
+import { createRequest } from './create-request.ts';
 import { listOwnRequests, requestOfRelationship } from './list.ts';
 import { presentRequests, type Reading } from './present.ts';
 
@@ -19,7 +19,7 @@ export function mentoringRequestRoutes(indexes: Reading['indexes']): Route[] {
     route(getMentoringRequest, async (context) => ({ data: await presentOne({ ...context, indexes }, context.params.id) })),
 
     route(createMentoringRequest, async (context) => {
-      const id = await askPresenter({ ...context, indexes }, context.body);
+      const id = await createRequest({ ...context, indexes }, context.body);
       return { data: await presentOne({ ...context, indexes }, id) };
     }),
 

@@ -1,13 +1,11 @@
 import { findOwnCompany } from '../companies/queries.ts';
+import type { MemberContext } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
-import type { MemberContext } from '../platform/route.ts';
 import { countNotifications, findNotification, listNotifications, markRead } from './queries.ts';
-
-type Own = Pick<MemberContext, 'tx' | 'actor' | 'now'>;
 
 /** A page of a person's notifications, with how many of all are unread. */
 export async function listOwnNotifications(
-  { tx, actor }: Own,
+  { tx, actor }: MemberContext,
   { page, page_size: asked }: { page: number; page_size?: number | undefined },
 ) {
   const page_size = asked ?? (await findOwnCompany(tx)).page_size;
@@ -19,7 +17,7 @@ export async function listOwnNotifications(
  * Marks one notification read or unread.
  * @throws ApiError `not_found`, for somebody else's as for an unknown one
  */
-export async function readOwnNotification({ tx, actor, now }: Own, id: string, read: boolean) {
+export async function readOwnNotification({ tx, actor, now }: MemberContext, id: string, read: boolean) {
   await markRead(tx, actor.user_id, id, read ? now : null);
   const notification = await findNotification(tx, actor.user_id, id);
   if (!notification) throw new ApiError('not_found');

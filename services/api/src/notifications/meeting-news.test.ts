@@ -7,7 +7,7 @@ import { say } from '../platform/intl.ts';
 import type { Mail } from '../platform/mail.ts';
 import { aCompany } from '../testing/company.ts';
 import type { TestPerson } from '../testing/person.ts';
-import { aPair, aSession, type TestPair } from '../testing/session.ts';
+import { aMeeting, aRelationship, type TestRelationship } from '../testing/relationship.ts';
 import { openStage } from '../testing/stage.ts';
 import { letWorkerFinish, mailsOf } from '../testing/worker.ts';
 import { listeners } from '../worker.ts';
@@ -23,16 +23,16 @@ beforeEach(() => {
 });
 
 /** Léa reads French in Paris, Paul English in Montréal. */
-async function aFarPair(settings: Parameters<typeof aCompany>[1] = {}): Promise<TestPair> {
+async function aFarPair(settings: Parameters<typeof aCompany>[1] = {}): Promise<TestRelationship> {
   const company = await aCompany(stage, settings);
-  return aPair(company, {
+  return aRelationship(company, {
     participant: { user: { time_zone: 'Europe/Paris' } },
     presenter: { language: 'en', user: { time_zone: 'America/Montreal' } },
   });
 }
 
 /** Plans a session at two times. Returns its id. */
-async function planned({ participant, relationshipId }: TestPair, slots = ['2026-10-28T15:00:00Z', '2026-11-04T15:00:00Z']) {
+async function planned({ participant, relationshipId }: TestRelationship, slots = ['2026-10-28T15:00:00Z', '2026-11-04T15:00:00Z']) {
   const { data } = await participant.api('POST /api/v1/meetings', {
     body: {
       mentoring_relationship_id: relationshipId,
@@ -60,7 +60,7 @@ async function answer(by: TestPerson, id: string, event: 'accept' | 'decline') {
 }
 
 /** What reached somebody since the last look: the app's new rows, oldest first, and the mails. */
-function inbox(pair: TestPair, person: TestPerson) {
+function inbox(pair: TestRelationship, person: TestPerson) {
   let seen = { rows: 0, mails: 0 };
   return async () => {
     await letWorkerFinish(pair.company);
@@ -209,7 +209,7 @@ test.each([
   ['meeting.report_sent', { by: 'presenter' }, { aasm_state: 'feedback_filled' }, 'lea', 'lea'],
 ] as const)('%s %o is told to whom it concerns, in their language, once', async (kind, data, meeting, app, mail) => {
   const pair = await aFarPair();
-  const id = await aSession(pair, meeting);
+  const id = await aMeeting(pair, meeting);
   expect(await toldOf(pair, kind, id, data)).toEqual({ app, mail });
 });
 
@@ -232,7 +232,7 @@ test.each([
 });
 
 /** Lets an event be delivered by ten workers at once, twice, and tells who heard of it: in the app, and by a mail in their language. */
-async function toldOf(pair: TestPair, name: NotificationKind, subject_id: string, data: object): Promise<Told> {
+async function toldOf(pair: TestRelationship, name: NotificationKind, subject_id: string, data: object): Promise<Told> {
   const { company, participant, presenter } = pair;
   const event = { name, subject_id, data: JSON.stringify(data), created_at: stage.clock.now };
   const { id } = await company.within((tx) => tx.insertInto('events').values(event).returning('id').executeTakeFirstOrThrow());
@@ -270,7 +270,7 @@ test('the end is told to both in the same words, whoever wished for it, and asks
   const texts: string[][] = [];
   for (const by of ['participant', 'presenter']) {
     const pair = await aFarPair();
-    await aSession(pair);
+    await aMeeting(pair);
     await pair.company.within(async (tx) => {
       await tx.updateTable('mentoring_relationships').set({ aasm_state: 'finished', ended_at: monday }).execute();
       const event = {
@@ -296,7 +296,7 @@ test('the end is told to both in the same words, whoever wished for it, and asks
 
 test('what somebody answered about the fit is told to nobody', async () => {
   const pair = await aFarPair();
-  await aSession(pair, {
+  await aMeeting(pair, {
     aasm_state: 'finished',
     starts_at: new Date(monday.getTime() - day),
     ends_at: new Date(monday.getTime() - day + 1),
@@ -326,11 +326,11 @@ test.each([
   ['meeting.hour_before', 'cancelled', { ...upcoming, hour_reminder_for: upcoming.starts_at, cancelled_by: 'presenter', ...closed }],
   ['meeting.feedback_requested', 'finished', { ...earlier, ...closed }],
   ['meeting.declined', 'cancelled', { starts_at: null, ends_at: null, cancelled_by: 'participant', ...closed }],
-] as [NotificationKind, MeetingState, Parameters<typeof aSession>[1]][])(
+] as [NotificationKind, MeetingState, Parameters<typeof aMeeting>[1]][])(
   'a mail of %s is given up once the session is %s',
   async (kind, aasm_state, meeting) => {
     const pair = await aFarPair();
-    const id = await aSession(pair, { aasm_state, ...meeting });
+    const id = await aMeeting(pair, { aasm_state, ...meeting });
     expect((await toldOf(pair, kind, id, { sequence: 0 })).mail).toBe(none);
     expect(await pair.company.within((tx) => tx.selectFrom('mail_deliveries').selectAll().execute())).toEqual([]);
   },
@@ -368,10 +368,10 @@ test.each(['mentoring_relationship.fit_asked', 'mentoring_relationship.mid_term_
 
 test('who has sent their report is not asked for it, and a mentor who may leave it is not written to', async () => {
   const pair = await aFarPair({ presenter_report_optional: true });
-  const id = await aSession(pair, { aasm_state: 'feedback_requested', ...earlier });
+  const id = await aMeeting(pair, { aasm_state: 'feedback_requested', ...earlier });
   expect(await toldOf(pair, 'meeting.feedback_requested', id, {})).toEqual({ app: two, mail: 'lea' });
   const other = await aFarPair();
-  const reported = await aSession(other, { aasm_state: 'feedback_filled', ...earlier });
+  const reported = await aMeeting(other, { aasm_state: 'feedback_filled', ...earlier });
   const people = { participant_user_id: other.participant.userId, presenter_user_id: other.presenter.userId };
   const report = {
     subcategory: 'meeting',

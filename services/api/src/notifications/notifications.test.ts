@@ -7,7 +7,7 @@ import { aParticipant, aPresenter } from '../testing/person.ts';
 import { openStage, refusal } from '../testing/stage.ts';
 import { letWorkerFinish, mailsOf } from '../testing/worker.ts';
 import { listeners } from '../worker.ts';
-import { tellPartners } from './listeners.ts';
+import { notifyPartners } from './listeners.ts';
 import { sendMailsOfEvent } from './mails/send-mails.ts';
 
 const stage = await openStage();
@@ -67,7 +67,7 @@ test('telling twice changes nothing, and ten deliveries at once tell once', asyn
   const once = await told();
   expect(once.map((rows) => rows.length)).toEqual([1, 1]);
   await stage.services.database.inCompany(delivery, (tx) =>
-    tellPartners({ tx, now: stage.clock.now, services: stage.services, actor: delivery, afterCommit: () => {} }, { ...event, data: {} }),
+    notifyPartners({ tx, now: stage.clock.now, services: stage.services, actor: delivery, afterCommit: () => {} }, { ...event, data: {} }),
   );
   expect(await told()).toEqual(once);
 

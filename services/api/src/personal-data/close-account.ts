@@ -1,23 +1,29 @@
 import { randomUUID } from 'node:crypto';
-import { requireCurrentPassword } from '../accounts/passwords/current-password.ts';
-import { moveAccounts } from '../accounts/state-queries.ts';
+import { assertCurrentPassword } from '../accounts/passwords/current-password.ts';
+import { updateAccountStates } from '../accounts/state-queries.ts';
 import { registrationMachine } from '../accounts/states.ts';
+import type { MemberContext, Services } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
 import { recordEvent } from '../platform/events.ts';
-import type { MemberContext, Services } from '../platform/route.ts';
 import type { Session } from '../platform/session.ts';
-import { countOpenTies, deleteAccess, deleteOwnContent, emptyPerson, leaveProfiles, lockAdministrators } from './closure-queries.ts';
-import { prepareFarewell } from './farewell-mail.ts';
+import { prepareClosureMail } from './closure-mail.ts';
+import {
+  anonymizePerson,
+  countOpenCommitments,
+  deleteAccess,
+  deleteOwnContent,
+  leaveProfiles,
+  lockAdministrators,
+} from './closure-queries.ts';
 import { deleteFiles } from './file-queries.ts';
 import { keptUntil } from './retention-period.ts';
 import { storedNames } from './stored-names.ts';
 
-type Closing = Pick<MemberContext, 'tx' | 'actor' | 'now' | 'services' | 'afterCommit' | 'locale'>;
-
 /** What closing the account would do, and what stands against it. */
-export async function foreseeClosure({ tx, actor, now }: Pick<Closing, 'tx' | 'actor' | 'now'>) {
-  const obstacle = (await isLastAdministrator({ tx, actor })) ? ('last_administrator' as const) : null;
-  return { ...(await countOpenTies(tx, actor.user_id)), kept_until: keptUntil(now), obstacle };
+export async function previewClosure(context: MemberContext) {
+  const { tx, actor, now } = context;
+  const obstacle = (await isLastAdministrator(context)) ? ('last_administrator' as const) : null;
+  return { ...(await countOpenCommitments(tx, actor.user_id)), kept_until: keptUntil(now), obstacle };
 }
 
 /**
@@ -33,7 +39,7 @@ export async function confirmClosure(context: {
   if (body.email.trim().toLowerCase() !== session.email) {
     throw new ApiError('invalid', { fields: { email: [{ code: 'not_own_email' }] } });
   }
-  await requireCurrentPassword(context, body.password, 'password');
+  await assertCurrentPassword(context, body.password, 'password');
 }
 
 /**
@@ -41,14 +47,14 @@ export async function confirmClosure(context: {
  * What others keep of them, such as an accompaniment in a partner's history, stays without a name until it is erased in its turn.
  * @throws ApiError `last_administrator` while nobody else administers the company, `transition_refused`
  */
-export async function closeOwnAccount(context: Closing): Promise<void> {
+export async function closeOwnAccount(context: MemberContext): Promise<void> {
   const { tx, actor, now, services, afterCommit } = context;
   const { user_id, company_id } = actor;
   if (await isLastAdministrator(context)) throw new ApiError('last_administrator');
-  const sendFarewell = await prepareFarewell(context);
+  const sendFarewell = await prepareClosureMail(context);
 
-  const gone = { ...emptyPerson, email: `${randomUUID()}@closed.invalid`, closed_at: now };
-  const [closed] = await moveAccounts(tx, [user_id], registrationMachine.close, gone);
+  const gone = { ...anonymizePerson, email: `${randomUUID()}@closed.invalid`, closed_at: now };
+  const [closed] = await updateAccountStates(tx, [user_id], registrationMachine.close, gone);
   if (!closed) throw new ApiError('transition_refused', { values: { event: 'close' } });
   const left = await leaveProfiles(tx, user_id, now);
   await deleteOwnContent(tx, user_id);
@@ -61,7 +67,7 @@ export async function closeOwnAccount(context: Closing): Promise<void> {
   afterCommit(sendFarewell);
 }
 
-async function isLastAdministrator({ tx, actor }: Pick<Closing, 'tx' | 'actor'>): Promise<boolean> {
+async function isLastAdministrator({ tx, actor }: MemberContext): Promise<boolean> {
   if (!actor.roles.some(({ name }) => name === 'company_admin')) return false;
   const administrators = await lockAdministrators(tx);
   return administrators.every((id) => id === actor.user_id);

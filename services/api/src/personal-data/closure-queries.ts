@@ -3,7 +3,7 @@ import type { Tx } from '../platform/database.ts';
 import type { Profiles, Users } from '../platform/schema.gen.ts';
 
 /** How many accompaniments of a person run, and how many of their requests, sent or received, are open. */
-export async function countOpenTies(tx: Tx, userId: string) {
+export async function countOpenCommitments(tx: Tx, userId: string) {
   const own = tx.selectFrom('profiles').where('user_id', '=', userId).select('id');
   const relationships = await tx
     .selectFrom('mentoring_relationships')
@@ -49,7 +49,7 @@ export async function leaveProfiles(tx: Tx, userId: string, now: Date): Promise<
   return left.map(({ id }) => id);
 }
 
-const emptyProfile: Updateable<Profiles> = {
+const anonymizeProfile: Updateable<Profiles> = {
   title: null,
   activity: null,
   completion_percentage: 0,
@@ -61,7 +61,7 @@ const emptyProfile: Updateable<Profiles> = {
 };
 
 /** What an account keeps of a person once it is closed: nothing. */
-export const emptyPerson: Updateable<Users> = {
+export const anonymizePerson: Updateable<Users> = {
   first_name: '',
   last_name: '',
   job_title: null,
@@ -88,7 +88,7 @@ export async function deleteOwnContent(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('profile_answers').where('profile_id', 'in', own).execute();
   await tx.deleteFrom('resources').where('profile_id', 'in', own).execute();
   await tx.deleteFrom('recommendations').where('presenter_id', 'in', own).execute();
-  await tx.updateTable('profiles').set(emptyProfile).where('user_id', '=', userId).execute();
+  await tx.updateTable('profiles').set(anonymizeProfile).where('user_id', '=', userId).execute();
   await tx.updateTable('users').set({ manager_id: null }).where('manager_id', '=', userId).execute();
   await tx.deleteFrom('user_answers').where('user_id', '=', userId).execute();
   await tx.deleteFrom('availabilities').where('user_id', '=', userId).execute();

@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { aCompany, type TestCompany } from '../testing/company.ts';
 import { atConsole, consolePeople, password, setPassword } from '../testing/console.ts';
-import { aLivedPair } from '../testing/lived-pair.ts';
+import { aFullRelationship } from '../testing/full-relationship.ts';
 import { aParticipant, aPerson, aPresenter, type TestPerson } from '../testing/person.ts';
-import { aSession } from '../testing/session.ts';
+import { aMeeting } from '../testing/relationship.ts';
 import { clientOf, openStage, refusal } from '../testing/stage.ts';
 import { letWorkerFinish, mailsOf } from '../testing/worker.ts';
 
@@ -137,9 +137,9 @@ async function everythingKept(company: TestCompany, userId: string): Promise<str
 
 test('what two people wrote together stays with the one who stays; what one said of it goes with them', async () => {
   const company = await aCompany(stage);
-  const { pair, meetingId } = await aLivedPair(company);
+  const { pair, meetingId } = await aFullRelationship(company);
   const { participant, presenter } = pair;
-  const toCome = await aSession(pair);
+  const toCome = await aMeeting(pair);
   await company.within((tx) =>
     tx
       .insertInto('meeting_bookings')

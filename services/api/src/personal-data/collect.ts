@@ -1,19 +1,18 @@
-import type { Locale, Translated } from '@binome/contract/fields';
+import type { Locale, TranslatedText } from '@binome/contract/fields';
 import { presentPreferences } from '../accounts/own-account/preferences.ts';
 import { textOf } from '../feedback/present.ts';
+import type { MemberContext } from '../platform/context.ts';
 import { translate } from '../platform/intl.ts';
 import { fullNameOf } from '../platform/names.ts';
-import type { MemberContext } from '../platform/route.ts';
 import * as kept from './export-queries.ts';
 import { listFiles } from './file-queries.ts';
-import { listRelationships, listRequests } from './pair-queries.ts';
-import * as together from './together-queries.ts';
+import { listRelationships, listRequests } from './mentoring-queries.ts';
+import * as together from './shared-data-queries.ts';
 
-type Collecting = Pick<MemberContext, 'tx' | 'actor' | 'locale'>;
-type AnswerRow = { field_name: string; title: Translated; label: Translated | null; text: string | null };
+type AnswerRow = { field_name: string; title: TranslatedText; label: TranslatedText | null; text: string | null };
 
 /** All that is kept about a person, in their language, as they may read it: their transaction leaves out what is others' alone. */
-export async function collectPerson({ tx, actor, locale }: Collecting) {
+export async function collectPerson({ tx, actor, locale }: MemberContext) {
   const own = actor.user_id;
   const { id, avatar_url, ...identity } = await kept.findPerson(tx, own);
   return {
@@ -63,7 +62,7 @@ export async function collectPerson({ tx, actor, locale }: Collecting) {
 }
 
 /** What the person and their partners lived and wrote together, and what they said of it themself. */
-async function collectTogether({ tx, actor, locale }: Collecting) {
+async function collectTogether({ tx, actor, locale }: Pick<MemberContext, 'tx' | 'actor' | 'locale'>) {
   const own = actor.user_id;
   const withPartner = <Row extends { partner: { first_name: string; last_name: string } }>({ partner, ...row }: Row) => ({
     partner: fullNameOf(partner, locale),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { aCompany, type TestCompany } from '../testing/company.ts';
-import { aLivedPair } from '../testing/lived-pair.ts';
+import { aFullRelationship } from '../testing/full-relationship.ts';
 import { aParticipant, aPerson, aPresenter, type TestPerson } from '../testing/person.ts';
 import { openStage, refusal } from '../testing/stage.ts';
 import { letWorkerFinish } from '../testing/worker.ts';
@@ -100,7 +100,7 @@ test('all that is kept comes as data, as a page to read, and as files', async ()
 
 test('sessions, reports, checks and what a pair wrote together are in it, each for those who may read it', async () => {
   const company = await aCompany(stage);
-  const { pair, other } = await aLivedPair(company);
+  const { pair, other } = await aFullRelationship(company);
   const mine = await exported(pair.participant);
   expect(mine.data).toMatchObject({
     days_off: [{ starts_on: '2026-12-24', ends_on: '2026-12-31' }],

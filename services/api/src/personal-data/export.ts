@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import { strToU8, type Zippable, zipSync } from 'fflate';
 import { type AttemptLimit, countAttempt } from '../platform/attempts.ts';
+import type { MemberContext, Services } from '../platform/context.ts';
 import type { FileStore } from '../platform/files.ts';
-import type { MemberContext, Services } from '../platform/route.ts';
 import type { Session } from '../platform/session.ts';
 import { collectPerson, type PersonalData } from './collect.ts';
 import { writePage } from './export-page.ts';
@@ -16,7 +16,7 @@ export async function countExport({ services, session }: { services: Services; s
 }
 
 /** A zip of all that is kept about a person: as data, as a page to read, and their files. */
-export async function exportPerson(context: Pick<MemberContext, 'tx' | 'actor' | 'locale' | 'now' | 'services'>): Promise<Uint8Array> {
+export async function exportPerson(context: MemberContext): Promise<Uint8Array> {
   const { actor, locale, now, services } = context;
   const data = await collectPerson(context);
   const files = await readFiles(services.files, actor.company_id, data.files);

@@ -5,7 +5,7 @@ import { deleteFiles } from './file-queries.ts';
  * People of whom nothing may be kept any more: their account was closed before a moment, or their last role ended before it.
  * Who looks after others at the console still has a role, whatever they left.
  */
-export async function listForgotten(tx: Tx, before: Date, limit: number): Promise<string[]> {
+export async function listExpiredPeople(tx: Tx, before: Date, limit: number): Promise<string[]> {
   const rows = await tx
     .selectFrom('users as u')
     .where((eb) =>
@@ -37,7 +37,7 @@ export async function listForgotten(tx: Tx, before: Date, limit: number): Promis
 }
 
 /** Roles that were left before a moment by people who stay for another one. */
-export async function listForgottenProfiles(tx: Tx, before: Date, limit: number): Promise<string[]> {
+export async function listExpiredProfiles(tx: Tx, before: Date, limit: number): Promise<string[]> {
   const rows = await tx.selectFrom('profiles').where('left_at', '<=', before).orderBy('id').limit(limit).select('id').execute();
   return rows.map(({ id }) => id);
 }

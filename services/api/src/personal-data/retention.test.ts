@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { workInCompany } from '../platform/company-work.ts';
+import { runInCompany } from '../platform/run-in-company.ts';
 import { aCompany, type TestCompany } from '../testing/company.ts';
 import { password, setPassword } from '../testing/console.ts';
-import { aLivedPair } from '../testing/lived-pair.ts';
+import { aFullRelationship } from '../testing/full-relationship.ts';
 import { aParticipant, aPerson, aPresenter, type TestPerson } from '../testing/person.ts';
 import { openStage } from '../testing/stage.ts';
 import { letWorkerFinish } from '../testing/worker.ts';
-import { eraseForgotten } from './jobs.ts';
+import { eraseExpiredPeople } from './jobs.ts';
 import { erasedBefore, keptUntil } from './retention-period.ts';
 
 const stage = await openStage();
@@ -18,7 +18,7 @@ const after = new Date('2029-03-01T10:00:00Z');
 /** Runs the job in a company as its periodic turn does, at a moment; twice, since a second turn must change nothing. */
 async function eraseAt({ id }: TestCompany, now: Date): Promise<void> {
   const services = { ...stage.services, now: () => now };
-  for (let turn = 0; turn < 2; turn += 1) await workInCompany(services, { company_id: id, user_id: 'system' }, eraseForgotten);
+  for (let turn = 0; turn < 2; turn += 1) await runInCompany(services, { company_id: id, user_id: 'system' }, eraseExpiredPeople);
 }
 
 async function remaining(company: TestCompany) {
@@ -40,7 +40,7 @@ test('three years are counted by the calendar', () => {
 
 test('with a person go the sessions, the reports and the words of their pairs, and no other', async () => {
   const company = await aCompany(stage);
-  const { pair, other } = await aLivedPair(company);
+  const { pair, other } = await aFullRelationship(company);
   await left(company, pair.participant, start);
   await eraseAt(company, after);
   expect(await remaining(company)).toEqual(new Set([pair.presenter.userId, other.userId]));

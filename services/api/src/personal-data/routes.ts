@@ -1,7 +1,7 @@
-import { closeAccount, exportOwnData, getClosure } from '@binome/contract/account';
+import { closeAccount, exportOwnData, getClosurePreview } from '@binome/contract/account';
 import { say } from '../platform/intl.ts';
 import { route } from '../platform/route.ts';
-import { closeOwnAccount, confirmClosure, foreseeClosure } from './close-account.ts';
+import { closeOwnAccount, confirmClosure, previewClosure } from './close-account.ts';
 import { countExport, exportPerson } from './export.ts';
 
 /** What is kept about a person: handed out to them, or erased because they leave. */
@@ -16,7 +16,7 @@ export const personalDataRoutes = [
     countExport,
   ),
 
-  route(getClosure, async (context) => ({ data: await foreseeClosure(context) })),
+  route(getClosurePreview, async (context) => ({ data: await previewClosure(context) })),
 
   route(
     closeAccount,

@@ -1,4 +1,4 @@
-import { pictureSides } from '../platform/remake-picture.ts';
+import { pictureSides } from '../platform/process-picture.ts';
 
 /** Under which names the bytes of a file lie in the store, the largest picture first. */
 export function storedNames({ purpose, key }: { purpose: string; key: string }): string[] {

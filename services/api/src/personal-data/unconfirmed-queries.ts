@@ -45,7 +45,7 @@ export async function lockUnconfirmed(tx: Tx, asked: { before: Date; now: Date; 
 }
 
 /** Gives the places that people took of open links back, for others to register. */
-export async function giveBackPlaces(tx: Tx, userIds: string[]): Promise<void> {
+export async function releaseOpenLinkPlaces(tx: Tx, userIds: string[]): Promise<void> {
   await sql`
     update access_links l set used_count = greatest(l.used_count - taken.places, 0)
     from (select access_link_id, count(*)::int as places from users where id = any(${userIds}::uuid[]) group by access_link_id) taken

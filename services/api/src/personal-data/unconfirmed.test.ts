@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { workInCompany } from '../platform/company-work.ts';
+import { runInCompany } from '../platform/run-in-company.ts';
 import { anOpenLink, aPersonalLink } from '../testing/access-link.ts';
 import { aCompany, type TestCompany } from '../testing/company.ts';
 import { aPerson } from '../testing/person.ts';
@@ -16,7 +16,7 @@ const after = (days: number) => new Date(start + days * 86_400_000);
 /** Runs the job in a company at a moment, as its periodic turn does; twice, since a second turn must change nothing. */
 async function sweepAt({ id }: TestCompany, now: Date): Promise<void> {
   stage.clock.now = now;
-  for (let turn = 0; turn < 2; turn++) await workInCompany(stage.services, { company_id: id, user_id: 'system' }, eraseUnconfirmed);
+  for (let turn = 0; turn < 2; turn++) await runInCompany(stage.services, { company_id: id, user_id: 'system' }, eraseUnconfirmed);
   stage.clock.now = new Date(start);
 }
 

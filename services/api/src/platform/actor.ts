@@ -2,7 +2,7 @@ import type { Locale } from '@binome/contract/fields';
 import type { RegistrationState, RoleName } from '@binome/contract/states';
 
 /** A role over the whole company, or over one program or one business unit where it names one. */
-export type Role = { name: RoleName; program_id: string | null; business_unit_id: string | null };
+export type ActorRole = { name: RoleName; program_id: string | null; business_unit_id: string | null };
 
 /** A signed-in member of a company. */
 export type MemberActor = {
@@ -13,7 +13,7 @@ export type MemberActor = {
   state: RegistrationState;
   language: Locale;
   time_zone: string;
-  roles: Role[];
+  roles: ActorRole[];
   presenter_id: string | null;
   participant_id: string | null;
   current_profile_id: string | null;

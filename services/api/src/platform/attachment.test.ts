@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { attachmentNamed } from './attachment.ts';
+import { attachmentHeader } from './attachment.ts';
 
 test.each([
   ['lettre.pdf', 'filename="lettre.pdf"', 'lettre.pdf'],
@@ -8,5 +8,5 @@ test.each([
   ['a\r\nset-cookie: b.pdf', 'filename="a__set-cookie: b.pdf"', 'a%0D%0Aset-cookie%3A%20b.pdf'],
   ['\ud800.pdf', 'filename="_.pdf"', '%EF%BF%BD.pdf'],
 ])('%j is a name that every browser understands, and no second header', (name, plain, whole) => {
-  expect(attachmentNamed(name)).toBe(`attachment; ${plain}; filename*=UTF-8''${whole}`);
+  expect(attachmentHeader(name)).toBe(`attachment; ${plain}; filename*=UTF-8''${whole}`);
 });

@@ -27,12 +27,12 @@ export async function countAttempt(directory: Directory, limit: AttemptLimit, wh
 }
 
 /** Forgets the attempts, after a success. */
-export async function forgetAttempts(directory: Directory, limit: AttemptLimit, who: string): Promise<void> {
+export async function resetAttempts(directory: Directory, limit: AttemptLimit, who: string): Promise<void> {
   await directory.deleteFrom('directory.rate_limits').where('key', '=', keyOf(limit, who)).execute();
 }
 
 /** Takes one attempt back: what succeeded does not count against the others behind the same address. */
-export async function takeBackAttempt(directory: Directory, limit: AttemptLimit, who: string): Promise<void> {
+export async function uncountAttempt(directory: Directory, limit: AttemptLimit, who: string): Promise<void> {
   await directory
     .updateTable('directory.rate_limits')
     .set({ hits: sql`greatest(hits - 1, 0)` })
@@ -41,7 +41,7 @@ export async function takeBackAttempt(directory: Directory, limit: AttemptLimit,
 }
 
 /** Removes windows that are over. */
-export async function forgetOldAttempts(directory: Directory): Promise<void> {
+export async function deleteExpiredAttempts(directory: Directory): Promise<void> {
   await directory.deleteFrom('directory.rate_limits').where('resets_at', '<', new Date()).execute();
 }
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { ConsoleContext } from './route.ts';
+import type { ConsoleRequest } from './route.ts';
 
 /** Who did it: staff may act before they have entered a company. */
-type Auditing = Pick<ConsoleContext, 'tx' | 'now'> & { actor: { kind: 'staff'; staff_id: string } | { kind: 'member'; user_id: string } };
+type Auditing = Pick<ConsoleRequest, 'tx' | 'now'> & { actor: { kind: 'staff'; staff_id: string } | { kind: 'member'; user_id: string } };
 
 /** What somebody at the console did, to what, and why: `mentoring_request.revoked`. */
 export type AuditEntry = { action: `${string}.${string}`; subject_id: string; reason?: string | null };

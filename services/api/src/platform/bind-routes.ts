@@ -2,16 +2,17 @@ import type { Locale } from '@binome/contract/fields';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { ConsoleActor, MemberActor } from './actor.ts';
-import { consoleToken, readConsoleSession, requireOwnOrigin } from './console-cookie.ts';
+import { assertOwnOrigin, consoleToken, readConsoleSession } from './console-cookie.ts';
+import type { Services } from './context.ts';
 import { credentialsFit, sendCredentials, takeCredentials } from './credentials.ts';
 import type { Tx } from './database.ts';
 import { ApiError } from './errors.ts';
-import { onceByKey } from './idempotency.ts';
+import { withIdempotencyKey } from './idempotency.ts';
 import { localeOf } from './intl.ts';
-import { nameEverybody } from './names.ts';
+import { replaceErasedNames } from './names.ts';
 import { networkOf } from './network.ts';
 import { parse } from './parse.ts';
-import type { CompanyContext, PublicContext, Route, Services } from './route.ts';
+import type { ConsoleRequest, MemberRequest, PublicRequest, Route } from './route.ts';
 import type { Session } from './session.ts';
 
 /** What the platform asks of the domains about who acts. */
@@ -58,7 +59,7 @@ async function answer(route: Route, services: Services, actors: Actors, request:
   const ofConsole = atConsole(route);
   const credentials = ofConsole ? undefined : takeCredentials(request);
   const session = await openSession(route, services, request, credentials);
-  const context: PublicContext = {
+  const context: PublicRequest = {
     params: schema.params && parse(schema.params, request.params, 'params'),
     query: schema.querystring && parse(schema.querystring, request.query, ofConsole ? 'list' : 'query'),
     body: schema.body && parse(schema.body, request.body, 'body'),
@@ -71,7 +72,7 @@ async function answer(route: Route, services: Services, actors: Actors, request:
     services,
     reply,
     token: ofConsole ? consoleToken(request) : credentials?.['access-token'],
-  } as PublicContext;
+  } as PublicRequest;
 
   if (access === 'public' || !session) return z.encode(schema.response, await handle(route, context));
   if (access === 'staff' || (access === 'console_session' && !companyOf(session))) {
@@ -83,7 +84,7 @@ async function answer(route: Route, services: Services, actors: Actors, request:
 
 async function answerInCompany(
   route: Route,
-  context: PublicContext & { session: Session },
+  context: PublicRequest & { session: Session },
   session: Session,
   actors: Actors,
   request: FastifyRequest,
@@ -102,7 +103,7 @@ async function answerInCompany(
   const body = await services.database.inCompany(scope, async (tx) => {
     const actor = await admittedActor(tx, route, session, actors, request);
     const locale = callerLocale(request, actor.language);
-    const inside: CompanyContext & { prepared: unknown } = {
+    const inside: (MemberRequest | ConsoleRequest) & { prepared: unknown } = {
       ...context,
       prepared,
       tx,
@@ -110,8 +111,8 @@ async function answerInCompany(
       locale,
       afterCommit: (work) => void afterCommit.push(work),
     };
-    return onceByKey(inside, route.endpoint, request, async () =>
-      nameEverybody(z.encode(route.endpoint.schema.response, await handle(route, inside)), locale),
+    return withIdempotencyKey(inside, route.endpoint, request, async () =>
+      replaceErasedNames(z.encode(route.endpoint.schema.response, await handle(route, inside)), locale),
     );
   });
 
@@ -124,7 +125,7 @@ async function answerInCompany(
 async function openSession(route: Route, services: Services, request: FastifyRequest, credentials: ReturnType<typeof takeCredentials>) {
   const { access } = route.endpoint;
   // Signing in and out too: no other site may sign somebody in as itself.
-  if (atConsole(route)) requireOwnOrigin(request, services.env);
+  if (atConsole(route)) assertOwnOrigin(request, services.env);
   switch (access) {
     case 'public':
       return null;

@@ -36,7 +36,7 @@ export function consoleToken(request: FastifyRequest): string | undefined {
  * a page without it may have been written by anybody on the way.
  * @throws ApiError `origin_refused`
  */
-export function requireOwnOrigin(request: FastifyRequest, env: Env): void {
+export function assertOwnOrigin(request: FastifyRequest, env: Env): void {
   if (request.method === 'GET') return;
   const from = URL.parse(request.headers.origin ?? '');
   const base = new URL(env.BASE_URL);

@@ -1,5 +1,5 @@
 import { type AttemptLimit, countAttempt } from './attempts.ts';
-import type { Services } from './route.ts';
+import type { Services } from './context.ts';
 import type { Session } from './session.ts';
 
 /** Pictures are made anew one at a time: whoever brought many of the slowest would have all others wait. */

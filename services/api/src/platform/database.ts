@@ -8,11 +8,11 @@ export type Tx = Transaction<DB>;
 export type Directory = Kysely<DB>;
 
 /** Whose data a transaction reaches, and for whom it reads what is kept between two people. */
-export type Scope = { company_id: string; user_id?: string | null };
+export type CompanyScope = { company_id: string; user_id?: string | null };
 
 export type Database = {
   /** Runs the work in one transaction that can see and write that company's rows only. The only door to company data. */
-  inCompany<T>(scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T>;
+  inCompany<T>(scope: CompanyScope, work: (tx: Tx) => Promise<T>): Promise<T>;
   /** The directory's tables. Company tables read empty from here. */
   directory: Directory;
   /** Rejects when PostgreSQL does not answer. */
@@ -30,7 +30,7 @@ pg.types.setTypeParser(int8, Number);
 pg.types.setTypeParser(numeric, Number);
 pg.types.setTypeParser(date, (text) => text);
 
-const mostStatements = 500;
+const maxStatements = 500;
 
 /**
  * Gives each statement a name by its text, so that PostgreSQL parses and plans it once for each connection: half of what a short
@@ -55,7 +55,7 @@ class PreparingClient extends pg.Client {
 
   #nameOf(text: string): string | undefined {
     const known = this.#names.get(text);
-    if (known || this.#names.size >= mostStatements) return known;
+    if (known || this.#names.size >= maxStatements) return known;
     const name = createHash('sha1').update(text).digest('base64url');
     this.#names.set(text, name);
     return name;
@@ -84,7 +84,7 @@ export function openDatabase(options: { url: string; poolSize: number; onError?:
   };
 }
 
-async function transact<T>(connection: Kysely<DB>, scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T> {
+async function transact<T>(connection: Kysely<DB>, scope: CompanyScope, work: (tx: Tx) => Promise<T>): Promise<T> {
   // One message: PostgreSQL begins and is told the company before any other statement can be sent.
   await sql.raw(`begin; ${settings(scope)}`).execute(connection);
   try {
@@ -98,7 +98,7 @@ async function transact<T>(connection: Kysely<DB>, scope: Scope, work: (tx: Tx) 
 }
 
 /** Local to the transaction: a connection that goes back to the pool remembers no company. */
-function settings({ company_id, user_id }: Scope): string {
+function settings({ company_id, user_id }: CompanyScope): string {
   if (!uuid.test(company_id)) throw new Error('a company id is not a uuid');
   if (user_id && user_id !== 'system' && !uuid.test(user_id)) throw new Error('a user id is not a uuid');
   return `select set_config('app.company_id', '${company_id}', true), set_config('app.user_id', '${user_id ?? ''}', true)`;

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { aCompany } from '../testing/company.ts';
 import { openStage } from '../testing/stage.ts';
-import { deliverEvent, deliverForgottenEvents, type Listener } from './deliver-events.ts';
+import { deliverEvent, deliverMissedEvents, type Listener } from './deliver-events.ts';
 
 const stage = await openStage();
 const subject_id = '018f3f3e-0000-7000-8000-000000000000';
@@ -52,9 +52,9 @@ test('what a queue lost is delivered a minute later, one failure beside it or no
   const listener: Listener = async (_, { name }) => {
     if (name === 'one.failed') throw new Error('not today');
   };
-  await deliverForgottenEvents(stage.services, [listener], company.id);
+  await deliverMissedEvents(stage.services, [listener], company.id);
   expect(await undelivered()).toHaveLength(3);
   stage.clock.now = new Date(stage.clock.now.getTime() + 61_000);
-  await expect(deliverForgottenEvents(stage.services, [listener], company.id)).rejects.toThrow('not today');
+  await expect(deliverMissedEvents(stage.services, [listener], company.id)).rejects.toThrow('not today');
   expect(await undelivered()).toEqual(['one.failed']);
 });

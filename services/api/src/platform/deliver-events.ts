@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
-import { type WorkContext, workInCompany } from './company-work.ts';
+import type { CompanyContext, Services } from './context.ts';
 import type { Tx } from './database.ts';
-import type { Services } from './route.ts';
+import { runInCompany } from './run-in-company.ts';
 
 /** An event as its listeners hear of it. */
 export type DeliveredEvent = { id: string; name: string; subject_id: string; data: Record<string, unknown>; created_at: Date };
 
 /** What follows an event, in the transaction that marks it delivered: all of it happens, once, or it is tried again. */
-export type Listener = (context: WorkContext, event: DeliveredEvent) => Promise<void>;
+export type Listener = (context: CompanyContext, event: DeliveredEvent) => Promise<void>;
 
 /** Runs what follows an event, unless that was done or another worker is doing it. */
 export async function deliverEvent(
@@ -15,7 +15,7 @@ export async function deliverEvent(
   listeners: readonly Listener[],
   { company_id, event_id }: { company_id: string; event_id: string },
 ): Promise<void> {
-  await workInCompany(services, { company_id }, async (context) => {
+  await runInCompany(services, { company_id }, async (context) => {
     const event = await lockUndelivered(context.tx, event_id);
     if (!event) return;
     for (const listener of listeners) await listener(context, event);
@@ -30,7 +30,7 @@ const batch = 500;
  * Runs what follows the events of a company that have waited for a minute: their job was lost, or gave up.
  * @throws the first failure, after the others had their turn
  */
-export async function deliverForgottenEvents(services: Services, listeners: readonly Listener[], company_id: string): Promise<void> {
+export async function deliverMissedEvents(services: Services, listeners: readonly Listener[], company_id: string): Promise<void> {
   const before = new Date(services.now().getTime() - minute);
   const forgotten = await services.database.inCompany({ company_id }, (tx) => listUndelivered(tx, before));
   const failures: unknown[] = [];

@@ -1,12 +1,10 @@
-import type { CompanyContext } from './route.ts';
+import type { CompanyContext } from './context.ts';
 
 /** Something that happened: ids and codes only in `data`, never a person's words, name or address. */
 export type NewEvent = { name: `${string}.${string}`; subject_id: string; data?: Record<string, string | number | null> };
 
-type Recording = Pick<CompanyContext, 'tx' | 'afterCommit' | 'services'> & { actor: { company_id: string; user_id?: string } };
-
 /** Writes an event in the change's own transaction, and has it delivered once that is committed. Returns its id. */
-export async function recordEvent(context: Recording, { name, subject_id, data = {} }: NewEvent): Promise<string> {
+export async function recordEvent(context: CompanyContext, { name, subject_id, data = {} }: NewEvent): Promise<string> {
   const { tx, actor, services } = context;
   const { id } = await tx
     .insertInto('events')

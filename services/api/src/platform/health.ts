@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Services } from './route.ts';
+import type { Services } from './context.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -1,18 +1,23 @@
 import { createHash } from 'node:crypto';
 import type { Endpoint } from '@binome/contract/endpoint';
 import type { FastifyRequest } from 'fastify';
+import type { ConsoleContext } from './context.ts';
 import type { Tx } from './database.ts';
 import { ApiError } from './errors.ts';
-import type { CompanyContext } from './route.ts';
 
 /**
  * Does a creation once for each `Idempotency-Key` of a person, and answers a repetition with the first answer.
  * The key is written in the same transaction: a creation that fails leaves no key, and a parallel twin waits for the first.
  * @throws ApiError `idempotency_mismatch` when the key served for another request.
  */
-export async function onceByKey(context: CompanyContext, endpoint: Endpoint, request: FastifyRequest, create: () => Promise<unknown>) {
+export async function withIdempotencyKey(
+  context: Pick<ConsoleContext, 'tx' | 'actor'>,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  create: () => Promise<unknown>,
+) {
   const key = request.headers['idempotency-key'];
-  if (endpoint.method !== 'POST' || endpoint.tells_secret || typeof key !== 'string' || context.actor.kind !== 'member') return create();
+  if (endpoint.method !== 'POST' || endpoint.returns_secret || typeof key !== 'string' || context.actor.kind !== 'member') return create();
   if (key.length < 1 || key.length > 255) throw new ApiError('bad_request');
 
   const { tx, actor } = context;
@@ -47,7 +52,7 @@ export async function onceByKey(context: CompanyContext, endpoint: Endpoint, req
 const keptHours = 48;
 
 /** Forgets the keys that nobody will repeat any more; they are each person's own, so that only `system` sees all. */
-export async function forgetOldKeys(tx: Tx, now: Date): Promise<void> {
+export async function deleteExpiredKeys(tx: Tx, now: Date): Promise<void> {
   await tx
     .deleteFrom('idempotency_keys')
     .where('created_at', '<', new Date(now.getTime() - keptHours * 3_600_000))

@@ -1,4 +1,4 @@
-import { type Locale, locales, type Translated } from '@binome/contract/fields';
+import { type Locale, locales, type TranslatedText } from '@binome/contract/fields';
 import { createIntl, createIntlCache, type IntlShape } from '@formatjs/intl';
 import en from '../messages/en.json' with { type: 'json' };
 import fr from '../messages/fr.json' with { type: 'json' };
@@ -28,7 +28,7 @@ export function intlOf(locale: Locale): IntlShape<string> {
 }
 
 /** A company's own text in a language, or in the other one where it has none. */
-export function translate(text: Translated, locale: Locale): string {
+export function translate(text: TranslatedText, locale: Locale): string {
   return text[locale] ?? text.fr ?? text.en ?? '';
 }
 

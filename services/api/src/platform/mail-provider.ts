@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { Services } from './context.ts';
 import { ApiError } from './errors.ts';
 import { escapeHtml } from './escape-html.ts';
-import type { Services } from './route.ts';
 
 /**
  * Writes to the provider: to `MAIL_SUPPORT`, else to the address that our own mails come from. The text is a text

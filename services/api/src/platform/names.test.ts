@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fullNameOf, nameEverybody } from './names.ts';
+import { fullNameOf, replaceErasedNames } from './names.ts';
 
 const lea = { first_name: 'Léa', last_name: 'Martin' };
 const gone = { first_name: '', last_name: '', avatar_url: null };
@@ -14,7 +14,7 @@ test('everybody in a reply is named, however deep, and nothing else changes', ()
   const at = new Date();
   const bytes = new Uint8Array([1]);
   const reply = { data: [{ partner: gone, other: lea, at, bytes, note: null, manager: { name: ' ' } }], first_name: '', total: 1 };
-  expect(nameEverybody(reply, 'en')).toEqual({
+  expect(replaceErasedNames(reply, 'en')).toEqual({
     data: [
       {
         partner: { first_name: 'Deleted member', last_name: '', avatar_url: null },
@@ -28,5 +28,5 @@ test('everybody in a reply is named, however deep, and nothing else changes', ()
     first_name: '',
     total: 1,
   });
-  expect(nameEverybody(bytes, 'fr')).toBe(bytes);
+  expect(replaceErasedNames(bytes, 'fr')).toBe(bytes);
 });

@@ -22,11 +22,11 @@ export function fullNameOf(person: Named, locale: Locale): string {
  * Names everybody in a reply, however deep they stand. Done where every reply leaves, so that no screen is forgotten, and none
  * shows an empty name.
  */
-export function nameEverybody(reply: unknown, locale: Locale): unknown {
+export function replaceErasedNames(reply: unknown, locale: Locale): unknown {
   if (reply === joinedNames) return say(locale, 'person.deleted');
-  if (Array.isArray(reply)) return reply.map((item) => nameEverybody(item, locale));
+  if (Array.isArray(reply)) return reply.map((item) => replaceErasedNames(item, locale));
   if (!isRecord(reply)) return reply;
-  const named = Object.fromEntries(Object.entries(reply).map(([key, value]) => [key, nameEverybody(value, locale)]));
+  const named = Object.fromEntries(Object.entries(reply).map(([key, value]) => [key, replaceErasedNames(value, locale)]));
   return isNamed(named) ? nameOf(named, locale) : named;
 }
 

@@ -36,12 +36,12 @@ function isPlain(value: unknown): value is object {
 }
 
 /** More than a person would read; a reply must not grow with the nonsense that it answers. */
-const mostFaults = 20;
+const maxFaults = 20;
 
 function faultsByField(issues: z.core.$ZodIssue[]): Record<string, FieldFault[]> {
   // A map: a field may be called `constructor`, which every object has already.
   const faults = new Map<string, FieldFault[]>();
-  for (const issue of issues.slice(0, mostFaults)) {
+  for (const issue of issues.slice(0, maxFaults)) {
     for (const [field, fault] of faultsOf(issue)) faults.set(field, [...(faults.get(field) ?? []), fault]);
   }
   return Object.fromEntries(faults);
@@ -52,7 +52,7 @@ export function faultsOf(issue: z.core.$ZodIssue): [string, FieldFault][] {
   const field = issue.path.map(String).join('.') || 'body';
   switch (issue.code) {
     case 'unrecognized_keys':
-      return issue.keys.slice(0, mostFaults).map((key) => [key.slice(0, 60), { code: 'unknown_key', values: { key: key.slice(0, 60) } }]);
+      return issue.keys.slice(0, maxFaults).map((key) => [key.slice(0, 60), { code: 'unknown_key', values: { key: key.slice(0, 60) } }]);
     case 'invalid_type':
       return [[field, { code: issue.input === undefined || issue.input === null ? 'required' : 'invalid' }]];
     case 'too_small':

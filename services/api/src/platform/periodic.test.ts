@@ -5,8 +5,8 @@ import { aCompany } from '../testing/company.ts';
 import { aParticipant } from '../testing/person.ts';
 import { openStage } from '../testing/stage.ts';
 import { periodicJobs } from '../worker.ts';
-import { alone } from './alone.ts';
-import { inEachCompany, runPeriodically } from './periodic.ts';
+import { withAdvisoryLock } from './advisory-lock.ts';
+import { perCompanyJob, runPeriodically } from './periodic.ts';
 
 const stage = await openStage();
 const { directory } = stage.database;
@@ -22,10 +22,10 @@ test('one process at a time does the work, and a failure lets the next one', asy
     running -= 1;
     done += 1;
   };
-  const claims = await Promise.all(Array.from({ length: 5 }, () => alone(directory, name, work)));
+  const claims = await Promise.all(Array.from({ length: 5 }, () => withAdvisoryLock(directory, name, work)));
   expect(claims.filter(Boolean)).toHaveLength(done);
-  await expect(alone(directory, name, () => Promise.reject(new Error('not today')))).rejects.toThrow('not today');
-  expect(await alone(directory, name, work)).toBe(true);
+  await expect(withAdvisoryLock(directory, name, () => Promise.reject(new Error('not today')))).rejects.toThrow('not today');
+  expect(await withAdvisoryLock(directory, name, work)).toBe(true);
 });
 
 test('each company has its turn, whatever happens in another; a suspended one has none', async () => {
@@ -35,7 +35,7 @@ test('each company has its turn, whatever happens in another; a suspended one ha
     await aCompany(stage, {}, { suspended_at: new Date() }),
   ];
   const worked: string[] = [];
-  const job = inEachCompany('test', 60, async ({ actor }) => {
+  const job = perCompanyJob('test', 60, async ({ actor }) => {
     if (actor.company_id === failing.id) throw new Error('not today');
     worked.push(actor.company_id);
   });

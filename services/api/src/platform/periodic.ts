@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { alone } from './alone.ts';
-import { type WorkContext, workInCompany } from './company-work.ts';
-import type { Services } from './route.ts';
+import { withAdvisoryLock } from './advisory-lock.ts';
+import type { CompanyContext, Services } from './context.ts';
+import { runInCompany } from './run-in-company.ts';
 
 /** Work that comes back every so many seconds. It takes the clock from its services, and a second run changes nothing. */
 export type PeriodicJob = { name: string; seconds: number; run: (services: Services) => Promise<void> };
@@ -10,9 +10,14 @@ export type PeriodicJob = { name: string; seconds: number; run: (services: Servi
  * A job that does the same in each company, in one transaction each: one company's trouble is not the others'.
  * Only what forgets people's private rows runs as `system`; everything else sees none of them.
  */
-export function inEachCompany(name: string, seconds: number, work: (context: WorkContext) => Promise<unknown>, as?: 'system'): PeriodicJob {
+export function perCompanyJob(
+  name: string,
+  seconds: number,
+  work: (context: CompanyContext) => Promise<unknown>,
+  as?: 'system',
+): PeriodicJob {
   const inOne = async (services: Services, company_id: string) =>
-    void (await workInCompany(services, { company_id, user_id: as ?? null }, work));
+    void (await runInCompany(services, { company_id, user_id: as ?? null }, work));
   return { name, seconds, run: (services) => forEachCompany(services, (company_id) => inOne(services, company_id)) };
 }
 
@@ -43,7 +48,7 @@ export function runPeriodically(
     const now = performance.now();
     if (signal.aborted || now < (due.get(job.name) ?? 0)) return;
     due.set(job.name, now + job.seconds * 1000);
-    await alone(services.database.directory, `job:${job.name}`, () => job.run(services)).catch((error: unknown) =>
+    await withAdvisoryLock(services.database.directory, `job:${job.name}`, () => job.run(services)).catch((error: unknown) =>
       onError(job.name, error),
     );
   };

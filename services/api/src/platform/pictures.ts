@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import type { Services } from './context.ts';
 import { refuse } from './error-handler.ts';
 import { ApiError } from './errors.ts';
 import { isFileName } from './files.ts';
-import type { Services } from './route.ts';
 
 const types: Record<string, string> = { webp: 'image/webp', png: 'image/png', jpg: 'image/jpeg' };
 

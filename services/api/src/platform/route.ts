@@ -2,29 +2,13 @@ import type { Endpoint } from '@binome/contract/endpoint';
 import type { Locale } from '@binome/contract/fields';
 import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
-import type { ConsoleActor, MemberActor } from './actor.ts';
-import type { Database, Tx } from './database.ts';
-import type { Env } from './env.ts';
-import type { FileStore } from './files.ts';
-import type { Jobs } from './jobs.ts';
-import type { Mailer } from './mail.ts';
-import type { Session, Sessions } from './session.ts';
-
-/** What a process has at hand; made once in `app.ts` or `worker.ts`. */
-export type Services = {
-  env: Env;
-  database: Database;
-  sessions: Sessions;
-  jobs: Jobs;
-  mailer: Mailer;
-  files: FileStore;
-  now: () => Date;
-};
+import type { ConsoleContext, MemberContext, Services } from './context.ts';
+import type { Session } from './session.ts';
 
 type Output<S> = S extends z.ZodType ? z.output<S> : undefined;
 
 /** What any handler is given. */
-export type PublicContext<E extends Endpoint = Endpoint> = {
+export type PublicRequest<E extends Endpoint = Endpoint> = {
   params: Output<E['schema']['params']>;
   query: Output<E['schema']['querystring']>;
   body: Output<E['schema']['body']>;
@@ -43,42 +27,37 @@ export type PublicContext<E extends Endpoint = Endpoint> = {
   token: string | undefined;
 };
 
-/** Inside one company: the transaction, and whoever acts. */
-export type CompanyContext<E extends Endpoint = Endpoint, A = ConsoleActor> = PublicContext<E> & {
-  tx: Tx;
-  actor: A;
-  session: Session;
-  /** Runs once the transaction is committed; never when it is not. */
-  afterCommit(work: () => Promise<void>): void;
-};
+/** The request of a member inside their company. */
+export type MemberRequest<E extends Endpoint = Endpoint> = PublicRequest<E> & MemberContext & { session: Session };
 
-export type MemberContext<E extends Endpoint = Endpoint> = CompanyContext<E, MemberActor>;
-export type ConsoleContext<E extends Endpoint = Endpoint> = CompanyContext<E, ConsoleActor>;
+/** The request of a console user inside one company. */
+export type ConsoleRequest<E extends Endpoint = Endpoint> = PublicRequest<E> & ConsoleContext & { session: Session };
+
 /** The provider's staff, outside of any company. */
-export type StaffContext<E extends Endpoint = Endpoint> = PublicContext<E> & { session: Session & { staff_id: string } };
+export type StaffRequest<E extends Endpoint = Endpoint> = PublicRequest<E> & { session: Session & { staff_id: string } };
 
 /** Anybody signed in at the console: inside a company, or staff who have entered none. */
-export type ConsoleSessionContext<E extends Endpoint = Endpoint> = ConsoleContext<E> | (StaffContext<E> & { tx: null; actor: null });
+export type ConsoleSessionRequest<E extends Endpoint = Endpoint> = ConsoleRequest<E> | (StaffRequest<E> & { tx: null; actor: null });
 
-export type ContextOf<E extends Endpoint> = E['access'] extends 'member' | 'registrant'
-  ? MemberContext<E>
+export type RequestOf<E extends Endpoint> = E['access'] extends 'member' | 'registrant'
+  ? MemberRequest<E>
   : E['access'] extends 'console'
-    ? ConsoleContext<E>
+    ? ConsoleRequest<E>
     : E['access'] extends 'console_session'
-      ? ConsoleSessionContext<E>
+      ? ConsoleSessionRequest<E>
       : E['access'] extends 'staff'
-        ? StaffContext<E>
-        : PublicContext<E>;
+        ? StaffRequest<E>
+        : PublicRequest<E>;
 
 export type Handler<E extends Endpoint, P = unknown> = (
-  context: ContextOf<E> & { prepared: P },
+  context: RequestOf<E> & { prepared: P },
 ) => Promise<z.output<E['schema']['response']>>;
 
 /**
  * Runs with the session, before the transaction is opened: for what is slow, and for what must stay written when the transaction
  * is rolled back, such as a counted attempt. What it returns is the handler's `prepared`.
  */
-export type Preparation<E extends Endpoint, P> = (context: PublicContext<E> & { session: Session }) => Promise<P>;
+export type Preparation<E extends Endpoint, P> = (context: PublicRequest<E> & { session: Session }) => Promise<P>;
 
 /** An endpoint with the verb that answers it, the types of both forgotten. */
 export type Route = {

@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { Locale, Translated } from "@binome/contract/fields";
+import type { Locale, TranslatedText } from "@binome/contract/fields";
 import type { DeclineReason } from "@binome/contract/states";
 import type { ColumnType } from "kysely";
 
@@ -321,13 +321,13 @@ export interface FeedbackQuestions {
   company_id: Generated<string>;
   field_name: string;
   field_type: FieldType;
-  hint: Generated<Translated>;
+  hint: Generated<TranslatedText>;
   id: Generated<string>;
   position: Generated<number>;
   required: Generated<boolean>;
   role_type: ProfileType;
   subcategory: FeedbackSubcategory;
-  title: Translated;
+  title: TranslatedText;
 }
 
 export interface Feedbacks {
@@ -444,7 +444,7 @@ export interface MeetingReasons {
   code: string;
   company_id: Generated<string>;
   id: Generated<string>;
-  name: Translated;
+  name: TranslatedText;
   position: Generated<number>;
 }
 
@@ -580,10 +580,10 @@ export interface Programs {
   archived_at: Timestamp | null;
   code: Generated<string>;
   company_id: Generated<string>;
-  description: Generated<Translated>;
+  description: Generated<TranslatedText>;
   ends_on: string;
   id: Generated<string>;
-  name: Translated;
+  name: TranslatedText;
   position: Generated<number>;
   starts_on: string;
 }
@@ -593,7 +593,7 @@ export interface ProgramWorkshops {
   held_on: string;
   id: Generated<string>;
   program_id: string;
-  title: Translated;
+  title: TranslatedText;
 }
 
 export interface QuestionChoices {
@@ -601,7 +601,7 @@ export interface QuestionChoices {
   code: string;
   company_id: Generated<string>;
   id: Generated<string>;
-  label: Translated;
+  label: TranslatedText;
   position: Generated<number>;
   question_id: string;
 }
@@ -612,7 +612,7 @@ export interface Questions {
   company_id: Generated<string>;
   field_name: string;
   field_type: FieldType;
-  hint: Generated<Translated>;
+  hint: Generated<TranslatedText>;
   id: Generated<string>;
   is_filter: Generated<boolean>;
   max_items: number | null;
@@ -620,7 +620,7 @@ export interface Questions {
   profile_type: ProfileType | null;
   sign_up_required: Generated<boolean>;
   step_id: string | null;
-  title: Translated;
+  title: TranslatedText;
 }
 
 export interface Recommendations {
@@ -737,7 +737,7 @@ export interface Steps {
   id: Generated<string>;
   position: number;
   profile_type: ProfileType;
-  title: Translated;
+  title: TranslatedText;
 }
 
 export interface Tags {
@@ -746,7 +746,7 @@ export interface Tags {
   company_id: Generated<string>;
   family: string;
   id: Generated<string>;
-  name: Translated;
+  name: TranslatedText;
   position: Generated<number>;
 }
 
@@ -756,11 +756,11 @@ export interface TrainingTools {
   click_count: Generated<number>;
   code: Generated<string>;
   company_id: Generated<string>;
-  description: Generated<Translated>;
+  description: Generated<TranslatedText>;
   id: Generated<string>;
   minutes: number | null;
   position: Generated<number>;
-  title: Translated;
+  title: TranslatedText;
   url: string | null;
 }
 

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import pino from 'pino';
+import type { Services } from './context.ts';
 import { openDatabase } from './database.ts';
 import { EnvError, readEnv } from './env.ts';
 import { openFileStore } from './files.ts';
 import { openJobs } from './jobs.ts';
 import { openMailer } from './mail.ts';
-import type { Services } from './route.ts';
 import { openSessions } from './session.ts';
 
 /**

@@ -14,9 +14,9 @@ export type SessionLogin = {
 };
 
 /** A staff member's stay in a company. */
-export type Stay = { support_access_id: string; company_id: string };
+export type SupportAccess = { support_access_id: string; company_id: string };
 
-export type Session = SessionLogin & { token: string; handle: string; expires_at: Date; stay: Stay | null };
+export type Session = SessionLogin & { token: string; handle: string; expires_at: Date; stay: SupportAccess | null };
 
 export type Sessions = {
   /** Opens a session on a device, by its name; the token is told here once and stored as a hash. */

@@ -4,14 +4,14 @@ const dayMilliseconds = 24 * 60 * minute;
 const formats = new Map<string, Intl.DateTimeFormat>();
 /** Offsets by zone and quarter of an hour, within which no clock changes: the same few are asked again and again. */
 const offsets = new Map<string, number>();
-const mostOffsets = 5_000;
+const maxOffsets = 5_000;
 
 /** Minutes by which a zone is ahead of UTC at an instant: 60 for Paris in winter. An unknown zone counts as UTC. */
 export function offsetMinutes(zone: string, at: number): number {
   const key = `${zone} ${Math.floor(at / quarter)}`;
   const known = offsets.get(key);
   if (known !== undefined) return known;
-  if (offsets.size >= mostOffsets) offsets.clear();
+  if (offsets.size >= maxOffsets) offsets.clear();
   const offset = readOffset(zone, at);
   offsets.set(key, offset);
   return offset;

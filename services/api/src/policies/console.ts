@@ -1,15 +1,15 @@
-import type { ConsoleActor, Role } from '../platform/actor.ts';
+import type { ActorRole, ConsoleActor } from '../platform/actor.ts';
 
 /** Any role that looks after others opens the console; members alone do not. */
-export function canOpenConsole(person: { roles: Pick<Role, 'name'>[] }): boolean {
+export function canOpenConsole(person: { roles: Pick<ActorRole, 'name'>[] }): boolean {
   return person.roles.length > 0;
 }
 
 /** Whom somebody looks after: the whole company, or the people of some programs and of some business units. */
-export type Reach = { whole: boolean; program_ids: string[]; business_unit_ids: string[] };
+export type ConsoleScope = { whole: boolean; program_ids: string[]; business_unit_ids: string[] };
 
 /** Whom an actor sees at the console. The provider's staff, inside a company by a grant, see what its administrators see. */
-export function reachOf(actor: ConsoleActor): Reach {
+export function consoleScopeOf(actor: ConsoleActor): ConsoleScope {
   if (actor.kind === 'staff') return { whole: true, program_ids: [], business_unit_ids: [] };
   const whole = actor.roles.some(({ name, program_id }) => name !== 'business_unit_admin' && program_id === null);
   return {
@@ -20,18 +20,18 @@ export function reachOf(actor: ConsoleActor): Reach {
 }
 
 /** The pairs that an actor also steers: those of a business unit's administrator are only looked at. */
-export function steeredReachOf(actor: ConsoleActor): Reach {
-  return { ...reachOf(actor), business_unit_ids: [] };
+export function managedScopeOf(actor: ConsoleActor): ConsoleScope {
+  return { ...consoleScopeOf(actor), business_unit_ids: [] };
 }
 
 /** Does an actor open, finish and remove accompaniments at all? A business unit's administrator only looks. */
-export function steersPairs(actor: ConsoleActor): boolean {
+export function canManageRelationships(actor: ConsoleActor): boolean {
   return actor.kind === 'staff' || actor.roles.some(({ name }) => name !== 'business_unit_admin');
 }
 
 /** What a member tells the referents is theirs: neither a business unit's administrator nor the provider's staff reads it. */
-export function readsSharedAnswers(actor: ConsoleActor): boolean {
-  return actor.kind !== 'staff' && steersPairs(actor);
+export function canReadSharedAnswers(actor: ConsoleActor): boolean {
+  return actor.kind !== 'staff' && canManageRelationships(actor);
 }
 
 /** The company's own settings are its administrators'. */
@@ -40,7 +40,7 @@ export function canEditCompany(actor: ConsoleActor): boolean {
 }
 
 /** Who names experts: the company's administrators, and its HR referents among the people of their programs. */
-export function canNameExpert(actor: ConsoleActor, person: { program_ids: string[] }): boolean {
+export function canSetExpert(actor: ConsoleActor, person: { program_ids: string[] }): boolean {
   if (actor.kind === 'staff' || canEditCompany(actor)) return true;
   return actor.roles.some(
     ({ name, program_id }) => name === 'hr_referent' && (program_id === null || person.program_ids.includes(program_id)),
@@ -54,7 +54,7 @@ export function canReadDocuments(actor: ConsoleActor): boolean {
 
 /** All that a company configured, as one file, is read by whoever looks after the whole of it. */
 export function canReadConfiguration(actor: ConsoleActor): boolean {
-  return canReadDocuments(actor) && reachOf(actor).whole;
+  return canReadDocuments(actor) && consoleScopeOf(actor).whole;
 }
 
 /** The dates, the description and the workshops of a program are also its managers'. */
@@ -65,7 +65,7 @@ export function canEditProgram(actor: ConsoleActor, programId: string): boolean 
 
 /** What was done in the company's name is read by those who look after all of it. */
 export function canReadAudit(actor: ConsoleActor): boolean {
-  return reachOf(actor).whole;
+  return consoleScopeOf(actor).whole;
 }
 
 function managesPrograms(actor: ConsoleActor): boolean {
@@ -91,7 +91,7 @@ type Action = 'list' | 'show' | 'create' | 'edit' | 'delete';
 export function permissionsOf(actor: ConsoleActor | null): Record<string, Action[]> {
   if (!actor) return { companies: ['list', 'create'], company_entries: ['create'], leads: ['list', 'edit'], lead_exports: ['list'] };
   const look: Action[] = ['list', 'show'];
-  const steer: Action[] = steersPairs(actor) ? ['create'] : [];
+  const steer: Action[] = canManageRelationships(actor) ? ['create'] : [];
   return {
     companies: [...look, ...(canEditCompany(actor) ? (['edit'] as const) : []), ...(actor.kind === 'staff' ? (['create'] as const) : [])],
     ...documentPermissions(actor),
@@ -112,17 +112,17 @@ export function permissionsOf(actor: ConsoleActor | null): Record<string, Action
     help_settlements: steer,
     results: ['list'],
     result_exports: ['list'],
-    shared_answers: readsSharedAnswers(actor) ? ['list'] : [],
+    shared_answers: canReadSharedAnswers(actor) ? ['list'] : [],
     meetings: look,
     meeting_cancellations: steer,
-    match_suggestions: steersPairs(actor) ? look : [],
-    invitations: steersPairs(actor) ? [...look, 'create'] : [],
+    match_suggestions: canManageRelationships(actor) ? look : [],
+    invitations: canManageRelationships(actor) ? [...look, 'create'] : [],
     invitation_resends: steer,
     invitation_revocations: steer,
     invitation_previews: steer,
-    invitation_imports: steersPairs(actor) ? [...look, 'create'] : [],
-    invitation_funnel: steersPairs(actor) ? ['list'] : [],
-    open_links: steersPairs(actor) ? [...look, 'create', 'edit'] : [],
+    invitation_imports: canManageRelationships(actor) ? [...look, 'create'] : [],
+    invitation_funnel: canManageRelationships(actor) ? ['list'] : [],
+    open_links: canManageRelationships(actor) ? [...look, 'create', 'edit'] : [],
     open_link_revocations: steer,
     audit_entries: canReadAudit(actor) ? ['list'] : [],
     ...Object.fromEntries(keptLists.map((list) => [list, canEditCompany(actor) ? [...look, ...keep] : look])),

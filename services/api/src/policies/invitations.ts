@@ -1,10 +1,10 @@
 import type { RegistrationState } from '@binome/contract/states';
 import type { ConsoleActor } from '../platform/actor.ts';
-import { steersPairs } from './console.ts';
+import { canManageRelationships } from './console.ts';
 
 /** Does an actor invite people, and see who was? A business unit's administrator does neither. */
 export function canInvite(actor: ConsoleActor): boolean {
-  return steersPairs(actor);
+  return canManageRelationships(actor);
 }
 
 /** A personal invitation is sent again or taken back until its person has come, or it was taken back. */

@@ -1,5 +1,5 @@
 import type { MeetingState, ProfileType } from '@binome/contract/states';
-import type { PairRecord } from './relationships.ts';
+import type { RelationshipRecord } from './relationships.ts';
 
 const hour = 3_600_000;
 const joinableBefore = 15 * 60_000;
@@ -7,7 +7,7 @@ const joinableBefore = 15 * 60_000;
 type Proposal = { proposed_by: ProfileType };
 
 /** The side of a pair on which somebody stands. */
-export function sideIn(actor: { user_id: string }, { presenter }: Pick<PairRecord, 'presenter'>): ProfileType {
+export function sideIn(actor: { user_id: string }, { presenter }: Pick<RelationshipRecord, 'presenter'>): ProfileType {
   return actor.user_id === presenter.user_id ? 'presenter' : 'participant';
 }
 

@@ -1,7 +1,7 @@
 import type { MemberActor } from '../platform/actor.ts';
-import type { PairRecord } from './relationships.ts';
+import type { RelationshipRecord } from './relationships.ts';
 
-type RequestRecord = PairRecord & { aasm_state: string };
+type RequestRecord = RelationshipRecord & { aasm_state: string };
 
 /** Only somebody with a mentee's profile asks. */
 export function canAsk(actor: Pick<MemberActor, 'participant_id'>): boolean {
@@ -9,12 +9,12 @@ export function canAsk(actor: Pick<MemberActor, 'participant_id'>): boolean {
 }
 
 /** Only the mentor who was asked answers: yes or no. */
-export function canAnswer(actor: { user_id: string }, request: PairRecord): boolean {
+export function canAnswer(actor: { user_id: string }, request: RelationshipRecord): boolean {
   return actor.user_id === request.presenter.user_id;
 }
 
 /** Only the mentee who asked takes the request back. */
-export function canWithdraw(actor: { user_id: string }, request: PairRecord): boolean {
+export function canWithdraw(actor: { user_id: string }, request: RelationshipRecord): boolean {
   return actor.user_id === request.participant.user_id;
 }
 

@@ -1,5 +1,5 @@
 import type { MemberActor } from '../platform/actor.ts';
-import { reachOf } from './console.ts';
+import { consoleScopeOf } from './console.ts';
 
 /** A profile as the policies see it. */
 export type ProfileRecord = {
@@ -12,14 +12,14 @@ export type ProfileRecord = {
 };
 
 /** Who looks after a person: the company's administrators, HR referents and program managers of their programs, administrators of their unit. */
-export function looksAfter(actor: MemberActor, person: Pick<ProfileRecord, 'business_unit_id' | 'programs'>): boolean {
-  const { whole, program_ids, business_unit_ids } = reachOf(actor);
+export function isInConsoleScope(actor: MemberActor, person: Pick<ProfileRecord, 'business_unit_id' | 'programs'>): boolean {
+  const { whole, program_ids, business_unit_ids } = consoleScopeOf(actor);
   return whole || person.programs.some((id) => program_ids.includes(id)) || business_unit_ids.some((id) => id === person.business_unit_id);
 }
 
 /** Whoever may read a profile even when it is not visible: its owner, and who looks after them. Partners may too: that takes a look at their pairs. */
-export function mayAlwaysRead(actor: MemberActor, profile: ProfileRecord): boolean {
-  return actor.user_id === profile.user_id || looksAfter(actor, profile);
+export function canAlwaysRead(actor: MemberActor, profile: ProfileRecord): boolean {
+  return actor.user_id === profile.user_id || isInConsoleScope(actor, profile);
 }
 
 /** Only the owner changes a profile here; administrators do it at the console. */

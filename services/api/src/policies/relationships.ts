@@ -1,10 +1,10 @@
 import type { ConsoleActor } from '../platform/actor.ts';
 
 /** A pair or a request as the policies see it. */
-export type PairRecord = { participant: { user_id: string }; presenter: { user_id: string } };
+export type RelationshipRecord = { participant: { user_id: string }; presenter: { user_id: string } };
 
 /** Only the two partners see their accompaniment in the member app. */
-export function isPartner(actor: { user_id: string }, { participant, presenter }: PairRecord): boolean {
+export function isPartner(actor: { user_id: string }, { participant, presenter }: RelationshipRecord): boolean {
   return actor.user_id === participant.user_id || actor.user_id === presenter.user_id;
 }
 
@@ -12,7 +12,7 @@ export function isPartner(actor: { user_id: string }, { participant, presenter }
  * Who opens, finishes and removes accompaniments, and revokes requests, at the console: the provider's staff, company
  * administrators, and HR referents and program managers within their program. A business unit's administrator only looks.
  */
-export function canAdministerPairs(actor: ConsoleActor, record: { program_id: string | null }): boolean {
+export function canAdministerRelationships(actor: ConsoleActor, record: { program_id: string | null }): boolean {
   if (actor.kind === 'staff') return true;
   return actor.roles.some(({ name, program_id }) => {
     if (name === 'company_admin') return true;

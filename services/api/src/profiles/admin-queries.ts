@@ -1,8 +1,8 @@
 import type { ProfileType } from '@binome/contract/states';
 import { type SqlBool, sql } from 'kysely';
-import { hasWords, isPersonInReach, type ListAsked, readPage } from '../console/page-queries.ts';
+import { isPersonInScope, type ListQuery, matchesWords, readPage } from '../console/page-queries.ts';
 import type { Tx } from '../platform/database.ts';
-import type { Reach } from '../policies/console.ts';
+import type { ConsoleScope } from '../policies/console.ts';
 
 export type ProfileFilter = {
   id?: string[];
@@ -25,15 +25,15 @@ const sorts = {
 };
 
 // The same as `isVisible` and `isPaused` of the policies, for filters: the rows themselves are judged by the policies.
-const visible = sql<SqlBool>`(u.state = 'active' and u.profile_visible and u.business_unit_id is not null and p.next_step is null
+const isProfileVisible = sql<SqlBool>`(u.state = 'active' and u.profile_visible and u.business_unit_id is not null and p.next_step is null
   and p.left_at is null and p.completion_percentage >= s.min_completion_percentage)`;
-const paused = (day: string) => sql<SqlBool>`(p.paused_at is not null and (p.paused_until is null or p.paused_until >= ${day}::date))`;
+const isProfilePaused = (day: string) => sql<SqlBool>`(p.paused_at is not null and (p.paused_until is null or p.paused_until >= ${day}::date))`;
 
-/** The profiles of the members within somebody's reach. `day` is today. */
-export function listConsoleProfiles(tx: Tx, reach: Reach, filter: ProfileFilter, asked: ListAsked<'id' | ProfileSort>, day: string) {
+/** The profiles of the members within somebody's reach. `dayInMs` is today. */
+export function listConsoleProfiles(tx: Tx, reach: ConsoleScope, filter: ProfileFilter, asked: ListQuery<'id' | ProfileSort>, day: string) {
   let query = selectProfiles(tx, reach);
   if (filter.id) query = query.where('p.id', '=', sql<string>`any(${filter.id}::uuid[])`);
-  if (filter.q) query = query.where(hasWords(sql`concat_ws(' ', u.first_name, u.last_name, p.title)`, filter.q));
+  if (filter.q) query = query.where(matchesWords(sql`concat_ws(' ', u.first_name, u.last_name, p.title)`, filter.q));
   if (filter.type) query = query.where('p.type', '=', filter.type);
   if (filter.user_id) query = query.where('p.user_id', '=', filter.user_id);
   if (filter.business_unit_id) query = query.where('u.business_unit_id', '=', filter.business_unit_id);
@@ -41,13 +41,13 @@ export function listConsoleProfiles(tx: Tx, reach: Reach, filter: ProfileFilter,
   if (program_id) {
     query = query.where('p.user_id', 'in', tx.selectFrom('program_enrollments').where('program_id', '=', program_id).select('user_id'));
   }
-  if (filter.paused !== undefined) query = query.where(sql<SqlBool>`${paused(day)} = ${filter.paused}`);
-  if (filter.visible !== undefined) query = query.where(sql<SqlBool>`${visible} = ${filter.visible}`);
+  if (filter.paused !== undefined) query = query.where(sql<SqlBool>`${isProfilePaused(day)} = ${filter.paused}`);
+  if (filter.visible !== undefined) query = query.where(sql<SqlBool>`${isProfileVisible} = ${filter.visible}`);
   return readPage(tx, query, sorts, asked);
 }
 
 /** A profile of a member within somebody's reach. */
-export function findConsoleProfile(tx: Tx, reach: Reach, id: string) {
+export function findConsoleProfile(tx: Tx, reach: ConsoleScope, id: string) {
   return selectProfiles(tx, reach).where('p.id', '=', id).executeTakeFirst();
 }
 
@@ -65,13 +65,13 @@ export async function updateExpert(tx: Tx, id: string, is_expert: boolean): Prom
   return numUpdatedRows === 1n;
 }
 
-function selectProfiles(tx: Tx, reach: Reach) {
+function selectProfiles(tx: Tx, reach: ConsoleScope) {
   return tx
     .selectFrom('profiles as p')
     .innerJoin('users as u', 'u.id', 'p.user_id')
     .innerJoin('company_settings as s', 's.company_id', 'p.company_id')
     .leftJoin('business_units as b', 'b.id', 'u.business_unit_id')
-    .where(isPersonInReach(reach, 'u.id', 'u.business_unit_id'))
+    .where(isPersonInScope(reach, 'u.id', 'u.business_unit_id'))
     .select(['p.id', 'p.user_id', 'p.type', 'p.title', 'p.completion_percentage', 'p.next_step', 'p.is_expert', 'p.max_relationships'])
     .select(['p.paused_until', 'p.left_at', 'p.created_at', 'u.first_name', 'u.last_name', 'u.job_title', 'u.state', 'u.profile_visible'])
     .select(['u.business_unit_id', 'b.name as business_unit_name', 's.min_completion_percentage'])

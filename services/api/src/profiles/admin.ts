@@ -3,36 +3,36 @@ import {
   listConsoleProfiles as listConsoleProfilesEndpoint,
   updateConsoleProfile,
 } from '@binome/contract/console/profiles';
-import { listAsked, sendPage } from '../console/list.ts';
+import { readListQuery, sendPage } from '../console/list.ts';
 import type { ConsoleActor } from '../platform/actor.ts';
 import { ApiError } from '../platform/errors.ts';
 import { route } from '../platform/route.ts';
-import { canNameExpert, reachOf } from '../policies/console.ts';
+import { canSetExpert, consoleScopeOf } from '../policies/console.ts';
 import { isPaused } from '../policies/pause.ts';
 import { isVisible } from '../policies/visibility.ts';
 import { type ConsoleProfileRow, findConsoleProfile, listConsoleProfiles } from './admin-queries.ts';
-import { nameExpert } from './name-expert.ts';
 import { questionAdminRoutes } from './questionnaire/admin-questions.ts';
 import { stepAdminRoutes } from './questionnaire/admin-steps.ts';
+import { setExpert } from './set-expert.ts';
 
 /** The profiles: how complete, who finds them, and how much room they have; and what they are made of. */
 export const profileAdminRoutes = [
   route(listConsoleProfilesEndpoint, async (context) => {
     const { tx, actor, query, now } = context;
-    const asked = listAsked(context, { field: 'last_name', direction: 'ASC' });
-    const page = await listConsoleProfiles(tx, reachOf(actor), query.filter ?? {}, asked, dayOf(now));
-    return sendPage(context, 'profiles', page).map((profile) => presentProfile(profile, actor, dayOf(now)));
+    const asked = readListQuery(context, { field: 'last_name', direction: 'ASC' });
+    const page = await listConsoleProfiles(tx, consoleScopeOf(actor), query.filter ?? {}, asked, utcDayOf(now));
+    return sendPage(context, 'profiles', page).map((profile) => presentProfile(profile, actor, utcDayOf(now)));
   }),
 
   route(getConsoleProfile, async ({ tx, actor, params, now }) => {
-    const profile = await findConsoleProfile(tx, reachOf(actor), params.id);
+    const profile = await findConsoleProfile(tx, consoleScopeOf(actor), params.id);
     if (!profile) throw new ApiError('not_found');
-    return presentProfile(profile, actor, dayOf(now));
+    return presentProfile(profile, actor, utcDayOf(now));
   }),
 
   route(updateConsoleProfile, async (context) => {
-    const profile = await nameExpert(context, context.params.id, context.body.is_expert);
-    return presentProfile(profile, context.actor, dayOf(context.now));
+    const profile = await setExpert(context, context.params.id, context.body.is_expert);
+    return presentProfile(profile, context.actor, utcDayOf(context.now));
   }),
 
   ...stepAdminRoutes,
@@ -47,7 +47,7 @@ function presentProfile(profile: ConsoleProfileRow, actor: ConsoleActor, day: st
     visible: profile.left_at === null && isVisible(profile, profile),
     paused: isPaused(profile, day),
     capacity: { active: active_relationships, max: maxRelationshipsOf(profile) },
-    can: { name_expert: profile.type === 'presenter' && profile.left_at === null && canNameExpert(actor, profile) },
+    can: { name_expert: profile.type === 'presenter' && profile.left_at === null && canSetExpert(actor, profile) },
   };
 }
 
@@ -57,6 +57,6 @@ function maxRelationshipsOf(profile: ConsoleProfileRow): number {
   return Math.min(profile.max_relationships ?? profile.max_relationships_per_presenter, profile.max_relationships_per_presenter);
 }
 
-function dayOf(now: Date): string {
+function utcDayOf(now: Date): string {
   return now.toISOString().slice(0, 10);
 }

@@ -1,5 +1,5 @@
 /** A question as the completion counts it, in the order in which it is asked. */
-export type Counted = {
+export type CountedQuestion = {
   /** The step in which it is asked. */
   anchor: string;
   required: boolean;
@@ -8,9 +8,9 @@ export type Counted = {
 
 /**
  * How complete a profile is, and the first step that still lacks an answer without which nobody finds it. The questions are those
- * in the steps of its type and those about the person, the archived left out. `recomputeProfiles` says the same in SQL.
+ * in the steps of its type and those about the person, the archived left out. `recomputeCompletion` says the same in SQL.
  */
-export function completionOf(questions: Counted[]): { completion_percentage: number; next_step: string | null } {
+export function computeCompletion(questions: CountedQuestion[]): { completion_percentage: number; next_step: string | null } {
   const missing = questions.find(({ required, answered }) => required && !answered);
   return {
     completion_percentage: completionPercentage(questions.filter(({ answered }) => answered).length, questions.length),

@@ -6,7 +6,7 @@ import { listUnitsInUse } from '../companies/workplace-queries.ts';
 import type { Tx } from '../platform/database.ts';
 import { translate } from '../platform/intl.ts';
 import { listQuestions, listTags } from './queries.ts';
-import { unitField } from './special-fields.ts';
+import { businessUnitField } from './special-fields.ts';
 
 type Question = z.output<typeof question>;
 
@@ -18,14 +18,14 @@ export async function presentQuestions(
 ): Promise<Question[]> {
   const questions = await listQuestions(tx, asked);
   const tags = questions.some(({ field_type }) => field_type === 'tag') ? await listTags(tx) : [];
-  const units = questions.some(({ field_name }) => field_name === unitField) ? await listUnitsInUse(tx) : [];
+  const units = questions.some(({ field_name }) => field_name === businessUnitField) ? await listUnitsInUse(tx) : [];
   return questions.map(({ choices, ...row }) => ({
     ...row,
     title: translate(row.title, locale),
     profile_answers:
       row.field_type === 'tag'
         ? tags.map(({ code, name }) => ({ code, label: translate(name, locale) }))
-        : row.field_name === unitField
+        : row.field_name === businessUnitField
           ? units.map(({ id, name }) => ({ code: id, label: name }))
           : choices.map(({ code, label }) => ({ code, label: translate(label, locale) })),
   }));

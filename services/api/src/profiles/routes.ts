@@ -8,16 +8,16 @@ import { translate } from '../platform/intl.ts';
 import { route } from '../platform/route.ts';
 import { listTags } from './queries.ts';
 import { presentQuestions } from './questions.ts';
-import { readRecommendations, recommend, removeRecommendation, rewriteRecommendation } from './recommendations/recommendations.ts';
+import { readRecommendations, recommendPresenter, removeRecommendation, changeRecommendation } from './recommendations/recommendations.ts';
 
 export const profileRoutes = [
   route(listRecommendationsEndpoint, async (context) => ({ data: await readRecommendations(context, context.params.id) })),
 
-  route(createRecommendation, async (context) => ({ data: await recommend(context, context.params.id, context.body.body) })),
+  route(createRecommendation, async (context) => ({ data: await recommendPresenter(context, context.params.id, context.body.body) })),
 
   route(updateRecommendation, async (context) => {
     const { id, recommendation_id } = context.params;
-    return { data: await rewriteRecommendation(context, id, recommendation_id, context.body.body) };
+    return { data: await changeRecommendation(context, id, recommendation_id, context.body.body) };
   }),
 
   route(deleteRecommendation, async (context) => {

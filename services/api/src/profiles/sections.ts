@@ -1,4 +1,4 @@
-import type { Locale, Translated } from '@binome/contract/fields';
+import type { Locale, TranslatedText } from '@binome/contract/fields';
 import type { profile } from '@binome/contract/profiles';
 import type { z } from 'zod';
 import { intlOf, say, translate } from '../platform/intl.ts';
@@ -33,7 +33,7 @@ export function answersDetails(sections: Section[]): Profile['answers_details'] 
 function startAnswer(section: Section, row: AnswerRow, locale: Locale): Section['answers'][number] {
   const answer = {
     field_name: row.field_name,
-    title: translate(row.title satisfies Translated, locale),
+    title: translate(row.title satisfies TranslatedText, locale),
     field_type: row.field_type,
     items: [],
     text: null,

@@ -1,21 +1,26 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { isShown, type KeptFilter } from '../console/list-queries.ts';
-import { hasWords, type ListAsked, readPage } from '../console/page-queries.ts';
+import { type ArchivedFilter, isShown } from '../console/list-queries.ts';
+import { type ListQuery, matchesWords, readPage } from '../console/page-queries.ts';
 import type { Tx } from '../platform/database.ts';
 import type { Programs, ProgramWorkshops } from '../platform/schema.gen.ts';
-import type { Reach } from '../policies/console.ts';
+import type { ConsoleScope } from '../policies/console.ts';
 
 const sorts = { id: sql.ref('g.id'), position: sql.ref('g.position'), starts_on: sql.ref('g.starts_on') };
 
 /** The programs of the company; whoever looks after some programs only is shown those. */
-export function listConsolePrograms(tx: Tx, reach: Reach, filter: KeptFilter, asked: ListAsked<'id' | 'position' | 'starts_on'>) {
+export function listConsolePrograms(
+  tx: Tx,
+  reach: ConsoleScope,
+  filter: ArchivedFilter,
+  asked: ListQuery<'id' | 'position' | 'starts_on'>,
+) {
   let query = selectPrograms(tx, reach).where(isShown('g', filter));
-  if (filter.q) query = query.where(hasWords(sql`concat_ws(' ', g.name ->> 'fr', g.name ->> 'en')`, filter.q));
+  if (filter.q) query = query.where(matchesWords(sql`concat_ws(' ', g.name ->> 'fr', g.name ->> 'en')`, filter.q));
   return readPage(tx, query, sorts, asked);
 }
 
-export function findConsoleProgram(tx: Tx, reach: Reach, id: string) {
+export function findConsoleProgram(tx: Tx, reach: ConsoleScope, id: string) {
   return selectPrograms(tx, reach).where('g.id', '=', id).executeTakeFirst();
 }
 
@@ -46,7 +51,7 @@ export async function deleteOtherWorkshops(tx: Tx, programId: string, keptIds: s
     .execute();
 }
 
-function selectPrograms(tx: Tx, reach: Reach) {
+function selectPrograms(tx: Tx, reach: ConsoleScope) {
   const query = tx
     .selectFrom('programs as g')
     .select(['g.id', 'g.name', 'g.description', 'g.starts_on', 'g.ends_on', 'g.position', 'g.archived_at'])

@@ -7,24 +7,25 @@ import {
   updateProgram as updateProgramEndpoint,
 } from '@binome/contract/console/programs';
 import type { Locale } from '@binome/contract/fields';
-import { type AtConsole, orderElements, removeElement, requireListEditor } from '../console/kept-list.ts';
-import { listAsked, sendPage } from '../console/list.ts';
+import { assertCanEditLists, orderElements, removeElement } from '../console/editable-list.ts';
+import { readListQuery, sendPage } from '../console/list.ts';
 import { type CompanyLanguages, findCompanyLanguages, listElementIds } from '../console/list-queries.ts';
 import { missingLanguages } from '../console/texts.ts';
+import type { ConsoleContext } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
 import { translate } from '../platform/intl.ts';
 import { route } from '../platform/route.ts';
-import { canEditCompany, canEditProgram, reachOf } from '../policies/console.ts';
+import { canEditCompany, canEditProgram, consoleScopeOf } from '../policies/console.ts';
+import { changeProgram, createProgram, lockExistingProgram, programs } from './actions.ts';
 import { type ConsoleProgramRow, findConsoleProgram, listConsolePrograms } from './admin-queries.ts';
-import { changeProgram, createProgram, holdProgram, programs } from './keep.ts';
 
 /** The programs of the company, with their dates and workshops. */
 export const programAdminRoutes = [
   route(listConsoleProgramsEndpoint, async (context) => {
     const { tx, actor, query, locale } = context;
     const company = await findCompanyLanguages(tx);
-    const asked = listAsked(context, { field: 'position', direction: 'ASC' });
-    const page = await listConsolePrograms(tx, reachOf(actor), query.filter ?? {}, asked);
+    const asked = readListQuery(context, { field: 'position', direction: 'ASC' });
+    const page = await listConsolePrograms(tx, consoleScopeOf(actor), query.filter ?? {}, asked);
     return sendPage(context, 'programs', page).map((program) => present(program, company, actor, locale));
   }),
 
@@ -38,24 +39,24 @@ export const programAdminRoutes = [
   }),
 
   route(removeProgram, async (context) => {
-    requireListEditor(context);
-    const { id, usage } = await holdProgram(context, context.params.id);
+    assertCanEditLists(context);
+    const { id, usage } = await lockExistingProgram(context, context.params.id);
     return removeElement(context, programs, id, usage > 0);
   }),
 
   route(orderPrograms, async (context) => {
-    requireListEditor(context);
+    assertCanEditLists(context);
     return orderElements(context, programs, await listElementIds(context.tx, programs.table), context.body.ids);
   }),
 ];
 
-async function show({ tx, actor, locale }: AtConsole & { locale: Locale }, id: string) {
-  const program = await findConsoleProgram(tx, reachOf(actor), id);
+async function show({ tx, actor, locale }: ConsoleContext & { locale: Locale }, id: string) {
+  const program = await findConsoleProgram(tx, consoleScopeOf(actor), id);
   if (!program) throw new ApiError('not_found');
   return present(program, await findCompanyLanguages(tx), actor, locale);
 }
 
-function present(program: ConsoleProgramRow, company: CompanyLanguages, actor: AtConsole['actor'], locale: Locale) {
+function present(program: ConsoleProgramRow, company: CompanyLanguages, actor: ConsoleContext['actor'], locale: Locale) {
   const { name, description, workshops } = program;
   return {
     ...program,

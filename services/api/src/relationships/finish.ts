@@ -1,8 +1,8 @@
+import type { MemberContext } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
 import { recordEvent } from '../platform/events.ts';
 import { nextState } from '../platform/state-machine.ts';
 import { sideIn } from '../policies/meetings.ts';
-import type { Acting } from './hold.ts';
 import { findOwnRelationship } from './list.ts';
 import { updateRelationshipState } from './queries.ts';
 import { relationshipMachine } from './states.ts';
@@ -12,7 +12,7 @@ import { relationshipMachine } from './states.ts';
  * sessions to come are called off.
  * @throws ApiError `not_found`, `transition_refused`
  */
-export async function finishOwnRelationship(context: Acting, id: string): Promise<void> {
+export async function finishOwnRelationship(context: MemberContext, id: string): Promise<void> {
   const { tx, now, actor } = context;
   const relationship = await findOwnRelationship(context, id);
   const aasm_state = nextState(relationshipMachine, relationship.aasm_state, 'finish');

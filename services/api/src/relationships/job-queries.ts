@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../platform/database.ts';
-import { isHeld, isSilent } from './standing/figures-queries.ts';
+import { isHeld, isSilent } from './progress/count-queries.ts';
 
 /**
  * Notes of the pairs whose first session is over that they are asked now whether they suit each other. Of jobs that run at once,
@@ -59,7 +59,7 @@ export async function markMidTermAsked(tx: Tx, ids: string[], now: Date): Promis
 }
 
 /**
- * Counts a nudge of each silent pair of which both are there, and that had fewer than `most` in this silence, none of them since
+ * Counts a nudge of each silent pair of which both are there, and that had fewer than `maxSelected` in this silence, none of them since
  * then. Returns their ids.
  */
 export async function markNudged(tx: Tx, now: Date, nudgedBefore: Date, most: number): Promise<string[]> {
@@ -76,6 +76,6 @@ export async function markNudged(tx: Tx, now: Date, nudgedBefore: Date, most: nu
 }
 
 /** Whose session it is, and when it ended. */
-export function findHeldSession(tx: Tx, meetingId: string) {
+export function findHeldMeeting(tx: Tx, meetingId: string) {
   return tx.selectFrom('meetings').where('id', '=', meetingId).select(['mentoring_relationship_id', 'ends_at']).executeTakeFirst();
 }

@@ -1,36 +1,36 @@
 import { describe, expect, test } from 'vitest';
-import { workInCompany } from '../platform/company-work.ts';
+import { runInCompany } from '../platform/run-in-company.ts';
 import { aCompany, type TestCompany } from '../testing/company.ts';
-import { aPair, aSession, type TestPair } from '../testing/session.ts';
+import { aMeeting, aRelationship, type TestRelationship } from '../testing/relationship.ts';
 import { openStage } from '../testing/stage.ts';
-import { noteContact } from './follow-ups.ts';
-import { askFit, askMidTerm, nudgeSilentPairs } from './jobs.ts';
-import { noteHeldSession } from './listeners.ts';
+import { recordContact } from './follow-ups.ts';
+import { askFit, askMidTerm, nudgeSilentRelationships } from './jobs.ts';
+import { recordHeldMeeting } from './listeners.ts';
 
 const stage = await openStage();
 const begun = new Date('2026-03-02T09:00:00Z');
 const at = (days: number) => new Date(begun.getTime() + days * 86_400_000);
 
 /** A pair that is together since the beginning, with a follow-up or, as an old one may be, without. */
-async function aPairSince(settings: Parameters<typeof aCompany>[1] = {}, people: Parameters<typeof aPair>[1] = {}) {
+async function aPairSince(settings: Parameters<typeof aCompany>[1] = {}, people: Parameters<typeof aRelationship>[1] = {}) {
   stage.clock.now = begun;
   const company = await aCompany(stage, settings);
-  const pair = await aPair(company, people);
+  const pair = await aRelationship(company, people);
   await company.within(async (tx) => {
     await tx.updateTable('mentoring_relationships').set({ created_at: begun }).execute();
-    await noteContact(tx, pair.relationshipId, begun);
+    await recordContact(tx, pair.relationshipId, begun);
   });
   return { company, pair };
 }
 
-const session = (pair: TestPair, day: number, given: Parameters<typeof aSession>[1] = {}) =>
-  aSession(pair, { starts_at: at(day), ends_at: new Date(at(day).getTime() + 3_600_000), aasm_state: 'feedback_requested', ...given });
+const session = (pair: TestRelationship, day: number, given: Parameters<typeof aMeeting>[1] = {}) =>
+  aMeeting(pair, { starts_at: at(day), ends_at: new Date(at(day).getTime() + 3_600_000), aasm_state: 'feedback_requested', ...given });
 
 /** Runs the jobs at once and again. Returns all that they have told so far, which the repetition must not change. */
 async function run(company: TestCompany, days: number): Promise<string[]> {
   stage.clock.now = at(days);
   const once = async () => {
-    for (const job of [askFit, askMidTerm, nudgeSilentPairs]) await workInCompany(stage.services, { company_id: company.id }, job);
+    for (const job of [askFit, askMidTerm, nudgeSilentRelationships]) await runInCompany(stage.services, { company_id: company.id }, job);
   };
   await Promise.all([once(), once(), once()]);
   const all = () =>
@@ -99,7 +99,7 @@ describe('a silent pair', () => {
       [400, 3],
     ];
     for (const [day, nudges] of steps) expect([day, (await run(company, day)).length]).toEqual([day, nudges]);
-    await company.within((tx) => noteContact(tx, pair.relationshipId, at(400)));
+    await company.within((tx) => recordContact(tx, pair.relationshipId, at(400)));
     expect(await run(company, 420.99)).toHaveLength(3);
     expect(await run(company, 421)).toEqual(['nudged', 'nudged', 'nudged', 'nudged']);
   });
@@ -117,8 +117,8 @@ describe('a silent pair', () => {
     const over = { aasm_state: 'feedback_requested' } as const;
     await company.within((tx) => tx.updateTable('meetings').set(over).where('id', '=', agreed).execute());
     stage.clock.now = at(50.1);
-    await workInCompany(stage.services, { company_id: company.id }, (context) =>
-      noteHeldSession(context, {
+    await runInCompany(stage.services, { company_id: company.id }, (context) =>
+      recordHeldMeeting(context, {
         id: agreed,
         name: 'meeting.feedback_requested',
         subject_id: agreed,
@@ -143,7 +143,7 @@ describe('a silent pair', () => {
 
 test('a sign of life never goes back in time', async () => {
   const { company, pair } = await aPairSince();
-  await Promise.all([5, 9, 7, 3].map((day) => company.within((tx) => noteContact(tx, pair.relationshipId, at(day)))));
+  await Promise.all([5, 9, 7, 3].map((day) => company.within((tx) => recordContact(tx, pair.relationshipId, at(day)))));
   const rows = await company.within((tx) => tx.selectFrom('relationship_follow_ups').select('last_contact_at').execute());
   expect(rows).toEqual([{ last_contact_at: at(9) }]);
 });

@@ -1,8 +1,8 @@
 import { findOwnCompany } from '../companies/queries.ts';
-import type { WorkContext } from '../platform/company-work.ts';
+import type { CompanyContext } from '../platform/context.ts';
 import { recordEvent } from '../platform/events.ts';
 import { listMidTermCandidates, markFitAsked, markMidTermAsked, markNudged } from './job-queries.ts';
-import { isHalfWay } from './standing/path.ts';
+import { isHalfWay } from './progress/path.ts';
 
 const day = 86_400_000;
 const batch = 200;
@@ -12,15 +12,15 @@ const daysBetweenQuestions = 7;
 
 /** A silence is broken into gently: three times, three weeks apart, and then it is the pair's own. */
 const daysBetweenNudges = 21;
-const mostNudges = 3;
+const maxNudges = 3;
 
 /** Asks both, once their first session is over, whether they suit each other. */
-export async function askFit(context: WorkContext): Promise<void> {
+export async function askFit(context: CompanyContext): Promise<void> {
   await tellOf(context, 'fit_asked', await markFitAsked(context.tx, context.now, batch));
 }
 
 /** Asks both half-way how it goes. */
-export async function askMidTerm(context: WorkContext): Promise<void> {
+export async function askMidTerm(context: CompanyContext): Promise<void> {
   const { tx, now } = context;
   const { planned_meetings: planned } = await findOwnCompany(tx);
   const candidates = await listMidTermCandidates(tx, daysBefore(now, daysBetweenQuestions));
@@ -29,12 +29,12 @@ export async function askMidTerm(context: WorkContext): Promise<void> {
 }
 
 /** Nudges both of a pair of which nothing was heard for three weeks, and again after three more. */
-export async function nudgeSilentPairs(context: WorkContext): Promise<void> {
+export async function nudgeSilentRelationships(context: CompanyContext): Promise<void> {
   const { tx, now } = context;
-  await tellOf(context, 'nudged', await markNudged(tx, now, daysBefore(now, daysBetweenNudges), mostNudges));
+  await tellOf(context, 'nudged', await markNudged(tx, now, daysBefore(now, daysBetweenNudges), maxNudges));
 }
 
-async function tellOf(context: WorkContext, what: 'fit_asked' | 'mid_term_asked' | 'nudged', ids: string[]): Promise<void> {
+async function tellOf(context: CompanyContext, what: 'fit_asked' | 'mid_term_asked' | 'nudged', ids: string[]): Promise<void> {
   for (const subject_id of ids) await recordEvent(context, { name: `mentoring_relationship.${what}`, subject_id });
 }
 

@@ -1,14 +1,14 @@
-import type { WorkContext } from '../platform/company-work.ts';
+import type { CompanyContext } from '../platform/context.ts';
 import type { DeliveredEvent } from '../platform/deliver-events.ts';
 import { recordEvent } from '../platform/events.ts';
 import { nextState } from '../platform/state-machine.ts';
-import { noteContact } from './follow-ups.ts';
-import { findHeldSession } from './job-queries.ts';
+import { recordContact } from './follow-ups.ts';
+import { findHeldMeeting } from './job-queries.ts';
 import { lockActiveRelationships, updateRelationshipState } from './queries.ts';
 import { relationshipMachine } from './states.ts';
 
 /** Who leaves a role, or closes their account, ends the accompaniments that they have in it; the partner of each is told. */
-export async function finishRelationshipsOfLeaver(context: WorkContext, event: DeliveredEvent): Promise<void> {
+export async function finishRelationshipsOfClosedAccount(context: CompanyContext, event: DeliveredEvent): Promise<void> {
   if (event.name !== 'profile.left') return;
   const { tx, now } = context;
   for (const { id, aasm_state: from, participant_id } of await lockActiveRelationships(tx, event.subject_id)) {
@@ -20,8 +20,8 @@ export async function finishRelationshipsOfLeaver(context: WorkContext, event: D
 }
 
 /** A session that took place is a sign of life, as late as its end, whenever it was agreed. */
-export async function noteHeldSession({ tx }: WorkContext, event: DeliveredEvent): Promise<void> {
+export async function recordHeldMeeting({ tx }: CompanyContext, event: DeliveredEvent): Promise<void> {
   if (event.name !== 'meeting.feedback_requested') return;
-  const session = await findHeldSession(tx, event.subject_id);
-  if (session?.ends_at) await noteContact(tx, session.mentoring_relationship_id, session.ends_at);
+  const session = await findHeldMeeting(tx, event.subject_id);
+  if (session?.ends_at) await recordContact(tx, session.mentoring_relationship_id, session.ends_at);
 }

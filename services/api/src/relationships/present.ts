@@ -1,26 +1,25 @@
-import type { ReportStanding } from '@binome/contract/meetings';
+import type { ReportStatus } from '@binome/contract/meetings';
 import type { mentoringRelationship } from '@binome/contract/relationships';
 import type { ProfileType } from '@binome/contract/states';
 import type { z } from 'zod';
 import { findOwnCompany } from '../companies/queries.ts';
+import type { MemberContext } from '../platform/context.ts';
 import { translate } from '../platform/intl.ts';
-import type { MemberContext } from '../platform/route.ts';
 import { isJoinable, requiredReports, sideIn } from '../policies/meetings.ts';
+import { nextStep } from './progress/next-step.ts';
+import { dueCheck, isRunning, pathStep } from './progress/path.ts';
+import { listProgress, type ProgressRow } from './progress/queries.ts';
 import type { RelationshipRow } from './queries.ts';
-import { nextStep } from './standing/next-step.ts';
-import { dueCheck, isRunning, pathStep } from './standing/path.ts';
-import { listStandings, type StandingRow } from './standing/queries.ts';
 
-export type Reading = Pick<MemberContext, 'tx' | 'actor' | 'locale' | 'now'>;
 export type PresentedRelationship = z.output<typeof mentoringRelationship>;
 type Company = Awaited<ReturnType<typeof findOwnCompany>>;
 
 /** Accompaniments as one of the two sees them: however many, where they stand is read by one statement. */
-export async function presentRelationships(context: Reading, rows: RelationshipRow[]): Promise<PresentedRelationship[]> {
+export async function presentRelationships(context: MemberContext, rows: RelationshipRow[]): Promise<PresentedRelationship[]> {
   const { tx, actor, now } = context;
   const company = await findOwnCompany(tx);
   const ids = rows.map(({ id }) => id);
-  const standings = new Map((await listStandings(tx, ids, actor.user_id, now)).map((standing) => [standing.id, standing]));
+  const standings = new Map((await listProgress(tx, ids, actor.user_id, now)).map((standing) => [standing.id, standing]));
   return rows.flatMap((row) => {
     const standing = standings.get(row.id);
     return standing ? [presentRelationship(context, row, standing, company)] : [];
@@ -28,7 +27,7 @@ export async function presentRelationships(context: Reading, rows: RelationshipR
 }
 
 /** How to reach the partner is shown only while the accompaniment runs and the partner is there. */
-function presentRelationship(context: Reading, row: RelationshipRow, standing: StandingRow, company: Company): PresentedRelationship {
+function presentRelationship(context: MemberContext, row: RelationshipRow, standing: ProgressRow, company: Company): PresentedRelationship {
   const { actor, locale, now } = context;
   const { program, participant_contact, presenter_contact, ...relationship } = row;
   const { figures, reviews, own_fit, mid_term_asked_at, own_mid_term } = standing;
@@ -71,14 +70,14 @@ function partnerOf(viewer: ProfileType): ProfileType {
   return viewer === 'presenter' ? 'participant' : 'presenter';
 }
 
-function nextMeetingOf({ next_meeting: next }: StandingRow) {
+function nextMeetingOf({ next_meeting: next }: ProgressRow) {
   if (!next) return null;
   const instant = (text: string | null) => (text === null ? null : new Date(text));
   return { ...next, starts_at: instant(next.starts_at), ends_at: instant(next.ends_at) };
 }
 
 /** A review is asked for once the accompaniment is over; one that was taken back asks for none. */
-function reviewOf({ aasm_state }: RelationshipRow, side: ProfileType, reviews: StandingRow['reviews']): ReportStanding {
+function reviewOf({ aasm_state }: RelationshipRow, side: ProfileType, reviews: ProgressRow['reviews']): ReportStatus {
   if (reviews[`${side}_sent`]) return 'sent';
   if (aasm_state !== 'finished' && aasm_state !== 'admin_finished') return 'not_yet';
   return reviews[`${side}_draft`] ? 'draft' : 'due';

@@ -34,7 +34,7 @@ export async function countActiveRelationships(tx: Tx, side: ProfileType, profil
 }
 
 /** Does an accompaniment between the two run? */
-export async function areTogether(tx: Tx, pair: { participant_id: string; presenter_id: string }): Promise<boolean> {
+export async function haveActiveRelationship(tx: Tx, pair: { participant_id: string; presenter_id: string }): Promise<boolean> {
   const found = await tx
     .selectFrom('mentoring_relationships')
     .where('participant_id', '=', pair.participant_id)

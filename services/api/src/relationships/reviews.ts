@@ -1,16 +1,14 @@
+import type { CompanyContext } from '../platform/context.ts';
 import { recordEvent } from '../platform/events.ts';
-import type { CompanyContext } from '../platform/route.ts';
 import { canHappen, nextState } from '../platform/state-machine.ts';
 import { countSentReviews, lockRelationship, updateRelationshipState } from './queries.ts';
 import { relationshipMachine } from './states.ts';
-
-type Acting = Pick<CompanyContext, 'tx' | 'now' | 'services' | 'afterCommit'> & { actor: { company_id: string; user_id?: string } };
 
 /**
  * Closes an accompaniment that is over once the final reviews of both sides are sent; without one of them, and where it is closed
  * already, nothing changes. Counts while it holds the accompaniment: of two reviews sent at once, the second closes.
  */
-export async function closeWithReviews(context: Acting, relationshipId: string): Promise<void> {
+export async function closeWithReviews(context: CompanyContext, relationshipId: string): Promise<void> {
   const { tx } = context;
   const relationship = await lockRelationship(tx, relationshipId);
   if (!relationship || !canHappen(relationshipMachine, relationship.aasm_state, 'provide_feedback')) return;

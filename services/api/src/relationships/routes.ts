@@ -10,7 +10,7 @@ import {
   updateObjective,
 } from '@binome/contract/notebook';
 import {
-  createPairCheck,
+  createRelationshipCheck,
   getMentoringRelationship,
   listMentoringRelationships,
   updateMentoringRelationship,
@@ -19,7 +19,7 @@ import { route } from '../platform/route.ts';
 import { answerCheck } from './checks/checks.ts';
 import { finishOwnRelationship } from './finish.ts';
 import { listOwnRelationships, showOwnRelationship } from './list.ts';
-import { changeAction, changeObjective, noteAction, readNotebook, removeItem, setObjective } from './notebook/notebook.ts';
+import { addAction, addObjective, changeAction, changeObjective, readNotebook, removeItem } from './notebook/notebook.ts';
 import { listVersionsOfNotes, writeNotes } from './notebook/notes.ts';
 
 export const relationshipRoutes = [
@@ -32,16 +32,16 @@ export const relationshipRoutes = [
     return { data: await showOwnRelationship(context, context.params.id) };
   }),
 
-  route(createPairCheck, async (context) => {
+  route(createRelationshipCheck, async (context) => {
     await answerCheck(context, context.params.id, context.body);
     return { data: await showOwnRelationship(context, context.params.id) };
   }),
 
   route(getNotebook, async (context) => ({ data: await readNotebook(context, context.params.id) })),
-  route(createObjective, async (context) => ({ data: await setObjective(context, context.params.id, context.body) })),
+  route(createObjective, async (context) => ({ data: await addObjective(context, context.params.id, context.body) })),
   route(updateObjective, async (context) => ({ data: await changeObjective(context, context.params, context.body) })),
   route(deleteObjective, async (context) => ({ data: await removeItem(context, 'relationship_objectives', context.params) })),
-  route(createAction, async (context) => ({ data: await noteAction(context, context.params.id, context.body) })),
+  route(createAction, async (context) => ({ data: await addAction(context, context.params.id, context.body) })),
   route(updateAction, async (context) => ({ data: await changeAction(context, context.params, context.body) })),
   route(deleteAction, async (context) => ({ data: await removeItem(context, 'relationship_actions', context.params) })),
 

@@ -4,7 +4,7 @@ import { aCompany, type TestCompany } from '../testing/company.ts';
 import { type AtConsole, aStaffMember, atConsole, consolePeople } from '../testing/console.ts';
 import { askDefaultFeedback } from '../testing/feedback.ts';
 import { aParticipant, aPerson, aPresenter, type TestPerson } from '../testing/person.ts';
-import { aPair, aSession, type TestPair } from '../testing/session.ts';
+import { aMeeting, aRelationship, type TestRelationship } from '../testing/relationship.ts';
 import { openStage } from '../testing/stage.ts';
 
 const stage = await openStage();
@@ -99,11 +99,11 @@ async function aScene() {
 }
 
 /** A pair in a state, that met yesterday, and of which the mentee wants to be called. */
-async function aPairIn(company: TestCompany, state: MentoringRelationshipState): Promise<TestPair> {
-  const pair = await aPair(company, { participant: {}, presenter: {} });
+async function aPairIn(company: TestCompany, state: MentoringRelationshipState): Promise<TestRelationship> {
+  const pair = await aRelationship(company, { participant: {}, presenter: {} });
   const before = (hours: number) => new Date(stage.clock.now.getTime() - hours * 3_600_000);
   const ended_at = ['finished', 'admin_finished', 'feedback_provided', 'cancelled'].includes(state) ? before(1) : null;
-  await aSession(pair, { aasm_state: 'finished', starts_at: before(24), ends_at: before(23), closed_at: before(20) });
+  await aMeeting(pair, { aasm_state: 'finished', starts_at: before(24), ends_at: before(23), closed_at: before(20) });
   await company.within(async (tx) => {
     await tx.updateTable('mentoring_relationships').set({ aasm_state: state, ended_at }).where('id', '=', pair.relationshipId).execute();
     await tx
@@ -119,7 +119,7 @@ async function aPairIn(company: TestCompany, state: MentoringRelationshipState):
   return pair;
 }
 
-async function act(by: TestPerson, { relationshipId }: TestPair, action: Action): Promise<number> {
+async function act(by: TestPerson, { relationshipId }: TestRelationship, action: Action): Promise<number> {
   const pair = `/api/v1/mentoring_relationships/${relationshipId}`;
   const rating = { goals_reached: [{ code: 'score_8' }], recommendation: [{ code: 'score_9' }] };
   const meeting = { mentoring_relationship_id: relationshipId, subject: 'Suite', type: 'phone_call', duration_minutes: 30, slots: [] };
@@ -137,7 +137,7 @@ async function act(by: TestPerson, { relationshipId }: TestPair, action: Action)
   return (await stage.send({ method, url, headers: by.credentials, ...(body && { body }) })).status;
 }
 
-async function actAtConsole(by: AtConsole, { relationshipId }: TestPair, action: Action): Promise<number> {
+async function actAtConsole(by: AtConsole, { relationshipId }: TestRelationship, action: Action): Promise<number> {
   const body = { mentoring_relationship_id: relationshipId };
   if (action === 'read') return (await by.call('GET', `mentoring_relationships/${relationshipId}`)).status;
   if (action === 'settle') return (await by.call('POST', 'help_settlements', body)).status;
@@ -145,7 +145,7 @@ async function actAtConsole(by: AtConsole, { relationshipId }: TestPair, action:
 }
 
 /** All that is kept of a pair, to see that a refusal changed none of it. */
-function kept({ company, participant, relationshipId }: TestPair) {
+function kept({ company, participant, relationshipId }: TestRelationship) {
   return company.within(
     async (tx) => [
       await tx.selectFrom('mentoring_relationships').where('id', '=', relationshipId).selectAll().execute(),
@@ -170,7 +170,7 @@ const each = <Who extends string>(whos: Record<Who, unknown>) =>
 async function tryAll(
   state: MentoringRelationshipState,
   cells: [Action, number][],
-  tryOne: (pair: TestPair, action: Action) => Promise<number>,
+  tryOne: (pair: TestRelationship, action: Action) => Promise<number>,
 ) {
   const shared = await aPairIn(scene.company, state);
   for (const [action, status] of cells) {

@@ -3,7 +3,7 @@ import type { reportCrash } from '@binome/contract/support';
 import type { z } from 'zod';
 import { type AttemptLimit, countAttempt } from '../platform/attempts.ts';
 import { mailProvider } from '../platform/mail-provider.ts';
-import type { PublicContext } from '../platform/route.ts';
+import type { PublicRequest } from '../platform/route.ts';
 
 type Crash = z.output<typeof reportCrash.schema.body>;
 
@@ -16,7 +16,7 @@ const inAll: AttemptLimit = { name: 'crash_all', max: 300, seconds: 3600 };
  * The report is text throughout; nothing of it is ever read as HTML.
  * @throws ApiError `too_many_requests`, `unavailable` when no mail server takes it
  */
-export async function mailCrash({ services, ip, now }: PublicContext, { body, user }: Crash): Promise<void> {
+export async function mailCrash({ services, ip, now }: PublicRequest, { body, user }: Crash): Promise<void> {
   const { directory } = services.database;
   await countAttempt(directory, perAddress, hashed(ip));
   await countAttempt(directory, inAll, 'everybody');

@@ -1,6 +1,6 @@
 import type { MeetingDetail } from '@binome/contract/meetings';
 import type { TestPerson } from './person.ts';
-import type { TestPair } from './session.ts';
+import type { TestRelationship } from './relationship.ts';
 
 // What the two of a pair do with a session by the API's calls.
 
@@ -8,7 +8,7 @@ import type { TestPair } from './session.ts';
 export const at = (text: string) => `2026-${text}:00.000Z`;
 
 /** Plans a session of 45 minutes, at two times unless others are given. */
-export function plan(pair: TestPair, given: Record<string, unknown> = {}, by: TestPerson = pair.participant) {
+export function plan(pair: TestRelationship, given: Record<string, unknown> = {}, by: TestPerson = pair.participant) {
   return by.api('POST /api/v1/meetings', {
     body: {
       mentoring_relationship_id: pair.relationshipId,
@@ -36,7 +36,7 @@ export const cancel = (by: TestPerson, id: string) =>
 export const read = async (by: TestPerson, id: string) => (await by.api('GET /api/v1/meetings/:id', { params: { id } })).data;
 
 /** What was told of a session, in order, with who did it. */
-export async function told({ company }: TestPair, id: string) {
+export async function told({ company }: TestRelationship, id: string) {
   const events = await company.within((tx) =>
     tx.selectFrom('events').where('subject_id', '=', id).orderBy('id').select(['name', 'data']).execute(),
   );

@@ -4,13 +4,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
 
 /** A message that the sink accepted. */
-export type SunkMail = { to: string; message_id: string; source: string };
+export type ReceivedMail = { to: string; message_id: string; source: string };
 
 /**
  * A real mail server that keeps what it is given. `delay` is how long each message takes; `refuse` turns that many away, for now;
  * the addresses in `gone` do not exist.
  */
-export type SmtpSink = { url: string; mails: SunkMail[]; delay: number; refuse: number; gone: Set<string>; close: () => Promise<void> };
+export type SmtpSink = { url: string; mails: ReceivedMail[]; delay: number; refuse: number; gone: Set<string>; close: () => Promise<void> };
 
 /** Opens a mail server on a free port. */
 export async function openSmtpSink(): Promise<SmtpSink> {

@@ -1,19 +1,19 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type ApiFailure, createClient, type HttpAnswer, type HttpRequest } from '@binome/contract/client';
+import { type ApiFailure, createClient, type HttpResponse, type HttpRequest } from '@binome/contract/client';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { afterAll } from 'vitest';
 import { buildApp } from '../app.ts';
+import type { Services } from '../platform/context.ts';
 import { type Database, openDatabase } from '../platform/database.ts';
 import { type Env, readEnv } from '../platform/env.ts';
 import { openFileStore } from '../platform/files.ts';
 import { openMailer } from '../platform/mail.ts';
-import type { Services } from '../platform/route.ts';
 import { openSessions } from '../platform/session.ts';
 
 /** An answer with its headers; a body that is not JSON stands under `text`. */
-export type RawAnswer = HttpAnswer & { body: Record<string, unknown>; headers: Record<string, unknown> };
+export type RawAnswer = HttpResponse & { body: Record<string, unknown>; headers: Record<string, unknown> };
 
 /** The application as the tests reach it: over HTTP, on a real PostgreSQL, as the API's own role. */
 export type Stage = {

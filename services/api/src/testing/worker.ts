@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sendForgottenInvitations } from '../accounts/invitations/send-invitations.ts';
-import { sendForgottenMails } from '../notifications/mails/send-mails.ts';
-import { deliverForgottenEvents } from '../platform/deliver-events.ts';
+import { sendMissedInvitations } from '../accounts/invitations/send-invitations.ts';
+import { sendMissedMails } from '../notifications/mails/send-mails.ts';
+import { deliverMissedEvents } from '../platform/deliver-events.ts';
 import { type Mail, mailboxFolder } from '../platform/mail.ts';
 import { listeners } from '../worker.ts';
 import type { TestCompany } from './company.ts';
@@ -13,12 +13,12 @@ export async function letWorkerFinish({ id, stage, within }: TestCompany): Promi
   const { clock, services } = stage;
   for (let left = 1; left > 0; ) {
     clock.now = new Date(clock.now.getTime() + 61_000);
-    await deliverForgottenEvents(services, listeners, id);
+    await deliverMissedEvents(services, listeners, id);
     const undelivered = await within((tx) => tx.selectFrom('events').where('delivered_at', 'is', null).select('id').execute());
     left = undelivered.length;
   }
-  await sendForgottenMails(services, id);
-  await sendForgottenInvitations(services, id);
+  await sendMissedMails(services, id);
+  await sendMissedInvitations(services, id);
 }
 
 /** The e-mails that a person found in the local mailbox, oldest first. */

@@ -1,8 +1,8 @@
 import type { trainingToolCategory } from '@binome/contract/console/training-tools';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { z } from 'zod';
-import { isShown, type KeptFilter } from '../console/list-queries.ts';
-import { hasWords, type ListAsked, readPage } from '../console/page-queries.ts';
+import { type ArchivedFilter, isShown } from '../console/list-queries.ts';
+import { type ListQuery, matchesWords, readPage } from '../console/page-queries.ts';
 import type { Tx } from '../platform/database.ts';
 import type { TrainingTools } from '../platform/schema.gen.ts';
 
@@ -12,12 +12,12 @@ const sorts = { id: sql.ref('t.id'), position: sql`row(t.category, t.position)` 
 
 export function listConsoleTrainingTools(
   tx: Tx,
-  filter: KeptFilter & { category?: Category | undefined },
-  asked: ListAsked<'id' | 'position'>,
+  filter: ArchivedFilter & { category?: Category | undefined },
+  asked: ListQuery<'id' | 'position'>,
 ) {
   let query = selectTools(tx).where(isShown('t', filter));
   if (filter.category) query = query.where('t.category', '=', filter.category);
-  if (filter.q) query = query.where(hasWords(sql`concat_ws(' ', t.title ->> 'fr', t.title ->> 'en')`, filter.q));
+  if (filter.q) query = query.where(matchesWords(sql`concat_ws(' ', t.title ->> 'fr', t.title ->> 'en')`, filter.q));
   return readPage(tx, query, sorts, asked);
 }
 

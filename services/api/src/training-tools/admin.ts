@@ -8,19 +8,19 @@ import {
 } from '@binome/contract/console/training-tools';
 import type { Locale } from '@binome/contract/fields';
 import {
-  type AtConsole,
+  assertCanEditLists,
   auditElement,
   changeElement,
-  holdElement,
-  type KeptList,
+  type EditableList,
+  listPermissions,
+  lockListElement,
   orderElements,
   removeElement,
-  requireListEditor,
-  rightsOver,
-} from '../console/kept-list.ts';
-import { listAsked, sendPage } from '../console/list.ts';
+} from '../console/editable-list.ts';
+import { readListQuery, sendPage } from '../console/list.ts';
 import { type CompanyLanguages, findCompanyLanguages, findNextPosition, listElementIds } from '../console/list-queries.ts';
-import { missingLanguages, requireTexts } from '../console/texts.ts';
+import { assertTranslated, missingLanguages } from '../console/texts.ts';
+import type { ConsoleContext } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
 import { translate } from '../platform/intl.ts';
 import { route } from '../platform/route.ts';
@@ -32,14 +32,14 @@ import {
   updateTrainingTool,
 } from './admin-queries.ts';
 
-const tools: KeptList<'training_tools'> = { table: 'training_tools', subject: 'training_tool' };
+const trainingTools: EditableList<'training_tools'> = { table: 'training_tools', subject: 'training_tool' };
 
 /** What there is to watch, hear and read. */
 export const trainingToolAdminRoutes = [
   route(listConsoleTrainingToolsEndpoint, async (context) => {
     const { tx, actor, query, locale } = context;
     const company = await findCompanyLanguages(tx);
-    const page = await listConsoleTrainingTools(tx, query.filter ?? {}, listAsked(context, { field: 'position', direction: 'ASC' }));
+    const page = await listConsoleTrainingTools(tx, query.filter ?? {}, readListQuery(context, { field: 'position', direction: 'ASC' }));
     return sendPage(context, 'training_tools', page).map((tool) => present(tool, company, actor, locale));
   }),
 
@@ -47,43 +47,48 @@ export const trainingToolAdminRoutes = [
 
   route(createTrainingTool, async (context) => {
     const { tx, body } = context;
-    requireListEditor(context);
-    requireTexts(await findCompanyLanguages(tx), { title: body.title });
-    const id = await insertTrainingTool(tx, { ...body, position: await findNextPosition(tx, tools.table) });
-    await auditElement(context, tools, id, 'created');
+    assertCanEditLists(context);
+    assertTranslated(await findCompanyLanguages(tx), { title: body.title });
+    const id = await insertTrainingTool(tx, { ...body, position: await findNextPosition(tx, trainingTools.table) });
+    await auditElement(context, trainingTools, id, 'created');
     return show(context, id);
   }),
 
   route(updateTrainingToolEndpoint, async (context) => {
     const { id } = context.params;
-    requireListEditor(context);
-    await holdElement(context, tools, id);
-    requireTexts(await findCompanyLanguages(context.tx), { title: context.body.title });
-    await changeElement(context, tools, id, context.body, updateTrainingTool);
+    assertCanEditLists(context);
+    await lockListElement(context, trainingTools, id);
+    assertTranslated(await findCompanyLanguages(context.tx), { title: context.body.title });
+    await changeElement(context, trainingTools, id, context.body, updateTrainingTool);
     return show(context, id);
   }),
 
   route(removeTrainingTool, async (context) => {
-    requireListEditor(context);
-    await holdElement(context, tools, context.params.id);
+    assertCanEditLists(context);
+    await lockListElement(context, trainingTools, context.params.id);
     const { usage } = await show(context, context.params.id);
-    return removeElement(context, tools, context.params.id, usage > 0);
+    return removeElement(context, trainingTools, context.params.id, usage > 0);
   }),
 
   route(orderTrainingTools, async (context) => {
     const { ids, category } = context.body;
-    requireListEditor(context);
-    return orderElements(context, tools, await listElementIds(context.tx, tools.table, { category }), ids);
+    assertCanEditLists(context);
+    return orderElements(context, trainingTools, await listElementIds(context.tx, trainingTools.table, { category }), ids);
   }),
 ];
 
-async function show({ tx, actor, locale }: AtConsole & { locale: Locale }, id: string) {
+async function show({ tx, actor, locale }: ConsoleContext & { locale: Locale }, id: string) {
   const tool = await findConsoleTrainingTool(tx, id);
   if (!tool) throw new ApiError('not_found');
   return present(tool, await findCompanyLanguages(tx), actor, locale);
 }
 
-function present(tool: TrainingToolRow, company: CompanyLanguages, actor: AtConsole['actor'], locale: Locale) {
+function present(tool: TrainingToolRow, company: CompanyLanguages, actor: ConsoleContext['actor'], locale: Locale) {
   const { title, description } = tool;
-  return { ...tool, label: translate(title, locale), missing: missingLanguages(company, [title, description]), can: rightsOver(actor) };
+  return {
+    ...tool,
+    label: translate(title, locale),
+    missing: missingLanguages(company, [title, description]),
+    can: listPermissions(actor),
+  };
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, timestamp } from '../fields.ts';
-import { listOf } from './resource.ts';
+import { listEndpoint } from './resource.ts';
 
 /** What an administrator or a member of the provider's staff did, and why. */
 export const auditEntry = z.object({
@@ -13,7 +13,7 @@ export const auditEntry = z.object({
 });
 export type AuditEntry = z.input<typeof auditEntry>;
 
-export const listAuditEntries = listOf({
+export const listAuditEntries = listEndpoint({
   name: 'audit_entries',
   summary: 'What was done in the company’s name, newest first',
   row: auditEntry,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, timestamp } from '../fields.ts';
-import { canEdit, changeOf, creationOf, listOf, oneOf, orderedIds, orderOf, removalOf, withArchived, words } from './resource.ts';
+import { elementPermissions, updateEndpoint, createEndpoint, listEndpoint, getEndpoint, orderedIds, orderEndpoint, removeEndpoint, withArchived, searchText } from './resource.ts';
 
 const name = z.string().trim().min(1).max(120);
 
@@ -12,37 +12,37 @@ export const businessUnit = z.object({
   archived_at: timestamp.nullable(),
   /** How many people, answers and roles name it. */
   usage: z.int(),
-  can: canEdit,
+  can: elementPermissions,
 });
 export type BusinessUnit = z.input<typeof businessUnit>;
 
-export const listBusinessUnits = listOf({
+export const listBusinessUnits = listEndpoint({
   name: 'business_units',
   summary: 'The business units of the company, or those one looks after',
   row: businessUnit,
-  filter: { q: words, with_archived: withArchived },
+  filter: { q: searchText, with_archived: withArchived },
   sort: ['name', 'position'],
 });
 
-export const getBusinessUnit = oneOf({ name: 'business_units', summary: 'A business unit', row: businessUnit });
+export const getBusinessUnit = getEndpoint({ name: 'business_units', summary: 'A business unit', row: businessUnit });
 
-export const createBusinessUnit = creationOf({
+export const createBusinessUnit = createEndpoint({
   name: 'business_units',
   summary: 'Add a business unit, at the end of the list',
   body: z.strictObject({ name }),
   row: businessUnit,
 });
 
-export const updateBusinessUnit = changeOf({
+export const updateBusinessUnit = updateEndpoint({
   name: 'business_units',
   summary: 'Rename a business unit, archive it or bring it back',
   body: z.strictObject({ name: name.optional(), archived: z.boolean().optional() }),
   row: businessUnit,
 });
 
-export const removeBusinessUnit = removalOf({ name: 'business_units', summary: 'Remove a business unit; one in use is archived' });
+export const removeBusinessUnit = removeEndpoint({ name: 'business_units', summary: 'Remove a business unit; one in use is archived' });
 
-export const orderBusinessUnits = orderOf({
+export const orderBusinessUnits = orderEndpoint({
   name: 'business_unit_orders',
   summary: 'Put the business units in order',
   body: z.strictObject({ ids: orderedIds }),

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { colour, id, locale, params, timestamp } from '../fields.ts';
+import { colour, id, locale, idParams, timestamp } from '../fields.ts';
 import { companySettings } from './company-settings.ts';
 import { slug } from './configuration-files.ts';
-import { changeOf, listOf, oneOf, reason } from './resource.ts';
+import { updateEndpoint, listEndpoint, getEndpoint, reason } from './resource.ts';
 
 /** A company as those who configure it see it. */
 export const consoleCompany = z.object({
@@ -39,7 +39,7 @@ export const consoleCompanyDetail = consoleCompany.extend({
 export type ConsoleCompanyDetail = z.input<typeof consoleCompanyDetail>;
 
 export const listConsoleCompanies = {
-  ...listOf({
+  ...listEndpoint({
     name: 'companies',
     summary: 'Every company for the provider’s staff; one’s own for everybody else',
     row: consoleCompany,
@@ -49,9 +49,9 @@ export const listConsoleCompanies = {
   access: 'console_session',
 } as const;
 
-export const getConsoleCompany = oneOf({ name: 'companies', summary: 'The company one is in', row: consoleCompanyDetail });
+export const getConsoleCompany = getEndpoint({ name: 'companies', summary: 'The company one is in', row: consoleCompanyDetail });
 
-export const updateCompany = changeOf({
+export const updateCompany = updateEndpoint({
   name: 'companies',
   summary: 'Change the company one is in',
   body: z.strictObject({
@@ -74,7 +74,7 @@ export const uploadLogo = endpoint({
   status: 201,
   upload: { max_bytes: maxLogoBytes },
   summary: 'Set the company’s logo: a JPEG, PNG or WebP, made anew within 512 pixels',
-  schema: { params, response: logo },
+  schema: { params: idParams, response: logo },
 });
 
 export const deleteLogo = endpoint({
@@ -82,7 +82,7 @@ export const deleteLogo = endpoint({
   url: '/backoffice/v1/companies/:id/logo',
   access: 'console',
   summary: 'Take the company’s logo away',
-  schema: { params, response: logo },
+  schema: { params: idParams, response: logo },
 });
 
 export const companyEntry = z.object({ id, company_id: id, reason: z.string(), expires_at: timestamp });
@@ -101,5 +101,5 @@ export const leaveCompany = endpoint({
   url: '/backoffice/v1/company_entries/:id',
   access: 'staff',
   summary: 'Leave the company one is in',
-  schema: { params, response: companyEntry },
+  schema: { params: idParams, response: companyEntry },
 });

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Translated } from '../fields.ts';
+import type { TranslatedText } from '../fields.ts';
 import { type CompanySettings, checkCompanySettings } from './company-settings.ts';
 
 // What no field of a configuration shows alone: codes that stand twice, and names of things that are not there. The types say only
@@ -14,7 +14,7 @@ type Checked = {
   business_units: { name: string }[];
   sites: { name: string }[];
   tags: { code: string }[];
-  programs: { code: string; starts_on: string; ends_on: string; workshops: { title: Translated; held_on: string }[] }[];
+  programs: { code: string; starts_on: string; ends_on: string; workshops: { title: TranslatedText; held_on: string }[] }[];
   steps: { presenter: Step[]; participant: Step[] };
   user_questions: Question[];
   feedback_questions: { presenter: ByOccasion; participant: ByOccasion };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { day, fileBytes, id, params, timeZone } from '../fields.ts';
+import { day, fileBytes, id, idParams, timeZone } from '../fields.ts';
 import { companySettings } from './company-settings.ts';
 
 // The calls that make a company, and that take its configuration out and in.
@@ -16,7 +16,7 @@ export const slug = z
 const line = z.string().trim().min(1).max(120);
 
 /** What makes the company its own from the first day, in its default language; what is absent starts as the product proposes. */
-export const companyFoundation = z
+export const companyBasics = z
   .strictObject({
     business_units: z.array(line).min(1).max(500),
     sites: z.array(z.strictObject({ name: line, country: z.string().regex(/^[A-Z]{2}$/), time_zone: timeZone })).max(500),
@@ -31,7 +31,7 @@ export const companyFoundation = z
     }),
   })
   .partial();
-export type CompanyFoundation = z.output<typeof companyFoundation>;
+export type CompanyBasics = z.output<typeof companyBasics>;
 
 export const createCompany = endpoint({
   method: 'POST',
@@ -47,7 +47,7 @@ export const createCompany = endpoint({
       slug: slug.optional(),
       ...companySettings.partial().shape,
       limits: companySettings.shape.limits.partial().optional(),
-      foundation: companyFoundation.optional(),
+      foundation: companyBasics.optional(),
       /** Starts with all that this company configured but its e-mail domains. */
       copy_of: id.optional(),
       /** The text of a configuration file, refused as the import of the file would be. */
@@ -63,7 +63,7 @@ export const downloadConfiguration = endpoint({
   access: 'console',
   download: 'application/json',
   summary: 'All that the company configured, as one JSON file',
-  schema: { params, response: fileBytes },
+  schema: { params: idParams, response: fileBytes },
 });
 
 /** What an import changes: of which list, which item, by its code and as people know it. */
@@ -99,7 +99,7 @@ export const uploadConfiguration = endpoint({
   summary:
     'Configure the company by a file: all of it or nothing. A file with a fault is refused (`configuration_refused`), with the line of each fault in `faults`. A dry run tells what would change, and changes nothing',
   schema: {
-    params,
+    params: idParams,
     querystring: z.strictObject({ dry_run: z.stringbool().optional() }),
     response: z.object({ applied: z.boolean(), changes: z.array(configurationChange) }),
   },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, locale, timeZone, translated } from '../fields.ts';
+import { day, locale, timeZone, translatedText } from '../fields.ts';
 import { fieldType } from '../profiling.ts';
 import { companyLimits, companySettings } from './company-settings.ts';
 import { checkConfiguration } from './configuration-checks.ts';
@@ -20,7 +20,7 @@ function text(max: number) {
 
 function languages(max: number) {
   const words = z.string().trim().min(1).max(max).optional();
-  return z.strictObject({ fr: words, en: words }).pipe(translated);
+  return z.strictObject({ fr: words, en: words }).pipe(translatedText);
 }
 
 const code = z.string().regex(/^[a-z0-9_]{1,60}$/);

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { id, locale, params, timestamp } from '../fields.ts';
+import { id, locale, idParams, timestamp } from '../fields.ts';
 import { charterContent, documentKind, faqContent, newDocument, wordingContent } from './document-contents.ts';
-import { creationOf, listOf, oneOf } from './resource.ts';
+import { createEndpoint, listEndpoint, getEndpoint } from './resource.ts';
 
 // What a company writes itself: the words of its screens, its charter, its questions and answers. Each publication is a version;
 // a program's document goes before the company's, and the company's before the product's.
@@ -32,7 +32,7 @@ export type ConsoleDocument = z.input<typeof consoleDocument>;
 export const consoleDocumentDetail = z.object({ ...row, content });
 export type ConsoleDocumentDetail = z.input<typeof consoleDocumentDetail>;
 
-export const listDocuments = listOf({
+export const listDocuments = listEndpoint({
   name: 'documents',
   summary: 'The texts of the company and of its programs, each with its version',
   row: consoleDocument,
@@ -46,9 +46,9 @@ export const listDocuments = listOf({
   sort: ['kind', 'locale', 'version', 'updated_at'],
 });
 
-export const getDocument = oneOf({ name: 'documents', summary: 'One text with its content', row: consoleDocumentDetail });
+export const getDocument = getEndpoint({ name: 'documents', summary: 'One text with its content', row: consoleDocumentDetail });
 
-export const createDocument = creationOf({
+export const createDocument = createEndpoint({
   name: 'documents',
   summary: 'Publish the first version of a text; `already_taken` where there is one of this kind, program and language',
   body: newDocument,
@@ -62,7 +62,7 @@ export const publishDocument = endpoint({
   summary:
     'Publish a new version, from the one that was edited: `conflict` when another was published since. A withdrawn text is shown again',
   schema: {
-    params,
+    params: idParams,
     /** The content is read by the kind of the document. */
     body: z.strictObject({ version: z.int().min(1), content: z.record(z.string(), z.unknown()) }),
     response: consoleDocumentDetail,
@@ -74,7 +74,7 @@ export const withdrawDocument = endpoint({
   url: '/backoffice/v1/documents/:id',
   access: 'console',
   summary: 'Withdraw a text: the company’s own or the product’s takes its place. Its versions are kept',
-  schema: { params, response: consoleDocument },
+  schema: { params: idParams, response: consoleDocument },
 });
 
 export const documentVersion = z.object({
@@ -88,7 +88,7 @@ export const documentVersion = z.object({
 });
 export type DocumentVersion = z.input<typeof documentVersion>;
 
-export const listDocumentVersions = listOf({
+export const listDocumentVersions = listEndpoint({
   name: 'document_versions',
   summary: 'All that was ever published of a text',
   row: documentVersion,
@@ -96,13 +96,13 @@ export const listDocumentVersions = listOf({
   sort: ['version', 'created_at'],
 });
 
-export const getDocumentVersion = oneOf({
+export const getDocumentVersion = getEndpoint({
   name: 'document_versions',
   summary: 'A version with its content',
   row: documentVersion.extend({ kind: documentKind, content }),
 });
 
-export const restoreDocument = creationOf({
+export const restoreDocument = createEndpoint({
   name: 'document_restorations',
   summary: 'Publish an old version again as the newest; `version` is the newest that was seen',
   body: z.strictObject({ document_version_id: id, version: z.int().min(1) }),
@@ -135,7 +135,7 @@ export const missingTranslation = z.object({
 });
 export type MissingTranslation = z.input<typeof missingTranslation>;
 
-export const listMissingTranslations = listOf({
+export const listMissingTranslations = listEndpoint({
   name: 'missing_translations',
   summary: 'Every text of the company that lacks one of its languages',
   row: missingTranslation,

@@ -65,7 +65,7 @@ import {
 } from './relationships.ts';
 import { exportResults, getResults } from './results.ts';
 import { grantRole, removeRole } from './roles.ts';
-import { closeConsole, getConsoleIdentity, openConsole } from './session.ts';
+import { signOutOfConsole, getConsoleIdentity, signInToConsole } from './session.ts';
 import { listSharedAnswers } from './shared-answers.ts';
 import { createSite, getSite, listSites, removeSite, updateSite } from './sites.ts';
 import { createStep, getConsoleStep, listConsoleSteps, orderSteps, removeStep, updateStep } from './steps.ts';
@@ -82,9 +82,9 @@ import { getConsoleUser, listUsers } from './users.ts';
 
 /** Every call of the console. */
 export const consoleEndpoints = [
-  openConsole,
+  signInToConsole,
   getConsoleIdentity,
-  closeConsole,
+  signOutOfConsole,
   listConsoleCompanies,
   getConsoleCompany,
   updateCompany,

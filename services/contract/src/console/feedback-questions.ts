@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { feedbackReaders } from '../feedbacks.ts';
-import { id, locale, timestamp, translated } from '../fields.ts';
+import { id, locale, timestamp, translatedText } from '../fields.ts';
 import { feedbackSubcategory, profileType } from '../states.ts';
-import { canEdit, changeOf, creationOf, listOf, oneOf, orderedIds, orderOf, removalOf, texts, withArchived } from './resource.ts';
+import { elementPermissions, updateEndpoint, createEndpoint, listEndpoint, getEndpoint, orderedIds, orderEndpoint, removeEndpoint, translatedTexts, withArchived } from './resource.ts';
 
 /** Between the two, or readable by the referents where the author ticks it. */
 export const feedbackAudience = z.enum(['pair', 'referents']);
@@ -21,10 +21,10 @@ export const feedbackQuestion = z.object({
   subcategory: feedbackSubcategory,
   field_type: z.string(),
   field_name: z.string(),
-  title: translated,
+  title: translatedText,
   label: z.string(),
-  hint: translated,
-  choices: z.array(z.object({ code: z.string(), label: translated })),
+  hint: translatedText,
+  choices: z.array(z.object({ code: z.string(), label: translatedText })),
   required: z.boolean(),
   audience: feedbackAudience,
   /** What the audience comes to for this type of answer. */
@@ -32,20 +32,20 @@ export const feedbackQuestion = z.object({
   position: z.int(),
   archived_at: timestamp.nullable(),
   missing: z.array(locale),
-  can: canEdit,
+  can: elementPermissions,
 });
 export type FeedbackQuestion = z.input<typeof feedbackQuestion>;
 
 const content = {
   field_type: feedbackFieldType,
-  title: texts(300),
-  hint: texts(500),
-  choices: z.array(z.strictObject({ code: code.optional(), label: texts(160) })).max(50),
+  title: translatedTexts(300),
+  hint: translatedTexts(500),
+  choices: z.array(z.strictObject({ code: code.optional(), label: translatedTexts(160) })).max(50),
   required: z.boolean(),
   audience: feedbackAudience,
 };
 
-export const listConsoleFeedbackQuestions = listOf({
+export const listConsoleFeedbackQuestions = listEndpoint({
   name: 'feedback_questions',
   summary: 'The questions of reports and reviews, in order',
   row: feedbackQuestion,
@@ -53,13 +53,13 @@ export const listConsoleFeedbackQuestions = listOf({
   sort: ['position'],
 });
 
-export const getFeedbackQuestion = oneOf({
+export const getFeedbackQuestion = getEndpoint({
   name: 'feedback_questions',
   summary: 'A question of reports or reviews',
   row: feedbackQuestion,
 });
 
-export const createFeedbackQuestion = creationOf({
+export const createFeedbackQuestion = createEndpoint({
   name: 'feedback_questions',
   summary: 'Ask a question more in reports or reviews; its name is made from its title unless given',
   body: z
@@ -69,16 +69,16 @@ export const createFeedbackQuestion = creationOf({
   row: feedbackQuestion,
 });
 
-export const updateFeedbackQuestion = changeOf({
+export const updateFeedbackQuestion = updateEndpoint({
   name: 'feedback_questions',
   summary: 'Change a question of reports or reviews, archive it or bring it back',
   body: z.strictObject({ ...content, archived: z.boolean() }).partial(),
   row: feedbackQuestion,
 });
 
-export const removeFeedbackQuestion = removalOf({ name: 'feedback_questions', summary: 'Remove a question of reports or reviews' });
+export const removeFeedbackQuestion = removeEndpoint({ name: 'feedback_questions', summary: 'Remove a question of reports or reviews' });
 
-export const orderFeedbackQuestions = orderOf({
+export const orderFeedbackQuestions = orderEndpoint({
   name: 'feedback_question_orders',
   summary: 'Put the questions of one side’s reports or reviews in order',
   body: z.strictObject({ role_type: profileType, subcategory: feedbackSubcategory, ids: orderedIds }),

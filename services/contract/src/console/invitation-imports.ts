@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { id, locale, named, timestamp } from '../fields.ts';
+import { id, locale, idAndName, timestamp } from '../fields.ts';
 import { validDays } from './invitations.ts';
-import { listOf, oneOf } from './resource.ts';
+import { listEndpoint, getEndpoint } from './resource.ts';
 
 /** What a file of people may be. */
-export const largestFile = { bytes: 5 * 1024 * 1024, rows: 5000 };
+export const importLimits = { bytes: 5 * 1024 * 1024, rows: 5000 };
 
 /** Why a row of the file invites nobody. */
 export const rowFault = z.enum([
@@ -45,7 +45,7 @@ export const previewInvitations = endpoint({
   url: '/backoffice/v1/invitation_previews',
   access: 'console',
   summary: 'Read a file of people and judge each row; nothing is kept',
-  upload: { max_bytes: largestFile.bytes },
+  upload: { max_bytes: importLimits.bytes },
   schema: {
     querystring: byDefault,
     response: z.object({
@@ -63,7 +63,7 @@ export type InvitationPreview = z.input<typeof previewInvitations.schema.respons
 export const invitationImport = z.object({
   id,
   file_name: z.string().nullable(),
-  program: named.nullable(),
+  program: idAndName.nullable(),
   /** Who imported it; null once they are forgotten. */
   actor: z.string().nullable(),
   created_at: timestamp,
@@ -82,14 +82,14 @@ export const importInvitations = endpoint({
   access: 'console',
   status: 201,
   summary: 'Invite everybody whom a file’s good rows name, all at once or nobody; the e-mails leave in the background',
-  upload: { max_bytes: largestFile.bytes },
+  upload: { max_bytes: importLimits.bytes },
   schema: {
     querystring: byDefault.extend({ file_name: z.string().trim().max(200).optional() }),
     response: invitationImport.extend({ /** Rows that invited nobody. */ skipped: z.int() }),
   },
 });
 
-export const listInvitationImports = listOf({
+export const listInvitationImports = listEndpoint({
   name: 'invitation_imports',
   summary: 'The files imported for the programs that one looks after',
   row: invitationImport,
@@ -97,4 +97,4 @@ export const listInvitationImports = listOf({
   sort: ['created_at'],
 });
 
-export const getInvitationImport = oneOf({ name: 'invitation_imports', summary: 'An imported file', row: invitationImport });
+export const getInvitationImport = getEndpoint({ name: 'invitation_imports', summary: 'An imported file', row: invitationImport });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { email, id, locale, named, timestamp } from '../fields.ts';
+import { email, id, locale, idAndName, timestamp } from '../fields.ts';
 import { personName } from '../registration.ts';
-import { creationOf, json, listOf, oneOf } from './resource.ts';
+import { createEndpoint, jsonQuery, listEndpoint, getEndpoint } from './resource.ts';
 
 /** How far an invitation has led, the furthest that is true; what ended it stands only where nobody had come by it. */
 export const invitationStatus = z.enum(['waiting', 'sent', 'failed', 'opened', 'registered', 'validated', 'visible', 'expired', 'revoked']);
@@ -20,8 +20,8 @@ export const invitation = z.object({
   email: z.string(),
   language: locale,
   job_title: z.string().nullable(),
-  program: named.nullable(),
-  business_unit: named.nullable(),
+  program: idAndName.nullable(),
+  business_unit: idAndName.nullable(),
   user_id: id,
   import_id: id.nullable(),
   created_at: timestamp,
@@ -33,7 +33,7 @@ export const invitation = z.object({
 });
 export type Invitation = z.input<typeof invitation>;
 
-export const listInvitations = listOf({
+export const listInvitations = listEndpoint({
   name: 'invitations',
   summary: 'The personal invitations of the programs that one looks after',
   row: invitation,
@@ -46,9 +46,9 @@ export const listInvitations = listOf({
   sort: ['last_name', 'email', 'created_at', 'sent_at', 'opened_at', 'expires_at'],
 });
 
-export const getInvitation = oneOf({ name: 'invitations', summary: 'A personal invitation', row: invitation });
+export const getInvitation = getEndpoint({ name: 'invitations', summary: 'A personal invitation', row: invitation });
 
-export const createInvitation = creationOf({
+export const createInvitation = createEndpoint({
   name: 'invitations',
   summary: 'Invite one person; their e-mail is on its way at once',
   body: z.strictObject({
@@ -70,14 +70,14 @@ const chosen = z.strictObject({ ids: z.array(id).min(1).max(5000) });
 /** How many of the chosen ones it was done for, and how many it was no longer possible for. */
 const done = z.object({ id, done: z.int(), skipped: z.int() });
 
-export const resendInvitations = creationOf({
+export const resendInvitations = createEndpoint({
   name: 'invitation_resends',
   summary: 'Send invitations again, each good for thirty days more; the earlier e-mails keep working',
   body: chosen,
   row: done,
 });
 
-export const revokeInvitations = creationOf({
+export const revokeInvitations = createEndpoint({
   name: 'invitation_revocations',
   summary: 'Take back invitations that nobody has used; their links open nothing any more',
   body: chosen,
@@ -94,7 +94,7 @@ export const getInvitationFunnel = endpoint({
   summary: 'How many people have come as far as each step; whoever came by an open link counts in the first steps too',
   schema: {
     querystring: z.strictObject({
-      filter: json(z.strictObject({ program_id: id.optional(), import_id: id.optional(), open_link_id: id.optional() })).optional(),
+      filter: jsonQuery(z.strictObject({ program_id: id.optional(), import_id: id.optional(), open_link_id: id.optional() })).optional(),
       // One page holds all; a list is asked for in these words nevertheless.
       range: z.string().max(40).optional(),
       sort: z.string().max(40).optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { fileBytes, id, locale, timestamp } from '../fields.ts';
-import { changeOf, json, listOf } from './resource.ts';
+import { updateEndpoint, jsonQuery, listEndpoint } from './resource.ts';
 
 /** Somebody without a company who left their name to the provider. */
 export const lead = z.object({
@@ -19,7 +19,7 @@ export type ConsoleLead = z.input<typeof lead>;
 const filter = { q: z.string().trim().max(100).optional(), handled: z.boolean().optional(), wants_information: z.boolean().optional() };
 
 export const listLeads = {
-  ...listOf({
+  ...listEndpoint({
     name: 'leads',
     summary: 'The people who asked the provider for news',
     row: lead,
@@ -30,7 +30,7 @@ export const listLeads = {
 } as const;
 
 export const updateLead = {
-  ...changeOf({
+  ...updateEndpoint({
     name: 'leads',
     summary: 'Note that somebody was answered, or is still to be',
     body: z.strictObject({ handled: z.boolean() }),
@@ -45,5 +45,5 @@ export const exportLeads = endpoint({
   access: 'staff',
   summary: 'The same people as a table that a spreadsheet opens',
   download: 'text/csv; charset=utf-8',
-  schema: { querystring: z.strictObject({ filter: json(z.strictObject(filter)).optional() }), response: fileBytes },
+  schema: { querystring: z.strictObject({ filter: jsonQuery(z.strictObject(filter)).optional() }), response: fileBytes },
 });

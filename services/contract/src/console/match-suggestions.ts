@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { id } from '../fields.ts';
 import { matchSummary } from '../matches.ts';
 import { consolePerson } from './profiles.ts';
-import { json, range } from './resource.ts';
+import { jsonQuery, rowRange } from './resource.ts';
 
 /** A mentor for a mentee, as the engine ranks and explains them. The id is that of both profiles, `mentee:mentor`. */
 export const matchSuggestion = z.object({
@@ -25,9 +25,9 @@ export const listMatchSuggestions = endpoint({
   summary: 'The mentors for a mentee, best first; those who cannot be come last, with the reason why',
   schema: {
     querystring: z.strictObject({
-      filter: json(z.strictObject({ participant_id: id, q: z.string().trim().max(100).optional() })),
-      range: json(range).optional(),
-      sort: json(z.tuple([z.literal('score'), z.literal('DESC')])).optional(),
+      filter: jsonQuery(z.strictObject({ participant_id: id, q: z.string().trim().max(100).optional() })),
+      range: jsonQuery(rowRange).optional(),
+      sort: jsonQuery(z.tuple([z.literal('score'), z.literal('DESC')])).optional(),
     }),
     response: z.array(matchSuggestion),
   },

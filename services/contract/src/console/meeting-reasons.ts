@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { id, locale, timestamp, translated } from '../fields.ts';
-import { canEdit, changeOf, creationOf, listOf, oneOf, orderedIds, orderOf, removalOf, texts, withArchived, words } from './resource.ts';
+import { id, locale, timestamp, translatedText } from '../fields.ts';
+import { elementPermissions, updateEndpoint, createEndpoint, listEndpoint, getEndpoint, orderedIds, orderEndpoint, removeEndpoint, translatedTexts, withArchived, searchText } from './resource.ts';
 
 const code = z
   .string()
@@ -11,42 +11,42 @@ const code = z
 export const meetingReason = z.object({
   id,
   code: z.string(),
-  name: translated,
+  name: translatedText,
   label: z.string(),
   position: z.int(),
   archived_at: timestamp.nullable(),
   missing: z.array(locale),
-  can: canEdit,
+  can: elementPermissions,
 });
 export type MeetingReason = z.input<typeof meetingReason>;
 
-export const listConsoleMeetingReasons = listOf({
+export const listConsoleMeetingReasons = listEndpoint({
   name: 'meeting_reasons',
   summary: 'What a session may be about, in order',
   row: meetingReason,
-  filter: { q: words, with_archived: withArchived },
+  filter: { q: searchText, with_archived: withArchived },
   sort: ['position'],
 });
 
-export const getMeetingReason = oneOf({ name: 'meeting_reasons', summary: 'A reason to meet', row: meetingReason });
+export const getMeetingReason = getEndpoint({ name: 'meeting_reasons', summary: 'A reason to meet', row: meetingReason });
 
-export const createMeetingReason = creationOf({
+export const createMeetingReason = createEndpoint({
   name: 'meeting_reasons',
   summary: 'Add a reason to meet; its code is made from its name unless given',
-  body: z.strictObject({ name: texts(120), code: code.optional() }),
+  body: z.strictObject({ name: translatedTexts(120), code: code.optional() }),
   row: meetingReason,
 });
 
-export const updateMeetingReason = changeOf({
+export const updateMeetingReason = updateEndpoint({
   name: 'meeting_reasons',
   summary: 'Change a reason to meet, archive it or bring it back',
-  body: z.strictObject({ name: texts(120), archived: z.boolean() }).partial(),
+  body: z.strictObject({ name: translatedTexts(120), archived: z.boolean() }).partial(),
   row: meetingReason,
 });
 
-export const removeMeetingReason = removalOf({ name: 'meeting_reasons', summary: 'Remove a reason to meet' });
+export const removeMeetingReason = removeEndpoint({ name: 'meeting_reasons', summary: 'Remove a reason to meet' });
 
-export const orderMeetingReasons = orderOf({
+export const orderMeetingReasons = orderEndpoint({
   name: 'meeting_reason_orders',
   summary: 'Put the reasons to meet in order',
   body: z.strictObject({ ids: orderedIds }),

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { day, id, named, timestamp } from '../fields.ts';
+import { day, id, idAndName, timestamp } from '../fields.ts';
 import { meetingCancellation, meetingState, meetingType } from '../states.ts';
 import { consolePerson } from './profiles.ts';
-import { creationOf, listOf, oneOf, reason } from './resource.ts';
+import { createEndpoint, listEndpoint, getEndpoint, reason } from './resource.ts';
 
 /** A session without its words: when, by which way, and where it stands. */
 export const consoleMeeting = z.object({
@@ -12,7 +12,7 @@ export const consoleMeeting = z.object({
   mentoring_relationship_id: id,
   participant: consolePerson,
   presenter: consolePerson,
-  program: named.nullable(),
+  program: idAndName.nullable(),
   starts_at: timestamp.nullable(),
   duration_minutes: z.number().int(),
   cancelled_by: meetingCancellation.nullable(),
@@ -24,7 +24,7 @@ export const consoleMeeting = z.object({
 });
 export type ConsoleMeeting = z.input<typeof consoleMeeting>;
 
-export const listConsoleMeetings = listOf({
+export const listConsoleMeetings = listEndpoint({
   name: 'meetings',
   summary: 'The sessions of the members whom one looks after, without what is said in them',
   row: consoleMeeting,
@@ -43,9 +43,9 @@ export const listConsoleMeetings = listOf({
   sort: ['starts_at', 'created_at', 'aasm_state'],
 });
 
-export const getConsoleMeeting = oneOf({ name: 'meetings', summary: 'A session', row: consoleMeeting });
+export const getConsoleMeeting = getEndpoint({ name: 'meetings', summary: 'A session', row: consoleMeeting });
 
-export const cancelMeeting = creationOf({
+export const cancelMeeting = createEndpoint({
   name: 'meeting_cancellations',
   summary: 'Cancel a session; both read the reason',
   body: z.strictObject({ meeting_id: id, reason }),

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { id, labelled, named, timestamp } from '../fields.ts';
+import { id, codeAndLabel, idAndName, timestamp } from '../fields.ts';
 import { declineReason, requestCancellation, shownMentoringRequestState } from '../states.ts';
 import { consolePerson } from './profiles.ts';
-import { creationOf, listOf, oneOf, reason } from './resource.ts';
+import { createEndpoint, listEndpoint, getEndpoint, reason } from './resource.ts';
 
 /** A request without the pair's words: no message, no answer, no topic. */
 export const consoleMentoringRequest = z.object({
@@ -13,9 +13,9 @@ export const consoleMentoringRequest = z.object({
   revocation_reason: z.string().nullable(),
   participant: consolePerson,
   presenter: consolePerson,
-  program: named.nullable(),
+  program: idAndName.nullable(),
   /** The need that the mentee chose; null when they wrote a topic instead. */
-  need: labelled.nullable(),
+  need: codeAndLabel.nullable(),
   relationship_id: id.nullable(),
   created_at: timestamp,
   decided_at: timestamp.nullable(),
@@ -24,7 +24,7 @@ export const consoleMentoringRequest = z.object({
 });
 export type ConsoleMentoringRequest = z.input<typeof consoleMentoringRequest>;
 
-export const listConsoleMentoringRequests = listOf({
+export const listConsoleMentoringRequests = listEndpoint({
   name: 'mentoring_requests',
   summary: 'The requests between the members whom one looks after',
   row: consoleMentoringRequest,
@@ -40,9 +40,9 @@ export const listConsoleMentoringRequests = listOf({
   sort: ['created_at', 'expires_at', 'decided_at', 'aasm_state'],
 });
 
-export const getConsoleMentoringRequest = oneOf({ name: 'mentoring_requests', summary: 'A request', row: consoleMentoringRequest });
+export const getConsoleMentoringRequest = getEndpoint({ name: 'mentoring_requests', summary: 'A request', row: consoleMentoringRequest });
 
-export const revokeMentoringRequest = creationOf({
+export const revokeMentoringRequest = createEndpoint({
   name: 'request_revocations',
   summary: 'Revoke a request that waits for its answer; both read the reason',
   body: z.strictObject({ mentoring_request_id: id, reason }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { day, emailDomain, id, named, timestamp } from '../fields.ts';
-import { changeOf, creationOf, listOf, oneOf } from './resource.ts';
+import { day, emailDomain, id, idAndName, timestamp } from '../fields.ts';
+import { updateEndpoint, createEndpoint, listEndpoint, getEndpoint } from './resource.ts';
 
 export const openLinkStatus = z.enum(['open', 'full', 'expired', 'revoked']);
 export type OpenLinkStatus = z.infer<typeof openLinkStatus>;
@@ -10,7 +10,7 @@ export const openLink = z.object({
   id,
   name: z.string(),
   status: openLinkStatus,
-  program: named.nullable(),
+  program: idAndName.nullable(),
   /** What to post: whoever opens it may register. */
   address: z.string(),
   /** How many may register by it; null for any number. */
@@ -33,7 +33,7 @@ const limits = {
   expires_on: day,
 };
 
-export const listOpenLinks = listOf({
+export const listOpenLinks = listEndpoint({
   name: 'open_links',
   summary: 'The open links of the programs that one looks after',
   row: openLink,
@@ -41,9 +41,9 @@ export const listOpenLinks = listOf({
   sort: ['name', 'created_at', 'expires_on', 'used_count'],
 });
 
-export const getOpenLink = oneOf({ name: 'open_links', summary: 'An open link', row: openLink });
+export const getOpenLink = getEndpoint({ name: 'open_links', summary: 'An open link', row: openLink });
 
-export const createOpenLink = creationOf({
+export const createOpenLink = createEndpoint({
   name: 'open_links',
   summary: 'Make a link by which people invite themselves, within its limits',
   body: z.strictObject({
@@ -56,14 +56,14 @@ export const createOpenLink = creationOf({
   row: openLink,
 });
 
-export const updateOpenLink = changeOf({
+export const updateOpenLink = updateEndpoint({
   name: 'open_links',
   summary: 'Change an open link’s name and limits',
   body: z.strictObject(limits).partial(),
   row: openLink,
 });
 
-export const revokeOpenLink = creationOf({
+export const revokeOpenLink = createEndpoint({
   name: 'open_link_revocations',
   summary: 'Close an open link for good; whoever registered by it stays',
   body: z.strictObject({ open_link_id: id }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { id, named, timestamp } from '../fields.ts';
+import { id, idAndName, timestamp } from '../fields.ts';
 import { profileType, registrationState } from '../states.ts';
-import { changeOf, listOf, oneOf } from './resource.ts';
+import { updateEndpoint, listEndpoint, getEndpoint } from './resource.ts';
 
 /** A person of a pair, as the console names them. */
 export const consolePerson = z.object({
@@ -10,7 +10,7 @@ export const consolePerson = z.object({
   first_name: z.string(),
   last_name: z.string(),
   job_title: z.string().nullable(),
-  business_unit: named.nullable(),
+  business_unit: idAndName.nullable(),
 });
 export type ConsolePerson = z.input<typeof consolePerson>;
 
@@ -24,7 +24,7 @@ export const consoleProfile = z.object({
   title: z.string().nullable(),
   job_title: z.string().nullable(),
   state: registrationState,
-  business_unit: named.nullable(),
+  business_unit: idAndName.nullable(),
   is_expert: z.boolean(),
   completion_percentage: z.int(),
   /** The anchor of the first step that still lacks a required answer. */
@@ -39,7 +39,7 @@ export const consoleProfile = z.object({
 });
 export type ConsoleProfile = z.input<typeof consoleProfile>;
 
-export const listConsoleProfiles = listOf({
+export const listConsoleProfiles = listEndpoint({
   name: 'profiles',
   summary: 'The profiles of the members whom one looks after',
   row: consoleProfile,
@@ -55,9 +55,9 @@ export const listConsoleProfiles = listOf({
   sort: ['last_name', 'type', 'completion_percentage', 'created_at'],
 });
 
-export const getConsoleProfile = oneOf({ name: 'profiles', summary: 'A profile', row: consoleProfile });
+export const getConsoleProfile = getEndpoint({ name: 'profiles', summary: 'A profile', row: consoleProfile });
 
-export const updateConsoleProfile = changeOf({
+export const updateConsoleProfile = updateEndpoint({
   name: 'profiles',
   summary: 'Give a presenter the expert’s badge, or take it back',
   body: z.strictObject({ is_expert: z.boolean() }),

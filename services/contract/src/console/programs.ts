@@ -1,16 +1,16 @@
 import { z } from 'zod';
-import { day, id, locale, timestamp, translated } from '../fields.ts';
-import { changeOf, creationOf, listOf, oneOf, orderedIds, orderOf, removalOf, texts, withArchived, words } from './resource.ts';
+import { day, id, locale, timestamp, translatedText } from '../fields.ts';
+import { updateEndpoint, createEndpoint, listEndpoint, getEndpoint, orderedIds, orderEndpoint, removeEndpoint, translatedTexts, withArchived, searchText } from './resource.ts';
 
-const workshop = z.object({ id, title: translated, held_on: day });
+const workshop = z.object({ id, title: translatedText, held_on: day });
 
 /** A program with its workshops. */
 export const consoleProgram = z.object({
   id,
   /** The name in the caller's language. */
   name: z.string(),
-  names: translated,
-  description: translated,
+  names: translatedText,
+  description: translatedText,
   starts_on: day,
   ends_on: day,
   position: z.int(),
@@ -28,36 +28,36 @@ export const consoleProgram = z.object({
 export type ConsoleProgram = z.input<typeof consoleProgram>;
 
 /** Workshops as they are after the change: those with an id stay, those without are new, the others go. */
-const workshops = z.array(z.strictObject({ id: id.optional(), title: texts(160), held_on: day })).max(60);
-const details = { description: texts(2000), starts_on: day, ends_on: day, workshops };
+const workshops = z.array(z.strictObject({ id: id.optional(), title: translatedTexts(160), held_on: day })).max(60);
+const details = { description: translatedTexts(2000), starts_on: day, ends_on: day, workshops };
 
-export const listConsolePrograms = listOf({
+export const listConsolePrograms = listEndpoint({
   name: 'programs',
   summary: 'The programs of the company, or those one looks after',
   row: consoleProgram,
-  filter: { q: words, with_archived: withArchived },
+  filter: { q: searchText, with_archived: withArchived },
   sort: ['position', 'starts_on'],
 });
 
-export const getConsoleProgram = oneOf({ name: 'programs', summary: 'A program', row: consoleProgram });
+export const getConsoleProgram = getEndpoint({ name: 'programs', summary: 'A program', row: consoleProgram });
 
-export const createProgram = creationOf({
+export const createProgram = createEndpoint({
   name: 'programs',
   summary: 'Add a program',
-  body: z.strictObject({ names: texts(120), ...details, description: details.description.optional(), workshops: workshops.optional() }),
+  body: z.strictObject({ names: translatedTexts(120), ...details, description: details.description.optional(), workshops: workshops.optional() }),
   row: consoleProgram,
 });
 
-export const updateProgram = changeOf({
+export const updateProgram = updateEndpoint({
   name: 'programs',
   summary: 'Change a program; those who manage it change its dates, description and workshops',
-  body: z.strictObject({ names: texts(120), ...details, archived: z.boolean() }).partial(),
+  body: z.strictObject({ names: translatedTexts(120), ...details, archived: z.boolean() }).partial(),
   row: consoleProgram,
 });
 
-export const removeProgram = removalOf({ name: 'programs', summary: 'Remove a program; one in use is archived' });
+export const removeProgram = removeEndpoint({ name: 'programs', summary: 'Remove a program; one in use is archived' });
 
-export const orderPrograms = orderOf({
+export const orderPrograms = orderEndpoint({
   name: 'program_orders',
   summary: 'Put the programs in order',
   body: z.strictObject({ ids: orderedIds }),

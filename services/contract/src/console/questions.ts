@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { id, locale, timestamp, translated } from '../fields.ts';
+import { id, locale, timestamp, translatedText } from '../fields.ts';
 import { fieldType } from '../profiling.ts';
 import { profileType } from '../states.ts';
-import { canEdit, changeOf, creationOf, listOf, oneOf, orderOf, removalOf, texts, withArchived } from './resource.ts';
+import { elementPermissions, updateEndpoint, createEndpoint, listEndpoint, getEndpoint, orderEndpoint, removeEndpoint, translatedTexts, withArchived } from './resource.ts';
 
 /** About a role, or about the person whatever role they take. */
 export const questionCategory = z.enum(['profile_question', 'user_question']);
@@ -19,7 +19,7 @@ const choiceCode = z
 const consoleChoice = z.object({
   id,
   code: z.string(),
-  label: translated,
+  label: translatedText,
   archived: z.boolean(),
   /** How many answers hold it. */
   usage: z.int(),
@@ -33,9 +33,9 @@ export const consoleQuestion = z.object({
   step_id: id.nullable(),
   field_type: fieldType,
   field_name: z.string(),
-  title: translated,
+  title: translatedText,
   label: z.string(),
-  hint: translated,
+  hint: translatedText,
   sign_up_required: z.boolean(),
   is_filter: z.boolean(),
   /** The most items of an answer; null where there is no limit. */
@@ -50,26 +50,26 @@ export const consoleQuestion = z.object({
   for_matching: z.boolean(),
   /** Its name and its type stay, since people answered or the product reads it by them; so do the codes of its choices in use. */
   fixed: z.boolean(),
-  can: canEdit,
+  can: elementPermissions,
 });
 export type ConsoleQuestion = z.input<typeof consoleQuestion>;
 
 /** The choices as they are after the change, in order: those with an id stay, those without are new, the others go. */
 const choices = z
-  .array(z.strictObject({ id: id.optional(), code: choiceCode.optional(), label: texts(160), archived: z.boolean().optional() }))
+  .array(z.strictObject({ id: id.optional(), code: choiceCode.optional(), label: translatedTexts(160), archived: z.boolean().optional() }))
   .max(200);
 
 const content = {
   field_type: fieldType,
-  title: texts(300),
-  hint: texts(500),
+  title: translatedTexts(300),
+  hint: translatedTexts(500),
   sign_up_required: z.boolean(),
   is_filter: z.boolean(),
   max_items: z.int().min(1).max(50).nullable(),
   choices,
 };
 
-export const listConsoleQuestions = listOf({
+export const listConsoleQuestions = listEndpoint({
   name: 'questions',
   summary: 'The questions of every path, in order, with their choices',
   row: consoleQuestion,
@@ -82,9 +82,9 @@ export const listConsoleQuestions = listOf({
   sort: ['position'],
 });
 
-export const getConsoleQuestion = oneOf({ name: 'questions', summary: 'A question', row: consoleQuestion });
+export const getConsoleQuestion = getEndpoint({ name: 'questions', summary: 'A question', row: consoleQuestion });
 
-export const createQuestion = creationOf({
+export const createQuestion = createEndpoint({
   name: 'questions',
   summary: 'Ask a question more: at the end of a step, or about the person where no step is named',
   body: z
@@ -94,16 +94,16 @@ export const createQuestion = creationOf({
   row: consoleQuestion,
 });
 
-export const updateQuestion = changeOf({
+export const updateQuestion = updateEndpoint({
   name: 'questions',
   summary: 'Change a question, archive it or bring it back; the name and the type of one that is answered stay',
   body: z.strictObject({ ...content, field_name: fieldName, archived: z.boolean() }).partial(),
   row: consoleQuestion,
 });
 
-export const removeQuestion = removalOf({ name: 'questions', summary: 'Remove a question that nobody has answered' });
+export const removeQuestion = removeEndpoint({ name: 'questions', summary: 'Remove a question that nobody has answered' });
 
-export const orderQuestions = orderOf({
+export const orderQuestions = orderEndpoint({
   name: 'question_orders',
   summary: 'Put the questions of some steps in order; one may move from a step to another. No step: the questions about the person',
   body: z.strictObject({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { id, locale, named, timestamp } from '../fields.ts';
-import { creationOf, listOf, oneOf, reason } from './resource.ts';
+import { id, locale, idAndName, timestamp } from '../fields.ts';
+import { createEndpoint, listEndpoint, getEndpoint, reason } from './resource.ts';
 import { consoleUser } from './users.ts';
 
 /** The states of people who came by a link and are not in yet. */
@@ -22,8 +22,8 @@ export const registration = z.object({
   email: z.string(),
   language: locale,
   state: pendingState,
-  business_unit: named.nullable(),
-  programs: z.array(named),
+  business_unit: idAndName.nullable(),
+  programs: z.array(idAndName),
   /** By which link the person came; an open one has a name. */
   access_link: z.object({ id, kind: z.enum(['personal', 'open']), name: z.string().nullable() }).nullable(),
   registered_at: timestamp.nullable(),
@@ -35,7 +35,7 @@ export const registration = z.object({
 });
 export type ConsoleRegistration = z.input<typeof registration>;
 
-export const listRegistrations = listOf({
+export const listRegistrations = listEndpoint({
   name: 'registrations',
   summary: 'The people who have registered and are not in yet: those who wait for a decision unless another state is asked for',
   row: registration,
@@ -48,9 +48,9 @@ export const listRegistrations = listOf({
   sort: ['registered_at', 'last_name', 'email', 'decided_at'],
 });
 
-export const getConsoleRegistration = oneOf({ name: 'registrations', summary: 'Somebody who has registered', row: registration });
+export const getConsoleRegistration = getEndpoint({ name: 'registrations', summary: 'Somebody who has registered', row: registration });
 
-export const decideRegistrations = creationOf({
+export const decideRegistrations = createEndpoint({
   name: 'registration_approvals',
   summary: 'Let people in, or not, all of them or none; each is written to in their language',
   body: z.strictObject({
@@ -61,14 +61,14 @@ export const decideRegistrations = creationOf({
   row: z.object({ id, decision: z.enum(['validate', 'refuse']), user_ids: z.array(id) }),
 });
 
-export const suspendAccount = creationOf({
+export const suspendAccount = createEndpoint({
   name: 'account_suspensions',
   summary: 'Close an account for a while, saying why: its sessions end at once, nothing is erased',
   body: z.strictObject({ user_id: id, reason }),
   row: consoleUser,
 });
 
-export const resumeAccount = creationOf({
+export const resumeAccount = createEndpoint({
   name: 'account_resumptions',
   summary: 'Open a suspended account again',
   body: z.strictObject({ user_id: id, reason: reason.optional() }),

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { id, named, timestamp } from '../fields.ts';
+import { id, idAndName, timestamp } from '../fields.ts';
 import { relationshipStep } from '../relationships.ts';
 import { mentoringRelationshipState, profileType } from '../states.ts';
 import { consolePerson } from './profiles.ts';
-import { creationOf, listOf, oneOf, reason } from './resource.ts';
+import { createEndpoint, listEndpoint, getEndpoint, reason } from './resource.ts';
 
 /** An accompaniment, without anything the pair writes to each other. */
 export const consoleRelationship = z.object({
@@ -11,7 +11,7 @@ export const consoleRelationship = z.object({
   aasm_state: mentoringRelationshipState,
   participant: consolePerson,
   presenter: consolePerson,
-  program: named.nullable(),
+  program: idAndName.nullable(),
   mentoring_request_id: id.nullable(),
   admin_reason: z.string().nullable(),
   created_at: timestamp,
@@ -32,7 +32,7 @@ export const consoleRelationship = z.object({
 });
 export type ConsoleRelationship = z.input<typeof consoleRelationship>;
 
-export const listConsoleRelationships = listOf({
+export const listConsoleRelationships = listEndpoint({
   name: 'mentoring_relationships',
   summary: 'The accompaniments between the members whom one looks after',
   row: consoleRelationship,
@@ -51,9 +51,9 @@ export const listConsoleRelationships = listOf({
   sort: ['created_at', 'ended_at', 'aasm_state', 'last_contact_at'],
 });
 
-export const getConsoleRelationship = oneOf({ name: 'mentoring_relationships', summary: 'An accompaniment', row: consoleRelationship });
+export const getConsoleRelationship = getEndpoint({ name: 'mentoring_relationships', summary: 'An accompaniment', row: consoleRelationship });
 
-export const createRelationship = creationOf({
+export const createRelationship = createEndpoint({
   name: 'mentoring_relationships',
   summary: 'Open an accompaniment between a mentee and a mentor, saying why',
   body: z.strictObject({ participant_id: id, presenter_id: id, program_id: id.nullable().optional(), reason }),
@@ -62,21 +62,21 @@ export const createRelationship = creationOf({
 
 const ending = z.strictObject({ mentoring_relationship_id: id, reason });
 
-export const closeRelationship = creationOf({
+export const closeRelationship = createEndpoint({
   name: 'relationship_closures',
   summary: 'Finish an accompaniment; both read the reason',
   body: ending,
   row: consoleRelationship,
 });
 
-export const removeRelationship = creationOf({
+export const removeRelationship = createEndpoint({
   name: 'relationship_removals',
   summary: 'Remove an accompaniment that should not have been; it counts nowhere any more',
   body: ending,
   row: consoleRelationship,
 });
 
-export const settleHelp = creationOf({
+export const settleHelp = createEndpoint({
   name: 'help_settlements',
   summary: 'Note that whoever asked for a referent was called',
   body: z.strictObject({ mentoring_relationship_id: id }),

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { id, params, type Translated } from '../fields.ts';
+import { id, idParams, type TranslatedText } from '../fields.ts';
 
-// The console's calls speak the dialect of react-admin's simple REST provider: `filter`, `range` and `sort` are JSON in the
+// The console's calls speak the dialect of react-admin's simple REST provider: `filter`, `rowRange` and `sort` are JSON in the
 // query, a list answers an array and tells the total in `Content-Range: users 0-24/319`.
 
 /** The most rows that one call answers, and the most ids that one call may ask for. */
 export const maxRows = 100;
 
 /** JSON written into a query's text. */
-export function json<S extends z.ZodType>(schema: S) {
+export function jsonQuery<S extends z.ZodType>(schema: S) {
   return z
     .string()
     .max(8000)
@@ -25,12 +25,12 @@ export function json<S extends z.ZodType>(schema: S) {
 }
 
 /** The first and the last row asked for, counted from 0. */
-export const range = z
+export const rowRange = z
   .tuple([z.int().min(0).max(1_000_000), z.int().min(0).max(1_000_000)])
   .refine(([first, last]) => first <= last && last - first < maxRows);
 
 /** A list by allow-list: what it may be filtered by (ids always), and what it may be sorted by (the id always). */
-export function listOf<
+export function listEndpoint<
   const Name extends string,
   Row extends z.ZodType,
   Filter extends z.ZodRawShape,
@@ -44,27 +44,27 @@ export function listOf<
     summary: resource.summary,
     schema: {
       querystring: z.strictObject({
-        filter: json(filter).optional(),
-        range: json(range).optional(),
-        sort: json(z.tuple([z.enum(['id', ...resource.sort] as ['id', ...Sort]), z.enum(['ASC', 'DESC'])])).optional(),
+        filter: jsonQuery(filter).optional(),
+        range: jsonQuery(rowRange).optional(),
+        sort: jsonQuery(z.tuple([z.enum(['id', ...resource.sort] as ['id', ...Sort]), z.enum(['ASC', 'DESC'])])).optional(),
       }),
       response: z.array(resource.row),
     },
   });
 }
 
-export function oneOf<const Name extends string, Row extends z.ZodType>(resource: { name: Name; summary: string; row: Row }) {
+export function getEndpoint<const Name extends string, Row extends z.ZodType>(resource: { name: Name; summary: string; row: Row }) {
   return endpoint({
     method: 'GET',
     url: `/backoffice/v1/${resource.name}/:id` as const,
     access: 'console',
     summary: resource.summary,
-    schema: { params, response: resource.row },
+    schema: { params: idParams, response: resource.row },
   });
 }
 
 /** A creation; a verb that is not one of CRUD is the creation of a resource of its own. */
-export function creationOf<const Name extends string, Body extends z.ZodType, Row extends z.ZodType>(resource: {
+export function createEndpoint<const Name extends string, Body extends z.ZodType, Row extends z.ZodType>(resource: {
   name: Name;
   summary: string;
   body: Body;
@@ -81,7 +81,7 @@ export function creationOf<const Name extends string, Body extends z.ZodType, Ro
 }
 
 /** A change: the fields that the body does not name stay as they are. */
-export function changeOf<const Name extends string, Body extends z.ZodType, Row extends z.ZodType>(resource: {
+export function updateEndpoint<const Name extends string, Body extends z.ZodType, Row extends z.ZodType>(resource: {
   name: Name;
   summary: string;
   body: Body;
@@ -92,18 +92,18 @@ export function changeOf<const Name extends string, Body extends z.ZodType, Row 
     url: `/backoffice/v1/${resource.name}/:id` as const,
     access: 'console',
     summary: resource.summary,
-    schema: { params, body: resource.body, response: resource.row },
+    schema: { params: idParams, body: resource.body, response: resource.row },
   });
 }
 
 /** A removal: what is in use is archived instead, so that nothing that people wrote is lost. */
-export function removalOf<const Name extends string>(resource: { name: Name; summary: string }) {
+export function removeEndpoint<const Name extends string>(resource: { name: Name; summary: string }) {
   return endpoint({
     method: 'DELETE',
     url: `/backoffice/v1/${resource.name}/:id` as const,
     access: 'console',
     summary: resource.summary,
-    schema: { params, response: z.object({ id, archived: z.boolean() }) },
+    schema: { params: idParams, response: z.object({ id, archived: z.boolean() }) },
   });
 }
 
@@ -111,26 +111,26 @@ export function removalOf<const Name extends string>(resource: { name: Name; sum
 export const orderedIds = z.array(id).min(1).max(2000);
 
 /** A new order: of the whole list that the body names, each of its elements once. Archived ones have no place. */
-export function orderOf<const Name extends string, Body extends z.ZodType>(resource: { name: Name; summary: string; body: Body }) {
-  return creationOf({ ...resource, row: z.object({ id: z.string(), ids: z.array(id) }) });
+export function orderEndpoint<const Name extends string, Body extends z.ZodType>(resource: { name: Name; summary: string; body: Body }) {
+  return createEndpoint({ ...resource, row: z.object({ id: z.string(), ids: z.array(id) }) });
 }
 
 /** A text as it is written, by language; an empty one is none. The API asks for the company's default language. */
-export function texts(max: number) {
+export function translatedTexts(max: number) {
   const text = z.string().trim().max(max).nullish();
   return z
     .strictObject({ fr: text, en: text })
-    .transform((by): Translated => ({ ...(by.fr && { fr: by.fr }), ...(by.en && { en: by.en }) }));
+    .transform((by): TranslatedText => ({ ...(by.fr && { fr: by.fr }), ...(by.en && { en: by.en }) }));
 }
 
 /** What an actor may do with an element of a list. */
-export const canEdit = z.object({ edit: z.boolean(), remove: z.boolean() });
+export const elementPermissions = z.object({ edit: z.boolean(), remove: z.boolean() });
 
 /** Elements that are archived are left out of a list unless asked for, by this or by their ids. */
 export const withArchived = z.boolean().optional();
 
 /** A search by words. */
-export const words = z.string().trim().max(100).optional();
+export const searchText = z.string().trim().max(100).optional();
 
 /** Why an administrator did something: read by those it concerns. */
 export const reason = z.string().trim().min(5).max(500);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id } from '../fields.ts';
 import { roleName } from '../states.ts';
-import { creationOf } from './resource.ts';
+import { createEndpoint } from './resource.ts';
 import { consoleUser } from './users.ts';
 
 /**
@@ -16,14 +16,14 @@ const memberRole = z.strictObject({
 });
 export type MemberRole = z.output<typeof memberRole>;
 
-export const grantRole = creationOf({
+export const grantRole = createEndpoint({
   name: 'role_grants',
   summary: 'Give a member a role; their sessions end, so that the next one has it',
   body: memberRole,
   row: consoleUser,
 });
 
-export const removeRole = creationOf({
+export const removeRole = createEndpoint({
   name: 'role_removals',
   summary: 'Take a role from a member; their sessions end at once',
   body: memberRole,

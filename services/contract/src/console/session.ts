@@ -34,7 +34,7 @@ export const consoleIdentity = z.object({
 });
 export type ConsoleIdentity = z.input<typeof consoleIdentity>;
 
-export const openConsole = endpoint({
+export const signInToConsole = endpoint({
   method: 'POST',
   url: '/backoffice/v1/session',
   access: 'public',
@@ -46,7 +46,7 @@ export const openConsole = endpoint({
   },
 });
 
-export const closeConsole = endpoint({
+export const signOutOfConsole = endpoint({
   method: 'DELETE',
   url: '/backoffice/v1/session',
   access: 'public',

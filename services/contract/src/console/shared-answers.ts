@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, timestamp } from '../fields.ts';
 import { feedbackSubcategory } from '../states.ts';
 import { consolePerson } from './profiles.ts';
-import { listOf } from './resource.ts';
+import { listEndpoint } from './resource.ts';
 
 /** An answer that its author lets the referents of the pair read. The provider's staff read none. */
 export const sharedAnswer = z.object({
@@ -16,7 +16,7 @@ export const sharedAnswer = z.object({
 });
 export type SharedAnswer = z.input<typeof sharedAnswer>;
 
-export const listSharedAnswers = listOf({
+export const listSharedAnswers = listEndpoint({
   name: 'shared_answers',
   summary: 'What the members whom one looks after chose to tell their referents, latest first',
   row: sharedAnswer,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, timestamp, timeZone } from '../fields.ts';
-import { canEdit, changeOf, creationOf, listOf, oneOf, removalOf, withArchived, words } from './resource.ts';
+import { elementPermissions, updateEndpoint, createEndpoint, listEndpoint, getEndpoint, removeEndpoint, withArchived, searchText } from './resource.ts';
 
 const name = z.string().trim().min(1).max(120);
 /** ISO 3166-1, two letters. */
@@ -19,32 +19,32 @@ export const site = z.object({
   archived_at: timestamp.nullable(),
   /** How many people work there. */
   usage: z.int(),
-  can: canEdit,
+  can: elementPermissions,
 });
 export type Site = z.input<typeof site>;
 
-export const listSites = listOf({
+export const listSites = listEndpoint({
   name: 'sites',
   summary: 'The sites of the company',
   row: site,
-  filter: { q: words, with_archived: withArchived },
+  filter: { q: searchText, with_archived: withArchived },
   sort: ['name'],
 });
 
-export const getSite = oneOf({ name: 'sites', summary: 'A site', row: site });
+export const getSite = getEndpoint({ name: 'sites', summary: 'A site', row: site });
 
-export const createSite = creationOf({
+export const createSite = createEndpoint({
   name: 'sites',
   summary: 'Add a site',
   body: z.strictObject({ name, country, time_zone: timeZone }),
   row: site,
 });
 
-export const updateSite = changeOf({
+export const updateSite = updateEndpoint({
   name: 'sites',
   summary: 'Change a site, archive it or bring it back',
   body: z.strictObject({ name, country, time_zone: timeZone, archived: z.boolean() }).partial(),
   row: site,
 });
 
-export const removeSite = removalOf({ name: 'sites', summary: 'Remove a site; one in use is archived' });
+export const removeSite = removeEndpoint({ name: 'sites', summary: 'Remove a site; one in use is archived' });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { id, locale, translated } from '../fields.ts';
+import { id, locale, translatedText } from '../fields.ts';
 import { profileType } from '../states.ts';
-import { canEdit, changeOf, creationOf, listOf, oneOf, orderedIds, orderOf, removalOf, texts } from './resource.ts';
+import { elementPermissions, updateEndpoint, createEndpoint, listEndpoint, getEndpoint, orderedIds, orderEndpoint, removeEndpoint, translatedTexts } from './resource.ts';
 
 const anchor = z
   .string()
@@ -14,17 +14,17 @@ export const consoleStep = z.object({
   profile_type: profileType,
   /** What stands in its address. */
   anchor: z.string(),
-  title: translated,
+  title: translatedText,
   label: z.string(),
   position: z.int(),
   /** How many questions it holds, archived ones left out. */
   questions: z.int(),
   missing: z.array(locale),
-  can: canEdit,
+  can: elementPermissions,
 });
 export type ConsoleStep = z.input<typeof consoleStep>;
 
-export const listConsoleSteps = listOf({
+export const listConsoleSteps = listEndpoint({
   name: 'steps',
   summary: 'The steps of both paths, in order',
   row: consoleStep,
@@ -32,25 +32,25 @@ export const listConsoleSteps = listOf({
   sort: ['position'],
 });
 
-export const getConsoleStep = oneOf({ name: 'steps', summary: 'A step', row: consoleStep });
+export const getConsoleStep = getEndpoint({ name: 'steps', summary: 'A step', row: consoleStep });
 
-export const createStep = creationOf({
+export const createStep = createEndpoint({
   name: 'steps',
   summary: 'Add a step at the end of a path; its anchor is made from its title unless given',
-  body: z.strictObject({ profile_type: profileType, title: texts(120), anchor: anchor.optional() }),
+  body: z.strictObject({ profile_type: profileType, title: translatedTexts(120), anchor: anchor.optional() }),
   row: consoleStep,
 });
 
-export const updateStep = changeOf({
+export const updateStep = updateEndpoint({
   name: 'steps',
   summary: 'Change a step',
-  body: z.strictObject({ title: texts(120), anchor }).partial(),
+  body: z.strictObject({ title: translatedTexts(120), anchor }).partial(),
   row: consoleStep,
 });
 
-export const removeStep = removalOf({ name: 'steps', summary: 'Remove a step that holds no question' });
+export const removeStep = removeEndpoint({ name: 'steps', summary: 'Remove a step that holds no question' });
 
-export const orderSteps = orderOf({
+export const orderSteps = orderEndpoint({
   name: 'step_orders',
   summary: 'Put the steps of a path in order',
   body: z.strictObject({ profile_type: profileType, ids: orderedIds }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { id, locale, timestamp, translated } from '../fields.ts';
-import { canEdit, changeOf, creationOf, listOf, oneOf, orderOf, removalOf, texts, withArchived, words } from './resource.ts';
+import { id, locale, timestamp, translatedText } from '../fields.ts';
+import { elementPermissions, updateEndpoint, createEndpoint, listEndpoint, getEndpoint, orderEndpoint, removeEndpoint, translatedTexts, withArchived, searchText } from './resource.ts';
 
 const code = z
   .string()
@@ -12,7 +12,7 @@ const family = z.string().trim().min(1).max(60);
 export const consoleTag = z.object({
   id,
   code: z.string(),
-  name: translated,
+  name: translatedText,
   /** The name in the caller's language. */
   label: z.string(),
   family: z.string(),
@@ -22,37 +22,37 @@ export const consoleTag = z.object({
   usage: z.int(),
   /** The company's languages in which it has no name. */
   missing: z.array(locale),
-  can: canEdit,
+  can: elementPermissions,
 });
 export type ConsoleTag = z.input<typeof consoleTag>;
 
-export const listConsoleTags = listOf({
+export const listConsoleTags = listEndpoint({
   name: 'tags',
   summary: 'The topics of the company',
   row: consoleTag,
-  filter: { q: words, family: family.optional(), with_archived: withArchived },
+  filter: { q: searchText, family: family.optional(), with_archived: withArchived },
   sort: ['position', 'family', 'label'],
 });
 
-export const getConsoleTag = oneOf({ name: 'tags', summary: 'A topic', row: consoleTag });
+export const getConsoleTag = getEndpoint({ name: 'tags', summary: 'A topic', row: consoleTag });
 
-export const createTag = creationOf({
+export const createTag = createEndpoint({
   name: 'tags',
   summary: 'Add a topic; its code is made from its name unless given',
-  body: z.strictObject({ name: texts(80), family, code: code.optional() }),
+  body: z.strictObject({ name: translatedTexts(80), family, code: code.optional() }),
   row: consoleTag,
 });
 
-export const updateTag = changeOf({
+export const updateTag = updateEndpoint({
   name: 'tags',
   summary: 'Change a topic, archive it or bring it back; the code of one in use stays',
-  body: z.strictObject({ name: texts(80), family, code, archived: z.boolean() }).partial(),
+  body: z.strictObject({ name: translatedTexts(80), family, code, archived: z.boolean() }).partial(),
   row: consoleTag,
 });
 
-export const removeTag = removalOf({ name: 'tags', summary: 'Remove a topic; one in use is archived' });
+export const removeTag = removeEndpoint({ name: 'tags', summary: 'Remove a topic; one in use is archived' });
 
-export const orderTags = orderOf({
+export const orderTags = orderEndpoint({
   name: 'tag_orders',
   summary: 'Put the topics in order under their families, which may be renamed, joined or parted thereby',
   body: z.strictObject({

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { id, locale, timestamp, translated } from '../fields.ts';
-import { canEdit, changeOf, creationOf, listOf, oneOf, orderedIds, orderOf, removalOf, texts, withArchived, words } from './resource.ts';
+import { id, locale, timestamp, translatedText } from '../fields.ts';
+import { elementPermissions, updateEndpoint, createEndpoint, listEndpoint, getEndpoint, orderedIds, orderEndpoint, removeEndpoint, translatedTexts, withArchived, searchText } from './resource.ts';
 
 /** Tutorials, talks, readings. */
 export const trainingToolCategory = z.enum(['video', 'conference', 'tool']);
 
 const content = {
-  title: texts(200),
-  description: texts(1000),
+  title: translatedTexts(200),
+  description: translatedTexts(1000),
   /** Where it is found. */
   url: z
     .string()
@@ -22,9 +22,9 @@ const content = {
 export const consoleTrainingTool = z.object({
   id,
   category: trainingToolCategory,
-  title: translated,
+  title: translatedText,
   label: z.string(),
-  description: translated,
+  description: translatedText,
   url: z.string().nullable(),
   minutes: z.int().nullable(),
   position: z.int(),
@@ -32,25 +32,25 @@ export const consoleTrainingTool = z.object({
   usage: z.int(),
   archived_at: timestamp.nullable(),
   missing: z.array(locale),
-  can: canEdit,
+  can: elementPermissions,
 });
 export type ConsoleTrainingTool = z.input<typeof consoleTrainingTool>;
 
-export const listConsoleTrainingTools = listOf({
+export const listConsoleTrainingTools = listEndpoint({
   name: 'training_tools',
   summary: 'What there is to watch, hear and read, in order',
   row: consoleTrainingTool,
-  filter: { q: words, category: trainingToolCategory.optional(), with_archived: withArchived },
+  filter: { q: searchText, category: trainingToolCategory.optional(), with_archived: withArchived },
   sort: ['position'],
 });
 
-export const getConsoleTrainingTool = oneOf({
+export const getConsoleTrainingTool = getEndpoint({
   name: 'training_tools',
   summary: 'Something to watch, hear or read',
   row: consoleTrainingTool,
 });
 
-export const createTrainingTool = creationOf({
+export const createTrainingTool = createEndpoint({
   name: 'training_tools',
   summary: 'Add something to watch, hear or read, at the end of its category',
   body: z
@@ -60,19 +60,19 @@ export const createTrainingTool = creationOf({
   row: consoleTrainingTool,
 });
 
-export const updateTrainingTool = changeOf({
+export const updateTrainingTool = updateEndpoint({
   name: 'training_tools',
   summary: 'Change something to watch, hear or read, archive it or bring it back',
   body: z.strictObject({ ...content, archived: z.boolean() }).partial(),
   row: consoleTrainingTool,
 });
 
-export const removeTrainingTool = removalOf({
+export const removeTrainingTool = removeEndpoint({
   name: 'training_tools',
   summary: 'Remove something to watch, hear or read; what was opened already is archived',
 });
 
-export const orderTrainingTools = orderOf({
+export const orderTrainingTools = orderEndpoint({
   name: 'training_tool_orders',
   summary: 'Put a category in order',
   body: z.strictObject({ category: trainingToolCategory, ids: orderedIds }),

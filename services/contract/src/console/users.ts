@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { id, locale, named, timestamp } from '../fields.ts';
+import { id, locale, idAndName, timestamp } from '../fields.ts';
 import { profileType, registrationState, roleName } from '../states.ts';
-import { listOf, oneOf } from './resource.ts';
+import { listEndpoint, getEndpoint } from './resource.ts';
 
 /** A member as those who look after them see them. */
 export const consoleUser = z.object({
@@ -15,11 +15,11 @@ export const consoleUser = z.object({
   language: locale,
   time_zone: z.string(),
   profile_visible: z.boolean(),
-  business_unit: named.nullable(),
-  site: named.nullable(),
-  manager: named.nullable(),
-  roles: z.array(z.object({ name: roleName, program: named.nullable(), business_unit: named.nullable() })),
-  programs: z.array(named),
+  business_unit: idAndName.nullable(),
+  site: idAndName.nullable(),
+  manager: idAndName.nullable(),
+  roles: z.array(z.object({ name: roleName, program: idAndName.nullable(), business_unit: idAndName.nullable() })),
+  programs: z.array(idAndName),
   presenter_id: id.nullable(),
   participant_id: id.nullable(),
   created_at: timestamp,
@@ -27,7 +27,7 @@ export const consoleUser = z.object({
 });
 export type ConsoleUser = z.input<typeof consoleUser>;
 
-export const listUsers = listOf({
+export const listUsers = listEndpoint({
   name: 'users',
   summary: 'The members whom one looks after',
   row: consoleUser,
@@ -42,4 +42,4 @@ export const listUsers = listOf({
   sort: ['last_name', 'email', 'state', 'business_unit', 'created_at'],
 });
 
-export const getConsoleUser = oneOf({ name: 'users', summary: 'A member', row: consoleUser });
+export const getConsoleUser = getEndpoint({ name: 'users', summary: 'A member', row: consoleUser });

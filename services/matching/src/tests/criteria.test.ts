@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { RULES } from '../criteria/every.ts';
+import { RULES } from '../criteria/rules.ts';
 import type { MatchProfile } from '../profile.ts';
 import { type Criterion, DEFAULT_SETTINGS } from '../settings.ts';
 import { VOCABULARY } from './arbitraries.ts';

@@ -1,17 +1,15 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
 import { useIntl } from '../../lib/intl.ts';
 import { clock, zoneCity } from '../../lib/moment.ts';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { useMinute } from '../../ui/use-minute.ts';
+import { CalendarFeed } from './calendar-feed.tsx';
+import { Exceptions } from './exceptions.tsx';
 import { weekQuery } from './queries.ts';
 import { hasUnsavedWeek } from './use-week.ts';
 import { WeekForm } from './week-form.tsx';
-
-const MoreParts = lazy(() => import('./more-parts.tsx').then((module) => ({ default: module.MoreParts })));
 
 /** When somebody is free: their week, the days that it does not hold for, and their sessions in a calendar of their own. */
 export function AvailabilityPage() {
@@ -23,21 +21,11 @@ export function AvailabilityPage() {
       <div className="flex flex-col gap-6">
         <Zone zone={saved.time_zone} />
         <WeekForm saved={saved} />
-        <Suspense fallback={<MoreSkeleton />}>
-          <MoreParts saved={saved} />
-        </Suspense>
+        <Exceptions exceptions={saved.exceptions} timeZone={saved.time_zone} />
+        <CalendarFeed />
       </div>
       <LeaveGuard hasUnsaved={hasUnsavedWeek} />
     </>
-  );
-}
-
-function MoreSkeleton() {
-  return (
-    <Loading className="flex flex-col gap-6">
-      <Skeleton className="h-96 rounded-card md:h-72" />
-      <Skeleton className="h-52 rounded-card md:h-48" />
-    </Loading>
   );
 }
 

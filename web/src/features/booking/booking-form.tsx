@@ -16,7 +16,6 @@ import { AboutSession } from './about-session.tsx';
 import type { ChosenSlot } from './chosen-slots.tsx';
 import { type BookingDraft, emptyDraft, lengths, readDraft } from './draft.ts';
 import { HoursNote } from './hours-note.tsx';
-import { MoreWords } from './more-words.tsx';
 import { slotsQuery } from './queries.ts';
 import { SendPart } from './send-part.tsx';
 import { isCommon, isTaken } from './slots.ts';
@@ -91,7 +90,6 @@ export function BookingForm({ relationship, meeting, reasons, onSent }: BookingF
             {t('booking.about')}
           </h2>
           <WordsPart control={control} reasons={reasons} name={name} />
-          <MoreWords control={control} />
         </Card>
       )}
       <Card as="section" aria-labelledby="when-title" className="flex flex-col gap-5">

@@ -1,7 +1,7 @@
 import { ApiFailure } from '@binome/contract/client';
 import type { Meeting } from '@binome/contract/meetings';
 import { CalendarClock, Hourglass } from 'lucide-react';
-import { useId, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { useIntl } from '../../lib/intl.ts';
 import { type ProposalAnswer, partnerOf } from '../../lib/meetings.ts';
 import { clock, longDay } from '../../lib/moment.ts';
@@ -10,15 +10,13 @@ import { hoursOf } from '../../lib/zone-words.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { FormErrors } from '../../ui/form-errors.tsx';
-import { GiveUpDialog } from './give-up-dialog.tsx';
 import { ProposalTimes } from './proposal-times.tsx';
 import { slotName } from './slot-words.ts';
 import { useAnswer } from './use-answer.ts';
 
-/**
- * The times that wait for an answer, the partner's or one's own; nothing when none waits. It is composed into the page of
- * the accompaniment, which loads its words: `speakAlso('proposal')`.
- */
+const GiveUpDialog = lazy(() => import('./give-up-dialog.tsx').then((module) => ({ default: module.GiveUpDialog })));
+
+/** The times that wait for an answer, the partner's or one's own; nothing when none waits. */
 export function ProposalCard({ meeting }: { meeting: Meeting }) {
   const intl = useIntl();
   const { t } = intl;
@@ -108,20 +106,22 @@ export function ProposalCard({ meeting }: { meeting: Meeting }) {
               </Button>
             )}
       </div>
-      {asking && (
-        <GiveUpDialog
-          meeting={meeting}
-          event={asking}
-          name={name}
-          messages={messages}
-          isPending={answer.isPending}
-          onConfirm={() => giveUp(asking)}
-          onClose={() => {
-            answer.reset();
-            setAsking(null);
-          }}
-        />
-      )}
+      <Suspense>
+        {asking && (
+          <GiveUpDialog
+            meeting={meeting}
+            event={asking}
+            name={name}
+            messages={messages}
+            isPending={answer.isPending}
+            onConfirm={() => giveUp(asking)}
+            onClose={() => {
+              answer.reset();
+              setAsking(null);
+            }}
+          />
+        )}
+      </Suspense>
     </Card>
   );
 }

@@ -2,7 +2,7 @@ import { ApiFailure } from '@binome/contract/client';
 import type { MeetingDetail } from '@binome/contract/meetings';
 import type { MentoringRelationship } from '@binome/contract/relationships';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useIntl } from '../../lib/intl.ts';
 import { meetingQuery, partnerOf } from '../../lib/meetings.ts';
 import { relationshipQuery } from '../../lib/mentoring.ts';
@@ -10,10 +10,13 @@ import { BackLink } from '../../ui/back-link.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { CannotPlan, CannotPropose, NoSuchSession } from './closed-states.tsx';
-import { fetchBookingForm, LaterBookingForm } from './later-booking-form.tsx';
 import { reasonsQuery } from './queries.ts';
 import { Sent } from './sent.tsx';
 import { SessionSkeleton } from './session-skeleton.tsx';
+
+// The calendar in it is heavy: the page's title stands before it.
+const loadForm = () => import('./booking-form.tsx');
+const BookingForm = lazy(() => loadForm().then((module) => ({ default: module.BookingForm })));
 
 interface SessionPageProps {
   relationshipId: string;
@@ -28,7 +31,8 @@ export function SessionPage({ relationshipId, meetingId }: SessionPageProps) {
   const meeting = useQuery({ ...meetingQuery(meetingId ?? ''), enabled: meetingId !== undefined });
   const reasons = useQuery(reasonsQuery());
   const [sent, setSent] = useState<MeetingDetail | null>(null);
-  useEffect(fetchBookingForm, []);
+  // Loads while the data does; a failure is told when the form is drawn.
+  useEffect(() => void loadForm().catch(() => {}), []);
   if (sent) return <Sent meeting={sent} />;
 
   const failed = [relationship, meeting].find(({ isError, data }) => isError && !data);
@@ -76,7 +80,9 @@ function Plan({ relationship, meeting, reasons, onSent }: PlanProps) {
         {may ? (kind === 'move' ? t('booking.subtitle_move') : t(`booking.subtitle_${kind}`, { name })) : undefined}
       </PageHeader>
       {may ? (
-        <LaterBookingForm relationship={relationship} meeting={meeting} reasons={reasons} onSent={onSent} />
+        <Suspense fallback={<SessionSkeleton />}>
+          <BookingForm relationship={relationship} meeting={meeting} reasons={reasons} onSent={onSent} />
+        </Suspense>
       ) : meeting ? (
         <CannotPropose meeting={meeting} />
       ) : (

@@ -1,23 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
 import { useIntl } from '../../lib/intl.ts';
 import { relationshipsQuery, requestsQuery } from '../../lib/mentoring.ts';
 import { useCurrentUser } from '../../lib/session.ts';
 import { ErrorCard } from '../../ui/error-card.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useSessionPart } from './later.ts';
 import { nextAction } from './next-action.ts';
 import { NextActionCard } from './next-action-card.tsx';
 import { ProfileCard } from './profile-card.tsx';
 import { ProgramCard } from './program-card.tsx';
 import { SuggestedPresenters } from './suggested-presenters.tsx';
 import { Today } from './today.tsx';
+import { UpcomingSessions } from './upcoming-sessions.tsx';
 
 /** Where one starts: the one thing to do next, then how things stand. */
 export function Dashboard() {
   const { t } = useIntl();
-  const Upcoming = useSessionPart('UpcomingSessions');
   const user = useCurrentUser();
   const as = user.current_profile?.type ?? 'participant';
   const requests = useQuery(requestsQuery(as));
@@ -40,11 +38,7 @@ export function Dashboard() {
         ) : (
           <Skeleton className="h-44 rounded-card" />
         )}
-        {relationships.data?.some(({ next_meeting }) => next_meeting?.starts_at) && (
-          <Suspense fallback={<Skeleton className="h-36 rounded-card" />}>
-            <Upcoming as={as} />
-          </Suspense>
-        )}
+        {relationships.data?.some(({ next_meeting }) => next_meeting?.starts_at) && <UpcomingSessions as={as} />}
         {as === 'participant' && user.can.find_presenters && <SuggestedPresenters />}
         <div className="grid gap-4 md:grid-cols-2">
           {user.current_profile && <ProfileCard profile={user.current_profile} />}

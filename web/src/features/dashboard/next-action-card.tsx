@@ -1,27 +1,21 @@
 import { ArrowRight, CircleCheck, HandHelping, Hourglass, type LucideIcon, Search, Signpost, UserRoundPen } from 'lucide-react';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { completionPlace, type ProfilingSearch } from '../../lib/completion.ts';
 import { useIntl } from '../../lib/intl.ts';
 import { daysLeft } from '../../lib/mentoring.ts';
 import { useCurrentUser } from '../../lib/session.ts';
 import { ActionCard } from '../../ui/action-card.tsx';
 import { LinkButton } from '../../ui/button.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { useSessionPart } from './later.ts';
 import type { NextAction } from './next-action.ts';
+import { PairStepCard } from './pair-step-card.tsx';
 
 /** Exactly one thing to do, in a sentence, with its button. */
 export function NextActionCard({ action }: { action: NextAction }) {
   const { t } = useIntl();
   const { company } = useCurrentUser();
-  const PairStep = useSessionPart('PairStepCard');
   switch (action.kind) {
     case 'pair_step':
-      return (
-        <Suspense fallback={<Skeleton className="h-44 rounded-card" />}>
-          <PairStep relationship={action.relationship} />
-        </Suspense>
-      );
+      return <PairStepCard relationship={action.relationship} />;
     case 'answer_request': {
       const { participant, need, topic, expires_at } = action.request;
       const name = `${participant.first_name} ${participant.last_name}`;

@@ -1,6 +1,6 @@
 import { ApiFailure } from '@binome/contract/client';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useIntl } from '../../lib/intl.ts';
 import { longDay } from '../../lib/moment.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -8,8 +8,8 @@ import { BackLink } from '../../ui/back-link.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { type About, useAbout } from './about.ts';
+import { FeedbackForm } from './feedback-form.tsx';
 import { FeedbackSkeleton } from './feedback-skeleton.tsx';
-import { fetchFeedbackForm, LaterFeedbackForm } from './later-feedback-form.tsx';
 import { type Sheet, type Subject, sheetQuery } from './queries.ts';
 import { SentFeedback } from './sent-feedback.tsx';
 import { NoQuestions, NothingToWrite, NotYours } from './states.tsx';
@@ -21,8 +21,6 @@ export function FeedbackPage({ subject }: { subject: Subject }) {
   const sheet = useQuery(sheetQuery(subject));
   const { about, error: aboutError, retry } = useAbout(subject);
   const [mode, setMode] = useState<'read' | 'correct' | 'thanks'>('read');
-
-  useEffect(fetchFeedbackForm, []);
 
   const error = aboutError ?? (sheet.data ? undefined : sheet.error);
   if (error) {
@@ -112,7 +110,7 @@ function Body({ subject, sheet, about, corrects, onCorrect, onSent }: BodyProps)
   if (!isSent && !theirs && sheet.questions.length === 0) return <NoQuestions />;
   if (form) {
     return (
-      <LaterFeedbackForm
+      <FeedbackForm
         key={isSent ? 'correct' : 'write'}
         subject={subject}
         sheet={sheet}

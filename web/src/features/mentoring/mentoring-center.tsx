@@ -5,7 +5,7 @@ import { relationshipsQuery, requestsQuery } from '../../lib/mentoring.ts';
 import { useCurrentUser } from '../../lib/session.ts';
 import { ErrorCard } from '../../ui/error-card.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { useFirstSign } from '../../ui/use-first-sign.ts';
+import { usePreload } from '../../ui/use-preload.ts';
 import type { Task } from './center.ts';
 import { CenterSkeleton } from './center-skeleton.tsx';
 import { ParticipantCenter } from './participant-center.tsx';
@@ -22,7 +22,7 @@ export function MentoringCenter() {
   const requests = useQuery(requestsQuery(as));
   const relationships = useQuery(relationshipsQuery(as));
   const [task, setTask] = useState<Task | null>(null);
-  useFirstSign(loadDialogs);
+  usePreload(loadDialogs);
   const Center = as === 'presenter' ? PresenterCenter : ParticipantCenter;
 
   return (

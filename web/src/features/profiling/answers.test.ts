@@ -1,9 +1,9 @@
-import type { AskedQuestion } from '@binome/contract/profiling';
+import type { QuestionWithAnswer } from '@binome/contract/profiling';
 import { expect, test } from 'vitest';
 import { answerFault, carriedOver, changedAnswers, savedDraft } from './answers.ts';
 
 const choices = ['a', 'b', 'c'].map((code) => ({ code, label: code }));
-const asked = (given: Partial<AskedQuestion>): AskedQuestion => ({
+const asked = (given: Partial<QuestionWithAnswer>): QuestionWithAnswer => ({
   id: 'x',
   category: 'profile_question',
   field_type: 'multi_select',
@@ -21,7 +21,7 @@ const asked = (given: Partial<AskedQuestion>): AskedQuestion => ({
   file_bytes: null,
   ...given,
 });
-const text = (given: Partial<AskedQuestion>) => asked({ field_type: 'textarea', profile_answers: [], ...given });
+const text = (given: Partial<QuestionWithAnswer>) => asked({ field_type: 'textarea', profile_answers: [], ...given });
 
 test.each([
   ['items', asked({ answer: [{ code: 'b' }, { code: 'a' }] }), ['b', 'a']],

@@ -1,4 +1,4 @@
-import type { AnswerValue, AskedQuestion } from '@binome/contract/profiling';
+import type { AnswerValue, QuestionWithAnswer } from '@binome/contract/profiling';
 import { readDay } from '../../ui/day-parts.ts';
 
 /** An answer while it is given: the codes of items in order, or a text. */
@@ -8,12 +8,12 @@ export type Drafts = Record<string, Draft>;
 const listTypes: readonly string[] = ['tag', 'select', 'multi_select', 'ranked'];
 
 /** Is the question answered by items rather than by a text? A scale without levels of its own is a number. */
-export function isList({ field_type, profile_answers }: Pick<AskedQuestion, 'field_type' | 'profile_answers'>): boolean {
+export function isList({ field_type, profile_answers }: Pick<QuestionWithAnswer, 'field_type' | 'profile_answers'>): boolean {
   return listTypes.includes(field_type) || (field_type === 'scale' && profile_answers.length > 0);
 }
 
 /** The saved answer as a draft, without items that the company no longer offers. */
-export function savedDraft(question: AskedQuestion): Draft {
+export function savedDraft(question: QuestionWithAnswer): Draft {
   const { answer } = question;
   if (!isList(question)) return typeof answer === 'string' ? answer : '';
   const known = new Set(question.profile_answers.map(({ code }) => code));
@@ -21,7 +21,7 @@ export function savedDraft(question: AskedQuestion): Draft {
 }
 
 /** The draft as the API takes it; empty takes the answer back. A day is written whole, however it was typed. */
-export function answerOf({ field_type }: Pick<AskedQuestion, 'field_type'>, draft: Draft): AnswerValue {
+export function answerOf({ field_type }: Pick<QuestionWithAnswer, 'field_type'>, draft: Draft): AnswerValue {
   if (typeof draft !== 'string') return draft.map((code) => ({ code }));
   return (field_type === 'date' ? readDay(draft) : null) ?? draft.trim();
 }
@@ -42,7 +42,7 @@ function plain(draft: Draft | undefined): Draft | undefined {
 export type AnswerFault = 'required' | 'file_required' | 'unknown' | 'too_long' | 'too_many' | 'no_day';
 
 /** What is wrong with an answer, as far as one sees before it is sent; null when nothing is. */
-export function answerFault(question: AskedQuestion, draft: Draft): AnswerFault | null {
+export function answerFault(question: QuestionWithAnswer, draft: Draft): AnswerFault | null {
   const { sign_up_required, field_type, max_length, max_items, profile_answers } = question;
   if (isEmpty(draft)) return sign_up_required ? (field_type === 'file' ? 'file_required' : 'required') : null;
   if (typeof draft === 'string') {
@@ -54,7 +54,7 @@ export function answerFault(question: AskedQuestion, draft: Draft): AnswerFault 
 }
 
 /** The answers that differ from the saved ones and have no fault, by field name; undefined when there are none. */
-export function changedAnswers(questions: readonly AskedQuestion[], drafts: Drafts): Record<string, AnswerValue> | undefined {
+export function changedAnswers(questions: readonly QuestionWithAnswer[], drafts: Drafts): Record<string, AnswerValue> | undefined {
   const changed = questions.flatMap((question): [string, AnswerValue][] => {
     const draft = drafts[question.field_name];
     if (draft === undefined || isSame(draft, savedDraft(question)) || answerFault(question, draft)) return [];
@@ -67,7 +67,7 @@ export function changedAnswers(questions: readonly AskedQuestion[], drafts: Draf
  * What somebody said already in their other role, for questions that both roles are asked and this one has no answer to: a
  * proposal that is not saved until they go on. Private answers too; nobody but the person sees them here.
  */
-export function carriedOver(questions: readonly AskedQuestion[], others: readonly AskedQuestion[]): Drafts {
+export function carriedOver(questions: readonly QuestionWithAnswer[], others: readonly QuestionWithAnswer[]): Drafts {
   const carried = questions.flatMap((question): [string, Draft][] => {
     const twin = others.find(({ field_name, field_type }) => field_name === question.field_name && field_type === question.field_type);
     if (!twin || question.answer !== null || question.field_type === 'file') return [];

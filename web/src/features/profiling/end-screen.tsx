@@ -1,4 +1,4 @@
-import type { AskedQuestion, ProfilingStep } from '@binome/contract/profiling';
+import type { QuestionWithAnswer, ProfilingStep } from '@binome/contract/profiling';
 import type { ProfileType } from '@binome/contract/states';
 import { CircleCheck } from 'lucide-react';
 import { useIntl } from '../../lib/intl.ts';
@@ -15,7 +15,7 @@ import type { ScreenProps } from './screen-props.ts';
 
 interface EndScreenProps extends ScreenProps {
   steps: readonly ProfilingStep[];
-  userQuestions: readonly AskedQuestion[];
+  userQuestions: readonly QuestionWithAnswer[];
   /** The role whose profile comes next. */
   nextRole: ProfileType | undefined;
 }

@@ -1,9 +1,9 @@
-import type { AskedQuestion } from '@binome/contract/profiling';
+import type { QuestionWithAnswer } from '@binome/contract/profiling';
 import type { AppIntl } from '../../lib/intl.ts';
 import { type AnswerFault, answerFault, type Drafts } from './answers.ts';
 
 /** What is wrong with the answers of some questions, in words, by field name. */
-export function faultWords({ t }: AppIntl, questions: readonly AskedQuestion[], values: Drafts): Record<string, string> {
+export function faultWords({ t }: AppIntl, questions: readonly QuestionWithAnswer[], values: Drafts): Record<string, string> {
   const found = questions.flatMap((question): [string, string][] => {
     const fault = answerFault(question, values[question.field_name] ?? '');
     return fault ? [[question.field_name, wordsOf(fault, question, t)]] : [];
@@ -11,7 +11,7 @@ export function faultWords({ t }: AppIntl, questions: readonly AskedQuestion[], 
   return Object.fromEntries(found);
 }
 
-function wordsOf(fault: AnswerFault, { max_length, max_items }: AskedQuestion, t: AppIntl['t']): string {
+function wordsOf(fault: AnswerFault, { max_length, max_items }: QuestionWithAnswer, t: AppIntl['t']): string {
   switch (fault) {
     case 'required':
       return t('form.required');
@@ -29,7 +29,7 @@ function wordsOf(fault: AnswerFault, { max_length, max_items }: AskedQuestion, t
 }
 
 /** The question that a refusal of the API names, `answers_details.skills` or `skills`. */
-export function questionOf(questions: readonly AskedQuestion[], name: string): string | undefined {
+export function questionOf(questions: readonly QuestionWithAnswer[], name: string): string | undefined {
   const [field] = name.replace(/^answers_details\./, '').split('.');
   return questions.find(({ field_name }) => field_name === field)?.field_name;
 }

@@ -1,4 +1,4 @@
-import type { AskedQuestion } from '@binome/contract/profiling';
+import type { QuestionWithAnswer } from '@binome/contract/profiling';
 import type { OwnProfile } from '@binome/contract/users';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -18,7 +18,7 @@ interface ProfilingFrameProps {
   profile: OwnProfile;
   screens: readonly Screen[];
   anchor: string;
-  userQuestions: readonly AskedQuestion[];
+  userQuestions: readonly QuestionWithAnswer[];
   saving: Saving;
   /** One screen only: no way through the others. */
   alone: boolean;

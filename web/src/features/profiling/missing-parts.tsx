@@ -1,4 +1,4 @@
-import type { AskedQuestion, ProfilingStep } from '@binome/contract/profiling';
+import type { QuestionWithAnswer, ProfilingStep } from '@binome/contract/profiling';
 import type { MissingPart, OwnProfile } from '@binome/contract/users';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -12,7 +12,7 @@ import { Button } from '../../ui/button.tsx';
 interface MissingPartsProps {
   profile: OwnProfile;
   steps: readonly ProfilingStep[];
-  userQuestions: readonly AskedQuestion[];
+  userQuestions: readonly QuestionWithAnswer[];
 }
 
 /** What keeps the profile from being found, each with the way to mend it; nothing when it is found. */

@@ -1,4 +1,4 @@
-import type { AskedQuestion, ProfilingStep } from '@binome/contract/profiling';
+import type { QuestionWithAnswer, ProfilingStep } from '@binome/contract/profiling';
 import type { OwnProfile } from '@binome/contract/users';
 import { Button } from 'react-aria-components';
 import { useIntl } from '../../lib/intl.ts';
@@ -11,7 +11,7 @@ interface PathProgressProps {
   profile: OwnProfile;
   screens: readonly Screen[];
   anchor: string;
-  userQuestions: readonly AskedQuestion[];
+  userQuestions: readonly QuestionWithAnswer[];
   onGo: (anchor: string) => void;
 }
 
@@ -67,6 +67,6 @@ function isAnswered({ complete, questions }: ProfilingStep): boolean {
   return complete && questions.some(({ answer }) => answer !== null);
 }
 
-function isSettled({ sign_up_required, answer }: AskedQuestion): boolean {
+function isSettled({ sign_up_required, answer }: QuestionWithAnswer): boolean {
   return !sign_up_required || answer !== null;
 }

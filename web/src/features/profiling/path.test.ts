@@ -1,10 +1,10 @@
-import type { AskedQuestion, ProfilingStep } from '@binome/contract/profiling';
+import type { QuestionWithAnswer, ProfilingStep } from '@binome/contract/profiling';
 import { expect, test } from 'vitest';
 import { endAnchor, youAnchor } from '../../lib/completion.ts';
 import { minutesLeft, neighbour, resumeAt, screensOf } from './path.ts';
 
-const question = (field_type: string, answer: string | null = null) => ({ field_type, answer }) as AskedQuestion;
-const step = (anchor: string, order: number, complete: boolean, questions: AskedQuestion[]) =>
+const question = (field_type: string, answer: string | null = null) => ({ field_type, answer }) as QuestionWithAnswer;
+const step = (anchor: string, order: number, complete: boolean, questions: QuestionWithAnswer[]) =>
   ({ anchor, order, complete, questions }) as ProfilingStep;
 
 const fresh = [step('b', 2, false, [question('select')]), step('a', 1, false, [question('tag'), question('textarea')])];

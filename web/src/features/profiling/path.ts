@@ -1,4 +1,4 @@
-import type { AskedQuestion, ProfilingStep } from '@binome/contract/profiling';
+import type { QuestionWithAnswer, ProfilingStep } from '@binome/contract/profiling';
 import type { OwnProfile } from '@binome/contract/users';
 import { endAnchor, youAnchor } from '../../lib/completion.ts';
 
@@ -34,7 +34,7 @@ export function indexOf(screens: readonly Screen[], anchor: string): number {
  */
 export function resumeAt(screens: readonly Screen[], profile: Pick<OwnProfile, 'missing' | 'next_step'>): string {
   const steps = screens.filter((screen) => screen.kind === 'step');
-  const answered = (questions: readonly AskedQuestion[]) => questions.some(({ answer }) => answer !== null);
+  const answered = (questions: readonly QuestionWithAnswer[]) => questions.some(({ answer }) => answer !== null);
   if (profile.next_step === youAnchor || profile.missing.some(({ code }) => code === 'business_unit')) return youAnchor;
   if (!steps.some(({ step }) => answered(step.questions))) return youAnchor;
   const required = steps.find(({ anchor }) => anchor === profile.next_step) ?? steps.find(({ step }) => !step.complete);
@@ -42,7 +42,7 @@ export function resumeAt(screens: readonly Screen[], profile: Pick<OwnProfile, '
 }
 
 /** Seconds that an answer takes, as an honest guess. */
-const seconds: Record<AskedQuestion['field_type'], number> = {
+const seconds: Record<QuestionWithAnswer['field_type'], number> = {
   input: 20,
   textarea: 60,
   tag: 40,
@@ -56,7 +56,7 @@ const seconds: Record<AskedQuestion['field_type'], number> = {
 };
 
 /** Minutes that the questions without an answer take from this screen on; 0 when there are none. */
-export function minutesLeft(screens: readonly Screen[], anchor: string, userQuestions: readonly AskedQuestion[]): number {
+export function minutesLeft(screens: readonly Screen[], anchor: string, userQuestions: readonly QuestionWithAnswer[]): number {
   const ahead = screens.slice(indexOf(screens, anchor));
   const open = ahead
     .flatMap((screen) => (screen.kind === 'step' ? screen.step.questions : screen.kind === 'you' ? userQuestions : []))

@@ -1,4 +1,4 @@
-import type { AskedQuestion, ProfilingStep } from '@binome/contract/profiling';
+import type { QuestionWithAnswer, ProfilingStep } from '@binome/contract/profiling';
 import type { OwnProfile } from '@binome/contract/users';
 import { Award, Eye, Languages } from 'lucide-react';
 import { useIntl } from '../../lib/intl.ts';
@@ -97,7 +97,7 @@ function placeName(places: readonly Place[] | undefined, id: Draft | undefined):
 }
 
 /** The labels of an answer, as typed where it is on the screen, else as saved. */
-function labelsOf(questions: readonly AskedQuestion[], field: string, values: Drafts): string[] {
+function labelsOf(questions: readonly QuestionWithAnswer[], field: string, values: Drafts): string[] {
   const question = questions.find(({ field_name }) => field_name === field);
   if (!question) return [];
   const draft = values[field] ?? savedDraft(question);

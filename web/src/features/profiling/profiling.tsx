@@ -2,29 +2,17 @@ import type { ProfileType } from '@binome/contract/states';
 import type { OwnProfile } from '@binome/contract/users';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ProfilingSearch } from '../../lib/completion.ts';
 import { useCurrentUser } from '../../lib/session.ts';
-import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { EndScreen } from './end-screen.tsx';
 import { ProfilingFrame } from './frame.tsx';
 import { indexOf, neighbour, resumeAt, screensOf } from './path.ts';
 import { stepsQuery, userQuestionsQuery } from './queries.ts';
 import type { ScreenProps } from './screen-props.ts';
+import { StepScreen } from './step-screen.tsx';
 import type { Saving } from './use-screen.ts';
 import { YouScreen } from './you-screen.tsx';
-
-const loadStep = () => import('./step-screen.tsx');
-const loadEnd = () => import('./end-screen.tsx');
-const StepScreen = lazy(() => loadStep().then((module) => ({ default: module.StepScreen })));
-const EndScreen = lazy(() => loadEnd().then((module) => ({ default: module.EndScreen })));
-
-/** The screens behind the first one come while it is being read. */
-function useScreensAhead(): void {
-  useEffect(() => {
-    // What fails now is asked for again, and told, when it is needed.
-    for (const load of [loadStep, loadEnd]) load().catch(() => {});
-  }, []);
-}
 
 interface ProfilingProps {
   profile: OwnProfile;
@@ -58,7 +46,6 @@ export function Profiling({ profile, search }: ProfilingProps) {
     to();
   };
   useFocusOnScreen(anchor);
-  useScreensAhead();
   if (!screen) return null;
 
   const props: ScreenProps & { key: string } = {
@@ -82,30 +69,19 @@ export function Profiling({ profile, search }: ProfilingProps) {
       onGo={(step) => leave(() => go(step))}
       onLeave={() => leave(() => (alone ? toProfile() : navigate({ to: '/dashboard' })))}
     >
-      <Suspense fallback={<ScreenSkeleton />}>
-        {screen.kind === 'you' && <YouScreen key={key} {...shared} questions={userQuestions} steps={steps} />}
-        {screen.kind === 'step' && (
-          <StepScreen
-            key={key}
-            {...shared}
-            step={screen.step}
-            isFirst={indexOf(screens, anchor) === 1}
-            steps={steps}
-            otherSteps={otherSteps}
-          />
-        )}
-        {screen.kind === 'end' && <EndScreen key={key} {...shared} steps={steps} userQuestions={userQuestions} nextRole={search.next} />}
-      </Suspense>
+      {screen.kind === 'you' && <YouScreen key={key} {...shared} questions={userQuestions} steps={steps} />}
+      {screen.kind === 'step' && (
+        <StepScreen
+          key={key}
+          {...shared}
+          step={screen.step}
+          isFirst={indexOf(screens, anchor) === 1}
+          steps={steps}
+          otherSteps={otherSteps}
+        />
+      )}
+      {screen.kind === 'end' && <EndScreen key={key} {...shared} steps={steps} userQuestions={userQuestions} nextRole={search.next} />}
     </ProfilingFrame>
-  );
-}
-
-function ScreenSkeleton() {
-  return (
-    <Loading className="flex flex-col gap-5">
-      <Skeleton className="h-9 w-64 max-w-full" />
-      <Skeleton className="h-112 rounded-card" />
-    </Loading>
   );
 }
 

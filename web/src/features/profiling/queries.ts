@@ -1,4 +1,4 @@
-import type { AskedQuestion, ProfilingStep } from '@binome/contract/profiling';
+import type { QuestionWithAnswer, ProfilingStep } from '@binome/contract/profiling';
 import type { ProfileType } from '@binome/contract/states';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
@@ -23,7 +23,7 @@ export function stepsQuery(type: ProfileType) {
 /** The questions about the person, with their own answers. */
 export const userQuestionsQuery = queryOptions({
   queryKey: ['profiling', 'user_questions'],
-  queryFn: async ({ signal }): Promise<AskedQuestion[]> =>
+  queryFn: async ({ signal }): Promise<QuestionWithAnswer[]> =>
     (await api('GET /api/v1/user_questions', { query: { locale: currentLocale() }, signal })).data,
   refetchOnWindowFocus: false,
 });

@@ -8,7 +8,7 @@ import { profileQuery } from '../../lib/profiles.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { LaterOrderedList } from './fields/later-ordered-list.tsx';
+import { LazyOrderedList } from './fields/lazy-ordered-list.tsx';
 import type { Resource } from './resource-dialog.tsx';
 import { useSaveProfile } from './save.ts';
 import type { Saving } from './use-screen.ts';
@@ -71,7 +71,7 @@ function Editor({ profile, saved, onSaving }: ResourcesEditorProps & { saved: Pr
 
   return (
     <>
-      <LaterOrderedList
+      <LazyOrderedList
         label={t('profiling.resources')}
         items={resources.map(({ id, type, title, author }) => ({
           code: id,

@@ -1,5 +1,5 @@
 import type { CallOptions } from '@binome/contract/client';
-import type { AskedQuestion, ProfilingStep, updatePresenter } from '@binome/contract/profiling';
+import type { QuestionWithAnswer, ProfilingStep, updatePresenter } from '@binome/contract/profiling';
 import type { ProfileType } from '@binome/contract/states';
 import type { CurrentUser, OwnProfile, updateUser } from '@binome/contract/users';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
@@ -62,7 +62,7 @@ function answered(step: ProfilingStep, answers: Answers): ProfilingStep {
   return { ...step, questions, complete: questions.every(({ sign_up_required, answer }) => !sign_up_required || answer !== null) };
 }
 
-function withAnswers(questions: readonly AskedQuestion[], answers: Answers): AskedQuestion[] {
+function withAnswers(questions: readonly QuestionWithAnswer[], answers: Answers): QuestionWithAnswer[] {
   return questions.map((question) => {
     const answer = answers[question.field_name];
     return answer === undefined ? question : { ...question, answer: answer.length > 0 ? answer : null };

@@ -1,14 +1,14 @@
-import type { AskedQuestion, ProfilingStep } from '@binome/contract/profiling';
+import type { QuestionWithAnswer, ProfilingStep } from '@binome/contract/profiling';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useIntl } from '../../lib/intl.ts';
 import { useCurrentUser } from '../../lib/session.ts';
-import { PictureCrop } from '../../ui/picture-crop.tsx';
+import { LazyPictureEditor } from '../../ui/lazy-picture-editor.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { changedAnswers, type Drafts, isSame, savedDraft } from './answers.ts';
 import { faultWords, questionOf } from './fault-words.ts';
-import { LaterQuestionField } from './fields/later-question-field.tsx';
+import { QuestionField } from './fields/question-field.tsx';
 import { PreviewCard } from './preview-card.tsx';
 import { workplacesQuery } from './queries.ts';
 import { type PersonChange, useSavePerson } from './save.ts';
@@ -32,7 +32,7 @@ export function YouScreen({
   onBack,
   onNext,
   alone,
-}: ScreenProps & { questions: readonly AskedQuestion[]; steps: readonly ProfilingStep[] }) {
+}: ScreenProps & { questions: readonly QuestionWithAnswer[]; steps: readonly ProfilingStep[] }) {
   const intl = useIntl();
   const { t } = intl;
   const user = useCurrentUser();
@@ -110,7 +110,7 @@ export function YouScreen({
       alone={alone}
       aside={<PreviewCard profile={profile} steps={steps} values={values} workplaces={workplaces} />}
     >
-      <PictureCrop />
+      <LazyPictureEditor />
       <div data-field=":job_title">
         <TextField label={t('profiling.job_title')} optional={t('profiling.optional')} maxLength={120} {...bind('job_title')} />
       </div>
@@ -169,7 +169,7 @@ export function YouScreen({
       )}
       {questions.map((question) => (
         <div key={question.id} data-field={question.field_name} className="min-w-0">
-          <LaterQuestionField
+          <QuestionField
             question={question}
             value={values[question.field_name] ?? ''}
             onChange={(value) => set(question.field_name, value)}

@@ -1,5 +1,4 @@
 import type { OpenedAccessLink } from '@binome/contract/registration';
-import { lazy, Suspense } from 'react';
 import type { Control } from 'react-hook-form';
 import { useIntl } from '../../lib/intl.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -10,10 +9,8 @@ import { useField } from '../../ui/use-field.ts';
 import { useRules } from '../../ui/use-rules.ts';
 import { isBirthday } from './age.ts';
 import { EmailField } from './email-field.tsx';
+import { Minor } from './minor.tsx';
 import type { SignUpForm } from './sign-up-fields.ts';
-
-/** Few need it. */
-const Minor = lazy(() => import('./minor.tsx').then((module) => ({ default: module.Minor })));
 
 interface IdentityFieldsProps {
   control: Control<SignUpForm>;
@@ -52,7 +49,7 @@ export function IdentityFields({ control, link, underAge }: IdentityFieldsProps)
           validate: (value) => isBirthday(value) || t('registration.date_of_birth_invalid'),
         })}
       />
-      <Suspense>{underAge && <Minor control={control} />}</Suspense>
+      {underAge && <Minor control={control} />}
       <BusinessUnit control={control} link={link} />
     </fieldset>
   );

@@ -8,11 +8,7 @@ export function SignUpSkeleton() {
         <Skeleton className="h-9" />
         <Skeleton className="h-24" />
       </div>
-      <FormSkeleton />
+      <Skeleton className="h-[640px] max-w-[560px] rounded-card" />
     </Loading>
   );
-}
-
-export function FormSkeleton() {
-  return <Skeleton className="h-[640px] max-w-[560px] rounded-card" />;
 }

@@ -1,22 +1,17 @@
 import { ApiFailure } from '@binome/contract/client';
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { rememberCompany } from '../../lib/company.ts';
 import { speak, useIntl } from '../../lib/intl.ts';
 import { isSignedIn } from '../../lib/session.ts';
 import { Card } from '../../ui/card.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
+import { AlreadySignedIn } from './already-signed-in.tsx';
 import { Invitation } from './invitation.tsx';
 import { isRefusalCode, LinkRefused } from './link-refused.tsx';
 import { hideLinkToken } from './opened-link-query.ts';
-import { FormSkeleton, SignUpSkeleton } from './sign-up-skeleton.tsx';
+import { SignUpForm } from './sign-up-form.tsx';
+import { SignUpSkeleton } from './sign-up-skeleton.tsx';
 import { useOpenedLink } from './use-opened-link.ts';
-
-const AlreadySignedIn = lazy(() => import('./already-signed-in.tsx').then((module) => ({ default: module.AlreadySignedIn })));
-
-// On its way while the link is being opened: a link that opens nothing needs no form.
-const form = import('./sign-up-form.tsx');
-form.catch(() => {});
-const SignUpForm = lazy(() => form.then((module) => ({ default: module.SignUpForm })));
 
 /** The page of an access link: what it opens, and the account to make; or in one sentence why it opens nothing. */
 export function SignUp() {
@@ -34,23 +29,15 @@ export function SignUp() {
   if (error instanceof ApiFailure && isRefusalCode(error.code)) return <LinkRefused code={error.code} />;
   if (error) return <ErrorCard text={error instanceof ApiFailure ? error.message : undefined} onRetry={refetch} />;
   if (!link) return <SignUpSkeleton />;
-  if (isSignedIn()) {
-    return (
-      <Suspense fallback={<SignUpSkeleton />}>
-        <AlreadySignedIn linkId={linkId} token={token} link={link} />
-      </Suspense>
-    );
-  }
+  if (isSignedIn()) return <AlreadySignedIn linkId={linkId} token={token} link={link} />;
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[19rem_minmax(0,1fr)] lg:gap-10">
       <div className="lg:sticky lg:top-6">
         <Invitation link={link} />
       </div>
-      <Suspense fallback={<FormSkeleton />}>
-        <Card className="w-full max-w-[560px]">
-          <SignUpForm linkId={linkId} token={token} link={link} />
-        </Card>
-      </Suspense>
+      <Card className="w-full max-w-[560px]">
+        <SignUpForm linkId={linkId} token={token} link={link} />
+      </Card>
     </div>
   );
 }

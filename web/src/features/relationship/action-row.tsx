@@ -1,4 +1,4 @@
-import type { PairAction } from '@binome/contract/notebook';
+import type { RelationshipAction } from '@binome/contract/notebook';
 import type { ProfileType } from '@binome/contract/states';
 import { CalendarClock, Pencil } from 'lucide-react';
 import { useState } from 'react';
@@ -16,7 +16,7 @@ import { useItemChange, useNotebook } from './use-notebook.ts';
 
 interface ActionRowProps {
   pair: string;
-  action: PairAction;
+  action: RelationshipAction;
   viewer: ProfileType;
   name: string;
   canWrite: boolean;
@@ -31,7 +31,7 @@ export function ActionRow({ pair, action, viewer, name, canWrite }: ActionRowPro
   // The pencil takes the focus back that it gave to the form.
   const [edited, setEdited] = useState(false);
   const params = { id: pair, item_id: id };
-  const { change, sending, refused, keepMine, keepTheirs } = useItemChange<PairAction>({
+  const { change, sending, refused, keepMine, keepTheirs } = useItemChange<RelationshipAction>({
     pair,
     item: action,
     find: ({ actions }) => actions?.find((one) => one.id === id),
@@ -104,7 +104,7 @@ export function ActionRow({ pair, action, viewer, name, canWrite }: ActionRowPro
   );
 }
 
-function Terms({ intl, action, viewer, name }: { intl: AppIntl; action: PairAction; viewer: ProfileType; name: string }) {
+function Terms({ intl, action, viewer, name }: { intl: AppIntl; action: RelationshipAction; viewer: ProfileType; name: string }) {
   const { owner, due_on } = action;
   const late = isLate(action);
   return (
@@ -121,7 +121,7 @@ function Terms({ intl, action, viewer, name }: { intl: AppIntl; action: PairActi
 }
 
 /** An action in one line, to be compared with another version of it. */
-function wordsOf(intl: AppIntl, { title, owner, due_on, done_at }: PairAction, viewer: ProfileType, name: string): string {
+function wordsOf(intl: AppIntl, { title, owner, due_on, done_at }: RelationshipAction, viewer: ProfileType, name: string): string {
   const who = owner === viewer ? intl.t('relationship.you') : name;
   const parts = [title, who, due_on && dayOf(intl, due_on), done_at && intl.t('relationship.done')];
   return parts.filter(Boolean).join(' · ');

@@ -1,8 +1,8 @@
-import type { PairAction } from '@binome/contract/notebook';
+import type { RelationshipAction } from '@binome/contract/notebook';
 import { expect, test } from 'vitest';
 import { isLate, orderActions } from './actions-order.ts';
 
-const action = (id: string, due_on: string | null, done_at: string | null = null) => ({ id, due_on, done_at }) as PairAction;
+const action = (id: string, due_on: string | null, done_at: string | null = null) => ({ id, due_on, done_at }) as RelationshipAction;
 
 test('what presses comes first, what has no day last, what is done apart', () => {
   const { open, done } = orderActions([

@@ -1,8 +1,8 @@
-import type { PairAction } from '@binome/contract/notebook';
+import type { RelationshipAction } from '@binome/contract/notebook';
 
 /** What is to do, the most pressing first and what has no day last; what is done, latest first. */
-export function orderActions(actions: readonly PairAction[]): { open: PairAction[]; done: PairAction[] } {
-  const day = ({ due_on }: PairAction) => due_on ?? '9999';
+export function orderActions(actions: readonly RelationshipAction[]): { open: RelationshipAction[]; done: RelationshipAction[] } {
+  const day = ({ due_on }: RelationshipAction) => due_on ?? '9999';
   return {
     open: actions.filter(({ done_at }) => !done_at).toSorted((a, b) => (day(a) < day(b) ? -1 : day(a) > day(b) ? 1 : 0)),
     done: actions.filter(({ done_at }) => done_at).toSorted((a, b) => Date.parse(b.done_at ?? '') - Date.parse(a.done_at ?? '')),
@@ -10,6 +10,6 @@ export function orderActions(actions: readonly PairAction[]): { open: PairAction
 }
 
 /** Is the day over by which it was to be done? A day lasts until it is over everywhere the two may be. */
-export function isLate({ due_on, done_at }: Pick<PairAction, 'due_on' | 'done_at'>, now: number = Date.now()): boolean {
+export function isLate({ due_on, done_at }: Pick<RelationshipAction, 'due_on' | 'done_at'>, now: number = Date.now()): boolean {
   return done_at === null && due_on !== null && Date.parse(`${due_on}T23:59:59-12:00`) < now;
 }

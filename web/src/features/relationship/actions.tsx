@@ -1,4 +1,4 @@
-import type { PairAction } from '@binome/contract/notebook';
+import type { RelationshipAction } from '@binome/contract/notebook';
 import type { MentoringRelationship } from '@binome/contract/relationships';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
@@ -16,7 +16,7 @@ import { useNotebook } from './use-notebook.ts';
 
 interface ActionsProps {
   relationship: MentoringRelationship;
-  actions: readonly PairAction[];
+  actions: readonly RelationshipAction[];
 }
 
 /** What each of the two does until they meet again. */
@@ -25,7 +25,7 @@ export function Actions({ relationship, actions }: ActionsProps) {
   const { id, viewer, can } = relationship;
   const name = partnerOf(relationship).first_name;
   const { open, done } = orderActions(actions);
-  const row = (action: PairAction) => (
+  const row = (action: RelationshipAction) => (
     <ActionRow key={action.id} pair={id} action={action} viewer={viewer} name={name} canWrite={can.write} />
   );
   return (

@@ -1,5 +1,5 @@
 import { ApiFailure } from '@binome/contract/client';
-import type { MentoringRelationship, PairCheckKind } from '@binome/contract/relationships';
+import type { MentoringRelationship, RelationshipCheckKind } from '@binome/contract/relationships';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { HeartHandshake } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -22,7 +22,7 @@ type MidTerm = (typeof midTermAnswers)[number];
 
 interface CheckCardProps {
   relationship: MentoringRelationship;
-  kind: PairCheckKind;
+  kind: RelationshipCheckKind;
   /** It is what the viewer does next. */
   lead: boolean;
   /** The viewer asked for it: the focus comes along. */

@@ -1,4 +1,4 @@
-import type { PairObjective } from '@binome/contract/notebook';
+import type { RelationshipObjective } from '@binome/contract/notebook';
 import type { ProfileType } from '@binome/contract/states';
 import { Pencil } from 'lucide-react';
 import { useCallback, useRef, useState } from 'react';
@@ -14,7 +14,7 @@ import { useItemChange, useNotebook } from './use-notebook.ts';
 
 interface ObjectiveRowProps {
   pair: string;
-  objective: PairObjective;
+  objective: RelationshipObjective;
   viewer: ProfileType;
   name: string;
   canWrite: boolean;

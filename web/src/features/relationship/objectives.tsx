@@ -1,4 +1,4 @@
-import type { PairObjective } from '@binome/contract/notebook';
+import type { RelationshipObjective } from '@binome/contract/notebook';
 import type { MentoringRelationship } from '@binome/contract/relationships';
 import { api } from '../../lib/api.ts';
 import { useIntl } from '../../lib/intl.ts';
@@ -12,7 +12,7 @@ import { useNotebook } from './use-notebook.ts';
 
 interface ObjectivesProps {
   relationship: MentoringRelationship;
-  objectives: readonly PairObjective[];
+  objectives: readonly RelationshipObjective[];
 }
 
 /** What the two set out to reach together. */

@@ -9,10 +9,10 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
-import { useFirstSign } from '../../ui/use-first-sign.ts';
+import { usePreload } from '../../ui/use-preload.ts';
 import { MoveCard } from './move-card.tsx';
 import { NextSession } from './next-session.tsx';
-import { NotebookSkeleton } from './notebook-skeleton.tsx';
+import { NotebookPart } from './notebook-part.tsx';
 import { Notices } from './notices.tsx';
 import { type Block, blocksFor, sortMeetings } from './pair.ts';
 import { PairHeader } from './pair-header.tsx';
@@ -20,14 +20,10 @@ import { PartCard } from './part-card.tsx';
 import { pairMeetingsQuery } from './queries.ts';
 import { Sessions } from './sessions.tsx';
 
-const loadFinish = () => import('./finish-dialog.tsx');
 const loadSession = () => import('./session-dialog.tsx');
-const FinishDialog = lazy(() => loadFinish().then((module) => ({ default: module.FinishDialog })));
 const SessionDialog = lazy(() => loadSession().then((module) => ({ default: module.SessionDialog })));
-
-// What is further down, or asked twice in a pair's life, comes after the page stands.
 const CheckCard = lazy(() => import('./check-card.tsx').then((module) => ({ default: module.CheckCard })));
-const NotebookPart = lazy(() => import('./notebook-part.tsx').then((module) => ({ default: module.NotebookPart })));
+const FinishDialog = lazy(() => import('./finish-dialog.tsx').then((module) => ({ default: module.FinishDialog })));
 
 interface RelationshipPageProps {
   relationship: MentoringRelationship;
@@ -45,7 +41,7 @@ export function RelationshipPage({ relationship, Proposal, session, onSession }:
   const meetings = useQuery(pairMeetingsQuery(id));
   const [finishing, setFinishing] = useState(false);
   const [rethinking, setRethinking] = useState(false);
-  useFirstSign(loadSession);
+  usePreload(loadSession);
   const name = partnerOf(relationship).first_name;
   const check = rethinking ? 'fit' : relationship.check;
   const parting = own_fit === 'no' && can.finish;
@@ -68,9 +64,7 @@ export function RelationshipPage({ relationship, Proposal, session, onSession }:
     proposals: proposed.length > 0 && (
       <Section title={t('relationship.proposals')}>
         {proposed.map((meeting) => (
-          <Suspense key={meeting.id} fallback={<Skeleton className="h-72 rounded-card" />}>
-            <Proposal meeting={meeting} />
-          </Suspense>
+          <Proposal key={meeting.id} meeting={meeting} />
         ))}
       </Section>
     ),
@@ -102,9 +96,7 @@ export function RelationshipPage({ relationship, Proposal, session, onSession }:
         )}
         {meetings.data && <Sessions key={id} relationship={relationship} toCome={toCome} past={past} onOpen={onSession} />}
         {meetings.isError && !meetings.data && <ErrorCard text={t('relationship.sessions_failed')} onRetry={meetings.refetch} />}
-        <Suspense fallback={<NotebookSkeleton />}>
-          <NotebookPart relationship={relationship} />
-        </Suspense>
+        <NotebookPart relationship={relationship} />
         {can.finish && !parting && (
           <p className="border-t border-line pt-6 text-note text-ink-2">
             {t('relationship.finish_when', { name })}{' '}

@@ -5,7 +5,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
-import { useFirstSign } from '../../ui/use-first-sign.ts';
+import { usePreload } from '../../ui/use-preload.ts';
 import { closureQuery } from './queries.ts';
 
 const load = () => import('./closure-dialog.tsx');
@@ -16,7 +16,7 @@ export function ClosurePart() {
   const { t, formatDate } = useIntl();
   const { data, isError, refetch } = useQuery(closureQuery);
   const [closing, setClosing] = useState(false);
-  useFirstSign(load);
+  usePreload(load);
   if (!data) {
     return (
       <>

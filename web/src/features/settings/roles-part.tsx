@@ -5,10 +5,12 @@ import { lazy, Suspense, useState } from 'react';
 import { useIntl } from '../../lib/intl.ts';
 import { useCurrentUser } from '../../lib/session.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { StateChip } from '../../ui/state-chip.tsx';
-import { useFirstSign } from '../../ui/use-first-sign.ts';
-import { PauseForm } from './pause-form.tsx';
+import { usePreload } from '../../ui/use-preload.ts';
 
+// Only mentors see it.
+const PauseForm = lazy(() => import('./pause-form.tsx').then((module) => ({ default: module.PauseForm })));
 const load = () => import('./leave-role-dialog.tsx');
 const LeaveRoleDialog = lazy(() => load().then((module) => ({ default: module.LeaveRoleDialog })));
 
@@ -17,7 +19,7 @@ export function RolesPart() {
   const { t } = useIntl();
   const { presenter_profiles, participant_profiles } = useCurrentUser();
   const [leaving, setLeaving] = useState<OwnProfile | null>(null);
-  useFirstSign(load);
+  usePreload(load);
   const profiles = [...presenter_profiles, ...participant_profiles];
   const [held] = profiles;
   const other: ProfileType = held?.type === 'presenter' ? 'participant' : 'presenter';
@@ -59,7 +61,11 @@ function Role({ profile, onLeave }: { profile: OwnProfile; onLeave: () => void }
           )
         )}
       </div>
-      {type === 'presenter' && <PauseForm profile={profile} />}
+      {type === 'presenter' && (
+        <Suspense fallback={<Skeleton className="h-72" />}>
+          <PauseForm profile={profile} />
+        </Suspense>
+      )}
       <Button variant="danger" className="self-start" onPress={onLeave}>
         {t(`settings.leave_role_${type}`)}
       </Button>

@@ -1,29 +1,34 @@
-import { lazy, Suspense } from 'react';
+import type { ComponentType } from 'react';
 import { useIntl } from '../../lib/intl.ts';
+import { LazyPictureEditor } from '../../ui/lazy-picture-editor.tsx';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { PictureCrop } from '../../ui/picture-crop.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { ClosurePart } from './closure-part.tsx';
+import { DataPart } from './data-part.tsx';
 import { IdentityPart } from './identity-part.tsx';
-import type { LaterPart } from './more-parts.tsx';
+import { LanguagePart } from './language-part.tsx';
+import { NotificationsPart } from './notifications-part.tsx';
+import { type Part, parts } from './parts.ts';
 import { PartsNav } from './parts-nav.tsx';
-
+import { PasswordPart } from './password-part.tsx';
+import { RolesPart } from './roles-part.tsx';
 import { Section } from './section.tsx';
+import { SessionsPart } from './sessions-part.tsx';
 import { hasUnsaved } from './unsaved.ts';
+import { VisibilityPart } from './visibility-part.tsx';
 
-const MorePart = lazy(() => import('./more-parts.tsx').then((module) => ({ default: module.MorePart })));
-
-/** The later parts in their order, with about the height of each. */
-const later: [LaterPart, height: string][] = [
-  ['password', 'h-116'],
-  ['language', 'h-80'],
-  ['notifications', 'h-192'],
-  ['visibility', 'h-64'],
-  ['roles', 'h-116'],
-  ['sessions', 'h-40'],
-  ['data', 'h-11'],
-  ['closure', 'h-80'],
-];
+const contents: Record<Part, ComponentType> = {
+  identity: IdentityPart,
+  picture: LazyPictureEditor,
+  password: PasswordPart,
+  language: LanguagePart,
+  notifications: NotificationsPart,
+  visibility: VisibilityPart,
+  roles: RolesPart,
+  sessions: SessionsPart,
+  data: DataPart,
+  closure: ClosurePart,
+};
 
 /** All that a person decides about their account, part by part. The headings are all there at once, so that each can be linked to. */
 export function Settings() {
@@ -34,19 +39,14 @@ export function Settings() {
       <div className="flex items-start gap-8">
         <PartsNav />
         <div className="flex min-w-0 grow flex-col gap-6">
-          <Section part="identity">
-            <IdentityPart />
-          </Section>
-          <Section part="picture">
-            <PictureCrop />
-          </Section>
-          {later.map(([part, height]) => (
-            <Section key={part} part={part}>
-              <Suspense fallback={<Skeleton className={height} />}>
-                <MorePart part={part} />
-              </Suspense>
-            </Section>
-          ))}
+          {parts.map((part) => {
+            const Content = contents[part];
+            return (
+              <Section key={part} part={part}>
+                <Content />
+              </Section>
+            );
+          })}
         </div>
       </div>
       <LeaveGuard hasUnsaved={hasUnsaved} />

@@ -2,17 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Button } from 'react-aria-components';
-import { speakAlso, useIntl } from '../../lib/intl.ts';
+import { useIntl } from '../../lib/intl.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { usePanel } from '../../ui/use-panel.ts';
 import { notificationsQuery } from './notifications-query.ts';
 
-/** What the panel says comes with it: no first page needs it. */
-const load = async () => {
-  const [module] = await Promise.all([import('./notification-panel.tsx'), speakAlso('notification')]);
-  return { default: module.NotificationPanel };
-};
-const NotificationPanel = lazy(load);
+const load = () => import('./notification-panel.tsx');
+const NotificationPanel = lazy(() => load().then((module) => ({ default: module.NotificationPanel })));
 
 /** How many notifications the person has not read, and behind it the latest of them. */
 export function NotificationBell() {

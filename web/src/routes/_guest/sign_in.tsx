@@ -1,4 +1,4 @@
-import { createFileRoute, getRouteApi } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { SignIn } from '../../features/sign-in/sign-in.tsx';
 import { companyQuery, visitedCompany } from '../../lib/company.ts';
 
@@ -11,10 +11,7 @@ export const Route = createFileRoute('/_guest/sign_in')({
   component: Page,
 });
 
-// By its name, not by `Route`: the route itself stays in the first script, as small as it is.
-const page = getRouteApi('/_guest/sign_in');
-
 function Page() {
-  const { redirect } = page.useSearch();
+  const { redirect } = Route.useSearch();
   return <SignIn next={redirect} />;
 }

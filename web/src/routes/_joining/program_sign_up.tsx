@@ -1,4 +1,5 @@
-import { createFileRoute, lazyRouteComponent, useSearch } from '@tanstack/react-router';
+import { createFileRoute, useSearch } from '@tanstack/react-router';
+import { LeadPage } from '../../features/registration/lead-page.tsx';
 import { openEarly } from '../../features/registration/opened-link-query.ts';
 import { SignUp } from '../../features/registration/sign-up.tsx';
 
@@ -10,8 +11,6 @@ export const Route = createFileRoute('/_joining/program_sign_up')({
   },
   component: Page,
 });
-
-const LeadPage = lazyRouteComponent(() => import('../../features/registration/lead-page.tsx'), 'LeadPage');
 
 function Page() {
   const { link } = useSearch({ strict: false });

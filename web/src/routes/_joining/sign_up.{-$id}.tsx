@@ -1,4 +1,5 @@
-import { createFileRoute, lazyRouteComponent, useParams } from '@tanstack/react-router';
+import { createFileRoute, useParams } from '@tanstack/react-router';
+import { LeadPage } from '../../features/registration/lead-page.tsx';
 import { openEarly } from '../../features/registration/opened-link-query.ts';
 import { SignUp } from '../../features/registration/sign-up.tsx';
 
@@ -10,8 +11,6 @@ export const Route = createFileRoute('/_joining/sign_up/{-$id}')({
   },
   component: Page,
 });
-
-const LeadPage = lazyRouteComponent(() => import('../../features/registration/lead-page.tsx'), 'LeadPage');
 
 function Page() {
   const { id } = useParams({ strict: false });

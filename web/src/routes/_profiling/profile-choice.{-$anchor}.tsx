@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { RoleChoice } from '../../features/profiling/role-choice.tsx';
 import { JoiningPage } from '../../features/registration/joining-page.tsx';
 import { Shell } from '../../features/shell/shell.tsx';
-import { speakAlso } from '../../lib/intl.ts';
 import { currentUserQuery, useCurrentUser } from '../../lib/session.ts';
 import { AriaProvider } from '../../ui/aria-provider.tsx';
 
@@ -15,7 +14,6 @@ export const Route = createFileRoute('/_profiling/profile-choice/{-$anchor}')({
     if (current_profile) throw redirect({ to: '/profiling', search: { profile: current_profile.type, step: anchor }, replace: true });
     throw redirect({ to: '/profile-choice/{-$anchor}', params: { anchor: undefined }, replace: true });
   },
-  loader: () => speakAlso('joining'),
   component: Page,
 });
 

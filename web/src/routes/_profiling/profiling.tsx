@@ -1,6 +1,6 @@
 import type { ProfileType } from '@binome/contract/states';
 import type { CurrentUser, OwnProfile } from '@binome/contract/users';
-import { createFileRoute, getRouteApi, redirect } from '@tanstack/react-router';
+import { createFileRoute, redirect } from '@tanstack/react-router';
 import { Profiling } from '../../features/profiling/profiling.tsx';
 import { stepsQuery, userQuestionsQuery, workplacesQuery } from '../../features/profiling/queries.ts';
 import type { ProfilingSearch } from '../../lib/completion.ts';
@@ -24,11 +24,8 @@ export const Route = createFileRoute('/_profiling/profiling')({
   component: Page,
 });
 
-// By its name, not by `Route`: the route itself stays in the first script, as small as it is.
-const page = getRouteApi('/_profiling/profiling');
-
 function Page() {
-  const search = page.useSearch();
+  const search = Route.useSearch();
   const profile = ownProfile(useCurrentUser(), search.profile);
   return profile && <Profiling key={profile.id} profile={profile} search={search} />;
 }

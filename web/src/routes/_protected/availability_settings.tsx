@@ -2,13 +2,13 @@ import { createFileRoute } from '@tanstack/react-router';
 import { AvailabilityPage } from '../../features/availability/availability-page.tsx';
 import { feedQuery, weekQuery } from '../../features/availability/queries.ts';
 import { PagePending } from '../../features/system/page-pending.tsx';
-import { inWords } from '../../lib/intl.ts';
+import { loadMessages } from '../../lib/intl.ts';
 
 export const Route = createFileRoute('/_protected/availability_settings')({
   loader: ({ context: { queryClient } }) => {
     // The card of the calendar tells by itself when it cannot be had.
     queryClient.prefetchQuery(feedQuery);
-    return inWords('availability', queryClient.ensureQueryData(weekQuery));
+    return Promise.all([loadMessages('settings'), queryClient.ensureQueryData(weekQuery)]);
   },
   pendingComponent: () => <PagePending />,
   component: AvailabilityPage,

@@ -1,13 +1,13 @@
 import type { PresenterCard } from '@binome/contract/profiles';
-import { createFileRoute, getRouteApi } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Community } from '../../features/community/community.tsx';
 import { CommunitySkeleton } from '../../features/community/community-skeleton.tsx';
 import { presentersQuery } from '../../features/community/queries.ts';
 import { readSearch } from '../../features/community/search.ts';
-import { LaterRequestDialog } from '../../features/requests/later-request-dialog.tsx';
+import { LazyRequestDialog } from '../../features/requests/lazy-request-dialog.tsx';
 import { PagePending } from '../../features/system/page-pending.tsx';
-import { firstGlance } from '../../lib/first-glance.ts';
+import { waitForPageData } from '../../lib/page-data.ts';
 
 export const Route = createFileRoute('/_protected/community')({
   validateSearch: readSearch,
@@ -16,18 +16,15 @@ export const Route = createFileRoute('/_protected/community')({
     const { page: pages = 1, ...search } = readSearch(location.search);
     const query = presentersQuery(search);
     if (cause === 'stay' || queryClient.getQueryData(query.queryKey)) return;
-    await firstGlance(queryClient, queryClient.prefetchInfiniteQuery({ ...query, pages }));
+    await waitForPageData(queryClient, queryClient.prefetchInfiniteQuery({ ...query, pages }));
   },
   pendingComponent: () => <PagePending skeleton={<CommunitySkeleton />} />,
   component: Page,
 });
 
-// By its name, not by `Route`: the route itself stays in the first script, as small as it is.
-const page = getRouteApi('/_protected/community');
-
 function Page() {
-  const search = page.useSearch();
-  const navigate = page.useNavigate();
+  const search = Route.useSearch();
+  const navigate = Route.useNavigate();
   const [asked, setAsked] = useState<PresenterCard | null>(null);
   return (
     <>
@@ -36,7 +33,7 @@ function Page() {
         onSearch={(next, { replace } = {}) => navigate({ search: next, replace, resetScroll: false })}
         onAsk={setAsked}
       />
-      <LaterRequestDialog presenter={asked} onClose={() => setAsked(null)} focusAfter={nameOf} />
+      <LazyRequestDialog presenter={asked} onClose={() => setAsked(null)} focusAfter={nameOf} />
     </>
   );
 }

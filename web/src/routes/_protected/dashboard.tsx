@@ -2,7 +2,6 @@ import type { ProfileType } from '@binome/contract/states';
 import type { QueryClient } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { Dashboard } from '../../features/dashboard/dashboard.tsx';
-import { loadSessionParts } from '../../features/dashboard/later.ts';
 import { programsQuery, suggestionsQuery, upcomingQuery } from '../../features/dashboard/queries.ts';
 import { PagePending } from '../../features/system/page-pending.tsx';
 import { relationshipsQuery, requestsQuery } from '../../lib/mentoring.ts';
@@ -15,7 +14,7 @@ export const Route = createFileRoute('/_protected/dashboard')({
     const as = current_profile?.type ?? 'participant';
     await Promise.all([
       queryClient.prefetchQuery(requestsQuery(as)),
-      queryClient.prefetchQuery(relationshipsQuery(as)).then(() => prepareSessions(queryClient, as)),
+      queryClient.prefetchQuery(relationshipsQuery(as)).then(() => prefetchUpcoming(queryClient, as)),
       queryClient.prefetchQuery(programsQuery),
       as === 'participant' && can.find_presenters && queryClient.prefetchQuery(suggestionsQuery),
     ]);
@@ -24,11 +23,8 @@ export const Route = createFileRoute('/_protected/dashboard')({
   component: Dashboard,
 });
 
-/** What a pair adds to the page, for whoever is in one. */
-function prepareSessions(client: QueryClient, as: ProfileType): Promise<unknown> | undefined {
-  const pairs = client.getQueryData(relationshipsQuery(as).queryKey) ?? [];
-  if (pairs.length === 0) return undefined;
-  const meet = pairs.some(({ next_meeting }) => next_meeting?.starts_at);
-  // A script that does not come is asked for again by the part that needs it.
-  return Promise.all([loadSessionParts().catch(() => {}), meet && client.prefetchQuery(upcomingQuery(as))]);
+/** The upcoming sessions, for members who have one. */
+function prefetchUpcoming(client: QueryClient, as: ProfileType): Promise<void> | undefined {
+  const relationships = client.getQueryData(relationshipsQuery(as).queryKey) ?? [];
+  return relationships.some(({ next_meeting }) => next_meeting?.starts_at) ? client.prefetchQuery(upcomingQuery(as)) : undefined;
 }

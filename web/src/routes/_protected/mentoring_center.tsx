@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { CenterSkeleton } from '../../features/mentoring/center-skeleton.tsx';
 import { MentoringCenter } from '../../features/mentoring/mentoring-center.tsx';
 import { PagePending } from '../../features/system/page-pending.tsx';
-import { speakAlso } from '../../lib/intl.ts';
+import { loadMessages } from '../../lib/intl.ts';
 import { relationshipsQuery, requestsQuery } from '../../lib/mentoring.ts';
 import { currentUserQuery } from '../../lib/session.ts';
 
@@ -12,10 +12,9 @@ export const Route = createFileRoute('/_protected/mentoring_center')({
     const as = user.current_profile?.type ?? 'participant';
     // A refusal is told by the page itself, which offers to try again.
     await Promise.all([
+      loadMessages('mentoring'),
       queryClient.prefetchQuery(requestsQuery(as)),
       queryClient.prefetchQuery(relationshipsQuery(as)),
-      speakAlso('mentoring'),
-      speakAlso('next_step'),
     ]);
   },
   pendingComponent: () => <PagePending skeleton={<CenterSkeleton />} />,

@@ -1,12 +1,12 @@
-import { createFileRoute, getRouteApi } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { reasonsQuery, slotsQuery } from '../../features/booking/queries.ts';
 import { SessionPage } from '../../features/booking/session-page.tsx';
 import { SessionSkeleton } from '../../features/booking/session-skeleton.tsx';
 import { PagePending } from '../../features/system/page-pending.tsx';
-import { firstGlance } from '../../lib/first-glance.ts';
-import { speakAlso } from '../../lib/intl.ts';
+import { loadMessages } from '../../lib/intl.ts';
 import { meetingQuery } from '../../lib/meetings.ts';
 import { relationshipQuery } from '../../lib/mentoring.ts';
+import { waitForPageData } from '../../lib/page-data.ts';
 
 export const Route = createFileRoute('/_protected/mentoring_center_/$id_/session')({
   validateSearch: ({ meeting }: Record<string, unknown>): { meeting?: string } =>
@@ -19,17 +19,14 @@ export const Route = createFileRoute('/_protected/mentoring_center_/$id_/session
       queryClient.prefetchQuery(reasonsQuery()),
       meeting ? queryClient.prefetchQuery(meetingQuery(meeting)) : queryClient.prefetchQuery(slotsQuery(id, { duration: 60 })),
     ];
-    await Promise.all([speakAlso('proposal'), speakAlso('booking'), firstGlance(queryClient, Promise.all(needed))]);
+    await Promise.all([loadMessages('mentoring'), waitForPageData(queryClient, Promise.all(needed))]);
   },
   pendingComponent: () => <PagePending skeleton={<SessionSkeleton />} />,
   component: Page,
 });
 
-// By its name, not by `Route`: the route itself stays in the first script, as small as it is.
-const page = getRouteApi('/_protected/mentoring_center_/$id_/session');
-
 function Page() {
-  const { id } = page.useParams();
-  const { meeting } = page.useSearch();
+  const { id } = Route.useParams();
+  const { meeting } = Route.useSearch();
   return <SessionPage key={meeting} relationshipId={id} meetingId={meeting} />;
 }

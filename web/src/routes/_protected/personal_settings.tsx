@@ -2,13 +2,13 @@ import { createFileRoute } from '@tanstack/react-router';
 import { closureQuery, preferencesQuery, sessionsQuery, workplacesQuery } from '../../features/settings/queries.ts';
 import { Settings } from '../../features/settings/settings.tsx';
 import { PagePending } from '../../features/system/page-pending.tsx';
-import { speakAlso } from '../../lib/intl.ts';
+import { loadMessages } from '../../lib/intl.ts';
 
 export const Route = createFileRoute('/_protected/personal_settings')({
   // A part that fails tells so itself, and offers to try again.
   loader: ({ context: { queryClient } }) =>
     Promise.all([
-      speakAlso('settings'),
+      loadMessages('settings'),
       queryClient.prefetchQuery(workplacesQuery),
       queryClient.prefetchQuery(preferencesQuery),
       queryClient.prefetchQuery(sessionsQuery),

@@ -1,39 +1,36 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { createFileRoute, type ErrorComponentProps, getRouteApi } from '@tanstack/react-router';
+import { createFileRoute, type ErrorComponentProps } from '@tanstack/react-router';
 import { useState } from 'react';
 import { BackToCommunity } from '../../features/community/back-to-community.tsx';
 import { failureKind, ProfileFailure } from '../../features/profile/profile-failure.tsx';
 import { ProfilePage } from '../../features/profile/profile-page.tsx';
 import { ProfileSkeleton } from '../../features/profile/profile-skeleton.tsx';
 import { recommendationsQuery } from '../../features/profile/recommendations-query.ts';
-import { LaterRequestDialog } from '../../features/requests/later-request-dialog.tsx';
+import { LazyRequestDialog } from '../../features/requests/lazy-request-dialog.tsx';
 import { PageError } from '../../features/system/page-error.tsx';
 import { PagePending } from '../../features/system/page-pending.tsx';
-import { firstGlance } from '../../lib/first-glance.ts';
-import { inWords } from '../../lib/intl.ts';
+import { withMessages } from '../../lib/intl.ts';
+import { waitForPageData } from '../../lib/page-data.ts';
 import { profileQuery } from '../../lib/profiles.ts';
 
 export const Route = createFileRoute('/_protected/profile/presenter/$id')({
   loader: ({ context: { queryClient }, params }) => {
     queryClient.prefetchQuery(recommendationsQuery(params.id));
-    return inWords('profile', firstGlance(queryClient, queryClient.ensureQueryData(profileQuery('presenter', params.id))));
+    return withMessages('profile', waitForPageData(queryClient, queryClient.ensureQueryData(profileQuery('presenter', params.id))));
   },
   pendingComponent: () => <PagePending skeleton={<ProfileSkeleton />} />,
   errorComponent: Failure,
   component: Page,
 });
 
-// By its name, not by `Route`: the route itself stays in the first script, as small as it is.
-const page = getRouteApi('/_protected/profile/presenter/$id');
-
 function Page() {
-  const { id } = page.useParams();
+  const { id } = Route.useParams();
   const { data: profile } = useSuspenseQuery(profileQuery('presenter', id));
   const [asking, setAsking] = useState(false);
   return (
     <>
       <ProfilePage profile={profile} back={<BackToCommunity />} onAsk={() => setAsking(true)} />
-      <LaterRequestDialog presenter={asking ? profile : null} onClose={() => setAsking(false)} focusAfter={nameOf} />
+      <LazyRequestDialog presenter={asking ? profile : null} onClose={() => setAsking(false)} focusAfter={nameOf} />
     </>
   );
 }

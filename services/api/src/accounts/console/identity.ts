@@ -3,9 +3,9 @@ import type { z } from 'zod';
 import { findOwnCompany } from '../../companies/queries.ts';
 import type { MemberActor, StaffActor } from '../../platform/actor.ts';
 import type { Directory, Tx } from '../../platform/database.ts';
-import { permissionsOf, reachOf } from '../../policies/console.ts';
+import { consoleScopeOf, permissionsOf } from '../../policies/console.ts';
 import { findNames } from '../queries.ts';
-import { findStaff, findStay } from './stay-queries.ts';
+import { findStaff, findSupportAccess } from './support-access-queries.ts';
 
 type Identity = z.output<typeof consoleIdentity>;
 
@@ -19,7 +19,7 @@ export async function presentMember(tx: Tx, actor: MemberActor): Promise<Identit
     email,
     language,
     roles: [...new Set(roles.map(({ name }) => name))],
-    whole_company: reachOf(actor).whole,
+    whole_company: consoleScopeOf(actor).whole,
     company: await findOwnCompany(tx),
     stay: null,
     permissions: permissionsOf(actor),
@@ -45,8 +45,8 @@ export async function presentVisitor(tx: Tx, actor: StaffActor, email: string): 
   return {
     ...(await presentStaff(tx, { email, staff_id: actor.staff_id })),
     company: await findOwnCompany(tx),
-    whole_company: reachOf(actor).whole,
-    stay: await findStay(tx, actor.support_access_id),
+    whole_company: consoleScopeOf(actor).whole,
+    stay: await findSupportAccess(tx, actor.support_access_id),
     permissions: permissionsOf(actor),
   };
 }

@@ -1,19 +1,19 @@
 import { clearConsoleCookie, setConsoleCookie } from '../../platform/console-cookie.ts';
 import { ApiError } from '../../platform/errors.ts';
-import type { PublicContext } from '../../platform/route.ts';
+import type { PublicRequest } from '../../platform/route.ts';
 import { canOpenConsole } from '../../policies/console.ts';
 import { findActorRow } from '../queries.ts';
 import { openSession } from '../sessions/open-session.ts';
 import { authenticate } from '../sessions/sign-in.ts';
 import { activeAccountStates } from '../states.ts';
 import { presentMember, presentStaff } from './identity.ts';
-import { leaveCompany } from './stays.ts';
+import { leaveCompany } from './support-access.ts';
 
 /**
  * Signs in at the console, by a cookie: the provider's staff, and members who look after others.
  * @throws ApiError `invalid_credentials`, `too_many_requests`; `forbidden` for a member without a role, whose password was right
  */
-export async function openConsoleSession(context: PublicContext, given: { email: string; password: string }) {
+export async function openConsoleSession(context: PublicRequest, given: { email: string; password: string }) {
   const { services, reply } = context;
   const login = await authenticate(context, given);
   const identity = await identityOf(context, login);
@@ -23,7 +23,7 @@ export async function openConsoleSession(context: PublicContext, given: { email:
 }
 
 /** Ends the console's session, if there is one, and takes its cookie back. A stay in a company ends with it, and is written down. */
-export async function closeConsoleSession(context: PublicContext): Promise<void> {
+export async function closeConsoleSession(context: PublicRequest): Promise<void> {
   const { services, reply, token } = context;
   clearConsoleCookie(reply, services.env);
   const session = token ? await services.sessions.read(token, 'console') : null;
@@ -34,7 +34,7 @@ export async function closeConsoleSession(context: PublicContext): Promise<void>
 }
 
 async function identityOf(
-  { services: { database } }: PublicContext,
+  { services: { database } }: PublicRequest,
   login: { email: string; company_id: string | null; user_id: string | null; staff_id: string | null },
 ) {
   const { email, company_id, user_id, staff_id } = login;

@@ -2,9 +2,9 @@ import type { InvitationStatus } from '@binome/contract/console/invitations';
 import type { RegistrationState } from '@binome/contract/states';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
-import { hasWords, type ListAsked, readPage } from '../../console/page-queries.ts';
+import { type ListQuery, matchesWords, readPage } from '../../console/page-queries.ts';
 import type { Tx } from '../../platform/database.ts';
-import type { Reach } from '../../policies/console.ts';
+import type { ConsoleScope } from '../../policies/console.ts';
 import { isVisiblePerson } from './funnel-queries.ts';
 
 export type InvitationFilter = { id?: string[]; q?: string; status?: InvitationStatus; program_id?: string; import_id?: string };
@@ -21,10 +21,10 @@ const sorts = {
 };
 
 /** The personal invitations within somebody's reach. */
-export function listInvitations(tx: Tx, reach: Reach, filter: InvitationFilter, asked: ListAsked<'id' | InvitationSort>, now: Date) {
+export function listInvitations(tx: Tx, reach: ConsoleScope, filter: InvitationFilter, asked: ListQuery<'id' | InvitationSort>, now: Date) {
   let query = selectInvitations(tx, reach, now);
   if (filter.id) query = query.where('l.id', '=', sql<string>`any(${filter.id}::uuid[])`);
-  if (filter.q) query = query.where(hasWords(sql`u.first_name || ' ' || u.last_name || ' ' || u.email`, filter.q));
+  if (filter.q) query = query.where(matchesWords(sql`u.first_name || ' ' || u.last_name || ' ' || u.email`, filter.q));
   if (filter.status) query = query.where(statusAt(now), '=', filter.status);
   if (filter.program_id) query = query.where('l.program_id', '=', filter.program_id);
   if (filter.import_id) query = query.where('l.import_id', '=', filter.import_id);
@@ -32,14 +32,14 @@ export function listInvitations(tx: Tx, reach: Reach, filter: InvitationFilter, 
 }
 
 /** A personal invitation within somebody's reach. */
-export function findInvitation(tx: Tx, reach: Reach, id: string, now: Date) {
+export function findInvitation(tx: Tx, reach: ConsoleScope, id: string, now: Date) {
   return selectInvitations(tx, reach, now).where('l.id', '=', id).executeTakeFirst();
 }
 
 export type InvitationRow = NonNullable<Awaited<ReturnType<typeof findInvitation>>>;
 
 /** Is a link's program among those that somebody looks after? */
-export function isLinkInReach(reach: Reach, program: string): RawBuilder<SqlBool> {
+export function isLinkInReach(reach: ConsoleScope, program: string): RawBuilder<SqlBool> {
   return reach.whole ? sql`true` : sql`${sql.ref(program)} = any(${reach.program_ids}::uuid[])`;
 }
 
@@ -57,7 +57,7 @@ function statusAt(now: Date): RawBuilder<InvitationStatus> {
     else 'waiting' end`;
 }
 
-function selectInvitations(tx: Tx, reach: Reach, now: Date) {
+function selectInvitations(tx: Tx, reach: ConsoleScope, now: Date) {
   return tx
     .selectFrom('access_links as l')
     .innerJoin('users as u', 'u.id', 'l.user_id')

@@ -6,50 +6,51 @@ import {
   resendInvitations,
   revokeInvitations,
 } from '@binome/contract/console/invitations';
-import { listAsked, sendPage } from '../../console/list.ts';
+import { readListQuery, sendPage } from '../../console/list.ts';
+import type { ConsoleContext } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
-import { type ConsoleContext, route } from '../../platform/route.ts';
-import { reachOf } from '../../policies/console.ts';
+import { route } from '../../platform/route.ts';
+import { consoleScopeOf } from '../../policies/console.ts';
 import { importAdminRoutes } from './admin-imports.ts';
 import { openLinkAdminRoutes } from './admin-open-links.ts';
 import { findInvitation, listInvitations } from './admin-queries.ts';
+import { assertCanInvite } from './assert-can-invite.ts';
 import { countFunnel } from './funnel-queries.ts';
 import { invite } from './invite.ts';
-import { resend, revoke } from './pending.ts';
+import { resend, revoke } from './pending-invitations.ts';
 import { presentInvitation } from './present.ts';
-import { requireInviter } from './require-inviter.ts';
 
 /** Invitations: to one person, to those of a file, or to whoever opens a link; and how far people have come by them. */
 export const invitationAdminRoutes = [
   route(listInvitationsEndpoint, async (context) => {
     const { tx, actor, query, locale, now } = context;
-    requireInviter(actor);
-    const asked = listAsked(context, { field: 'created_at', direction: 'DESC' });
-    const page = await listInvitations(tx, reachOf(actor), query.filter ?? {}, asked, now);
+    assertCanInvite(actor);
+    const asked = readListQuery(context, { field: 'created_at', direction: 'DESC' });
+    const page = await listInvitations(tx, consoleScopeOf(actor), query.filter ?? {}, asked, now);
     return sendPage(context, 'invitations', page).map((row) => presentInvitation(row, locale));
   }),
 
   route(getInvitation, (context) => showInvitation(context, context.params.id)),
 
   route(createInvitation, async (context) => {
-    requireInviter(context.actor);
+    assertCanInvite(context.actor);
     return showInvitation(context, await invite(context, context.body));
   }),
 
   route(resendInvitations, async (context) => {
-    requireInviter(context.actor);
+    assertCanInvite(context.actor);
     return resend(context, context.body.ids);
   }),
 
   route(revokeInvitations, async (context) => {
-    requireInviter(context.actor);
+    assertCanInvite(context.actor);
     return revoke(context, context.body.ids);
   }),
 
   route(getInvitationFunnel, async (context) => {
     const { tx, actor, query } = context;
-    requireInviter(actor);
-    const people = await countFunnel(tx, reachOf(actor), query.filter ?? {});
+    assertCanInvite(actor);
+    const people = await countFunnel(tx, consoleScopeOf(actor), query.filter ?? {});
     const steps = getInvitationFunnel.schema.response.element.shape.id.options;
     const rows = steps.map((id) => ({ id, people: people[id] }));
     return sendPage(context, 'invitation_funnel', { rows, first: 0, total: rows.length });
@@ -60,9 +61,9 @@ export const invitationAdminRoutes = [
 ];
 
 /** @throws ApiError `not_found`, out of reach as unknown */
-async function showInvitation({ tx, actor, locale, now }: Pick<ConsoleContext, 'tx' | 'actor' | 'locale' | 'now'>, id: string) {
-  requireInviter(actor);
-  const row = await findInvitation(tx, reachOf(actor), id, now);
+async function showInvitation({ tx, actor, locale, now }: ConsoleContext, id: string) {
+  assertCanInvite(actor);
+  const row = await findInvitation(tx, consoleScopeOf(actor), id, now);
   if (!row) throw new ApiError('not_found');
   return presentInvitation(row, locale);
 }

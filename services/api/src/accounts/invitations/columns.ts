@@ -25,7 +25,7 @@ const fieldOf = new Map<string, FieldName>(
 export function readHeader(cells: readonly string[]): (FieldName | undefined)[] {
   const seen = new Set<FieldName>();
   return cells.map((cell) => {
-    const field = fieldOf.get(joined(fold(cell)));
+    const field = fieldOf.get(joined(normalizeHeader(cell)));
     if (!field || seen.has(field)) return undefined;
     seen.add(field);
     return field;
@@ -33,14 +33,14 @@ export function readHeader(cells: readonly string[]): (FieldName | undefined)[] 
 }
 
 /** Some characters unfold into eighteen. */
-const longestName = 200;
+const maxNameLength = 200;
 
 /**
  * A text without accents, capitals and signs, as names of columns, units and programs are compared. One that is longer than any
  * of these stays as it is.
  */
-export function fold(text: string): string {
-  if (text.length > longestName) return text;
+export function normalizeHeader(text: string): string {
+  if (text.length > maxNameLength) return text;
   return text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')

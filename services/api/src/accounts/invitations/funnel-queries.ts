@@ -1,7 +1,7 @@
 import type { FunnelStep } from '@binome/contract/console/invitations';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
-import type { Reach } from '../../policies/console.ts';
+import type { ConsoleScope } from '../../policies/console.ts';
 
 export type FunnelFilter = { program_id?: string | undefined; import_id?: string | undefined; open_link_id?: string | undefined };
 
@@ -18,7 +18,7 @@ export function isVisiblePerson(user: string): RawBuilder<SqlBool> {
  * How many people have come as far as each step. A person counts once, by however many links they could have come, and whoever
  * is at a step has passed those before it: who came by an open link was invited, too. What was taken back unused counts nowhere.
  */
-export async function countFunnel(tx: Tx, reach: Reach, filter: FunnelFilter): Promise<Record<FunnelStep['id'], number>> {
+export async function countFunnel(tx: Tx, reach: ConsoleScope, filter: FunnelFilter): Promise<Record<FunnelStep['id'], number>> {
   const { program_id = null, import_id = null, open_link_id = null } = filter;
   const chosen = sql`(${reach.whole} or l.program_id = any(${reach.program_ids}::uuid[]))
     and (${program_id}::uuid is null or l.program_id = ${program_id}::uuid)

@@ -1,30 +1,29 @@
-import { largestFile } from '@binome/contract/console/invitation-imports';
+import { importLimits } from '@binome/contract/console/invitation-imports';
 import type { Locale } from '@binome/contract/fields';
 import { findOwnCompany } from '../../companies/queries.ts';
 import { listUnitsInUse } from '../../companies/workplace-queries.ts';
 import { audit } from '../../platform/audit.ts';
+import type { ConsoleContext } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { recordEvent } from '../../platform/events.ts';
-import type { ConsoleContext } from '../../platform/route.ts';
-import { reachOf } from '../../policies/console.ts';
-import { asker } from './invite.ts';
-import { emailsOf, type JudgedRow, judgeRows, type Known } from './judge-rows.ts';
+import { consoleScopeOf } from '../../policies/console.ts';
+import { requesterOf } from './invite.ts';
 import { findStanding, insertImport, insertInvitations, listInvitablePrograms, lockInviting } from './queries.ts';
 import { readTable, type Table } from './read-table.ts';
+import { type ExistingPeople, emailsOf, type ValidatedRow, validateRows } from './validate-rows.ts';
 
-type AtConsole = Pick<ConsoleContext, 'tx' | 'actor' | 'now' | 'services' | 'afterCommit'>;
 type ByDefault = { program_id?: string | undefined; language?: Locale | undefined; valid_days: number };
 
 /** @throws ApiError as `readTable` does */
-export function readFileOfPeople(bytes: Uint8Array): Table {
-  return readTable(bytes, largestFile.rows);
+export function readPeopleFile(bytes: Uint8Array): Table {
+  return readTable(bytes, importLimits.rows);
 }
 
 /**
  * Judges each row of a file of people, and keeps nothing.
  * @throws ApiError `invalid` when what rows mean by default is not the inviter's to give
  */
-export async function previewPeople(context: AtConsole, table: Table, byDefault: ByDefault) {
+export async function previewPeople(context: ConsoleContext, table: Table, byDefault: ByDefault) {
   const rows = await judge(context, table, byDefault);
   const good = rows.filter(({ invitee }) => invitee !== null).length;
   return { columns: table.columns, good, bad: rows.length - good, rows: rows.map(({ invitee: _, ...row }) => row) };
@@ -36,7 +35,7 @@ export async function previewPeople(context: AtConsole, table: Table, byDefault:
  * @throws ApiError `invalid` when no row is good, or what rows mean by default is not the inviter's to give
  */
 export async function importPeople(
-  context: AtConsole,
+  context: ConsoleContext,
   table: Table,
   { file_name, ...byDefault }: ByDefault & { file_name?: string | undefined },
 ): Promise<{ id: string; skipped: number }> {
@@ -48,9 +47,9 @@ export async function importPeople(
 
   const { time_zone } = await findOwnCompany(tx);
   const { program_id = null, valid_days } = byDefault;
-  const load = { program_id, file_name: file_name || null, total: people.length, ...asker(context), created_at: now };
+  const load = { program_id, file_name: file_name || null, total: people.length, ...requesterOf(context), created_at: now };
   const { id } = await insertImport(tx, load);
-  const made = await insertInvitations(tx, people, { ...asker(context), import_id: id, time_zone, valid_days, now });
+  const made = await insertInvitations(tx, people, { ...requesterOf(context), import_id: id, time_zone, valid_days, now });
   // Somebody among them registered meanwhile: nothing is half done, the file is simply read again.
   if (made.length !== people.length) throw new ApiError('conflict');
   await recordEvent(context, { name: 'invitation.requested', subject_id: id, data: { count: people.length } });
@@ -58,9 +57,9 @@ export async function importPeople(
   return { id, skipped: rows.length - people.length };
 }
 
-async function judge({ tx, actor, now }: AtConsole, { rows }: Table, byDefault: ByDefault): Promise<JudgedRow[]> {
+async function judge({ tx, actor, now }: ConsoleContext, { rows }: Table, byDefault: ByDefault): Promise<ValidatedRow[]> {
   const { program_id = null, language } = byDefault;
-  const reach = reachOf(actor);
+  const reach = consoleScopeOf(actor);
   const company = await findOwnCompany(tx);
   const programs = await listInvitablePrograms(tx, reach);
   if (program_id === null && !reach.whole) throw new ApiError('invalid', { fields: { program_id: [{ code: 'program_required' }] } });
@@ -69,12 +68,12 @@ async function judge({ tx, actor, now }: AtConsole, { rows }: Table, byDefault: 
   }
   const spoken = language ?? company.default_language;
   if (!company.languages.includes(spoken)) throw new ApiError('invalid', { fields: { language: [{ code: 'not_a_language' }] } });
-  const known: Known = {
+  const known: ExistingPeople = {
     programs,
     business_units: await listUnitsInUse(tx),
     languages: company.languages,
     people: await findStanding(tx, emailsOf(rows), now),
     byDefault: { language: spoken, program_id },
   };
-  return judgeRows(rows, known);
+  return validateRows(rows, known);
 }

@@ -1,14 +1,19 @@
 import { sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
-import { type ListAsked, readPage } from '../../console/page-queries.ts';
+import { type ListQuery, readPage } from '../../console/page-queries.ts';
 import type { Tx } from '../../platform/database.ts';
-import type { Reach } from '../../policies/console.ts';
+import type { ConsoleScope } from '../../policies/console.ts';
 import { isLinkInReach } from './admin-queries.ts';
 
 const sorts = { id: sql.ref('i.id'), created_at: sql.ref('i.created_at') };
 
 /** The files that were imported within somebody's reach. */
-export function listImports(tx: Tx, reach: Reach, filter: { id?: string[]; program_id?: string }, asked: ListAsked<'id' | 'created_at'>) {
+export function listImports(
+  tx: Tx,
+  reach: ConsoleScope,
+  filter: { id?: string[]; program_id?: string },
+  asked: ListQuery<'id' | 'created_at'>,
+) {
   let query = selectImports(tx, reach);
   if (filter.id) query = query.where('i.id', '=', sql<string>`any(${filter.id}::uuid[])`);
   if (filter.program_id) query = query.where('i.program_id', '=', filter.program_id);
@@ -16,13 +21,13 @@ export function listImports(tx: Tx, reach: Reach, filter: { id?: string[]; progr
 }
 
 /** An imported file within somebody's reach. */
-export function findImport(tx: Tx, reach: Reach, id: string) {
+export function findImport(tx: Tx, reach: ConsoleScope, id: string) {
   return selectImports(tx, reach).where('i.id', '=', id).executeTakeFirst();
 }
 
 export type ImportRow = NonNullable<Awaited<ReturnType<typeof findImport>>>;
 
-function selectImports(tx: Tx, reach: Reach) {
+function selectImports(tx: Tx, reach: ConsoleScope) {
   return tx
     .selectFrom('invitation_imports as i')
     .leftJoin('users as u', 'u.id', 'i.actor_id')

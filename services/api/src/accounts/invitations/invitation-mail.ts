@@ -1,9 +1,9 @@
 import { intlOf, say, translate } from '../../platform/intl.ts';
 import type { MailContent } from '../../platform/mail-layout.ts';
-import type { OwedInvitation } from './mail-queries.ts';
+import type { PendingInvitationMail } from './mail-queries.ts';
 
 /** The invitation as its person reads it: who invites, to what, what it takes, until when. */
-export function invitationMail(invitation: OwedInvitation, token: string, baseUrl: string): MailContent {
+export function invitationMail(invitation: PendingInvitationMail, token: string, baseUrl: string): MailContent {
   const { id, language, first_name, company_name, brand_colour, program } = invitation;
   const values = {
     company: company_name,
@@ -31,7 +31,7 @@ export function invitationMail(invitation: OwedInvitation, token: string, baseUr
 }
 
 /** An invitation ends with a day: its last moment belongs to the day that people are told. */
-function lastDay({ expires_at, language, time_zone }: OwedInvitation): string {
+function lastDay({ expires_at, language, time_zone }: PendingInvitationMail): string {
   const last = new Date(expires_at.getTime() - 1);
   return intlOf(language).formatDate(last, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: time_zone });
 }

@@ -310,8 +310,8 @@ describe('nobody else', () => {
 
 test('who never registered is forgotten three months after their last invitation was over', async () => {
   const { company, hr } = await aStage();
-  const { forgetInvitees } = await import('./forget.ts');
-  const { workInCompany } = await import('../../platform/company-work.ts');
+  const { deleteExpiredInvitees } = await import('./expired-invitees.ts');
+  const { runInCompany } = await import('../../platform/run-in-company.ts');
   const ended = (days: number) => new Date(stage.clock.now.getTime() - days * day);
   const gone = [await aPersonalLink(company, { expires_at: ended(91) }), await aPersonalLink(company, { revoked_at: ended(91) })];
   const kept = [
@@ -319,7 +319,7 @@ test('who never registered is forgotten three months after their last invitation
     await aPersonalLink(company),
     await aPersonalLink(company, { expires_at: ended(200), used_at: ended(220) }, { state: 'registered' }),
   ];
-  await workInCompany(stage.services, { company_id: company.id }, forgetInvitees);
+  await runInCompany(stage.services, { company_id: company.id }, deleteExpiredInvitees);
   const { rows } = await hr.list('invitations');
   expect(rows.map(({ id }) => id).sort()).toEqual(kept.map(({ id }) => id).sort());
   const users = await company.within((tx) =>

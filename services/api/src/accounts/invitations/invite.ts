@@ -3,30 +3,28 @@ import type { z } from 'zod';
 import { findOwnCompany } from '../../companies/queries.ts';
 import { listUnitsInUse } from '../../companies/workplace-queries.ts';
 import { audit } from '../../platform/audit.ts';
+import type { ConsoleContext } from '../../platform/context.ts';
 import { ApiError, type FieldFault } from '../../platform/errors.ts';
 import { recordEvent } from '../../platform/events.ts';
-import type { ConsoleContext } from '../../platform/route.ts';
-import { reachOf } from '../../policies/console.ts';
+import { consoleScopeOf } from '../../policies/console.ts';
 import { isPersonName } from '../person-name.ts';
-import type { Invitee } from './judge-rows.ts';
 import { findStanding, insertInvitations, listInvitablePrograms, lockInviting } from './queries.ts';
+import type { Invitee } from './validate-rows.ts';
 
 type Given = z.output<typeof createInvitation.schema.body>;
-type AtConsole = Pick<ConsoleContext, 'tx' | 'actor' | 'now' | 'services' | 'afterCommit'>;
-
 /**
  * Invites one person, and has their e-mail sent. Returns the invitation's id.
  * @throws ApiError `invalid`: for a member or somebody invited already, a program or unit that is not the inviter's to give, a
  * language that the company does not speak, a name that is none
  */
-export async function invite(context: AtConsole, given: Given): Promise<string> {
+export async function invite(context: ConsoleContext, given: Given): Promise<string> {
   const { tx, actor, now } = context;
   await lockInviting(tx, actor.company_id);
   const company = await findOwnCompany(tx);
   const invitee = await checkInvitee(context, given, company);
   const { valid_days } = given;
   const [id] = await insertInvitations(tx, [invitee], {
-    ...asker(context),
+    ...requesterOf(context),
     import_id: null,
     time_zone: company.time_zone,
     valid_days,
@@ -40,12 +38,12 @@ export async function invite(context: AtConsole, given: Given): Promise<string> 
 }
 
 async function checkInvitee(
-  { tx, actor, now }: AtConsole,
+  { tx, actor, now }: ConsoleContext,
   given: Given,
   company: Awaited<ReturnType<typeof findOwnCompany>>,
 ): Promise<Invitee> {
   const { program_id = null, business_unit_id = null, language } = given;
-  const reach = reachOf(actor);
+  const reach = consoleScopeOf(actor);
   const [programs, units] = [await listInvitablePrograms(tx, reach), await listUnitsInUse(tx)];
   const standing = (await findStanding(tx, [given.email], now)).get(given.email);
   const spoken = language ?? company.default_language;
@@ -64,7 +62,7 @@ async function checkInvitee(
 }
 
 /** Who acts, as rows name them. */
-export function asker({ actor }: Pick<AtConsole, 'actor'>) {
+export function requesterOf({ actor }: ConsoleContext) {
   return actor.kind === 'staff' ? { actor_id: null, staff_id: actor.staff_id } : { actor_id: actor.user_id, staff_id: null };
 }
 

@@ -15,8 +15,12 @@ export async function asksForInvitations(tx: Tx, eventId: string): Promise<boole
 }
 
 /** The invitations whose e-mails were asked for until some moment and are owed still, in the order of their ids after one. */
-export async function listOwed(tx: Tx, asked: { until: Date; after: string | undefined; limit: number }, now: Date): Promise<string[]> {
-  const owed = await selectOwed(tx, now)
+export async function listPendingMails(
+  tx: Tx,
+  asked: { until: Date; after: string | undefined; limit: number },
+  now: Date,
+): Promise<string[]> {
+  const owed = await selectPendingMails(tx, now)
     .where('l.mail_requested_at', '<=', asked.until)
     .$if(asked.after !== undefined, (query) => query.where('l.id', '>', asked.after ?? ''))
     .orderBy('l.id')
@@ -27,8 +31,8 @@ export async function listOwed(tx: Tx, asked: { until: Date; after: string | und
 }
 
 /** An invitation whose e-mail is owed still, with all that it says. */
-export function findOwed(tx: Tx, id: string, now: Date) {
-  return selectOwed(tx, now)
+export function findPendingMail(tx: Tx, id: string, now: Date) {
+  return selectPendingMails(tx, now)
     .innerJoin('directory.companies as c', 'c.id', 'l.company_id')
     .where('l.id', '=', id)
     .select(['l.id', 'l.expires_at', 'l.mail_requested_at', 'u.email', 'u.first_name'])
@@ -40,12 +44,12 @@ export function findOwed(tx: Tx, id: string, now: Date) {
     .executeTakeFirst();
 }
 
-export type OwedInvitation = NonNullable<Awaited<ReturnType<typeof findOwed>>>;
+export type PendingInvitationMail = NonNullable<Awaited<ReturnType<typeof findPendingMail>>>;
 
 /** Notes what became of an e-mail, unless it was asked for again meanwhile. */
-export async function markMail(
+export async function updateMailStatus(
   tx: Tx,
-  { id, mail_requested_at }: OwedInvitation,
+  { id, mail_requested_at }: PendingInvitationMail,
   outcome: { mail_sent_at: Date } | { mail_failed_at: Date },
 ) {
   await tx.updateTable('access_links').set(outcome).where('id', '=', id).where('mail_requested_at', '=', mail_requested_at).execute();
@@ -64,7 +68,7 @@ export async function deleteToken(directory: Directory, tokenHash: string): Prom
   await directory.deleteFrom('directory.access_tokens').where('token_hash', '=', tokenHash).execute();
 }
 
-function selectOwed(tx: Tx, now: Date) {
+function selectPendingMails(tx: Tx, now: Date) {
   return tx
     .selectFrom('access_links as l')
     .innerJoin('users as u', 'u.id', 'l.user_id')

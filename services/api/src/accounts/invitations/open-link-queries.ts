@@ -1,9 +1,9 @@
 import type { OpenLinkStatus } from '@binome/contract/console/open-links';
 import { type RawBuilder, sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
-import { hasWords, type ListAsked, readPage } from '../../console/page-queries.ts';
+import { type ListQuery, matchesWords, readPage } from '../../console/page-queries.ts';
 import type { Tx } from '../../platform/database.ts';
-import type { Reach } from '../../policies/console.ts';
+import type { ConsoleScope } from '../../policies/console.ts';
 import { isLinkInReach } from './admin-queries.ts';
 
 export type OpenLinkFilter = { id?: string[]; q?: string; status?: OpenLinkStatus; program_id?: string };
@@ -18,17 +18,17 @@ const sorts = {
 };
 
 /** The open links within somebody's reach. */
-export function listOpenLinks(tx: Tx, reach: Reach, filter: OpenLinkFilter, asked: ListAsked<'id' | OpenLinkSort>, now: Date) {
+export function listOpenLinks(tx: Tx, reach: ConsoleScope, filter: OpenLinkFilter, asked: ListQuery<'id' | OpenLinkSort>, now: Date) {
   let query = selectOpenLinks(tx, reach, now);
   if (filter.id) query = query.where('l.id', '=', sql<string>`any(${filter.id}::uuid[])`);
-  if (filter.q) query = query.where(hasWords(sql`l.name`, filter.q));
+  if (filter.q) query = query.where(matchesWords(sql`l.name`, filter.q));
   if (filter.status) query = query.where(statusAt(now), '=', filter.status);
   if (filter.program_id) query = query.where('l.program_id', '=', filter.program_id);
   return readPage(tx, query, sorts, asked);
 }
 
 /** An open link within somebody's reach. */
-export function findOpenLink(tx: Tx, reach: Reach, id: string, now: Date) {
+export function findOpenLink(tx: Tx, reach: ConsoleScope, id: string, now: Date) {
   return selectOpenLinks(tx, reach, now).where('l.id', '=', id).executeTakeFirst();
 }
 
@@ -93,7 +93,7 @@ function statusAt(now: Date): RawBuilder<OpenLinkStatus> {
     when l.used_count >= l.quota then 'full' else 'open' end`;
 }
 
-function selectOpenLinks(tx: Tx, reach: Reach, now: Date) {
+function selectOpenLinks(tx: Tx, reach: ConsoleScope, now: Date) {
   return tx
     .selectFrom('access_links as l')
     .where('l.kind', '=', 'open')

@@ -2,33 +2,31 @@ import type { createOpenLink, updateOpenLink as updateOpenLinkEndpoint } from '@
 import type { z } from 'zod';
 import { findOwnCompany } from '../../companies/queries.ts';
 import { audit } from '../../platform/audit.ts';
+import type { ConsoleContext } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
-import type { ConsoleContext } from '../../platform/route.ts';
 import { hashToken, newToken } from '../../platform/tokens.ts';
-import { reachOf } from '../../policies/console.ts';
+import { consoleScopeOf } from '../../policies/console.ts';
 import { dayIn } from '../age.ts';
-import { asker } from './invite.ts';
+import { requesterOf } from './invite.ts';
 import { findOpenLink, insertOpenLink, lockOpenLink, revokeOpenLink, updateOpenLink } from './open-link-queries.ts';
 import { listInvitablePrograms } from './queries.ts';
 
-type AtConsole = Pick<ConsoleContext, 'tx' | 'actor' | 'now'>;
-
 // A poster outlives its campaign; a link should not outlive it by much.
-const longestDays = 730;
+const maxDays = 730;
 
 /**
  * Makes an open link. Returns its id.
  * @throws ApiError `invalid` for a program that is not the inviter's to give, or a day that is past or too far
  */
-export async function makeOpenLink(context: AtConsole, given: z.output<typeof createOpenLink.schema.body>): Promise<string> {
-  const { tx, actor, now } = context;
+export async function issueOpenLink(context: ConsoleContext, given: z.output<typeof createOpenLink.schema.body>): Promise<string> {
+  const { tx, now } = context;
   const { name, program_id = null, quota = null, allowed_domains = [], expires_on } = given;
   await checkProgram(context, program_id);
   await checkDay(context, expires_on);
   const token = newToken();
   const limits = { name, quota, allowed_domains: [...new Set(allowed_domains)], expires_on };
   const secret = { token, token_hash: hashToken(token) };
-  const id = await insertOpenLink(tx, { ...limits, ...secret, program_id, ...asker({ actor }), created_at: now });
+  const id = await insertOpenLink(tx, { ...limits, ...secret, program_id, ...requesterOf(context), created_at: now });
   await audit(context, { action: 'open_link.created', subject_id: id });
   return id;
 }
@@ -37,7 +35,7 @@ export async function makeOpenLink(context: AtConsole, given: z.output<typeof cr
  * Changes an open link's name and limits; those that are not named stay.
  * @throws ApiError `not_found`; `transition_refused` once it is revoked; `invalid` for a quota below those who came already, or a bad day
  */
-export async function changeOpenLink(context: AtConsole, id: string, change: z.output<typeof updateOpenLinkEndpoint.schema.body>) {
+export async function changeOpenLink(context: ConsoleContext, id: string, change: z.output<typeof updateOpenLinkEndpoint.schema.body>) {
   const { tx } = context;
   const { used_count } = await lockReachable(context, id);
   const { name, quota, allowed_domains, expires_on } = change;
@@ -60,30 +58,30 @@ export async function changeOpenLink(context: AtConsole, id: string, change: z.o
  * Closes an open link for good.
  * @throws ApiError `not_found`; `transition_refused` when that was done
  */
-export async function closeOpenLink(context: AtConsole, id: string): Promise<void> {
+export async function closeOpenLink(context: ConsoleContext, id: string): Promise<void> {
   await lockReachable(context, id);
   await revokeOpenLink(context.tx, id, context.now);
   await audit(context, { action: 'open_link.revoked', subject_id: id });
 }
 
-async function lockReachable({ tx, actor, now }: AtConsole, id: string) {
-  if (!(await findOpenLink(tx, reachOf(actor), id, now))) throw new ApiError('not_found');
+async function lockReachable({ tx, actor, now }: ConsoleContext, id: string) {
+  if (!(await findOpenLink(tx, consoleScopeOf(actor), id, now))) throw new ApiError('not_found');
   const link = await lockOpenLink(tx, id);
   if (!link) throw new ApiError('transition_refused');
   return link;
 }
 
-async function checkProgram({ tx, actor }: AtConsole, programId: string | null): Promise<void> {
-  const reach = reachOf(actor);
+async function checkProgram({ tx, actor }: ConsoleContext, programId: string | null): Promise<void> {
+  const reach = consoleScopeOf(actor);
   if (programId === null && reach.whole) return;
   if (programId === null) throw new ApiError('invalid', { fields: { program_id: [{ code: 'program_required' }] } });
   const programs = await listInvitablePrograms(tx, reach);
   if (!programs.some(({ id }) => id === programId)) throw new ApiError('invalid', { fields: { program_id: [{ code: 'invalid' }] } });
 }
 
-async function checkDay({ tx, now }: AtConsole, day: string): Promise<void> {
+async function checkDay({ tx, now }: ConsoleContext, day: string): Promise<void> {
   const { time_zone } = await findOwnCompany(tx);
-  const last = dayIn(time_zone, new Date(now.getTime() + longestDays * 86_400_000));
+  const last = dayIn(time_zone, new Date(now.getTime() + maxDays * 86_400_000));
   if (day < dayIn(time_zone, now)) throw new ApiError('invalid', { fields: { expires_on: [{ code: 'past_day' }] } });
   if (day > last) throw new ApiError('invalid', { fields: { expires_on: [{ code: 'too_big', values: { max: last } }] } });
 }

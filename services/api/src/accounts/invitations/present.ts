@@ -1,4 +1,4 @@
-import type { Locale, Translated } from '@binome/contract/fields';
+import type { Locale, TranslatedText } from '@binome/contract/fields';
 import { translate } from '../../platform/intl.ts';
 import { isPending } from '../../policies/invitations.ts';
 import type { InvitationRow } from './admin-queries.ts';
@@ -25,6 +25,6 @@ export function presentOpenLink({ program, token, ...row }: OpenLinkRow, baseUrl
   };
 }
 
-function named(program: { id: string; name: Translated } | null, locale: Locale) {
+function named(program: { id: string; name: TranslatedText } | null, locale: Locale) {
   return program && { id: program.id, name: translate(program.name, locale) };
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
-import type { Reach } from '../../policies/console.ts';
+import type { ConsoleScope } from '../../policies/console.ts';
 import { isLinkInReach } from './admin-queries.ts';
-import type { Invitee } from './judge-rows.ts';
+import type { Invitee } from './validate-rows.ts';
 
 /** Holds back whoever else invites in the company until the transaction ends: nobody is invited twice. */
 export async function lockInviting(tx: Tx, companyId: string): Promise<void> {
@@ -10,7 +10,7 @@ export async function lockInviting(tx: Tx, companyId: string): Promise<void> {
 }
 
 /** The programs that run on or have yet to, within somebody's reach. */
-export function listInvitablePrograms(tx: Tx, reach: Reach) {
+export function listInvitablePrograms(tx: Tx, reach: ConsoleScope) {
   return tx
     .selectFrom('programs as g')
     .where('g.archived_at', 'is', null)
@@ -107,7 +107,7 @@ export function insertImport(
 /** Has the e-mails of pending invitations sent again, each good for some days more. Returns those that were still pending. */
 export async function askMailsAgain(
   tx: Tx,
-  reach: Reach,
+  reach: ConsoleScope,
   ids: string[],
   again: { time_zone: string; valid_days: number; now: Date },
 ): Promise<string[]> {
@@ -119,13 +119,13 @@ export async function askMailsAgain(
 }
 
 /** Takes pending invitations back. Returns those that were still pending. */
-export async function revokePending(tx: Tx, reach: Reach, ids: string[], now: Date): Promise<string[]> {
+export async function revokePending(tx: Tx, reach: ConsoleScope, ids: string[], now: Date): Promise<string[]> {
   const revoked = await pendingOf(tx, reach, ids).set({ revoked_at: now }).returning('l.id').execute();
   return revoked.map(({ id }) => id);
 }
 
-/** The same as `isPending` of the policies, within somebody's reach. */
-function pendingOf(tx: Tx, reach: Reach, ids: string[]) {
+/** The same as `isSelectable` of the policies, within somebody's reach. */
+function pendingOf(tx: Tx, reach: ConsoleScope, ids: string[]) {
   return tx
     .updateTable('access_links as l')
     .from('users as u')

@@ -60,11 +60,11 @@ function parsed(text: string, options: Options): string[][] | undefined {
 }
 
 /** In characters: far more than people have columns, and few enough that a line of nonsense costs nothing. */
-const longestLine = 50_000;
+const maxLineLength = 50_000;
 
 const dialect = {
   record_delimiter: '\n',
-  max_record_size: longestLine,
+  max_record_size: maxLineLength,
   relax_column_count: true,
   // Around quotes, too.
   trim: true,
@@ -76,7 +76,7 @@ function readRecords(text: string, delimiter: string, mostRows: number): { line:
   const body = text.replace(tellsSeparator, '');
   const before = body === text ? 0 : 1;
   // The parser counts what stands between separators, not the separators.
-  const tooLong = body.split('\n').findIndex((line) => line.length > longestLine);
+  const tooLong = body.split('\n').findIndex((line) => line.length > maxLineLength);
   if (tooLong >= 0) throw new ApiError('not_a_table', { fields: { file: [lineTooLong(before + tooLong + 1)] } });
   try {
     // One more than the header and the rows, so that too many are seen to be.

@@ -1,15 +1,15 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openTestDatabase } from '../../../../../scripts/lib/test-database.ts';
-import { alone } from '../../platform/alone.ts';
+import { withAdvisoryLock } from '../../platform/advisory-lock.ts';
 import { openJobs } from '../../platform/jobs.ts';
 import { openMailer } from '../../platform/mail.ts';
 import { aCompany, type TestCompany } from '../../testing/company.ts';
 import { type AtConsole, consolePeople } from '../../testing/console.ts';
 import { aFileOf, linkIn, sendFile } from '../../testing/invitations.ts';
-import { openSmtpSink, type SmtpSink, type SunkMail } from '../../testing/smtp-sink.ts';
+import { openSmtpSink, type ReceivedMail, type SmtpSink } from '../../testing/smtp-sink.ts';
 import { clientOf, openStage } from '../../testing/stage.ts';
 import { startWorker as startWorkerOn, stopped, stopWorkers } from '../../testing/worker-process.ts';
-import { sendForgottenInvitations, sendInvitationsOfEvent } from './send-invitations.ts';
+import { sendInvitationsOfEvent, sendMissedInvitations } from './send-invitations.ts';
 
 // A worker serves every company of its database: it gets one of its own.
 const database = await openTestDatabase();
@@ -56,12 +56,12 @@ const aWhileAgo = () => {
 };
 
 /** The text of a message as it was mailed: quoted-printable undone. */
-function textOf({ source }: SunkMail): string {
+function textOf({ source }: ReceivedMail): string {
   const bytes = source.replace(/=\r\n/g, '').replace(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
   return Buffer.from(bytes, 'latin1').toString();
 }
 
-async function opens(company: TestCompany, mail: SunkMail): Promise<boolean> {
+async function opens(company: TestCompany, mail: ReceivedMail): Promise<boolean> {
   const { data } = await visitor('POST /auth/access_links', { body: linkIn(textOf(mail)) });
   return data.invited?.email === mail.to && data.company.id === company.id;
 }
@@ -73,7 +73,7 @@ describe('the invitations of a file', () => {
     await arrived(25);
     await settled(made, { total: 25, sent: 25, failed: 0, waiting: 0 });
     expect(sink.mails).toHaveLength(25);
-    expect(await opens(made.company, sink.mails[7] as SunkMail)).toBe(true);
+    expect(await opens(made.company, sink.mails[7] as ReceivedMail)).toBe(true);
   });
 
   test('are lost to no worker that is killed; an e-mail that left twice is the same, and both its links open', {
@@ -104,7 +104,7 @@ describe('the invitations of a file', () => {
     await down.close();
     const mailer = openMailer({ ...stage.services.env, SMTP_URL: down.url });
     const services = { ...stage.services, mailer, now: () => new Date() };
-    await expect(sendForgottenInvitations(services, made.company.id)).rejects.toMatchObject({ code: 'ESOCKET' });
+    await expect(sendMissedInvitations(services, made.company.id)).rejects.toMatchObject({ code: 'ESOCKET' });
     await mailer.close();
     expect(await progressOf(made)).toMatchObject({ sent: 0, failed: 0, waiting: 10 });
     const tokens = stage.database.directory.selectFrom('directory.access_tokens').where('company_id', '=', made.company.id);
@@ -120,7 +120,7 @@ describe('the invitations of a file', () => {
     const mailer = openMailer({ ...stage.services.env, SMTP_URL: sink.url });
     const services = { ...stage.services, mailer, now: () => new Date() };
     const delivery = { company_id: made.company.id, event_id: event.id };
-    await alone(stage.database.directory, `invitations:${made.company.id}`, async () => {
+    await withAdvisoryLock(stage.database.directory, `invitations:${made.company.id}`, async () => {
       await expect(sendInvitationsOfEvent(services, delivery)).rejects.toThrow();
     });
     expect(sink.mails).toEqual([]);

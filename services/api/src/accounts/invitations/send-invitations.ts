@@ -1,10 +1,10 @@
-import { alone } from '../../platform/alone.ts';
+import { withAdvisoryLock } from '../../platform/advisory-lock.ts';
+import type { Services } from '../../platform/context.ts';
 import { renderMail } from '../../platform/mail-layout.ts';
 import { isAddressGone, responseCode } from '../../platform/mail-refusal.ts';
-import type { Services } from '../../platform/route.ts';
 import { hashToken, newToken } from '../../platform/tokens.ts';
 import { invitationMail } from './invitation-mail.ts';
-import { asksForInvitations, deleteToken, findOwed, insertToken, listOwed, markMail } from './mail-queries.ts';
+import { asksForInvitations, deleteToken, findPendingMail, insertToken, listPendingMails, updateMailStatus } from './mail-queries.ts';
 
 const minute = 60_000;
 /** So many at once: as one mail server likes it, and few enough that other e-mails pass between them. */
@@ -24,7 +24,7 @@ export async function sendInvitationsOfEvent(
 ): Promise<void> {
   const asked = await services.database.inCompany({ company_id }, (tx) => asksForInvitations(tx, event_id));
   if (!asked) return;
-  const claimed = await sendOwed(services, company_id, services.now(), stopping);
+  const claimed = await sendPending(services, company_id, services.now(), stopping);
   if (!claimed) throw new Error('another process is sending');
 }
 
@@ -32,20 +32,20 @@ export async function sendInvitationsOfEvent(
  * Sends a company's invitations that have waited for a minute: their job was lost, or gave up.
  * @throws when the mail server does not answer; the rest waits for the next round
  */
-export async function sendForgottenInvitations(services: Services, company_id: string, stopping?: AbortSignal): Promise<void> {
+export async function sendMissedInvitations(services: Services, company_id: string, stopping?: AbortSignal): Promise<void> {
   const until = new Date(services.now().getTime() - minute);
   // No claim is made for nothing: it would turn away whoever has something to send.
   const [first] = await listBatch(services, company_id, { until, after: undefined, limit: 1 });
   if (!first) return;
-  await sendOwed(services, company_id, until, stopping).catch((error: unknown) => {
+  await sendPending(services, company_id, until, stopping).catch((error: unknown) => {
     // The server answered: it is some message that it would not take now.
     if (responseCode(error) === undefined) throw error;
   });
 }
 
 /** One process at a time sends a company's invitations, so that none goes out twice. False when another one does. */
-function sendOwed(services: Services, company_id: string, until: Date, stopping?: AbortSignal): Promise<boolean> {
-  return alone(services.database.directory, `invitations:${company_id}`, async () => {
+function sendPending(services: Services, company_id: string, until: Date, stopping?: AbortSignal): Promise<boolean> {
+  return withAdvisoryLock(services.database.directory, `invitations:${company_id}`, async () => {
     const refusals: unknown[] = [];
     let after: string | undefined;
     do {
@@ -62,8 +62,8 @@ function sendOwed(services: Services, company_id: string, until: Date, stopping?
   });
 }
 
-function listBatch({ database, now }: Services, company_id: string, asked: Parameters<typeof listOwed>[1]): Promise<string[]> {
-  return database.inCompany({ company_id }, (tx) => listOwed(tx, asked, now()));
+function listBatch({ database, now }: Services, company_id: string, asked: Parameters<typeof listPendingMails>[1]): Promise<string[]> {
+  return database.inCompany({ company_id }, (tx) => listPendingMails(tx, asked, now()));
 }
 
 /**
@@ -71,7 +71,7 @@ function listBatch({ database, now }: Services, company_id: string, asked: Param
  * secret, under the Message-ID of this asking, which mailboxes show once; whichever the person opens lets them in.
  */
 async function sendInvitation({ database, mailer, env, now }: Services, company_id: string, id: string): Promise<void> {
-  const owed = await database.inCompany({ company_id }, (tx) => findOwed(tx, id, now()));
+  const owed = await database.inCompany({ company_id }, (tx) => findPendingMail(tx, id, now()));
   if (!owed) return;
   const token = newToken();
   const content = invitationMail(owed, token, env.BASE_URL);
@@ -84,9 +84,9 @@ async function sendInvitation({ database, mailer, env, now }: Services, company_
   } catch (error) {
     if (wasNotTaken(error)) await deleteToken(database.directory, token_hash);
     if (!isAddressGone(error)) throw error;
-    return database.inCompany({ company_id }, (tx) => markMail(tx, owed, { mail_failed_at: now() }));
+    return database.inCompany({ company_id }, (tx) => updateMailStatus(tx, owed, { mail_failed_at: now() }));
   }
-  await database.inCompany({ company_id }, (tx) => markMail(tx, owed, { mail_sent_at: now() }));
+  await database.inCompany({ company_id }, (tx) => updateMailStatus(tx, owed, { mail_sent_at: now() }));
 }
 
 /** Is it certain that nobody got the message? A connection that broke in its middle tells nothing. */

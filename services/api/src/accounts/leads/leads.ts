@@ -2,7 +2,7 @@ import type { createLead } from '@binome/contract/registration';
 import type { z } from 'zod';
 import { type AttemptLimit, countAttempt } from '../../platform/attempts.ts';
 import { ApiError } from '../../platform/errors.ts';
-import type { PublicContext } from '../../platform/route.ts';
+import type { PublicRequest } from '../../platform/route.ts';
 import { isPersonName } from '../person-name.ts';
 import { upsertLead } from './queries.ts';
 
@@ -12,7 +12,7 @@ const perAddress: AttemptLimit = { name: 'lead_address', max: 20, seconds: 3600 
  * Keeps the name of somebody without a company, for the provider: never an account. Writing again replaces what was written.
  * @throws ApiError `invalid` with the fields at fault, `too_many_requests`
  */
-export async function receiveLead({ services, ip, now }: PublicContext, lead: z.output<typeof createLead.schema.body>): Promise<void> {
+export async function receiveLead({ services, ip, now }: PublicRequest, lead: z.output<typeof createLead.schema.body>): Promise<void> {
   const { directory } = services.database;
   await countAttempt(directory, perAddress, ip);
   const wrong = (['first_name', 'last_name'] as const).filter((field) => !isPersonName(lead[field]));

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
-import { hasWords, type ListAsked, readPage } from '../../console/page-queries.ts';
+import { type ListQuery, matchesWords, readPage } from '../../console/page-queries.ts';
 import type { Directory } from '../../platform/database.ts';
 import type { DirectoryLeads } from '../../platform/schema.gen.ts';
 
@@ -25,7 +25,7 @@ const sorts = {
 };
 
 /** The people who asked the provider for news. */
-export function listLeads(directory: Directory, filter: LeadFilter, asked: ListAsked<'id' | LeadSort>) {
+export function listLeads(directory: Directory, filter: LeadFilter, asked: ListQuery<'id' | LeadSort>) {
   return readPage(directory, selectLeads(directory, filter), sorts, asked);
 }
 
@@ -48,7 +48,7 @@ function selectLeads(directory: Directory, filter: LeadFilter) {
     .selectFrom('directory.leads as l')
     .select(['l.id', 'l.first_name', 'l.last_name', 'l.email', 'l.wants_information', 'l.language', 'l.created_at', 'l.handled_at']);
   if (filter.id) query = query.where('l.id', '=', sql<string>`any(${filter.id}::uuid[])`);
-  if (filter.q) query = query.where(hasWords(sql`l.first_name || ' ' || l.last_name || ' ' || l.email`, filter.q));
+  if (filter.q) query = query.where(matchesWords(sql`l.first_name || ' ' || l.last_name || ' ' || l.email`, filter.q));
   if (filter.handled !== undefined) query = query.where('l.handled_at', filter.handled ? 'is not' : 'is', null);
   if (filter.wants_information !== undefined) query = query.where('l.wants_information', '=', filter.wants_information);
   return query;

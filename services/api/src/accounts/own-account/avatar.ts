@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
+import type { MemberContext } from '../../platform/context.ts';
 import { countUpload } from '../../platform/count-upload.ts';
 import { ApiError } from '../../platform/errors.ts';
-import { type Crop, pictureSides, remakeSquare } from '../../platform/remake-picture.ts';
-import type { MemberContext, PublicContext } from '../../platform/route.ts';
+import { type Crop, pictureSides, resizeToSquares } from '../../platform/process-picture.ts';
+import type { PublicRequest } from '../../platform/route.ts';
 import type { Session } from '../../platform/session.ts';
 import { deleteOtherAvatars, insertAvatar, updateAvatarUrl } from './avatar-queries.ts';
 
-type Keeping = Pick<MemberContext, 'tx' | 'actor' | 'services' | 'now' | 'afterCommit'>;
-type Squares = Awaited<ReturnType<typeof remakeSquare>>;
+type Squares = Awaited<ReturnType<typeof resizeToSquares>>;
 
 /**
  * Makes somebody's own picture ready to be kept, before any transaction is open.
@@ -19,14 +19,14 @@ export async function prepareAvatar({
   upload,
   session,
   services,
-}: { params: { id: string }; query: Crop; upload: Buffer; session: Session } & Pick<PublicContext, 'services'>): Promise<Squares> {
+}: { params: { id: string }; query: Crop; upload: Buffer; session: Session } & Pick<PublicRequest, 'services'>): Promise<Squares> {
   if (params.id !== session.user_id) throw new ApiError('not_found');
   await countUpload({ services, session });
-  return remakeSquare(upload, query);
+  return resizeToSquares(upload, query);
 }
 
 /** Keeps a picture as the person's own under a name that nobody can guess, in place of the one before. Returns its address. */
-export async function keepAvatar(context: Keeping, squares: Squares): Promise<string> {
+export async function saveAvatar(context: MemberContext, squares: Squares): Promise<string> {
   const { tx, actor, services, now } = context;
   const key = randomBytes(24).toString('base64url');
   const avatar_url = `/files/${actor.company_id}/${key}-192.webp`;
@@ -39,13 +39,13 @@ export async function keepAvatar(context: Keeping, squares: Squares): Promise<st
 }
 
 /** Takes a person's picture away. */
-export async function removeAvatar(context: Keeping): Promise<void> {
+export async function removeAvatar(context: MemberContext): Promise<void> {
   await updateAvatarUrl(context.tx, context.actor.user_id, null);
   await removeOthers(context, null);
 }
 
 /** The bytes go once nothing shows them any more. */
-async function removeOthers({ tx, actor, services, afterCommit }: Keeping, kept: string | null): Promise<void> {
+async function removeOthers({ tx, actor, services, afterCommit }: MemberContext, kept: string | null): Promise<void> {
   const keys = await deleteOtherAvatars(tx, actor.user_id, kept);
   const names = keys.flatMap((key) => pictureSides.map((side) => `${key}-${side}.webp`));
   if (names.length > 0) afterCommit(() => services.files.remove(actor.company_id, names));

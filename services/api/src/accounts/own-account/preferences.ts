@@ -1,14 +1,15 @@
 import type { updateAccount } from '@binome/contract/account';
 import { notificationKind } from '@binome/contract/notifications';
 import type { z } from 'zod';
-import type { MemberContext } from '../../platform/route.ts';
-import { chooseForUser } from './choices.ts';
+import type { MemberContext } from '../../platform/context.ts';
+import type { MemberRequest } from '../../platform/route.ts';
+import { changeOwnUser } from './own-user.ts';
 import { findPreferences, updateGeneralChoices, upsertPreferences } from './preference-queries.ts';
 
 type Choices = Omit<z.output<typeof updateAccount.schema.body>, 'current_password' | 'password' | 'password_confirmation'>;
 
 /** By which ways a person hears of each kind of news: their choice for the kind, else their general one. */
-export async function presentPreferences(tx: MemberContext['tx'], userId: string) {
+export async function presentPreferences(tx: MemberRequest['tx'], userId: string) {
   const { email_notifications, sms_notifications, kinds } = await findPreferences(tx, userId);
   const chosen = new Map(kinds.map(({ kind, email, sms }) => [kind, { email, sms }]));
   return {
@@ -28,9 +29,10 @@ export async function presentPreferences(tx: MemberContext['tx'], userId: string
  * Changes how a person acts, is found and is told. What is not named stays.
  * @throws ApiError `not_found` for a profile that is not theirs
  */
-export async function chooseForAccount({ tx, actor }: Pick<MemberContext, 'tx' | 'actor'>, choices: Choices): Promise<void> {
+export async function changePreferences(context: MemberContext, choices: Choices): Promise<void> {
+  const { tx, actor } = context;
   const { current_profile_id, notification_preferences = [], ...general } = choices;
-  if (current_profile_id) await chooseForUser({ tx, actor }, { current_profile_id });
+  if (current_profile_id) await changeOwnUser(context, { current_profile_id });
   const given = Object.fromEntries(Object.entries(general).filter(([, value]) => value !== undefined));
   if (Object.keys(given).length > 0) await updateGeneralChoices(tx, actor.user_id, given);
   const kinds = [...new Map(notification_preferences.map((choice) => [choice.kind, choice])).values()];

@@ -4,7 +4,7 @@ import { route } from '../../platform/route.ts';
 import { presentCurrentUser } from '../current-user.ts';
 import { changePassword, prepareNewPassword } from '../passwords/change-password.ts';
 import { deleteOtherSessions, deleteSession, listSessions as listOwnSessions } from '../sessions/queries.ts';
-import { chooseForAccount, presentPreferences } from './preferences.ts';
+import { changePreferences, presentPreferences } from './preferences.ts';
 
 /** What a person decides about their own account. */
 export const ownAccountRoutes = [
@@ -14,7 +14,7 @@ export const ownAccountRoutes = [
       const { prepared: passwordHash, tx, actor, locale, body } = context;
       const { current_password: _current, password: _new, password_confirmation: _again, ...choices } = body;
       if (passwordHash) await changePassword(context, passwordHash);
-      await chooseForAccount(context, choices);
+      await changePreferences(context, choices);
       return { success: true as const, data: await presentCurrentUser(tx, actor.user_id, locale) };
     },
     prepareNewPassword,

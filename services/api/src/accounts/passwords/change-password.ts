@@ -1,13 +1,14 @@
-import { workInCompany } from '../../platform/company-work.ts';
+import type { Services } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { recordEvent } from '../../platform/events.ts';
 import { hashPassword } from '../../platform/passwords.ts';
-import type { MemberContext, Services } from '../../platform/route.ts';
+import type { MemberRequest } from '../../platform/route.ts';
+import { runInCompany } from '../../platform/run-in-company.ts';
 import type { Session } from '../../platform/session.ts';
 import { updatePassword } from '../queries.ts';
 import { deleteOtherSessions } from '../sessions/queries.ts';
-import { requireCurrentPassword } from './current-password.ts';
-import { passwordMinLength, requireGoodPassword } from './new-password.ts';
+import { assertCurrentPassword } from './current-password.ts';
+import { assertGoodPassword, passwordMinLength } from './new-password.ts';
 
 type Given = { current_password?: string | undefined; password?: string | undefined; password_confirmation?: string | undefined };
 
@@ -22,8 +23,8 @@ export async function prepareNewPassword(context: { services: Services; session:
   const { current_password, password, password_confirmation } = body;
   if (password === undefined) return null;
   if (!current_password) throw new ApiError('invalid', { fields: { current_password: [{ code: 'required' }] } });
-  requireGoodPassword({ password, password_confirmation }, await passwordMinLength(services, session));
-  await requireCurrentPassword(context, current_password, 'current_password');
+  assertGoodPassword({ password, password_confirmation }, await passwordMinLength(services, session));
+  await assertCurrentPassword(context, current_password, 'current_password');
   return hashPassword(password);
 }
 
@@ -31,7 +32,7 @@ export async function prepareNewPassword(context: { services: Services; session:
  * Sets the new password. Every other session ends with it: whoever changes a password may do so because somebody knows the old
  * one. The sessions go after the password, so that one opened with the old password meanwhile is either seen here or refused there.
  */
-export async function changePassword(context: MemberContext, passwordHash: string): Promise<void> {
+export async function changePassword(context: MemberRequest, passwordHash: string): Promise<void> {
   const { tx, session, now, actor } = context;
   await updatePassword(tx, session.login_id, passwordHash, now);
   await deleteOtherSessions(tx, session.login_id, session.handle);
@@ -44,5 +45,5 @@ export async function recordPasswordChange(
   { company_id, user_id }: { company_id: string | null; user_id: string | null },
 ): Promise<void> {
   if (!company_id || !user_id) return;
-  await workInCompany(services, { company_id, user_id }, (context) => recordEvent(context, { name: changed, subject_id: user_id }));
+  await runInCompany(services, { company_id, user_id }, (context) => recordEvent(context, { name: changed, subject_id: user_id }));
 }

@@ -1,7 +1,7 @@
-import { type AttemptLimit, countAttempt, forgetAttempts } from '../../platform/attempts.ts';
+import { type AttemptLimit, countAttempt, resetAttempts } from '../../platform/attempts.ts';
+import type { Services } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { passwordMatches } from '../../platform/passwords.ts';
-import type { Services } from '../../platform/route.ts';
 import type { Session } from '../../platform/session.ts';
 import { findPasswordHash } from '../queries.ts';
 
@@ -12,7 +12,7 @@ const perAccount: AttemptLimit = { name: 'current_password', max: 10, seconds: 9
  * Each try counts before it is checked; a success forgets them.
  * @throws ApiError `wrong_password` on the field, `too_many_requests`
  */
-export async function requireCurrentPassword(
+export async function assertCurrentPassword(
   { services, session }: { services: Services; session: Session },
   given: string,
   field: string,
@@ -21,5 +21,5 @@ export async function requireCurrentPassword(
   await countAttempt(directory, perAccount, session.login_id);
   if (!(await passwordMatches(await findPasswordHash(directory, session.login_id), given)))
     throw new ApiError('wrong_password', { fields: { [field]: [{ code: 'wrong_password' }] } });
-  await forgetAttempts(directory, perAccount, session.login_id);
+  await resetAttempts(directory, perAccount, session.login_id);
 }

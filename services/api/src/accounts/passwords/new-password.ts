@@ -1,6 +1,6 @@
 import { findOwnCompany } from '../../companies/queries.ts';
+import type { Services } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
-import type { Services } from '../../platform/route.ts';
 
 // The provider's staff reach every company that they enter: theirs is the strictest of the rules.
 const staffMinLength = 12;
@@ -16,7 +16,7 @@ export async function passwordMinLength({ database }: Services, login: { company
  * Refuses a password that is too short, or typed otherwise the second time.
  * @throws ApiError `invalid` with the field at fault
  */
-export function requireGoodPassword(given: { password: string; password_confirmation?: string | undefined }, min: number): void {
+export function assertGoodPassword(given: { password: string; password_confirmation?: string | undefined }, min: number): void {
   if (given.password.length < min)
     throw new ApiError('invalid', { fields: { password: [{ code: 'password_too_short', values: { min } }] } });
   if (given.password !== given.password_confirmation)

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Locale } from '@binome/contract/fields';
+import type { Services } from '../../platform/context.ts';
 import { say } from '../../platform/intl.ts';
 import { renderMail } from '../../platform/mail-layout.ts';
-import type { Services } from '../../platform/route.ts';
-import { findAddressee } from '../queries.ts';
+import { findMailRecipient } from '../queries.ts';
 
 /** Mails the link to a new password, in the language that the account has chosen. */
 export async function sendPasswordReset(
@@ -11,7 +11,7 @@ export async function sendPasswordReset(
   login: { id: string; email: string; company_id: string | null; user_id: string | null; token: string; locale: Locale },
 ): Promise<void> {
   const { company_id, user_id } = login;
-  const addressee = company_id && user_id ? await database.inCompany({ company_id }, (tx) => findAddressee(tx, user_id)) : undefined;
+  const addressee = company_id && user_id ? await database.inCompany({ company_id }, (tx) => findMailRecipient(tx, user_id)) : undefined;
   const locale = addressee?.language ?? login.locale;
   const content = await renderMail({
     locale,

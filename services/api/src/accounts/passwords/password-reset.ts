@@ -2,11 +2,11 @@ import { type AttemptLimit, countAttempt } from '../../platform/attempts.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { say } from '../../platform/intl.ts';
 import { hashPassword } from '../../platform/passwords.ts';
-import type { PublicContext } from '../../platform/route.ts';
+import type { PublicRequest } from '../../platform/route.ts';
 import { hashToken, newToken } from '../../platform/tokens.ts';
 import { findLogin, findResetLogin, insertPasswordReset, spendPasswordReset, updatePassword } from '../queries.ts';
 import { recordPasswordChange } from './change-password.ts';
-import { passwordMinLength, requireGoodPassword } from './new-password.ts';
+import { assertGoodPassword, passwordMinLength } from './new-password.ts';
 import { sendPasswordReset } from './password-reset-mail.ts';
 
 const perAccount: AttemptLimit = { name: 'reset_account', max: 5, seconds: 3600 };
@@ -17,7 +17,7 @@ const perAddress: AttemptLimit = { name: 'reset_address', max: 50, seconds: 3600
  * An unknown address is told so, unless the deployment prefers one answer for all.
  * @throws ApiError `email_empty`, `email_unknown`, `too_many_requests`
  */
-export async function requestReset(context: PublicContext, email = ''): Promise<string> {
+export async function requestReset(context: PublicRequest, email = ''): Promise<string> {
   const { services, ip, locale, now } = context;
   const { directory } = services.database;
   const uniform = services.env.UNIFORM_PASSWORD_RESET;
@@ -45,14 +45,14 @@ export async function requestReset(context: PublicContext, email = ''): Promise<
  * @throws ApiError `reset_link_expired`, `invalid` with the fields at fault
  */
 export async function resetPasswordByToken(
-  { services, now }: PublicContext,
+  { services, now }: PublicRequest,
   given: { password: string; password_confirmation: string; reset_password_token?: string | undefined },
 ) {
   const { database, sessions } = services;
   const token = given.reset_password_token ?? '';
   const login = await findResetLogin(database.directory, hashToken(token), now);
   if (!login) throw new ApiError('reset_link_expired');
-  requireGoodPassword(given, await passwordMinLength(services, login));
+  assertGoodPassword(given, await passwordMinLength(services, login));
   const passwordHash = await hashPassword(given.password);
   if (!(await spendPasswordReset(database.directory, hashToken(token), now))) throw new ApiError('reset_link_expired');
   await updatePassword(database.directory, login.id, passwordHash, now);

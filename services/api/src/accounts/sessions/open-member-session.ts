@@ -1,6 +1,6 @@
 import { sendCredentials } from '../../platform/credentials.ts';
 import { ApiError } from '../../platform/errors.ts';
-import type { PublicContext } from '../../platform/route.ts';
+import type { PublicRequest } from '../../platform/route.ts';
 import { presentCurrentUser } from '../current-user.ts';
 import { findActorRow } from '../queries.ts';
 import { signInStates } from '../states.ts';
@@ -12,7 +12,7 @@ import { openSession } from './open-session.ts';
  * @throws ApiError `email_unconfirmed` until the e-mail is: the password was right, but not yet the mailbox
  */
 export async function openMemberSession(
-  context: PublicContext,
+  context: PublicRequest,
   login: { id: string; email: string; password_hash: string | null; company_id: string | null; user_id: string | null },
 ) {
   const { services, reply, locale } = context;

@@ -1,6 +1,6 @@
 import { deviceOf } from '../../platform/device.ts';
 import { ApiError } from '../../platform/errors.ts';
-import type { PublicContext } from '../../platform/route.ts';
+import type { PublicRequest } from '../../platform/route.ts';
 import type { DirectorySessionKind } from '../../platform/schema.gen.ts';
 import { findPasswordHash } from '../queries.ts';
 
@@ -10,7 +10,7 @@ import { findPasswordHash } from '../queries.ts';
  * @throws ApiError `invalid_credentials` when the password is another by now
  */
 export async function openSession(
-  { services: { sessions, database }, userAgent }: Pick<PublicContext, 'services' | 'userAgent'>,
+  { services: { sessions, database }, userAgent }: Pick<PublicRequest, 'services' | 'userAgent'>,
   login: { id: string; password_hash: string | null },
   kind: DirectorySessionKind,
 ) {

@@ -1,7 +1,7 @@
-import { type AttemptLimit, countAttempt, forgetAttempts, takeBackAttempt } from '../../platform/attempts.ts';
+import { type AttemptLimit, countAttempt, resetAttempts, uncountAttempt } from '../../platform/attempts.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { passwordMatches } from '../../platform/passwords.ts';
-import type { PublicContext } from '../../platform/route.ts';
+import type { PublicRequest } from '../../platform/route.ts';
 import { findLogin } from '../queries.ts';
 
 const perAccount: AttemptLimit = { name: 'sign_in_account', max: 10, seconds: 900 };
@@ -13,14 +13,14 @@ const perAddress: AttemptLimit = { name: 'sign_in_address', max: 100, seconds: 9
  * tries and takes its own back from the address, which a whole company may share.
  * @throws ApiError `invalid_credentials`, `too_many_requests`
  */
-export async function authenticate({ services, ip }: PublicContext, given: { email: string; password: string }) {
+export async function authenticate({ services, ip }: PublicRequest, given: { email: string; password: string }) {
   const { directory } = services.database;
   const email = given.email.trim().toLowerCase();
   await countAttempt(directory, perAddress, ip);
   await countAttempt(directory, perAccount, email);
   const login = await findLogin(directory, email);
   if (!(await passwordMatches(login?.password_hash, given.password)) || !login) throw new ApiError('invalid_credentials');
-  await forgetAttempts(directory, perAccount, email);
-  await takeBackAttempt(directory, perAddress, ip);
+  await resetAttempts(directory, perAccount, email);
+  await uncountAttempt(directory, perAddress, ip);
   return login;
 }

@@ -1,10 +1,10 @@
 import { type DocumentKind, documentContents, type newDocument } from '@binome/contract/console/document-contents';
 import type { z } from 'zod';
 import { audit } from '../../platform/audit.ts';
+import type { ConsoleContext } from '../../platform/context.ts';
 import { ApiError, type FieldFault } from '../../platform/errors.ts';
 import { faultsOf } from '../../platform/parse.ts';
-import type { ConsoleContext } from '../../platform/route.ts';
-import { canEditCompany, reachOf } from '../../policies/console.ts';
+import { canEditCompany, consoleScopeOf } from '../../policies/console.ts';
 import { wordingFaults } from './check-wording.ts';
 import {
   findVersion,
@@ -17,8 +17,6 @@ import {
   updateWithdrawn,
 } from './queries.ts';
 
-type AtConsole = Pick<ConsoleContext, 'tx' | 'actor' | 'now'>;
-
 /** Who publishes: what a version's row says of it. */
 export function authorOf(actor: { kind: 'staff'; staff_id: string } | { kind: 'member'; user_id: string }) {
   return actor.kind === 'staff' ? { staff_id: actor.staff_id } : { actor_id: actor.user_id };
@@ -28,7 +26,7 @@ export function authorOf(actor: { kind: 'staff'; staff_id: string } | { kind: 'm
  * Publishes the first version of a document, or the next one of a document that was withdrawn. Returns its id.
  * @throws ApiError `forbidden`; `invalid`; `already_taken` where one of this kind, program and language is shown
  */
-export async function createDocument(context: AtConsole, given: z.output<typeof newDocument>): Promise<string> {
+export async function createDocument(context: ConsoleContext, given: z.output<typeof newDocument>): Promise<string> {
   const { tx, actor, now } = context;
   if (!canEditCompany(actor)) throw new ApiError('forbidden');
   const content = readContent(given.kind, given.content);
@@ -51,7 +49,7 @@ export async function createDocument(context: AtConsole, given: z.output<typeof 
  * Publishes a new version of a document, from the version that was edited.
  * @throws ApiError `forbidden`; `not_found`; `invalid`; `conflict` when another version was published since
  */
-export async function publishDocument(context: AtConsole, id: string, given: { version: number; content: unknown }): Promise<void> {
+export async function publishDocument(context: ConsoleContext, id: string, given: { version: number; content: unknown }): Promise<void> {
   const document = await holdVersion(context, id, given.version);
   await addVersion(context, document, readContent(document.kind, given.content));
 }
@@ -60,9 +58,9 @@ export async function publishDocument(context: AtConsole, id: string, given: { v
  * Publishes an old version again, as the newest. Returns its document's id.
  * @throws ApiError `forbidden`; `not_found`; `conflict` when another version was published since
  */
-export async function restoreDocument(context: AtConsole, given: { document_version_id: string; version: number }): Promise<string> {
+export async function restoreDocument(context: ConsoleContext, given: { document_version_id: string; version: number }): Promise<string> {
   const { tx, actor } = context;
-  const old = await findVersion(tx, reachOf(actor), given.document_version_id);
+  const old = await findVersion(tx, consoleScopeOf(actor), given.document_version_id);
   if (!old) throw new ApiError('not_found');
   const document = await holdVersion(context, old.document_id, given.version);
   await addVersion(context, document, Object(old.content), 'document.restored');
@@ -70,7 +68,7 @@ export async function restoreDocument(context: AtConsole, given: { document_vers
 }
 
 /** @throws ApiError `forbidden`; `not_found` */
-export async function withdrawDocument(context: AtConsole, id: string): Promise<void> {
+export async function withdrawDocument(context: ConsoleContext, id: string): Promise<void> {
   const { tx, actor, now } = context;
   if (!canEditCompany(actor)) throw new ApiError('forbidden');
   const document = await lockDocument(tx, id);
@@ -80,7 +78,7 @@ export async function withdrawDocument(context: AtConsole, id: string): Promise<
   await audit(context, { action: 'document.withdrawn', subject_id: id });
 }
 
-async function holdVersion({ tx, actor }: AtConsole, id: string, version: number) {
+async function holdVersion({ tx, actor }: ConsoleContext, id: string, version: number) {
   if (!canEditCompany(actor)) throw new ApiError('forbidden');
   const document = await lockDocument(tx, id);
   if (!document) throw new ApiError('not_found');
@@ -89,7 +87,7 @@ async function holdVersion({ tx, actor }: AtConsole, id: string, version: number
 }
 
 async function addVersion(
-  context: AtConsole,
+  context: ConsoleContext,
   { id, version }: { id: string; version: number },
   content: object,
   action: 'document.published' | 'document.restored' = 'document.published',

@@ -1,9 +1,9 @@
 import type { Locale } from '@binome/contract/fields';
 import { sql } from 'kysely';
-import { type ListAsked, readPage } from '../../console/page-queries.ts';
+import { type ListQuery, readPage } from '../../console/page-queries.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { DocumentKind } from '../../platform/schema.gen.ts';
-import type { Reach } from '../../policies/console.ts';
+import type { ConsoleScope } from '../../policies/console.ts';
 
 const author = sql<string | null>`(
   select coalesce(u.first_name || ' ' || u.last_name, s.first_name || ' ' || s.last_name)
@@ -13,7 +13,7 @@ const author = sql<string | null>`(
   where v.document_id = d.id and v.version = d.version)`.as('author');
 
 /** The documents in somebody's reach: the company's own, and those of the programs that they look after. */
-function documentsOf(tx: Tx, reach: Reach) {
+function documentsOf(tx: Tx, reach: ConsoleScope) {
   const query = tx
     .selectFrom('documents as d')
     .leftJoin('programs as p', 'p.id', 'd.program_id')
@@ -37,7 +37,7 @@ function documentsOf(tx: Tx, reach: Reach) {
 type Filter = { id?: string[]; kind?: DocumentKind; program_id?: string | null; locale?: Locale; withdrawn?: boolean };
 type Sort = 'kind' | 'locale' | 'version' | 'updated_at';
 
-export function listDocuments(tx: Tx, reach: Reach, filter: Filter, asked: ListAsked<'id' | Sort>) {
+export function listDocuments(tx: Tx, reach: ConsoleScope, filter: Filter, asked: ListQuery<'id' | Sort>) {
   let query = documentsOf(tx, reach);
   if (filter.id) query = query.where('d.id', '=', sql<string>`any(${filter.id}::uuid[])`);
   if (filter.kind) query = query.where('d.kind', '=', filter.kind);
@@ -54,7 +54,7 @@ export function listDocuments(tx: Tx, reach: Reach, filter: Filter, asked: ListA
   return readPage(tx, query, sorts, asked);
 }
 
-export function findDocument(tx: Tx, reach: Reach, id: string) {
+export function findDocument(tx: Tx, reach: ConsoleScope, id: string) {
   return documentsOf(tx, reach).select('d.content').where('d.id', '=', id).executeTakeFirst();
 }
 
@@ -120,7 +120,7 @@ export async function insertVersion(tx: Tx, version: { document_id: string; vers
     .execute();
 }
 
-function versionsOf(tx: Tx, reach: Reach) {
+function versionsOf(tx: Tx, reach: ConsoleScope) {
   const query = tx
     .selectFrom('document_versions as v')
     .innerJoin('documents as d', 'd.id', 'v.document_id')
@@ -137,9 +137,9 @@ function versionsOf(tx: Tx, reach: Reach) {
 
 export function listVersions(
   tx: Tx,
-  reach: Reach,
+  reach: ConsoleScope,
   filter: { id?: string[]; document_id?: string },
-  asked: ListAsked<'id' | 'version' | 'created_at'>,
+  asked: ListQuery<'id' | 'version' | 'created_at'>,
 ) {
   let query = versionsOf(tx, reach);
   if (filter.id) query = query.where('v.id', '=', sql<string>`any(${filter.id}::uuid[])`);
@@ -147,6 +147,6 @@ export function listVersions(
   return readPage(tx, query, { id: sql.ref('v.id'), version: sql.ref('v.version'), created_at: sql.ref('v.created_at') }, asked);
 }
 
-export function findVersion(tx: Tx, reach: Reach, id: string) {
+export function findVersion(tx: Tx, reach: ConsoleScope, id: string) {
   return versionsOf(tx, reach).select(['d.kind', 'v.content']).where('v.id', '=', id).executeTakeFirst();
 }

@@ -1,17 +1,17 @@
 import type { ConfigurationInput } from '@binome/contract/console/configuration';
-import type { Translated } from '@binome/contract/fields';
+import type { TranslatedText } from '@binome/contract/fields';
 import type { FieldType } from '@binome/contract/profiling';
 
 // The short form in which questions are written here and in the demo, and how it becomes the configuration's.
 
 /** Labels by code, in order. */
-export type Labels = Record<string, Translated>;
+export type Labels = Record<string, TranslatedText>;
 
 export type QuestionDraft = {
   field: string;
   type: FieldType;
-  title: Translated;
-  hint?: Translated;
+  title: TranslatedText;
+  hint?: TranslatedText;
   required?: boolean;
   filter?: boolean;
   /** The most items of an answer. */
@@ -20,7 +20,7 @@ export type QuestionDraft = {
   choices?: Labels | 'business_units';
 };
 
-export type StepDraft = { anchor: string; title: Translated; questions: QuestionDraft[] };
+export type StepDraft = { anchor: string; title: TranslatedText; questions: QuestionDraft[] };
 
 export function stepOf({ anchor, title, questions }: StepDraft): ConfigurationInput['steps']['presenter'][number] {
   return { anchor, title, questions: questions.map(questionOf) };

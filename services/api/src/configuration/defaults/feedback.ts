@@ -1,5 +1,5 @@
 import type { ConfigurationInput } from '@binome/contract/console/configuration';
-import type { Translated } from '@binome/contract/fields';
+import type { TranslatedText } from '@binome/contract/fields';
 import { choicesOf, type Labels } from './authoring.ts';
 import { formats } from './choices.ts';
 
@@ -37,20 +37,20 @@ const agreement: Labels = {
   level_5: { fr: 'Énormément', en: 'Very much' },
 };
 
-function choose(field_name: string, title: Translated, labels: Labels, asked: Asked = {}): Question {
+function choose(field_name: string, title: TranslatedText, labels: Labels, asked: Asked = {}): Question {
   return { field_name, field_type: 'select', title, choices: choicesOf(labels), ...asked };
 }
 
-function rate(field_name: string, title: Translated, labels: Labels, asked: Asked = {}): Question {
+function rate(field_name: string, title: TranslatedText, labels: Labels, asked: Asked = {}): Question {
   return { field_name, field_type: 'scale', title, choices: choicesOf(labels), ...asked };
 }
 
-function tell(field_name: string, title: Translated, asked: Asked = {}): Question {
+function tell(field_name: string, title: TranslatedText, asked: Asked = {}): Question {
   return { field_name, field_type: 'textarea', title, ...asked };
 }
 
 /** From 0 to 10, as scores to recommend are asked for. */
-function outOfTen(field_name: string, title: Translated): Question {
+function outOfTen(field_name: string, title: TranslatedText): Question {
   const labels = Object.fromEntries(Array.from({ length: 11 }, (_, score) => [`score_${score}`, { fr: `${score}`, en: `${score}` }]));
   return rate(field_name, title, labels, { required: true, audience: 'referents' });
 }
@@ -92,7 +92,7 @@ const mentorAfterSession: Question[] = [
   tell('preparation', { fr: 'Ce que je suggère de préparer', en: 'What I suggest to prepare' }),
 ];
 
-function review(again: Translated): Question[] {
+function review(again: TranslatedText): Question[] {
   return [
     outOfTen('goals_reached', { fr: 'Vos objectifs sont-ils atteints ?', en: 'Have your objectives been reached?' }),
     rate('trust', { fr: 'La confiance était-elle là ?', en: 'Was there trust?' }, agreement),

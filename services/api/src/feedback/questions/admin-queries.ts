@@ -1,23 +1,23 @@
 import type { feedbackQuestion } from '@binome/contract/console/feedback-questions';
-import type { Translated } from '@binome/contract/fields';
+import type { TranslatedText } from '@binome/contract/fields';
 import type { ProfileType } from '@binome/contract/states';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { z } from 'zod';
-import { isShown, type KeptFilter } from '../../console/list-queries.ts';
-import { type ListAsked, readPage } from '../../console/page-queries.ts';
+import { type ArchivedFilter, isShown } from '../../console/list-queries.ts';
+import { type ListQuery, readPage } from '../../console/page-queries.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { FeedbackQuestions } from '../../platform/schema.gen.ts';
 
 type Subcategory = z.output<typeof feedbackQuestion>['subcategory'];
-export type FeedbackChoice = { code: string; label: Translated };
+export type FeedbackChoice = { code: string; label: TranslatedText };
 
 /** The questions of one side's reports, then of its reviews. */
 const place = sql`row(q.role_type, q.subcategory, q.position)`;
 
 export function listConsoleFeedbackQuestions(
   tx: Tx,
-  filter: KeptFilter & { role_type?: ProfileType | undefined; subcategory?: Subcategory | undefined },
-  asked: ListAsked<'id' | 'position'>,
+  filter: ArchivedFilter & { role_type?: ProfileType | undefined; subcategory?: Subcategory | undefined },
+  asked: ListQuery<'id' | 'position'>,
 ) {
   let query = selectQuestions(tx).where(isShown('q', filter));
   if (filter.role_type) query = query.where('q.role_type', '=', filter.role_type);

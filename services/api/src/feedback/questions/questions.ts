@@ -2,20 +2,19 @@ import type { feedbackQuestion } from '@binome/contract/feedbacks';
 import type { Locale } from '@binome/contract/fields';
 import type { FeedbackSubcategory, ProfileType } from '@binome/contract/states';
 import type { z } from 'zod';
+import type { MemberContext } from '../../platform/context.ts';
 import { translate } from '../../platform/intl.ts';
-import type { MemberContext } from '../../platform/route.ts';
 import { readersOf } from '../../policies/feedbacks.ts';
 import { sideOf } from '../../relationships/side.ts';
 import { type AskedQuestionRow, listAskedQuestions } from './queries.ts';
 
-type Reading = Pick<MemberContext, 'tx' | 'actor' | 'locale'>;
 type Query = { subcategory: FeedbackSubcategory; as?: ProfileType | undefined };
 
 /**
  * What a person's side is asked now.
  * @throws ApiError `forbidden` for a side on which the person has no profile
  */
-export async function listOwnQuestions({ tx, actor, locale }: Reading, { subcategory, as }: Query) {
+export async function listOwnQuestions({ tx, actor, locale }: MemberContext, { subcategory, as }: Query) {
   const own = sideOf(actor, as);
   return own ? presentQuestions(await listAskedQuestions(tx, own.side, subcategory), locale) : [];
 }

@@ -9,7 +9,7 @@ export type AnswerGroup = {
   levels: number[];
 };
 
-const fewestPeople = 5;
+const minPeople = 5;
 const dimensions = ['total', 'month', 'program', 'unit'] as const;
 
 /**
@@ -31,7 +31,7 @@ function shownOf(groups: AnswerGroup[]): AnswerGroup[] {
 }
 
 function hasEnough(groups: AnswerGroup[]): boolean {
-  return new Set(groups.flatMap(({ people }) => people)).size >= fewestPeople;
+  return new Set(groups.flatMap(({ people }) => people)).size >= minPeople;
 }
 
 function bySize(one: AnswerGroup, other: AnswerGroup): number {

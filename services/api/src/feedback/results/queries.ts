@@ -1,19 +1,19 @@
 import type { FeedbackSubcategory, ProfileType } from '@binome/contract/states';
 import { type RawBuilder, sql } from 'kysely';
-import { isPairInReach } from '../../console/page-queries.ts';
+import { isRelationshipInScope } from '../../console/page-queries.ts';
 import type { Tx } from '../../platform/database.ts';
-import type { Reach } from '../../policies/console.ts';
-import { isHeld, isSilent } from '../../relationships/standing/figures-queries.ts';
+import type { ConsoleScope } from '../../policies/console.ts';
+import { isHeld, isSilent } from '../../relationships/progress/count-queries.ts';
 import type { AnswerGroup } from './figures.ts';
 
 const relationship = { program: 'r.program_id', participant: 'r.participant_id', presenter: 'r.presenter_id' };
 
 /** The relationships that a manager reads, of one program if they ask for one. */
-export type Scope = { reach: Reach; program_id: string | undefined };
+export type Scope = { consoleScope: ConsoleScope; program_id: string | undefined };
 
-function isInScope({ reach, program_id }: Scope): RawBuilder<boolean> {
+function isInScope({ consoleScope, program_id }: Scope): RawBuilder<boolean> {
   const ofProgram = program_id ? sql`r.program_id = ${program_id}` : sql`true`;
-  return sql<boolean>`(${isPairInReach(reach, relationship)} and ${ofProgram})`;
+  return sql<boolean>`(${isRelationshipInScope(consoleScope, relationship)} and ${ofProgram})`;
 }
 
 /** Counts the relationships that are active, finished, silent, and waiting for a referent's call. */
@@ -75,17 +75,17 @@ export async function countMeetings(
   return rows;
 }
 
-/** The answers to a scale question about the relationships in reach, by group. Show only those of `listShownGroups`. */
+/** The answers to a scale question about the relationships in consoleScope, by group. Show only those of `listShownGroups`. */
 export async function listAnswerGroups(
   tx: Tx,
   asked: { field_name: string; subcategory: FeedbackSubcategory },
-  reach: Reach,
+  consoleScope: ConsoleScope,
   settled: { before: Date; zone: string },
 ): Promise<AnswerGroup[]> {
   const { rows } = await sql<AnswerGroup>`
     select dimension, key, people, levels from app.group_scale_answers(
       ${asked.field_name}, ${asked.subcategory}, ${settled.before}, ${settled.zone},
-      ${reach.whole}, ${reach.program_ids}::uuid[], ${reach.business_unit_ids}::uuid[])`.execute(tx);
+      ${consoleScope.whole}, ${consoleScope.program_ids}::uuid[], ${consoleScope.business_unit_ids}::uuid[])`.execute(tx);
   return rows;
 }
 

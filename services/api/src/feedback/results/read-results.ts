@@ -2,26 +2,25 @@ import type { ConsoleResults, getResults } from '@binome/contract/console/result
 import type { z } from 'zod';
 import { findOwnCompany } from '../../companies/queries.ts';
 import { translate } from '../../platform/intl.ts';
-import type { ConsoleContext } from '../../platform/route.ts';
-import { reachOf } from '../../policies/console.ts';
+import type { ConsoleContext } from '../../platform/context.ts';
+import { consoleScopeOf } from '../../policies/console.ts';
 import { settledBefore } from '../../policies/feedbacks.ts';
 import { requiredReports } from '../../policies/meetings.ts';
 import { type AnswerGroup, averageOf, listShownGroups } from './figures.ts';
 import { beginningOf, monthsUntil } from './period.ts';
 import { type ActivityRow, countMeetings, countRelationships, listAnswerGroups, listProgramNames, listUnitNames } from './queries.ts';
 
-type Reading = Pick<ConsoleContext, 'tx' | 'actor' | 'now' | 'locale'>;
 type Asked = z.output<typeof getResults.schema.querystring>;
 type Dimension = ActivityRow['dimension'];
 type Group = Omit<ActivityRow, 'dimension' | 'key'> & { rating: ConsoleResults['recommendation'] };
 
 /** Meetings, reports and ratings of the relationships that a manager reads. */
-export async function readResults(context: Reading, { program_id, months: count }: Asked): Promise<ConsoleResults> {
+export async function readResults(context: ConsoleContext, { program_id, months: count }: Asked): Promise<ConsoleResults> {
   const { tx, actor, now, locale } = context;
   const company = await findOwnCompany(tx);
   const zone = company.time_zone;
-  const reach = reachOf(actor);
-  const scope = { reach, program_id };
+  const consoleScope = consoleScopeOf(actor);
+  const scope = { consoleScope, program_id };
   const months = monthsUntil(now, zone, count);
   const period = { from: beginningOf(months[0] ?? '', zone), to: now, zone };
   const [firstUnsettledMonth = ''] = monthsUntil(settledBefore(now), zone, 1);
@@ -29,7 +28,7 @@ export async function readResults(context: Reading, { program_id, months: count 
 
   const activity = await countMeetings(tx, scope, period, requiredReports(company));
   const listRatings = async (field_name: string, subcategory: 'meeting' | 'mentoring_relationship') => {
-    const shown = listShownGroups(await listAnswerGroups(tx, { field_name, subcategory }, reach, settled));
+    const shown = listShownGroups(await listAnswerGroups(tx, { field_name, subcategory }, consoleScope, settled));
     return program_id === undefined ? shown : ofProgram(shown, program_id);
   };
   const ratings = await listRatings('rating', 'meeting');

@@ -4,7 +4,7 @@ import { aCompany } from '../../testing/company.ts';
 import { type AtConsole, atConsole, consolePeople } from '../../testing/console.ts';
 import { askDefaultFeedback, fullReview } from '../../testing/feedback.ts';
 import { aPerson } from '../../testing/person.ts';
-import { aPair, aSession, type TestPair } from '../../testing/session.ts';
+import { aMeeting, aRelationship, type TestRelationship } from '../../testing/relationship.ts';
 import { openStage } from '../../testing/stage.ts';
 
 const stage = await openStage();
@@ -22,18 +22,18 @@ async function linesOf(by: AtConsole, query: object = {}): Promise<string[]> {
 async function aScene() {
   const company = await aCompany(stage);
   await askDefaultFeedback(company);
-  const pair = await aPair(company);
+  const pair = await aRelationship(company);
   const closed_at = new Date('2026-10-20T09:00:00Z');
-  const finished = await aSession(pair, { ...during('2026-10-05T09:00:00Z'), aasm_state: 'finished', closed_at });
-  await aSession(pair, { ...during('2026-11-23T09:30:00Z'), aasm_state: 'started' });
-  await aSession(pair, { ...during('2026-12-01T09:00:00Z'), aasm_state: 'cancelled', cancelled_by: 'presenter', closed_at });
-  await aSession(pair, { ...during('2025-01-05T09:00:00Z'), aasm_state: 'finished', closed_at });
-  await aSession(pair);
+  const finished = await aMeeting(pair, { ...during('2026-10-05T09:00:00Z'), aasm_state: 'finished', closed_at });
+  await aMeeting(pair, { ...during('2026-11-23T09:30:00Z'), aasm_state: 'started' });
+  await aMeeting(pair, { ...during('2026-12-01T09:00:00Z'), aasm_state: 'cancelled', cancelled_by: 'presenter', closed_at });
+  await aMeeting(pair, { ...during('2025-01-05T09:00:00Z'), aasm_state: 'finished', closed_at });
+  await aMeeting(pair);
   await sendReport(pair, finished);
   return { company, pair, people: await consolePeople(company) };
 }
 
-async function sendReport({ company, participant, presenter, relationshipId }: TestPair, meeting_id: string): Promise<void> {
+async function sendReport({ company, participant, presenter, relationshipId }: TestRelationship, meeting_id: string): Promise<void> {
   const row = {
     ...{ meeting_id, mentoring_relationship_id: relationshipId, subcategory: 'meeting' as const, role_type: 'participant' as const },
     ...{ participant_user_id: participant.userId, presenter_user_id: presenter.userId, author_user_id: participant.userId },
@@ -211,7 +211,7 @@ test('how people recommend mentoring counts from 0, once five of them were asked
   const sent = new Date(stage.clock.now);
   stage.clock.now = new Date('2026-09-10T10:00:00Z');
   for (let index = 0; index < 5; index++) {
-    const { participant, relationshipId: id } = await aPair(company);
+    const { participant, relationshipId: id } = await aRelationship(company);
     const end = { aasm_state: 'finished' as const, ended_at: stage.clock.now };
     await company.within((tx) => tx.updateTable('mentoring_relationships').set(end).where('id', '=', id).execute());
     await participant.api('POST /api/v1/mentoring_relationships/:id/feedbacks', {

@@ -1,9 +1,9 @@
 import { listSharedAnswers as listSharedAnswersEndpoint } from '@binome/contract/console/shared-answers';
-import { listAsked, sendPage } from '../../console/list.ts';
+import { readListQuery, sendPage } from '../../console/list.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { translate } from '../../platform/intl.ts';
 import { route } from '../../platform/route.ts';
-import { reachOf, readsSharedAnswers } from '../../policies/console.ts';
+import { canReadSharedAnswers, consoleScopeOf } from '../../policies/console.ts';
 import { textOf } from '../present.ts';
 import { listSharedAnswers } from './queries.ts';
 
@@ -11,10 +11,10 @@ import { listSharedAnswers } from './queries.ts';
 export const sharedAnswerAdminRoutes = [
   route(listSharedAnswersEndpoint, async (context) => {
     const { tx, actor, query, locale } = context;
-    if (!readsSharedAnswers(actor)) throw new ApiError('forbidden');
+    if (!canReadSharedAnswers(actor)) throw new ApiError('forbidden');
     // A unit that somebody looks after beside their programs gives them no words.
-    const reach = { ...reachOf(actor), business_unit_ids: [] };
-    const page = await listSharedAnswers(tx, reach, query.filter ?? {}, listAsked(context, { field: 'sent_at', direction: 'DESC' }));
+    const reach = { ...consoleScopeOf(actor), business_unit_ids: [] };
+    const page = await listSharedAnswers(tx, reach, query.filter ?? {}, readListQuery(context, { field: 'sent_at', direction: 'DESC' }));
     return sendPage(context, 'shared_answers', page).map(({ title, ...answer }) => ({
       ...answer,
       question: translate(title, locale),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
-import { type CalendarReader, type CalendarSession, calendarFeed, calendarFile, calendarOfMail } from './calendar.ts';
+import { type CalendarMeeting, type CalendarReader, calendarFeed, calendarFile, calendarOfMail } from './calendar.ts';
 
 const lea = {
   user_id: 'lea',
@@ -12,7 +12,7 @@ const lea = {
   active: true,
 };
 const paul = { user_id: 'paul', first_name: 'Paul', last_name: 'Bernard', email: 'paul.bernard@nova.example', phone: null, active: true };
-const session: CalendarSession = {
+const meeting: CalendarMeeting = {
   id: '019ab000-0000-7000-8000-000000000001',
   mentoring_relationship_id: '019ab000-0000-7000-8000-000000000002',
   type: 'videoconference',
@@ -37,15 +37,15 @@ const reader: CalendarReader = {
 };
 const now = new Date('2026-11-21T09:00:00Z');
 
-/** What another program reads in a calendar. */
+/** Parses a calendar with another library. */
 function read(text: string) {
   const calendar = new ICAL.Component(ICAL.parse(text));
   const events = calendar.getAllSubcomponents('vevent');
   return { calendar, events, event: events[0] ?? new ICAL.Component('vevent') };
 }
 
-test('an agreed session as calendars of every make need it', () => {
-  const { method, content } = calendarOfMail(session, reader, now);
+test('an agreed meeting becomes one event with all fields that calendar programs need', () => {
+  const { method, content } = calendarOfMail(meeting, reader, now);
   const { calendar, events, event } = read(content);
   expect([method, calendar.getFirstPropertyValue('method'), events.length]).toEqual(['REQUEST', 'REQUEST', 1]);
   const value = (name: string) => String(event.getFirstPropertyValue(name));
@@ -69,17 +69,18 @@ test('an agreed session as calendars of every make need it', () => {
   const organizer = event.getFirstProperty('organizer');
   expect([organizer?.getFirstValue(), organizer?.getFirstParameter('cn')]).toEqual(['mailto:bonjour@binome.example', 'Nova Énergies']);
   const attendees = event.getAllProperties('attendee');
-  expect(attendees.map((one) => String(one.getFirstValue()).toLowerCase())).toEqual([
+  expect(attendees.map((attendee) => String(attendee.getFirstValue()).toLowerCase())).toEqual([
     'mailto:lea.martin@nova.example',
     'mailto:paul.bernard@nova.example',
   ]);
-  for (const one of attendees) expect([one.getFirstParameter('partstat'), one.getFirstParameter('rsvp')]).toEqual(['ACCEPTED', 'FALSE']);
+  for (const attendee of attendees)
+    expect([attendee.getFirstParameter('partstat'), attendee.getFirstParameter('rsvp')]).toEqual(['ACCEPTED', 'FALSE']);
   expect(event.getAllSubcomponents('valarm')).toEqual([]);
 });
 
-test('moved, then called off: the same entry, each time with a higher number', () => {
-  const moved = { ...session, sequence: 1, starts_at: new Date('2026-11-26T09:00:00Z'), ends_at: new Date('2026-11-26T09:45:00Z') };
-  const steps = [session, moved, { ...moved, sequence: 2, cancelled: true }].map((step) => calendarOfMail(step, reader, now));
+test('moving and cancelling a meeting keep the uid and increase the sequence', () => {
+  const moved = { ...meeting, sequence: 1, starts_at: new Date('2026-11-26T09:00:00Z'), ends_at: new Date('2026-11-26T09:45:00Z') };
+  const steps = [meeting, moved, { ...moved, sequence: 2, cancelled: true }].map((step) => calendarOfMail(step, reader, now));
   const entries = steps.map(({ content }) => read(content));
   expect(steps.map(({ method }) => method)).toEqual(['REQUEST', 'REQUEST', 'CANCEL']);
   expect(entries.map(({ calendar }) => calendar.getFirstPropertyValue('method'))).toEqual(['REQUEST', 'REQUEST', 'CANCEL']);
@@ -90,33 +91,33 @@ test('moved, then called off: the same entry, each time with a higher number', (
 
 test.each([
   [
-    'the evening before clocks go back',
+    'on the day before clocks go back',
     '2026-10-24T15:00:00Z',
     { 'Europe/Paris': '17:00', 'America/Montreal': '11:00', 'Indian/Reunion': '19:00' },
   ],
   [
-    'the day they went back in Europe only',
+    'on the day clocks go back in Europe only',
     '2026-10-25T15:00:00Z',
     { 'Europe/Paris': '16:00', 'America/Montreal': '11:00', 'Indian/Reunion': '19:00' },
   ],
   [
-    'the day they go back in Canada',
+    'on the day clocks go back in Canada',
     '2026-11-01T15:00:00Z',
     { 'Europe/Paris': '16:00', 'America/Montreal': '10:00', 'Indian/Reunion': '19:00' },
   ],
   [
-    'the day they go forward in Canada only',
+    'on the day clocks go forward in Canada only',
     '2027-03-14T15:00:00Z',
     { 'Europe/Paris': '16:00', 'America/Montreal': '11:00', 'Indian/Reunion': '19:00' },
   ],
   [
-    'the day they go forward in Europe',
+    'on the day clocks go forward in Europe',
     '2027-03-28T15:00:00Z',
     { 'Europe/Paris': '17:00', 'America/Montreal': '11:00', 'Indian/Reunion': '19:00' },
   ],
-])('%s, everybody’s calendar shows their own right hour', (_, start, clocks) => {
+])('%s, a meeting has the right local time in each time zone', (_, start, clocks) => {
   const starts_at = new Date(start);
-  const { content } = calendarOfMail({ ...session, starts_at, ends_at: new Date(starts_at.getTime() + 45 * 60_000) }, reader, now);
+  const { content } = calendarOfMail({ ...meeting, starts_at, ends_at: new Date(starts_at.getTime() + 45 * 60_000) }, reader, now);
   const begins = read(content).event.getFirstPropertyValue('dtstart');
   const instant = begins instanceof ICAL.Time ? begins.toJSDate() : new Date(Number.NaN);
   const shown = Object.keys(clocks).map((timeZone) => [timeZone, instant.toLocaleTimeString('fr', { timeZone, timeStyle: 'short' })]);
@@ -124,12 +125,12 @@ test.each([
 });
 
 test.each([
-  ['several lines', 'Un\r\nEND:VEVENT\r\nBEGIN:VALARM\nDeux'],
-  ['what separates values', 'a;b,c\\n:d"e^f'],
-  ['signs beyond the first plane', '🎯 préparer 👩🏽‍💻'.repeat(10)],
+  ['a text with line breaks and calendar lines', 'Un\r\nEND:VEVENT\r\nBEGIN:VALARM\nDeux'],
+  ['a text with the separators of iCalendar', 'a;b,c\\n:d"e^f'],
+  ['a text with characters outside the BMP', '🎯 préparer 👩🏽‍💻'.repeat(10)],
   ['a very long line', 'é'.repeat(200)],
-])('%s stay the words that were written', (_, subject) => {
-  const { content } = calendarOfMail({ ...session, subject, description: subject }, reader, now);
+])('%s is read back unchanged', (_, subject) => {
+  const { content } = calendarOfMail({ ...meeting, subject, description: subject }, reader, now);
   const { event, events } = read(content);
   expect(events).toHaveLength(1);
   expect(event.getAllSubcomponents()).toEqual([]);
@@ -138,16 +139,16 @@ test.each([
   expect(String(event.getFirstPropertyValue('description')).startsWith(lines)).toBe(true);
 });
 
-test('a company whose name no calendar may contain is named by its address', () => {
-  const { event } = read(calendarFile(session, { ...reader, companyName: '\u0007' }, now));
+test('the organizer is named by its address when the company name has no printable character', () => {
+  const { event } = read(calendarFile(meeting, { ...reader, companyName: '\u0007' }, now));
   expect(event.getFirstProperty('organizer')?.getFirstParameter('cn')).toBe('bonjour@binome.example');
 });
 
-test('whatever people write, the calendar is well formed and says it', () => {
-  const words = fc.string({ unit: 'binary', maxLength: 200 });
+test('the calendar is well formed for any text', () => {
+  const anyText = fc.string({ unit: 'binary', maxLength: 200 });
   fc.assert(
-    fc.property(words, words, words, (subject, description, name) => {
-      const text = calendarFeed([{ ...session, subject, description, presenter: { ...paul, last_name: name } }], {
+    fc.property(anyText, anyText, anyText, (subject, description, name) => {
+      const text = calendarFeed([{ ...meeting, subject, description, presenter: { ...paul, last_name: name } }], {
         ...reader,
         companyName: name || 'N',
       });
@@ -156,7 +157,7 @@ test('whatever people write, the calendar is well formed and says it', () => {
       expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true);
       for (const line of text.split('\r\n')) {
         expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
-        // biome-ignore lint/suspicious/noControlCharactersInRegex: none of these may be there.
+        // biome-ignore lint/suspicious/noControlCharactersInRegex: the test looks for control characters.
         expect(line).not.toMatch(/[\u0000-\u0008\u000a-\u001f\u007f]/);
       }
     }),
@@ -170,23 +171,23 @@ test.each([
   [{ type: 'physical_meeting', place: 'Café, 3e étage; aile B' }, 'lea', 'Café, 3e étage; aile B'],
   [{ type: 'physical_meeting' }, 'lea', 'Lieu à convenir'],
   [{ video_url: null }, 'lea', 'Visioconférence'],
-] as [Partial<CalendarSession>, string, string][])('where it is held: %o for %s', (change, user_id, location) => {
-  const { event } = read(calendarFile({ ...session, ...change }, { ...reader, user_id }, now));
+] as [Partial<CalendarMeeting>, string, string][])('location of %o for %s: %s', (change, user_id, location) => {
+  const { event } = read(calendarFile({ ...meeting, ...change }, { ...reader, user_id }, now));
   expect(event.getFirstPropertyValue('location')).toBe(location);
 });
 
-test('each reads it in their own language, with the other’s name', () => {
-  const { content } = calendarOfMail(session, { ...reader, user_id: 'paul', locale: 'en' }, now);
+test('the summary is in the language of the reader and names the partner', () => {
+  const { content } = calendarOfMail(meeting, { ...reader, user_id: 'paul', locale: 'en' }, now);
   expect(read(content).event.getFirstPropertyValue('summary')).toBe('Mentoring with Léa Martin: Préparer l’entretien');
 });
 
-test('somebody who left has no address in it', () => {
-  const { content } = calendarOfMail({ ...session, cancelled: true, presenter: { ...paul, active: false } }, reader, now);
+test('the address of an inactive partner is left out', () => {
+  const { content } = calendarOfMail({ ...meeting, cancelled: true, presenter: { ...paul, active: false } }, reader, now);
   expect(content).not.toContain('paul.bernard');
 });
 
-test('what is published names no guests', () => {
-  const { calendar, event } = read(calendarFile(session, reader, now));
+test('a calendar file has no attendees', () => {
+  const { calendar, event } = read(calendarFile(meeting, reader, now));
   expect(calendar.getFirstPropertyValue('method')).toBe('PUBLISH');
   expect(event.getAllProperties('attendee')).toEqual([]);
 });

@@ -15,7 +15,7 @@ import { say } from '../../platform/intl.ts';
 import type { MailedCalendar } from '../../platform/mail.ts';
 import { fullNameOf } from '../../platform/names.ts';
 
-/** One of the two, as a calendar names them. */
+/** Attendee of a meeting. */
 export type CalendarPerson = {
   user_id: string;
   first_name: string;
@@ -25,8 +25,8 @@ export type CalendarPerson = {
   active: boolean;
 };
 
-/** An agreed session, or one that had been agreed, with its words as one of the two reads them. */
-export type CalendarSession = {
+/** A meeting that has, or had, an agreed time. Its texts are those that a partner may read. */
+export type CalendarMeeting = {
   id: string;
   mentoring_relationship_id: string;
   type: MeetingType;
@@ -43,65 +43,65 @@ export type CalendarSession = {
   presenter: CalendarPerson;
 };
 
-/** In whose calendar it stands: their id and language, and who sends it. */
+/** The owner of the calendar, and the sender. */
 export type CalendarReader = {
   user_id: string;
   locale: Locale;
   companyName: string;
-  /** Our own address on the web, and the one that our mails come from: calendars take changes from the organiser only. */
   baseUrl: string;
+  /** Also the organizer: calendar programs take changes from the organizer only. */
   mailFrom: string;
 };
 
 /**
- * The calendar part of a mail (RFC 5546): `REQUEST` puts a session into a calendar or changes it there, `CANCEL` takes it out.
- * Both appear as having agreed: nobody is asked to answer.
+ * Returns the calendar part of a mail (RFC 5546): `REQUEST` adds or changes the meeting in a calendar, `CANCEL` removes it.
+ * Attendees are marked as having accepted, so that no calendar program asks for an answer.
  */
-export function calendarOfMail(session: CalendarSession, reader: CalendarReader, now: Date): MailedCalendar {
-  const method = session.cancelled ? 'CANCEL' : 'REQUEST';
+export function calendarOfMail(meeting: CalendarMeeting, reader: CalendarReader, now: Date): MailedCalendar {
+  const method = meeting.cancelled ? 'CANCEL' : 'REQUEST';
   const calendar = openCalendar(reader);
   calendar.method(ICalCalendarMethod[method]);
-  const event = addSession(calendar, session, reader, now);
-  for (const person of [session.participant, session.presenter]) {
+  const event = addMeeting(calendar, meeting, reader, now);
+  for (const person of [meeting.participant, meeting.presenter]) {
     if (!person.active) continue;
     event.createAttendee({
       email: person.email,
-      name: plain(fullNameOf(person, reader.locale)),
+      name: stripControlCharacters(fullNameOf(person, reader.locale)),
       role: ICalAttendeeRole.REQ,
       status: ICalAttendeeStatus.ACCEPTED,
       rsvp: false,
     });
   }
-  return { method, content: textOf(calendar) };
+  return { method, content: serialize(calendar) };
 }
 
-/** A file to be read once: published, hence without guests (RFC 5546, 3.2.1). */
-export function calendarFile(session: CalendarSession, reader: CalendarReader, now: Date): string {
+/** Returns a file with one meeting. Its method is `PUBLISH`, which allows no attendees (RFC 5546, 3.2.1). */
+export function calendarFile(meeting: CalendarMeeting, reader: CalendarReader, now: Date): string {
   const calendar = openCalendar(reader);
   calendar.method(ICalCalendarMethod.PUBLISH);
-  addSession(calendar, session, reader, now);
-  return textOf(calendar);
+  addMeeting(calendar, meeting, reader, now);
+  return serialize(calendar);
 }
 
 const hour = 3600;
 
-/** All of somebody's sessions, for calendars that come back to read them: the same text until one of them changes. */
-export function calendarFeed(sessions: readonly CalendarSession[], reader: CalendarReader): string {
+/** Returns the feed that calendar programs poll. The text is identical until a meeting changes. */
+export function calendarFeed(meetings: readonly CalendarMeeting[], reader: CalendarReader): string {
   const calendar = openCalendar(reader);
   calendar.method(ICalCalendarMethod.PUBLISH).ttl(hour);
-  // The library writes a calendar's name as it is.
-  calendar.name(escaped(plain(say(reader.locale, 'calendar.name', { company: reader.companyName })), false));
-  for (const session of sessions) addSession(calendar, session, reader, session.revised_at);
-  return textOf(calendar);
+  // The library does not escape the name of a calendar.
+  calendar.name(escaped(stripControlCharacters(say(reader.locale, 'calendar.name', { company: reader.companyName })), false));
+  for (const meeting of meetings) addMeeting(calendar, meeting, reader, meeting.revised_at);
+  return serialize(calendar);
 }
 
 function openCalendar({ locale }: CalendarReader): ICalCalendar {
   return ical({ prodId: { company: 'Binôme', product: 'Binôme', language: locale.toUpperCase() } }).scale('GREGORIAN');
 }
 
-function addSession(calendar: ICalCalendar, session: CalendarSession, reader: CalendarReader, stamp: Date) {
-  const { id, sequence, starts_at, ends_at, revised_at, cancelled } = session;
-  const organizer = addressWithin(reader.mailFrom);
+function addMeeting(calendar: ICalCalendar, meeting: CalendarMeeting, reader: CalendarReader, stamp: Date) {
+  const { id, sequence, starts_at, ends_at, revised_at, cancelled } = meeting;
+  const organizer = emailAddressOf(reader.mailFrom);
   return calendar.createEvent({
     id: `${id}@${new URL(reader.baseUrl).hostname}`,
     sequence,
@@ -109,40 +109,40 @@ function addSession(calendar: ICalCalendar, session: CalendarSession, reader: Ca
     start: starts_at,
     end: ends_at,
     lastModified: revised_at,
-    summary: plain(summaryOf(session, reader)),
-    description: plain(descriptionOf(session, reader)),
-    location: { title: plain(locationOf(session, reader)) },
-    url: pageOf(session, reader),
-    organizer: { name: plain(reader.companyName) || organizer, email: organizer },
+    summary: stripControlCharacters(summaryOf(meeting, reader)),
+    description: stripControlCharacters(descriptionOf(meeting, reader)),
+    location: { title: stripControlCharacters(locationOf(meeting, reader)) },
+    url: pageOf(meeting, reader),
+    organizer: { name: stripControlCharacters(reader.companyName) || organizer, email: organizer },
     status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     transparency: cancelled ? ICalEventTransparency.TRANSPARENT : ICalEventTransparency.OPAQUE,
     busystatus: cancelled ? ICalEventBusyStatus.FREE : ICalEventBusyStatus.BUSY,
-    // Colleagues who look into a shared calendar read that it is taken, not by whom.
+    // Colleagues who see a shared calendar see that the time is busy, not with whom.
     class: ICalEventClass.PRIVATE,
-    // Another time is proposed where the partner sees it, not by an answer to our mail.
+    // Other times are proposed in the app: nothing reads the replies to our mails.
     x: { 'X-MICROSOFT-DISALLOW-COUNTER': 'TRUE' },
   });
 }
 
-function summaryOf(session: CalendarSession, reader: CalendarReader): string {
-  const partner = fullNameOf(partnerOf(session, reader), reader.locale);
-  return say(reader.locale, 'calendar.summary', { partner, subject: session.subject ?? '', has_subject: session.subject ? 'yes' : 'no' });
+function summaryOf(meeting: CalendarMeeting, reader: CalendarReader): string {
+  const partner = fullNameOf(partnerOf(meeting, reader), reader.locale);
+  return say(reader.locale, 'calendar.summary', { partner, subject: meeting.subject ?? '', has_subject: meeting.subject ? 'yes' : 'no' });
 }
 
-function descriptionOf(session: CalendarSession, reader: CalendarReader): string {
-  const { description, video_url, type } = session;
-  const link = say(reader.locale, 'calendar.page', { url: pageOf(session, reader) });
+function descriptionOf(meeting: CalendarMeeting, reader: CalendarReader): string {
+  const { description, video_url, type } = meeting;
+  const link = say(reader.locale, 'calendar.page', { url: pageOf(meeting, reader) });
   const join = type === 'videoconference' && video_url ? say(reader.locale, 'calendar.join', { url: video_url }) : null;
   return [description, join, link].filter((part) => part !== null).join('\n\n');
 }
 
-/** The place, the address of the room on screen, or whom to call. */
+/** Returns the place, the address of the video room, or the phone number of the partner. */
 export function locationOf(
-  session: Pick<CalendarSession, 'type' | 'place' | 'video_url' | 'participant' | 'presenter'>,
+  meeting: Pick<CalendarMeeting, 'type' | 'place' | 'video_url' | 'participant' | 'presenter'>,
   reader: Pick<CalendarReader, 'user_id' | 'locale'>,
 ): string {
-  const { type, place, video_url } = session;
-  const partner = partnerOf(session, reader);
+  const { type, place, video_url } = meeting;
+  const partner = partnerOf(meeting, reader);
   if (type === 'physical_meeting') return place || say(reader.locale, 'calendar.place_open');
   if (type === 'videoconference') return video_url || say(reader.locale, 'calendar.videoconference');
   const number = partner.active ? partner.phone : null;
@@ -150,28 +150,28 @@ export function locationOf(
 }
 
 function partnerOf(
-  { participant, presenter }: Pick<CalendarSession, 'participant' | 'presenter'>,
+  { participant, presenter }: Pick<CalendarMeeting, 'participant' | 'presenter'>,
   reader: Pick<CalendarReader, 'user_id'>,
 ): CalendarPerson {
   return reader.user_id === presenter.user_id ? participant : presenter;
 }
 
-function pageOf({ mentoring_relationship_id }: CalendarSession, { baseUrl }: CalendarReader): string {
+function pageOf({ mentoring_relationship_id }: CalendarMeeting, { baseUrl }: CalendarReader): string {
   return `${baseUrl}/mentoring_center/${mentoring_relationship_id}`;
 }
 
-/** The address within `Binôme <bonjour@binome.example>`. */
-function addressWithin(from: string): string {
+/** `Binôme <bonjour@binome.example>` → `bonjour@binome.example`. */
+function emailAddressOf(from: string): string {
   return /<([^>]+)>/.exec(from)?.[1] ?? from;
 }
 
-/** Without what no calendar may contain (RFC 5545, 3.1): control characters, halves of letters. */
-function plain(text: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out.
+/** Removes what RFC 5545, 3.1 forbids: control characters and lone surrogates. */
+function stripControlCharacters(text: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are removed.
   return text.toWellFormed().replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '');
 }
 
-/** Every line of a calendar ends, the last one too. */
-function textOf(calendar: ICalCalendar): string {
+/** The last line must end with CRLF too; the library leaves it out. */
+function serialize(calendar: ICalCalendar): string {
   return `${calendar.toString()}\r\n`;
 }

@@ -10,7 +10,7 @@ export function findFeed(tx: Tx, owner: { company_id: string; user_id: string })
     .executeTakeFirst();
 }
 
-/** Keeps the hash of a new address; an earlier one of the person is gone with it. */
+/** Stores the hash of a new address. It replaces the earlier address of the person. */
 export async function upsertFeed(
   tx: Tx,
   feed: { company_id: string; user_id: string; token_hash: string; created_at: Date },
@@ -28,7 +28,7 @@ export async function deleteFeed(tx: Tx, owner: { company_id: string; user_id: s
   await tx.deleteFrom('directory.calendar_feeds').where('company_id', '=', owner.company_id).where('user_id', '=', owner.user_id).execute();
 }
 
-/** Whose sessions an address shows; undefined for one that is unknown or revoked, or whose company is suspended. */
+/** Returns the owner of an address; undefined if it is unknown or revoked, or the company is suspended. */
 export function findFeedOwner(directory: Directory, tokenHash: string) {
   return directory
     .selectFrom('directory.calendar_feeds as f')
@@ -39,8 +39,8 @@ export function findFeedOwner(directory: Directory, tokenHash: string) {
     .executeTakeFirst();
 }
 
-/** Notes that an address was read, unless that was noted since a moment. */
-export async function noteFeedRead(directory: Directory, tokenHash: string, { now, since }: { now: Date; since: Date }): Promise<void> {
+/** Sets the time of the last read, unless the stored one is later than `since`. */
+export async function markFeedRead(directory: Directory, tokenHash: string, { now, since }: { now: Date; since: Date }): Promise<void> {
   await directory
     .updateTable('directory.calendar_feeds')
     .set({ read_at: now })

@@ -6,7 +6,7 @@ import { loggerOptions } from '../../platform/logger.ts';
 import { hashToken } from '../../platform/tokens.ts';
 import { aCompany } from '../../testing/company.ts';
 import { aPerson } from '../../testing/person.ts';
-import { aPair, aSession } from '../../testing/session.ts';
+import { aMeeting, aRelationship } from '../../testing/relationship.ts';
 import { openStage, refusal } from '../../testing/stage.ts';
 import { serveCalendarFeeds } from './serve-feeds.ts';
 
@@ -19,20 +19,20 @@ beforeEach(() => {
   stage.clock.now = start;
 });
 
-/** A pair whose mentee has a private calendar address. */
-async function aReader() {
+/** A relationship whose participant has a private calendar address. */
+async function aFeed() {
   const company = await aCompany(stage);
-  const pair = await aPair(company);
-  const { data } = await pair.participant.api('POST /api/v1/calendar_feed');
-  return { company, pair, url: new URL(data.url).pathname };
+  const relationship = await aRelationship(company);
+  const { data } = await relationship.participant.api('POST /api/v1/calendar_feed');
+  return { company, relationship, url: new URL(data.url).pathname };
 }
 
-const fetched = (url: string) => stage.app.inject({ method: 'GET', url });
+const fetchFeed = (url: string) => stage.app.inject({ method: 'GET', url });
 const at = (days: number) => ({ starts_at: daysFrom(days), ends_at: new Date(daysFrom(days).getTime() + 45 * 60_000) });
 
-/** The sessions that a calendar program finds: where each stands, by its subject. */
-async function shown(url: string): Promise<Record<string, unknown>> {
-  const events = new ICAL.Component(ICAL.parse((await fetched(url)).body)).getAllSubcomponents('vevent');
+/** The statuses that a calendar program reads, by subject. */
+async function readStatuses(url: string): Promise<Record<string, unknown>> {
+  const events = new ICAL.Component(ICAL.parse((await fetchFeed(url)).body)).getAllSubcomponents('vevent');
   const entries = events.map((event) => [
     String(event.getFirstPropertyValue('summary')).split(' : ')[1],
     event.getFirstPropertyValue('status'),
@@ -40,58 +40,58 @@ async function shown(url: string): Promise<Record<string, unknown>> {
   return Object.fromEntries(entries);
 }
 
-test('a calendar shows what is and was agreed, the past year and all that comes, and what was called off of late', async () => {
-  const { pair, url } = await aReader();
-  await aSession(pair, at(-366), { subject: 'before' });
-  await aSession(pair, { ...at(-300), aasm_state: 'finished', closed_at: daysFrom(-299) }, { subject: 'past' });
-  await aSession(pair, at(400), { subject: 'far' });
+test('the feed has the agreed meetings of the past year and the future, and those cancelled in the last 30 days', async () => {
+  const { relationship, url } = await aFeed();
+  await aMeeting(relationship, at(-366), { subject: 'before' });
+  await aMeeting(relationship, { ...at(-300), aasm_state: 'finished', closed_at: daysFrom(-299) }, { subject: 'past' });
+  await aMeeting(relationship, at(400), { subject: 'far' });
   const cancelled = { aasm_state: 'cancelled', cancelled_by: 'presenter' } as const;
-  await aSession(pair, { ...at(3), ...cancelled, closed_at: daysFrom(-2), sequence: 1 }, { subject: 'off' });
-  await aSession(pair, { ...at(3), ...cancelled, closed_at: daysFrom(-31) }, { subject: 'long off' });
+  await aMeeting(relationship, { ...at(3), ...cancelled, closed_at: daysFrom(-2), sequence: 1 }, { subject: 'off' });
+  await aMeeting(relationship, { ...at(3), ...cancelled, closed_at: daysFrom(-31) }, { subject: 'long off' });
   const never = { starts_at: null, ends_at: null };
-  await aSession(pair, { ...never, aasm_state: 'requested' }, { subject: 'asked' });
-  await aSession(pair, { ...never, ...cancelled, closed_at: daysFrom(-1) }, { subject: 'given up' });
-  // Another pair of the same company.
-  await aSession(await aPair(pair.company), at(1), { subject: 'of others' });
+  await aMeeting(relationship, { ...never, aasm_state: 'requested' }, { subject: 'asked' });
+  await aMeeting(relationship, { ...never, ...cancelled, closed_at: daysFrom(-1) }, { subject: 'given up' });
+  // Another relationship of the same company.
+  await aMeeting(await aRelationship(relationship.company), at(1), { subject: 'of others' });
 
-  expect(await shown(url)).toEqual({ past: 'CONFIRMED', off: 'CANCELLED', far: 'CONFIRMED' });
-  const answer = await fetched(url);
+  expect(await readStatuses(url)).toEqual({ past: 'CONFIRMED', off: 'CANCELLED', far: 'CONFIRMED' });
+  const answer = await fetchFeed(url);
   expect(answer.headers).toMatchObject({ 'content-type': 'text/calendar; charset=utf-8', 'cache-control': 'private, max-age=300' });
   expect(answer.headers['set-cookie']).toBeUndefined();
   stage.clock.now = daysFrom(1);
-  expect((await fetched(url)).body).toBe(answer.body);
+  expect((await fetchFeed(url)).body).toBe(answer.body);
 });
 
-test('its secret is told once, and only a hash of it is kept', async () => {
-  const { pair, url, company } = await aReader();
+test('the secret is returned once and stored as a hash', async () => {
+  const { relationship, url, company } = await aFeed();
   const token = url.slice('/calendar/'.length, -'.ics'.length);
-  const { data } = await pair.participant.api('GET /api/v1/calendar_feed');
+  const { data } = await relationship.participant.api('GET /api/v1/calendar_feed');
   expect(data).toEqual({ created_at: start.toISOString(), read_at: null });
   const rows = await stage.database.directory
     .selectFrom('directory.calendar_feeds')
     .where('company_id', '=', company.id)
     .selectAll()
     .execute();
-  expect(rows).toMatchObject([{ user_id: pair.participant.userId, token_hash: hashToken(token) }]);
+  expect(rows).toMatchObject([{ user_id: relationship.participant.userId, token_hash: hashToken(token) }]);
   expect(JSON.stringify(rows)).not.toContain(token);
-  // A repeated call under one key would have to be answered with the secret: no reply that tells one is kept.
-  const headers = { ...pair.presenter.credentials, 'idempotency-key': 'again' };
+  // Replies that contain a secret are not stored under the idempotency key.
+  const headers = { ...relationship.presenter.credentials, 'idempotency-key': 'again' };
   const call = { method: 'POST', url: '/api/v1/calendar_feed', headers };
   expect((await stage.send(call)).status).toBe(201);
   expect((await stage.send(call)).status).toBe(201);
-  const keys = await company.within((tx) => tx.selectFrom('idempotency_keys').selectAll().execute(), pair.presenter.userId);
+  const keys = await company.within((tx) => tx.selectFrom('idempotency_keys').selectAll().execute(), relationship.presenter.userId);
   expect(keys).toEqual([]);
 });
 
-test('an address made anew takes the place of the earlier one, and a revoked one opens nothing', async () => {
-  const { pair, url } = await aReader();
-  const anew = new URL((await pair.participant.api('POST /api/v1/calendar_feed')).data.url).pathname;
-  expect([(await fetched(url)).statusCode, (await fetched(anew)).statusCode]).toEqual([404, 200]);
-  expect(await pair.participant.api('DELETE /api/v1/calendar_feed')).toEqual({ data: null });
-  expect(await pair.participant.api('DELETE /api/v1/calendar_feed')).toEqual({ data: null });
-  expect(await pair.participant.api('GET /api/v1/calendar_feed')).toEqual({ data: null });
-  const gone = await fetched(anew);
-  expect([gone.statusCode, gone.headers['content-type']]).toEqual([404, 'text/plain; charset=utf-8']);
+test('a new address replaces the earlier one, and a revoked one is not found', async () => {
+  const { relationship, url } = await aFeed();
+  const newUrl = new URL((await relationship.participant.api('POST /api/v1/calendar_feed')).data.url).pathname;
+  expect([(await fetchFeed(url)).statusCode, (await fetchFeed(newUrl)).statusCode]).toEqual([404, 200]);
+  expect(await relationship.participant.api('DELETE /api/v1/calendar_feed')).toEqual({ data: null });
+  expect(await relationship.participant.api('DELETE /api/v1/calendar_feed')).toEqual({ data: null });
+  expect(await relationship.participant.api('GET /api/v1/calendar_feed')).toEqual({ data: null });
+  const revoked = await fetchFeed(newUrl);
+  expect([revoked.statusCode, revoked.headers['content-type']]).toEqual([404, 'text/plain; charset=utf-8']);
 });
 
 test.each([
@@ -100,50 +100,53 @@ test.each([
   `/calendar/${'a'.repeat(43)}`,
   '/calendar/%00.ics',
   '/calendar/..%2f.ics',
-])('%s is no calendar', async (url) => expect((await fetched(url)).statusCode).toBe(404));
+])('%s is not found', async (url) => expect((await fetchFeed(url)).statusCode).toBe(404));
 
-test.each(['the account is suspended', 'the account is closed', 'the company is suspended'])('nothing is shown once %s', async (why) => {
-  const { company, pair, url } = await aReader();
-  expect((await fetched(url)).statusCode).toBe(200);
-  if (why === 'the company is suspended') {
-    await stage.database.directory.updateTable('directory.companies').set({ suspended_at: start }).where('id', '=', company.id).execute();
-  } else {
-    const state = why === 'the account is closed' ? ('closed' as const) : ('suspended' as const);
-    await company.within((tx) =>
-      tx
-        .updateTable('users')
-        .set({ state, closed_at: state === 'closed' ? start : null })
-        .where('id', '=', pair.participant.userId)
-        .execute(),
-    );
-  }
-  expect((await fetched(url)).statusCode).toBe(404);
-});
+test.each(['the account is suspended', 'the account is closed', 'the company is suspended'])(
+  'the feed is not found once %s',
+  async (reason) => {
+    const { company, relationship, url } = await aFeed();
+    expect((await fetchFeed(url)).statusCode).toBe(200);
+    if (reason === 'the company is suspended') {
+      await stage.database.directory.updateTable('directory.companies').set({ suspended_at: start }).where('id', '=', company.id).execute();
+    } else {
+      const state = reason === 'the account is closed' ? ('closed' as const) : ('suspended' as const);
+      await company.within((tx) =>
+        tx
+          .updateTable('users')
+          .set({ state, closed_at: state === 'closed' ? start : null })
+          .where('id', '=', relationship.participant.userId)
+          .execute(),
+      );
+    }
+    expect((await fetchFeed(url)).statusCode).toBe(404);
+  },
+);
 
-test('that it is read is noted once an hour', async () => {
-  const { pair, url } = await aReader();
-  const readAt = async () => (await pair.participant.api('GET /api/v1/calendar_feed')).data?.read_at;
+test('the time of the last read is updated once an hour', async () => {
+  const { relationship, url } = await aFeed();
+  const readAt = async () => (await relationship.participant.api('GET /api/v1/calendar_feed')).data?.read_at;
   const minutes = (count: number) => new Date(start.getTime() + count * 60_000);
-  for (const [now, noted] of [
+  for (const [now, expected] of [
     [0, 0],
     [59, 0],
     [61, 61],
   ] as const) {
     stage.clock.now = minutes(now);
-    await fetched(url);
-    expect(await readAt()).toBe(minutes(noted).toISOString());
+    await fetchFeed(url);
+    expect(await readAt()).toBe(minutes(expected).toISOString());
   }
 });
 
-test('a calendar that asks without end is told to wait', async () => {
-  const { url } = await aReader();
-  let last = await fetched(url);
-  for (let count = 1; count < 61; count += 1) last = await fetched(url);
+test('the feed is rate-limited', async () => {
+  const { url } = await aFeed();
+  let last = await fetchFeed(url);
+  for (let count = 1; count < 61; count += 1) last = await fetchFeed(url);
   expect([last.statusCode, Number(last.headers['retry-after']) > 0]).toEqual([429, true]);
 });
 
-test('no log names the address', async () => {
-  const { url } = await aReader();
+test('logs do not contain the address', async () => {
+  const { url } = await aFeed();
   const lines: string[] = [];
   const stream = new Writable({ write: (line, _, done) => done(void lines.push(String(line))) });
   const options = loggerOptions({ ...stage.services.env, LOG_LEVEL: 'trace' });
@@ -156,24 +159,24 @@ test('no log names the address', async () => {
   await app.close();
 });
 
-test('one agreed session as a file, for the two only', async () => {
-  const { pair, company } = await aReader();
-  const id = await aSession(pair, at(2));
+test('only the partners of the relationship download the calendar file of an agreed meeting', async () => {
+  const { relationship, company } = await aFeed();
+  const id = await aMeeting(relationship, at(2));
   const url = `/api/v1/meetings/${id}/calendar`;
-  const answer = await stage.app.inject({ method: 'GET', url, headers: pair.presenter.credentials });
+  const answer = await stage.app.inject({ method: 'GET', url, headers: relationship.presenter.credentials });
   expect(answer.headers['content-disposition']).toContain('seance-2026-11-25.ics');
   expect(answer.headers['content-type']).toContain('text/calendar');
   const [event] = new ICAL.Component(ICAL.parse(answer.body)).getAllSubcomponents('vevent');
   expect(event?.getFirstPropertyValue('summary')).toBe('Mentorat avec Léa Martin : Préparer l’entretien');
 
-  const others = [await aPerson(company), await aPerson(await aCompany(stage)), (await aPair(company)).participant];
+  const others = [await aPerson(company), await aPerson(await aCompany(stage)), (await aRelationship(company)).participant];
   for (const other of others) {
     expect((await refusal(other.api('GET /api/v1/meetings/:id/calendar', { params: { id } }))).status).toBe(404);
   }
-  const open = await aSession(pair, { starts_at: null, ends_at: null, aasm_state: 'requested' });
-  const off = await aSession(pair, { aasm_state: 'cancelled', cancelled_by: 'administrator', closed_at: start });
-  for (const unagreed of [open, off]) {
-    const call = pair.participant.api('GET /api/v1/meetings/:id/calendar', { params: { id: unagreed } });
+  const open = await aMeeting(relationship, { starts_at: null, ends_at: null, aasm_state: 'requested' });
+  const cancelledId = await aMeeting(relationship, { aasm_state: 'cancelled', cancelled_by: 'administrator', closed_at: start });
+  for (const unagreed of [open, cancelledId]) {
+    const call = relationship.participant.api('GET /api/v1/meetings/:id/calendar', { params: { id: unagreed } });
     expect((await refusal(call)).code).toBe('not_found');
   }
 });

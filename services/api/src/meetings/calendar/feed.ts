@@ -1,66 +1,64 @@
-import { holdOwnAccount } from '../../accounts/hold-own-account.ts';
-import { findAddressee } from '../../accounts/queries.ts';
+import { lockOwnAccount } from '../../accounts/lock-own-account.ts';
+import { findMailRecipient } from '../../accounts/queries.ts';
 import { activeAccountStates } from '../../accounts/states.ts';
 import { countAttempt } from '../../platform/attempts.ts';
-import type { MemberContext, Services } from '../../platform/route.ts';
+import type { MemberContext, Services } from '../../platform/context.ts';
 import { hashToken, newToken } from '../../platform/tokens.ts';
 import { calendarFeed } from './calendar.ts';
-import { deleteFeed, findFeed, findFeedOwner, noteFeedRead, upsertFeed } from './feed-queries.ts';
+import { deleteFeed, findFeed, findFeedOwner, markFeedRead, upsertFeed } from './feed-queries.ts';
 import { listCalendarMeetings } from './queries.ts';
-import { agreedSession, calendarReader } from './read-calendar.ts';
+import { agreedMeeting, calendarReader } from './read-calendar.ts';
 
-type Own = Pick<MemberContext, 'tx' | 'actor'>;
-
-/** Whether a person has a private calendar address. */
-export async function findOwnFeed({ tx, actor }: Own) {
+/** Returns the state of a private calendar address, without its secret. */
+export async function findOwnFeed({ tx, actor }: MemberContext) {
   return { data: (await findFeed(tx, actor)) ?? null };
 }
 
-/** Makes a person's private calendar address. Its secret is told here and kept nowhere; an earlier one opens nothing any more. */
-export async function makeOwnFeed({ tx, actor, now, services }: Own & Pick<MemberContext, 'now' | 'services'>) {
-  await holdOwnAccount({ tx, actor });
+/** Creates a private calendar address and revokes the earlier one. The secret is returned only here: only its hash is stored. */
+export async function createOwnFeed(context: MemberContext) {
+  const { tx, actor, now, services } = context;
+  await lockOwnAccount(context);
   const { company_id, user_id } = actor;
   const token = newToken();
   await upsertFeed(tx, { company_id, user_id, token_hash: hashToken(token), created_at: now });
   return { data: { created_at: now, read_at: null, url: `${services.env.BASE_URL}/calendar/${token}.ics` } };
 }
 
-/** Revokes a person's private calendar address. */
-export async function revokeOwnFeed({ tx, actor }: Own) {
+export async function revokeOwnFeed({ tx, actor }: MemberContext) {
   await deleteFeed(tx, actor);
   return { data: null };
 }
 
 const hour = 3_600_000;
 const day = 24 * hour;
-/** Sessions since a year, and for a month those that were called off: by then every calendar has heard of it. */
-const shownDays = 365;
-const cancelledDays = 30;
-/** Calendars come back every hour or less often; this is for one that has run wild. */
-const reads = { name: 'calendar_feed', max: 60, seconds: 3600 };
+/** Meetings older than this are left out. */
+const maxPastDays = 365;
+/** Cancelled meetings stay this long, so that every calendar program reads the cancellation. */
+const maxCancelledDays = 30;
+/** Calendar programs poll every hour or less often; the limit stops a faulty one. */
+const readLimit = { name: 'calendar_feed', max: 60, seconds: 3600 };
 
 /**
- * The sessions that a private calendar address shows, read for its owner; undefined when it is unknown or revoked, or its owner or
- * their company is not active.
+ * Returns the feed of a private calendar address; undefined if it is unknown or revoked, or its owner or company is not active.
  * @throws ApiError `too_many_requests`
  */
 export async function readFeed({ database, env, now }: Services, token: string): Promise<string | undefined> {
   const hash = hashToken(token);
   const owner = await findFeedOwner(database.directory, hash);
   if (!owner) return undefined;
-  await countAttempt(database.directory, reads, hash);
-  const moment = now().getTime();
-  const since = { starts: new Date(moment - shownDays * day), cancelled: new Date(moment - cancelledDays * day) };
+  await countAttempt(database.directory, readLimit, hash);
+  const time = now().getTime();
+  const since = { starts: new Date(time - maxPastDays * day), cancelled: new Date(time - maxCancelledDays * day) };
   const text = await database.inCompany(owner, async (tx) => {
-    const person = await findAddressee(tx, owner.user_id);
+    const person = await findMailRecipient(tx, owner.user_id);
     if (!person || !activeAccountStates.has(person.state)) return undefined;
     const rows = await listCalendarMeetings(tx, owner.user_id, since);
     const reader = calendarReader(env, { user_id: person.id, locale: person.language, companyName: person.company_name });
     return calendarFeed(
-      rows.flatMap((row) => agreedSession(row) ?? []),
+      rows.flatMap((row) => agreedMeeting(row) ?? []),
       reader,
     );
   });
-  if (text !== undefined) await noteFeedRead(database.directory, hash, { now: new Date(moment), since: new Date(moment - hour) });
+  if (text !== undefined) await markFeedRead(database.directory, hash, { now: new Date(time), since: new Date(time - hour) });
   return text;
 }

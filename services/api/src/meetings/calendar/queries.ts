@@ -3,24 +3,23 @@ import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Tx } from '../../platform/database.ts';
 import type { DB } from '../../platform/schema.gen.ts';
 
-/** A session as calendars and mails tell of it. Its words are null unless the transaction acts for one of the two. */
+/** A meeting for calendars and mails. Its texts are null unless the transaction runs as one of the partners (row-level security). */
 export function findCalendarMeeting(tx: Tx, id: string) {
   return selectCalendarMeetings(tx).where('m.id', '=', id).executeTakeFirst();
 }
 
 /**
- * A person's sessions that have, or had, an agreed time after a moment, soonest first; of those that were called off, only the
- * ones that were since another moment.
+ * A user's meetings with an agreed time after `since.starts`, earliest first. Cancelled ones only if cancelled after
+ * `since.cancelled`.
  */
 export async function listCalendarMeetings(tx: Tx, userId: string, since: { starts: Date; cancelled: Date }) {
-  const sessions = await selectCalendarMeetings(tx)
+  return selectCalendarMeetings(tx)
     .where((eb) => eb.or([eb('m.participant_user_id', '=', userId), eb('m.presenter_user_id', '=', userId)]))
     .where('m.starts_at', '>', since.starts)
     .where((eb) => eb.or([eb('m.aasm_state', '<>', 'cancelled'), eb('m.closed_at', '>', since.cancelled)]))
     .orderBy('m.starts_at')
     .orderBy('m.id')
     .execute();
-  return sessions;
 }
 
 function selectCalendarMeetings(tx: Tx) {
@@ -33,7 +32,7 @@ function selectCalendarMeetings(tx: Tx) {
     .select((eb) => [
       selectAttendee(eb.ref('m.participant_user_id')).as('participant'),
       selectAttendee(eb.ref('m.presenter_user_id')).as('presenter'),
-      // When it was called off, or else agreed on.
+      // When the meeting was closed, otherwise when its time was accepted.
       eb.fn
         .coalesce(
           'm.closed_at',

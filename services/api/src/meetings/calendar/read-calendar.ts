@@ -1,41 +1,39 @@
 import { findOwnCompany } from '../../companies/queries.ts';
-import { attachmentNamed } from '../../platform/attachment.ts';
+import { attachmentHeader } from '../../platform/attachment.ts';
+import type { MemberContext } from '../../platform/context.ts';
 import type { Env } from '../../platform/env.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { say } from '../../platform/intl.ts';
-import type { MemberContext } from '../../platform/route.ts';
+import type { MemberRequest } from '../../platform/route.ts';
 import { dayIn } from '../../platform/zone.ts';
 import { isPartner } from '../../policies/relationships.ts';
-import { type CalendarReader, type CalendarSession, calendarFile } from './calendar.ts';
+import { type CalendarMeeting, type CalendarReader, calendarFile } from './calendar.ts';
 import { type CalendarMeetingRow, findCalendarMeeting } from './queries.ts';
 
-type Reading = Pick<MemberContext, 'tx' | 'actor' | 'now' | 'locale' | 'services' | 'reply'>;
-
 /**
- * The calendar file of an agreed session, to be saved.
- * @throws ApiError `not_found` while no time is agreed, once it is called off, and for anybody but the two
+ * Returns the calendar file of an agreed meeting, as a download.
+ * @throws ApiError `not_found` before a time is agreed, after a cancellation, and for anyone but the partners
  */
 export async function readMeetingCalendar(
-  { tx, actor, now, locale, services, reply }: Reading,
+  { tx, actor, now, locale, services, reply }: MemberContext & Pick<MemberRequest, 'reply'>,
   id: string,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const row = await findCalendarMeeting(tx, id);
-  const session = row && isPartner(actor, row) ? agreedSession(row) : undefined;
-  if (!session || session.cancelled) throw new ApiError('not_found');
+  const meeting = row && isPartner(actor, row) ? agreedMeeting(row) : undefined;
+  if (!meeting || meeting.cancelled) throw new ApiError('not_found');
   const { name: companyName } = await findOwnCompany(tx);
-  const name = say(locale, 'calendar.file', { day: dayIn(actor.time_zone, session.starts_at.getTime()) });
-  reply.header('content-disposition', attachmentNamed(`${name}.ics`));
+  const name = say(locale, 'calendar.file', { day: dayIn(actor.time_zone, meeting.starts_at.getTime()) });
+  reply.header('content-disposition', attachmentHeader(`${name}.ics`));
   const reader = calendarReader(services.env, { user_id: actor.user_id, locale, companyName });
-  return Buffer.from(calendarFile(session, reader, now));
+  return Buffer.from(calendarFile(meeting, reader, now));
 }
 
-/** What calendars show of a session; undefined while no time was ever agreed. */
-export function agreedSession(row: CalendarMeetingRow): CalendarSession | undefined {
+/** Undefined if no time was ever agreed. */
+export function agreedMeeting(row: CalendarMeetingRow): CalendarMeeting | undefined {
   const { starts_at, ends_at, aasm_state } = row;
   return starts_at && ends_at ? { ...row, starts_at, ends_at, cancelled: aasm_state === 'cancelled' } : undefined;
 }
 
-/** Whoever reads a calendar of this deployment. */
-export function calendarReader(env: Pick<Env, 'BASE_URL' | 'MAIL_FROM'>, who: Pick<CalendarReader, 'user_id' | 'locale' | 'companyName'>) {
-  return { ...who, baseUrl: env.BASE_URL, mailFrom: env.MAIL_FROM };
+export function calendarReader(env: Pick<Env, 'BASE_URL' | 'MAIL_FROM'>, user: Pick<CalendarReader, 'user_id' | 'locale' | 'companyName'>) {
+  return { ...user, baseUrl: env.BASE_URL, mailFrom: env.MAIL_FROM };
 }

@@ -1,6 +1,6 @@
 import { createCalendarFeed, deleteCalendarFeed, getCalendarFeed, getMeetingCalendar } from '@binome/contract/calendar';
 import { route } from '../../platform/route.ts';
-import { findOwnFeed, makeOwnFeed, revokeOwnFeed } from './feed.ts';
+import { createOwnFeed, findOwnFeed, revokeOwnFeed } from './feed.ts';
 import { readMeetingCalendar } from './read-calendar.ts';
 
 export const calendarRoutes = [
@@ -8,7 +8,7 @@ export const calendarRoutes = [
 
   route(getCalendarFeed, (context) => findOwnFeed(context)),
 
-  route(createCalendarFeed, (context) => makeOwnFeed(context)),
+  route(createCalendarFeed, (context) => createOwnFeed(context)),
 
   route(deleteCalendarFeed, (context) => revokeOwnFeed(context)),
 ];

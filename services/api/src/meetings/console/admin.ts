@@ -1,48 +1,47 @@
 import { cancelMeeting, getConsoleMeeting, listConsoleMeetings as listConsoleMeetingsEndpoint } from '@binome/contract/console/meetings';
-import { listAsked, sendPage } from '../../console/list.ts';
+import { readListQuery, sendPage } from '../../console/list.ts';
+import type { ConsoleContext } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { translate } from '../../platform/intl.ts';
-import { type ConsoleContext, route } from '../../platform/route.ts';
+import { route } from '../../platform/route.ts';
 import { canHappen } from '../../platform/state-machine.ts';
-import { reachOf } from '../../policies/console.ts';
-import { canAdministerPairs } from '../../policies/relationships.ts';
+import { consoleScopeOf } from '../../policies/console.ts';
+import { canAdministerRelationships } from '../../policies/relationships.ts';
 import { meetingMachine } from '../states.ts';
 import { cancelAtConsole } from './cancel-at-console.ts';
 import { type ConsoleMeetingRow, findConsoleMeeting, listConsoleMeetings } from './queries.ts';
 
-/** The sessions, without what is said in them, and their cancellation. */
+/** Meetings at the console, without the texts of the partners. */
 export const meetingAdminRoutes = [
   route(listConsoleMeetingsEndpoint, async (context) => {
     const { tx, actor, query } = context;
-    const asked = listAsked(context, { field: 'starts_at', direction: 'DESC' });
-    const page = await listConsoleMeetings(tx, reachOf(actor), query.filter ?? {}, asked);
+    const listQuery = readListQuery(context, { field: 'starts_at', direction: 'DESC' });
+    const page = await listConsoleMeetings(tx, consoleScopeOf(actor), query.filter ?? {}, listQuery);
     return sendPage(context, 'meetings', page).map((meeting) => presentMeeting(context, meeting));
   }),
 
-  route(getConsoleMeeting, async (context) => presentMeeting(context, await meetingInReach(context, context.params.id))),
+  route(getConsoleMeeting, async (context) => presentMeeting(context, await findMeetingInScope(context, context.params.id))),
 
   route(cancelMeeting, async (context) => {
     const { meeting_id, reason } = context.body;
-    await cancelAtConsole(context, await meetingInReach(context, meeting_id), reason);
-    return presentMeeting(context, await meetingInReach(context, meeting_id));
+    await cancelAtConsole(context, await findMeetingInScope(context, meeting_id), reason);
+    return presentMeeting(context, await findMeetingInScope(context, meeting_id));
   }),
 ];
 
-type AtConsole = Pick<ConsoleContext, 'tx' | 'actor' | 'locale'>;
-
-/** @throws ApiError `not_found`, out of reach as unknown */
-async function meetingInReach({ tx, actor }: AtConsole, id: string): Promise<ConsoleMeetingRow> {
-  const meeting = await findConsoleMeeting(tx, reachOf(actor), id);
+/** @throws ApiError `not_found` if the meeting is unknown or out of scope */
+async function findMeetingInScope({ tx, actor }: ConsoleContext, id: string): Promise<ConsoleMeetingRow> {
+  const meeting = await findConsoleMeeting(tx, consoleScopeOf(actor), id);
   if (!meeting) throw new ApiError('not_found');
   return meeting;
 }
 
-function presentMeeting({ actor, locale }: AtConsole, row: ConsoleMeetingRow) {
+function presentMeeting({ actor, locale }: ConsoleContext, row: ConsoleMeetingRow) {
   const { program, participant_report, presenter_report, ...meeting } = row;
   return {
     ...meeting,
     program: program && { id: program.id, name: translate(program.name, locale) },
     reports: { participant: participant_report, presenter: presenter_report },
-    can: { cancel: canAdministerPairs(actor, row) && canHappen(meetingMachine, row.aasm_state, 'admin_cancel') },
+    can: { cancel: canAdministerRelationships(actor, row) && canHappen(meetingMachine, row.aasm_state, 'admin_cancel') },
   };
 }

@@ -1,21 +1,23 @@
 import { audit } from '../../platform/audit.ts';
+import type { ConsoleContext } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { recordEvent } from '../../platform/events.ts';
-import type { ConsoleContext } from '../../platform/route.ts';
-import { canAdministerPairs } from '../../policies/relationships.ts';
+import { canAdministerRelationships } from '../../policies/relationships.ts';
 import { closeMeeting, closing } from '../planning/cancel.ts';
 import { lockMeeting } from '../queries.ts';
 
-type AtConsole = Pick<ConsoleContext, 'tx' | 'now' | 'services' | 'afterCommit' | 'actor'>;
-
 /**
- * Cancels a session for its two, whatever the notice, even while it goes on. Both read why, and it is written down.
+ * Cancels a meeting for both partners, without notice and even after its start. Both read the reason; the change is audited.
  * @throws ApiError `forbidden`, `not_found`, `transition_refused`
  */
-export async function cancelAtConsole(context: AtConsole, of: { id: string; program_id: string | null }, reason: string): Promise<void> {
+export async function cancelAtConsole(
+  context: ConsoleContext,
+  target: { id: string; program_id: string | null },
+  reason: string,
+): Promise<void> {
   const { tx, now, actor } = context;
-  if (!canAdministerPairs(actor, of)) throw new ApiError('forbidden');
-  const meeting = await lockMeeting(tx, of.id);
+  if (!canAdministerRelationships(actor, target)) throw new ApiError('forbidden');
+  const meeting = await lockMeeting(tx, target.id);
   if (!meeting) throw new ApiError('not_found');
   const change = closing(meeting, 'admin_cancel', 'administrator');
   await closeMeeting(tx, meeting, { ...change, admin_reason: reason }, now);

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { aCompany } from '../../testing/company.ts';
 import { type AtConsole, consolePeople } from '../../testing/console.ts';
-import { aPair, aSession } from '../../testing/session.ts';
+import { aMeeting, aRelationship } from '../../testing/relationship.ts';
 import { openStage } from '../../testing/stage.ts';
 
 const stage = await openStage();
 stage.clock.now = new Date('2026-11-23T08:00:00Z');
 
-/** A session of a pair in the company's program and unit, and one of a pair in neither. */
+/** `near`: a meeting of a relationship in the company's program and unit. `away`: one of a relationship in neither. */
 async function aScene() {
   const company = await aCompany(stage);
   const people = await consolePeople(company);
@@ -15,22 +15,25 @@ async function aScene() {
     tx.insertInto('business_units').values({ name: 'Clients' }).returning('id').executeTakeFirstOrThrow(),
   );
   const user = { business_unit_id: unit.id };
-  const [pair, far] = [await aPair(company), await aPair(company, { participant: { user }, presenter: { user } })];
+  const [relationship, otherRelationship] = [
+    await aRelationship(company),
+    await aRelationship(company, { participant: { user }, presenter: { user } }),
+  ];
   await company.within((tx) =>
-    tx.updateTable('mentoring_relationships').set({ program_id: null }).where('id', '=', far.relationshipId).execute(),
+    tx.updateTable('mentoring_relationships').set({ program_id: null }).where('id', '=', otherRelationship.relationshipId).execute(),
   );
-  // At midnight in Paris, on the 25th by the company's clocks and on the 24th by those of UTC.
+  // Midnight in Paris: the 25th in the time zone of the company, the 24th in UTC.
   const starts_at = new Date('2026-11-24T23:00:00Z');
-  const near = await aSession(pair, { starts_at, ends_at: new Date('2026-11-24T23:45:00Z') });
-  const over = { starts_at: new Date('2026-11-20T09:00:00Z'), ends_at: new Date('2026-11-20T09:45:00Z'), type: 'phone_call' as const };
-  const away = await aSession(far, { ...over, aasm_state: 'feedback_requested' });
-  return { company, people, pair, far, near, away };
+  const near = await aMeeting(relationship, { starts_at, ends_at: new Date('2026-11-24T23:45:00Z') });
+  const past = { starts_at: new Date('2026-11-20T09:00:00Z'), ends_at: new Date('2026-11-20T09:45:00Z'), type: 'phone_call' as const };
+  const away = await aMeeting(otherRelationship, { ...past, aasm_state: 'feedback_requested' });
+  return { company, people, relationship, near, away };
 }
 
 const ids = async (console: AtConsole, filter: unknown = {}) =>
   (await console.list('meetings', { filter })).rows.map(({ id }) => id).sort();
 
-test('each sees the sessions of those they look after, and nobody else’s', async () => {
+test('each role sees the meetings in its scope only', async () => {
   const { people, near, away } = await aScene();
   const all = [near, away].sort();
   expect(await Promise.all([ids(people.admin), ids(people.hr)])).toEqual([all, all]);
@@ -39,13 +42,13 @@ test('each sees the sessions of those they look after, and nobody else’s', asy
   const cancelled = await people.manager.call('POST', 'meeting_cancellations', { meeting_id: away, reason: 'Un motif' });
   expect(cancelled.status).toBe(404);
   expect((await people.member.call('GET', 'meetings')).status).toBe(403);
-  const stranger = await aScene();
-  expect((await stranger.people.admin.call('GET', `meetings/${near}`)).status).toBe(404);
+  const otherScene = await aScene();
+  expect((await otherScene.people.admin.call('GET', `meetings/${near}`)).status).toBe(404);
 });
 
-test('they are found by state, type, day of the company’s clocks, missing reports, name and place', async () => {
-  const { company, people, pair, near, away } = await aScene();
-  const found: [object, string[]][] = [
+test('the list filters by state, type, day in the company’s time zone, missing reports, name, program and unit', async () => {
+  const { company, people, relationship, near, away } = await aScene();
+  const expected: [object, string[]][] = [
     [{ aasm_state: 'confirmed' }, [near]],
     [{ type: 'phone_call' }, [away]],
     [{ report_due: true }, [away]],
@@ -56,26 +59,26 @@ test('they are found by state, type, day of the company’s clocks, missing repo
     [{ q: 'nobody' }, []],
     [{ program_id: company.programId }, [near]],
     [{ business_unit_id: company.unitId }, [near]],
-    [{ mentoring_relationship_id: pair.relationshipId }, [near]],
+    [{ mentoring_relationship_id: relationship.relationshipId }, [near]],
     [{ id: [away] }, [away]],
   ];
-  for (const [filter, rows] of found) expect([filter, await ids(people.admin, filter)]).toEqual([filter, rows]);
+  for (const [filter, rows] of expected) expect([filter, await ids(people.admin, filter)]).toEqual([filter, rows]);
   const sorted = await people.admin.list('meetings', { sort: ['starts_at', 'ASC'], range: [0, 0] });
   expect([sorted.rows.map(({ id }) => id), sorted.total]).toEqual([[away], 2]);
 });
 
-test('nothing that the two wrote is in it', async () => {
+test('the texts of the partners are left out', async () => {
   const { people, near } = await aScene();
   const text = JSON.stringify((await people.admin.call('GET', `meetings/${near}`)).body);
   expect(text).not.toMatch(/entretien|visio\.example/);
 });
 
-test('a cancellation gives a reason that both read, frees their time and is written down', async () => {
-  const { company, people, pair, near } = await aScene();
+test('a cancellation gives a reason to both partners, deletes their bookings and is audited', async () => {
+  const { company, people, relationship, near } = await aScene();
   await company.within((tx) =>
     tx
       .insertInto('meeting_bookings')
-      .values({ meeting_id: near, user_id: pair.presenter.userId, period: '[2026-11-24T23:00Z,2026-11-24T23:45Z)' })
+      .values({ meeting_id: near, user_id: relationship.presenter.userId, period: '[2026-11-24T23:00Z,2026-11-24T23:45Z)' })
       .execute(),
   );
   const reason = 'Le programme s’arrête plus tôt';
@@ -87,22 +90,22 @@ test('a cancellation gives a reason that both read, frees their time and is writ
   });
   expect((await cancel()).body.code).toBe('transition_refused');
   for (const side of ['participant', 'presenter'] as const) {
-    const { data } = await pair[side].api('GET /api/v1/meetings/:id', { params: { id: near } });
+    const { data } = await relationship[side].api('GET /api/v1/meetings/:id', { params: { id: near } });
     expect(data).toMatchObject({ cancelled_by: 'administrator', admin_reason: reason, cancellation_note: null });
   }
-  const kept = await company.within(async (tx) => ({
+  const stored = await company.within(async (tx) => ({
     events: await tx.selectFrom('events').where('subject_id', '=', near).select(['name', 'data']).execute(),
     audit: await tx.selectFrom('audit_entries').where('subject_id', '=', near).select(['action', 'reason', 'actor_id']).execute(),
     bookings: await tx.selectFrom('meeting_bookings').selectAll().execute(),
   }));
-  expect(kept).toEqual({
+  expect(stored).toEqual({
     events: [{ name: 'meeting.admin_cancelled', data: { sequence: 1 } }],
     audit: [{ action: 'meeting.admin_cancelled', reason, actor_id: people.programHr.person.userId }],
     bookings: [],
   });
 });
 
-test('a reason that a session is about is archived, one that none is about goes', async () => {
+test('deleting a meeting reason archives it when it is used', async () => {
   const { company, people, near } = await aScene();
   const reasons = await company.within((tx) =>
     tx

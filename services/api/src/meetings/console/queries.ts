@@ -1,8 +1,14 @@
 import type { MeetingState, MeetingType } from '@binome/contract/states';
 import { sql } from 'kysely';
-import { isPairInReach, isPairNamed, isPairOfUnits, type ListAsked, readPage } from '../../console/page-queries.ts';
+import {
+  isRelationshipInScope,
+  isRelationshipOfUnits,
+  type ListQuery,
+  readPage,
+  relationshipMatchesWords,
+} from '../../console/page-queries.ts';
 import type { Tx } from '../../platform/database.ts';
-import type { Reach } from '../../policies/console.ts';
+import type { ConsoleScope } from '../../policies/console.ts';
 import { selectPerson, selectProgram } from '../../relationships/person-queries.ts';
 
 export type MeetingFilter = {
@@ -18,7 +24,7 @@ export type MeetingFilter = {
   mentoring_relationship_id?: string | undefined;
 };
 
-const pair = { program: 'r.program_id', participant: 'r.participant_id', presenter: 'r.presenter_id' };
+const relationshipColumns = { program: 'r.program_id', participant: 'r.participant_id', presenter: 'r.presenter_id' };
 const sorts = {
   id: sql.ref('m.id'),
   starts_at: sql.ref('m.starts_at'),
@@ -29,52 +35,51 @@ type MeetingSort = Exclude<keyof typeof sorts, 'id'>;
 
 const reportsDue = sql<boolean>`m.aasm_state in ('feedback_requested', 'feedback_filled')`;
 
-/** The sessions within somebody's reach. Days are those of the company's clocks. */
-export function listConsoleMeetings(tx: Tx, reach: Reach, filter: MeetingFilter, asked: ListAsked<'id' | MeetingSort>) {
-  let query = selectMeetings(tx, reach);
+/** A page of the meetings in a scope. `from` and `to` are days in the time zone of the company. */
+export function listConsoleMeetings(tx: Tx, scope: ConsoleScope, filter: MeetingFilter, listQuery: ListQuery<'id' | MeetingSort>) {
+  let query = selectMeetings(tx, scope);
   if (filter.id) query = query.where('m.id', '=', sql<string>`any(${filter.id}::uuid[])`);
-  if (filter.q) query = query.where(isPairNamed(filter.q, pair));
+  if (filter.q) query = query.where(relationshipMatchesWords(filter.q, relationshipColumns));
   if (filter.aasm_state) query = query.where('m.aasm_state', '=', filter.aasm_state);
   if (filter.type) query = query.where('m.type', '=', filter.type);
   if (filter.report_due !== undefined) query = query.where(filter.report_due ? reportsDue : sql<boolean>`not ${reportsDue}`);
   if (filter.from) query = query.where('m.starts_at', '>=', startOfDay(filter.from, 0));
   if (filter.to) query = query.where('m.starts_at', '<', startOfDay(filter.to, 1));
   if (filter.program_id) query = query.where('r.program_id', '=', filter.program_id);
-  if (filter.business_unit_id) query = query.where(isPairOfUnits([filter.business_unit_id], pair));
+  if (filter.business_unit_id) query = query.where(isRelationshipOfUnits([filter.business_unit_id], relationshipColumns));
   if (filter.mentoring_relationship_id) query = query.where('m.mentoring_relationship_id', '=', filter.mentoring_relationship_id);
-  return readPage(tx, query, sorts, asked);
+  return readPage(tx, query, sorts, listQuery);
 }
 
-/** A session within somebody's reach. */
-export function findConsoleMeeting(tx: Tx, reach: Reach, id: string) {
-  return selectMeetings(tx, reach).where('m.id', '=', id).executeTakeFirst();
+export function findConsoleMeeting(tx: Tx, scope: ConsoleScope, id: string) {
+  return selectMeetings(tx, scope).where('m.id', '=', id).executeTakeFirst();
 }
 
 export type ConsoleMeetingRow = NonNullable<Awaited<ReturnType<typeof findConsoleMeeting>>>;
 
-/** When, by which way, and where it stands: its words are the pair's. */
-function selectMeetings(tx: Tx, reach: Reach) {
+/** The texts of a meeting are left out: only the partners read them. */
+function selectMeetings(tx: Tx, scope: ConsoleScope) {
   return tx
     .selectFrom('meetings as m')
     .innerJoin('mentoring_relationships as r', 'r.id', 'm.mentoring_relationship_id')
-    .where(isPairInReach(reach, pair))
+    .where(isRelationshipInScope(scope, relationshipColumns))
     .select(['m.id', 'm.aasm_state', 'm.type', 'm.mentoring_relationship_id', 'm.starts_at', 'm.duration_minutes'])
     .select(['m.cancelled_by', 'm.admin_reason', 'm.created_at', 'r.program_id'])
     .select((eb) => [
       selectPerson(eb.ref('r.participant_id')).as('participant'),
       selectPerson(eb.ref('r.presenter_id')).as('presenter'),
       selectProgram(eb.ref('r.program_id')).as('program'),
-      sentBy('participant').as('participant_report'),
-      sentBy('presenter').as('presenter_report'),
+      hasSentReport('participant').as('participant_report'),
+      hasSentReport('presenter').as('presenter_report'),
     ]);
 }
 
-function sentBy(side: 'participant' | 'presenter') {
+function hasSentReport(side: 'participant' | 'presenter') {
   return sql<boolean>`exists (select from feedbacks as f
     where f.meeting_id = m.id and f.role_type = ${sql.lit(side)} and f.sent_at is not null)`;
 }
 
-function startOfDay(day: string, later: number) {
-  return sql<Date>`(${day}::date + ${later}::int)::timestamp at time zone
+function startOfDay(day: string, daysLater: number) {
+  return sql<Date>`(${day}::date + ${daysLater}::int)::timestamp at time zone
     (select c.time_zone from directory.companies as c where c.id = m.company_id)`;
 }

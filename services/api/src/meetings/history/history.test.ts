@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { aCompany } from '../../testing/company.ts';
 import { askDefaultFeedback, fullReport } from '../../testing/feedback.ts';
 import { aPresenter, type TestPerson } from '../../testing/person.ts';
-import { aPair, aSession, type TestPair } from '../../testing/session.ts';
+import { aMeeting, aRelationship, type TestRelationship } from '../../testing/relationship.ts';
 import { openStage, refusal } from '../../testing/stage.ts';
 
 const stage = await openStage();
@@ -15,21 +15,31 @@ const during = (start: string) => {
   return { starts_at, ends_at: new Date(starts_at.getTime() + 45 * 60_000) };
 };
 
-/** A pair with sessions in two years, one of them to come; the mentee lives in Montréal. */
+/** A relationship with meetings in two years, one of them in the future. The participant lives in Montréal. */
 async function aScene() {
   const company = await aCompany(stage);
   await askDefaultFeedback(company);
-  const pair = await aPair(company, { participant: { user: { time_zone: 'America/Toronto' } } });
+  const relationship = await aRelationship(company, { participant: { user: { time_zone: 'America/Toronto' } } });
   const closed_at = stage.clock.now;
   const ids = {
-    // Still 2025 by the clocks of Montréal.
-    old: await aSession(pair, { ...during('2026-01-01T02:00:00Z'), aasm_state: 'finished', closed_at }, { subject: '=SUM(1;2)' }),
-    cancelled: await aSession(pair, { ...during('2026-05-04T08:00:00Z'), aasm_state: 'cancelled', cancelled_by: 'presenter', closed_at }),
-    expired: await aSession(pair, { starts_at: null, ends_at: null, aasm_state: 'expired', closed_at: new Date('2026-06-01T08:00:00Z') }),
-    reported: await aSession(pair, { ...during('2026-11-20T09:00:00Z'), aasm_state: 'feedback_requested' }),
-    next: await aSession(pair),
+    // Still 2025 in Montréal.
+    old: await aMeeting(relationship, { ...during('2026-01-01T02:00:00Z'), aasm_state: 'finished', closed_at }, { subject: '=SUM(1;2)' }),
+    cancelled: await aMeeting(relationship, {
+      ...during('2026-05-04T08:00:00Z'),
+      aasm_state: 'cancelled',
+      cancelled_by: 'presenter',
+      closed_at,
+    }),
+    expired: await aMeeting(relationship, {
+      starts_at: null,
+      ends_at: null,
+      aasm_state: 'expired',
+      closed_at: new Date('2026-06-01T08:00:00Z'),
+    }),
+    reported: await aMeeting(relationship, { ...during('2026-11-20T09:00:00Z'), aasm_state: 'feedback_requested' }),
+    next: await aMeeting(relationship),
   };
-  return { pair, ...pair, ids };
+  return { relationship, ...relationship, ids };
 }
 
 const history = (by: TestPerson, query: object = {}) => by.api('GET /api/v1/meetings_history', { query });
@@ -40,30 +50,30 @@ async function linesOf(by: TestPerson, query: object = {}): Promise<string[]> {
   return new TextDecoder('utf-8', { ignoreBOM: true }).decode(await file.arrayBuffer()).split('\r\n');
 }
 
-test('past sessions come latest first, with those whom they were with and their years', async () => {
+test('past meetings are listed latest first, with the partners and years to filter by', async () => {
   const { company, participant, presenter, ids } = await aScene();
   const list = await history(participant);
   expect(list.data.map(({ id }) => id)).toEqual([ids.reported, ids.expired, ids.cancelled, ids.old]);
   expect(list).toMatchObject({ total: 4, page: 1, years: [2026, 2025], partners: [{ user_id: presenter.userId, first_name: 'Paul' }] });
   expect(list.data[0]).toMatchObject({ subject: 'Préparer l’entretien', viewer: 'participant', report: { own: 'due' } });
   expect((await history(presenter)).years).toEqual([2026]);
-  const nobody = await aPresenter(company);
-  expect(await history(nobody)).toMatchObject({ data: [], total: 0, partners: [], years: [] });
+  const newPresenter = await aPresenter(company);
+  expect(await history(newPresenter)).toMatchObject({ data: [], total: 0, partners: [], years: [] });
 });
 
-test('they are narrowed by side, partner, year and state, page by page', async () => {
-  const { company, pair, participant, presenter, ids } = await aScene();
+test('the list filters by side, partner, year and state, with pages', async () => {
+  const { company, relationship, participant, presenter, ids } = await aScene();
   const other = await aPresenter(company, { user: { first_name: 'Anna', last_name: 'Alvarez' } });
-  const second: TestPair = { ...pair, presenter: other, relationshipId: pair.relationshipId };
-  const relationship = await company.within((tx) =>
+  const second: TestRelationship = { ...relationship, presenter: other };
+  const inserted = await company.within((tx) =>
     tx
       .insertInto('mentoring_relationships')
       .values({ participant_id: participant.participantId, presenter_id: other.presenterId, aasm_state: 'initiated' })
       .returning('id')
       .executeTakeFirstOrThrow(),
   );
-  const withAnna = await aSession(
-    { ...second, relationshipId: relationship.id },
+  const withAnna = await aMeeting(
+    { ...second, relationshipId: inserted.id },
     { ...during('2026-03-02T09:00:00Z'), aasm_state: 'finished', closed_at: stage.clock.now },
   );
   expect((await history(participant)).partners.map(({ first_name }) => first_name)).toEqual(['Anna', 'Paul']);
@@ -80,20 +90,20 @@ test('they are narrowed by side, partner, year and state, page by page', async (
   expect(await idsOf((await aScene()).participant, { partner_user_id: presenter.userId })).toEqual([]);
 });
 
-test('the file tells them in one’s language, by one’s own clocks, with one’s own rating, and runs no formula', async () => {
+test('the export is in the language and time zone of the member, has their own ratings, and escapes formulas', async () => {
   const { participant, presenter, ids } = await aScene();
   await participant.api('POST /api/v1/meetings/:id/feedbacks', {
     params: { id: ids.reported },
     body: { answers: fullReport, send: true },
   });
-  const [heads, reported, expired, cancelled, old, end] = await linesOf(participant);
-  expect(heads).toBe('\ufeffDate et heure (America/Toronto);Binôme;Sujet;Type;Durée (minutes);État;Ma note');
+  const [header, reported, expired, cancelled, old, end] = await linesOf(participant);
+  expect(header).toBe('\ufeffDate et heure (America/Toronto);Binôme;Sujet;Type;Durée (minutes);État;Ma note');
   expect(reported).toBe('2026-11-20 04:00;Paul Bernard;Préparer l’entretien;Visioconférence;45;Un compte rendu sur deux;Très efficace');
   expect(expired).toBe(';Paul Bernard;Préparer l’entretien;Visioconférence;45;Restée sans réponse;');
   expect(cancelled).toBe('2026-05-04 04:00;Paul Bernard;Préparer l’entretien;Visioconférence;45;Annulée;');
   expect(old).toBe('2025-12-31 21:00;Paul Bernard;"\'=SUM(1;2)";Visioconférence;45;Terminée;');
   expect(end).toBe('');
-  // The partner's rating is the partner's.
+  // The rating of the partner is left out.
   expect((await linesOf(presenter, { aasm_state: 'feedback_filled' }))[1]).toMatch(/^2026-11-20 10:00;Léa Martin;.*;$/);
   expect(await linesOf(participant, { year: 2025 })).toHaveLength(3);
 });

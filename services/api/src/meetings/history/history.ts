@@ -2,28 +2,29 @@ import { writeCsv } from '@binome/contract/csv';
 import type { exportMeetingsHistory, listMeetingsHistory } from '@binome/contract/meetings-history';
 import type { z } from 'zod';
 import { findOwnCompany } from '../../companies/queries.ts';
+import type { MemberContext } from '../../platform/context.ts';
 import { intlOf, say, translate } from '../../platform/intl.ts';
 import { fullNameOf } from '../../platform/names.ts';
 import { offsetMinutes } from '../../platform/zone.ts';
 import { sideOf } from '../../relationships/side.ts';
-import { presentMeetings, type Reading } from '../present.ts';
+import { presentMeetings } from '../present.ts';
 import { countPast, listPartners, listPast, listYears, type Past } from './queries.ts';
 
 type Filter = z.output<(typeof exportMeetingsHistory)['schema']['querystring']>;
 type Query = z.output<(typeof listMeetingsHistory)['schema']['querystring']>;
 type PastRow = Awaited<ReturnType<typeof listPast>>[number];
 
-/** What a spreadsheet opens without trouble, and more than anybody has. */
-const mostRows = 5000;
+/** Limit of an export. */
+const maxRows = 5000;
 
 /**
- * A page of a person's past sessions, with what the list may be narrowed by.
- * @throws ApiError `forbidden` for a side on which the person has no profile
+ * Returns a page of the member's past meetings, with the partners and years to filter by.
+ * @throws ApiError `forbidden` for a side on which the member has no profile
  */
-export async function listHistory(context: Reading, { page, page_size: asked, ...filter }: Query) {
+export async function listHistory(context: MemberContext, { page, page_size: requestedSize, ...filter }: Query) {
   const { tx } = context;
   const past = pastOf(context, filter);
-  const page_size = asked ?? (await findOwnCompany(tx)).page_size;
+  const page_size = requestedSize ?? (await findOwnCompany(tx)).page_size;
   const rows = await listPast(tx, past, { limit: page_size, offset: (page - 1) * page_size });
   return {
     data: await presentMeetings(context, rows),
@@ -34,12 +35,12 @@ export async function listHistory(context: Reading, { page, page_size: asked, ..
 }
 
 /**
- * A person's past sessions as a table, in their language and by their own clocks.
- * @throws ApiError `forbidden` for a side on which the person has no profile
+ * Returns the member's past meetings as CSV, in their language and time zone.
+ * @throws ApiError `forbidden` for a side on which the member has no profile
  */
-export async function historyFile(context: Reading, filter: Filter): Promise<Uint8Array<ArrayBuffer>> {
+export async function historyFile(context: MemberContext, filter: Filter): Promise<Uint8Array<ArrayBuffer>> {
   const { tx, actor, locale } = context;
-  const rows = await listPast(tx, pastOf(context, filter), { limit: mostRows, offset: 0 });
+  const rows = await listPast(tx, pastOf(context, filter), { limit: maxRows, offset: 0 });
   const columns = ['date', 'partner', 'subject', 'type', 'minutes', 'state', 'rating'] as const;
   return writeCsv([
     columns.map((column) => say(locale, `history.columns.${column}`, { zone: actor.time_zone })),
@@ -47,10 +48,10 @@ export async function historyFile(context: Reading, filter: Filter): Promise<Uin
   ]);
 }
 
-function cellsOf({ actor, locale }: Reading, row: PastRow): string[] {
+function cellsOf({ actor, locale }: MemberContext, row: PastRow): string[] {
   const partner = row.presenter.user_id === actor.user_id ? row.participant : row.presenter;
   return [
-    row.starts_at ? wallTime(row.starts_at, actor.time_zone) : '',
+    row.starts_at ? localTime(row.starts_at, actor.time_zone) : '',
     fullNameOf(partner, locale),
     row.subject,
     say(locale, `history.types.${row.type}`),
@@ -60,12 +61,12 @@ function cellsOf({ actor, locale }: Reading, row: PastRow): string[] {
   ];
 }
 
-/** An instant as clocks of a zone show it, in the one form that every spreadsheet takes for a date: `2026-11-21 14:30`. */
-function wallTime(at: Date, zone: string): string {
-  return new Date(at.getTime() + offsetMinutes(zone, at.getTime()) * 60_000).toISOString().slice(0, 16).replace('T', ' ');
+/** Returns the local time in the form that every spreadsheet reads as a date: `2026-11-21 14:30`. */
+function localTime(instant: Date, zone: string): string {
+  return new Date(instant.getTime() + offsetMinutes(zone, instant.getTime()) * 60_000).toISOString().slice(0, 16).replace('T', ' ');
 }
 
-function pastOf({ actor }: Reading, filter: Filter): Past {
+function pastOf({ actor }: MemberContext, filter: Filter): Past {
   if (filter.as) sideOf(actor, filter.as);
   return { ...filter, user_id: actor.user_id, zone: actor.time_zone };
 }

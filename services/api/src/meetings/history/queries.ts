@@ -1,11 +1,11 @@
-import type { Translated } from '@binome/contract/fields';
+import type { TranslatedText } from '@binome/contract/fields';
 import type { MeetingState, ProfileType } from '@binome/contract/states';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
 import { selectPerson } from '../../relationships/person-queries.ts';
 import { selectMeetings } from '../queries.ts';
 
-/** A person's past sessions, as they are narrowed; a year is one by the clocks of a zone. */
+/** Filter on the past meetings of a user. `year` is a year in the time zone `zone`. */
 export type Past = {
   user_id: string;
   zone: string;
@@ -15,10 +15,10 @@ export type Past = {
   aasm_state?: MeetingState | undefined;
 };
 
-/** When a session was, or when it was given up where no time was agreed. */
+/** Time of a meeting; when it was closed if no time was agreed. */
 const at = sql<Date>`coalesce(m.starts_at, m.closed_at, m.created_at)`;
 
-/** Past sessions, latest first. */
+/** Past meetings, latest first. */
 export function listPast(tx: Tx, past: Past, paging: { limit: number; offset: number }) {
   return selectMeetings(tx)
     .where(isPast(past))
@@ -39,7 +39,7 @@ export async function countPast(tx: Tx, past: Past): Promise<number> {
   return total;
 }
 
-/** Those with whom a person had sessions, by name: each once, whatever the roles in which the two met. */
+/** The partners of the past meetings, by name. A partner met in both roles is listed once. */
 export async function listPartners(tx: Tx, { user_id, as, zone }: Past) {
   const rows = await tx
     .selectFrom('meetings as m')
@@ -56,10 +56,10 @@ export async function listPartners(tx: Tx, { user_id, as, zone }: Past) {
     )
     .execute();
   const nameOf = ({ last_name, first_name }: (typeof rows)[number]['partner']) => `${last_name} ${first_name}`;
-  return rows.map(({ partner }) => partner).sort((one, other) => nameOf(one).localeCompare(nameOf(other)));
+  return rows.map(({ partner }) => partner).sort((a, b) => nameOf(a).localeCompare(nameOf(b)));
 }
 
-/** The years in which a person had sessions, the latest first. */
+/** The years of the past meetings, latest first. */
 export async function listYears(tx: Tx, { user_id, as, zone }: Past): Promise<number[]> {
   const rows = await tx
     .selectFrom('meetings as m')
@@ -73,19 +73,19 @@ export async function listYears(tx: Tx, { user_id, as, zone }: Past): Promise<nu
 
 function isPast({ user_id, zone, as, partner_user_id, year, aasm_state }: Past): RawBuilder<boolean> {
   const sides = { participant: sql`m.participant_user_id = ${user_id}`, presenter: sql`m.presenter_user_id = ${user_id}` };
-  const parts = [
+  const conditions = [
     as ? sides[as] : sql`(${sides.participant} or ${sides.presenter})`,
     sql`m.aasm_state in ('feedback_requested', 'feedback_filled', 'finished', 'cancelled', 'expired')`,
   ];
-  if (partner_user_id) parts.push(sql`${partner_user_id} in (m.participant_user_id, m.presenter_user_id)`);
-  if (year) parts.push(sql`extract(year from ${at} at time zone ${zone}) = ${year}`);
-  if (aasm_state) parts.push(sql`m.aasm_state = ${aasm_state}`);
-  return sql<boolean>`${sql.join(parts, sql` and `)}`;
+  if (partner_user_id) conditions.push(sql`${partner_user_id} in (m.participant_user_id, m.presenter_user_id)`);
+  if (year) conditions.push(sql`extract(year from ${at} at time zone ${zone}) = ${year}`);
+  if (aasm_state) conditions.push(sql`m.aasm_state = ${aasm_state}`);
+  return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }
 
-/** What the person chose in their own report of a session to say what it was worth, in the company's languages. */
+/** The label of the `rating` that the user chose in their own report, in the company's languages. */
 function selectRating(userId: string) {
-  return sql<Translated | null>`(
+  return sql<TranslatedText | null>`(
     select choice -> 'label' from feedbacks f
     join feedback_answers a on a.feedback_id = f.id
     join feedback_questions q on q.id = a.feedback_question_id

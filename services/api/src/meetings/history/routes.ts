@@ -1,17 +1,16 @@
 import { exportMeetingsHistory, listMeetingsHistory } from '@binome/contract/meetings-history';
-import { attachmentNamed } from '../../platform/attachment.ts';
+import { attachmentHeader } from '../../platform/attachment.ts';
 import { say } from '../../platform/intl.ts';
 import { route } from '../../platform/route.ts';
 import { historyFile, listHistory } from './history.ts';
 
-/** A person's past sessions. */
 export const historyRoutes = [
   route(listMeetingsHistory, (context) => listHistory(context, context.query)),
 
   route(exportMeetingsHistory, async (context) => {
     const { locale, now, query, reply } = context;
     const file = await historyFile(context, query);
-    reply.header('content-disposition', attachmentNamed(`${say(locale, 'history.file')}-${now.toISOString().slice(0, 10)}.csv`));
+    reply.header('content-disposition', attachmentHeader(`${say(locale, 'history.file')}-${now.toISOString().slice(0, 10)}.csv`));
     return file;
   }),
 ];

@@ -1,28 +1,29 @@
+import type { MemberContext } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { recordEvent } from '../../platform/events.ts';
 import { nextState } from '../../platform/state-machine.ts';
 import { canAnswerProposal, canWithdrawProposal } from '../../policies/meetings.ts';
-import { noteContact } from '../../relationships/follow-ups.ts';
+import { recordContact } from '../../relationships/follow-ups.ts';
 import { type AppointmentRow, decideAppointment, decideProposals, listAppointments, supersedeAccepted } from '../appointment-queries.ts';
 import { isAnyBooked, lockPeople, saveBookings } from '../booking-queries.ts';
-import { type Acting, type Held, holdOwnMeeting, requireNotice, requireRunning } from '../hold.ts';
+import { assertMeetingOpen, assertNotice, type LockedOwnMeeting, lockOwnMeeting } from '../lock-meeting.ts';
 import { updateMeeting } from '../queries.ts';
 import { meetingMachine } from '../states.ts';
 import { timeOf } from './slots.ts';
 
 /**
- * Agrees to a time that the other side proposed: the session stands, or moves there, and both are booked. The session is held, then
- * both people in one order, so that of parallel answers one holds and the others are told why not.
+ * Accepts a time that the partner proposed: confirms or moves the meeting and books both partners. Locks the meeting, then both users
+ * in the order of their ids, so that of concurrent answers exactly one succeeds.
  * @throws ApiError `not_found`, `forbidden`, `transition_refused`, `not_eligible`, `too_late_to_change`, `slot_past`, `slot_taken`
  */
-export async function acceptTime(context: Acting, meetingId: string, appointmentId: string): Promise<void> {
+export async function acceptTime(context: MemberContext, meetingId: string, appointmentId: string): Promise<void> {
   const { tx, now } = context;
-  const { held, appointment } = await holdProposal(context, meetingId, appointmentId, canAnswerProposal);
-  const { meeting, side } = held;
+  const { locked, appointment } = await lockProposal(context, meetingId, appointmentId, canAnswerProposal);
+  const { meeting, side } = locked;
   const moves = meeting.aasm_state === 'confirmed';
   const aasm_state = nextState(meetingMachine, meeting.aasm_state, moves ? 'move' : 'confirm');
-  requireNotice(held, now);
-  await requireRunning(context, meeting.mentoring_relationship_id);
+  assertNotice(locked, now);
+  await assertMeetingOpen(context, meeting.mentoring_relationship_id);
   if (appointment.starts_at <= now) throw new ApiError('slot_past');
 
   const { duration_minutes } = appointment;
@@ -37,53 +38,58 @@ export async function acceptTime(context: Acting, meetingId: string, appointment
   await decideProposals(tx, meetingId, 'superseded', now);
   const sequence = moves ? meeting.sequence + 1 : meeting.sequence;
   await updateMeeting(tx, meetingId, { aasm_state, ...time, duration_minutes, sequence });
-  await noteContact(tx, meeting.mentoring_relationship_id, now);
+  await recordContact(tx, meeting.mentoring_relationship_id, now);
   const name = moves ? 'meeting.moved' : 'meeting.confirmed';
   await recordEvent(context, { name, subject_id: meetingId, data: { by: side, sequence } });
 }
 
 /**
- * Says no to a time that the other side proposed, or to all that wait. After the last of them the session waits for a new
- * proposal, or keeps its agreed time, and the other side is told.
+ * Declines a time that the partner proposed, or all open ones. After the last of them the meeting waits for a new proposal, or keeps
+ * its agreed time, and the partner is notified.
  * @throws ApiError `not_found`, `forbidden`, `transition_refused`
  */
-export async function declineTime(context: Acting, meetingId: string, appointmentId: string, all: boolean): Promise<void> {
-  const { held } = await holdProposal(context, meetingId, appointmentId, canAnswerProposal);
-  const none = await dropProposals(context, held, all ? 'all' : appointmentId, 'declined');
-  if (!none) return;
-  const { side: by, meeting } = held;
+export async function declineTime(context: MemberContext, meetingId: string, appointmentId: string, all: boolean): Promise<void> {
+  const { locked } = await lockProposal(context, meetingId, appointmentId, canAnswerProposal);
+  const noneLeft = await dropProposals(context, locked, all ? 'all' : appointmentId, 'declined');
+  if (!noneLeft) return;
+  const { side: by, meeting } = locked;
   await recordEvent(context, { name: 'meeting.declined', subject_id: meetingId, data: { by, sequence: meeting.sequence } });
 }
 
 /**
- * Takes back a time that one proposed, or all that wait.
+ * Withdraws a time that the member proposed, or all open ones.
  * @throws ApiError `not_found`, `forbidden`, `transition_refused`
  */
-export async function withdrawTime(context: Acting, meetingId: string, appointmentId: string, all: boolean): Promise<void> {
-  const { held } = await holdProposal(context, meetingId, appointmentId, canWithdrawProposal);
-  await dropProposals(context, held, all ? 'all' : appointmentId, 'withdrawn');
+export async function withdrawTime(context: MemberContext, meetingId: string, appointmentId: string, all: boolean): Promise<void> {
+  const { locked } = await lockProposal(context, meetingId, appointmentId, canWithdrawProposal);
+  await dropProposals(context, locked, all ? 'all' : appointmentId, 'withdrawn');
 }
 
-/** @throws ApiError `not_found`, `forbidden`; `transition_refused` once the time, or the session, is decided */
-async function holdProposal(context: Acting, meetingId: string, appointmentId: string, may: typeof canAnswerProposal) {
-  const held = await holdOwnMeeting(context, meetingId);
+/** @throws ApiError `not_found`, `forbidden`, `transition_refused` if the proposal is no longer open */
+async function lockProposal(context: MemberContext, meetingId: string, appointmentId: string, isAllowed: typeof canAnswerProposal) {
+  const locked = await lockOwnMeeting(context, meetingId);
   const appointment = (await listAppointments(context.tx, [meetingId])).find(({ id }) => id === appointmentId);
   if (!appointment) throw new ApiError('not_found');
-  if (!may(held.side, appointment)) throw new ApiError('forbidden');
-  if (!isOpen(held, appointment)) throw new ApiError('transition_refused');
-  return { held, appointment };
+  if (!isAllowed(locked.side, appointment)) throw new ApiError('forbidden');
+  if (!isOpenProposal(locked, appointment)) throw new ApiError('transition_refused');
+  return { locked, appointment };
 }
 
-function isOpen({ meeting }: Held, appointment: AppointmentRow): boolean {
+function isOpenProposal({ meeting }: LockedOwnMeeting, appointment: AppointmentRow): boolean {
   return appointment.aasm_state === 'proposed' && (meeting.aasm_state === 'requested' || meeting.aasm_state === 'confirmed');
 }
 
-/** True when no other proposal is left. Those that wait are always of one side and one round. */
-async function dropProposals(context: Acting, { meeting }: Held, which: string, to: 'declined' | 'withdrawn'): Promise<boolean> {
+/** Returns whether no open proposal is left. Open proposals are always of one side and one round. */
+async function dropProposals(
+  context: MemberContext,
+  { meeting }: LockedOwnMeeting,
+  appointmentId: string,
+  to: 'declined' | 'withdrawn',
+): Promise<boolean> {
   const { tx, now } = context;
-  if (which === 'all') await decideProposals(tx, meeting.id, to, now);
-  else await decideAppointment(tx, which, to, now);
-  await noteContact(tx, meeting.mentoring_relationship_id, now);
+  if (appointmentId === 'all') await decideProposals(tx, meeting.id, to, now);
+  else await decideAppointment(tx, appointmentId, to, now);
+  await recordContact(tx, meeting.mentoring_relationship_id, now);
   if ((await listAppointments(tx, [meeting.id], 'proposed')).length > 0) return false;
   if (meeting.aasm_state === 'requested') {
     await updateMeeting(tx, meeting.id, { aasm_state: nextState(meetingMachine, meeting.aasm_state, 'drop') });

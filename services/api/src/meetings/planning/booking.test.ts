@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { aCompany, type TestCompany } from '../../testing/company.ts';
 import { aPerson, aPresenter, type TestPerson } from '../../testing/person.ts';
-import { aPair, aSession, type TestPair } from '../../testing/session.ts';
+import { aMeeting, aRelationship, type TestRelationship } from '../../testing/relationship.ts';
 import { openStage } from '../../testing/stage.ts';
 
 const stage = await openStage();
 stage.clock.now = new Date('2026-11-23T08:00:00Z');
 const slot = new Date('2026-11-25T09:00:00Z');
 
-/** A session to which a time is proposed by the participant. Returns what it takes to accept it. */
-async function aProposal(pair: TestPair, starts_at = slot) {
-  const id = await aSession(pair, { aasm_state: 'requested', starts_at: null, ends_at: null });
-  const appointment = await pair.company.within((tx) =>
+/** A meeting with one time proposed by the participant. Returns the ids that are needed to accept it. */
+async function aProposal(relationship: TestRelationship, starts_at = slot) {
+  const id = await aMeeting(relationship, { aasm_state: 'requested', starts_at: null, ends_at: null });
+  const appointment = await relationship.company.within((tx) =>
     tx
       .insertInto('meeting_appointments')
       .values({ meeting_id: id, round: 1, proposed_by: 'participant', starts_at, duration_minutes: 45, outside_availability: true })
@@ -27,8 +27,8 @@ const accept = (by: TestPerson, { id, appointmentId }: { id: string; appointment
     body: { event: 'accept' },
   });
 
-/** What becomes of calls that are made at once, counted. */
-async function outcome(calls: Promise<unknown>[]): Promise<Record<string, number>> {
+/** Counts the outcomes of concurrent calls by error code; `done` for a success. */
+async function countOutcomes(calls: Promise<unknown>[]): Promise<Record<string, number>> {
   const codes = await Promise.all(
     calls.map((call) =>
       call.then(
@@ -42,41 +42,41 @@ async function outcome(calls: Promise<unknown>[]): Promise<Record<string, number
 
 const bookings = (company: TestCompany) => company.within((tx) => tx.selectFrom('meeting_bookings').selectAll().execute());
 
-/** Makes a mentor together with a number of mentees. */
-async function aBusyMentor(company: TestCompany, mentees: number) {
+/** A presenter with a number of participants. */
+async function aBusyPresenter(company: TestCompany, participantCount: number) {
   const presenter = await aPresenter(company);
-  const pairs: TestPair[] = [];
-  for (let index = 0; index < mentees; index += 1) pairs.push(await withPresenter(company, presenter));
-  return { presenter, pairs };
+  const relationships: TestRelationship[] = [];
+  for (let index = 0; index < participantCount; index += 1) relationships.push(await aRelationshipWith(company, presenter));
+  return { presenter, relationships };
 }
 
-async function withPresenter(company: TestCompany, presenter: TestPerson): Promise<TestPair> {
-  const { participant } = await aPair(company);
-  const pair = { participant_id: participant.participantId, presenter_id: presenter.presenterId };
+async function aRelationshipWith(company: TestCompany, presenter: TestPerson): Promise<TestRelationship> {
+  const { participant } = await aRelationship(company);
+  const profileIds = { participant_id: participant.participantId, presenter_id: presenter.presenterId };
   const { id } = await company.within((tx) =>
     tx
       .insertInto('mentoring_relationships')
-      .values({ ...pair, aasm_state: 'initiated' })
+      .values({ ...profileIds, aasm_state: 'initiated' })
       .returning('id')
       .executeTakeFirstOrThrow(),
   );
   return { company, participant, presenter, relationshipId: id };
 }
 
-test.each([1, 2, 3])('of twenty bookings of one hour of one person at once, exactly one holds (round %i)', async () => {
+test.each([1, 2, 3])('of 20 concurrent bookings of one person at one time, exactly one succeeds (round %i)', async () => {
   const company = await aCompany(stage);
-  const { presenter, pairs } = await aBusyMentor(company, 20);
-  const proposals = await Promise.all(pairs.map((pair) => aProposal(pair)));
-  expect(await outcome(proposals.map((proposal) => accept(presenter, proposal)))).toEqual({ done: 1, slot_taken: 19 });
+  const { presenter, relationships } = await aBusyPresenter(company, 20);
+  const proposals = await Promise.all(relationships.map((relationship) => aProposal(relationship)));
+  expect(await countOutcomes(proposals.map((proposal) => accept(presenter, proposal)))).toEqual({ done: 1, slot_taken: 19 });
   expect(await bookings(company)).toHaveLength(2);
   const states = await company.within((tx) => tx.selectFrom('meetings').where('aasm_state', '=', 'confirmed').select('id').execute());
   expect(states).toHaveLength(1);
 });
 
-test('two tabs that accept different times of one session at once give one', async () => {
-  const pair = await aPair(await aCompany(stage));
-  const first = await aProposal(pair);
-  const others = await pair.company.within((tx) =>
+test('concurrent acceptances of different times of one meeting confirm one of them', async () => {
+  const relationship = await aRelationship(await aCompany(stage));
+  const first = await aProposal(relationship);
+  const others = await relationship.company.within((tx) =>
     tx
       .insertInto('meeting_appointments')
       .values(
@@ -89,16 +89,16 @@ test('two tabs that accept different times of one session at once give one', asy
       .execute(),
   );
   const times = [first.appointmentId, ...others.map(({ id }) => id)];
-  const calls = times.map((appointmentId) => accept(pair.presenter, { id: first.id, appointmentId }));
-  expect(await outcome(calls)).toEqual({ done: 1, transition_refused: 3 });
-  expect(await bookings(pair.company)).toHaveLength(2);
+  const calls = times.map((appointmentId) => accept(relationship.presenter, { id: first.id, appointmentId }));
+  expect(await countOutcomes(calls)).toEqual({ done: 1, transition_refused: 3 });
+  expect(await bookings(relationship.company)).toHaveLength(2);
 });
 
-test('who is mentor here and mentee there is not booked twice, asked one after the other or at once', async () => {
+test('a person who is presenter and participant is not booked twice at one time', async () => {
   const company = await aCompany(stage);
   const both = await aPerson(company, { participant: true, presenter: true });
-  const asMentor = await withPresenter(company, both);
-  const { presenter: other } = await aPair(company);
+  const asPresenter = await aRelationshipWith(company, both);
+  const { presenter: other } = await aRelationship(company);
   const { id } = await company.within((tx) =>
     tx
       .insertInto('mentoring_relationships')
@@ -106,52 +106,60 @@ test('who is mentor here and mentee there is not booked twice, asked one after t
       .returning('id')
       .executeTakeFirstOrThrow(),
   );
-  const asMentee: TestPair = { company, participant: both, presenter: other, relationshipId: id };
-  const [mine, theirs] = [await aProposal(asMentor), await aProposal(asMentee, new Date('2026-11-25T09:30:00Z'))];
-  expect(await outcome([accept(both, mine), accept(other, theirs)])).toEqual({ done: 1, slot_taken: 1 });
-  expect(await outcome([accept(both, mine), accept(other, theirs)])).toEqual({ transition_refused: 1, slot_taken: 1 });
+  const asParticipant: TestRelationship = { company, participant: both, presenter: other, relationshipId: id };
+  const [ownProposal, otherProposal] = [await aProposal(asPresenter), await aProposal(asParticipant, new Date('2026-11-25T09:30:00Z'))];
+  expect(await countOutcomes([accept(both, ownProposal), accept(other, otherProposal)])).toEqual({ done: 1, slot_taken: 1 });
+  expect(await countOutcomes([accept(both, ownProposal), accept(other, otherProposal)])).toEqual({ transition_refused: 1, slot_taken: 1 });
 });
 
-test('the database holds where the code would not', async () => {
+test('a database constraint prevents overlapping bookings', async () => {
   const company = await aCompany(stage);
-  const pair = await aPair(company);
-  const [one, two] = [await aSession(pair), await aSession(pair)];
+  const relationship = await aRelationship(company);
+  const [one, two] = [await aMeeting(relationship), await aMeeting(relationship)];
   const book = (meeting_id: string) =>
     company.within((tx) =>
       tx
         .insertInto('meeting_bookings')
-        .values({ meeting_id, user_id: pair.presenter.userId, period: '[2026-11-25T09:00Z,2026-11-25T09:45Z)' })
+        .values({ meeting_id, user_id: relationship.presenter.userId, period: '[2026-11-25T09:00Z,2026-11-25T09:45Z)' })
         .execute(),
     );
   await book(one);
   await expect(book(two)).rejects.toMatchObject({ code: '23P01', constraint: 'meeting_bookings_no_overlap' });
 });
 
-test('an hour that a session leaves is free again, as is the one of a session that is called off', async () => {
+test('moving or cancelling a meeting frees its time', async () => {
   const company = await aCompany(stage);
-  const { presenter, pairs } = await aBusyMentor(company, 3);
-  const [first, second, third] = await Promise.all(pairs.map((pair) => aProposal(pair)));
-  if (!first || !second || !third) throw new Error('three pairs');
+  const { presenter, relationships } = await aBusyPresenter(company, 3);
+  const [first, second, third] = await Promise.all(relationships.map((relationship) => aProposal(relationship)));
+  if (!first || !second || !third) throw new Error('expected three proposals');
   await accept(presenter, first);
   const move = { params: { id: first.id }, body: { slots: ['2026-11-26T09:00:00Z'] } };
   const { data } = await presenter.api('POST /api/v1/meetings/:id/appointments', move);
-  await accept(pairs[0]?.participant as TestPerson, { id: first.id, appointmentId: data.proposals[0]?.id ?? '' });
+  await accept(relationships[0]?.participant as TestPerson, { id: first.id, appointmentId: data.proposals[0]?.id ?? '' });
   await accept(presenter, second);
-  expect(await outcome([accept(presenter, third)])).toEqual({ slot_taken: 1 });
+  expect(await countOutcomes([accept(presenter, third)])).toEqual({ slot_taken: 1 });
   const body = { event: 'cancel', reason: 'Un imprévu' } as const;
   await presenter.api('PATCH /api/v1/meetings/:id', { params: { id: second.id }, body });
-  expect(await outcome([accept(presenter, third)])).toEqual({ done: 1 });
+  expect(await countOutcomes([accept(presenter, third)])).toEqual({ done: 1 });
 });
 
-test('a session that is moved to one hour by many, called off or moved at once, ends in one of the two', async () => {
-  const pair = await aPair(await aCompany(stage));
-  const proposal = await aProposal(pair);
+test('concurrent acceptances and cancellations leave the meeting cancelled and its time free', async () => {
+  const relationship = await aRelationship(await aCompany(stage));
+  const proposal = await aProposal(relationship);
   const cancel = () =>
-    pair.participant.api('PATCH /api/v1/meetings/:id', { params: { id: proposal.id }, body: { event: 'cancel', reason: 'Un imprévu' } });
-  const results = await outcome([accept(pair.presenter, proposal), cancel(), accept(pair.presenter, proposal), cancel()]);
-  const { data } = await pair.presenter.api('GET /api/v1/meetings/:id', { params: { id: proposal.id } });
-  // An acceptance that comes first is called off after it: the notice allows it.
+    relationship.participant.api('PATCH /api/v1/meetings/:id', {
+      params: { id: proposal.id },
+      body: { event: 'cancel', reason: 'Un imprévu' },
+    });
+  const results = await countOutcomes([
+    accept(relationship.presenter, proposal),
+    cancel(),
+    accept(relationship.presenter, proposal),
+    cancel(),
+  ]);
+  const { data } = await relationship.presenter.api('GET /api/v1/meetings/:id', { params: { id: proposal.id } });
+  // An acceptance that comes first is cancelled afterwards: the notice allows it.
   expect(data.aasm_state).toBe('cancelled');
   expect((results.done ?? 0) + (results.transition_refused ?? 0)).toBe(4);
-  expect(await bookings(pair.company)).toEqual([]);
+  expect(await bookings(relationship.company)).toEqual([]);
 });

@@ -1,46 +1,47 @@
 import type { MeetingCancellation } from '@binome/contract/states';
+import type { MemberContext } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { recordEvent } from '../../platform/events.ts';
 import { nextState } from '../../platform/state-machine.ts';
-import { noteContact } from '../../relationships/follow-ups.ts';
+import { recordContact } from '../../relationships/follow-ups.ts';
 import { decideProposals } from '../appointment-queries.ts';
 import { deleteBookings } from '../booking-queries.ts';
-import { type Acting, type Held, holdOwnMeeting, requireNotice } from '../hold.ts';
+import { assertNotice, type LockedOwnMeeting, lockOwnMeeting } from '../lock-meeting.ts';
 import { type LockedMeeting, updateDetails, updateMeeting } from '../queries.ts';
 import { type MeetingEvent, meetingMachine } from '../states.ts';
 
 /**
- * Calls a session off, with a word that the other side reads. An agreed one only with the notice that the company asks for.
+ * Cancels a meeting with a reason that the partner reads. An agreed one only with the notice that the company asks for.
  * @throws ApiError `not_found`, `transition_refused`, `too_late_to_change`
  */
-export async function cancelMeeting(context: Acting, id: string, reason: string): Promise<void> {
-  await cancelHeld(context, await holdOwnMeeting(context, id), reason);
+export async function cancelMeeting(context: MemberContext, id: string, reason: string): Promise<void> {
+  await cancelLockedMeeting(context, await lockOwnMeeting(context, id), reason);
 }
 
 /**
- * Gives a session up that was never agreed: nobody waits for it, so that it takes no word.
+ * Cancels a meeting that was never agreed, without a reason.
  * @throws ApiError `not_found`, `transition_refused`
  */
-export async function giveUpMeeting(context: Acting, id: string): Promise<void> {
-  const held = await holdOwnMeeting(context, id);
-  if (held.meeting.aasm_state === 'confirmed') throw new ApiError('transition_refused');
-  await cancelHeld(context, held, null);
+export async function giveUpMeeting(context: MemberContext, id: string): Promise<void> {
+  const locked = await lockOwnMeeting(context, id);
+  if (locked.meeting.aasm_state === 'confirmed') throw new ApiError('transition_refused');
+  await cancelLockedMeeting(context, locked, null);
 }
 
-async function cancelHeld(context: Acting, held: Held, reason: string | null): Promise<void> {
+async function cancelLockedMeeting(context: MemberContext, locked: LockedOwnMeeting, reason: string | null): Promise<void> {
   const { tx, now } = context;
-  const { meeting, side } = held;
+  const { meeting, side } = locked;
   const change = closing(meeting, 'cancel', side);
-  requireNotice(held, now);
+  assertNotice(locked, now);
   await updateDetails(tx, meeting.id, { cancellation_note: reason });
   await closeMeeting(tx, meeting, change, now);
-  await noteContact(tx, meeting.mentoring_relationship_id, now);
+  await recordContact(tx, meeting.mentoring_relationship_id, now);
   await recordEvent(context, { name: 'meeting.cancelled', subject_id: meeting.id, data: { by: side, sequence: change.sequence } });
 }
 
 /**
- * What a cancellation writes. Calendars that were told of an agreed time must follow.
+ * Returns the columns that a cancellation changes. The sequence increases if calendars know the meeting.
  * @throws ApiError `transition_refused`
  */
 export function closing(
@@ -52,7 +53,7 @@ export function closing(
   return { aasm_state, cancelled_by, sequence: meeting.starts_at ? meeting.sequence + 1 : meeting.sequence };
 }
 
-/** Ends a session that is held, and frees the time of both. */
+/** Closes a locked meeting and frees the time of both partners. */
 export async function closeMeeting(
   tx: Tx,
   { id }: LockedMeeting,

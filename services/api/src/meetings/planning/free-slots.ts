@@ -1,29 +1,29 @@
-import { type listFreeSlots, mostDaysAhead } from '@binome/contract/availabilities';
+import { type listFreeSlots, maxDaysAhead } from '@binome/contract/availabilities';
 import type { z } from 'zod';
 import { findPersonTimes } from '../../availabilities/queries.ts';
 import { commonStarts, type PersonTime } from '../../availabilities/slots.ts';
 import { isBookable } from '../../availabilities/window.ts';
+import type { MemberContext } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
-import { refuseFaults } from '../../platform/refuse-faults.ts';
-import type { MemberContext } from '../../platform/route.ts';
+import { throwFaults } from '../../platform/throw-faults.ts';
 import { dayIn, instantOf } from '../../platform/zone.ts';
-import { findPair } from '../pair-queries.ts';
 import { findMeeting } from '../queries.ts';
+import { findMeetingRelationship } from '../relationship-queries.ts';
 import { timeOf } from './slots.ts';
 
-type Reading = Pick<MemberContext, 'tx' | 'actor' | 'now'>;
 type Query = z.output<typeof listFreeSlots.schema.querystring>;
 type FreeSlots = z.output<typeof listFreeSlots.schema.response>;
 
-const dayMilliseconds = 86_400_000;
+const day = 86_400_000;
 
 /**
- * When the two of an accompaniment are both free, on the days of the one who asks: from today on, unless told otherwise.
- * @throws ApiError `not_found` for anybody but the two, and once it has ended; `invalid`
+ * Returns when both partners of a relationship are free. Days are in the member's time zone; the range starts today by default.
+ * @throws ApiError `not_found` for anyone but the partners and for an ended relationship, `invalid` for a bad range
  */
-export async function findFreeSlots({ tx, actor, now }: Reading, relationshipId: string, query: Query): Promise<FreeSlots> {
-  const partnerId = await findPartner({ tx, actor }, relationshipId);
-  if (query.meeting_id) await requireMeetingOf(tx, relationshipId, query.meeting_id);
+export async function findFreeSlots(context: MemberContext, relationshipId: string, query: Query): Promise<FreeSlots> {
+  const { tx, actor, now } = context;
+  const partnerId = await findPartner(context, relationshipId);
+  if (query.meeting_id) await assertMeetingOf(tx, relationshipId, query.meeting_id);
   const [viewer, partner] = await findPersonTimes(tx, [actor.user_id, partnerId], query.meeting_id);
   if (!viewer || !partner) throw new ApiError('not_found');
   const range = rangeOf(query, viewer.time_zone, now);
@@ -37,38 +37,38 @@ export async function findFreeSlots({ tx, actor, now }: Reading, relationshipId:
   };
 }
 
-async function findPartner({ tx, actor }: Pick<Reading, 'tx' | 'actor'>, relationshipId: string): Promise<string> {
-  const pair = await findPair(tx, relationshipId);
-  const runs = pair?.aasm_state === 'initiated' || pair?.aasm_state === 'admin_initiated';
-  if (runs && pair.participant_user_id === actor.user_id) return pair.presenter_user_id;
-  if (runs && pair.presenter_user_id === actor.user_id) return pair.participant_user_id;
+async function findPartner({ tx, actor }: MemberContext, relationshipId: string): Promise<string> {
+  const relationship = await findMeetingRelationship(tx, relationshipId);
+  const isRunning = relationship?.aasm_state === 'initiated' || relationship?.aasm_state === 'admin_initiated';
+  if (isRunning && relationship.participant_user_id === actor.user_id) return relationship.presenter_user_id;
+  if (isRunning && relationship.presenter_user_id === actor.user_id) return relationship.participant_user_id;
   throw new ApiError('not_found');
 }
 
-/** Only a session of these two makes room for its own move. */
-async function requireMeetingOf(tx: Reading['tx'], relationshipId: string, id: string): Promise<void> {
+/** Only a meeting of this relationship may be ignored as busy. */
+async function assertMeetingOf(tx: MemberContext['tx'], relationshipId: string, id: string): Promise<void> {
   const meeting = await findMeeting(tx, id);
   if (meeting?.mentoring_relationship_id !== relationshipId) throw new ApiError('not_found');
 }
 
-/** Whole days by the clock of the one who asks; what is past of today is left out. */
+/** Whole days in the time zone `zone`, from now on. */
 function rangeOf({ from, to }: Query, zone: string, now: Date) {
   const today = dayIn(zone, now.getTime());
-  const first = Date.parse(from && from > today ? from : today);
-  const last = to ? Date.parse(to) : first + (mostDaysAhead - 1) * dayMilliseconds;
-  if (to && from && to < from) refuseFaults([['to', { code: 'ends_before_start' }]]);
-  if (last - first >= mostDaysAhead * dayMilliseconds) refuseFaults([['to', { code: 'too_many_days', values: { max: mostDaysAhead } }]]);
-  const begins = Math.max(instantOf(zone, first, 0), now.getTime() + 1);
-  return { from: new Date(begins), to: new Date(instantOf(zone, last + dayMilliseconds, 0)) };
+  const firstDay = Date.parse(from && from > today ? from : today);
+  const lastDay = to ? Date.parse(to) : firstDay + (maxDaysAhead - 1) * day;
+  if (to && from && to < from) throwFaults([['to', { code: 'ends_before_start' }]]);
+  if (lastDay - firstDay >= maxDaysAhead * day) throwFaults([['to', { code: 'too_many_days', values: { max: maxDaysAhead } }]]);
+  const start = Math.max(instantOf(zone, firstDay, 0), now.getTime() + 1);
+  return { from: new Date(start), to: new Date(instantOf(zone, lastDay + day, 0)) };
 }
 
 function hasHours({ windows }: PersonTime): boolean {
   return windows.some(isBookable);
 }
 
-/** What is agreed within a range, soonest first. A session of the two is one, though it takes the time of both. */
+/** Busy times within the range, earliest first. A meeting of both partners is busy for each of them but listed once. */
 function busyWithin(busy: PersonTime['busy'], range: { from: Date; to: Date }): PersonTime['busy'] {
   const within = busy.filter(({ starts_at, ends_at }) => ends_at > range.from && starts_at < range.to);
-  const each = new Map(within.map((time) => [`${time.starts_at.getTime()} ${time.ends_at.getTime()}`, time]));
-  return [...each.values()].sort((one, two) => one.starts_at.getTime() - two.starts_at.getTime());
+  const unique = new Map(within.map((time) => [`${time.starts_at.getTime()} ${time.ends_at.getTime()}`, time]));
+  return [...unique.values()].sort((a, b) => a.starts_at.getTime() - b.starts_at.getTime());
 }

@@ -2,60 +2,70 @@ import type { createMeeting } from '@binome/contract/meetings';
 import type { ProfileType } from '@binome/contract/states';
 import type { z } from 'zod';
 import { findOwnCompany } from '../../companies/queries.ts';
+import type { MemberContext } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { recordEvent } from '../../platform/events.ts';
-import { noteContact } from '../../relationships/follow-ups.ts';
+import { recordContact } from '../../relationships/follow-ups.ts';
 import { saveSharedText } from '../../relationships/shared-texts/shared-texts.ts';
 import { insertAppointments } from '../appointment-queries.ts';
-import { type Acting, requireRunningPair } from '../hold.ts';
-import { lockPairOfRelationship } from '../pair-queries.ts';
+import { assertRelationshipActive } from '../lock-meeting.ts';
 import { countSessions, insertDetails, insertMeeting } from '../queries.ts';
+import { lockMeetingRelationship } from '../relationship-queries.ts';
 import { uncountedStates } from '../states.ts';
+import { assertReasonOffered, meetingDetails } from './meeting-details.ts';
 import { readSlots } from './slots.ts';
-import { requireReason, wordsOf } from './words.ts';
 
 type NewMeeting = z.output<(typeof createMeeting)['schema']['body']>;
 
 /**
- * Plans a session of a running accompaniment, with times for the other side to choose from; without any, it waits for a first
- * proposal. The accompaniment is held, so that sessions planned at once are each counted. Returns the session's id.
+ * Plans a meeting, with times that the partner can choose from; without any, the meeting waits for a first proposal. Locks the
+ * relationship, so that the limit counts meetings planned concurrently. Returns the meeting's id.
  * @throws ApiError `not_found`, `transition_refused`, `not_eligible`, `meeting_limit_reached`, `invalid`, `slot_past`, `slot_taken`
  */
-export async function planMeeting(context: Acting, given: NewMeeting): Promise<string> {
+export async function planMeeting(context: MemberContext, input: NewMeeting): Promise<string> {
   const { tx, actor, now, locale } = context;
-  const pair = await lockPairOfRelationship(tx, given.mentoring_relationship_id);
-  if (!pair || (actor.user_id !== pair.participant_user_id && actor.user_id !== pair.presenter_user_id)) throw new ApiError('not_found');
-  requireRunningPair(pair, locale);
-  await requireRoomForSession(context, pair.id);
-  await requireReason(tx, given.meeting_reason_id);
-  const words = wordsOf(given.type, given);
-  const userIds = [pair.participant_user_id, pair.presenter_user_id];
-  const slots = await readSlots(tx, { slots: given.slots, minutes: given.duration_minutes, userIds, now });
+  const relationship = await lockMeetingRelationship(tx, input.mentoring_relationship_id);
+  if (!relationship || (actor.user_id !== relationship.participant_user_id && actor.user_id !== relationship.presenter_user_id))
+    throw new ApiError('not_found');
+  assertRelationshipActive(relationship, locale);
+  await assertMeetingLimit(context, relationship.id);
+  await assertReasonOffered(tx, input.meeting_reason_id);
+  const details = meetingDetails(input.type, input);
+  const userIds = [relationship.participant_user_id, relationship.presenter_user_id];
+  const slots = await readSlots(tx, { slots: input.slots, minutes: input.duration_minutes, userIds, now });
 
-  const side: ProfileType = actor.user_id === pair.presenter_user_id ? 'presenter' : 'participant';
-  const people = { participant_user_id: pair.participant_user_id, presenter_user_id: pair.presenter_user_id };
-  const { type, duration_minutes, meeting_reason_id = null } = given;
+  const side: ProfileType = actor.user_id === relationship.presenter_user_id ? 'presenter' : 'participant';
+  const userColumns = { participant_user_id: relationship.participant_user_id, presenter_user_id: relationship.presenter_user_id };
+  const { type, duration_minutes, meeting_reason_id = null } = input;
   const id = await insertMeeting(tx, {
-    ...{ ...people, mentoring_relationship_id: pair.id, type, duration_minutes, meeting_reason_id, planned_by: side, created_at: now },
+    ...{
+      ...userColumns,
+      mentoring_relationship_id: relationship.id,
+      type,
+      duration_minutes,
+      meeting_reason_id,
+      planned_by: side,
+      created_at: now,
+    },
     aasm_state: slots.length > 0 ? 'requested' : 'initiated',
   });
-  await insertDetails(tx, { ...people, meeting_id: id, subject: given.subject, ...words, proposal_note: given.note || null });
+  await insertDetails(tx, { ...userColumns, meeting_id: id, subject: input.subject, ...details, proposal_note: input.note || null });
   const proposal = { meeting_id: id, round: 1, proposed_by: side, duration_minutes };
   await insertAppointments(
     tx,
     slots.map((slot) => ({ ...proposal, ...slot })),
   );
-  if (given.agenda?.trim()) {
-    const of = { ...people, relationship_id: pair.id, meeting_id: id, side };
-    await saveSharedText(context, of, { body: given.agenda, version: 0 });
+  if (input.agenda?.trim()) {
+    const of = { ...userColumns, relationship_id: relationship.id, meeting_id: id, side };
+    await saveSharedText(context, of, { body: input.agenda, version: 0 });
   }
-  await noteContact(tx, pair.id, now);
+  await recordContact(tx, relationship.id, now);
   if (slots.length > 0) await recordEvent(context, { name: 'meeting.requested', subject_id: id, data: { by: side, sequence: 0 } });
   return id;
 }
 
-/** @throws ApiError `meeting_limit_reached`; the caller holds the accompaniment */
-async function requireRoomForSession({ tx }: Pick<Acting, 'tx'>, relationshipId: string): Promise<void> {
+/** The caller must hold the lock on the relationship. @throws ApiError `meeting_limit_reached` */
+async function assertMeetingLimit({ tx }: MemberContext, relationshipId: string): Promise<void> {
   const { max_meetings: max } = await findOwnCompany(tx);
   if ((await countSessions(tx, relationshipId, uncountedStates)) >= max) throw new ApiError('meeting_limit_reached', { values: { max } });
 }

@@ -1,8 +1,9 @@
+import type { MemberContext } from '../../platform/context.ts';
 import { recordEvent } from '../../platform/events.ts';
 import { nextState } from '../../platform/state-machine.ts';
-import { noteContact } from '../../relationships/follow-ups.ts';
+import { recordContact } from '../../relationships/follow-ups.ts';
 import { decideProposals, findLastRound, insertAppointments, listAppointments } from '../appointment-queries.ts';
-import { type Acting, type Held, holdOwnMeeting, requireNotice, requireRunning } from '../hold.ts';
+import { assertMeetingOpen, assertNotice, type LockedOwnMeeting, lockOwnMeeting } from '../lock-meeting.ts';
 import { updateDetails, updateMeeting } from '../queries.ts';
 import { meetingMachine } from '../states.ts';
 import { readSlots } from './slots.ts';
@@ -10,37 +11,37 @@ import { readSlots } from './slots.ts';
 type Proposal = { slots: Date[]; duration_minutes?: 30 | 45 | 60 | undefined; note?: string | undefined };
 
 /**
- * Proposes times, in the place of whatever waited for an answer, whoever proposed it. Beside an agreed time they ask to move it.
+ * Proposes times. They supersede the open proposals of both sides. For an agreed meeting they propose to move it.
  * @throws ApiError `not_found`, `transition_refused`, `not_eligible`, `too_late_to_change`, `invalid`, `slot_past`, `slot_taken`
  */
-export async function proposeTimes(context: Acting, id: string, { slots, duration_minutes, note }: Proposal): Promise<void> {
+export async function proposeTimes(context: MemberContext, id: string, { slots, duration_minutes, note }: Proposal): Promise<void> {
   const { tx, now } = context;
-  const held = await holdOwnMeeting(context, id);
-  const { meeting, side } = held;
-  const agreed = meeting.aasm_state === 'confirmed';
-  const aasm_state = nextState(meetingMachine, meeting.aasm_state, agreed ? 'move' : 'propose');
-  requireNotice(held, now);
-  await requireRunning(context, meeting.mentoring_relationship_id);
+  const locked = await lockOwnMeeting(context, id);
+  const { meeting, side } = locked;
+  const isAgreed = meeting.aasm_state === 'confirmed';
+  const aasm_state = nextState(meetingMachine, meeting.aasm_state, isAgreed ? 'move' : 'propose');
+  assertNotice(locked, now);
+  await assertMeetingOpen(context, meeting.mentoring_relationship_id);
   const minutes = duration_minutes ?? meeting.duration_minutes;
   const userIds = [meeting.participant_user_id, meeting.presenter_user_id];
   const times = await readSlots(tx, { slots, minutes, userIds, now, exceptMeetingId: id });
 
-  const name = await nameOf(tx, held);
+  const name = await eventNameOf(tx, locked);
   await decideProposals(tx, id, 'superseded', now);
   const proposal = { meeting_id: id, round: (await findLastRound(tx, id)) + 1, proposed_by: side, duration_minutes: minutes };
   await insertAppointments(
     tx,
     times.map((time) => ({ ...proposal, ...time })),
   );
-  if (!agreed) await updateMeeting(tx, id, { aasm_state, duration_minutes: minutes });
+  if (!isAgreed) await updateMeeting(tx, id, { aasm_state, duration_minutes: minutes });
   await updateDetails(tx, id, { proposal_note: note || null });
-  await noteContact(tx, meeting.mentoring_relationship_id, now);
+  await recordContact(tx, meeting.mentoring_relationship_id, now);
   await recordEvent(context, { name, subject_id: id, data: { by: side, sequence: meeting.sequence } });
 }
 
-/** Who proposes while the other's times wait answers them; anybody else asks. */
-async function nameOf(tx: Acting['tx'], { meeting, side }: Held) {
+/** A proposal while times of the partner are open is a counter-proposal. */
+async function eventNameOf(tx: MemberContext['tx'], { meeting, side }: LockedOwnMeeting) {
   if (meeting.aasm_state === 'confirmed') return 'meeting.move_proposed' as const;
-  const waiting = await listAppointments(tx, [meeting.id], 'proposed');
-  return waiting.some(({ proposed_by }) => proposed_by !== side) ? ('meeting.counter_proposed' as const) : ('meeting.requested' as const);
+  const open = await listAppointments(tx, [meeting.id], 'proposed');
+  return open.some(({ proposed_by }) => proposed_by !== side) ? ('meeting.counter_proposed' as const) : ('meeting.requested' as const);
 }

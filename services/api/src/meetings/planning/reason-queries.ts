@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/database.ts';
 
-/** What a session may be about, in the company's order. */
+/** The meeting reasons that the company offers, in its order. */
 export function listReasons(tx: Tx) {
   return tx
     .selectFrom('meeting_reasons')

@@ -1,11 +1,11 @@
 import type { RegistrationState } from '@binome/contract/states';
-import { accountExistsMail } from '../../accounts/registering/account-exists-mail.ts';
-import { confirmationHours, makeConfirmationToken } from '../../accounts/registering/confirmation.ts';
+import { accountExistsMail } from '../../accounts/registration/account-exists-mail.ts';
+import { confirmationHours, makeConfirmationToken } from '../../accounts/registration/confirmation.ts';
 import type { Tx } from '../../platform/database.ts';
 import { say } from '../../platform/intl.ts';
 import type { MailContent } from '../../platform/mail-layout.ts';
 import { findDecisionMessage, findSuspensionReason } from '../queries.ts';
-import type { Addressee, OwedMail } from './owed-mail.ts';
+import type { MailRecipient, PendingMail } from './pending-mail.ts';
 
 const accountMails = [
   'registration.registered',
@@ -31,10 +31,10 @@ export function isAccountMail(name: string): name is AccountMail {
 export async function composeAccountMail(
   tx: Tx,
   name: AccountMail,
-  reader: Addressee,
+  reader: MailRecipient,
   baseUrl: string,
   now: Date,
-): Promise<OwedMail | undefined> {
+): Promise<PendingMail | undefined> {
   if (!stillTrue[name].includes(reader.state)) return undefined;
   const content = await contentOf(tx, name, reader, baseUrl, now);
   return content && { to: reader.email, content };
@@ -54,7 +54,7 @@ const stillTrue: Record<AccountMail, readonly RegistrationState[]> = {
   'account.password_changed': open,
 };
 
-async function contentOf(tx: Tx, name: AccountMail, reader: Addressee, baseUrl: string, now: Date): Promise<MailContent | undefined> {
+async function contentOf(tx: Tx, name: AccountMail, reader: MailRecipient, baseUrl: string, now: Date): Promise<MailContent | undefined> {
   const { language: locale, id } = reader;
   switch (name) {
     case 'registration.registered':
@@ -80,7 +80,7 @@ async function contentOf(tx: Tx, name: AccountMail, reader: Addressee, baseUrl: 
 type Letter = 'registration.registered' | Exclude<AccountMail, `${string}.registered` | `${string}_asked` | `${string}.repeated`>;
 
 /** A title, two paragraphs, the deciding person's words where there are some, and what to do next. */
-function letter(reader: Addressee, name: Letter, { url, words }: { url?: string; words?: string | null }): MailContent {
+function letter(reader: MailRecipient, name: Letter, { url, words }: { url?: string; words?: string | null }): MailContent {
   const { language: locale, brand_colour, company_name, first_name } = reader;
   const values = { hours: confirmationHours };
   return {

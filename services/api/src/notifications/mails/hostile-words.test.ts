@@ -2,7 +2,7 @@ import ICAL from 'ical.js';
 import { afterAll, expect, test } from 'vitest';
 import { aCompany } from '../../testing/company.ts';
 import { answer, cancel, plan } from '../../testing/planning.ts';
-import { aPair } from '../../testing/session.ts';
+import { aRelationship } from '../../testing/relationship.ts';
 import { openSmtpSink } from '../../testing/smtp-sink.ts';
 import { openStage, type Stage } from '../../testing/stage.ts';
 import { letWorkerFinish, mailsOf } from '../../testing/worker.ts';
@@ -19,7 +19,7 @@ async function aHostilePair(stage: Stage) {
   stage.clock.now = new Date('2026-11-23T08:00:00Z');
   const company = await aCompany(stage, {}, { name: hostile('company').slice(0, 100) });
   const user = { first_name: hostile('first').slice(0, 80), last_name: hostile('last').slice(0, 80) };
-  const pair = await aPair(company, { participant: { user }, presenter: { user } });
+  const pair = await aRelationship(company, { participant: { user }, presenter: { user } });
   const words = { subject: hostile('subject'), description: hostile('description'), note: hostile('note') };
   const { data } = await plan(pair, { ...words, type: 'physical_meeting', place: hostile('place') });
   await letWorkerFinish(company);

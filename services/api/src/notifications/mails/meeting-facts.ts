@@ -7,10 +7,10 @@ import { intlOf, say } from '../../platform/intl.ts';
 import { nameOf } from '../../platform/names.ts';
 import { offsetMinutes } from '../../platform/zone.ts';
 import type { ProposalRow } from './news-queries.ts';
-import type { Addressee } from './owed-mail.ts';
+import type { MailRecipient } from './pending-mail.ts';
 
 type Partner = CalendarPerson & { time_zone: string };
-type Viewer = Pick<Addressee, 'id' | 'language' | 'time_zone'>;
+type Viewer = Pick<MailRecipient, 'id' | 'language' | 'time_zone'>;
 
 const minute = 60_000;
 /** The news that asks the reader to choose among times. */

@@ -1,4 +1,4 @@
-import type { PairCheckKind } from '@binome/contract/relationships';
+import type { RelationshipCheckKind } from '@binome/contract/relationships';
 import type { Tx } from '../../platform/database.ts';
 
 /** The times that wait for an answer, soonest first. */
@@ -27,7 +27,7 @@ export async function hasReported(tx: Tx, userId: string, meetingId: string): Pr
 }
 
 /** Has somebody said how they find the pair? The transaction acts for them: nobody else reads it. */
-export async function hasAnsweredCheck(tx: Tx, userId: string, relationshipId: string, kind: PairCheckKind): Promise<boolean> {
+export async function hasAnsweredCheck(tx: Tx, userId: string, relationshipId: string, kind: RelationshipCheckKind): Promise<boolean> {
   const check = await tx
     .selectFrom('relationship_checks')
     .where('mentoring_relationship_id', '=', relationshipId)
@@ -39,7 +39,7 @@ export async function hasAnsweredCheck(tx: Tx, userId: string, relationshipId: s
 }
 
 /** Was something heard of a pair after a moment? */
-export async function wasHeardOfSince(tx: Tx, relationshipId: string, moment: Date): Promise<boolean> {
+export async function hasContactSince(tx: Tx, relationshipId: string, moment: Date): Promise<boolean> {
   const followUp = await tx
     .selectFrom('relationship_follow_ups')
     .where('mentoring_relationship_id', '=', relationshipId)

@@ -3,13 +3,13 @@ import type { NotificationKind } from '@binome/contract/notifications';
 import { intlOf, translate } from '../../platform/intl.ts';
 import type { MailContent } from '../../platform/mail-layout.ts';
 import { fullNameOf, nameOf } from '../../platform/names.ts';
-import { wasAgreed } from '../kinds.ts';
+import { wasAgreed } from '../recipients.ts';
 import { type Subject, sideOfReader } from '../subject.ts';
 import type { ProposalRow } from './news-queries.ts';
-import type { Addressee } from './owed-mail.ts';
+import type { MailRecipient } from './pending-mail.ts';
 
 /** What the texts of `mail.<kind>.*` may say. */
-export function valuesOf(reader: Addressee, subject: Subject, proposals: readonly ProposalRow[], data: Record<string, unknown>) {
+export function valuesOf(reader: MailRecipient, subject: Subject, proposals: readonly ProposalRow[], data: Record<string, unknown>) {
   const { participant, presenter, request, relationship, meeting } = subject;
   const side = sideOfReader(subject, reader);
   const partner = side === 'presenter' ? participant : presenter;

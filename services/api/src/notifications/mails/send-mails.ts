@@ -1,7 +1,7 @@
-import { alone } from '../../platform/alone.ts';
+import { withAdvisoryLock } from '../../platform/advisory-lock.ts';
+import type { Services } from '../../platform/context.ts';
 import { renderMail } from '../../platform/mail-layout.ts';
 import { isAddressGone, responseCode } from '../../platform/mail-refusal.ts';
-import type { Services } from '../../platform/route.ts';
 import { deleteDelivery, findUnsent, listUnsentBetween, listUnsentOfEvent, markSent } from '../queries.ts';
 import { composeMail } from './mails.ts';
 
@@ -29,7 +29,7 @@ export async function sendMailsOfEvent(
  * Sends a company's e-mails that have waited for a minute since their event: their job was lost, or gave up.
  * @throws when the mail server does not answer; the rest waits for the next round
  */
-export async function sendForgottenMails(services: Services, company_id: string): Promise<void> {
+export async function sendMissedMails(services: Services, company_id: string): Promise<void> {
   const now = services.now().getTime();
   const owed = await services.database.inCompany({ company_id }, (tx) =>
     listUnsentBetween(tx, new Date(now - patience), new Date(now - minute), batch),
@@ -47,7 +47,7 @@ export async function sendForgottenMails(services: Services, company_id: string)
  * Message-ID, which mailboxes show once.
  */
 async function sendMail({ database, mailer, env, now }: Services, company_id: string, id: string): Promise<void> {
-  await alone(database.directory, `mail:${id}`, async () => {
+  await withAdvisoryLock(database.directory, `mail:${id}`, async () => {
     const owed = await database.inCompany({ company_id }, (tx) => findUnsent(tx, id));
     if (!owed) return;
     const mail = await database.inCompany({ company_id, user_id: owed.user_id }, (tx) => composeMail(tx, id, env, now()));

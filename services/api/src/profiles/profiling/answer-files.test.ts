@@ -1,13 +1,13 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { workInCompany } from '../../platform/company-work.ts';
+import { runInCompany } from '../../platform/run-in-company.ts';
 import { aCompany } from '../../testing/company.ts';
 import { aPresenter, type TestPerson } from '../../testing/person.ts';
 import { halves, hostileFiles } from '../../testing/pictures.ts';
 import { aPath } from '../../testing/profiling.ts';
 import { openStage, refusal } from '../../testing/stage.ts';
-import { forgetUnusedFiles } from './answer-files.ts';
+import { deleteUnusedAnswerFiles } from './answer-files.ts';
 
 const stage = await openStage();
 const bring = 'POST /api/v1/files';
@@ -79,7 +79,7 @@ test('files of which no answer is made are few, and go after a day', async () =>
   await answer(mentor, used.id);
   for (let count = 0; count < 20; count++) await mentor.api(bring, { upload: pdf, query: { name: `${count}.pdf` } });
   expect((await refusal(mentor.api(bring, { upload: pdf, query: { name: 'more.pdf' } }))).status).toBe(429);
-  const sweep = (services = stage.services) => workInCompany(services, { company_id: company.id }, forgetUnusedFiles);
+  const sweep = (services = stage.services) => runInCompany(services, { company_id: company.id }, deleteUnusedAnswerFiles);
   await sweep();
   expect(await kept()).toHaveLength(21);
   const tomorrow = new Date(stage.clock.now.getTime() + 86_400_001);

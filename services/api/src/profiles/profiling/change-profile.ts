@@ -1,11 +1,11 @@
 import type { ProfileType } from '@binome/contract/states';
 import { ApiError } from '../../platform/errors.ts';
 import { recordEvent } from '../../platform/events.ts';
-import type { MemberContext } from '../../platform/route.ts';
+import type { MemberRequest } from '../../platform/route.ts';
 import { presentOwnProfile } from './own-profile.ts';
-import { findOwnProfile, lockPerson, updateCurrentProfile, updateProfile } from './own-queries.ts';
-import type { ProfileChange } from './profile-words.ts';
-import { writeProfile } from './write-profile.ts';
+import { findOwnProfile, lockUserWithProfiles, updateCurrentProfile, updateProfile } from './own-profile-queries.ts';
+import type { ProfileChange } from './validate-profile-change.ts';
+import { saveProfile } from './save-profile.ts';
 
 type OwnProfile = Awaited<ReturnType<typeof presentOwnProfile>>;
 
@@ -14,18 +14,18 @@ type OwnProfile = Awaited<ReturnType<typeof presentOwnProfile>>;
  * @throws ApiError `not_found` for a profile of others, of the other type or left; `invalid` or `unknown_keys` with the fields at
  * fault; `profile_unchanged` when nothing is answered
  */
-export async function changeProfile(context: MemberContext, id: string, type: ProfileType, change: ProfileChange): Promise<OwnProfile> {
+export async function changeProfile(context: MemberRequest, id: string, type: ProfileType, change: ProfileChange): Promise<OwnProfile> {
   const { tx, actor } = context;
-  await lockPerson(tx, actor.user_id);
+  await lockUserWithProfiles(tx, actor.user_id);
   const profile = await findOwnProfile(tx, actor.user_id, { id, type });
   if (!profile || profile.left_at) throw new ApiError('not_found');
   if (change.leave) return leaveRole(context, id, change);
-  await writeProfile(context, profile, change, true);
+  await saveProfile(context, profile, change, true);
   return presentOwnProfile(context, id);
 }
 
 /** Leaves a role for good: nobody finds the profile any more. What becomes of its requests and accompaniments follows the event. */
-async function leaveRole(context: MemberContext, id: string, change: ProfileChange): Promise<OwnProfile> {
+async function leaveRole(context: MemberRequest, id: string, change: ProfileChange): Promise<OwnProfile> {
   if (Object.keys(change).length > 1) throw new ApiError('invalid', { fields: { leave: [{ code: 'alone' }] } });
   const { tx, actor, now } = context;
   const profile = await presentOwnProfile(context, id);

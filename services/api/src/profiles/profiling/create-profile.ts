@@ -2,11 +2,11 @@ import type { ProfileType } from '@binome/contract/states';
 import { markActive } from '../../accounts/mark-active.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { recordEvent } from '../../platform/events.ts';
-import type { MemberContext } from '../../platform/route.ts';
+import type { MemberRequest } from '../../platform/route.ts';
 import { presentOwnProfile } from './own-profile.ts';
-import { insertProfile, lockPerson, updateCurrentProfile } from './own-queries.ts';
-import type { ProfileChange } from './profile-words.ts';
-import { writeProfile } from './write-profile.ts';
+import { insertProfile, lockUserWithProfiles, updateCurrentProfile } from './own-profile-queries.ts';
+import type { ProfileChange } from './validate-profile-change.ts';
+import { saveProfile } from './save-profile.ts';
 
 /**
  * Takes a role, under which the person acts from then on. A role that was left comes back with its answers. With their first role,
@@ -14,15 +14,15 @@ import { writeProfile } from './write-profile.ts';
  * @throws ApiError `profile_already_exists`; `invalid` or `unknown_keys` with the fields at fault
  */
 export async function createProfile(
-  context: MemberContext,
+  context: MemberRequest,
   type: ProfileType,
   words: Pick<ProfileChange, 'title' | 'activity' | 'answers_details'>,
 ) {
   const { tx, actor, now } = context;
-  await lockPerson(tx, actor.user_id);
+  await lockUserWithProfiles(tx, actor.user_id);
   const id = await insertProfile(tx, { user_id: actor.user_id, type, created_at: now });
   if (!id) throw new ApiError('profile_already_exists');
-  await writeProfile(context, { id, type, paused_at: null, paused_until: null }, words, false);
+  await saveProfile(context, { id, type, paused_at: null, paused_until: null }, words, false);
   await updateCurrentProfile(tx, actor.user_id, id);
   await markActive(context);
   await recordEvent(context, { name: 'profile.created', subject_id: id, data: { type } });

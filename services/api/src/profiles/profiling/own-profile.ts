@@ -1,18 +1,18 @@
 import { dayIn } from '../../accounts/age.ts';
 import { presentCurrentUser } from '../../accounts/current-user.ts';
-import { countryOf } from '../../accounts/own-account/choices.ts';
+import { countryOf } from '../../accounts/own-account/own-user.ts';
 import { findCurrentUserRow } from '../../accounts/queries.ts';
 import { findOwnCompany } from '../../companies/queries.ts';
 import { listSitesInUse } from '../../companies/workplace-queries.ts';
 import { hasContactDetails } from '../../platform/contact-details.ts';
+import type { MemberContext } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
-import type { MemberContext } from '../../platform/route.ts';
 
 /**
  * A profile of the signed-in person as the screens show it.
  * @throws ApiError `not_found` for one that is not theirs, or that they left
  */
-export async function presentOwnProfile({ tx, actor, locale }: Pick<MemberContext, 'tx' | 'actor' | 'locale'>, id: string) {
+export async function presentOwnProfile({ tx, actor, locale }: MemberContext, id: string) {
   const { presenter_profiles, participant_profiles } = await presentCurrentUser(tx, actor.user_id, locale);
   const profile = [...presenter_profiles, ...participant_profiles].find((each) => each.id === id);
   if (!profile) throw new ApiError('not_found');
@@ -20,7 +20,7 @@ export async function presentOwnProfile({ tx, actor, locale }: Pick<MemberContex
 }
 
 /** What the words of a person are checked against: numbers as their country writes them, the company's limits, its calendar day. */
-export async function findLimits({ tx, actor, now }: Pick<MemberContext, 'tx' | 'actor' | 'now'>) {
+export async function findProfileLimits({ tx, actor, now }: MemberContext) {
   const company = await findOwnCompany(tx);
   const { site_id } = await findCurrentUserRow(tx, actor.user_id);
   const country = countryOf(await listSitesInUse(tx), site_id);

@@ -12,11 +12,11 @@ import {
   uploadAnswerFile,
 } from '@binome/contract/profiling';
 import { updateUser } from '@binome/contract/users';
-import { attachmentNamed } from '../../platform/attachment.ts';
+import { attachmentHeader } from '../../platform/attachment.ts';
 import { route } from '../../platform/route.ts';
-import { keepAnswerFile, prepareAnswerFile } from './answer-files.ts';
-import { presentQuestion, presentSteps, presentUserQuestions } from './asked.ts';
-import { changePerson } from './change-person.ts';
+import { prepareAnswerFile, saveAnswerFile } from './answer-files.ts';
+import { presentQuestion, presentSteps, presentUserQuestions } from './present-questions.ts';
+import { changeUser } from './change-user.ts';
 import { changeProfile } from './change-profile.ts';
 import { createProfile } from './create-profile.ts';
 import { readAnswerFile } from './read-answer-file.ts';
@@ -43,18 +43,18 @@ export const profilingRoutes = [
 
   route(
     uploadAnswerFile,
-    async (context) => ({ data: await keepAnswerFile(context, context.query.name, context.prepared) }),
+    async (context) => ({ data: await saveAnswerFile(context, context.query.name, context.prepared) }),
     prepareAnswerFile,
   ),
 
   route(getAnswerFile, async (context) => {
     const { name, bytes } = await readAnswerFile(context, context.params.id);
-    context.reply.header('content-disposition', attachmentNamed(name));
+    context.reply.header('content-disposition', attachmentHeader(name));
     return bytes;
   }),
 
   // Here, since the questions about the person are asked with those of the profile.
-  route(updateUser, async (context) => ({ data: await changePerson(context, context.params.id, context.body) })),
+  route(updateUser, async (context) => ({ data: await changeUser(context, context.params.id, context.body) })),
 ];
 
 /** The language that the call names goes before the caller's own. */

@@ -1,16 +1,16 @@
 import type { ProfileType } from '@binome/contract/states';
+import type { MemberContext } from '../../platform/context.ts';
 import type { FieldFault } from '../../platform/errors.ts';
-import type { MemberContext } from '../../platform/route.ts';
 import { deleteUnusedFiles, listAnswerFiles, replaceProfileAnswers, replaceUserAnswers } from './answer-queries.ts';
-import { type AnswerRow, findVocabulary, listAskedQuestions, listProfileAnswers, listUserAnswers } from './asked-queries.ts';
-import { isGiven, itemsOf } from './known-items.ts';
-import { type AnswerItem, type GivenAnswer, readAnswer } from './read-answer.ts';
+import { type AnswerRow, findTagsAndUnits, listActiveQuestions, listProfileAnswers, listUserAnswers } from './question-queries.ts';
+import { isChosen, optionsOf } from './answer-options.ts';
+import { type AnswerItem, type SubmittedAnswer, parseAnswer } from './parse-answer.ts';
 
 /** Whose answers: a profile's, or the person's own. */
-export type Answering = { type: ProfileType; profile_id: string } | { type: null; user_id: string };
+export type AnswerOwner = { type: ProfileType; profile_id: string } | { type: null; user_id: string };
 
 /** Answers that were read: what is wrong with them by field, or what they change. */
-export type ReadAnswers = {
+export type ParsedAnswers = {
   faults: [string, FieldFault][];
   /** The new items by question; those that stay as they were are left out. */
   changes: Map<string, AnswerItem[]>;
@@ -20,16 +20,16 @@ export type ReadAnswers = {
   replaced_files: string[];
 };
 
-type Reading = Pick<MemberContext, 'tx' | 'actor'> & { hasContactDetails: (text: string) => boolean };
+type Reading = MemberContext & { hasContactDetails: (text: string) => boolean };
 
 /** Reads answers by field name against what is asked now, and against what was answered before. */
-export async function readAnswers(context: Reading, of: Answering, given: Record<string, GivenAnswer>): Promise<ReadAnswers> {
+export async function parseAnswers(context: Reading, of: AnswerOwner, given: Record<string, SubmittedAnswer>): Promise<ParsedAnswers> {
   const { tx, actor } = context;
-  const read: ReadAnswers = { faults: [], changes: new Map(), answered: false, replaced_files: [] };
+  const read: ParsedAnswers = { faults: [], changes: new Map(), answered: false, replaced_files: [] };
   if (Object.keys(given).length === 0) return read;
-  const asked = new Map((await listAskedQuestions(tx, of.type)).map((question) => [question.field_name, question]));
+  const asked = new Map((await listActiveQuestions(tx, of.type)).map((question) => [question.field_name, question]));
   const stored = of.type ? await listProfileAnswers(tx, of.profile_id) : await listUserAnswers(tx, of.user_id);
-  const vocabulary = await findVocabulary(tx);
+  const vocabulary = await findTagsAndUnits(tx);
   const files = new Set(await listAnswerFiles(tx, actor.user_id, Object.values(given).filter(isId)));
 
   for (const [field, value] of Object.entries(given)) {
@@ -39,8 +39,8 @@ export async function readAnswers(context: Reading, of: Answering, given: Record
       continue;
     }
     const before = stored.filter(({ question_id }) => question_id === question.id);
-    const items = itemsOf(question, vocabulary).filter((item) => !item.archived || before.some((answer) => isGiven(item, answer)));
-    const answer = readAnswer({ ...question, items, files, hasContactDetails: context.hasContactDetails }, value);
+    const items = optionsOf(question, vocabulary).filter((item) => !item.archived || before.some((answer) => isChosen(item, answer)));
+    const answer = parseAnswer({ ...question, items, files, hasContactDetails: context.hasContactDetails }, value);
     if ('fault' in answer) read.faults.push([field, answer.fault]);
     else {
       read.answered ||= answer.items.length > 0;
@@ -53,10 +53,10 @@ export async function readAnswers(context: Reading, of: Answering, given: Record
 }
 
 /** Writes what was read without fault; files that no answer holds any more go after the commit. */
-export async function writeAnswers(
-  { tx, actor, services, afterCommit }: Pick<MemberContext, 'tx' | 'actor' | 'services' | 'afterCommit'>,
-  of: Answering,
-  { changes, replaced_files }: ReadAnswers,
+export async function saveAnswers(
+  { tx, actor, services, afterCommit }: MemberContext,
+  of: AnswerOwner,
+  { changes, replaced_files }: ParsedAnswers,
 ): Promise<void> {
   if (changes.size === 0) return;
   const rows = [...changes].flatMap(([question_id, items]) => items.map((item, index) => ({ question_id, ...item, rank: index + 1 })));
@@ -88,6 +88,6 @@ function isSame(items: AnswerItem[], before: AnswerRow[]): boolean {
   );
 }
 
-function isId(value: GivenAnswer): value is string {
+function isId(value: SubmittedAnswer): value is string {
   return typeof value === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value);
 }

@@ -7,23 +7,24 @@ import {
   updateQuestion as updateQuestionEndpoint,
 } from '@binome/contract/console/questions';
 import type { Locale } from '@binome/contract/fields';
-import { type AtConsole, rightsOver } from '../../console/kept-list.ts';
-import { listAsked, sendPage } from '../../console/list.ts';
+import { listPermissions } from '../../console/editable-list.ts';
+import { readListQuery, sendPage } from '../../console/list.ts';
 import { type CompanyLanguages, findCompanyLanguages } from '../../console/list-queries.ts';
 import { missingLanguages } from '../../console/texts.ts';
+import type { ConsoleContext } from '../../platform/context.ts';
 import { translate } from '../../platform/intl.ts';
 import { route } from '../../platform/route.ts';
-import { changeQuestion, createQuestion, removeQuestion, requireQuestion } from './keep-questions.ts';
-import { isForMatching, knownField } from './known-fields.ts';
+import { isForMatching, findKnownField } from './known-fields.ts';
 import { orderQuestions } from './order-questions.ts';
 import { type ConsoleQuestionRow, listConsoleQuestions } from './question-queries.ts';
+import { assertQuestion, changeQuestion, createQuestion, removeQuestion } from './questions.ts';
 
-/** The questions that profiles are made of. */
+/** Console routes of the profile questions. */
 export const questionAdminRoutes = [
   route(listConsoleQuestionsEndpoint, async (context) => {
     const { tx, actor, query, locale } = context;
     const company = await findCompanyLanguages(tx);
-    const page = await listConsoleQuestions(tx, query.filter ?? {}, listAsked(context, { field: 'position', direction: 'ASC' }));
+    const page = await listConsoleQuestions(tx, query.filter ?? {}, readListQuery(context, { field: 'position', direction: 'ASC' }));
     return sendPage(context, 'questions', page).map((question) => present(question, company, actor, locale));
   }),
 
@@ -41,20 +42,20 @@ export const questionAdminRoutes = [
   route(orderQuestionsEndpoint, (context) => orderQuestions(context, context.body.steps)),
 ];
 
-async function show(context: AtConsole & { locale: Locale }, id: string) {
-  const question = await requireQuestion(context, id);
+async function show(context: ConsoleContext & { locale: Locale }, id: string) {
+  const question = await assertQuestion(context, id);
   return present(question, await findCompanyLanguages(context.tx), context.actor, context.locale);
 }
 
-function present(question: ConsoleQuestionRow, company: CompanyLanguages, actor: AtConsole['actor'], locale: Locale) {
+function present(question: ConsoleQuestionRow, company: CompanyLanguages, actor: ConsoleContext['actor'], locale: Locale) {
   const { field_name, title, hint, choices, usage } = question;
-  const { edit, remove } = rightsOver(actor);
+  const { edit, remove } = listPermissions(actor);
   return {
     ...question,
     label: translate(title, locale),
     missing: missingLanguages(company, [title, hint, ...choices.filter(({ archived }) => !archived).map(({ label }) => label)]),
     for_matching: isForMatching(field_name),
-    fixed: usage > 0 || knownField(field_name) !== undefined,
+    fixed: usage > 0 || findKnownField(field_name) !== undefined,
     can: { edit, remove: remove && usage === 0 },
   };
 }

@@ -7,21 +7,22 @@ import {
   updateStep as updateStepEndpoint,
 } from '@binome/contract/console/steps';
 import type { Locale } from '@binome/contract/fields';
-import { type AtConsole, rightsOver } from '../../console/kept-list.ts';
-import { listAsked, sendPage } from '../../console/list.ts';
+import { listPermissions } from '../../console/editable-list.ts';
+import { readListQuery, sendPage } from '../../console/list.ts';
 import { type CompanyLanguages, findCompanyLanguages } from '../../console/list-queries.ts';
 import { missingLanguages } from '../../console/texts.ts';
+import type { ConsoleContext } from '../../platform/context.ts';
 import { translate } from '../../platform/intl.ts';
 import { route } from '../../platform/route.ts';
-import { changeStep, createStep, orderSteps, removeStep, requireStep } from './keep-steps.ts';
 import { type ConsoleStepRow, listConsoleSteps } from './step-queries.ts';
+import { assertStep, changeStep, createStep, orderSteps, removeStep } from './steps.ts';
 
-/** The steps of the paths to both profiles. */
+/** Console routes of the profiling steps. */
 export const stepAdminRoutes = [
   route(listConsoleStepsEndpoint, async (context) => {
     const { tx, actor, query, locale } = context;
     const company = await findCompanyLanguages(tx);
-    const page = await listConsoleSteps(tx, query.filter ?? {}, listAsked(context, { field: 'position', direction: 'ASC' }));
+    const page = await listConsoleSteps(tx, query.filter ?? {}, readListQuery(context, { field: 'position', direction: 'ASC' }));
     return sendPage(context, 'steps', page).map((step) => present(step, company, actor, locale));
   }),
 
@@ -39,13 +40,13 @@ export const stepAdminRoutes = [
   route(orderStepsEndpoint, (context) => orderSteps(context, context.body)),
 ];
 
-async function show(context: AtConsole & { locale: Locale }, id: string) {
-  const step = await requireStep(context, id);
+async function show(context: ConsoleContext & { locale: Locale }, id: string) {
+  const step = await assertStep(context, id);
   return present(step, await findCompanyLanguages(context.tx), context.actor, context.locale);
 }
 
-function present(step: ConsoleStepRow, company: CompanyLanguages, actor: AtConsole['actor'], locale: Locale) {
-  const { edit, remove } = rightsOver(actor);
+function present(step: ConsoleStepRow, company: CompanyLanguages, actor: ConsoleContext['actor'], locale: Locale) {
+  const { edit, remove } = listPermissions(actor);
   return {
     ...step,
     label: translate(step.title, locale),

@@ -1,52 +1,51 @@
 import type { FieldType } from '@binome/contract/profiling';
 
 type KnownField = {
-  /** What it may be asked with. */
+  /** The field types that a question of this name may have. */
   types: readonly FieldType[];
-  /** The only codes that its answers may have, where they mean something by themselves. */
+  /** Pattern of its choices' codes, when the matching interprets them. */
   codes?: RegExp;
-  /** Answered with the company's business units rather than with choices of its own. */
+  /** Its choices are the company's business units. */
   units?: true;
 };
 
-const many = ['multi_select', 'ranked'] as const;
-const one = ['select', 'scale'] as const;
-const any = [...one, ...many] as const;
+const multipleChoiceTypes = ['multi_select', 'ranked'] as const;
+const singleChoiceTypes = ['select', 'scale'] as const;
+const choiceTypes = [...singleChoiceTypes, ...multipleChoiceTypes] as const;
 
-/** The questions whose answers the matching reads, by field name: see `matchProfileOf`. */
+/** Questions whose answers the matching reads (see `matchProfileOf`), by field name. */
 const matchingFields: Record<string, KnownField> = {
   skills: { types: ['tag'] },
   needs: { types: ['tag'] },
-  job_category: { types: one },
-  targeted_job_categories: { types: many },
-  targeted_business_units: { types: many, units: true },
-  motivations: { types: many },
-  talents: { types: many },
-  riasec: { types: many, codes: /^[RIASEC]$/ },
-  hierarchy_level: { types: one, codes: /^level_[1-5]$/ },
-  languages: { types: many },
-  formats: { types: many },
-  expectations: { types: many },
+  job_category: { types: singleChoiceTypes },
+  targeted_job_categories: { types: multipleChoiceTypes },
+  targeted_business_units: { types: multipleChoiceTypes, units: true },
+  motivations: { types: multipleChoiceTypes },
+  talents: { types: multipleChoiceTypes },
+  riasec: { types: multipleChoiceTypes, codes: /^[RIASEC]$/ },
+  hierarchy_level: { types: singleChoiceTypes, codes: /^level_[1-5]$/ },
+  languages: { types: multipleChoiceTypes },
+  formats: { types: multipleChoiceTypes },
+  expectations: { types: multipleChoiceTypes },
 };
 
-/** Questions that other parts of the product find by their name. */
+/** Questions that other parts of the product look up by field name. */
 const otherFields: Record<string, KnownField> = {
-  business_sector: { types: any },
-  worksite: { types: any },
+  business_sector: { types: choiceTypes },
+  worksite: { types: choiceTypes },
 };
 
-const known = new Map(Object.entries({ ...matchingFields, ...otherFields }));
-const ofMatching = new Set(Object.keys(matchingFields));
+const knownFields = new Map(Object.entries({ ...matchingFields, ...otherFields }));
+const matchingFieldNames = new Set(Object.keys(matchingFields));
 
-/** The field names that mean something to the product. */
-export const knownFieldNames: readonly string[] = [...known.keys()];
+/** Field names with a meaning for the product. */
+export const knownFieldNames: readonly string[] = [...knownFields.keys()];
 
-/** What the product expects of a question of this name; nothing of most. */
-export function knownField(name: string): KnownField | undefined {
-  return known.get(name);
+/** Returns the constraints on a question with this field name, if the product knows the name. */
+export function findKnownField(name: string): KnownField | undefined {
+  return knownFields.get(name);
 }
 
-/** Does the matching read the answers to a question of this name? */
 export function isForMatching(name: string): boolean {
-  return ofMatching.has(name);
+  return matchingFieldNames.has(name);
 }

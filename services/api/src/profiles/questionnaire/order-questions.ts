@@ -1,27 +1,28 @@
 import type { orderQuestions as orderQuestionsEndpoint } from '@binome/contract/console/questions';
 import type { z } from 'zod';
-import { type AtConsole, orderElements, requireListEditor } from '../../console/kept-list.ts';
+import { assertCanEditLists, orderElements } from '../../console/editable-list.ts';
+import type { ConsoleContext } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
-import { questions } from './keep-questions.ts';
-import { countedAnew, listOfStep, profilesOf } from './question-paths.ts';
-import { listQuestionIdsOf, updateStepOf } from './question-queries.ts';
+import { withRecomputedProfiles, findQuestionSet, affectedProfiles } from './question-sets.ts';
+import { listQuestionIdsOfSteps, updateStepOfQuestions } from './question-queries.ts';
+import { questions } from './questions.ts';
 
 type Order = z.output<typeof orderQuestionsEndpoint.schema.body>['steps'];
 
 /**
- * Puts the questions of some steps in order; one may move from a step to another of the same path.
- * @throws ApiError `forbidden`; `invalid` unless each question of these steps is named once, and for steps of different paths
+ * Orders the questions of some steps. A question may move to another step of the same profile type.
+ * @throws ApiError `forbidden`; `invalid` unless the order contains each question of these steps once, and for steps of different profile types
  */
-export async function orderQuestions(context: AtConsole, order: Order) {
+export async function orderQuestions(context: ConsoleContext, order: Order) {
   const { tx } = context;
-  requireListEditor(context);
-  const lists = await Promise.all(order.map(({ step_id }, index) => listOfStep(context, step_id, `steps.${index}.step_id`)));
-  const [list] = lists;
-  const strayed = lists.findIndex(({ category, profile_type }) => category !== list?.category || profile_type !== list.profile_type);
-  if (strayed > 0) throw new ApiError('invalid', { fields: { [`steps.${strayed}.step_id`]: [{ code: 'other_path' }] } });
+  assertCanEditLists(context);
+  const sets = await Promise.all(order.map(({ step_id }, index) => findQuestionSet(context, step_id, `steps.${index}.step_id`)));
+  const [set] = sets;
+  const mismatch = sets.findIndex(({ category, profile_type }) => category !== set?.category || profile_type !== set.profile_type);
+  if (mismatch > 0) throw new ApiError('invalid', { fields: { [`steps.${mismatch}.step_id`]: [{ code: 'other_path' }] } });
 
-  return countedAnew(context, profilesOf(list), async () => {
-    const current = await listQuestionIdsOf(
+  return withRecomputedProfiles(context, affectedProfiles(set), async () => {
+    const current = await listQuestionIdsOfSteps(
       tx,
       order.map(({ step_id }) => step_id),
     );
@@ -31,7 +32,7 @@ export async function orderQuestions(context: AtConsole, order: Order) {
       current,
       order.flatMap(({ ids }) => ids),
     );
-    for (const { step_id, ids } of order) if (step_id !== null) await updateStepOf(tx, ids, step_id);
+    for (const { step_id, ids } of order) if (step_id !== null) await updateStepOfQuestions(tx, ids, step_id);
     return ordered;
   });
 }

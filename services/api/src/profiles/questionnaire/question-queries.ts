@@ -3,28 +3,29 @@ import type { ProfileType } from '@binome/contract/states';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { z } from 'zod';
-import { isShown, type KeptFilter } from '../../console/list-queries.ts';
-import { type ListAsked, readPage } from '../../console/page-queries.ts';
+import { type ArchivedFilter, isShown } from '../../console/list-queries.ts';
+import { type ListQuery, readPage } from '../../console/page-queries.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { QuestionChoices, Questions } from '../../platform/schema.gen.ts';
 
 type Category = z.output<typeof questionCategory>;
-export type QuestionList = { category: Category; profile_type: ProfileType | null };
-type Filter = KeptFilter & {
+/** The questions of a profile type, or those about the person. A `field_name` is unique within a set. */
+export type QuestionSet = { category: Category; profile_type: ProfileType | null };
+type Filter = ArchivedFilter & {
   category?: Category | undefined;
   profile_type?: ProfileType | undefined;
   step_id?: string | undefined;
 };
 
-/** As people go through them: about the person first, then step by step. */
-const place = sql`row(q.category = 'profile_question', q.profile_type, s.position, q.position)`;
+/** Questions about the person first, then by profile type and step. */
+const displayOrder = sql`row(q.category = 'profile_question', q.profile_type, s.position, q.position)`;
 
-export function listConsoleQuestions(tx: Tx, filter: Filter, asked: ListAsked<'id' | 'position'>) {
+export function listConsoleQuestions(tx: Tx, filter: Filter, listQuery: ListQuery<'id' | 'position'>) {
   let query = selectQuestions(tx).where(isShown('q', filter));
   if (filter.category) query = query.where('q.category', '=', filter.category);
   if (filter.profile_type) query = query.where('q.profile_type', '=', filter.profile_type);
   if (filter.step_id) query = query.where('q.step_id', '=', filter.step_id);
-  return readPage(tx, query, { id: sql.ref('q.id'), position: place }, asked);
+  return readPage(tx, query, { id: sql.ref('q.id'), position: displayOrder }, listQuery);
 }
 
 export function findConsoleQuestion(tx: Tx, id: string) {
@@ -33,8 +34,8 @@ export function findConsoleQuestion(tx: Tx, id: string) {
 
 export type ConsoleQuestionRow = NonNullable<Awaited<ReturnType<typeof findConsoleQuestion>>>;
 
-/** The field names that a list has taken, by archived questions too, but for one question's. */
-export async function listFieldNames(tx: Tx, { category, profile_type }: QuestionList, exceptId: string | null = null): Promise<string[]> {
+/** The field names used in a question set, including archived questions, except one question's. */
+export async function listFieldNames(tx: Tx, { category, profile_type }: QuestionSet, exceptId: string | null = null): Promise<string[]> {
   const rows = await tx
     .selectFrom('questions')
     .where('category', '=', category)
@@ -45,8 +46,8 @@ export async function listFieldNames(tx: Tx, { category, profile_type }: Questio
   return rows.map(({ field_name }) => field_name);
 }
 
-/** The questions asked in some steps; null among these stands for the questions about the person. */
-export async function listQuestionIdsOf(tx: Tx, stepIds: (string | null)[]): Promise<string[]> {
+/** The questions listQuery in some steps; null among these stands for the questions about the person. */
+export async function listQuestionIdsOfSteps(tx: Tx, stepIds: (string | null)[]): Promise<string[]> {
   const ids = stepIds.filter((id) => id !== null);
   const { rows } = await sql<{ id: string }>`
     select id from questions
@@ -63,8 +64,7 @@ export async function updateQuestion(tx: Tx, id: string, change: Updateable<Ques
   await tx.updateTable('questions').set(change).where('id', '=', id).execute();
 }
 
-/** Puts questions in a step. */
-export async function updateStepOf(tx: Tx, ids: string[], stepId: string): Promise<void> {
+export async function updateStepOfQuestions(tx: Tx, ids: string[], stepId: string): Promise<void> {
   await sql`update questions set step_id = ${stepId} where id = any(${ids}::uuid[]) and step_id is distinct from ${stepId}`.execute(tx);
 }
 

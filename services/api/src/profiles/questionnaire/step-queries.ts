@@ -1,6 +1,6 @@
 import type { ProfileType } from '@binome/contract/states';
 import { type Insertable, sql, type Updateable } from 'kysely';
-import { type ListAsked, readPage } from '../../console/page-queries.ts';
+import { type ListQuery, readPage } from '../../console/page-queries.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Steps } from '../../platform/schema.gen.ts';
 
@@ -9,12 +9,12 @@ const sorts = { id: sql.ref('s.id'), position: sql`row(s.profile_type, s.positio
 export function listConsoleSteps(
   tx: Tx,
   filter: { id?: string[] | undefined; profile_type?: ProfileType | undefined },
-  asked: ListAsked<'id' | 'position'>,
+  listQuery: ListQuery<'id' | 'position'>,
 ) {
   let query = selectSteps(tx);
   if (filter.id) query = query.where('s.id', '=', sql<string>`any(${filter.id}::uuid[])`);
   if (filter.profile_type) query = query.where('s.profile_type', '=', filter.profile_type);
-  return readPage(tx, query, sorts, asked);
+  return readPage(tx, query, sorts, listQuery);
 }
 
 export function findConsoleStep(tx: Tx, id: string) {
@@ -23,12 +23,11 @@ export function findConsoleStep(tx: Tx, id: string) {
 
 export type ConsoleStepRow = NonNullable<Awaited<ReturnType<typeof findConsoleStep>>>;
 
-/** The first step of a path. */
 export function findFirstStep(tx: Tx, type: ProfileType) {
   return tx.selectFrom('steps').where('profile_type', '=', type).orderBy('position').orderBy('id').select('id').executeTakeFirst();
 }
 
-/** The anchors that a path has taken, but for one step's. */
+/** The anchors used by the steps of a profile type, except one step's. */
 export async function listAnchors(tx: Tx, type: ProfileType, exceptId: string | null = null): Promise<string[]> {
   const steps = await tx
     .selectFrom('steps')

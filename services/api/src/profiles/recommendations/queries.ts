@@ -18,7 +18,7 @@ export function findRecommendation(tx: Tx, presenterId: string, id: string) {
 export type RecommendationRow = NonNullable<Awaited<ReturnType<typeof findRecommendation>>>;
 
 /** Was a person accompanied by a presenter, now or once, and have they recommended them already? */
-export async function findStandingToRecommend(
+export async function findRecommendationEligibility(
   tx: Tx,
   userId: string,
   presenterId: string,

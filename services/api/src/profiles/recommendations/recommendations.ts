@@ -1,14 +1,15 @@
+import type { MemberContext } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { recordEvent } from '../../platform/events.ts';
-import { refuseFaults } from '../../platform/refuse-faults.ts';
-import type { MemberContext } from '../../platform/route.ts';
+import type { MemberRequest } from '../../platform/route.ts';
+import { throwFaults } from '../../platform/throw-faults.ts';
 import { canDeleteRecommendation, canEditRecommendation, canRecommend } from '../../policies/recommendations.ts';
 import { readProfile } from '../access.ts';
-import { findLimits } from '../profiling/own-profile.ts';
+import { findProfileLimits } from '../profiling/own-profile.ts';
 import {
   deleteRecommendation,
   findRecommendation,
-  findStandingToRecommend,
+  findRecommendationEligibility,
   insertRecommendation,
   listRecommendations,
   type RecommendationRow,
@@ -19,7 +20,7 @@ import {
  * What others recommend a presenter for, newest first.
  * @throws ApiError `not_found`, `profile_access_denied` where the profile is not the reader's to read
  */
-export async function readRecommendations(context: MemberContext, presenterId: string) {
+export async function readRecommendations(context: MemberRequest, presenterId: string) {
   const { id } = await readProfile(context, presenterId, 'presenter');
   return (await listRecommendations(context.tx, id)).map((row) => present(context, row));
 }
@@ -29,13 +30,13 @@ export async function readRecommendations(context: MemberContext, presenterId: s
  * @throws ApiError `not_found`, `profile_access_denied`, `forbidden`, `recommendation_already_written`; `invalid` for words that
  * carry contact details
  */
-export async function recommend(context: MemberContext, presenterId: string, body: string) {
+export async function recommendPresenter(context: MemberRequest, presenterId: string, body: string) {
   const { tx, actor, now } = context;
   const presenter = await readProfile(context, presenterId, 'presenter');
-  const between = await findStandingToRecommend(tx, actor.user_id, presenterId);
+  const between = await findRecommendationEligibility(tx, actor.user_id, presenterId);
   if (between.recommended) throw new ApiError('recommendation_already_written');
   if (!canRecommend(actor, presenter, between)) throw new ApiError('forbidden');
-  await requirePlainWords(context, body);
+  await assertNoContactDetails(context, body);
   const id = await insertRecommendation(tx, { presenter_id: presenterId, author_id: actor.user_id, body, created_at: now });
   await recordEvent(context, { name: 'recommendation.created', subject_id: id });
   return present(context, await find(context, presenterId, id));
@@ -45,9 +46,9 @@ export async function recommend(context: MemberContext, presenterId: string, bod
  * Changes the words of one's own recommendation.
  * @throws ApiError `not_found`, `forbidden`; `invalid` as above
  */
-export async function rewriteRecommendation(context: MemberContext, presenterId: string, id: string, body: string) {
+export async function changeRecommendation(context: MemberRequest, presenterId: string, id: string, body: string) {
   if (!canEditRecommendation(context.actor, await find(context, presenterId, id))) throw new ApiError('forbidden');
-  await requirePlainWords(context, body);
+  await assertNoContactDetails(context, body);
   await updateRecommendation(context.tx, id, body);
   return present(context, await find(context, presenterId, id));
 }
@@ -56,23 +57,23 @@ export async function rewriteRecommendation(context: MemberContext, presenterId:
  * Takes back one's own recommendation, or one about oneself.
  * @throws ApiError `not_found`, `forbidden`
  */
-export async function removeRecommendation(context: MemberContext, presenterId: string, id: string): Promise<void> {
+export async function removeRecommendation(context: MemberRequest, presenterId: string, id: string): Promise<void> {
   if (!canDeleteRecommendation(context.actor, await find(context, presenterId, id))) throw new ApiError('forbidden');
   await deleteRecommendation(context.tx, id);
 }
 
-async function find({ tx }: Pick<MemberContext, 'tx'>, presenterId: string, id: string): Promise<RecommendationRow> {
+async function find({ tx }: MemberContext, presenterId: string, id: string): Promise<RecommendationRow> {
   const row = await findRecommendation(tx, presenterId, id);
   if (!row) throw new ApiError('not_found');
   return row;
 }
 
-async function requirePlainWords(context: MemberContext, body: string): Promise<void> {
-  const { hasContactDetails } = await findLimits(context);
-  if (hasContactDetails(body)) refuseFaults([['body', { code: 'no_contact_details' }]]);
+async function assertNoContactDetails(context: MemberRequest, body: string): Promise<void> {
+  const { hasContactDetails } = await findProfileLimits(context);
+  if (hasContactDetails(body)) throwFaults([['body', { code: 'no_contact_details' }]]);
 }
 
-function present({ actor }: Pick<MemberContext, 'actor'>, row: RecommendationRow) {
+function present({ actor }: MemberContext, row: RecommendationRow) {
   const { id, body, created_at, author_id, first_name, last_name, avatar_url } = row;
   return {
     ...{ id, body, created_at },

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { aCompany } from '../../testing/company.ts';
 import { consolePeople } from '../../testing/console.ts';
 import type { TestPerson } from '../../testing/person.ts';
-import { aPair, aSession, type TestPair } from '../../testing/session.ts';
+import { aMeeting, aRelationship, type TestRelationship } from '../../testing/relationship.ts';
 import { openStage, refusal } from '../../testing/stage.ts';
 
 const stage = await openStage();
@@ -12,19 +12,19 @@ type Body =
   | { kind: 'fit'; answer: 'yes' | 'not_yet' | 'no' }
   | { kind: 'mid_term'; answer: 'well' | 'could_be_better' | 'stuck'; wants_help?: boolean };
 
-const answer = async ({ relationshipId: id }: TestPair, by: TestPerson, body: Body) =>
+const answer = async ({ relationshipId: id }: TestRelationship, by: TestPerson, body: Body) =>
   (await by.api('POST /api/v1/mentoring_relationships/:id/checks', { params: { id }, body })).data;
 
-const show = async ({ relationshipId: id }: TestPair, by: TestPerson) =>
+const show = async ({ relationshipId: id }: TestRelationship, by: TestPerson) =>
   (await by.api('GET /api/v1/mentoring_relationships/:id', { params: { id } })).data;
 
 /** A session that is over, so many days ago. */
-const held = (pair: TestPair, days: number) =>
-  aSession(pair, { aasm_state: 'finished', starts_at: ago(days), ends_at: new Date(ago(days).getTime() + 1), closed_at: ago(days) });
+const held = (pair: TestRelationship, days: number) =>
+  aMeeting(pair, { aasm_state: 'finished', starts_at: ago(days), ends_at: new Date(ago(days).getTime() + 1), closed_at: ago(days) });
 
 describe('how one finds the pair', () => {
   test('is asked once the two have met, answered by each for themself, and changed at will', async () => {
-    const pair = await aPair(await aCompany(stage));
+    const pair = await aRelationship(await aCompany(stage));
     const { participant, presenter } = pair;
     const early = await refusal(answer(pair, participant, { kind: 'fit', answer: 'yes' }));
     expect(early).toMatchObject({ status: 422, messages: ['Cette demande n’est pas possible : vous n’avez pas encore eu de séance.'] });
@@ -42,7 +42,7 @@ describe('how one finds the pair', () => {
 
   test('is told to nobody: no event, no sign of life, and no row for the partner or for an administrator', async () => {
     const company = await aCompany(stage);
-    const pair = await aPair(company);
+    const pair = await aRelationship(company);
     await held(pair, 1);
     await answer(pair, pair.participant, { kind: 'fit', answer: 'no' });
     const told = await company.within(async (tx) => [
@@ -58,7 +58,7 @@ describe('how one finds the pair', () => {
 
   test('is asked anew half-way; who wants a call is seen by those who look after the pair, until they called', async () => {
     const company = await aCompany(stage, { planned_meetings: 2 });
-    const pair = await aPair(company);
+    const pair = await aRelationship(company);
     const { participant, presenter } = pair;
     expect((await refusal(answer(pair, participant, { kind: 'mid_term', answer: 'well' }))).code).toBe('not_eligible');
     await held(pair, 9);
@@ -83,7 +83,7 @@ describe('how one finds the pair', () => {
 
   test('whoever changes their mind takes their own call back, and nobody else’s', async () => {
     const company = await aCompany(stage, { planned_meetings: 2 });
-    const pair = await aPair(company);
+    const pair = await aRelationship(company);
     await held(pair, 9);
     const wanted = async () =>
       (await company.within((tx) => tx.selectFrom('relationship_follow_ups').selectAll().execute()))[0]?.help_wanted_by;
@@ -95,7 +95,7 @@ describe('how one finds the pair', () => {
   });
 
   test('has its own answers only', async () => {
-    const pair = await aPair(await aCompany(stage));
+    const pair = await aRelationship(await aCompany(stage));
     await held(pair, 1);
     for (const body of [{ kind: 'fit', answer: 'well' }, { kind: 'fit', answer: 'yes', wants_help: true }, { kind: 'other' }, {}]) {
       const { status } = await stage.send({

@@ -1,16 +1,15 @@
-import type { createPairCheck } from '@binome/contract/relationships';
+import type { createRelationshipCheck } from '@binome/contract/relationships';
 import type { z } from 'zod';
 import { findOwnCompany } from '../../companies/queries.ts';
+import type { MemberContext } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { say } from '../../platform/intl.ts';
-import type { MemberContext } from '../../platform/route.ts';
-import { noteHelpWanted } from '../follow-ups.ts';
-import { holdRunningPair } from '../hold.ts';
-import { isHalfWay } from '../standing/path.ts';
+import { recordHelpWanted } from '../follow-ups.ts';
+import { lockActiveRelationship } from '../own-relationship.ts';
+import { isHalfWay } from '../progress/path.ts';
 import { findCourse, settleHelp, upsertCheck } from './queries.ts';
 
-type Answering = Pick<MemberContext, 'tx' | 'actor' | 'now' | 'locale'>;
-type Answer = z.output<typeof createPairCheck.schema.body>;
+type Answer = z.output<typeof createRelationshipCheck.schema.body>;
 
 /**
  * Keeps how somebody finds the pair, for their own eyes; while the pair runs, they may answer anew. Nothing changes by it and
@@ -18,18 +17,18 @@ type Answer = z.output<typeof createPairCheck.schema.body>;
  * somebody does, and not what was answered.
  * @throws ApiError `not_found`, `transition_refused`; `not_eligible` before the first session, or before half-way
  */
-export async function answerCheck(context: Answering, id: string, answer: Answer): Promise<void> {
+export async function answerCheck(context: MemberContext, id: string, answer: Answer): Promise<void> {
   const { tx, actor, now } = context;
-  const { side } = await holdRunningPair(context, id);
-  await requireQuestion(context, id, answer.kind);
+  const { side } = await lockActiveRelationship(context, id);
+  await assertQuestion(context, id, answer.kind);
   const { user_id } = actor;
   await upsertCheck(tx, { mentoring_relationship_id: id, user_id, kind: answer.kind, answer: answer.answer, answered_at: now });
   if (answer.kind !== 'mid_term') return;
-  if (answer.wants_help) await noteHelpWanted(tx, id, side, now);
+  if (answer.wants_help) await recordHelpWanted(tx, id, side, now);
   else await settleHelp(tx, id, side);
 }
 
-async function requireQuestion({ tx, locale, now }: Answering, id: string, kind: Answer['kind']): Promise<void> {
+async function assertQuestion({ tx, locale, now }: MemberContext, id: string, kind: Answer['kind']): Promise<void> {
   const course = await findCourse(tx, id);
   const refuse = (why: string) => new ApiError('not_eligible', { values: { reason: say(locale, `mentoring_relationships.${why}`) } });
   if (course.held === 0) throw refuse('not_met_yet');

@@ -1,9 +1,9 @@
-import type { PairCheckKind } from '@binome/contract/relationships';
+import type { RelationshipCheckKind } from '@binome/contract/relationships';
 import type { ProfileType } from '@binome/contract/states';
 import type { Tx } from '../../platform/database.ts';
-import { isHeld } from '../standing/figures-queries.ts';
+import { isHeld } from '../progress/count-queries.ts';
 
-type Check = { mentoring_relationship_id: string; user_id: string; kind: PairCheckKind; answer: string; answered_at: Date };
+type Check = { mentoring_relationship_id: string; user_id: string; kind: RelationshipCheckKind; answer: string; answered_at: Date };
 
 /** Keeps what somebody finds, in the place of what they found before. */
 export async function upsertCheck(tx: Tx, check: Check): Promise<void> {

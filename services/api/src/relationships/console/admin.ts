@@ -6,16 +6,16 @@ import {
   removeRelationship as removeRelationshipEndpoint,
   settleHelp,
 } from '@binome/contract/console/relationships';
-import { listAsked, sendPage } from '../../console/list.ts';
+import { readListQuery, sendPage } from '../../console/list.ts';
 import { route } from '../../platform/route.ts';
-import { finishRelationship, initiateRelationship, removeRelationship, settleHelpWanted } from '../actions.ts';
-import { lookThrough, showRelationship } from './looked-after.ts';
+import { finishRelationship, initiateRelationship, removeRelationship, resolveHelpRequest } from '../actions.ts';
+import { listRelationshipsInScope, showRelationship } from './listing.ts';
 
 /** The accompaniments: opened, finished and taken back by those who look after them. */
 export const relationshipAdminRoutes = [
   route(listConsoleRelationships, async (context) => {
-    const asked = listAsked(context, { field: 'created_at', direction: 'DESC' });
-    return sendPage(context, 'mentoring_relationships', await lookThrough(context, context.query.filter ?? {}, asked));
+    const asked = readListQuery(context, { field: 'created_at', direction: 'DESC' });
+    return sendPage(context, 'mentoring_relationships', await listRelationshipsInScope(context, context.query.filter ?? {}, asked));
   }),
 
   route(getConsoleRelationship, async (context) => showRelationship(context, context.params.id)),
@@ -42,7 +42,7 @@ export const relationshipAdminRoutes = [
   route(settleHelp, async (context) => {
     const { mentoring_relationship_id: id } = context.body;
     await showRelationship(context, id);
-    await settleHelpWanted(context, id);
+    await resolveHelpRequest(context, id);
     return showRelationship(context, id);
   }),
 ];

@@ -1,10 +1,16 @@
 import type { MentoringRelationshipState, ProfileType } from '@binome/contract/states';
 import { sql } from 'kysely';
-import { isPairInReach, isPairNamed, isPairOfUnits, type ListAsked, readPage } from '../../console/page-queries.ts';
+import {
+  isRelationshipInScope,
+  isRelationshipOfUnits,
+  type ListQuery,
+  readPage,
+  relationshipMatchesWords,
+} from '../../console/page-queries.ts';
 import type { Tx } from '../../platform/database.ts';
-import type { Reach } from '../../policies/console.ts';
+import type { ConsoleScope } from '../../policies/console.ts';
 import { selectPerson, selectProgram } from '../person-queries.ts';
-import { isReportMissing, isSilent, lastContact, selectFigures, selectReviews } from '../standing/figures-queries.ts';
+import { isReportMissing, isSilent, lastContact, selectFigures, selectReviews } from '../progress/count-queries.ts';
 
 export type RelationshipFilter = {
   id?: string[];
@@ -21,7 +27,7 @@ export type RelationshipFilter = {
 };
 type RelationshipSort = 'created_at' | 'ended_at' | 'aasm_state' | 'last_contact_at';
 /** By what a list is looked at: when, by whom, and whose reports the company asks for. */
-export type Looking = { reach: Reach; steered: Reach; now: Date; reports: ProfileType[] };
+export type ListingContext = { reach: ConsoleScope; steered: ConsoleScope; now: Date; reports: ProfileType[] };
 
 const pair = { program: 'r.program_id', participant: 'r.participant_id', presenter: 'r.presenter_id' };
 const sorts = {
@@ -33,11 +39,16 @@ const sorts = {
 };
 
 /** The accompaniments within somebody's reach. */
-export function listConsoleRelationships(tx: Tx, looking: Looking, filter: RelationshipFilter, asked: ListAsked<'id' | RelationshipSort>) {
+export function listConsoleRelationships(
+  tx: Tx,
+  looking: ListingContext,
+  filter: RelationshipFilter,
+  asked: ListQuery<'id' | RelationshipSort>,
+) {
   const { now, reports } = looking;
   let query = selectRelationships(tx, looking);
   if (filter.id) query = query.where('r.id', '=', sql<string>`any(${filter.id}::uuid[])`);
-  if (filter.q) query = query.where(isPairNamed(filter.q, pair));
+  if (filter.q) query = query.where(relationshipMatchesWords(filter.q, pair));
   if (filter.aasm_state) query = query.where('r.aasm_state', '=', filter.aasm_state);
   if (filter.active !== undefined) {
     query = query.where('r.aasm_state', filter.active ? 'in' : 'not in', ['initiated', 'admin_initiated']);
@@ -46,25 +57,25 @@ export function listConsoleRelationships(tx: Tx, looking: Looking, filter: Relat
   if (filter.help_wanted !== undefined) query = query.where(isHelpWanted(looking), '=', filter.help_wanted);
   if (filter.report_due !== undefined) query = query.where(isReportDue(reports), '=', filter.report_due);
   if (filter.program_id) query = query.where('r.program_id', '=', filter.program_id);
-  if (filter.business_unit_id) query = query.where(isPairOfUnits([filter.business_unit_id], pair));
+  if (filter.business_unit_id) query = query.where(isRelationshipOfUnits([filter.business_unit_id], pair));
   if (filter.participant_id) query = query.where('r.participant_id', '=', filter.participant_id);
   if (filter.presenter_id) query = query.where('r.presenter_id', '=', filter.presenter_id);
   return readPage(tx, query, sorts, asked);
 }
 
 /** An accompaniment within somebody's reach. */
-export function findConsoleRelationship(tx: Tx, looking: Looking, id: string) {
+export function findConsoleRelationship(tx: Tx, looking: ListingContext, id: string) {
   return selectRelationships(tx, looking).where('r.id', '=', id).executeTakeFirst();
 }
 
 export type ConsoleRelationshipRow = NonNullable<Awaited<ReturnType<typeof findConsoleRelationship>>>;
 
-function selectRelationships(tx: Tx, looking: Looking) {
+function selectRelationships(tx: Tx, looking: ListingContext) {
   const { reach, now } = looking;
   return tx
     .selectFrom('mentoring_relationships as r')
     .leftJoin('relationship_follow_ups as u', 'u.mentoring_relationship_id', 'r.id')
-    .where(isPairInReach(reach, pair))
+    .where(isRelationshipInScope(reach, pair))
     .select(['r.id', 'r.aasm_state', 'r.mentoring_request_id', 'r.program_id', 'r.admin_reason', 'r.created_at', 'r.ended_at'])
     .select((eb) => [
       selectPerson(eb.ref('r.participant_id')).as('participant'),
@@ -79,8 +90,8 @@ function selectRelationships(tx: Tx, looking: Looking) {
 }
 
 /** Who asks for a call is for those alone who look after the pair, not for those who only see that it is there. */
-function isHelpWanted({ steered }: Looking) {
-  return sql<boolean>`(u.help_wanted_by is not null and coalesce(${isPairInReach(steered, pair)}, false))`;
+function isHelpWanted({ steered }: ListingContext) {
+  return sql<boolean>`(u.help_wanted_by is not null and coalesce(${isRelationshipInScope(steered, pair)}, false))`;
 }
 
 /** Does one of these sides owe a report? */

@@ -4,14 +4,14 @@ import { describe, expect, test } from 'vitest';
 import { aCompany } from '../../testing/company.ts';
 import { aStaffMember, consolePeople } from '../../testing/console.ts';
 import { aParticipant, type TestPerson } from '../../testing/person.ts';
-import { aPair, type TestPair } from '../../testing/session.ts';
+import { aRelationship, type TestRelationship } from '../../testing/relationship.ts';
 import { openStage, refusal } from '../../testing/stage.ts';
 import { saveSharedText } from '../shared-texts/shared-texts.ts';
 
 const stage = await openStage();
 
 /** The calls of a notebook, by one of the two. */
-function notebookOf({ relationshipId: id }: TestPair, { api }: TestPerson) {
+function notebookOf({ relationshipId: id }: TestRelationship, { api }: TestPerson) {
   return {
     read: async () => (await api('GET /api/v1/mentoring_relationships/:id/notebook', { params: { id } })).data,
     set: async (title: string) =>
@@ -41,7 +41,7 @@ async function fieldsAtFault(call: Promise<unknown>): Promise<string[]> {
 
 async function aNotebook() {
   const company = await aCompany(stage);
-  const pair = await aPair(company);
+  const pair = await aRelationship(company);
   return { company, pair, lea: notebookOf(pair, pair.participant), paul: notebookOf(pair, pair.presenter) };
 }
 
@@ -137,7 +137,7 @@ describe('objectives and actions', () => {
 
   test('of one pair are not reached through another', async () => {
     const { company, lea } = await aNotebook();
-    const other = await aPair(company);
+    const other = await aRelationship(company);
     const id = String((await lea.set('Réussir')).objectives[0]?.id);
     const through = notebookOf(other, other.participant);
     expect(await refusal(through.change(id, { version: 1, progress: 100 }))).toMatchObject({ status: 404 });

@@ -2,7 +2,8 @@ import type { listNoteVersions } from '@binome/contract/notebook';
 import type { sharedTextChange, sharedTextSaved } from '@binome/contract/shared-texts';
 import type { z } from 'zod';
 import { findOwnCompany } from '../../companies/queries.ts';
-import { type Acting, findOwnPair, holdRunningPair } from '../hold.ts';
+import type { MemberContext } from '../../platform/context.ts';
+import { findOwnSide, lockActiveRelationship } from '../own-relationship.ts';
 import { countVersions, findTextOf, listVersions } from '../shared-texts/queries.ts';
 import { saveSharedText } from '../shared-texts/shared-texts.ts';
 
@@ -11,11 +12,11 @@ import { saveSharedText } from '../shared-texts/shared-texts.ts';
  * @throws ApiError `not_found`, `transition_refused`, `invalid` when they become too long
  */
 export async function writeNotes(
-  context: Pick<Acting, 'tx' | 'actor' | 'now'>,
+  context: MemberContext,
   id: string,
   change: z.output<typeof sharedTextChange>,
 ): Promise<z.output<typeof sharedTextSaved>> {
-  const { mentoring_relationship_id: relationship_id, ...pair } = await holdRunningPair(context, id);
+  const { mentoring_relationship_id: relationship_id, ...pair } = await lockActiveRelationship(context, id);
   return saveSharedText(context, { relationship_id, meeting_id: null, ...pair }, change);
 }
 
@@ -24,12 +25,12 @@ export async function writeNotes(
  * @throws ApiError `not_found`
  */
 export async function listVersionsOfNotes(
-  context: Pick<Acting, 'tx' | 'actor'>,
+  context: MemberContext,
   id: string,
   { page, page_size: asked }: z.output<typeof listNoteVersions.schema.querystring>,
 ) {
   const { tx } = context;
-  await findOwnPair(context, id);
+  await findOwnSide(context, id);
   const page_size = asked ?? (await findOwnCompany(tx)).page_size;
   const notes = await findTextOf(tx, id, null);
   if (!notes) return { data: [], page, page_size, total: 0 };

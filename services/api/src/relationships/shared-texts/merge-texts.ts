@@ -1,7 +1,7 @@
 import { diff3Merge, diffComm } from 'node-diff3';
 
 /** Of texts that differ in more lines than this, comparing would keep everybody waiting: both stay whole. */
-const mostCompared = 3000;
+const maxCompared = 3000;
 
 /** `typed_on`: both wordings are one person's, who sends again what they typed meanwhile: it begins with what is there. */
 type Merging = { typed_on?: boolean };
@@ -36,7 +36,7 @@ type Passage = { ok?: string[]; conflict?: { a: string[]; b: string[] } };
 
 /** The lines that count as they are, and those that both changed. */
 function passagesOf(ours: string[], from: string[], theirs: string[]): Passage[] {
-  if (Math.max(ours.length, from.length, theirs.length) > mostCompared) return [{ conflict: { a: ours, b: theirs } }];
+  if (Math.max(ours.length, from.length, theirs.length) > maxCompared) return [{ conflict: { a: ours, b: theirs } }];
   return diff3Merge(...distinguish([ours, from, theirs]), { excludeFalseConflicts: true }).map(({ ok, conflict }) =>
     conflict ? { conflict: { a: textsOf(conflict.a), b: textsOf(conflict.b) } } : { ok: textsOf(ok ?? []) },
   );
@@ -46,7 +46,7 @@ function passagesOf(ours: string[], from: string[], theirs: string[]): Passage[]
 function keepBoth(one: string[], other: string[]): string[] {
   const { before, middles, after } = aroundChange([one, other]);
   const [ours, theirs] = middles;
-  if (Math.max(ours.length, theirs.length) > mostCompared) return [...before, ...ours, ...theirs, ...after];
+  if (Math.max(ours.length, theirs.length) > maxCompared) return [...before, ...ours, ...theirs, ...after];
   const both = diffComm(...distinguish([ours, theirs])).flatMap(({ common, buffer1 = [], buffer2 = [] }) =>
     textsOf(common ?? [...buffer1, ...buffer2]),
   );

@@ -1,10 +1,10 @@
 import type { sharedText, sharedTextChange, sharedTextSaved } from '@binome/contract/shared-texts';
 import type { ProfileType } from '@binome/contract/states';
 import type { z } from 'zod';
+import type { CompanyContext } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { ApiError } from '../../platform/errors.ts';
-import type { CompanyContext } from '../../platform/route.ts';
-import { noteContact } from '../follow-ups.ts';
+import { recordContact } from '../follow-ups.ts';
 import { mergeTexts } from './merge-texts.ts';
 import { findTextOf, findVersionBody, hasPartnerWritten, insertVersion, lockText } from './queries.ts';
 
@@ -18,7 +18,7 @@ type TextOfPair = {
 };
 
 /** As the database keeps it: two texts of which each is as long as a call may send. */
-const longest = 20_000;
+const maxLength = 20_000;
 
 /** The notes of a pair, or the agenda of one of its sessions: version 0, and empty, while nobody wrote. */
 export async function findSharedText(tx: Tx, relationshipId: string, meetingId: string | null): Promise<z.output<typeof sharedText>> {
@@ -42,10 +42,10 @@ export async function saveSharedText(
   const { body, both_kept } = await merged(tx, current, { body: written, version: change.version, side });
   const outcome = body === written ? 'kept' : both_kept ? 'both_kept' : 'merged';
   if (body === current.body) return { data: presentText(current), outcome };
-  if (body.length > longest) throw new ApiError('invalid', { fields: { body: [{ code: 'too_long', values: { max: longest } }] } });
+  if (body.length > maxLength) throw new ApiError('invalid', { fields: { body: [{ code: 'too_long', values: { max: maxLength } }] } });
   const version = current.version + 1;
   await insertVersion(tx, current.id, owner, { body, version, side, at: now });
-  await noteContact(tx, relationship_id, now);
+  await recordContact(tx, relationship_id, now);
   return { data: { body, version, updated_by: side, updated_at: now }, outcome };
 }
 

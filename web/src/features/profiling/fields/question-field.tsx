@@ -1,5 +1,5 @@
 import type { AnswerFile } from '@binome/contract/profiles';
-import type { AskedQuestion } from '@binome/contract/profiling';
+import type { QuestionWithAnswer } from '@binome/contract/profiling';
 import { useIntl } from '../../../lib/intl.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { ChipField, ChipsField } from '../../../ui/chips-field.tsx';
@@ -15,7 +15,7 @@ import { RankField } from './rank-field.tsx';
 import { TagPicker } from './tag-picker.tsx';
 
 export interface QuestionFieldProps {
-  question: AskedQuestion;
+  question: QuestionWithAnswer;
   value: Draft;
   onChange: (value: Draft) => void;
   errorMessage?: string;
@@ -89,7 +89,7 @@ export function QuestionField(props: QuestionFieldProps) {
   }
 }
 
-function savedFile({ answer, file_name, file_bytes }: AskedQuestion): AnswerFile | null {
+function savedFile({ answer, file_name, file_bytes }: QuestionWithAnswer): AnswerFile | null {
   return typeof answer === 'string' && file_name !== null && file_bytes !== null
     ? { id: answer, name: file_name, bytes: file_bytes }
     : null;
@@ -103,7 +103,7 @@ function counted(max: number | null, text: string): number | undefined {
 const numbers = ['1', '2', '3', '4', '5'].map((code) => ({ code, label: code }));
 
 /** The question, whether it may stay open, and what one should know before answering. */
-function useWords({ title, hint, sign_up_required, private: hidden, field_type, category }: AskedQuestion) {
+function useWords({ title, hint, sign_up_required, private: hidden, field_type, category }: QuestionWithAnswer) {
   const { t } = useIntl();
   const isShownFile = field_type === 'file' && category === 'profile_question' && !hidden;
   const notes = [hint, field_type === 'textarea' && t('profiling.no_contact'), isShownFile && t('profiling.file_shown')];

@@ -1,20 +1,20 @@
-import type { AskedQuestion } from '@binome/contract/profiling';
+import type { QuestionWithAnswer } from '@binome/contract/profiling';
 import { Sparkles } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { speakAlso, useIntl } from '../../../lib/intl.ts';
+import { useIntl } from '../../../lib/intl.ts';
 import { Button } from '../../../ui/button.tsx';
 import { itemsOf, type PortraitKind, portraitOf } from '../portrait/items.ts';
 import { FieldFrame } from './field-frame.tsx';
 import { RankPicker } from './rank-picker.tsx';
 
-const load = () => Promise.all([import('../portrait/portrait-dialog.tsx'), speakAlso('portrait')]);
-const PortraitDialog = lazy(async () => ({ default: (await load())[0].PortraitDialog }));
+const load = () => import('../portrait/portrait-dialog.tsx');
+const PortraitDialog = lazy(() => load().then((module) => ({ default: module.PortraitDialog })));
 
 /** How many one ranks where the company says nothing. */
 const usual = 3;
 
 interface RankFieldProps {
-  question: AskedQuestion;
+  question: QuestionWithAnswer;
   words: { label: string; description: string | undefined; optional: string | undefined; errorMessage: string | undefined };
   value: string[];
   onChange: (codes: string[]) => void;
@@ -36,7 +36,7 @@ const secondsEach = 5;
 
 interface PortraitOfferProps {
   kind: PortraitKind;
-  question: AskedQuestion;
+  question: QuestionWithAnswer;
   onChange: (codes: string[]) => void;
 }
 

@@ -1,5 +1,5 @@
 import { useIntl } from '../../../lib/intl.ts';
-import { LaterOrderedList } from './later-ordered-list.tsx';
+import { LazyOrderedList } from './lazy-ordered-list.tsx';
 import { PickList } from './pick-list.tsx';
 
 interface RankPickerProps {
@@ -19,7 +19,7 @@ export function RankPicker({ label, options, value, max, onChange }: RankPickerP
   const isFull = max !== null && value.length >= max;
   return (
     <div className="flex flex-col gap-3">
-      <LaterOrderedList
+      <LazyOrderedList
         label={t('profiling.chosen', { label })}
         items={chosen}
         onChange={onChange}

@@ -5,7 +5,7 @@ import { type PlainId, useIntl } from '../../../lib/intl.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { tagsQuery } from '../queries.ts';
-import { LaterOrderedList } from './later-ordered-list.tsx';
+import { LazyOrderedList } from './lazy-ordered-list.tsx';
 import { PickList } from './pick-list.tsx';
 import { familiesOf, foundTags, meantTag, type Tag } from './tag-search.ts';
 
@@ -47,7 +47,7 @@ export function TagPicker({ label, options, value, max, onChange }: TagPickerPro
 
   return (
     <div className="flex flex-col gap-3">
-      <LaterOrderedList
+      <LazyOrderedList
         label={t('profiling.chosen', { label })}
         items={value.flatMap((code) => tags.filter((tag) => tag.code === code))}
         onChange={onChange}

@@ -1,4 +1,4 @@
-import type { AskedQuestion } from '@binome/contract/profiling';
+import type { QuestionWithAnswer } from '@binome/contract/profiling';
 import type { PlainId } from '../../../lib/intl.ts';
 
 /** What is answered by everyday situations, by the field that it proposes a ranking for. */
@@ -47,7 +47,7 @@ const situations: Record<PortraitKind, Record<string, readonly ItemId[]>> = {
 const fewest = 3;
 
 /** The portrait that answers a question; null where the company has choices that our situations say nothing about. */
-export function portraitOf({ field_name, field_type, profile_answers }: AskedQuestion): PortraitKind | null {
+export function portraitOf({ field_name, field_type, profile_answers }: QuestionWithAnswer): PortraitKind | null {
   if (field_type !== 'ranked' || profile_answers.length < fewest || !isKind(field_name)) return null;
   return profile_answers.every(({ code }) => Object.hasOwn(situations[field_name], code)) ? field_name : null;
 }

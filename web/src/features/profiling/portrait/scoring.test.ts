@@ -1,4 +1,4 @@
-import type { AskedQuestion } from '@binome/contract/profiling';
+import type { QuestionWithAnswer } from '@binome/contract/profiling';
 import { describe, expect, test } from 'vitest';
 import { type Item, itemsOf, portraitOf } from './items.ts';
 import { isTied, type Level, proposedRanking, scoresOf } from './scoring.ts';
@@ -62,7 +62,7 @@ describe('the situations', () => {
   });
 
   const question = (field_name: string, codes: string[], field_type = 'ranked') =>
-    ({ field_name, field_type, profile_answers: codes.map((code) => ({ code, label: code })) }) as AskedQuestion;
+    ({ field_name, field_type, profile_answers: codes.map((code) => ({ code, label: code })) }) as QuestionWithAnswer;
   test.each([
     ['all of ours', question('riasec', riasec), 'riasec'],
     ['some of ours', question('riasec', ['R', 'I', 'A']), 'riasec'],

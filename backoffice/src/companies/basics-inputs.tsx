@@ -1,0 +1,55 @@
+import AddIcon from '@mui/icons-material/Add';
+import { Box, Button } from '@mui/material';
+import type { ReactNode } from 'react';
+import { ArrayInput, DateInput, SimpleFormIterator, TextInput, useTranslate } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { CountryInput, TimeZoneInput } from '../ui/location-inputs.tsx';
+
+/**
+ * Units, sites, job families, sectors and the first program. Left empty, each starts as the product proposes.
+ * A company that starts like another, or like a file, has them from there.
+ */
+export function BasicsInputs({ frame }: { frame: (content: ReactNode) => ReactNode }) {
+  const start = useWatch({ name: 'start' });
+  if (start === 'copy' || start === 'file') return null;
+  return frame(
+    <>
+      <Lines source="business_units" />
+      <ArrayInput source="sites" helperText={false} sx={{ mt: 2 }}>
+        <SimpleFormIterator inline disableReordering disableClear addButton={<Add text="console.kept.sites.add" />}>
+          <TextInput source="name" helperText={false} />
+          <CountryInput source="country" />
+          <TimeZoneInput source="time_zone" />
+        </SimpleFormIterator>
+      </ArrayInput>
+      <Lines source="job_categories" />
+      <Lines source="business_sectors" />
+      <TextInput source="program.name" helperText="console.companies.program_hint" />
+      <TextInput source="program.description" multiline minRows={2} helperText={false} />
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+        <DateInput source="program.starts_on" helperText={false} />
+        <DateInput source="program.ends_on" helperText={false} />
+      </Box>
+      <ArrayInput source="program.workshops" helperText={false} sx={{ mt: 2 }}>
+        <SimpleFormIterator inline disableReordering disableClear addButton={<Add text="console.kept.programs.add_workshop" />}>
+          <TextInput source="title" helperText={false} />
+          <DateInput source="held_on" helperText={false} />
+        </SimpleFormIterator>
+      </ArrayInput>
+    </>,
+  );
+}
+
+/** React-admin hands it what it does when it is pressed. */
+function Add({ text, ...press }: { text: string; onClick?: () => void }) {
+  const translate = useTranslate();
+  return (
+    <Button startIcon={<AddIcon />} {...press}>
+      {translate(text)}
+    </Button>
+  );
+}
+
+function Lines({ source }: { source: string }) {
+  return <TextInput source={source} multiline minRows={3} helperText={`console.companies.${source}_hint`} />;
+}

@@ -1,0 +1,60 @@
+import { splitLines } from './split-lines.ts';
+import type { companyDefaults } from './defaults.ts';
+
+export type CompanyForm = typeof companyDefaults & {
+  name: string;
+  slug: string | null;
+  start: 'defaults' | 'copy' | 'file';
+  copy_of: string | null;
+  file: { rawFile: File } | null;
+  business_units: string;
+  job_categories: string;
+  business_sectors: string;
+  sites: { name: string; country: string; time_zone: string }[];
+  program: {
+    name: string;
+    description: string | null;
+    starts_on: string;
+    ends_on: string;
+    workshops: { title: string; held_on: string }[] | null;
+  };
+};
+
+/**
+ * The creation that a filled form asks for. A company that starts like another, or like a file, takes its settings from there
+ * too: the form's own would only hide them.
+ */
+export async function toCompanyBody(form: Partial<CompanyForm>): Promise<Record<string, unknown>> {
+  const {
+    start = 'defaults',
+    copy_of,
+    file,
+    name,
+    slug,
+    business_units,
+    job_categories,
+    business_sectors,
+    sites,
+    program,
+    ...settings
+  } = form;
+  const entry = { name, ...(slug ? { slug } : {}), brand_colour: settings.brand_colour };
+  if (start === 'copy') return { ...entry, copy_of };
+  if (start === 'file') return { ...entry, configuration: await file?.rawFile.text() };
+  return {
+    ...entry,
+    ...settings,
+    email_domains: settings.email_domains?.map((domain) => domain.trim().toLowerCase()) ?? [],
+    foundation: {
+      ...unlessEmpty('business_units', splitLines(business_units)),
+      ...unlessEmpty('job_categories', splitLines(job_categories)),
+      ...unlessEmpty('business_sectors', splitLines(business_sectors)),
+      ...unlessEmpty('sites', sites ?? []),
+      ...(program?.name ? { program: { ...program, description: program.description ?? '', workshops: program.workshops ?? [] } } : {}),
+    },
+  };
+}
+
+function unlessEmpty<T>(name: string, items: T[]): Record<string, T[]> {
+  return items.length > 0 ? { [name]: items } : {};
+}

@@ -1,0 +1,135 @@
+import type { ConfigurationChange } from '@binome/contract/console/configuration-files';
+import { Alert, Box, Button, Chip, Dialog, DialogActions, DialogContent, DialogTitle, LinearProgress, Typography } from '@mui/material';
+import { useEffect, useId, useState } from 'react';
+import { HttpError, useNotify, useRefresh, useTranslate } from 'react-admin';
+import { apiUrl, http } from '../providers/http.ts';
+
+type Fault = { line: number | null; path: string; message: string };
+type Refusal = { message: string; faults: Fault[] };
+
+/** Tells what a configuration file would change, and then changes it; a file with a fault is refused whole, line by line. */
+export function ConfigurationImportDialog({ companyId, file, onClose }: { companyId: string; file: File; onClose(): void }) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const titleId = useId();
+  const [changes, setChanges] = useState<ConfigurationChange[]>();
+  const [refusal, setRefusal] = useState<Refusal>();
+  const [busy, setBusy] = useState(false);
+
+  useEffect(() => {
+    let gone = false;
+    putConfiguration(companyId, file, true).then(
+      (found) => !gone && setChanges(found),
+      (error: unknown) => !gone && setRefusal(toRefusal(error)),
+    );
+    return () => {
+      gone = true;
+    };
+  }, [companyId, file]);
+
+  const apply = async () => {
+    setBusy(true);
+    try {
+      await putConfiguration(companyId, file, false);
+      notify('console.configuration.imported', { type: 'success' });
+      refresh();
+      onClose();
+    } catch (error) {
+      setRefusal(toRefusal(error));
+      setBusy(false);
+    }
+  };
+
+  // Nothing is left to do but to read.
+  const isOver = refusal !== undefined || changes?.length === 0;
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
+      <DialogTitle id={titleId}>{translate('console.configuration.import_title', { name: file.name })}</DialogTitle>
+      <DialogContent>
+        {refusal ? <FaultList refusal={refusal} /> : changes ? <ChangeList changes={changes} /> : <LinearProgress />}
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 3 }}>
+        <Button onClick={onClose} color="inherit">
+          {translate(isOver ? 'ra.action.close' : 'ra.action.cancel')}
+        </Button>
+        {!isOver && (
+          <Button variant="contained" onClick={apply} disabled={busy || !changes}>
+            {translate('console.configuration.apply')}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function ChangeList({ changes }: { changes: ConfigurationChange[] }) {
+  const translate = useTranslate();
+  if (changes.length === 0) return <Typography>{translate('console.configuration.same')}</Typography>;
+  return (
+    <>
+      <Typography sx={{ mb: 1 }}>{translate('console.configuration.changes', { smart_count: changes.length })}</Typography>
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {changes.map((change) => (
+          <Box
+            component="li"
+            key={`${change.part} ${change.code}`}
+            sx={{ display: 'flex', gap: 1, py: 0.5, alignItems: 'baseline', flexWrap: 'wrap' }}
+          >
+            <Chip
+              size="small"
+              label={translate(`console.configuration.actions.${change.action}`)}
+              color={tones[change.action]}
+              variant="outlined"
+            />
+            <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+              {translate(`console.configuration.parts.${change.part}`)} · {change.name}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+    </>
+  );
+}
+
+const tones = {
+  created: 'success',
+  changed: 'primary',
+  ordered: 'primary',
+  restored: 'success',
+  archived: 'warning',
+  removed: 'error',
+} as const;
+
+function FaultList({ refusal }: { refusal: Refusal }) {
+  const translate = useTranslate();
+  return (
+    <>
+      <Alert severity="error">{refusal.message}</Alert>
+      <Box component="ul" sx={{ m: 0, mt: 1, p: 0, listStyle: 'none' }}>
+        {refusal.faults.map(({ line, path, message }) => (
+          <Box component="li" key={`${line} ${path} ${message}`} sx={{ py: 0.5 }}>
+            <Typography variant="body2">
+              {line !== null && <strong>{translate('console.configuration.line', { line })} · </strong>}
+              {message}{' '}
+              <Box component="code" sx={{ overflowWrap: 'anywhere', color: 'text.secondary' }}>
+                {path}
+              </Box>
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+    </>
+  );
+}
+
+async function putConfiguration(companyId: string, file: File, dryRun: boolean): Promise<ConfigurationChange[]> {
+  const query = dryRun ? '?dry_run=true' : '';
+  const { json } = await http(`${apiUrl}/companies/${companyId}/configuration${query}`, { method: 'PUT', body: file });
+  return (json as { changes: ConfigurationChange[] }).changes;
+}
+
+function toRefusal(error: unknown): Refusal {
+  if (!(error instanceof HttpError)) return { message: String(error), faults: [] };
+  return { message: error.message, faults: (error.body as { faults?: Fault[] })?.faults ?? [] };
+}

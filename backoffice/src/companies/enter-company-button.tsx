@@ -1,0 +1,48 @@
+import type { ConsoleCompany } from '@binome/contract/console/companies';
+import EnterIcon from '@mui/icons-material/LoginOutlined';
+import { Box, Button, Chip } from '@mui/material';
+import { useState } from 'react';
+import { type HttpError, type RaRecord, useCreate, useTranslate } from 'react-admin';
+import { reloadAt } from '../layout/reload.ts';
+import { ReasonDialog } from '../ui/reason-dialog.tsx';
+
+/** Lets a member of the provider's staff into a company, once they have said why. */
+export function EnterCompanyButton({ company, here }: { company: ConsoleCompany; here: boolean }) {
+  const translate = useTranslate();
+  const [open, setOpen] = useState(false);
+  const [create, { isPending, error, reset }] = useCreate<RaRecord<string>, HttpError>();
+  if (here) return <Chip size="small" color="success" variant="outlined" label={translate('console.stay.here')} />;
+  if (!company.can.enter) return null;
+  const close = () => {
+    setOpen(false);
+    reset();
+  };
+  const enter = (reason: string) =>
+    create('company_entries', { data: { company_id: company.id, reason } }, { onSuccess: () => reloadAt('/users'), onError: () => {} });
+  return (
+    // The row around the button has a click of its own.
+    <Box component="span" onClick={(event) => event.stopPropagation()} onKeyDown={(event) => event.stopPropagation()}>
+      <Button
+        size="small"
+        variant="outlined"
+        startIcon={<EnterIcon />}
+        aria-label={translate('console.stay.enter_named', { company: company.name })}
+        onClick={() => setOpen(true)}
+      >
+        {translate('console.stay.enter')}
+      </Button>
+      {open && (
+        <ReasonDialog
+          title={translate('console.stay.title', { company: company.name })}
+          consequence={translate('console.stay.consequence')}
+          hint={translate('console.stay.reason_hint')}
+          confirm={translate('console.stay.enter')}
+          pending={isPending}
+          refusal={error?.message}
+          onConfirm={enter}
+          onClose={close}
+        />
+      )}
+    </Box>
+  );
+}

@@ -1,4 +1,0 @@
-/** A list written one item a line: trimmed, without empty lines and repetitions. */
-export function linesOf(text: string | null | undefined): string[] {
-  return [...new Set((text ?? '').split('\n').map((line) => line.trim()))].filter((line) => line !== '');
-}

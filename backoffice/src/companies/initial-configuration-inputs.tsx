@@ -1,0 +1,39 @@
+import { Typography } from '@mui/material';
+import { FileField, FileInput, RadioButtonGroupInput, ReferenceInput, required, SelectInput, useTranslate } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+
+const starts = ['defaults', 'copy', 'file'] as const;
+
+/** What the company's questions, lists and texts are to begin with: the product's, another company's, or a file's. */
+export function InitialConfigurationInputs() {
+  const translate = useTranslate();
+  const [start, copied] = useWatch({ name: ['start', 'copy_of'] });
+  const chosen = start ?? (copied ? 'copy' : 'defaults');
+  return (
+    <>
+      <RadioButtonGroupInput
+        source="start"
+        label={false}
+        defaultValue={chosen}
+        row={false}
+        choices={starts.map((id) => ({ id, name: `console.companies.starts.${id}` }))}
+        helperText={false}
+      />
+      {chosen === 'copy' && (
+        <>
+          <ReferenceInput source="copy_of" reference="companies" perPage={100} sort={{ field: 'name', order: 'ASC' }}>
+            <SelectInput optionText="name" validate={required()} label="console.companies.copied" />
+          </ReferenceInput>
+          <Typography variant="body2" color="textSecondary">
+            {translate('console.companies.copied_hint')}
+          </Typography>
+        </>
+      )}
+      {chosen === 'file' && (
+        <FileInput source="file" accept={{ 'application/json': ['.json'] }} validate={required()} label="console.companies.file">
+          <FileField source="src" title="title" />
+        </FileInput>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import ImageIcon from '@mui/icons-material/ImageOutlined';
+import { Box, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { FileButton } from '../ui/file-button.tsx';
+import { logoTypes } from './logo.ts';
+
+/** Chooses a logo's file; the name of the chosen one is told. */
+export function LogoPicker({ file, onChoose }: { file: File | null; onChoose(file: File): void }) {
+  const translate = useTranslate();
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, flexWrap: 'wrap', my: 1 }}>
+      <FileButton
+        label={translate(file ? 'console.companies.logo_change' : 'console.companies.logo_choose')}
+        accept={logoTypes}
+        startIcon={<ImageIcon />}
+        onChoose={onChoose}
+      />
+      <Typography variant="body2" color="textSecondary" role="status">
+        {file ? file.name : translate('console.companies.logo_hint')}
+      </Typography>
+    </Box>
+  );
+}

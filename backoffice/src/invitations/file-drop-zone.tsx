@@ -1,0 +1,54 @@
+import UploadIcon from '@mui/icons-material/UploadFileOutlined';
+import { Box, LinearProgress, Typography } from '@mui/material';
+import { type DragEvent, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { FileButton } from '../ui/file-button.tsx';
+
+type Props = { file: File | null; onChoose(file: File): void; disabled: boolean; reading: boolean };
+
+/** Where a file is dropped, or chosen by a button. */
+export function FileDropZone({ file, onChoose, disabled, reading }: Props) {
+  const translate = useTranslate();
+  const [over, setOver] = useState(false);
+  const drag = (event: DragEvent, entering: boolean) => {
+    event.preventDefault();
+    setOver(entering && !disabled);
+  };
+  const drop = (event: DragEvent) => {
+    drag(event, false);
+    const [dropped] = event.dataTransfer.files;
+    if (dropped && !disabled) onChoose(dropped);
+  };
+  return (
+    <Box
+      onDragOver={(event) => drag(event, true)}
+      onDragLeave={(event) => drag(event, false)}
+      onDrop={drop}
+      sx={{
+        mt: 2,
+        p: 3,
+        display: 'grid',
+        justifyItems: 'center',
+        gap: 1.5,
+        textAlign: 'center',
+        border: '2px dashed',
+        borderColor: over ? 'primary.main' : 'divider',
+        borderRadius: 3,
+        bgcolor: over ? 'primary.light' : 'transparent',
+      }}
+    >
+      <UploadIcon sx={{ fontSize: 36, color: 'text.secondary' }} />
+      <Typography variant="body2" role="status" sx={{ overflowWrap: 'anywhere' }}>
+        {file ? file.name : translate('console.imports.drop')}
+      </Typography>
+      <FileButton
+        label={translate(file ? 'console.imports.choose_other' : 'console.imports.choose')}
+        accept=".csv,.txt,.tsv,text/csv,text/plain"
+        variant={file ? 'outlined' : 'contained'}
+        disabled={disabled}
+        onChoose={onChoose}
+      />
+      {reading && <LinearProgress aria-label={translate('console.imports.reading')} sx={{ width: '100%', maxWidth: 320 }} />}
+    </Box>
+  );
+}

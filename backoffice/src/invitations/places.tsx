@@ -1,9 +1,0 @@
-import type { OpenLink } from '@binome/contract/console/open-links';
-import { useTranslate } from 'react-admin';
-
-/** How many people registered by a link, and out of how many. */
-export function Places({ link: { used_count, quota } }: { link: Pick<OpenLink, 'used_count' | 'quota'> }) {
-  const translate = useTranslate();
-  const text = quota === null ? 'console.open_links.registered' : 'console.open_links.registered_of';
-  return <>{translate(text, { smart_count: used_count, quota })}</>;
-}

@@ -1,0 +1,42 @@
+import { Alert, Button } from '@mui/material';
+import { useDelete, useLocale, useNotify, useTranslate } from 'react-admin';
+import { formattingLocale } from '../lib/formatting-locale.ts';
+import { reloadAt } from './reload.ts';
+import { useIdentity } from './use-identity.ts';
+
+/** Reminds staff in whose house they are, until when and why, and shows the way out. */
+export function SupportAccessBanner() {
+  const identity = useIdentity();
+  const translate = useTranslate();
+  const locale = useLocale();
+  const notify = useNotify();
+  const [leave, { isPending }] = useDelete();
+  if (!identity?.stay || !identity.company) return null;
+  const { stay, company } = identity;
+  const time = new Intl.DateTimeFormat(formattingLocale(locale), { timeStyle: 'short' }).format(new Date(stay.expires_at));
+  const leaveNow = () =>
+    leave(
+      'company_entries',
+      { id: stay.id },
+      {
+        mutationMode: 'pessimistic',
+        onSuccess: () => reloadAt('/companies'),
+        onError: (error) => notify(error instanceof Error ? error.message : 'ra.notification.http_error', { type: 'error' }),
+      },
+    );
+  return (
+    <Alert
+      severity="warning"
+      role="note"
+      sx={{ mt: 1, alignItems: 'center', '& .MuiAlert-action': { pt: 0 } }}
+      action={
+        <Button color="inherit" size="small" variant="outlined" disabled={isPending} onClick={leaveNow}>
+          {translate('console.stay.leave')}
+        </Button>
+      }
+    >
+      <strong>{translate('console.stay.banner', { company: company.name, time })}</strong>{' '}
+      {translate('console.stay.reason', { reason: stay.reason })}
+    </Alert>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ConsoleLead } from '@binome/contract/console/leads';
+import UndoIcon from '@mui/icons-material/UndoOutlined';
+import { Box, Button, IconButton } from '@mui/material';
+import { useNotify, useRefresh, useTranslate, useUpdate } from 'react-admin';
+import { fullName } from '../lib/full-name.ts';
+import { Day } from '../ui/day.tsx';
+
+/** Notes that a person was answered, or tells when they were and takes it back. */
+export function MarkHandledButton({ lead }: { lead: ConsoleLead }) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const [update, { isPending }] = useUpdate();
+  const { id, handled_at } = lead;
+  const label = translate(handled_at ? 'console.leads.reopen' : 'console.leads.mark_handled');
+  const onError = (error: unknown) => notify(error instanceof Error ? error.message : 'ra.notification.http_error', { type: 'error' });
+  const change = () => update('leads', { id, data: { handled: handled_at === null } }, { onSuccess: refresh, onError });
+  const action = {
+    disabled: isPending,
+    onClick: change,
+    'aria-label': translate('console.leads.button', { label, name: fullName(lead) }),
+  };
+  if (!handled_at) {
+    return (
+      <Button size="small" sx={{ whiteSpace: 'nowrap' }} {...action}>
+        {label}
+      </Button>
+    );
+  }
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5 }}>
+      <Day at={handled_at} />
+      <IconButton size="small" title={label} {...action}>
+        <UndoIcon fontSize="small" />
+      </IconButton>
+    </Box>
+  );
+}

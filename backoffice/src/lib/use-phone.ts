@@ -1,6 +1,0 @@
-import { type Theme, useMediaQuery } from '@mui/material';
-
-/** Is the screen too narrow for a table? */
-export function usePhone(): boolean {
-  return useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
-}

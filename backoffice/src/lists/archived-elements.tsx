@@ -1,0 +1,46 @@
+import ExpandIcon from '@mui/icons-material/ExpandMore';
+import { Accordion, AccordionDetails, AccordionSummary, Box, Button, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import { type RaRecord, useTranslate } from 'react-admin';
+
+type Props<Element> = {
+  elements: Element[];
+  nameOf(element: Element): ReactNode;
+  /** Absent for whoever only reads. */
+  onRestore?: ((element: Element) => void) | undefined;
+};
+
+/** What is not used any more, folded away, with the way back. */
+export function ArchivedElements<Element extends RaRecord>({ elements, nameOf, onRestore }: Props<Element>) {
+  const translate = useTranslate();
+  if (elements.length === 0) return null;
+  return (
+    <Accordion
+      disableGutters
+      elevation={0}
+      slotProps={{ heading: { component: 'h2' } }}
+      sx={{ mt: 3, bgcolor: 'transparent', '&::before': { display: 'none' } }}
+    >
+      <AccordionSummary expandIcon={<ExpandIcon />} sx={{ px: 1 }}>
+        <Typography component="span" sx={{ fontWeight: 600 }}>
+          {translate('console.lists.archived', { smart_count: elements.length })}
+        </Typography>
+      </AccordionSummary>
+      <AccordionDetails sx={{ px: 1 }}>
+        {elements.map((element) => (
+          <Box
+            key={element.id}
+            sx={{ display: 'flex', alignItems: 'center', gap: 1, py: 0.5, borderTop: 1, borderColor: 'divider', color: 'text.secondary' }}
+          >
+            <Box sx={{ flex: 1, minWidth: 0 }}>{nameOf(element)}</Box>
+            {onRestore && (
+              <Button size="small" onClick={() => onRestore(element)}>
+                {translate('console.lists.restore')}
+              </Button>
+            )}
+          </Box>
+        ))}
+      </AccordionDetails>
+    </Accordion>
+  );
+}

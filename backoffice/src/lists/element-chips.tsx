@@ -1,0 +1,18 @@
+import { Chip } from '@mui/material';
+import { useTranslate } from 'react-admin';
+
+/** A short word about an element. */
+export function ElementChip({ label, tone = 'plain' }: { label: string; tone?: 'plain' | 'soft' | 'warning' }) {
+  const colours = {
+    plain: { bgcolor: 'action.hover', color: 'text.primary' },
+    soft: { bgcolor: 'primary.light', color: 'info.main' },
+    warning: { bgcolor: 'warning.light', color: 'warning.main' },
+  };
+  return <Chip size="small" label={label} sx={{ ...colours[tone], height: 22, '& .MuiChip-label': { px: 1 } }} />;
+}
+
+/** In which of the company's languages texts are missing. */
+export function MissingLanguageChips({ missing }: { missing: readonly string[] }) {
+  const translate = useTranslate();
+  return missing.map((language) => <ElementChip key={language} tone="warning" label={translate(`console.lists.missing.${language}`)} />);
+}

@@ -1,0 +1,29 @@
+import type { ConsoleMeeting } from '@binome/contract/console/meetings';
+import SentIcon from '@mui/icons-material/CheckCircleOutlined';
+import AwaitedIcon from '@mui/icons-material/HourglassEmpty';
+import NoneIcon from '@mui/icons-material/RemoveCircleOutlineOutlined';
+import { Box } from '@mui/material';
+import { useTranslate } from 'react-admin';
+
+const statesWithReports: ConsoleMeeting['aasm_state'][] = ['feedback_requested', 'feedback_filled', 'finished'];
+const statusStyles = {
+  sent: { icon: <SentIcon fontSize="small" />, ink: 'success.main' },
+  awaited: { icon: <AwaitedIcon fontSize="small" />, ink: 'warning.main' },
+  none: { icon: <NoneIcon fontSize="small" />, ink: 'text.secondary' },
+};
+
+/** Which of the two sent their report; nothing before a session is over. Never what is written in it. */
+export function ReportStatuses({ meeting: { aasm_state, reports } }: { meeting: ConsoleMeeting }) {
+  const translate = useTranslate();
+  if (!statesWithReports.includes(aasm_state)) return '–';
+  return (['participant', 'presenter'] as const).map((side) => {
+    const standing = reports[side] ? 'sent' : aasm_state === 'finished' ? 'none' : 'awaited';
+    const { icon, ink } = statusStyles[standing];
+    return (
+      <Box key={side} sx={{ display: 'flex', alignItems: 'center', gap: 0.5, color: ink, whiteSpace: 'nowrap' }}>
+        {icon}
+        {translate(`console.meetings.report_of.${side}`, { standing: translate(`console.meetings.report.${standing}`) })}
+      </Box>
+    );
+  });
+}

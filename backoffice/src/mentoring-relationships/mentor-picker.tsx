@@ -1,0 +1,85 @@
+import type { MatchSuggestion } from '@binome/contract/console/match-suggestions';
+import { Alert, Box, Button, RadioGroup, TextField, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useDebouncedEvent, useGetList, useTranslate } from 'react-admin';
+import { MentorCard } from './mentor-card.tsx';
+
+const pageSize = 10;
+
+type Props = { participantId: string; value: MatchSuggestion | null; onChange(mentor: MatchSuggestion): void };
+
+/** The mentors for a mentee, best first, each with the engine's reasons. */
+export function MentorPicker({ participantId, value, onChange }: Props) {
+  const translate = useTranslate();
+  const [q, setQ] = useState('');
+  const [shown, setShown] = useState(pageSize);
+  const search = useDebouncedEvent(setQ, 250);
+  const {
+    data = [],
+    total = 0,
+    isPending,
+    error,
+  } = useGetList<MatchSuggestion>(
+    'match_suggestions',
+    {
+      filter: { participant_id: participantId, ...(q ? { q } : {}) },
+      pagination: { page: 1, perPage: shown },
+      sort: { field: 'score', order: 'DESC' },
+    },
+    { placeholderData: (previous) => previous },
+  );
+  const shared = sharedObstacles(data);
+  if (error) return <Alert severity="error">{error instanceof Error ? error.message : null}</Alert>;
+  return (
+    <>
+      <TextField
+        type="search"
+        label={translate('console.relationships.search_presenter')}
+        onChange={(event) => {
+          setShown(pageSize);
+          search(event.target.value);
+        }}
+      />
+      <Typography role="status" variant="caption" component="p" color="textSecondary" sx={{ my: 1 }}>
+        {!isPending &&
+          (total === 0 ? translate('console.relationships.none') : translate('console.relationships.shown', { count: data.length, total }))}
+      </Typography>
+      {shared.length > 0 && (
+        <Alert severity="warning" sx={{ mb: 2 }}>
+          <strong>{translate('console.relationships.mentee_obstacles')}</strong> · {shared.map(({ text }) => text).join(' ')}
+        </Alert>
+      )}
+      <RadioGroup
+        aria-label={translate('resources.mentoring_relationships.fields.presenter')}
+        value={value?.presenter_id ?? ''}
+        onChange={(_, id) => {
+          const chosen = data.find(({ presenter_id }) => presenter_id === id);
+          if (chosen) onChange(chosen);
+        }}
+      >
+        <Box sx={{ display: 'grid', gap: 1.5 }}>
+          {data.map((suggestion) => (
+            <MentorCard
+              key={suggestion.id}
+              suggestion={suggestion}
+              shared={shared}
+              chosen={suggestion.presenter_id === value?.presenter_id}
+            />
+          ))}
+        </Box>
+      </RadioGroup>
+      {data.length < total && data.length < 100 && (
+        <Button sx={{ mt: 2 }} variant="outlined" onClick={() => setShown(Math.min(shown + pageSize, 100))}>
+          {translate('console.relationships.more')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** What stands in the way with every mentor shown is the mentee's own matter: said once, above them all. */
+function sharedObstacles(suggestions: MatchSuggestion[]): MatchSuggestion['match']['obstacles'] {
+  const [first, ...others] = suggestions;
+  if (!first || others.length === 0) return [];
+  return first.match.obstacles.filter(({ text }) => others.every(({ match }) => match.obstacles.some((other) => other.text === text)));
+}

@@ -1,0 +1,65 @@
+import type { ConsoleRelationship } from '@binome/contract/console/relationships';
+import { Alert, Box, Button } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { useIdentity } from '../layout/use-identity.ts';
+import { Day } from '../ui/day.tsx';
+import { Facts, Section } from '../ui/facts.tsx';
+import { RelativeDay } from '../ui/relative-day.tsx';
+import { ProgressSteps } from './progress-track.tsx';
+
+const endedStates: ConsoleRelationship['aasm_state'][] = ['finished', 'admin_finished', 'feedback_provided'];
+
+/** Where a pair is on its path and how it fares, without anything that it says. */
+export function ProgressSection({ relationship }: { relationship: ConsoleRelationship }) {
+  const translate = useTranslate();
+  const { held, planned, next_meeting_at, last_contact_at, reports_due, reviews_sent, ended_at } = relationship;
+  const field = (name: string) => translate(`resources.mentoring_relationships.fields.${name}`);
+  const review = (sent: boolean) => translate(`console.health.review.${sent ? 'sent' : 'awaited'}`);
+  return (
+    <Section title={translate('console.health.title')}>
+      <ProgressSteps step={relationship.step} />
+      {relationship.silent && (
+        <Alert severity="warning" sx={{ mb: 2 }}>
+          {translate('console.health.silent_hint')}
+        </Alert>
+      )}
+      <Facts
+        facts={[
+          [field('held'), translate('console.health.held', { held, planned })],
+          [
+            field('next_meeting_at'),
+            next_meeting_at ? <Day key="next" at={next_meeting_at} time /> : !ended_at && translate('console.health.no_next'),
+          ],
+          [field('last_contact_at'), <RelativeDay key="contact" at={last_contact_at} />],
+          [field('reports_due'), translate('console.health.reports_by_side', reports_due)],
+          [
+            field('reviews_sent'),
+            endedStates.includes(relationship.aasm_state) &&
+              translate('console.health.reviews_by_side', {
+                participant: review(reviews_sent.participant),
+                presenter: review(reviews_sent.presenter),
+              }),
+          ],
+        ]}
+      />
+      <Box sx={{ mt: 3, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <ListLink resource="meetings" relationshipId={relationship.id} label="console.meetings.of_pair" />
+        <ListLink resource="shared_answers" relationshipId={relationship.id} label="console.shared_answers.of_pair" />
+      </Box>
+    </Section>
+  );
+}
+
+/** The way to a list of what belongs to the pair, for those who may read it. */
+function ListLink({ resource, relationshipId, label }: { resource: string; relationshipId: string; label: string }) {
+  const translate = useTranslate();
+  const identity = useIdentity();
+  if (!identity?.permissions[resource]?.includes('list')) return null;
+  const search = new URLSearchParams({ filter: JSON.stringify({ mentoring_relationship_id: relationshipId }) });
+  return (
+    <Button component={Link} to={`/${resource}?${search}`} variant="outlined">
+      {translate(label)}
+    </Button>
+  );
+}

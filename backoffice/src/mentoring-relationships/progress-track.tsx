@@ -1,0 +1,62 @@
+import type { ConsoleRelationship } from '@binome/contract/console/relationships';
+import { Box, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+
+const steps = ['accepted', 'first_session', 'mid_way', 'closing', 'done'] satisfies ConsoleRelationship['step'][];
+type Props = { relationship: Pick<ConsoleRelationship, 'aasm_state' | 'step' | 'held' | 'planned'> };
+
+/** Where a pair is, on a small track, in words, and with the sessions held. One that was taken back is on no path. */
+export function ProgressTrack({ relationship: { aasm_state, step, held, planned } }: Props) {
+  const translate = useTranslate();
+  if (aasm_state === 'cancelled') return '–';
+  const place = steps.indexOf(step);
+  return (
+    <Box sx={{ minWidth: 120 }}>
+      <Typography variant="body2">{translate(`console.steps.${step}`)}</Typography>
+      <Box aria-hidden sx={{ display: 'flex', gap: '3px', my: 0.5 }}>
+        {steps.map((name, index) => (
+          <Box key={name} sx={{ flex: 1, height: 5, borderRadius: 1, bgcolor: index <= place ? 'primary.main' : 'divider' }} />
+        ))}
+      </Box>
+      <Typography variant="caption" color="textSecondary">
+        {translate('console.health.held', { held, planned })}
+      </Typography>
+    </Box>
+  );
+}
+
+/** The same track as a list of its steps, where there is room to name them. */
+export function ProgressSteps({ step }: { step: ConsoleRelationship['step'] }) {
+  const translate = useTranslate();
+  const place = steps.indexOf(step);
+  return (
+    <Box
+      component="ol"
+      aria-label={translate('console.health.track')}
+      sx={{ m: 0, mb: 3, p: 0, listStyle: 'none', display: 'grid', gap: 1, gridTemplateColumns: { xs: '1fr', sm: 'repeat(5, 1fr)' } }}
+    >
+      {steps.map((name, index) => (
+        <Box
+          component="li"
+          key={name}
+          aria-current={index === place ? 'step' : undefined}
+          sx={{
+            borderTop: { xs: 0, sm: 4 },
+            borderLeft: { xs: 4, sm: 0 },
+            borderColor: { xs: index <= place ? 'primary.main' : 'divider', sm: index <= place ? 'primary.main' : 'divider' },
+            pt: { sm: 1 },
+            pl: { xs: 1.5, sm: 0 },
+          }}
+        >
+          <Typography
+            variant="body2"
+            color={index <= place ? 'textPrimary' : 'textSecondary'}
+            sx={{ fontWeight: index === place ? 600 : 400 }}
+          >
+            {translate(`console.steps.${name}`)}
+          </Typography>
+        </Box>
+      ))}
+    </Box>
+  );
+}

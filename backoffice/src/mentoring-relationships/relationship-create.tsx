@@ -1,0 +1,91 @@
+import type { MatchSuggestion } from '@binome/contract/console/match-suggestions';
+import { Alert, Box, Button, TextField, Typography } from '@mui/material';
+import { type FormEvent, useState } from 'react';
+import { type HttpError, type RaRecord, Title, useCreate, useNotify, useRedirect, useTranslate } from 'react-admin';
+import { fullName } from '../lib/full-name.ts';
+import { Section } from '../ui/facts.tsx';
+import { ProgramSelect } from '../ui/program-select.tsx';
+import { type Mentee, MenteePicker } from './mentee-picker.tsx';
+import { MentorPicker } from './mentor-picker.tsx';
+
+const minReasonLength = 5;
+
+/** Opens an accompaniment in three steps: for whom, with which mentor (ranked, with the reasons beside), and why. */
+export default function RelationshipCreate() {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const redirect = useRedirect();
+  const [mentee, setMentee] = useState<Mentee | null>(null);
+  const [mentor, setMentor] = useState<MatchSuggestion | null>(null);
+  const [program, setProgram] = useState('');
+  const [reason, setReason] = useState('');
+  const [create, { isPending, error }] = useCreate<RaRecord<string>, HttpError>();
+  const ready = mentee && mentor && reason.trim().length >= minReasonLength;
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!ready || isPending) return;
+    const data = { participant_id: mentee.id, presenter_id: mentor.presenter_id, program_id: program || null, reason: reason.trim() };
+    create(
+      'mentoring_relationships',
+      { data },
+      {
+        onSuccess: ({ id }) => {
+          notify('console.relationships.initiated', { type: 'success' });
+          redirect('show', 'mentoring_relationships', id);
+        },
+        onError: () => {},
+      },
+    );
+  };
+
+  return (
+    <Box component="form" onSubmit={submit} sx={{ pt: 2, maxWidth: 960 }}>
+      <Title title="console.relationships.initiate" />
+      <Section title={translate('console.relationships.choose_participant')}>
+        <MenteePicker
+          value={mentee}
+          onChange={(chosen) => {
+            setMentee(chosen);
+            setMentor(null);
+          }}
+        />
+      </Section>
+      <Section title={translate('console.relationships.choose_presenter')}>
+        {mentee ? (
+          <MentorPicker key={mentee.id} participantId={mentee.id} value={mentor} onChange={setMentor} />
+        ) : (
+          <Typography color="textSecondary">{translate('console.relationships.choose_presenter_hint')}</Typography>
+        )}
+      </Section>
+      <Section title={translate('console.relationships.confirm')}>
+        <ProgramSelect value={program} onChange={setProgram} none="console.relationships.outside_programs" />
+        <TextField
+          required
+          multiline
+          minRows={2}
+          label={translate('console.reason.label')}
+          helperText={`${translate('console.reason.read_by')} ${translate('console.reason.hint')}`}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+          slotProps={{ htmlInput: { maxLength: 500 } }}
+        />
+        <Box role="status" sx={{ my: 2 }}>
+          <Typography variant="body2" color="textSecondary">
+            {mentee && mentor
+              ? translate('console.relationships.consequence', { participant: fullName(mentee), presenter: fullName(mentor.presenter) })
+              : translate('console.relationships.incomplete')}
+          </Typography>
+        </Box>
+        {error && (
+          <Alert severity="error" sx={{ mb: 2 }}>
+            {error.message}
+          </Alert>
+        )}
+        <Button type="submit" variant="contained" disabled={!ready || isPending}>
+          {translate('console.relationships.submit')}
+        </Button>
+      </Section>
+    </Box>
+  );
+}

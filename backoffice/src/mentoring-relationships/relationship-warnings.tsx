@@ -1,0 +1,40 @@
+import type { ConsoleRelationship } from '@binome/contract/console/relationships';
+import ReportIcon from '@mui/icons-material/AssignmentLateOutlined';
+import CallIcon from '@mui/icons-material/PhoneInTalkOutlined';
+import SilentIcon from '@mui/icons-material/SpeakerNotesOffOutlined';
+import { Box, Chip } from '@mui/material';
+import type { ReactElement } from 'react';
+import { useTranslate } from 'react-admin';
+
+type Warning = { key: string; label: string; icon: ReactElement; tone: 'error' | 'warning' | 'primary' };
+
+/** What needs care in a pair, the most pressing first: a call, silence, reports. */
+export function RelationshipWarnings({ relationship }: { relationship: ConsoleRelationship }) {
+  const translate = useTranslate();
+  const { help_wanted_by, silent, reports_due } = relationship;
+  const due = reports_due.participant + reports_due.presenter;
+  const signs: (Warning | false | null)[] = [
+    help_wanted_by && { key: 'help', label: translate(`console.health.call.${help_wanted_by}`), icon: <CallIcon />, tone: 'error' },
+    silent && { key: 'silent', label: translate('console.health.silent'), icon: <SilentIcon />, tone: 'warning' },
+    due > 0 && { key: 'due', label: translate('console.health.reports_due', { smart_count: due }), icon: <ReportIcon />, tone: 'primary' },
+  ];
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
+      {signs
+        .filter((sign) => !!sign)
+        .map(({ key, label, icon, tone }) => (
+          <Chip
+            key={key}
+            size="small"
+            icon={icon}
+            label={label}
+            sx={{
+              bgcolor: `${tone}.light`,
+              color: tone === 'primary' ? 'info.main' : `${tone}.main`,
+              '& .MuiChip-icon': { color: 'inherit' },
+            }}
+          />
+        ))}
+    </Box>
+  );
+}

@@ -1,0 +1,79 @@
+/** The sessions of the pairs, and what members chose to tell their referents. */
+export const meetingResources = {
+  meetings: {
+    name: 'Séance |||| Séances',
+    fields: {
+      pair: 'Binôme',
+      starts_at: 'Quand (à votre heure)',
+      aasm_state: 'État',
+      type: 'Type',
+      duration_minutes: 'Durée',
+      program: 'Programme',
+      program_id: 'Programme',
+      business_unit_id: 'Entité',
+      mentoring_relationship_id: 'Accompagnement',
+      cancelled_by: 'Annulée par',
+      admin_reason: 'Raison donnée',
+      reports: 'Comptes rendus',
+      report_due: 'Compte rendu attendu',
+      from: 'Du',
+      to: 'Au',
+      created_at: 'Créée le',
+    },
+  },
+  shared_answers: {
+    name: 'Réponse partagée |||| Réponses partagées',
+    fields: {
+      author: 'De',
+      subcategory: 'À propos de',
+      question: 'Question',
+      text: 'Réponse',
+      sent_at: 'Envoyée le',
+      mentoring_relationship_id: 'Accompagnement',
+    },
+  },
+};
+
+export const meetingTexts = {
+  meeting_states: {
+    initiated: 'Date à fixer',
+    requested: 'Proposée',
+    confirmed: 'Confirmée',
+    started: 'En cours',
+    feedback_requested: 'Comptes rendus attendus',
+    feedback_filled: 'Un compte rendu attendu',
+    finished: 'Terminée',
+    cancelled: 'Annulée',
+    expired: 'Restée sans date',
+  },
+  meeting_types: { videoconference: 'Visioconférence', phone_call: 'Appel téléphonique', physical_meeting: 'En personne' },
+  meeting_cancellations: {
+    participant: 'La personne mentorée',
+    presenter: 'Le mentor',
+    administrator: 'Le programme',
+    relationship_ended: 'La fin de l’accompagnement',
+  },
+  meetings: {
+    private: 'Le sujet, le lieu, l’ordre du jour et les comptes rendus n’appartiennent qu’au binôme : ils ne s’affichent pas ici.',
+    title: 'Séance de %{participant} et %{presenter}',
+    no_date: 'Pas encore de date',
+    minutes: '%{minutes} min',
+    report_of: { participant: 'Mentoré·e : %{standing}', presenter: 'Mentor : %{standing}' },
+    report: { sent: 'rendu', awaited: 'pas encore', none: 'non rendu' },
+    cancel: 'Annuler la séance',
+    keep: 'Garder la séance',
+    cancel_title: 'Annuler la séance de %{participant} et %{presenter}',
+    cancel_consequence:
+      'L’heure redevient libre pour les deux, et l’annulation arrive dans leur agenda. Les deux personnes seront prévenues et liront votre raison. Vous ne pourrez pas revenir en arrière.',
+    cancelled: 'La séance est annulée. Les deux personnes sont prévenues.',
+    of_pair: 'Les séances',
+  },
+  feedback_subcategories: { meeting: 'Une séance', mentoring_relationship: 'L’accompagnement' },
+  shared_answers: {
+    intro:
+      'Ce que des membres ont choisi de vous dire, en cochant « partager avec les référent·es » sous leur réponse. Tout le reste n’est lu que par le binôme.',
+    none: 'Personne n’a encore partagé de réponse. Quand un membre coche « partager avec les référent·es » sous une réponse, elle apparaît ici.',
+    of_pair: 'Les réponses partagées',
+    pair: 'Voir l’accompagnement',
+  },
+};

@@ -1,0 +1,42 @@
+import type { ConsoleRegistration } from '@binome/contract/console/registrations';
+import { Box, Typography } from '@mui/material';
+import { useGetMany, useListContext, useTranslate } from 'react-admin';
+import { fullName } from '../lib/full-name.ts';
+import { DecisionButton } from './decision-button.tsx';
+
+/** As many as one decision takes. */
+const maxSelected = 100;
+
+/** How many are selected, on whatever page, and what can be decided for all of them. Always there, so that no row moves. */
+export function DecisionBar() {
+  const translate = useTranslate();
+  const { selectedIds, onUnselectItems, total } = useListContext<ConsoleRegistration>();
+  const ids = selectedIds.slice(0, maxSelected);
+  const { data = [] } = useGetMany<ConsoleRegistration>('registrations', { ids }, { enabled: ids.length > 0 });
+  const selected = ids.length > 0 ? data.filter(Boolean) : [];
+  const tooMany = selectedIds.length > maxSelected;
+  if (!total) return null;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, px: 2, py: 1, borderBottom: 1, borderColor: 'divider' }}>
+      <Typography role="status" sx={{ flex: 1, minWidth: 160 }} color={selected.length > 0 ? 'textPrimary' : 'textSecondary'}>
+        {tooMany
+          ? translate('console.registrations.too_many', { max: maxSelected })
+          : selected.length > 0
+            ? translate('console.registrations.selected', { smart_count: selected.length })
+            : translate('console.registrations.select')}
+      </Typography>
+      {(['validate', 'refuse'] as const).map((decision) => {
+        const people = selected.filter(({ can }) => can[decision]).map((person) => ({ id: person.id, name: fullName(person) }));
+        return (
+          <DecisionButton
+            key={decision}
+            decision={decision}
+            people={people}
+            disabled={tooMany || people.length < selected.length}
+            onDone={onUnselectItems}
+          />
+        );
+      })}
+    </Box>
+  );
+}

@@ -1,0 +1,16 @@
+import Icon from '@mui/icons-material/HowToRegOutlined';
+import { Badge } from '@mui/material';
+import { useGetList } from 'react-admin';
+
+const onePerPage = { page: 1, perPage: 1 };
+const oldestFirst = { field: 'registered_at', order: 'ASC' } as const;
+
+/** The menu's icon of the queue, with how many wait in it. */
+export function RegistrationsIcon() {
+  const { total = 0 } = useGetList('registrations', { pagination: onePerPage, sort: oldestFirst, filter: { state: 'confirmed' } });
+  return (
+    <Badge badgeContent={total} max={99} color="primary" slotProps={{ badge: { 'aria-hidden': true } }}>
+      <Icon />
+    </Badge>
+  );
+}

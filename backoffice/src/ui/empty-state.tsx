@@ -1,0 +1,17 @@
+import EmptyIcon from '@mui/icons-material/InboxOutlined';
+import DoneIcon from '@mui/icons-material/TaskAltOutlined';
+import { Box, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+
+/** An empty list: one sentence, and what can be done about it. `done` where empty is what one hopes for. */
+export function EmptyState({ text, done = false, children }: { text: string; done?: boolean; children?: ReactNode }) {
+  const translate = useTranslate();
+  return (
+    <Box sx={{ width: '100%', py: 8, display: 'grid', placeItems: 'center', gap: 2, color: 'text.secondary' }}>
+      {done ? <DoneIcon sx={{ fontSize: 40, color: 'success.main' }} /> : <EmptyIcon sx={{ fontSize: 40 }} />}
+      <Typography sx={{ maxWidth: 560, textAlign: 'center' }}>{translate(text)}</Typography>
+      {children}
+    </Box>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ConsolePerson } from '@binome/contract/console/profiles';
+import LockIcon from '@mui/icons-material/LockOutlined';
+import { Box, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { Person } from './person.tsx';
+
+/** The two people of a request or an accompaniment, and the word that their exchanges stay theirs. */
+export function RelationshipFacts({ participant, presenter }: { participant: ConsolePerson; presenter: ConsolePerson }) {
+  const translate = useTranslate();
+  const sides = [
+    ['resources.mentoring_requests.fields.participant', participant],
+    ['resources.mentoring_requests.fields.presenter', presenter],
+  ] as const;
+  return (
+    <>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(220px, 1fr))' }}>
+        {sides.map(([label, person]) => (
+          <Box key={label}>
+            <Typography variant="caption" component="div" color="textSecondary">
+              {translate(label)}
+            </Typography>
+            <Person person={person} linked />
+          </Box>
+        ))}
+      </Box>
+      <Typography variant="caption" color="textSecondary" sx={{ mt: 2, display: 'flex', gap: 1, alignItems: 'center' }}>
+        <LockIcon fontSize="small" /> {translate('console.pairs.private')}
+      </Typography>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ConsolePerson } from '@binome/contract/console/profiles';
+import { Box, Typography } from '@mui/material';
+import { fullName } from '../lib/full-name.ts';
+
+type Props = { participant: ConsolePerson; presenter: ConsolePerson; program: { name: string } | null };
+
+/** A pair in one cell: the mentee, the mentor, and their program. */
+export function RelationshipNames({ participant, presenter, program }: Props) {
+  return (
+    <Box sx={{ minWidth: 140 }}>
+      <Typography component="span" variant="body2" sx={{ fontWeight: 600 }}>
+        {fullName(participant)}
+      </Typography>
+      <Typography component="div" variant="body2">
+        {fullName(presenter)}
+      </Typography>
+      {program && (
+        <Typography component="div" variant="caption" color="textSecondary">
+          {program.name}
+        </Typography>
+      )}
+    </Box>
+  );
+}

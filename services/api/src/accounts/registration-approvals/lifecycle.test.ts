@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto';
+import { type RegistrationState, registrationStates } from '@binome/contract/states';
+import { describe, expect, test } from 'vitest';
+import { aPersonalLink } from '../../testing/access-link.ts';
+import { aCompany, type TestCompany } from '../../testing/company.ts';
+import { type AtConsole, aStaffMember, consolePeople } from '../../testing/console.ts';
+import { aPerson } from '../../testing/person.ts';
+import { aRegistration } from '../../testing/registration.ts';
+import { clientOf, openStage } from '../../testing/stage.ts';
+import { markActive } from '../mark-active.ts';
+import { updateAccountStates } from '../state-queries.ts';
+import { registrationMachine } from '../states.ts';
+
+const stage = await openStage();
+
+/** What each event does, written out beside the machine: from where, to where. */
+const expected: Record<keyof typeof registrationMachine, Partial<Record<RegistrationState, RegistrationState>>> = {
+  register: { invited: 'registered' },
+  confirm: { registered: 'confirmed' },
+  validate: { confirmed: 'validated', refused: 'validated' },
+  refuse: { confirmed: 'refused' },
+  choose_role: { validated: 'active' },
+  suspend: { validated: 'suspended', active: 'suspended' },
+  resume: { suspended: 'validated' },
+  close: {
+    invited: 'closed',
+    registered: 'closed',
+    confirmed: 'closed',
+    validated: 'closed',
+    active: 'closed',
+    refused: 'closed',
+    suspended: 'closed',
+  },
+};
+
+const stateOf = async (company: TestCompany, id: string) =>
+  (await company.within((tx) => tx.selectFrom('users').where('id', '=', id).select('state').executeTakeFirstOrThrow())).state;
+
+describe.each(registrationStates)('from %s', (state) => {
+  test.each(Object.keys(registrationMachine) as (keyof typeof registrationMachine)[])(
+    '%s does what the machine says, or nothing',
+    async (event) => {
+      const company = await aCompany(stage);
+      const { userId } = await aPerson(company, { user: { state } });
+      const moved = await company.within((tx) => updateAccountStates(tx, [userId], registrationMachine[event]));
+      const to = expected[event][state];
+      expect([moved, await stateOf(company, userId)]).toEqual([to ? [userId] : [], to ?? state]);
+    },
+  );
+
+  test('an invitation is taken up by the invited only, and while somebody else waits to confirm their e-mail', async () => {
+    const company = await aCompany(stage);
+    const link = await aPersonalLink(company, {}, { state });
+    const body = { ...aRegistration(company, link), email: link.email };
+    const answer = await stage.send({ method: 'POST', url: '/auth', body, headers: {} });
+    const refused = state === 'closed' ? 'access_link_expired' : 'access_link_used';
+    const isOpen = state === 'invited' || state === 'registered';
+    expect([answer.status, answer.body.code]).toEqual(isOpen ? [201, undefined] : [422, refused]);
+    expect(await stateOf(company, link.userId)).toBe(isOpen ? 'registered' : state);
+  });
+
+  test('a first role makes active whoever is validated', async () => {
+    const company = await aCompany(stage);
+    const { userId } = await aPerson(company, { user: { state } });
+    await company.within((tx) => {
+      const actor = { company_id: company.id, user_id: userId };
+      const context = { tx, actor, now: new Date(), services: stage.services, afterCommit: () => {} };
+      return markActive(context as unknown as Parameters<typeof markActive>[0]);
+    });
+    expect(await stateOf(company, userId)).toBe(state === 'validated' ? 'active' : state);
+    const events = await company.within((tx) => tx.selectFrom('events').select('name').execute());
+    expect(events).toEqual(state === 'validated' ? [{ name: 'registration.activated' }] : []);
+  });
+});
+
+type Action = 'validate' | 'refuse' | 'suspend' | 'resume';
+type Role = keyof Awaited<ReturnType<typeof aCast>>;
+
+/** Everybody who might act on a person of the company’s one program, who is in its one unit. */
+async function aCast(company: TestCompany) {
+  const { admin, hr, programHr, manager, unitAdmin, member } = await consolePeople(company);
+  const elsewhere = await aCompany(stage);
+  const otherProgram = { programId: (await anotherProgram(company)).id };
+  const { programHr: otherHr, manager: otherManager } = await consolePeople({ ...company, ...otherProgram });
+  const staff = await aStaffMember(stage, `${randomUUID()}@binome.example`);
+  await staff.api('POST /backoffice/v1/company_entries', { body: { company_id: company.id, reason: 'Aider à valider' } });
+  const { admin: stranger } = await consolePeople(elsewhere);
+  return { admin, hr, programHr, otherHr, manager, otherManager, unitAdmin, member, staff, stranger };
+}
+
+function anotherProgram(company: TestCompany) {
+  return company.within((tx) =>
+    tx
+      .insertInto('programs')
+      .values({ name: { fr: 'Autre' }, starts_on: '2026-01-01', ends_on: '2027-12-31' })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  );
+}
+
+/** Before the state is looked at: 403 for whoever may not, 404 for whoever does not even see the person. */
+const refusals: Record<'decide' | 'suspend', Partial<Record<Role, number>>> = {
+  decide: { otherHr: 404, otherManager: 404, stranger: 404, unitAdmin: 403, member: 403 },
+  suspend: { otherHr: 404, otherManager: 404, stranger: 404, unitAdmin: 403, member: 403, hr: 403, programHr: 403, manager: 403 },
+};
+
+const company = await aCompany(stage);
+const cast = await aCast(company);
+
+function act(who: AtConsole, action: Action, user_id: string) {
+  const decides = action === 'validate' || action === 'refuse';
+  if (decides) return who.call('POST', 'registration_approvals', { user_ids: [user_id], decision: action });
+  return who.call('POST', action === 'suspend' ? 'account_suspensions' : 'account_resumptions', { user_id, reason: 'Décidé ensemble' });
+}
+
+describe.each(registrationStates)('at the console, from %s', (state) => {
+  test.each(['validate', 'refuse', 'suspend', 'resume'] as const)('%s, by everybody', async (action) => {
+    const kind = action === 'validate' || action === 'refuse' ? 'decide' : 'suspend';
+    for (const role of Object.keys(cast) as Role[]) {
+      const { userId } = await aPerson(company, { user: { state } });
+      const answer = await act(cast[role], action, userId);
+      const to = expected[action][state];
+      const status = refusals[kind][role] ?? (to ? 201 : 422);
+      expect([role, answer.status]).toEqual([role, status]);
+      if (status === 422) expect(answer.body.code).toBe('transition_refused');
+      expect([role, await stateOf(company, userId)]).toEqual([role, status === 201 ? to : state]);
+    }
+  });
+});
+
+test('no session of whoever is out lives on', async () => {
+  for (const [state, action] of [
+    ['confirmed', 'refuse'],
+    ['active', 'suspend'],
+  ] as const) {
+    const person = await aPerson(company, { user: { state } });
+    expect((await stage.send({ method: 'GET', url: '/auth/validate_token', headers: person.credentials })).status).toBe(200);
+    await act(cast.admin, action, person.userId);
+    const sessions = await stage.database.directory
+      .selectFrom('directory.sessions as s')
+      .innerJoin('directory.logins as l', 'l.id', 's.login_id')
+      .where('l.user_id', '=', person.userId)
+      .select('s.handle')
+      .execute();
+    expect(sessions).toEqual([]);
+    const back = clientOf(stage, person.credentials);
+    await expect(back('GET /auth/validate_token')).rejects.toMatchObject({ status: 401 });
+  }
+});
+
+test('who comes back is in the community as before if they hold a role, and chooses one if not', async () => {
+  for (const [profile, state] of [
+    [{ participant: true as const }, 'active'],
+    [{}, 'validated'],
+  ] as const) {
+    const person = await aPerson(company, { ...profile, user: { state: 'suspended' } });
+    await act(cast.admin, 'resume', person.userId);
+    expect(await stateOf(company, person.userId)).toBe(state);
+  }
+});
+
+test('nobody suspends themselves', async () => {
+  const { userId } = cast.admin.person;
+  expect((await act(cast.admin, 'suspend', userId)).status).toBe(403);
+});

@@ -1,0 +1,107 @@
+import type { PublicCompany } from '@binome/contract/companies';
+import type { Locale } from '@binome/contract/fields';
+import { legalVersions } from '@binome/contract/legal-versions';
+import type { openedAccessLink } from '@binome/contract/registration';
+import type { RegistrationState } from '@binome/contract/states';
+import type { z } from 'zod';
+import { findOwnCompany, type OwnCompanyRow } from '../../companies/queries.ts';
+import { listUnitsInUse } from '../../companies/workplace-queries.ts';
+import { type AttemptLimit, countAttempt } from '../../platform/attempts.ts';
+import type { Directory, Tx } from '../../platform/database.ts';
+import { ApiError } from '../../platform/errors.ts';
+import { translate } from '../../platform/intl.ts';
+import type { PublicRequest } from '../../platform/route.ts';
+import { hashToken } from '../../platform/tokens.ts';
+import { dayIn, ofAgeOn } from '../age.ts';
+import { type AccessLinkRow, findAccessLink, findCharterEdition, findTokenOwner, markOpened } from './access-link-queries.ts';
+import { domainOf, isAutoValidated } from './email-domains.ts';
+
+export type AccessLinkKey = { id: string; token: string };
+
+/** Counts invalid links only: a whole company may open its invitations from one IP address. */
+const perAddress: AttemptLimit = { name: 'access_link_address', max: 30, seconds: 900 };
+
+/** Returns what a visitor may read of a valid link: company, program, invited person and rules of the form. */
+export async function openAccessLink(context: PublicRequest, key: AccessLinkKey): Promise<z.output<typeof openedAccessLink>> {
+  const { services, ip, now, locale } = context;
+  const { database } = services;
+  const company_id = await findLinkCompany(database.directory, key, ip);
+  return database.inCompany({ company_id }, async (tx) => {
+    const link = await assertLinkOpen(tx, key.id, now);
+    await markOpened(tx, link.id, now);
+    return presentLink(tx, link, await findOwnCompany(tx), { now, locale });
+  });
+}
+
+/**
+ * Returns the company of a link. Every invalid key gets the same answer; invalid keys are rate-limited by IP address.
+ * @throws ApiError `access_link_invalid`, `access_link_expired` when the company is suspended, `too_many_requests`
+ */
+export async function findLinkCompany(directory: Directory, { id, token }: AccessLinkKey, ip: string): Promise<string> {
+  const accessToken = await findTokenOwner(directory, hashToken(token));
+  if (!accessToken || accessToken.access_link_id !== id.toLowerCase()) {
+    // A token is too long to guess, so valid ones are not counted: many people may open a link from one IP address.
+    await countAttempt(directory, perAddress, ip);
+    throw new ApiError('access_link_invalid');
+  }
+  if (accessToken.suspended_at) throw new ApiError('access_link_expired');
+  return accessToken.company_id;
+}
+
+/**
+ * Returns a link that can still be used.
+ * An invitation stays usable while somebody who registered with its e-mail by another link has not confirmed that e-mail.
+ * @throws ApiError `access_link_invalid`; `access_link_used` when the invited person has registered; `access_link_expired` when it
+ * is expired, revoked or isFull, or its account is closed or its program archived
+ */
+export async function assertLinkOpen(tx: Tx, id: string, now: Date): Promise<AccessLinkRow> {
+  const link = await findAccessLink(tx, id);
+  if (!link) throw new ApiError('access_link_invalid');
+  const { invited, program } = link;
+  if (link.used_at || (invited && !statesWithUsableInvitation.has(invited.state) && invited.state !== 'closed')) {
+    throw new ApiError('access_link_used');
+  }
+  const isFull = link.quota !== null && link.used_count >= link.quota;
+  if (isFull || link.revoked_at || link.expires_at <= now || invited?.state === 'closed' || program?.archived_at) {
+    throw new ApiError('access_link_expired');
+  }
+  return link;
+}
+
+const statesWithUsableInvitation: ReadonlySet<RegistrationState> = new Set(['invited', 'registered']);
+
+/** The edition of each text that a registration by a link of this program agrees to. */
+export async function consentVersionsFor(tx: Tx, company: { default_language: Locale }, programId: string | null) {
+  const charter = await findCharterEdition(tx, company.default_language, programId);
+  return { ...legalVersions, charter: charter ? `${charter.id}:${charter.version}` : null };
+}
+
+/** The e-mail domains that a link accepts; empty when it accepts any. */
+export function allowedDomains(link: Pick<AccessLinkRow, 'kind' | 'allowed_domains'>, company: { email_domains: string[] }): string[] {
+  if (link.kind === 'personal') return [];
+  return link.allowed_domains.length > 0 ? link.allowed_domains : company.email_domains;
+}
+
+async function presentLink(tx: Tx, link: AccessLinkRow, company: OwnCompanyRow, { now, locale }: { now: Date; locale: Locale }) {
+  const { invited, program } = link;
+  const allowed_domains = allowedDomains(link, company);
+  const domains = invited ? [domainOf(invited.email)] : allowed_domains;
+  return {
+    kind: link.kind,
+    company: company satisfies PublicCompany,
+    program: program && {
+      ...program,
+      name: translate(program.name, locale),
+      description: translate(program.description, locale) || null,
+      workshops: program.workshops ?? 0,
+    },
+    invited,
+    allowed_domains,
+    business_units: await listUnitsInUse(tx),
+    business_unit_id: invited?.business_unit_id ?? null,
+    password_min_length: company.password_min_length,
+    of_age_on: ofAgeOn(dayIn(company.time_zone, now)),
+    validation_days: isAutoValidated(company, domains) ? 0 : company.validation_days,
+    versions: await consentVersionsFor(tx, company, program?.id ?? null),
+  };
+}

@@ -1,0 +1,20 @@
+import type { Locale } from '@binome/contract/fields';
+import { say } from '../../platform/intl.ts';
+import type { MailContent } from '../../platform/mail-layout.ts';
+
+type Recipient = { first_name?: string; brand_colour?: string; company_name?: string };
+
+/** Informs the owner of an account that somebody registered with their e-mail, with links to sign in or reset the password. */
+export function accountExistsMail({ locale, baseUrl, recipient = {} }: { locale: Locale; baseUrl: string; recipient?: Recipient }): MailContent {
+  const { first_name, brand_colour, company_name } = recipient;
+  return {
+    locale,
+    brandColour: brand_colour,
+    companyName: company_name,
+    title: say(locale, 'mail.registration.repeated.title'),
+    greeting: first_name ? say(locale, 'mail.greeting', { name: first_name }) : say(locale, 'mail.greeting_unnamed'),
+    paragraphs: [say(locale, 'mail.registration.repeated.body'), say(locale, 'mail.registration.repeated.next')],
+    action: { label: say(locale, 'mail.registration.repeated.action'), url: `${baseUrl}/sign_in` },
+    secondAction: { label: say(locale, 'mail.registration.repeated.reset'), url: `${baseUrl}/forgot_password` },
+  };
+}

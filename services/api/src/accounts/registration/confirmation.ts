@@ -1,0 +1,102 @@
+import type { confirmEmail } from '@binome/contract/registration';
+import type { z } from 'zod';
+import { findOwnCompany } from '../../companies/queries.ts';
+import { type AttemptLimit, countAttempt } from '../../platform/attempts.ts';
+import type { Tx } from '../../platform/database.ts';
+import { ApiError } from '../../platform/errors.ts';
+import { recordEvent } from '../../platform/events.ts';
+import { hashPassword } from '../../platform/passwords.ts';
+import type { PublicRequest } from '../../platform/route.ts';
+import { runInCompany } from '../../platform/run-in-company.ts';
+import { hashToken, newToken } from '../../platform/tokens.ts';
+import { assertGoodPassword } from '../passwords/new-password.ts';
+import { updateAccountStates } from '../state-queries.ts';
+import { registrationMachine } from '../states.ts';
+import { closeInvitation } from './access-link-queries.ts';
+import { domainOf, isAutoValidated } from './email-domains.ts';
+import { requestConfirmationAgain } from './mail-account-holder.ts';
+import {
+  findConfirmationLogin,
+  findLoginOfUser,
+  insertConfirmation,
+  spendConfirmation,
+  updateLoginPassword,
+  usedPersonalLink,
+} from './queries.ts';
+
+type Confirmation = z.output<typeof confirmEmail.schema.body>;
+
+export const confirmationHours = 48;
+
+const perAddress: AttemptLimit = { name: 'confirm_address', max: 100, seconds: 3600 };
+const perAccount: AttemptLimit = { name: 'confirm_account', max: 5, seconds: 3600 };
+
+/** Creates a token that confirms a person's e-mail, usable once within two days; undefined when the person has no login. */
+export async function makeConfirmationToken(tx: Tx, userId: string, now: Date): Promise<string | undefined> {
+  const login = await findLoginOfUser(tx, userId);
+  if (!login) return undefined;
+  const token = newToken();
+  const expires_at = new Date(now.getTime() + confirmationHours * 3_600_000);
+  await insertConfirmation(tx, { token_hash: hashToken(token), login_id: login.id, created_at: now, expires_at });
+  return token;
+}
+
+/**
+ * Confirms an e-mail by its token. An e-mail of a domain that the company trusts also validates the account.
+ * With an open link, anybody can register with somebody else's address. The password of the registration is therefore accepted only
+ * from the browser that registered; in another browser, the owner of the mailbox chooses a new one.
+ * @throws ApiError `confirmation_link_expired` for an unknown, used or expired token; `password_needed`; `invalid` for a weak
+ * password; `too_many_requests`
+ */
+export async function confirmByToken({ services, ip, now }: PublicRequest, input: Confirmation) {
+  const { confirmation_token: token } = input;
+  const { directory } = services.database;
+  await countAttempt(directory, perAddress, ip);
+  const login = await findConfirmationLogin(directory, hashToken(token), now);
+  if (!login?.company_id || !login.user_id) throw new ApiError('confirmation_link_expired');
+  const { company_id, user_id, email } = login;
+  const password_hash = await newPasswordHash(services, { ...login, company_id, user_id }, input);
+  await runInCompany(services, { company_id, user_id }, async (context) => {
+    const { tx } = context;
+    const consumed = await spendConfirmation(tx, hashToken(token), now);
+    const [confirmed] = consumed ? await updateAccountStates(tx, [user_id], registrationMachine.confirm, { confirmed_at: now }) : [];
+    if (!confirmed) throw new ApiError('confirmation_link_expired');
+    if (password_hash) await updateLoginPassword(tx, user_id, { password_hash, password_changed_at: now, registration_key_hash: null });
+    await closeInvitation(tx, user_id, now);
+    await recordEvent(context, { name: 'registration.confirmed', subject_id: user_id });
+    if (!isAutoValidated(await findOwnCompany(tx), [domainOf(email)])) return;
+    await updateAccountStates(tx, [user_id], registrationMachine.validate, { decided_at: now });
+    await recordEvent(context, { name: 'registration.validated', subject_id: user_id, data: { because: 'email_domain' } });
+  });
+  return password_hash ? { ...login, password_hash } : login;
+}
+
+/** Returns the hash of the newly chosen password; null when the password of the registration stays valid. */
+async function newPasswordHash(
+  { database }: PublicRequest['services'],
+  login: { registration_key_hash: string | null; company_id: string; user_id: string },
+  { registration_key, password, password_confirmation }: Confirmation,
+): Promise<string | null> {
+  const { company_id, user_id, registration_key_hash } = login;
+  if (registration_key && hashToken(registration_key) === registration_key_hash) return null;
+  const { invited, min } = await database.inCompany({ company_id, user_id }, async (tx) => ({
+    invited: await usedPersonalLink(tx, user_id),
+    min: (await findOwnCompany(tx)).password_min_length,
+  }));
+  // The token of a personal link was mailed to this address: its user owns the mailbox.
+  if (invited) return null;
+  if (password === undefined) throw new ApiError('password_needed');
+  assertGoodPassword({ password, password_confirmation }, min);
+  return hashPassword(password);
+}
+
+/**
+ * Sends the confirmation again. Known and unknown addresses get the same answer, in the same time.
+ * @throws ApiError `too_many_requests`
+ */
+export async function resendConfirmation({ services, ip }: PublicRequest, email: string): Promise<void> {
+  const { directory } = services.database;
+  await countAttempt(directory, perAddress, ip);
+  await countAttempt(directory, perAccount, email);
+  void requestConfirmationAgain(services, email).catch(() => {});
+}

@@ -1,0 +1,137 @@
+import { timeZone } from '@binome/contract/fields';
+import { legalVersions } from '@binome/contract/legal-versions';
+import type { OwnCompanyRow } from '../../companies/queries.ts';
+import type { CompanyContext, Services } from '../../platform/context.ts';
+import { isTaken } from '../../platform/database-errors.ts';
+import { ApiError } from '../../platform/errors.ts';
+import { recordEvent } from '../../platform/events.ts';
+import { runInCompany } from '../../platform/run-in-company.ts';
+import { canHappen } from '../../platform/state-machine.ts';
+import { isOfAge } from '../age.ts';
+import { deleteSessionsOf } from '../sessions/queries.ts';
+import { registrationMachine } from '../states.ts';
+import { type AccessLinkRow, spendAccessLink } from './access-link-queries.ts';
+import { assertLinkOpen } from './access-links.ts';
+import type { Registration } from './fields.ts';
+import {
+  deleteConfirmations,
+  enroll,
+  insertConsents,
+  insertLogin,
+  insertPerson,
+  lockPerson,
+  updateLoginPassword,
+  updatePerson,
+} from './queries.ts';
+
+/** A checked registration with its link, its company and the hashes of its secrets. */
+export type Admitted = Registration & {
+  email: string;
+  link: AccessLinkRow;
+  company: OwnCompanyRow;
+  today: string;
+  versions: Registration['accepted'];
+  password_hash: string;
+  registration_key_hash: string;
+};
+
+/**
+ * Creates the account in one transaction. Returns false when the e-mail already has an account.
+ * @throws ApiError `access_link_used`, `access_link_expired` when somebody else used the link's last place meanwhile
+ */
+export function createAccount(services: Services, company_id: string, registration: Admitted): Promise<boolean> {
+  return runInCompany(services, { company_id }, (context) => createAccountIn(context, registration)).catch((error: unknown) => {
+    // A concurrent registration with the same e-mail was committed first.
+    if (isTaken(error, 'logins_email_key', 'logins_company_id_user_id_key', 'users_company_id_email_key')) return false;
+    throw error;
+  });
+}
+
+async function createAccountIn(context: CompanyContext, registration: Admitted): Promise<boolean> {
+  const { tx, now, actor } = context;
+  const { email, link, password_hash, registration_key_hash } = registration;
+  const existing = await lockPerson(tx, email);
+  if (existing?.state === 'registered' && replacesEarlier(link, existing)) return registerAgain(context, existing, registration);
+  if (existing && !canHappen(registrationMachine, existing.state, 'register')) {
+    if (link.kind === 'personal') throw new ApiError('access_link_used');
+    return false;
+  }
+  await consumeLink(context, link);
+  const person = { ...userColumns(registration), state: registrationMachine.register.to, registered_at: now, access_link_id: link.id };
+  const user_id = existing?.id ?? (await insertPerson(tx, { email, ...person }));
+  if (existing) await updatePerson(tx, user_id, person);
+  const secrets = { password_hash, password_changed_at: now, registration_key_hash };
+  await insertLogin(tx, { email, ...secrets, company_id: actor.company_id, user_id });
+  await saveConsents(context, user_id, registration);
+  return true;
+}
+
+/**
+ * Does a registration replace an earlier, unconfirmed one with the same e-mail? A personal link proves access to the mailbox, so it
+ * replaces one by an open link; between open links, the latest registration wins.
+ */
+function replacesEarlier(
+  link: Pick<AccessLinkRow, 'id' | 'kind'>,
+  earlier: { access_link_id: string | null; link_kind: string | null },
+): boolean {
+  return link.kind === 'personal' ? earlier.access_link_id !== link.id : earlier.link_kind !== 'personal';
+}
+
+/**
+ * Replaces an unconfirmed registration. Registering again corrects a mistake, and nobody can block another person's address by
+ * registering it first. The sessions and confirmation links of the earlier registration are deleted.
+ */
+async function registerAgain(
+  context: CompanyContext,
+  { id, access_link_id }: { id: string; access_link_id: string | null },
+  registration: Admitted,
+): Promise<true> {
+  const { tx, now } = context;
+  if (access_link_id !== registration.link.id) await consumeLink(context, registration.link);
+  await updatePerson(tx, id, { ...userColumns(registration), registered_at: now, access_link_id: registration.link.id });
+  const { password_hash, registration_key_hash } = registration;
+  await updateLoginPassword(tx, id, { password_hash, password_changed_at: now, registration_key_hash });
+  await deleteConfirmations(tx, id);
+  await deleteSessionsOf(tx, [id]);
+  await saveConsents(context, id, registration);
+  return true;
+}
+
+async function consumeLink({ tx, now }: CompanyContext, { id }: AccessLinkRow): Promise<void> {
+  if (await spendAccessLink(tx, id, now)) return;
+  await assertLinkOpen(tx, id, now);
+  throw new ApiError('conflict');
+}
+
+async function saveConsents(context: CompanyContext, user_id: string, registration: Admitted): Promise<void> {
+  const { tx, now } = context;
+  const { link, language } = registration;
+  await insertConsents(tx, user_id, consentsOf(registration), { locale: language, given_at: now });
+  if (link.program) await enroll(tx, { program_id: link.program.id, user_id, enrolled_at: now });
+  await recordEvent(context, { name: 'registration.registered', subject_id: user_id, data: { access_link_id: link.id } });
+}
+
+function userColumns(registration: Admitted) {
+  const { first_name, last_name, date_of_birth, business_unit_id, language, link, company } = registration;
+  return {
+    first_name,
+    last_name,
+    date_of_birth,
+    business_unit_id,
+    language,
+    // The browser sends the time zone: an unknown one falls back to the company's.
+    time_zone: timeZone.safeParse(registration.time_zone).data ?? company.time_zone,
+    ...(link.program && { current_program_id: link.program.id }),
+  };
+}
+
+function consentsOf({ versions, today, date_of_birth, minor_declaration }: Admitted) {
+  const { user_agreement, privacy_notice, charter } = versions;
+  return [
+    { kind: 'user_agreement' as const, version: user_agreement },
+    { kind: 'privacy_notice' as const, version: privacy_notice },
+    ...(charter ? [{ kind: 'charter' as const, version: charter }] : []),
+    // The text of the declaration is part of the user agreement.
+    ...(minor_declaration && !isOfAge(date_of_birth, today) ? [{ kind: minor_declaration, version: legalVersions.user_agreement }] : []),
+  ];
+}

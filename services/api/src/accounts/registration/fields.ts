@@ -1,0 +1,81 @@
+import type { register } from '@binome/contract/registration';
+import type { z } from 'zod';
+import type { OwnCompanyRow } from '../../companies/queries.ts';
+import { ApiError, type FieldFault } from '../../platform/errors.ts';
+import { isOfAge, isPlausibleBirth } from '../age.ts';
+import { isPersonName } from '../person-name.ts';
+import type { AccessLinkRow } from './access-link-queries.ts';
+import { allowedDomains } from './access-links.ts';
+import { domainOf } from './email-domains.ts';
+
+export type Registration = z.output<typeof register.schema.body>;
+
+/** What a registration is checked against. */
+export type Admission = {
+  link: Pick<AccessLinkRow, 'kind' | 'allowed_domains' | 'invited'>;
+  company: Pick<OwnCompanyRow, 'email_domains' | 'languages' | 'password_min_length'>;
+  units: { id: string }[];
+  versions: Registration['accepted'];
+  /** The date in the company's time zone, as `YYYY-MM-DD`. */
+  today: string;
+};
+
+type Faults = Record<string, FieldFault[]>;
+
+/**
+ * Checks all fields of a registration and reports all faults together.
+ * @throws ApiError `invalid` with the faults by field; `under_age` when only the declaration of a minor is missing
+ */
+export function checkRegistration(input: Registration, admission: Admission): void {
+  const faults: Faults = Object.assign({}, ...rules.map((rule) => rule(input, admission)));
+  const fields = Object.keys(faults);
+  if (fields.length === 0) return;
+  throw new ApiError(fields.every((field) => field === 'minor_declaration') ? 'under_age' : 'invalid', { fields: faults });
+}
+
+/** The e-mail of a registration: that of the invitation, else the submitted one. */
+export function emailOf(input: Registration, { invited }: Admission['link']): string {
+  return invited?.email ?? input.email ?? '';
+}
+
+const rules: ((input: Registration, admission: Admission) => Faults)[] = [
+  nameFaults,
+  emailFaults,
+  passwordFaults,
+  birthFaults,
+  ({ business_unit_id }, { units }) => fault('business_unit_id', !units.some(({ id }) => id === business_unit_id), 'invalid'),
+  ({ language }, { company }) => fault('language', !company.languages.includes(language), 'not_a_language'),
+  ({ accepted }, { versions }) => fault('accepted', !areCurrent(accepted, versions), 'texts_changed'),
+];
+
+function nameFaults({ first_name, last_name }: Registration): Faults {
+  return { ...fault('first_name', !isPersonName(first_name), 'not_a_name'), ...fault('last_name', !isPersonName(last_name), 'not_a_name') };
+}
+
+function emailFaults({ email }: Registration, { link, company }: Admission): Faults {
+  if (link.invited) return fault('email', email !== undefined && email !== link.invited.email, 'email_is_fixed');
+  if (email === undefined) return fault('email', true, 'required');
+  const domains = allowedDomains(link, company);
+  const isRefused = domains.length > 0 && !domains.includes(domainOf(email));
+  return fault('email', isRefused, 'email_domain_refused', { domains: domains.join(', ') });
+}
+
+function passwordFaults({ password, password_confirmation }: Registration, { company }: Admission): Faults {
+  const min = company.password_min_length;
+  if (password === '') return fault('password', true, 'required');
+  if (password.length < min) return fault('password', true, 'password_too_short', { min });
+  return fault('password_confirmation', password !== password_confirmation, 'password_mismatch');
+}
+
+function birthFaults({ date_of_birth, minor_declaration }: Registration, { today }: Admission): Faults {
+  if (!isPlausibleBirth(date_of_birth, today)) return fault('date_of_birth', true, 'implausible_birth');
+  return fault('minor_declaration', !isOfAge(date_of_birth, today) && !minor_declaration, 'under_age');
+}
+
+function areCurrent(accepted: Registration['accepted'], versions: Registration['accepted']): boolean {
+  return (['user_agreement', 'privacy_notice', 'charter'] as const).every((text) => accepted[text] === versions[text]);
+}
+
+function fault(field: string, isAtFault: boolean, code: string, values?: FieldFault['values']): Faults {
+  return isAtFault ? { [field]: [{ code, ...(values && { values }) }] } : {};
+}

@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import type { Locale } from '@binome/contract/fields';
+import type { Services } from '../../platform/context.ts';
+import { recordEvent } from '../../platform/events.ts';
+import { renderMail } from '../../platform/mail-layout.ts';
+import { runInCompany } from '../../platform/run-in-company.ts';
+import { accountExistsMail } from './account-exists-mail.ts';
+import { findLoginHolder, findRegistration } from './queries.ts';
+
+/**
+ * Mails the holder of an e-mail with which somebody registered again: that they have an account or, while the e-mail is
+ * unconfirmed, a new confirmation link. Only the owner of the mailbox learns that the account exists.
+ */
+export async function mailAccountHolder(services: Services, email: string, locale: Locale): Promise<void> {
+  const holder = await findLoginHolder(services.database.directory, email);
+  if (!holder || holder.suspended_at) return;
+  const { company_id, user_id } = holder;
+  if (company_id && user_id) return recordRepeatedRegistration(services, company_id, user_id);
+  // Staff belong to no company, so no event can be recorded: the mail is sent directly.
+  const content = accountExistsMail({ locale: holder.staff_language ?? locale, baseUrl: services.env.BASE_URL });
+  const mail = { to: email, subject: content.title, ...(await renderMail(content)), message_id: randomUUID() };
+  void services.mailer.send(mail).catch(() => {});
+}
+
+/** Requests another confirmation mail for an unconfirmed registration. Does nothing for other accounts. */
+export async function requestConfirmationAgain(services: Services, email: string): Promise<void> {
+  const holder = await findLoginHolder(services.database.directory, email);
+  if (!holder?.company_id || !holder.user_id || holder.suspended_at) return;
+  const { company_id, user_id } = holder;
+  await runInCompany(services, { company_id }, async (context) => {
+    if ((await findRegistration(context.tx, user_id)).state !== 'registered') return;
+    await recordEvent(context, { name: 'registration.confirmation_asked', subject_id: user_id });
+  });
+}
+
+async function recordRepeatedRegistration(services: Services, company_id: string, user_id: string): Promise<void> {
+  await runInCompany(services, { company_id }, async (context) => {
+    const { state } = await findRegistration(context.tx, user_id);
+    const name = state === 'registered' ? 'registration.confirmation_asked' : 'registration.repeated';
+    await recordEvent(context, { name, subject_id: user_id });
+  });
+}

@@ -1,0 +1,54 @@
+import {
+  confirmEmail,
+  createLead,
+  getRegistration,
+  joinProgram,
+  openAccessLink as openAccessLinkEndpoint,
+  register,
+  resendConfirmation as resendConfirmationEndpoint,
+  updateEnrollment,
+} from '@binome/contract/registration';
+import { say } from '../../platform/intl.ts';
+import { route } from '../../platform/route.ts';
+import { receiveLead } from '../leads/leads.ts';
+import { openMemberSession } from '../sessions/open-member-session.ts';
+import { findLinkCompany, openAccessLink } from './access-links.ts';
+import { confirmByToken, resendConfirmation } from './confirmation.ts';
+import { enrollByLink, setCurrentEnrollment } from './enrollments.ts';
+import { presentRegistration } from './progress.ts';
+import { registerByLink } from './register.ts';
+
+export const registrationRoutes = [
+  route(openAccessLinkEndpoint, async (context) => ({ data: await openAccessLink(context, context.body) })),
+
+  route(register, async (context) => {
+    const { email, registration_key } = await registerByLink(context, context.body);
+    const message = say(context.body.language, 'registration.registered', { email });
+    return { success: true as const, email, message, registration_key };
+  }),
+
+  route(confirmEmail, async (context) => {
+    const login = await confirmByToken(context, context.body);
+    return { success: true as const, data: await openMemberSession(context, login) };
+  }),
+
+  route(resendConfirmationEndpoint, async (context) => {
+    await resendConfirmation(context, context.body.email);
+    return { success: true as const, message: say(context.locale, 'registration.confirmation_sent') };
+  }),
+
+  route(getRegistration, async (context) => ({ data: await presentRegistration(context) })),
+
+  route<typeof joinProgram, string>(
+    joinProgram,
+    async (context) => ({ data: await enrollByLink(context, { id: context.body.access_link.id, company_id: context.prepared }) }),
+    ({ services, body, ip }) => findLinkCompany(services.database.directory, body.access_link, ip),
+  ),
+
+  route(updateEnrollment, async (context) => ({ data: await setCurrentEnrollment(context, context.params.id) })),
+
+  route(createLead, async (context) => {
+    await receiveLead(context, context.body);
+    return { success: true as const, message: say(context.body.language, 'leads.received') };
+  }),
+];

@@ -1,0 +1,92 @@
+import { byKey, displayText, questionKey } from './desired-rows.ts';
+import type { StoredRow } from './plan-list.ts';
+import type { StoredConfiguration } from './stored.ts';
+
+// The stored lists in the shape of the wanted ones, to be compared with them.
+
+export function currentUnits({ units }: StoredConfiguration): StoredRow[] {
+  return units.map(({ id, name, position, archived, in_use }) => ({ id, key: name, name, archived, in_use, columns: { name, position } }));
+}
+
+/** By name: sites have no order of their own. */
+export function currentSites({ sites }: StoredConfiguration): StoredRow[] {
+  return sites
+    .map(({ id, archived, in_use, ...columns }) => ({ id, key: columns.name, name: columns.name, archived, in_use, columns }))
+    .sort(byKey);
+}
+
+export function currentTags({ tags }: StoredConfiguration): StoredRow[] {
+  return tags.map(({ id, archived, in_use, ...columns }) => ({
+    id,
+    key: columns.code,
+    name: displayText(columns.name),
+    archived,
+    in_use,
+    columns,
+  }));
+}
+
+export function currentPrograms({ programs }: StoredConfiguration): StoredRow[] {
+  return programs.map(({ id, archived, in_use, workshops: _, ...columns }) => ({
+    ...{ id, archived, in_use, columns },
+    key: columns.code,
+    name: displayText(columns.name),
+  }));
+}
+
+export function currentSteps({ steps }: StoredConfiguration): StoredRow[] {
+  return steps.map(({ id, ...columns }) => ({
+    ...{ id, archived: false, in_use: false, columns },
+    key: `${columns.profile_type}.${columns.anchor}`,
+    name: displayText(columns.title),
+    group: columns.profile_type,
+  }));
+}
+
+/** A profile's question that stands in no step is asked nowhere: as good as archived. */
+export function currentQuestions({ questions, steps }: StoredConfiguration): StoredRow[] {
+  const stepKeys = new Map(steps.map(({ id, profile_type, anchor }) => [id, `${profile_type}.${anchor}`]));
+  return questions.map(({ id, archived, in_use, ...columns }) => ({
+    ...{ id, in_use, columns },
+    archived: archived || (columns.category === 'profile_question' && columns.step_id === null),
+    key: questionKey(columns),
+    name: displayText(columns.title),
+    group: stepKeys.get(columns.step_id ?? '') ?? 'user',
+  }));
+}
+
+export function currentChoices({ choices }: StoredConfiguration, questionId: string, key: string): StoredRow[] {
+  return choices
+    .filter(({ question_id }) => question_id === questionId)
+    .map(({ id, archived, in_use, ...columns }) => ({
+      ...{ id, archived, in_use, columns },
+      key: `${key}.${columns.code}`,
+      name: displayText(columns.label),
+      group: key,
+    }));
+}
+
+export function currentFeedbackQuestions({ feedbackQuestions }: StoredConfiguration): StoredRow[] {
+  return feedbackQuestions.map(({ id, archived, in_use, ...columns }) => ({
+    ...{ id, archived, in_use, columns },
+    key: `${columns.role_type}.${columns.subcategory}.${columns.field_name}`,
+    name: displayText(columns.title),
+    group: `${columns.role_type}.${columns.subcategory}`,
+  }));
+}
+
+export function currentMeetingReasons({ meetingReasons }: StoredConfiguration): StoredRow[] {
+  return meetingReasons.map(({ id, archived, in_use, ...columns }) => ({
+    ...{ id, archived, in_use, columns },
+    key: columns.code,
+    name: displayText(columns.name),
+  }));
+}
+
+export function currentTrainingTools({ trainingTools }: StoredConfiguration): StoredRow[] {
+  return trainingTools.map(({ id, archived, in_use, ...columns }) => ({
+    ...{ id, archived, in_use, columns },
+    key: columns.code,
+    name: displayText(columns.title),
+  }));
+}

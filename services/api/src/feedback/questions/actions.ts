@@ -1,0 +1,114 @@
+import type {
+  createFeedbackQuestion as createFeedbackQuestionEndpoint,
+  updateFeedbackQuestion as updateFeedbackQuestionEndpoint,
+} from '@binome/contract/console/feedback-questions';
+import type { z } from 'zod';
+import { codeFrom } from '../../console/codes.ts';
+import {
+  alreadyTaken,
+  assertCanEditLists,
+  auditElement,
+  type EditableList,
+  hasChanges,
+  lockListElement,
+  removeElement,
+  setArchived,
+} from '../../console/editable-list.ts';
+import { findCompanyLanguages, findNextPosition } from '../../console/list-queries.ts';
+import { assertTranslated } from '../../console/texts.ts';
+import type { ConsoleContext } from '../../platform/context.ts';
+import { ApiError } from '../../platform/errors.ts';
+import {
+  type FeedbackChoice,
+  type FeedbackQuestionRow,
+  findConsoleFeedbackQuestion,
+  insertFeedbackQuestion,
+  listFieldNames,
+  updateFeedbackQuestion,
+} from './admin-queries.ts';
+import { choicesFault } from './choices-fault.ts';
+import { meaningFault } from './meaning-fault.ts';
+import { isAnswered } from './queries.ts';
+
+export const feedbackQuestions: EditableList<'feedback_questions'> = { table: 'feedback_questions', subject: 'feedback_question' };
+
+type NewQuestion = z.output<typeof createFeedbackQuestionEndpoint.schema.body>;
+type Change = z.output<typeof updateFeedbackQuestionEndpoint.schema.body>;
+
+/**
+ * Asks a question more in one side's reports or reviews. Returns its id.
+ * @throws ApiError `forbidden`, `invalid`, `already_taken`
+ */
+export async function createFeedbackQuestion(context: ConsoleContext, body: NewQuestion): Promise<string> {
+  const { tx } = context;
+  const { choices = [], field_name, ...question } = body;
+  assertCanEditLists(context);
+  await assertWords(context, body);
+  assertChoices(question.field_type, choices);
+  const taken = await listFieldNames(tx, question.role_type, question.subcategory);
+  if (field_name && taken.includes(field_name)) throw alreadyTaken('field_name');
+  const id = await insertFeedbackQuestion(tx, {
+    ...question,
+    field_name: field_name ?? codeFrom(question.title, taken),
+    choices: JSON.stringify(coded(choices)),
+    position: await findNextPosition(tx, 'feedback_questions'),
+  });
+  await auditElement(context, feedbackQuestions, id, 'created');
+  return id;
+}
+
+/**
+ * Changes a question, archives it or brings it back. One that was answered keeps what its answers are read by.
+ * @throws ApiError `forbidden`, `not_found`, `invalid`, `question_in_use`
+ */
+export async function changeFeedbackQuestion(context: ConsoleContext, id: string, body: Change): Promise<void> {
+  const { tx } = context;
+  const { archived, choices, ...change } = body;
+  assertCanEditLists(context);
+  await lockListElement(context, feedbackQuestions, id);
+  await assertWords(context, body);
+  const question = await findConsoleFeedbackQuestion(tx, id);
+  if (question && (choices || change.field_type)) assertChoices(change.field_type ?? question.field_type, choices ?? question.choices);
+  if (question && (await isAnswered(tx, id))) assertSameMeaning(question, body);
+  if (choices || hasChanges(change)) {
+    await updateFeedbackQuestion(tx, id, choices ? { ...change, choices: JSON.stringify(coded(choices)) } : change);
+    await auditElement(context, feedbackQuestions, id, 'changed');
+  }
+  await setArchived(context, feedbackQuestions, id, archived);
+}
+
+/** @throws ApiError `forbidden`, `not_found` */
+export async function removeFeedbackQuestion(context: ConsoleContext, id: string) {
+  assertCanEditLists(context);
+  await lockListElement(context, feedbackQuestions, id);
+  return removeElement(context, feedbackQuestions, id, await isAnswered(context.tx, id));
+}
+
+function assertSameMeaning(question: FeedbackQuestionRow, { field_type, audience, choices }: Change): void {
+  const { field_type: type, audience: readers, choices: known } = question;
+  const fault = meaningFault(question, { field_type: field_type ?? type, audience: audience ?? readers, choices: choices ?? known });
+  if (fault) throw new ApiError('question_in_use', { fields: { [fault.field]: [{ code: fault.code }] } });
+}
+
+async function assertWords({ tx }: ConsoleContext, { title, choices = [] }: Pick<Change, 'title' | 'choices'>): Promise<void> {
+  const labels = choices.map(({ label }, index) => [`choices.${index}.label`, label]);
+  assertTranslated(await findCompanyLanguages(tx), { title, ...Object.fromEntries(labels) });
+}
+
+function assertChoices(fieldType: string, choices: { code?: string | undefined }[]): void {
+  const codes = choices.flatMap(({ code }) => code ?? []);
+  const fault = (code: string) => new ApiError('invalid', { fields: { choices: [{ code }] } });
+  const wrong = choicesFault(fieldType, choices);
+  if (wrong) throw fault(wrong);
+  if (new Set(codes).size < codes.length) throw alreadyTaken('choices');
+}
+
+/** Choices with a code each, made from the label where none is given. */
+function coded(choices: NonNullable<Change['choices']>): FeedbackChoice[] {
+  const taken = choices.flatMap(({ code }) => code ?? []);
+  return choices.map(({ code, label }) => {
+    const known = code ?? codeFrom(label, taken);
+    taken.push(known);
+    return { code: known, label };
+  });
+}

@@ -1,0 +1,51 @@
+import type { ProfileType } from '@binome/contract/states';
+import { findOwnCompany, type OwnCompanyRow } from '../companies/queries.ts';
+import type { MemberContext } from '../platform/context.ts';
+import { ApiError } from '../platform/errors.ts';
+import { say } from '../platform/intl.ts';
+import { isInTime } from '../policies/meetings.ts';
+import { type LockedMeeting, lockMeeting } from './queries.ts';
+import { findMeetingRelationship, type MeetingRelationshipRow } from './relationship-queries.ts';
+
+/** A locked meeting, with the side of the member in it. */
+export type LockedOwnMeeting = { meeting: LockedMeeting; side: ProfileType; company: OwnCompanyRow };
+
+/**
+ * Locks a meeting of the member, so that of two concurrent decisions the second sees the first.
+ * @throws ApiError `not_found`, also for a meeting of others
+ */
+export async function lockOwnMeeting({ tx, actor }: MemberContext, id: string): Promise<LockedOwnMeeting> {
+  const meeting = await lockMeeting(tx, id);
+  if (!meeting) throw new ApiError('not_found');
+  const { participant_user_id, presenter_user_id } = meeting;
+  if (actor.user_id !== participant_user_id && actor.user_id !== presenter_user_id) throw new ApiError('not_found');
+  const side = actor.user_id === presenter_user_id ? 'presenter' : 'participant';
+  return { meeting, side, company: await findOwnCompany(tx) };
+}
+
+/**
+ * Asserts that the relationship is running and both partners are active.
+ * @throws ApiError `not_found`, `transition_refused`, `not_eligible`
+ */
+export async function assertMeetingOpen({ tx, locale }: MemberContext, relationshipId: string): Promise<void> {
+  const relationship = await findMeetingRelationship(tx, relationshipId);
+  if (!relationship) throw new ApiError('not_found');
+  assertRelationshipActive(relationship, locale);
+}
+
+/** @throws ApiError `transition_refused` unless the relationship is running, `not_eligible` unless both partners are active */
+export function assertRelationshipActive(relationship: MeetingRelationshipRow, locale: MemberContext['locale']): void {
+  if (relationship.aasm_state !== 'initiated' && relationship.aasm_state !== 'admin_initiated') throw new ApiError('transition_refused');
+  if (!relationship.active)
+    throw new ApiError('not_eligible', { values: { reason: say(locale, 'mentoring_relationships.partner_inactive') } });
+}
+
+/**
+ * Asserts that an agreed meeting may still be moved or cancelled, given the notice that the company asks for.
+ * @throws ApiError `too_late_to_change`
+ */
+export function assertNotice({ meeting, company }: LockedOwnMeeting, now: Date): void {
+  if (meeting.aasm_state !== 'confirmed' || !meeting.starts_at) return;
+  const hours = company.meeting_notice_hours;
+  if (!isInTime(meeting.starts_at, hours, now)) throw new ApiError('too_late_to_change', { values: { hours } });
+}

@@ -1,0 +1,26 @@
+import type { MeetingType } from '@binome/contract/states';
+import type { Tx } from '../../platform/database.ts';
+import { ApiError } from '../../platform/errors.ts';
+import { isOpenReason } from './reason-queries.ts';
+
+type InputDetails = { description?: string | null | undefined; place?: string | null | undefined; video_url?: string | null | undefined };
+
+/**
+ * Returns the details to store. A place is stored for a meeting in person only, and a video address for a videoconference only: a
+ * form may still send the field of a type that was chosen before.
+ * @throws ApiError `invalid` for a meeting in person without a place
+ */
+export function meetingDetails(type: MeetingType, { description, place, video_url }: InputDetails) {
+  if (type === 'physical_meeting' && !place) throw new ApiError('invalid', { fields: { place: [{ code: 'required' }] } });
+  return {
+    description: description || null,
+    place: type === 'physical_meeting' ? place || null : null,
+    video_url: type === 'videoconference' ? video_url || null : null,
+  };
+}
+
+/** @throws ApiError `invalid` for a reason that the company does not offer */
+export async function assertReasonOffered(tx: Tx, id: string | null | undefined): Promise<void> {
+  if (!id || (await isOpenReason(tx, id))) return;
+  throw new ApiError('invalid', { fields: { meeting_reason_id: [{ code: 'invalid_choice' }] } });
+}

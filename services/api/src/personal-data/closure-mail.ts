@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto';
+import { findMailRecipient } from '../accounts/queries.ts';
+import type { MemberContext } from '../platform/context.ts';
+import { intlOf, say } from '../platform/intl.ts';
+import { renderMail } from '../platform/mail-layout.ts';
+import { keptUntil } from './retention-period.ts';
+
+/**
+ * Prepares the last e-mail to somebody while their address is still known. It is sent once the closing is committed, and is
+ * written nowhere: what is owed in the database would keep the address.
+ */
+export async function prepareClosureMail({ tx, actor, now, services }: MemberContext): Promise<() => Promise<void>> {
+  const person = await findMailRecipient(tx, actor.user_id);
+  if (!person) return async () => {};
+  const { email: to, language: locale } = person;
+  const until = intlOf(locale).formatDate(keptUntil(now), { dateStyle: 'long', timeZone: 'UTC' });
+  const title = say(locale, 'mail.account.closed.title');
+  return async () => {
+    const content = await renderMail({
+      locale,
+      brandColour: person.brand_colour,
+      companyName: person.company_name,
+      title,
+      greeting: say(locale, 'mail.greeting', { name: person.first_name }),
+      paragraphs: [say(locale, 'mail.account.closed.body'), say(locale, 'mail.account.closed.next', { until })],
+    });
+    await services.mailer.send({ to, subject: title, ...content, message_id: randomUUID() });
+  };
+}

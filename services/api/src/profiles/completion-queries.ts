@@ -1,0 +1,53 @@
+import type { ProfileType } from '@binome/contract/states';
+import { sql } from 'kysely';
+import type { Tx } from '../platform/database.ts';
+
+/** Which profiles are meant: every one of the company where nothing is named. */
+export type ProfileSelection = { profile_id?: string; user_id?: string; type?: ProfileType };
+
+/**
+ * Holds profiles until the end of the transaction. Whoever changes what one is made of takes it first, so that the completion is
+ * computed from all of it: presenters before participants, as everywhere.
+ */
+export async function lockProfiles(tx: Tx, which: ProfileSelection): Promise<void> {
+  await sql`select from profiles where ${isSelected(which)} order by type, id for no key update`.execute(tx);
+}
+
+/**
+ * Computes completion and next step anew, by the rule of `computeCompletion`, for the profiles meant. To be called in the transaction
+ * that changed their answers or the company's questions, after the change. Profiles that stay as they are are not written.
+ */
+export async function recomputeCompletion(tx: Tx, which: ProfileSelection = {}): Promise<void> {
+  await lockProfiles(tx, which);
+  await sql`
+    with chosen as (select id, user_id, type from profiles where ${isSelected(which)}),
+    asked as (
+      select q.id, q.profile_type, q.sign_up_required, case q.category when 'user_question' then 'user_questions' else s.anchor end as anchor,
+             row_number() over (order by q.category desc, s.position, q.position, q.id) as place
+      from questions q left join steps s on s.id = q.step_id
+      where q.archived_at is null and (q.step_id is not null or q.category = 'user_question')
+    ),
+    given as (
+      select a.profile_id, a.question_id from profile_answers a join chosen c on c.id = a.profile_id
+      union
+      select c.id, a.question_id from user_answers a join chosen c on c.user_id = a.user_id
+    ),
+    judged as (
+      select c.id, coalesce(round(100.0 * count(g.question_id) / nullif(count(q.id), 0)), 100)::smallint as completion_percentage,
+             (array_agg(q.anchor order by q.place) filter (where q.sign_up_required and g.question_id is null))[1] as next_step
+      from chosen c
+      left join asked q on q.profile_type is null or q.profile_type = c.type
+      left join given g on g.profile_id = c.id and g.question_id = q.id
+      group by c.id
+    )
+    update profiles p set completion_percentage = j.completion_percentage, next_step = j.next_step
+    from judged j
+    where p.id = j.id and (p.completion_percentage, p.next_step) is distinct from (j.completion_percentage, j.next_step)
+  `.execute(tx);
+}
+
+function isSelected({ profile_id, user_id, type }: ProfileSelection) {
+  return sql`(${profile_id ?? null}::uuid is null or id = ${profile_id ?? null}::uuid)
+    and (${user_id ?? null}::uuid is null or user_id = ${user_id ?? null}::uuid)
+    and (${type ?? null}::text is null or type = ${type ?? null}::app.profile_type)`;
+}

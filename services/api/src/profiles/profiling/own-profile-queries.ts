@@ -1,0 +1,67 @@
+import type { ProfileType } from '@binome/contract/states';
+import type { Insertable, Updateable } from 'kysely';
+import type { Tx } from '../../platform/database.ts';
+import type { Profiles, Resources } from '../../platform/schema.gen.ts';
+import { lockProfiles } from '../completion-queries.ts';
+
+/** A profile of the person themself, the one that they left too: by its id, its type, or both. */
+export function findOwnProfile(tx: Tx, userId: string, which: { id?: string; type: ProfileType }) {
+  const profiles = tx.selectFrom('profiles as p').where('p.user_id', '=', userId).where('p.type', '=', which.type);
+  return (which.id === undefined ? profiles : profiles.where('p.id', '=', which.id))
+    .select(['p.id', 'p.type', 'p.title', 'p.activity', 'p.max_relationships', 'p.paused_at', 'p.paused_until', 'p.left_at'])
+    .executeTakeFirst();
+}
+
+export type OwnProfileRow = NonNullable<Awaited<ReturnType<typeof findOwnProfile>>>;
+
+/** Takes a role, or takes up again one that was left. Undefined when the person holds it already: of two parallel calls, one does. */
+export async function insertProfile(
+  tx: Tx,
+  profile: { user_id: string; type: ProfileType; created_at: Date },
+): Promise<string | undefined> {
+  const row = await tx
+    .insertInto('profiles')
+    .values(profile)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['company_id', 'user_id', 'type'])
+        .doUpdateSet({ left_at: null, paused_at: null, paused_until: null })
+        .where('profiles.left_at', 'is not', null),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+export async function updateProfile(tx: Tx, id: string, change: Updateable<Profiles>): Promise<void> {
+  if (Object.keys(change).length > 0) await tx.updateTable('profiles').set(change).where('id', '=', id).execute();
+}
+
+/** Puts the whole list of a profile's inspiring resources in the place of what it was. */
+export async function replaceResources(tx: Tx, profileId: string, resources: Omit<Insertable<Resources>, 'profile_id'>[]): Promise<void> {
+  await tx.deleteFrom('resources').where('profile_id', '=', profileId).execute();
+  if (resources.length === 0) return;
+  await tx
+    .insertInto('resources')
+    .values(resources.map((resource) => ({ ...resource, profile_id: profileId })))
+    .execute();
+}
+
+/** Holds a person, then their profiles, until the end of the transaction. */
+export async function lockUserWithProfiles(tx: Tx, userId: string): Promise<void> {
+  await tx.selectFrom('users').where('id', '=', userId).select('id').forNoKeyUpdate().execute();
+  await lockProfiles(tx, { user_id: userId });
+}
+
+/** Under which profile a person acts: the one that they name, or whichever they still hold. */
+export async function updateCurrentProfile(tx: Tx, userId: string, profileId: string | null): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set((eb) => ({
+      current_profile_id:
+        profileId ??
+        eb.selectFrom('profiles').where('user_id', '=', userId).where('left_at', 'is', null).orderBy('type').limit(1).select('id'),
+    }))
+    .where('id', '=', userId)
+    .execute();
+}

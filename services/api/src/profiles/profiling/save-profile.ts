@@ -1,0 +1,57 @@
+import { ApiError } from '../../platform/errors.ts';
+import { recordEvent } from '../../platform/events.ts';
+import type { MemberRequest } from '../../platform/route.ts';
+import { throwFaults } from '../../platform/throw-faults.ts';
+import { isPaused } from '../../policies/pause.ts';
+import { recomputeCompletion } from '../completion-queries.ts';
+import { findProfileLimits } from './own-profile.ts';
+import { type OwnProfileRow, replaceResources, updateProfile } from './own-profile-queries.ts';
+import { validateProfileChange, type ProfileChange, normalizeUrl } from './validate-profile-change.ts';
+import { parseAnswers, saveAnswers } from './save-answers.ts';
+
+type SavedProfile = Pick<OwnProfileRow, 'id' | 'type' | 'paused_at' | 'paused_until'>;
+
+/**
+ * Writes what a profile says: only what is named. The caller holds the person's profiles. Completion follows in the same transaction.
+ * @throws ApiError `invalid` or `unknown_keys` with the fields at fault; `profile_unchanged` where an answer is needed and there is
+ * none, nor any other change
+ */
+export async function saveProfile(context: MemberRequest, profile: SavedProfile, change: ProfileChange, needsAnswer: boolean): Promise<void> {
+  const { tx } = context;
+  const { answers_details = {}, resources, pause, title, activity, max_relationships } = change;
+  const limits = await findProfileLimits(context);
+  const of = { type: profile.type, profile_id: profile.id };
+  const answers = await parseAnswers({ ...context, ...limits }, of, answers_details);
+  throwFaults([...validateProfileChange(change, limits), ...answers.faults]);
+
+  const given = [title, activity, max_relationships, resources, pause].some((value) => value !== undefined);
+  if (needsAnswer && !given && !answers.answered && answers.changes.size === 0) throw new ApiError('profile_unchanged');
+
+  await updateProfile(tx, profile.id, {
+    ...(title !== undefined && { title: title || null }),
+    ...(activity !== undefined && { activity: activity || null }),
+    ...(max_relationships !== undefined && { max_relationships }),
+  });
+  if (resources) await replaceResources(tx, profile.id, resources.map(resourceRow));
+  if (pause) await pauseProfile(context, profile, pause, limits.today);
+  await saveAnswers(context, of, answers);
+  await recomputeCompletion(tx, { profile_id: profile.id });
+}
+
+function resourceRow({ type, title, author, url }: NonNullable<ProfileChange['resources']>[number], position: number) {
+  return { type, title, author: author || null, url: url ? (normalizeUrl(url) ?? null) : null, position };
+}
+
+/** Takes nobody on for now, or again. Who asked is told once, when the pause begins. */
+async function pauseProfile(
+  context: MemberRequest,
+  profile: SavedProfile,
+  { paused, until = null }: NonNullable<ProfileChange['pause']>,
+  today: string,
+): Promise<void> {
+  const { tx, now } = context;
+  if (!paused) return updateProfile(tx, profile.id, { paused_at: null, paused_until: null });
+  const already = isPaused({ paused_on: profile.paused_at && today, paused_until: profile.paused_until }, today);
+  await updateProfile(tx, profile.id, { paused_until: until, ...(!already && { paused_at: now }) });
+  if (!already) await recordEvent(context, { name: 'profile.paused', subject_id: profile.id });
+}

@@ -1,0 +1,26 @@
+import type { ConsoleContext } from '../../platform/context.ts';
+import { ApiError } from '../../platform/errors.ts';
+import { lockProfiles, recomputeCompletion, type ProfileSelection } from '../completion-queries.ts';
+import type { QuestionSet } from './question-queries.ts';
+import { findConsoleStep } from './step-queries.ts';
+
+/** The question set of a step. Questions about the person have no step. */
+export async function findQuestionSet({ tx }: ConsoleContext, stepId: string | null, field = 'step_id'): Promise<QuestionSet> {
+  if (stepId === null) return { category: 'user_question', profile_type: null };
+  const step = await findConsoleStep(tx, stepId);
+  if (!step) throw new ApiError('invalid', { fields: { [field]: [{ code: 'invalid' }] } });
+  return { category: 'profile_question', profile_type: step.profile_type };
+}
+
+/** The profiles whose completion depends on a question set: one type, or all for the questions about the person. */
+export function affectedProfiles(set: QuestionSet | undefined): ProfileSelection {
+  return set?.profile_type ? { type: set.profile_type } : {};
+}
+
+/** Locks profiles, runs `work`, then recomputes their completion. */
+export async function withRecomputedProfiles<T>({ tx }: ConsoleContext, selection: ProfileSelection, work: () => Promise<T>): Promise<T> {
+  await lockProfiles(tx, selection);
+  const result = await work();
+  await recomputeCompletion(tx, selection);
+  return result;
+}

@@ -1,0 +1,22 @@
+import { audit } from '../platform/audit.ts';
+import type { ConsoleContext } from '../platform/context.ts';
+import { ApiError } from '../platform/errors.ts';
+import { throwFaults } from '../platform/throw-faults.ts';
+import { canSetExpert, consoleScopeOf } from '../policies/console.ts';
+import { type ConsoleProfileRow, findConsoleProfile, updateExpert } from './admin-queries.ts';
+
+/**
+ * Gives a presenter the expert's badge, or takes it back. Saying the same again changes nothing.
+ * @throws ApiError `not_found` for a profile out of reach or left, `forbidden`, `invalid` for a participant
+ */
+export async function setExpert(context: ConsoleContext, id: string, is_expert: boolean): Promise<ConsoleProfileRow> {
+  const { tx, actor } = context;
+  const profile = await findConsoleProfile(tx, consoleScopeOf(actor), id);
+  if (!profile || profile.left_at) throw new ApiError('not_found');
+  if (!canSetExpert(actor, profile)) throw new ApiError('forbidden');
+  if (profile.type !== 'presenter') throwFaults([['is_expert', { code: 'invalid' }]]);
+  if (await updateExpert(tx, id, is_expert)) {
+    await audit(context, { action: is_expert ? 'profile.expert_named' : 'profile.expert_withdrawn', subject_id: id });
+  }
+  return { ...profile, is_expert };
+}

@@ -1,0 +1,70 @@
+import type { ProfileType } from '@binome/contract/states';
+import { findOwnCompany } from '../../companies/queries.ts';
+import type { ConsoleContext } from '../../platform/context.ts';
+import { ApiError } from '../../platform/errors.ts';
+import { translate } from '../../platform/intl.ts';
+import { canHappen } from '../../platform/state-machine.ts';
+import { consoleScopeOf, managedScopeOf } from '../../policies/console.ts';
+import { requiredReports } from '../../policies/meetings.ts';
+import { canAdministerRelationships } from '../../policies/relationships.ts';
+import { isRunning, pathStep } from '../progress/path.ts';
+import { relationshipMachine } from '../states.ts';
+import {
+  type ConsoleRelationshipRow,
+  findConsoleRelationship,
+  type ListingContext,
+  listConsoleRelationships,
+  type RelationshipFilter,
+} from './queries.ts';
+
+type Company = Awaited<ReturnType<typeof findOwnCompany>>;
+
+/** A page of the accompaniments within somebody's reach: how the pairs fare, in figures and dates, and none of their words. */
+export async function listRelationshipsInScope(
+  context: ConsoleContext,
+  filter: RelationshipFilter,
+  asked: Parameters<typeof listConsoleRelationships>[3],
+) {
+  const company = await findOwnCompany(context.tx);
+  const { rows, ...page } = await listConsoleRelationships(context.tx, listingContextOf(context, company), filter, asked);
+  return { ...page, rows: rows.map((row) => presentRelationship(context, row, company)) };
+}
+
+/**
+ * One of them.
+ * @throws ApiError `not_found`, out of reach as unknown
+ */
+export async function showRelationship(context: ConsoleContext, id: string) {
+  const company = await findOwnCompany(context.tx);
+  const relationship = await findConsoleRelationship(context.tx, listingContextOf(context, company), id);
+  if (!relationship) throw new ApiError('not_found');
+  return presentRelationship(context, relationship, company);
+}
+
+function listingContextOf({ actor, now }: ConsoleContext, company: Company): ListingContext {
+  return { reach: consoleScopeOf(actor), steered: managedScopeOf(actor), now, reports: requiredReports(company) };
+}
+
+function presentRelationship({ actor, locale, now }: ConsoleContext, row: ConsoleRelationshipRow, company: Company) {
+  const { program, figures, reviews, ...relationship } = row;
+  const { aasm_state, help_wanted_by } = relationship;
+  const { held, next_meeting_at } = figures;
+  const { planned_meetings: planned } = company;
+  const steers = canAdministerRelationships(actor, relationship);
+  const running = isRunning(aasm_state);
+  const due = (side: ProfileType) => (requiredReports(company).includes(side) ? figures[`${side}_reports_missing`] : 0);
+  return {
+    ...relationship,
+    program: program && { id: program.id, name: translate(program.name, locale) },
+    ...{ held, planned },
+    step: pathStep({ ...relationship, held, planned, agreed: next_meeting_at !== null, now }),
+    next_meeting_at: running && next_meeting_at ? new Date(next_meeting_at) : null,
+    reports_due: { participant: due('participant'), presenter: due('presenter') },
+    reviews_sent: { participant: reviews.participant_sent, presenter: reviews.presenter_sent },
+    can: {
+      finish: steers && canHappen(relationshipMachine, aasm_state, 'admin_finish'),
+      remove: steers && canHappen(relationshipMachine, aasm_state, 'cancel'),
+      settle_help: steers && help_wanted_by !== null,
+    },
+  };
+}

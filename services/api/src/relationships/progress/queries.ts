@@ -1,0 +1,88 @@
+import type { MeetingState, MeetingType, ProfileType } from '@binome/contract/states';
+import { type Expression, expressionBuilder, sql } from 'kysely';
+import { jsonObjectFrom } from 'kysely/helpers/postgres';
+import type { Tx } from '../../platform/database.ts';
+import type { DB } from '../../platform/schema.gen.ts';
+import { selectFigures, selectReviews } from './count-queries.ts';
+
+/** Where each of some accompaniments stands for one of its two, in one statement: its words are read as that person. */
+export function listProgress(tx: Tx, relationshipIds: string[], viewerId: string, now: Date) {
+  return tx
+    .selectFrom('mentoring_relationships as r')
+    .leftJoin('relationship_follow_ups as u', 'u.mentoring_relationship_id', 'r.id')
+    .where('r.id', '=', sql<string>`any(${relationshipIds}::uuid[])`)
+    .select(['r.id', 'u.last_contact_at', 'u.mid_term_asked_at'])
+    .select((eb) => [
+      selectFigures(eb.ref('r.id'), now).as('figures'),
+      selectReviews(eb.ref('r.id')).as('reviews'),
+      selectNextMeeting(eb.ref('r.id'), now).as('next_meeting'),
+      isProposed(eb.ref('r.id'), 'participant', now).as('proposed_by_participant'),
+      isProposed(eb.ref('r.id'), 'presenter', now).as('proposed_by_presenter'),
+      selectCheck(eb.ref('r.id'), viewerId, 'fit').$castTo<'yes' | 'not_yet' | 'no' | null>().as('own_fit'),
+      selectCheck(eb.ref('r.id'), viewerId, 'mid_term').as('own_mid_term'),
+    ])
+    .execute();
+}
+
+export type ProgressRow = Awaited<ReturnType<typeof listProgress>>[number];
+
+/** The session that is soonest, by its agreed time or else the earliest that is proposed; one without any date comes last. */
+function selectNextMeeting(relationshipId: Expression<string>, now: Date) {
+  return jsonObjectFrom(
+    expressionBuilder<DB, never>()
+      .selectFrom('meetings as m')
+      .innerJoin('meeting_details as d', 'd.meeting_id', 'm.id')
+      .leftJoinLateral(
+        (eb) =>
+          eb
+            .selectFrom('meeting_appointments as a')
+            .whereRef('a.meeting_id', '=', 'm.id')
+            .where('a.aasm_state', '=', 'proposed')
+            .where('a.starts_at', '>', now)
+            .orderBy('a.starts_at')
+            .limit(1)
+            .select(['a.starts_at', 'a.proposed_by'])
+            .as('open'),
+        (join) => join.onTrue(),
+      )
+      .where('m.mentoring_relationship_id', '=', relationshipId)
+      .where((eb) =>
+        eb.or([
+          eb('m.aasm_state', 'in', ['initiated', 'requested']),
+          eb('m.aasm_state', 'in', ['confirmed', 'started']).and('m.ends_at', '>', now),
+        ]),
+      )
+      .orderBy(
+        (eb) => eb.fn.coalesce('m.starts_at', 'open.starts_at'),
+        (order) => order.asc().nullsLast(),
+      )
+      .orderBy('m.id')
+      .limit(1)
+      .select(['m.id', 'd.subject', 'm.starts_at', 'm.ends_at', 'd.video_url', 'd.place'])
+      .select((eb) => [
+        eb.ref('m.aasm_state').$castTo<MeetingState>().as('aasm_state'),
+        eb.ref('m.type').$castTo<MeetingType>().as('type'),
+        eb.ref('m.duration_minutes').$castTo<30 | 45 | 60>().as('duration_minutes'),
+        eb.ref('open.proposed_by').$castTo<ProfileType | null>().as('proposed_by'),
+      ]),
+  );
+}
+
+/** Did a side propose a time that is still to come, and that nobody has answered? */
+function isProposed(relationshipId: Expression<string>, side: ProfileType, now: Date) {
+  return sql<boolean>`exists (
+    select from meetings m join meeting_appointments a on a.meeting_id = m.id
+    where m.mentoring_relationship_id = ${relationshipId} and m.aasm_state in ('requested', 'confirmed')
+      and a.aasm_state = 'proposed' and a.proposed_by = ${sql.lit(side)} and a.starts_at > ${now})`;
+}
+
+/** What somebody answered about the pair, which nobody else reads. */
+function selectCheck(relationshipId: Expression<string>, userId: string, kind: 'fit' | 'mid_term') {
+  return expressionBuilder<DB, never>()
+    .selectFrom('relationship_checks as c')
+    .where('c.mentoring_relationship_id', '=', relationshipId)
+    .where('c.user_id', '=', userId)
+    .where('c.kind', '=', kind)
+    .select('c.answer')
+    .$asScalar();
+}

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import type { TestCompany } from './company.ts';
+import { aParticipant, type TestPerson } from './person.ts';
+import { aMeeting, aRelationship, type TestRelationship } from './relationship.ts';
+
+/** A pair with something of everything that two people may write together, or say of it; and somebody else of their company. */
+export async function aFullRelationship(company: TestCompany): Promise<{ pair: TestRelationship; meetingId: string; other: TestPerson }> {
+  const pair = await aRelationship(company);
+  const other = await aParticipant(company);
+  const { participant, presenter, relationshipId } = pair;
+  const starts_at = new Date(company.stage.clock.now.getTime() - 20 * 86_400_000);
+  const over = { starts_at, ends_at: new Date(starts_at.getTime() + 45 * 60_000), aasm_state: 'finished' as const, closed_at: starts_at };
+  const meetingId = await aMeeting(pair, over);
+  const between = { participant_user_id: participant.userId, presenter_user_id: presenter.userId };
+  const of = { mentoring_relationship_id: relationshipId };
+  const written = { created_by: 'participant' as const, updated_by: 'presenter' as const };
+
+  await company.within(async (tx) => {
+    await tx
+      .insertInto('relationship_objectives')
+      .values({ ...of, ...between, ...written, title: 'Oser prendre la parole', progress: 40 })
+      .execute();
+    await tx
+      .insertInto('relationship_actions')
+      .values({ ...of, ...between, ...written, title: 'Relire le plan', owner: 'presenter' })
+      .execute();
+    const texts = [
+      { meeting_id: null, body: 'Nos notes à deux' },
+      { meeting_id: meetingId, body: 'Notre ordre du jour' },
+    ];
+    await tx
+      .insertInto('shared_texts')
+      .values(texts.map((text) => ({ ...of, ...between, ...text, version: 1 })))
+      .execute();
+    await tx
+      .insertInto('relationship_checks')
+      .values({ ...of, user_id: participant.userId, kind: 'fit', answer: 'not_yet' })
+      .execute();
+    await tx
+      .insertInto('availability_exceptions')
+      .values({ user_id: participant.userId, starts_on: '2026-12-24', ends_on: '2026-12-31' })
+      .execute();
+    await tx
+      .insertInto('directory.calendar_feeds')
+      .values({ company_id: company.id, user_id: participant.userId, token_hash: randomUUID() })
+      .execute();
+    const question = await tx
+      .insertInto('feedback_questions')
+      .values({
+        ...{ role_type: 'participant', subcategory: 'meeting', field_type: 'textarea', field_name: 'how' },
+        title: { fr: 'Comment était-ce ?', en: 'How was it?' },
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const report = await tx
+      .insertInto('feedbacks')
+      .values({
+        ...{ ...of, ...between, subcategory: 'meeting', meeting_id: meetingId, role_type: 'participant' },
+        ...{ author_user_id: participant.userId, sent_at: starts_at, released_at: starts_at },
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await tx
+      .insertInto('feedback_answers')
+      .values({
+        feedback_id: report.id,
+        feedback_question_id: question.id,
+        author_user_id: participant.userId,
+        body: 'Lumineux, très lumineux',
+      })
+      .execute();
+    const draft = { ...of, ...between, subcategory: 'mentoring_relationship' as const, role_type: 'participant' as const };
+    await tx
+      .insertInto('feedbacks')
+      .values({ ...draft, author_user_id: participant.userId })
+      .execute();
+  }, participant.userId);
+  return { pair, meetingId, other };
+}

@@ -1,0 +1,26 @@
+import { lazy, Suspense } from 'react';
+import type { OrderedListProps } from './ordered-list.tsx';
+
+const OrderedList = lazy(() => import('./ordered-list.tsx').then((module) => ({ default: module.OrderedList })));
+
+/** An ordered list. Its drag and drop is heavy and comes by itself: until then the rows stand in their places without it. */
+export function LazyOrderedList(props: OrderedListProps) {
+  if (props.items.length === 0) return null;
+  return (
+    <Suspense fallback={<Rows {...props} />}>
+      <OrderedList {...props} />
+    </Suspense>
+  );
+}
+
+function Rows({ label, items }: OrderedListProps) {
+  return (
+    <ol aria-label={label} className="flex flex-col">
+      {items.map(({ code, label: text }) => (
+        <li key={code} className="my-0.5 flex min-h-11.5 items-center rounded-control border border-line px-4 text-note">
+          {text}
+        </li>
+      ))}
+    </ol>
+  );
+}
