@@ -33,8 +33,8 @@ export function draftChoices(fieldName: string, submitted: SubmittedChoices, cur
 
 /** @throws ApiError `question_in_use` when a choice that has answers is left out (it can only be archived) */
 export function assertAnsweredChoicesKept(drafts: ChoiceDraft[], current: CurrentChoices, context: ConsoleContext): void {
-  id)); => const keptIds = new Set(drafts.map(({ id }) => id)); => id));
-  usage > 0 && !kept.has(id)); => const lost = current.find(({ id, usage }) => usage > 0 && !keptIds.has(id)); => usage > 0 && !kept.has(id));
+  const keptIds = new Set(drafts.map(({ id }) => id));
+  const lost = current.find(({ id, usage }) => usage > 0 && !keptIds.has(id));
   if (!lost) return;
   const values = { label: translate(lost.label, context.actor.language) };
   throw new ApiError('question_in_use', { fields: { choices: [{ code: 'choice_in_use', values }] } });
@@ -47,11 +47,9 @@ export async function replaceChoices(
   drafts: ChoiceDraft[],
   current: CurrentChoices,
 ): Promise<void> {
-  id)); => const keptIds = new Set(drafts.map(({ id }) => id)); => id));
-  await deleteChoices(
-    tx,
-    (kept.has(id) => current.flatMap(({ id }) => (keptIds.has(id) => (kept.has(id) ? [] : id)),
-  );
+  const keptIds = new Set(drafts.map(({ id }) => id));
+  const removedIds = current.map(({ id }) => id).filter((id) => !keptIds.has(id));
+  await deleteChoices(tx, removedIds);
   for (const [position, { id, archived, ...choice }] of drafts.entries()) {
     const row = { ...choice, position, archived_at: archived ? now : null };
     if (id === undefined) await insertChoice(tx, { ...row, question_id: questionId });

@@ -18,7 +18,7 @@ export async function orderQuestions(context: ConsoleContext, order: Order) {
   assertCanEditLists(context);
   const sets = await Promise.all(order.map(({ step_id }, index) => findQuestionSet(context, step_id, `steps.${index}.step_id`)));
   const [set] = sets;
-  category !== list?.category || profile_type !== list.profile_type); => const mismatch = sets.findIndex(({ category, profile_type }) => category !== set?.category || profile_type !== set.profile_type); => category !== list?.category || profile_type !== list.profile_type);
+  const mismatch = sets.findIndex(({ category, profile_type }) => category !== set?.category || profile_type !== set.profile_type);
   if (mismatch > 0) throw new ApiError('invalid', { fields: { [`steps.${mismatch}.step_id`]: [{ code: 'other_path' }] } });
 
   return withRecomputedProfiles(context, affectedProfiles(set), async () => {

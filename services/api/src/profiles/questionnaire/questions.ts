@@ -73,7 +73,7 @@ export async function changeQuestion(context: ConsoleContext, id: string, body: 
   const { tx } = context;
   assertCanEditLists(context);
   await assertTextsTranslated(context, body);
-  const affectsCompletion = [body.archived, body.sign_up_required, part !== undefined) => body.choices].some((value) => value !== undefined) => part !== undefined);
+  const affectsCompletion = [body.archived, body.sign_up_required, body.choices].some((value) => value !== undefined);
   const question = await assertQuestion(context, id);
   const work = async () => {
     await lockListElement(context, questions, id);
