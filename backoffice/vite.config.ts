@@ -7,7 +7,7 @@ export default defineConfig({
   base: '/backoffice/',
   plugins: [react()],
   server: { port: 5174, strictPort: true, proxy: { '/backoffice/v1': api } },
-  // What the first page needs is one file: packed together it is a tenth lighter than in a hundred.
+  // One chunk for everything the first page needs: it compresses 10 % better than a hundred small ones.
   build: {
     target: 'es2022',
     sourcemap: false,

@@ -32,7 +32,7 @@ import { darkTheme, lightTheme } from './theme.ts';
 import trainingTools from './training-tools/training-tools.ts';
 import users from './users/users.ts';
 
-/** The console: each resource shows only where the session's permissions name it. */
+/** The console. A resource is in the menu only if the session's permissions name it. */
 export function App({ i18nProvider, store }: { i18nProvider: I18nProvider; store: Store }) {
   return (
     <Admin
@@ -60,7 +60,7 @@ export function App({ i18nProvider, store }: { i18nProvider: I18nProvider; store
       <Resource name="shared_answers" {...sharedAnswers} />
       <Resource name="invitations" {...invitations} />
       <Resource name="invitation_imports" {...invitationImports}>
-        {/* Their list is part of the invitations. */}
+        {/* Imports have no list page: they are opened from the invitations. */}
         <Route path="" element={<Navigate to="/invitations" replace />} />
       </Resource>
       <Resource name="open_links" {...openLinks} />

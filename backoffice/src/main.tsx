@@ -8,7 +8,7 @@ import { loadI18nProvider } from './providers/i18n-provider.ts';
 
 const root = document.getElementById('root');
 
-/** Not awaited up here: a script of texts may share code with this one, and would wait for it as it waits for the texts. */
+/** Runs without a top-level `await`, which would deadlock if a message chunk imported code from this chunk. */
 async function start(container: HTMLElement): Promise<void> {
   const store = localStorageStore('1', 'binome-console');
   const i18nProvider = await loadI18nProvider(store);

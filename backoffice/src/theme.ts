@@ -4,11 +4,11 @@ import { defaultDarkTheme, defaultLightTheme, type RaThemeOptions } from 'react-
 
 type Tokens = {
   mode: 'light' | 'dark';
-  ground: string;
+  background: string;
   surface: string;
   sunken: string;
-  ink: string;
-  ink2: string;
+  text: string;
+  textSecondary: string;
   line: string;
   lineStrong: string;
   primary: string;
@@ -26,14 +26,14 @@ type Tokens = {
   warningSoft: string;
 };
 
-// The member app's colours: every pair of text and ground keeps a contrast of at least 4.5.
+// The colours of the member app. Every text has a contrast of at least 4.5 on its background.
 const light: Tokens = {
   mode: 'light',
-  ground: '#f6f8fc',
+  background: '#f6f8fc',
   surface: '#ffffff',
   sunken: '#eef2fb',
-  ink: '#18202f',
-  ink2: '#465168',
+  text: '#18202f',
+  textSecondary: '#465168',
   line: '#d8dfec',
   lineStrong: '#7d899f',
   primary: '#4c6eba',
@@ -53,11 +53,11 @@ const light: Tokens = {
 
 const dark: Tokens = {
   mode: 'dark',
-  ground: '#0f1420',
+  background: '#0f1420',
   surface: '#171e2c',
   sunken: '#1f2839',
-  ink: '#e8ecf5',
-  ink2: '#b4bdd0',
+  text: '#e8ecf5',
+  textSecondary: '#b4bdd0',
   line: '#313c52',
   lineStrong: '#73809a',
   primary: '#9db8f2',
@@ -78,7 +78,7 @@ const dark: Tokens = {
 export const lightTheme = buildTheme(defaultLightTheme, light);
 export const darkTheme = buildTheme(defaultDarkTheme, dark);
 
-/** The toolkit's own words (such as those of its menus) in a language. */
+/** MUI's own texts by language. */
 export const toolkitTexts = { fr: frFR, en: enUS };
 
 function buildTheme(base: RaThemeOptions, token: Tokens): RaThemeOptions {
@@ -92,8 +92,8 @@ function buildTheme(base: RaThemeOptions, token: Tokens): RaThemeOptions {
       success: { main: token.success, contrastText: token.surface, light: token.successSoft },
       warning: { main: token.warning, contrastText: token.surface, light: token.warningSoft },
       info: { main: token.onSoft, contrastText: token.soft, light: token.soft },
-      background: { default: token.ground, paper: token.surface },
-      text: { primary: token.ink, secondary: token.ink2 },
+      background: { default: token.background, paper: token.surface },
+      text: { primary: token.text, secondary: token.textSecondary },
       divider: token.line,
     },
     sidebar: { width: 256, closedWidth: 56 },
@@ -123,7 +123,7 @@ function buildTheme(base: RaThemeOptions, token: Tokens): RaThemeOptions {
           root: {
             backgroundColor: token.surface,
             backgroundImage: 'none',
-            color: token.ink,
+            color: token.text,
             borderRadius: 0,
             borderBottom: `1px solid ${token.line}`,
           },
@@ -148,13 +148,13 @@ function buildTheme(base: RaThemeOptions, token: Tokens): RaThemeOptions {
       },
       MuiDialog: { styleOverrides: { paper: { borderRadius: 20 } } },
       MuiButton: { styleOverrides: { root: { borderRadius: 10 }, sizeMedium: { minHeight: 40 } } },
-      // A box without a text beside it carries its name itself, not on the mark around it.
+      // Puts the `aria-label` of a checkbox on its input instead of on the wrapper.
       MuiCheckbox: {
         defaultProps: {
           slotProps: { input: (box: CheckboxProps) => ({ 'aria-label': box['aria-label'] }), root: { 'aria-label': undefined } },
         },
       },
-      // A circle that turns stands beside the words that say so.
+      // A spinner always has a text beside it.
       MuiCircularProgress: { defaultProps: { 'aria-hidden': true } },
       MuiChip: { styleOverrides: { root: { fontWeight: 500 } } },
       MuiTextField: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } },
@@ -162,15 +162,14 @@ function buildTheme(base: RaThemeOptions, token: Tokens): RaThemeOptions {
         defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true },
         styleOverrides: { marginDense: { marginBottom: 8 } },
       },
-      // What keeps a field from being changed is read all the same.
-      // A hint belongs to the field above it: none takes no room, and one keeps its distance from the next field.
+      // The hint of a disabled field keeps its contrast. An empty hint (a lone span) takes no room.
       MuiFormHelperText: {
         styleOverrides: {
-          root: { marginBottom: 8, '&:has(> span:only-child)': { display: 'none' }, '&.Mui-disabled': { color: token.ink2 } },
+          root: { marginBottom: 8, '&:has(> span:only-child)': { display: 'none' }, '&.Mui-disabled': { color: token.textSecondary } },
         },
       },
       MuiOutlinedInput: { styleOverrides: { notchedOutline: { borderColor: token.lineStrong } } },
-      MuiTableCell: { styleOverrides: { root: { borderColor: token.line }, head: { fontWeight: 600, color: token.ink2 } } },
+      MuiTableCell: { styleOverrides: { root: { borderColor: token.line }, head: { fontWeight: 600, color: token.textSecondary } } },
       MuiTableRow: { styleOverrides: { root: { '&.MuiTableRow-hover:hover': { backgroundColor: token.sunken } } } },
       RaMenuItemLink: {
         styleOverrides: {
@@ -179,25 +178,27 @@ function buildTheme(base: RaThemeOptions, token: Tokens): RaThemeOptions {
             fontSize: '0.9375rem',
             margin: '2px 8px',
             paddingBlock: 6,
-            color: token.ink2,
+            color: token.textSecondary,
             '&.RaMenuItemLink-active': { backgroundColor: token.soft, color: token.onSoft, fontWeight: 600 },
             '&.RaMenuItemLink-active .MuiSvgIcon-root': { color: token.onSoft },
           },
         },
       },
       MuiListItemIcon: { styleOverrides: { root: { minWidth: 36, color: 'inherit' } } },
-      // A table that is too wide scrolls by itself, not the page.
+      // A wide table scrolls inside its box instead of scrolling the page.
       RaList: {
         styleOverrides: { root: { '& .RaList-main, & .RaList-content': { minWidth: 0 }, '& .RaList-content': { overflowX: 'auto' } } },
       },
-      // Chips that are filters stand side by side, where fields take the whole width.
+      // Filter chips share a row; other filters take the full width.
       RaFilterFormInput: { styleOverrides: { root: { '&:has(> .MuiChip-root)': { width: 'auto' } } } },
       RaTopToolbar: { styleOverrides: { root: { '&.MuiToolbar-root, &': { backgroundColor: 'transparent' } } } },
       RaListToolbar: { styleOverrides: { root: { '&.MuiToolbar-root, &': { backgroundColor: 'transparent' } } } },
       RaSimpleListItem: { styleOverrides: { root: { '& .RaSimpleList-tertiary': { opacity: 1 } } } },
       RaSimpleList: { styleOverrides: { root: { '& .RaSimpleList-tertiary': { opacity: 1 } } } },
-      RaLoading: { styleOverrides: { root: { '& .RaLoading-message': { opacity: 1, color: token.ink2, fontFamily: 'inherit' } } } },
-      // What repeats is a group: more room around it than within.
+      RaLoading: {
+        styleOverrides: { root: { '& .RaLoading-message': { opacity: 1, color: token.textSecondary, fontFamily: 'inherit' } } },
+      },
+      // More space between the lines of an array input than inside a line.
       RaSimpleFormIterator: { styleOverrides: { root: { '& .RaSimpleFormIterator-line': { paddingBlock: 8 } } } },
       RaToolbar: { styleOverrides: { root: { backgroundColor: token.sunken } } },
     },

@@ -40,7 +40,7 @@ const filters = [
   <SelectInput key="actor_kind" source="actor_kind" choices={choicesOf(['member', 'staff'], 'actor_kinds')} alwaysOn />,
 ];
 
-/** What was done in the company's name, by whom, and why. */
+/** The audit log of the company. */
 export function AuditEntryList() {
   return (
     <RecordList filters={filters} sort={{ field: 'created_at', order: 'DESC' }} table={<AuditEntryTable />} lines={<AuditEntryLines />} />
@@ -72,11 +72,11 @@ function AuditEntryLines() {
   );
 }
 
-/** What was done, in words: an action of its own, or one of those that all lists have in common. */
+/** Returns the text of an action, or composes one from its verb and subject for the actions that all editable lists share. */
 function actionText(translate: ReturnType<typeof useTranslate>, action: string): string {
-  const own = translate(`console.actions.${action}`, { _: '' });
+  const text = translate(`console.actions.${action}`, { _: '' });
   const [subject, verb] = action.split('.');
-  if (own || !subject || !verb) return own || action;
+  if (text || !subject || !verb) return text || action;
   return translate('console.lists.done', {
     verb: translate(`console.list_verbs.${verb}`, { _: verb }),
     subject: translate(`resources.${subject}s.name`, { smart_count: 1, _: subject }),

@@ -2,7 +2,7 @@ import type { BusinessUnit } from '@binome/contract/console/business-units';
 import { maxLength, required, TextInput, useTranslate } from 'react-admin';
 import { EditableList } from '../lists/editable-list.tsx';
 
-/** The parts of the company, in the order in which they are offered. */
+/** The business units of the company, in display order. */
 export default function BusinessUnitList() {
   const translate = useTranslate();
   return (

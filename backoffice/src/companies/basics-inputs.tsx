@@ -6,13 +6,13 @@ import { useWatch } from 'react-hook-form';
 import { CountryInput, TimeZoneInput } from '../ui/location-inputs.tsx';
 
 /**
- * Units, sites, job families, sectors and the first program. Left empty, each starts as the product proposes.
- * A company that starts like another, or like a file, has them from there.
+ * Business units, sites, job families, sectors and the first program. An empty input leaves the product's default.
+ * Renders nothing for a company that starts from a copy or a file, which brings its own.
  */
-export function BasicsInputs({ frame }: { frame: (content: ReactNode) => ReactNode }) {
+export function BasicsInputs({ wrap }: { wrap: (content: ReactNode) => ReactNode }) {
   const start = useWatch({ name: 'start' });
   if (start === 'copy' || start === 'file') return null;
-  return frame(
+  return wrap(
     <>
       <Lines source="business_units" />
       <ArrayInput source="sites" helperText={false} sx={{ mt: 2 }}>
@@ -40,11 +40,11 @@ export function BasicsInputs({ frame }: { frame: (content: ReactNode) => ReactNo
   );
 }
 
-/** React-admin hands it what it does when it is pressed. */
-function Add({ text, ...press }: { text: string; onClick?: () => void }) {
+/** React-admin adds `onClick` to the element. */
+function Add({ text, ...props }: { text: string; onClick?: () => void }) {
   const translate = useTranslate();
   return (
-    <Button startIcon={<AddIcon />} {...press}>
+    <Button startIcon={<AddIcon />} {...props}>
       {translate(text)}
     </Button>
   );

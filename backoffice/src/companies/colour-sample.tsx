@@ -4,22 +4,22 @@ import { useLocale, useTranslate } from 'react-admin';
 
 const white = '#ffffff';
 
-/** A company's colour as the member app will use it, with its contrast. */
+/** A company's colour as the member app shows it, corrected if its contrast on white is too low. */
 export function ColourSample({ colour }: { colour: string }) {
   const translate = useTranslate();
   const locale = useLocale();
   if (!/^#[0-9a-f]{6}$/i.test(colour)) return null;
   const { light, corrected } = deriveBrand(colour);
-  const used = light.primary;
+  const { primary } = light;
   const ratio = (value: number) => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(value);
   const verdict = corrected
-    ? translate('console.companies.contrast_corrected', { colour: used, ratio: ratio(contrast(used, white)) })
+    ? translate('console.companies.contrast_corrected', { colour: primary, ratio: ratio(contrast(primary, white)) })
     : translate('console.companies.contrast_good');
   return (
     <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
       <Box
         sx={{
-          bgcolor: used,
+          bgcolor: primary,
           color: white,
           px: 2,
           py: 1,
@@ -28,7 +28,7 @@ export function ColourSample({ colour }: { colour: string }) {
           fontFamily: 'ui-monospace, monospace',
         }}
       >
-        {used}
+        {primary}
       </Box>
       <Typography variant="body2" role="status">
         {translate('console.companies.contrast', { ratio: ratio(contrast(colour, white)) })} {verdict}

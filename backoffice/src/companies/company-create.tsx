@@ -5,19 +5,19 @@ import { useWatch } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
 import { reloadAt } from '../layout/reload.ts';
 import { BasicsInputs } from './basics-inputs.tsx';
+import { type CompanyForm, toCompanyBody } from './company-form.ts';
 import { companyDefaults } from './defaults.ts';
 import { HomePreview } from './home-preview.tsx';
+import { InitialConfigurationInputs } from './initial-configuration-inputs.tsx';
 import { uploadLogo } from './logo.ts';
 import { LogoPicker } from './logo-picker.tsx';
 import { AccessInputs, ColourInput, LimitInputs, LocaleInputs, validateSlug } from './settings-inputs.tsx';
-import { InitialConfigurationInputs } from './initial-configuration-inputs.tsx';
-import { type CompanyForm, toCompanyBody } from './company-form.ts';
 
-/** A new company, for the provider's staff: only its name is asked, the rest is there already. They enter it at once. */
+/** Creates a company, for staff. Only its name is required. Staff enter the new company at once. */
 export default function CompanyCreate() {
   const translate = useTranslate();
   const notify = useNotify();
-  const [asked] = useSearchParams();
+  const [searchParams] = useSearchParams();
   const [logo, setLogo] = useState<File | null>(null);
   const [create, { isPending }] = useCreate<RaRecord<string>, HttpError>();
 
@@ -27,7 +27,7 @@ export default function CompanyCreate() {
       if (!company) return;
       const reason = translate('console.companies.entry_reason');
       await create('company_entries', { data: { company_id: company.id, reason } }, { returnPromise: true });
-      // The company is there by now: a logo that is refused is chosen again on its page.
+      // The company exists by now. A rejected logo can be chosen again on its page.
       if (logo) await uploadLogo(company.id, logo).catch(() => {});
       reloadAt(`/companies/${company.id}/show`);
     } catch (error) {
@@ -38,7 +38,7 @@ export default function CompanyCreate() {
   };
 
   return (
-    <Form onSubmit={save} defaultValues={{ ...companyDefaults, copy_of: asked.get('copy_of') }} warnWhenUnsavedChanges>
+    <Form onSubmit={save} defaultValues={{ ...companyDefaults, copy_of: searchParams.get('copy_of') }} warnWhenUnsavedChanges>
       <Title title="console.companies.create" />
       <Box
         sx={{
@@ -69,7 +69,7 @@ export default function CompanyCreate() {
             <LocaleInputs />
           </Part>
           <BasicsInputs
-            frame={(content) => (
+            wrap={(content) => (
               <Part step={4} title="foundation">
                 {content}
               </Part>
@@ -118,7 +118,7 @@ function LivePreview({ logo }: { logo: File | null }) {
   );
 }
 
-/** The box that a fault belongs to: a list written line by line is one box. */
+/** Maps a field of the API to its input. A list that is typed one item a line is one input. */
 function formFieldOf(field: string): string {
   return field.replace(/^foundation\./, '').replace(/^(business_units|job_categories|business_sectors)\..*/, '$1');
 }

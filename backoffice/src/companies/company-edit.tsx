@@ -7,12 +7,12 @@ import { LogoInput } from './logo-input.tsx';
 import { AccessInputs, ColourInput, LimitInputs, LocaleInputs, validateSlug } from './settings-inputs.tsx';
 import { useCompanyWording } from './use-company-wording.ts';
 
-/** The company one is in, for its administrators and the provider's staff. */
+/** Edits the current company, for its administrators and staff. */
 export default function CompanyEdit() {
   const notify = useNotify();
   const onError = (error: unknown) => {
     notify(error instanceof Error ? error.message : 'ra.notification.http_error', { type: 'error' });
-    // Once the form has marked its fields.
+    // Waits until the form has marked its invalid fields.
     setTimeout(() => document.querySelector<HTMLElement>('form [aria-invalid=true]')?.focus(), 100);
   };
   return (

@@ -1,5 +1,5 @@
-import { splitLines } from './split-lines.ts';
 import type { companyDefaults } from './defaults.ts';
+import { splitLines } from './split-lines.ts';
 
 export type CompanyForm = typeof companyDefaults & {
   name: string;
@@ -21,8 +21,8 @@ export type CompanyForm = typeof companyDefaults & {
 };
 
 /**
- * The creation that a filled form asks for. A company that starts like another, or like a file, takes its settings from there
- * too: the form's own would only hide them.
+ * Builds the request body of a new company. A copy or a file brings its own settings, so the form's settings are left out: they would
+ * override them.
  */
 export async function toCompanyBody(form: Partial<CompanyForm>): Promise<Record<string, unknown>> {
   const {
@@ -38,11 +38,11 @@ export async function toCompanyBody(form: Partial<CompanyForm>): Promise<Record<
     program,
     ...settings
   } = form;
-  const entry = { name, ...(slug ? { slug } : {}), brand_colour: settings.brand_colour };
-  if (start === 'copy') return { ...entry, copy_of };
-  if (start === 'file') return { ...entry, configuration: await file?.rawFile.text() };
+  const identity = { name, ...(slug ? { slug } : {}), brand_colour: settings.brand_colour };
+  if (start === 'copy') return { ...identity, copy_of };
+  if (start === 'file') return { ...identity, configuration: await file?.rawFile.text() };
   return {
-    ...entry,
+    ...identity,
     ...settings,
     email_domains: settings.email_domains?.map((domain) => domain.trim().toLowerCase()) ?? [],
     foundation: {

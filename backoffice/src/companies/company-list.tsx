@@ -10,15 +10,15 @@ import { EnterCompanyButton } from './enter-company-button.tsx';
 
 const filters = [<SearchInput key="q" source="q" alwaysOn />, <SelectInput key="listed" source="listed" choices={yesNoChoices} />];
 
-/** The companies, for the provider's staff; anybody else has one, and is shown it. */
+/** All companies, for staff. A member is redirected to their own company. */
 export function CompanyList() {
   const identity = useIdentity();
   if (!identity) return null;
   if (identity.kind === 'member') return <Navigate to={`/companies/${identity.company?.id}/show`} replace />;
-  return <AllCompanies hereId={identity.company?.id} />;
+  return <AllCompanies currentId={identity.company?.id} />;
 }
 
-function AllCompanies({ hereId }: { hereId: string | undefined }) {
+function AllCompanies({ currentId }: { currentId: string | undefined }) {
   return (
     <RecordList
       filters={filters}
@@ -29,16 +29,16 @@ function AllCompanies({ hereId }: { hereId: string | undefined }) {
           <CreateButton label="console.companies.create" variant="contained" />
         </>
       }
-      table={<CompanyTable hereId={hereId} />}
-      lines={<CompanyLines hereId={hereId} />}
+      table={<CompanyTable currentId={currentId} />}
+      lines={<CompanyLines currentId={currentId} />}
     />
   );
 }
 
-function CompanyTable({ hereId }: { hereId: string | undefined }) {
+function CompanyTable({ currentId }: { currentId: string | undefined }) {
   const translate = useTranslate();
   return (
-    <DataTable<ConsoleCompany> rowClick={(id) => (id === hereId ? 'show' : false)} bulkActionButtons={false}>
+    <DataTable<ConsoleCompany> rowClick={(id) => (id === currentId ? 'show' : false)} bulkActionButtons={false}>
       <DataTable.Col source="name" render={(company: ConsoleCompany) => <Name company={company} />} />
       <DataTable.Col source="slug" />
       <DataTable.Col
@@ -55,19 +55,19 @@ function CompanyTable({ hereId }: { hereId: string | undefined }) {
       <DataTable.Col
         label="console.stay.column"
         disableSort
-        render={(company: ConsoleCompany) => <EnterCompanyButton company={company} here={company.id === hereId} />}
+        render={(company: ConsoleCompany) => <EnterCompanyButton company={company} isCurrent={company.id === currentId} />}
       />
     </DataTable>
   );
 }
 
-/** On a phone. A line is no button here: it holds one, or the way to the company where one is. */
-function CompanyLines({ hereId }: { hereId: string | undefined }) {
+/** The list on a narrow screen. A line is not clickable: it contains a button, or a link to the current company. */
+function CompanyLines({ currentId }: { currentId: string | undefined }) {
   return (
     <SimpleList<ConsoleCompany>
-      primaryText={(company) => <Name company={company} linked={company.id === hereId} />}
+      primaryText={(company) => <Name company={company} linked={company.id === currentId} />}
       secondaryText={({ slug }) => slug}
-      tertiaryText={(company) => <EnterCompanyButton company={company} here={company.id === hereId} />}
+      tertiaryText={(company) => <EnterCompanyButton company={company} isCurrent={company.id === currentId} />}
       linkType={false}
     />
   );

@@ -8,7 +8,7 @@ import { ConfigurationPanel } from './configuration-panel.tsx';
 import { limitNames } from './limits.ts';
 import { NextSteps } from './next-steps.tsx';
 
-/** The company one is in, as it is configured. */
+/** The settings of the current company. */
 export function CompanyShow() {
   return (
     <ShowBase>
@@ -21,7 +21,7 @@ function CompanyPage() {
   const company = useRecordContext<ConsoleCompanyDetail>();
   const translate = useTranslate();
   if (!company) return null;
-  // Not yet known while the list's record stands in for the company's own.
+  // Undefined while react-admin shows the list's record, which has no limits, before the company is loaded.
   const { limits } = company;
   const field = (name: string) => translate(`resources.companies.fields.${name}`);
   const language = (code: string) => translate(`console.languages.${code}`);

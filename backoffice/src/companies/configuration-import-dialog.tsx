@@ -7,7 +7,7 @@ import { apiUrl, http } from '../providers/http.ts';
 type Fault = { line: number | null; path: string; message: string };
 type Refusal = { message: string; faults: Fault[] };
 
-/** Tells what a configuration file would change, and then changes it; a file with a fault is refused whole, line by line. */
+/** Shows what a configuration file would change, and applies it once confirmed. A file with faults is rejected and its faults are listed. */
 export function ConfigurationImportDialog({ companyId, file, onClose }: { companyId: string; file: File; onClose(): void }) {
   const translate = useTranslate();
   const notify = useNotify();
@@ -18,13 +18,13 @@ export function ConfigurationImportDialog({ companyId, file, onClose }: { compan
   const [busy, setBusy] = useState(false);
 
   useEffect(() => {
-    let gone = false;
+    let cancelled = false;
     putConfiguration(companyId, file, true).then(
-      (found) => !gone && setChanges(found),
-      (error: unknown) => !gone && setRefusal(toRefusal(error)),
+      (result) => !cancelled && setChanges(result),
+      (error: unknown) => !cancelled && setRefusal(toRefusal(error)),
     );
     return () => {
-      gone = true;
+      cancelled = true;
     };
   }, [companyId, file]);
 
@@ -41,8 +41,8 @@ export function ConfigurationImportDialog({ companyId, file, onClose }: { compan
     }
   };
 
-  // Nothing is left to do but to read.
-  const isOver = refusal !== undefined || changes?.length === 0;
+  // The file is rejected, or it changes nothing.
+  const nothingToApply = refusal !== undefined || changes?.length === 0;
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
       <DialogTitle id={titleId}>{translate('console.configuration.import_title', { name: file.name })}</DialogTitle>
@@ -51,9 +51,9 @@ export function ConfigurationImportDialog({ companyId, file, onClose }: { compan
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 3 }}>
         <Button onClick={onClose} color="inherit">
-          {translate(isOver ? 'ra.action.close' : 'ra.action.cancel')}
+          {translate(nothingToApply ? 'ra.action.close' : 'ra.action.cancel')}
         </Button>
-        {!isOver && (
+        {!nothingToApply && (
           <Button variant="contained" onClick={apply} disabled={busy || !changes}>
             {translate('console.configuration.apply')}
           </Button>

@@ -12,20 +12,21 @@ import { Section } from '../ui/facts.tsx';
 import { FileButton } from '../ui/file-button.tsx';
 import { ConfigurationImportDialog } from './configuration-import-dialog.tsx';
 
-/** The company's whole configuration as one file: to keep, to read in again, to start another company with. */
+/** Exports, imports or duplicates the company's configuration. */
 export function ConfigurationPanel({ company }: { company: ConsoleCompanyDetail }) {
   const translate = useTranslate();
   const notify = useNotify();
   const identity = useIdentity();
   const [file, setFile] = useState<File | null>(null);
-  const keep = () => download(`companies/${company.id}/configuration`).catch((error: Error) => notify(error.message, { type: 'error' }));
+  const exportFile = () =>
+    download(`companies/${company.id}/configuration`).catch((error: Error) => notify(error.message, { type: 'error' }));
   return (
     <Section title={translate('console.configuration.title')}>
       <Typography color="textSecondary" sx={{ mb: 2 }}>
         {translate('console.configuration.intro')}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <Button variant="outlined" startIcon={<DownloadIcon />} onClick={keep}>
+        <Button variant="outlined" startIcon={<DownloadIcon />} onClick={exportFile}>
           {translate('console.configuration.export')}
         </Button>
         <FileButton

@@ -1,4 +1,4 @@
-/** What a new company starts with, as long as nobody wishes otherwise. */
+/** The initial values of the form that creates a company. */
 export const companyDefaults = {
   languages: ['fr', 'en'],
   default_language: 'fr',

@@ -6,12 +6,12 @@ import { type HttpError, type RaRecord, useCreate, useTranslate } from 'react-ad
 import { reloadAt } from '../layout/reload.ts';
 import { ReasonDialog } from '../ui/reason-dialog.tsx';
 
-/** Lets a member of the provider's staff into a company, once they have said why. */
-export function EnterCompanyButton({ company, here }: { company: ConsoleCompany; here: boolean }) {
+/** Lets staff enter a company after they give a reason. */
+export function EnterCompanyButton({ company, isCurrent }: { company: ConsoleCompany; isCurrent: boolean }) {
   const translate = useTranslate();
   const [open, setOpen] = useState(false);
   const [create, { isPending, error, reset }] = useCreate<RaRecord<string>, HttpError>();
-  if (here) return <Chip size="small" color="success" variant="outlined" label={translate('console.stay.here')} />;
+  if (isCurrent) return <Chip size="small" color="success" variant="outlined" label={translate('console.stay.here')} />;
   if (!company.can.enter) return null;
   const close = () => {
     setOpen(false);
@@ -20,7 +20,7 @@ export function EnterCompanyButton({ company, here }: { company: ConsoleCompany;
   const enter = (reason: string) =>
     create('company_entries', { data: { company_id: company.id, reason } }, { onSuccess: () => reloadAt('/users'), onError: () => {} });
   return (
-    // The row around the button has a click of its own.
+    // The row around the button handles clicks too.
     <Box component="span" onClick={(event) => event.stopPropagation()} onKeyDown={(event) => event.stopPropagation()}>
       <Button
         size="small"

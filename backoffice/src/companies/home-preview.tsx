@@ -9,37 +9,37 @@ type Props = {
   colour: string | undefined;
   languages: string[] | undefined;
   language: string | undefined;
-  /** A file that was just chosen, or the address of the logo in use. */
+  /** A file chosen in the form, or the URL of the current logo. */
   logo: File | string | null;
-  /** Texts that replace the product's, by language. */
+  /** Texts that replace the product's, by language and key. */
   wording?: Partial<Record<string, Record<string, string>>>;
 };
 
 const palettes = {
-  light: { page: '#f6f8fc', card: '#ffffff', ink: '#18202f', ink2: '#465168' },
-  dark: { page: '#0f1420', card: '#171e2c', ink: '#e8ecf5', ink2: '#b4bdd0' },
+  light: { page: '#f6f8fc', card: '#ffffff', text: '#18202f', textSecondary: '#465168' },
+  dark: { page: '#0f1420', card: '#171e2c', text: '#e8ecf5', textSecondary: '#b4bdd0' },
 };
 
-/** What the button says, as no company changes it. */
+/** The label of the sign-in button, which a company cannot replace. */
 const signInLabels: Partial<Record<string, string>> = { fr: 'Se connecter', en: 'Sign in' };
 
-/** The members' home page as it will look, in each of the company's languages, by day and by night. */
+/** A preview of the members' home page in each of the company's languages, in light and dark. */
 export function HomePreview({ name, colour, languages = [], language, logo, wording = {} }: Props) {
   const translate = useTranslate();
   const [chosen, setChosen] = useState<string>();
   const [theme, setTheme] = useState<'light' | 'dark'>('light');
-  const spoken = chosen && languages.includes(chosen) ? chosen : (language ?? languages[0] ?? 'fr');
-  const text = useTexts(spoken, wording);
+  const shownLanguage = chosen && languages.includes(chosen) ? chosen : (language ?? languages[0] ?? 'fr');
+  const text = useTexts(shownLanguage, wording);
   const brand = deriveBrand(/^#[0-9a-f]{6}$/i.test(colour ?? '') ? (colour ?? '') : '#4c6eba')[theme];
-  const ground = palettes[theme];
-  const picture = useLogoUrl(logo);
+  const palette = palettes[theme];
+  const logoUrl = useLogoUrl(logo);
   return (
     <Card component="section" aria-label={translate('console.companies.preview')} sx={{ p: 2 }}>
       <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', alignItems: 'center', mb: 2 }}>
         <Typography variant="h2" sx={{ mr: 'auto' }}>
           {translate('console.companies.preview')}
         </Typography>
-        <ToggleButtonGroup size="small" exclusive value={spoken} onChange={(_, value) => value && setChosen(value)}>
+        <ToggleButtonGroup size="small" exclusive value={shownLanguage} onChange={(_, value) => value && setChosen(value)}>
           {languages.map((code) => (
             <ToggleButton key={code} value={code}>
               {translate(`console.languages.${code}`)}
@@ -51,26 +51,26 @@ export function HomePreview({ name, colour, languages = [], language, logo, word
           <ToggleButton value="dark">{translate('console.companies.by_night')}</ToggleButton>
         </ToggleButtonGroup>
       </Box>
-      <Box lang={spoken} sx={{ bgcolor: ground.page, color: ground.ink, borderRadius: 2, p: 2, overflow: 'hidden' }}>
+      <Box lang={shownLanguage} sx={{ bgcolor: palette.page, color: palette.text, borderRadius: 2, p: 2, overflow: 'hidden' }}>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 3 }}>
-          {picture ? (
-            <Box component="img" src={picture} alt="" sx={{ height: 32, maxWidth: 160, objectFit: 'contain' }} />
+          {logoUrl ? (
+            <Box component="img" src={logoUrl} alt="" sx={{ height: 32, maxWidth: 160, objectFit: 'contain' }} />
           ) : (
             <Box component="span" sx={{ fontWeight: 700, fontSize: 18, minWidth: 0, lineHeight: 1.3, overflowWrap: 'anywhere' }}>
               {name || translate('console.companies.unnamed')}
             </Box>
           )}
-          <SignInButton brand={brand}>{signInLabels[spoken] ?? ''}</SignInButton>
+          <SignInButton brand={brand}>{signInLabels[shownLanguage] ?? ''}</SignInButton>
         </Box>
         <Box sx={{ fontSize: 24, lineHeight: '32px', fontWeight: 600, textWrap: 'balance' }}>{text('welcome.title')}</Box>
-        <Box sx={{ color: ground.ink2, my: 1.5 }}>{text('welcome.intro')}</Box>
+        <Box sx={{ color: palette.textSecondary, my: 1.5 }}>{text('welcome.intro')}</Box>
         <Box sx={{ bgcolor: brand.soft, color: brand['on-soft'], borderRadius: 2, p: 2, my: 2 }}>
           <Box sx={{ fontWeight: 600, mb: 0.5 }}>{text('welcome.what_title')}</Box>
           {text('welcome.what_text')}
         </Box>
         <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fit, minmax(220px, 1fr))' }}>
-          <BulletCard ground={ground} title={text('welcome.mentee_title')} items={[1, 2, 3].map((n) => text(`welcome.mentee_${n}`))} />
-          <BulletCard ground={ground} title={text('welcome.mentor_title')} items={[1, 2, 3].map((n) => text(`welcome.mentor_${n}`))} />
+          <BulletCard palette={palette} title={text('welcome.mentee_title')} items={[1, 2, 3].map((n) => text(`welcome.mentee_${n}`))} />
+          <BulletCard palette={palette} title={text('welcome.mentor_title')} items={[1, 2, 3].map((n) => text(`welcome.mentor_${n}`))} />
         </Box>
       </Box>
     </Card>
@@ -83,7 +83,7 @@ function SignInButton({ brand, children }: { brand: ReturnType<typeof deriveBran
       component="span"
       sx={{
         ml: 'auto',
-        flexShrink: 0,
+        flexShrtext: 0,
         whiteSpace: 'nowrap',
         bgcolor: brand.primary,
         color: brand['on-primary'],
@@ -99,11 +99,11 @@ function SignInButton({ brand, children }: { brand: ReturnType<typeof deriveBran
   );
 }
 
-function BulletCard({ ground, title, items }: { ground: (typeof palettes)['light']; title: string; items: string[] }) {
+function BulletCard({ palette, title, items }: { palette: (typeof palettes)['light']; title: string; items: string[] }) {
   return (
-    <Box sx={{ bgcolor: ground.card, borderRadius: 2, p: 2 }}>
+    <Box sx={{ bgcolor: palette.card, borderRadius: 2, p: 2 }}>
       <Box sx={{ fontWeight: 600, mb: 1 }}>{title}</Box>
-      <Box component="ul" sx={{ m: 0, pl: 2, color: ground.ink2, fontSize: 14 }}>
+      <Box component="ul" sx={{ m: 0, pl: 2, color: palette.textSecondary, fontSize: 14 }}>
         {items.filter(Boolean).map((item) => (
           <li key={item}>{item}</li>
         ))}
@@ -112,19 +112,19 @@ function BulletCard({ ground, title, items }: { ground: (typeof palettes)['light
   );
 }
 
-/** The company's own text where it has one, else the product's. */
+/** Returns a function that finds the company's text of a key, or else the product's. */
 function useTexts(language: string, wording: NonNullable<Props['wording']>) {
   const keys = useWordingKeys();
   return (key: string) => wording[language]?.[key] ?? keys.find(({ id }) => id === key)?.texts[language === 'en' ? 'en' : 'fr'] ?? '';
 }
 
 function useLogoUrl(logo: Props['logo']): string | null {
-  const [address, setAddress] = useState<string | null>(null);
+  const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {
-    if (!(logo instanceof File)) return setAddress(logo);
-    const made = URL.createObjectURL(logo);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
+    if (!(logo instanceof File)) return setUrl(logo);
+    const objectUrl = URL.createObjectURL(logo);
+    setUrl(objectUrl);
+    return () => URL.revokeObjectURL(objectUrl);
   }, [logo]);
-  return address;
+  return url;
 }

@@ -2,13 +2,13 @@ import { Typography } from '@mui/material';
 import { FileField, FileInput, RadioButtonGroupInput, ReferenceInput, required, SelectInput, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 
-const starts = ['defaults', 'copy', 'file'] as const;
+const sources = ['defaults', 'copy', 'file'] as const;
 
-/** What the company's questions, lists and texts are to begin with: the product's, another company's, or a file's. */
+/** Chooses where the questions, lists and texts of a new company come from: the product, another company or a file. */
 export function InitialConfigurationInputs() {
   const translate = useTranslate();
-  const [start, copied] = useWatch({ name: ['start', 'copy_of'] });
-  const chosen = start ?? (copied ? 'copy' : 'defaults');
+  const [start, copyOf] = useWatch({ name: ['start', 'copy_of'] });
+  const chosen = start ?? (copyOf ? 'copy' : 'defaults');
   return (
     <>
       <RadioButtonGroupInput
@@ -16,7 +16,7 @@ export function InitialConfigurationInputs() {
         label={false}
         defaultValue={chosen}
         row={false}
-        choices={starts.map((id) => ({ id, name: `console.companies.starts.${id}` }))}
+        choices={sources.map((id) => ({ id, name: `console.companies.starts.${id}` }))}
         helperText={false}
       />
       {chosen === 'copy' && (

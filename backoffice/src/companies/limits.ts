@@ -1,6 +1,6 @@
 import type { ConsoleCompanyDetail } from '@binome/contract/console/companies';
 
-/** The limits of a company, in the order in which they are read. */
+/** The limits of a company, in display order. */
 export const limitNames = [
   'max_relationships_per_presenter',
   'max_relationships_per_participant',
@@ -12,8 +12,8 @@ export const limitNames = [
   'meeting_notice_hours',
 ] as const satisfies (keyof ConsoleCompanyDetail['limits'])[];
 
-/** The least and the most that the API takes. */
-export const limitBounds: Record<(typeof limitNames)[number], [least: number, most: number]> = {
+/** The lowest and highest values that the API accepts. */
+export const limitBounds: Record<(typeof limitNames)[number], [min: number, max: number]> = {
   max_relationships_per_presenter: [1, 20],
   max_relationships_per_participant: [1, 20],
   max_pending_requests: [1, 20],

@@ -5,7 +5,7 @@ import { useNotify, useRecordContext, useRefresh, useTranslate } from 'react-adm
 import { removeLogo, uploadLogo } from './logo.ts';
 import { LogoPicker } from './logo-picker.tsx';
 
-/** The logo in use, changed at once: it is a file, not a field of the form. */
+/** Uploads or removes the logo at once, since it is not a field of the form. */
 export function LogoInput() {
   const translate = useTranslate();
   const notify = useNotify();
@@ -13,9 +13,9 @@ export function LogoInput() {
   const company = useRecordContext<ConsoleCompanyDetail>();
   const [busy, setBusy] = useState(false);
   if (!company) return null;
-  const change = (work: Promise<void>) => {
+  const change = (request: Promise<void>) => {
     setBusy(true);
-    void work
+    void request
       .then(() => notify('console.companies.logo_saved', { type: 'success' }))
       .catch((error: unknown) => notify(error instanceof Error ? error.message : 'ra.notification.http_error', { type: 'error' }))
       .finally(() => {

@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { FileButton } from '../ui/file-button.tsx';
 import { logoTypes } from './logo.ts';
 
-/** Chooses a logo's file; the name of the chosen one is told. */
+/** A button that chooses a logo file, with the name of the chosen file. */
 export function LogoPicker({ file, onChoose }: { file: File | null; onChoose(file: File): void }) {
   const translate = useTranslate();
   return (

@@ -1,6 +1,6 @@
 import { apiUrl, http } from '../providers/http.ts';
 
-/** @throws HttpError `not_a_picture` for anything but a JPEG, PNG or WebP */
+/** @throws HttpError `not_a_picture` unless the file is a JPEG, PNG or WebP image */
 export async function uploadLogo(companyId: string, file: Blob): Promise<void> {
   await http(`${apiUrl}/companies/${companyId}/logo`, { method: 'POST', body: file });
 }
@@ -9,5 +9,5 @@ export async function removeLogo(companyId: string): Promise<void> {
   await http(`${apiUrl}/companies/${companyId}/logo`, { method: 'DELETE' });
 }
 
-/** The pictures that a logo may be. */
+/** The MIME types of a logo. */
 export const logoTypes = 'image/png,image/jpeg,image/webp';

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { useIdentity } from '../layout/use-identity.ts';
 import { Section } from '../ui/facts.tsx';
 
-// What brings a company from its first hour to its first members, in the order in which it is done.
+// The set-up tasks of a new company, in order.
 const steps = [
   ['business_units', '/business_units'],
   ['programs', '/programs'],
@@ -14,15 +14,15 @@ const steps = [
   ['invitations', '/invitations'],
 ] as const;
 
-/** The way from a configured company to its first members, for those who may go it. */
+/** Links to the set-up tasks of a new company that the user has access to. */
 export function NextSteps({ company }: { company: ConsoleCompanyDetail }) {
   const translate = useTranslate();
   const identity = useIdentity();
-  const open = steps.filter(([resource]) => identity?.permissions[resource]?.includes('list'));
+  const allowed = steps.filter(([resource]) => identity?.permissions[resource]?.includes('list'));
   return (
     <Section title={translate('console.companies.next_steps')}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        {open.map(([resource, to]) => (
+        {allowed.map(([resource, to]) => (
           <Button key={resource} component={Link} to={to} variant="outlined">
             {translate(`console.companies.next.${resource}`)}
           </Button>

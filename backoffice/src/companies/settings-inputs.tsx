@@ -20,7 +20,7 @@ import { TimeZoneInput } from '../ui/location-inputs.tsx';
 import { ColourSample } from './colour-sample.tsx';
 import { limitBounds, limitNames } from './limits.ts';
 
-// The fields of a company's settings, the same where one is made and where it is changed.
+// Inputs shared by the forms that create and edit a company.
 
 export const validateSlug = regex(/^[a-z0-9](-?[a-z0-9])*$/, 'console.companies.slug_hint');
 
@@ -34,7 +34,7 @@ export function LocaleInputs() {
   );
 }
 
-/** A colour in six figures or by a picker, with what becomes of it. */
+/** A colour, typed as six hexadecimal digits or picked, with a sample of its contrast. */
 export function ColourInput({ source }: { source: string }) {
   const translate = useTranslate();
   const { field } = useInput({ source });
@@ -56,7 +56,7 @@ export function ColourInput({ source }: { source: string }) {
   );
 }
 
-/** Who gets in, and how. */
+/** Registration and password rules, and whether the company is in the public list. */
 export function AccessInputs() {
   return (
     <>
@@ -71,8 +71,8 @@ export function AccessInputs() {
           />
         )}
       </FormDataConsumer>
-      <IntegerInput source="validation_days" least={1} most={30} hint="console.companies.validation_days_hint" />
-      <IntegerInput source="password_min_length" least={6} most={64} hint="console.companies.password_hint" />
+      <IntegerInput source="validation_days" min={1} max={30} hint="console.companies.validation_days_hint" />
+      <IntegerInput source="password_min_length" min={6} max={64} hint="console.companies.password_hint" />
       <BooleanInput source="listed" helperText="console.companies.listed_hint" />
     </>
   );
@@ -82,23 +82,23 @@ export function LimitInputs() {
   return (
     <>
       {limitNames.map((name) => {
-        const [least, most] = limitBounds[name];
-        return <IntegerInput key={name} source={`limits.${name}`} least={least} most={most} />;
+        const [min, max] = limitBounds[name];
+        return <IntegerInput key={name} source={`limits.${name}`} min={min} max={max} />;
       })}
       <BooleanInput source="presenter_report_optional" helperText="console.companies.presenter_report_hint" sx={{ mb: 1 }} />
-      <IntegerInput source="page_size" least={1} most={100} />
+      <IntegerInput source="page_size" min={1} max={100} />
     </>
   );
 }
 
-function IntegerInput({ source, least, most, hint }: { source: string; least: number; most: number; hint?: string }) {
+function IntegerInput({ source, min, max, hint }: { source: string; min: number; max: number; hint?: string }) {
   return (
     <NumberInput
       source={source}
-      min={least}
-      max={most}
+      min={min}
+      max={max}
       step={1}
-      validate={[required(), minValue(least), maxValue(most)]}
+      validate={[required(), minValue(min), maxValue(max)]}
       helperText={hint ?? false}
     />
   );

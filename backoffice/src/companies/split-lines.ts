@@ -1,4 +1,4 @@
-/** A list written one item a line: trimmed, without empty lines and repetitions. */
+/** Splits a text into trimmed lines, without empty lines and duplicates. */
 export function splitLines(text: string | null | undefined): string[] {
   return [...new Set((text ?? '').split('\n').map((line) => line.trim()))].filter((line) => line !== '');
 }

@@ -1,7 +1,7 @@
 import type { ConsoleDocument, ConsoleDocumentDetail } from '@binome/contract/console/documents';
 import { useGetList, useGetOne } from 'react-admin';
 
-/** The company's own words for the home page, by language. */
+/** Returns the texts that replace the product's in the current company, by language and key. */
 export function useCompanyWording(): Partial<Record<string, Record<string, string>>> {
   const { data: documents = [] } = useGetList<ConsoleDocument>('documents', {
     filter: { kind: 'wording', program_id: null, withdrawn: false },

@@ -4,12 +4,12 @@ import { apiUrl, http } from '../providers/http.ts';
 
 let cachedKeys: Promise<WordingKey[]> | undefined;
 
-/** The product's texts that a company may replace; empty until they are known. They change with the product only. */
+/** Returns the product texts that a company may replace; empty while loading. They are cached, as only a release changes them. */
 export function useWordingKeys(): WordingKey[] {
   const [keys, setKeys] = useState<WordingKey[]>([]);
   useEffect(() => {
     cachedKeys ??= http(`${apiUrl}/wording_keys`).then(({ json }) => json as WordingKey[]);
-    // A failure is tried again by the next page that asks.
+    // After a failure, the next page that needs the keys tries again.
     cachedKeys.then(setKeys, () => {
       cachedKeys = undefined;
     });

@@ -1,7 +1,7 @@
 import { ArrayInput, required, SimpleFormIterator, TextInput, useTranslate } from 'react-admin';
 import { Section } from '../ui/facts.tsx';
 
-/** A charter in boxes: its title, a few words before, and its sections in order. */
+/** Inputs of a charter: title, introduction and ordered sections. */
 export function CharterInputs() {
   const translate = useTranslate();
   return (
@@ -13,8 +13,8 @@ export function CharterInputs() {
         multiline
         minRows={2}
         helperText={false}
-        format={textOf}
-        parse={textOf}
+        format={nullToEmpty}
+        parse={nullToEmpty}
       />
       <ArrayInput source="sections" label={false}>
         <SimpleFormIterator fullWidth disableClear>
@@ -26,6 +26,6 @@ export function CharterInputs() {
   );
 }
 
-function textOf(value: string | null): string {
+function nullToEmpty(value: string | null): string {
   return value ?? '';
 }

@@ -15,20 +15,20 @@ type Props = {
   content: Contents[DocumentKind];
   editable: boolean;
   preview: boolean;
-  /** Answers the faults by field, or nothing when it is published. */
+  /** Resolves to the faults by field, or to undefined once the content is published. */
   onPublish(content: Contents[DocumentKind]): Promise<Faults>;
 };
 
-/** A text in boxes, or as its readers will see it; both stay in step. */
+/** The form of a document, or its preview. Both share one form state. */
 export function ContentForm({ kind, locale, content, editable, preview, onPublish }: Props) {
   const translate = useTranslate();
-  const shown = kind === 'wording' ? { wording: toRows(content as Contents['wording']) } : content;
+  const defaultValues = kind === 'wording' ? { wording: toRows(content as Contents['wording']) } : content;
   const submit = async (form: object) => {
     const faults = await onPublish(kind === 'wording' ? toWording((form as { wording: Row[] }).wording) : (form as Contents[DocumentKind]));
     return faults && Object.fromEntries(Object.entries(faults).map(([field, fault]) => [field.replace(/^content\./, ''), fault]));
   };
   return (
-    <Form defaultValues={shown} onSubmit={submit} warnWhenUnsavedChanges={editable} sanitizeEmptyValues={false}>
+    <Form defaultValues={defaultValues} onSubmit={submit} warnWhenUnsavedChanges={editable} sanitizeEmptyValues={false}>
       {preview || !editable ? (
         <Preview kind={kind} />
       ) : kind === 'wording' ? (
@@ -53,7 +53,7 @@ function Preview({ kind }: { kind: DocumentKind }) {
   return <ContentPreview kind={kind} content={useWatch() as never} />;
 }
 
-// A key with points in it would read as a path: in the form, wording is a list.
+// React Hook Form reads the dots of a key as a path, so the form holds the wording as a list.
 type Row = { key: string; text: string | null };
 
 function toRows(texts: Contents['wording']): Row[] {

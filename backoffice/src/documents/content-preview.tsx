@@ -5,11 +5,11 @@ import type { Contents, DocumentKind } from './kinds.ts';
 
 type Props = { kind: DocumentKind; content: Contents['charter'] & Contents['faq'] & { wording: { key: string; text: string | null }[] } };
 
-/** A text as its readers see it. */
+/** A document as its readers see it. */
 export function ContentPreview({ kind, content }: Props) {
   switch (kind) {
     case 'wording':
-      return <Home rows={content.wording} />;
+      return <WordingPreview rows={content.wording} />;
     case 'charter':
       return <Charter charter={content} />;
     default:
@@ -17,7 +17,7 @@ export function ContentPreview({ kind, content }: Props) {
   }
 }
 
-function Home({ rows }: { rows: { key: string; text: string | null }[] }) {
+function WordingPreview({ rows }: { rows: { key: string; text: string | null }[] }) {
   const company = useIdentity()?.company;
   if (!company) return null;
   const texts = Object.fromEntries(rows.flatMap(({ key, text }) => (text ? [[key, text]] : [])));
@@ -40,8 +40,8 @@ function Charter({ charter: { title, intro, sections = [] } }: { charter: Conten
       <Typography variant="h2">{title}</Typography>
       <Paragraphs text={intro} />
       {sections.map((section, index) => (
-        // Sections have no other name than their place.
-        // biome-ignore lint/suspicious/noArrayIndexKey: read only
+        // Sections have no id.
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list is read-only
         <Box key={index} sx={{ mt: 2 }}>
           <Typography variant="h3" sx={{ fontSize: 16, fontWeight: 600 }}>
             {index + 1}. {section.title}

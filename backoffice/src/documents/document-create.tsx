@@ -7,21 +7,21 @@ import { apiUrl, http } from '../providers/http.ts';
 import { ContentForm } from './content-form.tsx';
 import { type Contents, documentKinds, emptyContents } from './kinds.ts';
 
-/** The first version of a text: of which kind, for whom and in which language, the address says. */
+/** Writes the first version of a document. The query string gives its kind, language and program. */
 export default function DocumentCreate() {
   const translate = useTranslate();
   const notify = useNotify();
   const navigate = useNavigate();
-  const [asked] = useSearchParams();
-  const kind = documentKinds.find((one) => one === asked.get('kind')) ?? 'wording';
-  const locale = asked.get('locale') === 'en' ? 'en' : 'fr';
+  const [searchParams] = useSearchParams();
+  const kind = documentKinds.find((one) => one === searchParams.get('kind')) ?? 'wording';
+  const locale = searchParams.get('locale') === 'en' ? 'en' : 'fr';
   const programs = useAllElements<{ id: string; name: string }>('programs');
-  const program = programs?.find(({ id }) => id === asked.get('program_id'));
+  const program = programs?.find(({ id }) => id === searchParams.get('program_id'));
   const title = translate(`console.documents.kinds.${kind}`);
 
   const publish = async (content: Contents[keyof Contents]) => {
     try {
-      const body = { kind, locale, program_id: asked.get('program_id'), content };
+      const body = { kind, locale, program_id: searchParams.get('program_id'), content };
       const { json } = await http(`${apiUrl}/documents`, { method: 'POST', body });
       notify('console.documents.published', { type: 'success' });
       navigate(`/documents/${(json as ConsoleDocumentDetail).id}`);
@@ -40,7 +40,7 @@ export default function DocumentCreate() {
         {title}
       </Typography>
       <Typography color="textSecondary" sx={{ mb: 2 }}>
-        {asked.has('program_id') ? (program?.name ?? '…') : translate('console.documents.whole_company')} ·{' '}
+        {searchParams.has('program_id') ? (program?.name ?? '…') : translate('console.documents.whole_company')} ·{' '}
         {translate(`console.languages.${locale}`)}
       </Typography>
       <ContentForm kind={kind} locale={locale} content={emptyContents[kind]} editable preview={false} onPublish={publish} />

@@ -9,7 +9,7 @@ import type { Contents } from './kinds.ts';
 import { VersionHistory } from './version-history.tsx';
 import { WithdrawButton } from './withdraw-button.tsx';
 
-/** One text of the company in one language, with all its versions. */
+/** A document in one language, with its versions. */
 export default function DocumentEdit() {
   return (
     <EditBase>

@@ -10,7 +10,7 @@ import { MissingTranslations } from './missing-translations.tsx';
 
 type Owner = { id: string | null; name: string };
 
-/** Every text of the company and of its programs, language by language, and what has none yet. */
+/** The documents of the company and of its programs by language, including those that are not written yet. */
 export default function DocumentList() {
   const translate = useTranslate();
   const identity = useIdentity();
@@ -22,7 +22,7 @@ export default function DocumentList() {
   if (isPending || !documents || !identity?.company) return <Loading />;
   const owners: Owner[] = [{ id: null, name: translate('console.documents.whole_company') }, ...programs];
   const { languages } = identity.company;
-  const mayWrite = identity.permissions.documents?.includes('create') ?? false;
+  const canWrite = identity.permissions.documents?.includes('create') ?? false;
   return (
     <Box sx={{ pt: 2 }}>
       <Title title="console.documents.title" />
@@ -32,7 +32,7 @@ export default function DocumentList() {
       {documentKinds.map((kind) => (
         <Section key={kind} title={translate(`console.documents.kinds.${kind}`)}>
           {owners.map((owner) => (
-            <OwnerRow key={owner.id} owner={owner} kind={kind} languages={languages} documents={documents} mayWrite={mayWrite} />
+            <OwnerRow key={owner.id} owner={owner} kind={kind} languages={languages} documents={documents} canWrite={canWrite} />
           ))}
         </Section>
       ))}
@@ -41,9 +41,9 @@ export default function DocumentList() {
   );
 }
 
-type RowProps = { owner: Owner; kind: DocumentKind; languages: string[]; documents: ConsoleDocument[]; mayWrite: boolean };
+type RowProps = { owner: Owner; kind: DocumentKind; languages: string[]; documents: ConsoleDocument[]; canWrite: boolean };
 
-function OwnerRow({ owner, kind, languages, documents, mayWrite }: RowProps) {
+function OwnerRow({ owner, kind, languages, documents, canWrite }: RowProps) {
   return (
     <Box
       sx={{
@@ -62,20 +62,20 @@ function OwnerRow({ owner, kind, languages, documents, mayWrite }: RowProps) {
           owner={owner}
           kind={kind}
           document={documents.find((one) => one.kind === kind && one.locale === language && one.program_id === owner.id)}
-          mayWrite={mayWrite}
+          canWrite={canWrite}
         />
       ))}
     </Box>
   );
 }
 
-type CellProps = { language: string; owner: Owner; kind: DocumentKind; document: ConsoleDocument | undefined; mayWrite: boolean };
+type CellProps = { language: string; owner: Owner; kind: DocumentKind; document: ConsoleDocument | undefined; canWrite: boolean };
 
-/** One text in one language: its version, or what stands in its place. */
-function LanguageCell({ language, owner, kind, document, mayWrite }: CellProps) {
+/** A document in one language: its version, or the text that applies instead. */
+function LanguageCell({ language, owner, kind, document, canWrite }: CellProps) {
   const translate = useTranslate();
   const target = new URLSearchParams({ kind, locale: language, ...(owner.id ? { program_id: owner.id } : {}) });
-  const named = `${translate(`console.documents.kinds.${kind}`)}, ${owner.name}, ${translate(`console.languages.${language}`)}`;
+  const accessibleName = `${translate(`console.documents.kinds.${kind}`)}, ${owner.name}, ${translate(`console.languages.${language}`)}`;
   return (
     <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
       <Typography variant="body2" sx={{ minWidth: 64 }}>
@@ -88,7 +88,7 @@ function LanguageCell({ language, owner, kind, document, mayWrite }: CellProps) 
             to={`/documents/${document.id}`}
             size="small"
             variant="outlined"
-            aria-label={`${translate('console.documents.version', { version: document.version })} : ${named}`}
+            aria-label={`${translate('console.documents.version', { version: document.version })} : ${accessibleName}`}
           >
             {translate('console.documents.version', { version: document.version })}
           </Button>
@@ -111,12 +111,12 @@ function LanguageCell({ language, owner, kind, document, mayWrite }: CellProps) 
                   : 'console.documents.nothing',
             )}
           </Typography>
-          {mayWrite && (
+          {canWrite && (
             <Button
               component={Link}
               to={`/documents/create?${target}`}
               size="small"
-              aria-label={`${translate('console.documents.write')} : ${named}`}
+              aria-label={`${translate('console.documents.write')} : ${accessibleName}`}
             >
               {translate('console.documents.write')}
             </Button>

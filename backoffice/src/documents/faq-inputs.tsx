@@ -1,7 +1,7 @@
 import { ArrayInput, required, SimpleFormIterator, TextInput, useTranslate } from 'react-admin';
 import { Section } from '../ui/facts.tsx';
 
-/** Frequent questions in boxes: categories in order, each with its questions and answers. */
+/** Inputs of an FAQ: ordered categories, each with its questions and answers. */
 export function FaqInputs() {
   const translate = useTranslate();
   return (

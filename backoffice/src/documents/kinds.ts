@@ -6,7 +6,7 @@ export const documentKinds = ['wording', 'charter', 'faq'] as const satisfies Do
 
 export type Contents = { wording: WordingContent; charter: CharterContent; faq: FaqContent };
 
-/** A text with nothing in it yet but the boxes to fill. */
+/** The initial content of each kind, with one empty entry to fill in. */
 export const emptyContents: Contents = {
   wording: {},
   charter: { title: '', intro: '', sections: [{ title: '', body: '' }] },

@@ -6,7 +6,7 @@ import { Section } from '../ui/facts.tsx';
 
 const maxRows = 50;
 
-/** Every text of the company that lacks one of its languages, with the way to where it is written. */
+/** Texts that lack one of the company's languages, with links to edit them. */
 export function MissingTranslations() {
   const translate = useTranslate();
   const {
@@ -46,7 +46,7 @@ export function MissingTranslations() {
   );
 }
 
-/** Where a text is written: a workshop with its program, an answer with its question, questions in the questionnaires. */
+/** Returns the path of the page that edits a text, or null if there is none. */
 function editPath({ resource, record_id }: MissingTranslation): string | null {
   if (resource === 'questions' || resource === 'question_choices' || resource === 'steps') return '/questions';
   if (!record_id) return null;

@@ -5,10 +5,10 @@ import { useCreate, useGetList, useGetOne, useNotify, useRefresh, useTranslate }
 import { Day } from '../ui/day.tsx';
 import { ContentPreview } from './content-preview.tsx';
 
-/** All that was ever published of a text: who, when, what; any of them can be published again. */
+/** The published versions of a document. Each of them can be restored. */
 export function VersionHistory({ document }: { document: ConsoleDocumentDetail }) {
   const translate = useTranslate();
-  const [read, setRead] = useState<DocumentVersion>();
+  const [openVersion, setOpenVersion] = useState<DocumentVersion>();
   const { data: versions = [] } = useGetList<DocumentVersion>('document_versions', {
     filter: { document_id: document.id },
     sort: { field: 'version', order: 'DESC' },
@@ -24,12 +24,12 @@ export function VersionHistory({ document }: { document: ConsoleDocumentDetail }
             {version.author ? translate('console.documents.by', { author: version.author }) : translate('console.documents.came_with')}
           </Typography>
           {version.current && <Chip size="small" color="success" variant="outlined" label={translate('console.documents.current')} />}
-          <Button size="small" onClick={() => setRead(version)}>
+          <Button size="small" onClick={() => setOpenVersion(version)}>
             {translate('console.documents.read')}
           </Button>
         </Box>
       ))}
-      {read && <VersionDialog document={document} version={read} onClose={() => setRead(undefined)} />}
+      {openVersion && <VersionDialog document={document} version={openVersion} onClose={() => setOpenVersion(undefined)} />}
     </Box>
   );
 }
@@ -56,12 +56,12 @@ function VersionDialog({ document, version, onClose }: DialogProps) {
         onError: (error) => notify(error instanceof Error ? error.message : 'ra.notification.http_error', { type: 'error' }),
       },
     );
-  const shown =
+  const content =
     document.kind === 'wording' ? { wording: Object.entries(data?.content ?? {}).map(([key, text]) => ({ key, text })) } : data?.content;
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="md">
       <DialogTitle id={titleId}>{translate('console.documents.version', { version: version.version })}</DialogTitle>
-      <DialogContent>{data && <ContentPreview kind={document.kind} content={shown as never} />}</DialogContent>
+      <DialogContent>{data && <ContentPreview kind={document.kind} content={content as never} />}</DialogContent>
       <DialogActions sx={{ px: 3, pb: 3 }}>
         <Button onClick={onClose} color="inherit">
           {translate('ra.action.close')}

@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { Confirm, useNotify, useRefresh, useTranslate } from 'react-admin';
 import { apiUrl, http } from '../providers/http.ts';
 
-/** Takes a text back, so that the more general one shows again; its versions stay. */
+/** Withdraws a document, so that the more general one applies again. Its versions stay in the history. */
 export function WithdrawButton({ id }: { id: string }) {
   const translate = useTranslate();
   const notify = useNotify();
   const refresh = useRefresh();
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const withdraw = async () => {
-    setAsking(false);
+    setConfirming(false);
     try {
       await http(`${apiUrl}/documents/${id}`, { method: 'DELETE' });
       notify('console.documents.withdrawn_done', { type: 'success' });
@@ -21,17 +21,17 @@ export function WithdrawButton({ id }: { id: string }) {
   };
   return (
     <>
-      <Button color="error" variant="outlined" onClick={() => setAsking(true)}>
+      <Button color="error" variant="outlined" onClick={() => setConfirming(true)}>
         {translate('console.documents.withdraw')}
       </Button>
       <Confirm
-        isOpen={asking}
+        isOpen={confirming}
         title="console.documents.withdraw_title"
         content="console.documents.withdraw_consequence"
         confirm="console.documents.withdraw"
         confirmColor="warning"
         onConfirm={withdraw}
-        onClose={() => setAsking(false)}
+        onClose={() => setConfirming(false)}
       />
     </>
   );

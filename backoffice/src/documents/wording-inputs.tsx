@@ -7,7 +7,7 @@ import { Section } from '../ui/facts.tsx';
 
 type Row = { key: string; text: string | null };
 
-/** The product's texts, group by group, each with a box for the company's own. */
+/** The product's texts by group, each with an input for the text that replaces it. */
 export function WordingInputs({ locale }: { locale: 'fr' | 'en' }) {
   const translate = useTranslate();
   const keys = useWordingKeys();
@@ -30,7 +30,7 @@ export function WordingInputs({ locale }: { locale: 'fr' | 'en' }) {
   );
 }
 
-/** The product's text is read whole while one's own is written below it. */
+/** Shows the whole label above the input: the label is the product's text. */
 const labelAboveInput = { position: 'static', transform: 'none', whiteSpace: 'normal', maxWidth: '68ch', fontSize: 14, mb: 0.5 } as const;
 
 function WordingInput({ wording: { id, texts, arguments: names }, locale }: { wording: WordingKey; locale: 'fr' | 'en' }) {
@@ -38,7 +38,7 @@ function WordingInput({ wording: { id, texts, arguments: names }, locale }: { wo
   const { setValue, formState } = useFormContext<{ wording: Row[] }>();
   const rows: Row[] = useWatch({ name: 'wording' });
   const fault = (formState.errors as Record<string, { message?: string } | undefined>)[id]?.message;
-  const write = (text: string) =>
+  const update = (text: string) =>
     setValue('wording', [...rows.filter(({ key }) => key !== id), ...(text ? [{ key: id, text }] : [])], { shouldDirty: true });
   return (
     <Box sx={{ mb: 1.5 }}>
@@ -48,7 +48,7 @@ function WordingInput({ wording: { id, texts, arguments: names }, locale }: { wo
         lang={locale}
         label={texts[locale]}
         value={rows.find(({ key }) => key === id)?.text ?? ''}
-        onChange={(event) => write(event.target.value)}
+        onChange={(event) => update(event.target.value)}
         error={fault !== undefined}
         helperText={
           fault ??

@@ -7,7 +7,7 @@ import { hasChoices } from '../questions/field-types.ts';
 
 const types = ['textarea', 'input', 'select', 'multi_select', 'scale', 'checkbox', 'date'] as const;
 
-/** The fields of a question that is asked after a session or at the end. */
+/** Inputs of a question asked after a meeting or at the end of a relationship. */
 export function FeedbackQuestionInputs() {
   const type = useWatch({ name: 'field_type' });
   return (

@@ -8,7 +8,7 @@ import { FeedbackQuestionInputs } from './feedback-question-inputs.tsx';
 const roles = ['participant', 'presenter'] satisfies FeedbackQuestion['role_type'][];
 const subcategories = ['meeting', 'mentoring_relationship'] satisfies FeedbackQuestion['subcategory'][];
 
-/** What each side is asked after a session, and at the end. */
+/** The questions for each side after a meeting and at the end of a relationship. */
 export default function FeedbackQuestionList() {
   const translate = useTranslate();
   const sections = subcategories.flatMap((subcategory) =>

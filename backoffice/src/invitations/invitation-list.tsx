@@ -8,8 +8,8 @@ import { fullName } from '../lib/full-name.ts';
 import { CreateLinkButton } from '../ui/create-link-button.tsx';
 import { Day } from '../ui/day.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { programFilter } from '../ui/reference-filters.tsx';
 import { RecordList } from '../ui/record-list.tsx';
+import { programFilter } from '../ui/reference-filters.tsx';
 import { StateChip } from '../ui/state-chip.tsx';
 import { useImportName } from './import-name.ts';
 import { SelectionBar } from './invitation-actions.tsx';
@@ -71,7 +71,12 @@ function ImportLink() {
 
 function InvitationTable() {
   return (
-    <DataTable<Invitation> rowClick="show" bulkActionButtons={<SelectionBar />} bulkActionsToolbar={<SelectionBar />} isRowSelectable={isSelectable}>
+    <DataTable<Invitation>
+      rowClick="show"
+      bulkActionButtons={<SelectionBar />}
+      bulkActionsToolbar={<SelectionBar />}
+      isRowSelectable={isSelectable}
+    >
       <DataTable.Col source="last_name" render={(invitation: Invitation) => <Name invitation={invitation} />} />
       <DataTable.Col
         source="status"

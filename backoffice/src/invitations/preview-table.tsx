@@ -132,7 +132,13 @@ function Verdict({ faults }: Pick<PreviewRow, 'faults'>) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, minWidth: 160 }}>
       {faults.map(({ code, line }) => (
-        <Chip key={code} size="small" icon={<InvalidIcon />} label={translate(`console.row_faults.${code}`, { line })} sx={chipStyle('error')} />
+        <Chip
+          key={code}
+          size="small"
+          icon={<InvalidIcon />}
+          label={translate(`console.row_faults.${code}`, { line })}
+          sx={chipStyle('error')}
+        />
       ))}
     </Box>
   );

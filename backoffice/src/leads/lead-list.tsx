@@ -5,8 +5,8 @@ import { fullName } from '../lib/full-name.ts';
 import { Day } from '../ui/day.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { RecordList } from '../ui/record-list.tsx';
-import { MarkHandledButton } from './mark-handled-button.tsx';
 import { LeadExport } from './lead-export.tsx';
+import { MarkHandledButton } from './mark-handled-button.tsx';
 
 const handledChoices = [
   { id: false, name: 'console.leads.to_handle' },

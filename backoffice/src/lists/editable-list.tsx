@@ -2,14 +2,14 @@ import { Box } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { Loading } from 'react-admin';
 import { ArchivedElements } from './archived-elements.tsx';
-import type { EditableElement, ListSection, ElementSummary } from './editable-element.ts';
+import type { EditableElement, ElementSummary, ListSection } from './editable-element.ts';
 import { EditableSection } from './editable-section.tsx';
 import { ElementForm } from './element-form.tsx';
 import { ListHeading } from './list-heading.tsx';
+import { useAllElements, withArchived } from './use-all-elements.ts';
 import { useCanEditLists } from './use-can-edit-lists.ts';
 import { useElementActions } from './use-element-actions.ts';
 import { useListTexts } from './use-list-texts.ts';
-import { useAllElements, withArchived } from './use-all-elements.ts';
 
 type Props<Element extends EditableElement> = {
   resource: string;
@@ -31,7 +31,18 @@ type Open<Element> = { element: Element | null; section: ListSection };
 
 /** The page of a list that a company keeps: its elements in order, the form of one at the side, and the archive. */
 export function EditableList<Element extends EditableElement>(props: Props<Element>) {
-  const { resource, sort = 'position', sections = singleSection, sectionOf = () => 'all', order, show, mayOf, values, inputs, toBody } = props;
+  const {
+    resource,
+    sort = 'position',
+    sections = singleSection,
+    sectionOf = () => 'all',
+    order,
+    show,
+    mayOf,
+    values,
+    inputs,
+    toBody,
+  } = props;
   const elements = useAllElements<Element>(resource, { sort, filter: withArchived });
   const texts = useListTexts(resource);
   const mayKeep = useCanEditLists(resource);

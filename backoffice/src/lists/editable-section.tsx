@@ -1,11 +1,11 @@
 import AddIcon from '@mui/icons-material/Add';
 import { Box, Button, Card, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { Group } from './ordering.ts';
-import type { EditableElement, ListSection, ElementSummary } from './editable-element.ts';
+import type { EditableElement, ElementSummary, ListSection } from './editable-element.ts';
 import { ElementMenu } from './element-menu.tsx';
 import { ElementRow } from './element-row.tsx';
 import { OrderedGroups } from './ordered-groups.tsx';
+import type { Group } from './ordering.ts';
 import { useOrder } from './use-order.ts';
 
 type Menu = { onEdit?: (() => void) | undefined; onArchive?: (() => void) | undefined; onRemove?: (() => void) | undefined };

@@ -12,11 +12,11 @@ import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { Box } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { dragAnnouncements, dragInstructions } from './drag-announcements.ts';
-import { isSameOrder, moveItemBy, moveGroupBy, moveGroupTo, moveItemTo, type Group, groupOf } from './ordering.ts';
 import { detectCollisions } from './collision-detection.ts';
+import { dragAnnouncements, dragInstructions } from './drag-announcements.ts';
 import { keyboardCoordinates } from './keyboard-coordinates.ts';
 import { MoveButtons } from './move-buttons.tsx';
+import { type Group, groupOf, isSameOrder, moveGroupBy, moveGroupTo, moveItemBy, moveItemTo } from './ordering.ts';
 import { Sortable } from './sortable.tsx';
 
 /** By what something is moved: a handle to drag, and buttons to press. Nothing for whoever only reads. */

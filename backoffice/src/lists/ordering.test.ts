@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { moveItemBy, moveGroupBy, moveGroupTo, moveItemTo, type Group } from './ordering.ts';
+import { type Group, moveGroupBy, moveGroupTo, moveItemBy, moveItemTo } from './ordering.ts';
 
 const groups: Group[] = [
   { id: 'one', items: ['a', 'b'] },

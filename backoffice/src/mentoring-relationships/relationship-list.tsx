@@ -6,8 +6,8 @@ import { fullName } from '../lib/full-name.ts';
 import { CreateLinkButton } from '../ui/create-link-button.tsx';
 import { Day } from '../ui/day.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { businessUnitFilter, programFilter } from '../ui/reference-filters.tsx';
 import { RecordList } from '../ui/record-list.tsx';
+import { businessUnitFilter, programFilter } from '../ui/reference-filters.tsx';
 import { RelationshipNames } from '../ui/relationship-names.tsx';
 import { RelativeDay } from '../ui/relative-day.tsx';
 import { StateChip } from '../ui/state-chip.tsx';
@@ -58,14 +58,22 @@ function RelationshipTable() {
     <DataTable<ConsoleRelationship> rowClick="show" bulkActionButtons={false}>
       <DataTable.Col source="pair" disableSort render={RelationshipNames} />
       <DataTable.Col source="aasm_state" render={(relationship: ConsoleRelationship) => <StateWithDate relationship={relationship} />} />
-      <DataTable.Col source="step" disableSort render={(relationship: ConsoleRelationship) => <ProgressTrack relationship={relationship} />} />
+      <DataTable.Col
+        source="step"
+        disableSort
+        render={(relationship: ConsoleRelationship) => <ProgressTrack relationship={relationship} />}
+      />
       <DataTable.Col
         source="next_meeting_at"
         disableSort
         render={({ next_meeting_at }: ConsoleRelationship) => <Day at={next_meeting_at} />}
       />
       <DataTable.Col source="last_contact_at" render={({ last_contact_at }: ConsoleRelationship) => <RelativeDay at={last_contact_at} />} />
-      <DataTable.Col source="signs" disableSort render={(relationship: ConsoleRelationship) => <RelationshipWarnings relationship={relationship} />} />
+      <DataTable.Col
+        source="signs"
+        disableSort
+        render={(relationship: ConsoleRelationship) => <RelationshipWarnings relationship={relationship} />}
+      />
     </DataTable>
   );
 }

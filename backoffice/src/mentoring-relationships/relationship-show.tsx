@@ -10,9 +10,9 @@ import { Facts, Section } from '../ui/facts.tsx';
 import { ReasonButton } from '../ui/reason-button.tsx';
 import { RelationshipFacts } from '../ui/relationship-facts.tsx';
 import { StateChip } from '../ui/state-chip.tsx';
-import { ProgressSection } from './progress-section.tsx';
 import { HelpRequestAlert } from './help-request-alert.tsx';
 import { PrivacySection } from './privacy-section.tsx';
+import { ProgressSection } from './progress-section.tsx';
 
 /** An accompaniment, and its end. */
 export default function RelationshipShow() {

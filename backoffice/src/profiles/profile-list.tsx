@@ -3,8 +3,8 @@ import { DataTable, FilterButton, SearchInput, SelectInput, SimpleList, useTrans
 import { profileTypeChoices, yesNoChoices } from '../lib/choices.ts';
 import { fullName } from '../lib/full-name.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { businessUnitFilter, programFilter } from '../ui/reference-filters.tsx';
 import { RecordList } from '../ui/record-list.tsx';
+import { businessUnitFilter, programFilter } from '../ui/reference-filters.tsx';
 import { Completion, Pause, Visibility } from './profile-facts.tsx';
 
 const filters = [

@@ -1,6 +1,6 @@
 import type { AuthProvider, HttpError } from 'react-admin';
 import { apiUrl, http } from './http.ts';
-import { forgetIdentity, fetchIdentity } from './identity.ts';
+import { fetchIdentity, forgetIdentity } from './identity.ts';
 
 /** The console's session: a cookie that scripts cannot read, so that only the API knows who is there. */
 export const authProvider: AuthProvider = {

@@ -4,8 +4,8 @@ import { Box, Tab, Tabs } from '@mui/material';
 import { Loading, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { ListHeading } from '../lists/list-heading.tsx';
-import { useListTexts } from '../lists/use-list-texts.ts';
 import { useAllElements, withArchived } from '../lists/use-all-elements.ts';
+import { useListTexts } from '../lists/use-list-texts.ts';
 import { QuestionnaireEditor } from './questionnaire-editor.tsx';
 import { questionnaires } from './questionnaires.ts';
 

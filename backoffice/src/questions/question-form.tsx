@@ -7,7 +7,7 @@ import { ElementForm } from '../lists/element-form.tsx';
 import { TranslatedInput } from '../lists/translated-input.tsx';
 import { toChoiceBodies, toDrafts } from './choice-draft.ts';
 import { ChoicesInput } from './choices-input.tsx';
-import { fieldTypes, hasChoices, hasMultipleItems, canFilter } from './field-types.ts';
+import { canFilter, fieldTypes, hasChoices, hasMultipleItems } from './field-types.ts';
 
 type Props = { question: ConsoleQuestion | null; stepId: string | null; onClose(): void };
 

@@ -1,8 +1,8 @@
 import type { ConsoleQuestion } from '@binome/contract/console/questions';
 import { useTranslate } from 'react-admin';
+import { ElementChip, MissingLanguageChips } from '../lists/element-chips.tsx';
 import { ElementMenu } from '../lists/element-menu.tsx';
 import { ElementRow } from '../lists/element-row.tsx';
-import { ElementChip, MissingLanguageChips } from '../lists/element-chips.tsx';
 import type { MoveControls } from '../lists/ordered-groups.tsx';
 
 type Props = {

@@ -5,17 +5,17 @@ import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { ArchivedElements } from '../lists/archived-elements.tsx';
-import type { Group } from '../lists/ordering.ts';
 import { OrderedGroups } from '../lists/ordered-groups.tsx';
+import type { Group } from '../lists/ordering.ts';
 import { useCanEditLists } from '../lists/use-can-edit-lists.ts';
 import { useElementActions } from '../lists/use-element-actions.ts';
 import { changedGroups, type OrderRequest, useOrder } from '../lists/use-order.ts';
-import { StepPreview } from './step-preview.tsx';
-import type { Questionnaire } from './questionnaires.ts';
 import { QuestionForm } from './question-form.tsx';
 import { QuestionRow } from './question-row.tsx';
+import type { Questionnaire } from './questionnaires.ts';
 import { StepCard } from './step-card.tsx';
 import { StepForm } from './step-form.tsx';
+import { StepPreview } from './step-preview.tsx';
 
 type OpenDialog =
   | { kind: 'question'; question: ConsoleQuestion | null; stepId: string | null }

@@ -4,8 +4,8 @@ import PreviewIcon from '@mui/icons-material/VisibilityOutlined';
 import { Box, Button, Card, IconButton, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { ElementMenu } from '../lists/element-menu.tsx';
 import { MissingLanguageChips } from '../lists/element-chips.tsx';
+import { ElementMenu } from '../lists/element-menu.tsx';
 import type { MoveControls } from '../lists/ordered-groups.tsx';
 
 type Props = {

@@ -3,7 +3,7 @@ import ValidateIcon from '@mui/icons-material/HowToRegOutlined';
 import { Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useAction } from '../ui/use-action.ts';
-import type { Registrant, Decision } from './decision.ts';
+import type { Decision, Registrant } from './decision.ts';
 import { DecisionDialog } from './decision-dialog.tsx';
 
 type Props = { decision: Decision; people: Registrant[]; disabled?: boolean; onDone(): void };

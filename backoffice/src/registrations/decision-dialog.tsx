@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { TextDialog } from '../ui/text-dialog.tsx';
-import type { Registrant, Decision } from './decision.ts';
+import type { Decision, Registrant } from './decision.ts';
 
 const maxNames = 5;
 

@@ -4,10 +4,10 @@ import { choicesOf } from '../lib/choices.ts';
 import { fullName } from '../lib/full-name.ts';
 import { Day } from '../ui/day.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { businessUnitFilter, programFilter } from '../ui/reference-filters.tsx';
 import { RecordList } from '../ui/record-list.tsx';
+import { businessUnitFilter, programFilter } from '../ui/reference-filters.tsx';
 import { DecisionBar } from './decision-bar.tsx';
-import { SelectRow, SelectPage } from './selection.tsx';
+import { SelectPage, SelectRow } from './selection.tsx';
 
 const states = choicesOf(['confirmed', 'registered', 'refused'] satisfies ConsoleRegistration['state'][], 'registration');
 

@@ -1,8 +1,8 @@
 import { lazy } from 'react';
 import type { ResourceProps } from 'react-admin';
 import { fullName } from '../lib/full-name.ts';
-import { RegistrationsIcon } from './registrations-icon.tsx';
 import { RegistrationList } from './registration-list.tsx';
+import { RegistrationsIcon } from './registrations-icon.tsx';
 
 export default {
   list: RegistrationList,

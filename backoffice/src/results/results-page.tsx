@@ -2,14 +2,14 @@ import type { ConsoleResults } from '@binome/contract/console/results';
 import { Alert, Box, Typography } from '@mui/material';
 import { type HttpError, Loading, Title, useGetOne, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
-import { CompletionSection } from './completion-section.tsx';
-import { parseResultQuery, toQueryString } from './result-query.ts';
 import { BreakdownSection } from './breakdown-section.tsx';
+import { CompletionSection } from './completion-section.tsx';
+import { MeetingsSection } from './meetings-section.tsx';
 import { RatingSection } from './rating-section.tsx';
 import { RecommendationSection } from './recommendation-section.tsx';
 import { ResultCards } from './result-cards.tsx';
 import { ResultFilter } from './result-filter.tsx';
-import { MeetingsSection } from './meetings-section.tsx';
+import { parseResultQuery, toQueryString } from './result-query.ts';
 
 /** How the program lives, of all whom one looks after or of one program, month by month. */
 export default function ResultsPage() {

@@ -7,8 +7,8 @@ import { fullName } from '../lib/full-name.ts';
 import { Day } from '../ui/day.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Person } from '../ui/person.tsx';
-import { relationshipFilter } from '../ui/reference-filters.tsx';
 import { RecordList } from '../ui/record-list.tsx';
+import { relationshipFilter } from '../ui/reference-filters.tsx';
 
 const subcategories = choicesOf(['meeting', 'mentoring_relationship'] satisfies SharedAnswer['subcategory'][], 'feedback_subcategories');
 

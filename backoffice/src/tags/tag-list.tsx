@@ -4,17 +4,17 @@ import { Box, Button } from '@mui/material';
 import { useState } from 'react';
 import { Loading, useTranslate } from 'react-admin';
 import { ArchivedElements } from '../lists/archived-elements.tsx';
-import type { Group } from '../lists/ordering.ts';
+import { MissingLanguageChips } from '../lists/element-chips.tsx';
 import { ElementMenu } from '../lists/element-menu.tsx';
 import { ElementRow } from '../lists/element-row.tsx';
 import { ListHeading } from '../lists/list-heading.tsx';
-import { MissingLanguageChips } from '../lists/element-chips.tsx';
 import { OrderedGroups } from '../lists/ordered-groups.tsx';
+import type { Group } from '../lists/ordering.ts';
+import { useAllElements, withArchived } from '../lists/use-all-elements.ts';
 import { useCanEditLists } from '../lists/use-can-edit-lists.ts';
 import { useElementActions } from '../lists/use-element-actions.ts';
 import { useListTexts } from '../lists/use-list-texts.ts';
 import { useOrder } from '../lists/use-order.ts';
-import { useAllElements, withArchived } from '../lists/use-all-elements.ts';
 import { FamilyCard } from './family-card.tsx';
 import { TagForm } from './tag-form.tsx';
 import { useFamilyName } from './use-family-name.ts';
@@ -57,7 +57,9 @@ function Families({ tags }: { tags: ConsoleTag[] }) {
             family={family}
             movers={movers}
             onRename={
-              mayKeep ? (name) => order(renameFamily(parts, family, families.find((known) => familyName(known) === name) ?? name)) : undefined
+              mayKeep
+                ? (name) => order(renameFamily(parts, family, families.find((known) => familyName(known) === name) ?? name))
+                : undefined
             }
             onAdd={mayKeep ? () => setOpen({ tag: null, family }) : undefined}
           >

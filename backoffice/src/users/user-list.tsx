@@ -5,8 +5,8 @@ import { profileTypeChoices, registrationChoices, roleChoices } from '../lib/cho
 import { fullName } from '../lib/full-name.ts';
 import { Day } from '../ui/day.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { businessUnitFilter, programFilter } from '../ui/reference-filters.tsx';
 import { RecordList } from '../ui/record-list.tsx';
+import { businessUnitFilter, programFilter } from '../ui/reference-filters.tsx';
 import { StateChip } from '../ui/state-chip.tsx';
 
 const filters = [

@@ -10,7 +10,8 @@ export const updateAccount = endpoint({
   method: 'PATCH',
   url: '/auth',
   access: 'registrant',
-  summary: 'Change the password (requires the current one and ends the other sessions), current profile, visibility or notification preferences',
+  summary:
+    'Change the password (requires the current one and ends the other sessions), current profile, visibility or notification preferences',
   schema: {
     body: z.strictObject({
       current_password: z.string().max(200).optional(),

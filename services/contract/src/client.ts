@@ -74,7 +74,14 @@ export function createClient<E extends Endpoint = MemberEndpoint>(send: (request
       : [options: CallOptions<EndpointsByName<E>[Name] & Endpoint>]
   ): Promise<Reply<EndpointsByName<E>[Name] & Endpoint>> {
     const [method = '', pattern = ''] = name.split(' ');
-    const { params = {}, query = {}, body, upload, signal, idempotencyKey } = (options ?? {}) as {
+    const {
+      params = {},
+      query = {},
+      body,
+      upload,
+      signal,
+      idempotencyKey,
+    } = (options ?? {}) as {
       params?: Record<string, string>;
       query?: Record<string, unknown>;
       body?: unknown;

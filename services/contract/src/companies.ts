@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { colour, id, locale, idAndName } from './fields.ts';
+import { colour, id, idAndName, locale } from './fields.ts';
 
 /** Texts of the company in the caller's language: message key → compiled ICU message. Absent keys use the product's texts. */
 export const wording = z.record(z.string(), z.array(z.unknown()));

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { id, pageOf, paging, idParams, timestamp } from './fields.ts';
+import { id, idParams, pageOf, paging, timestamp } from './fields.ts';
 import { personReference } from './profiles.ts';
 import { answersByField, answerValue, fieldType } from './profiling.ts';
 import { feedbackSubcategory, profileType } from './states.ts';
@@ -77,10 +77,10 @@ export const feedbackTask = z.object({
 });
 
 /**
- * Answers to save, by field name; an empty one takes an answer back, what is not named stays. `shared` names all the answers that
- * the referents may read. With `putConfiguration`, required answers must be there, and the feedback goes to its readers.
+ * `answers` by field name: an empty value removes an answer, absent fields stay. `shared` lists the field names that referents may
+ * read. With `send: true`, required answers must be present, and the feedback is sent to its readers.
  */
-const content = z.strictObject({
+const feedbackInput = z.strictObject({
   answers: answersByField,
   shared: z.array(z.string().max(60)).max(60).optional(),
   send: z.boolean().default(false),

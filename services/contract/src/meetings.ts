@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { meetingMinutes } from './availabilities.ts';
 import { endpoint } from './endpoint.ts';
-import { id, idAndName, pageOf, paging, idParams, timestamp, visibleText } from './fields.ts';
+import { id, idAndName, idParams, pageOf, paging, timestamp, visibleText } from './fields.ts';
 import { personReference } from './profiles.ts';
 import { sharedText, sharedTextChange, sharedTextSaved } from './shared-texts.ts';
 import { appointmentState, meetingCancellation, meetingState, meetingType, profileType } from './states.ts';

@@ -1,32 +1,32 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { id, codeAndLabel, idAndName, pageOf, paging, idParams, timestamp } from './fields.ts';
+import { codeAndLabel, id, idAndName, idParams, pageOf, paging, timestamp } from './fields.ts';
 import { matchSummary } from './matches.ts';
 import { personReference } from './profiles.ts';
 import { declineReason, profileType, requestCancellation, shownMentoringRequestState } from './states.ts';
 
-/** A mentee's question to a mentor, as one of the two sees it. */
+/** A participant's request to a presenter, as shown to one of them. */
 export const mentoringRequest = z.object({
   id,
   aasm_state: shownMentoringRequestState,
   cancellation: requestCancellation.nullable(),
   decline_reason: declineReason.nullable(),
   revocation_reason: z.string().nullable(),
-  /** The side on which the viewer stands. */
+  /** The viewer's side. */
   viewer: profileType,
   participant: personReference,
   presenter: personReference,
   program: idAndName.nullable(),
   need: codeAndLabel.nullable(),
   topic: z.string().nullable(),
-  /** The pair's words: null for anybody else. */
+  /** `message` and `answer` are null for anyone but the participant and the presenter. */
   message: z.string().nullable(),
   answer: z.string().nullable(),
   created_at: timestamp,
   decided_at: timestamp.nullable(),
   expires_at: timestamp,
   relationship_id: id.nullable(),
-  /** The reasons from the viewer's side; null once the pair is over. */
+  /** Reasons from the viewer's side; null once the relationship has ended. */
   match: matchSummary.nullable(),
   can: z.object({ accept: z.boolean(), decline: z.boolean(), withdraw: z.boolean() }),
 });
@@ -36,11 +36,11 @@ export const listMentoringRequests = endpoint({
   method: 'GET',
   url: '/api/v1/mentoring_requests',
   access: 'member',
-  summary: 'The requests that the person sent or received, newest first',
+  summary: 'The requests that the caller sent or received, newest first',
   schema: {
     querystring: z.strictObject({
       ...paging,
-      /** The side on which the person acts; their current profile's when absent. */
+      /** The caller's side; by default, that of the current profile. */
       as: profileType.optional(),
       state: shownMentoringRequestState.optional(),
     }),
@@ -52,11 +52,11 @@ export const getMentoringRequest = endpoint({
   method: 'GET',
   url: '/api/v1/mentoring_requests/:id',
   access: 'member',
-  summary: 'One request',
+  summary: 'A request',
   schema: { params: idParams, response: z.object({ data: mentoringRequest }) },
 });
 
-/** The shortest message that tells a mentor enough, and the longest that will be read. */
+/** In characters. */
 export const requestMessageLength = { min: 40, max: 2000 } as const;
 
 export const createMentoringRequest = endpoint({
@@ -64,12 +64,12 @@ export const createMentoringRequest = endpoint({
   url: '/api/v1/mentoring_requests',
   access: 'member',
   status: 201,
-  summary: 'Ask a presenter for an accompaniment',
+  summary: 'Ask a presenter for mentoring',
   schema: {
     body: z
       .strictObject({
         presenter_id: id,
-        /** The code of one of the person's needs, or else a topic. */
+        /** The code of one of the caller's needs; either `need` or `topic` is required, not both. */
         need: z.string().max(60).optional(),
         topic: z.string().trim().min(1).max(200).optional(),
         message: z.string().trim().min(requestMessageLength.min).max(requestMessageLength.max),

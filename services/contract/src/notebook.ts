@@ -1,33 +1,33 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { day, id, pageOf, paging, idParams, timestamp, visibleText } from './fields.ts';
+import { day, id, idParams, pageOf, paging, timestamp, visibleText } from './fields.ts';
 import { sharedText, sharedTextChange, sharedTextSaved, sharedTextVersion } from './shared-texts.ts';
 import { profileType } from './states.ts';
 
-const attributed = { created_by: profileType, updated_by: profileType, updated_at: timestamp, version: z.number().int() };
+const editInfo = { created_by: profileType, updated_by: profileType, updated_at: timestamp, version: z.number().int() };
 
-/** What the two want to reach, and how far they have come, in per cent. */
-export const relationshipObjective = z.object({ id, title: z.string(), progress: z.number().int().min(0).max(100), ...attributed });
+/** `progress` is in per cent. */
+export const relationshipObjective = z.object({ id, title: z.string(), progress: z.number().int().min(0).max(100), ...editInfo });
 export type RelationshipObjective = z.input<typeof relationshipObjective>;
 
-/** Something that one of the two does by a day. */
+/** A task of the participant or the presenter, with an optional due day. */
 export const relationshipAction = z.object({
   id,
   title: z.string(),
   owner: profileType,
   due_on: day.nullable(),
   done_at: timestamp.nullable(),
-  ...attributed,
+  ...editInfo,
 });
 export type RelationshipAction = z.input<typeof relationshipAction>;
 
-/** What a pair works on together: nobody but the two reads it. */
+/** The shared notebook of a relationship: only its members read it. */
 export const notebook = z.object({ objectives: z.array(relationshipObjective), actions: z.array(relationshipAction), notes: sharedText });
 export type Notebook = z.input<typeof notebook>;
 
-const oneNotebook = z.object({ data: notebook });
-const ofRelationship = z.object({ id, item_id: id });
-/** The version that the caller saw: a change made meanwhile is shown first, and nothing is overwritten. */
+const notebookReply = z.object({ data: notebook });
+const itemParams = z.object({ id, item_id: id });
+/** The version that the caller edited; if it is outdated, the change is refused instead of overwriting the newer one. */
 const version = z.int32().min(1);
 const title = visibleText(200);
 
@@ -35,8 +35,8 @@ export const getNotebook = endpoint({
   method: 'GET',
   url: '/api/v1/mentoring_relationships/:id/notebook',
   access: 'member',
-  summary: 'The objectives, the actions and the notes of the two',
-  schema: { params: idParams, response: oneNotebook },
+  summary: 'The objectives, actions and notes of a relationship',
+  schema: { params: idParams, response: notebookReply },
 });
 
 export const createObjective = endpoint({
@@ -44,19 +44,19 @@ export const createObjective = endpoint({
   url: '/api/v1/mentoring_relationships/:id/objectives',
   access: 'member',
   status: 201,
-  summary: 'Set an objective',
-  schema: { params: idParams, body: z.strictObject({ title }), response: oneNotebook },
+  summary: 'Add an objective',
+  schema: { params: idParams, body: z.strictObject({ title }), response: notebookReply },
 });
 
 export const updateObjective = endpoint({
   method: 'PATCH',
   url: '/api/v1/mentoring_relationships/:id/objectives/:item_id',
   access: 'member',
-  summary: 'Change an objective, or how far it is',
+  summary: 'Change the title or the progress of an objective',
   schema: {
-    params: ofRelationship,
+    params: itemParams,
     body: z.strictObject({ version, title: title.optional(), progress: z.number().int().min(0).max(100).optional() }),
-    response: oneNotebook,
+    response: notebookReply,
   },
 });
 
@@ -64,8 +64,8 @@ export const deleteObjective = endpoint({
   method: 'DELETE',
   url: '/api/v1/mentoring_relationships/:id/objectives/:item_id',
   access: 'member',
-  summary: 'Give an objective up',
-  schema: { params: ofRelationship, response: oneNotebook },
+  summary: 'Delete an objective',
+  schema: { params: itemParams, response: notebookReply },
 });
 
 export const createAction = endpoint({
@@ -73,11 +73,11 @@ export const createAction = endpoint({
   url: '/api/v1/mentoring_relationships/:id/actions',
   access: 'member',
   status: 201,
-  summary: 'Note something to do',
+  summary: 'Add an action',
   schema: {
     params: idParams,
     body: z.strictObject({ title, owner: profileType, due_on: day.nullable().optional() }),
-    response: oneNotebook,
+    response: notebookReply,
   },
 });
 
@@ -85,9 +85,9 @@ export const updateAction = endpoint({
   method: 'PATCH',
   url: '/api/v1/mentoring_relationships/:id/actions/:item_id',
   access: 'member',
-  summary: 'Change something to do, or tick it',
+  summary: 'Change an action, or mark it as done',
   schema: {
-    params: ofRelationship,
+    params: itemParams,
     body: z.strictObject({
       version,
       title: title.optional(),
@@ -95,7 +95,7 @@ export const updateAction = endpoint({
       due_on: day.nullable().optional(),
       done: z.boolean().optional(),
     }),
-    response: oneNotebook,
+    response: notebookReply,
   },
 });
 
@@ -103,15 +103,15 @@ export const deleteAction = endpoint({
   method: 'DELETE',
   url: '/api/v1/mentoring_relationships/:id/actions/:item_id',
   access: 'member',
-  summary: 'Remove something to do',
-  schema: { params: ofRelationship, response: oneNotebook },
+  summary: 'Delete an action',
+  schema: { params: itemParams, response: notebookReply },
 });
 
 export const updateNotes = endpoint({
   method: 'PATCH',
   url: '/api/v1/mentoring_relationships/:id/notes',
   access: 'member',
-  summary: 'Write in the notes that both share',
+  summary: 'Edit the shared notes',
   schema: { params: idParams, body: sharedTextChange, response: sharedTextSaved },
 });
 
@@ -119,6 +119,6 @@ export const listNoteVersions = endpoint({
   method: 'GET',
   url: '/api/v1/mentoring_relationships/:id/notes/versions',
   access: 'member',
-  summary: 'What each of the two wrote in the notes, latest first',
+  summary: 'The versions of the notes with their authors, newest first',
   schema: { params: idParams, querystring: z.strictObject(paging), response: pageOf(sharedTextVersion) },
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { id, pageOf, paging, idParams, timestamp } from './fields.ts';
+import { id, idParams, pageOf, paging, timestamp } from './fields.ts';
 
 export const notificationKind = z.enum([
   'mentoring_request.created',
@@ -37,7 +37,7 @@ export const notificationKind = z.enum([
 ]);
 export type NotificationKind = z.infer<typeof notificationKind>;
 
-/** What the app shows: also what concerns the person's own account, of which nobody chooses not to hear. */
+/** The kinds shown in the app. Those about the account itself have no preference, so they are not in `notificationKind`. */
 export const shownNotificationKind = z.enum([...notificationKind.options, 'registration.validated']);
 export type ShownNotificationKind = z.infer<typeof shownNotificationKind>;
 
@@ -45,7 +45,7 @@ export const notification = z.object({
   id,
   kind: shownNotificationKind,
   subject_id: id,
-  /** The accompaniment that it is about, where it is about one; `subject_id` is then the session, if it is about one. */
+  /** The relationship of the subject; null without one. `subject_id` may be a meeting of it. */
   relationship_id: id.nullable(),
   partner: z.object({ first_name: z.string(), last_name: z.string(), avatar_url: z.string().nullable() }).nullable(),
   created_at: timestamp,
@@ -57,7 +57,7 @@ export const listNotifications = endpoint({
   method: 'GET',
   url: '/api/v1/notifications',
   access: 'member',
-  summary: 'The person’s notifications, newest first',
+  summary: 'The caller’s notifications, newest first',
   schema: {
     querystring: z.strictObject(paging),
     response: pageOf(notification).extend({ unread: z.number().int() }),
@@ -68,7 +68,7 @@ export const readNotification = endpoint({
   method: 'PATCH',
   url: '/api/v1/notifications/:id',
   access: 'member',
-  summary: 'Mark one notification read or unread',
+  summary: 'Mark a notification as read or unread',
   schema: { params: idParams, body: z.strictObject({ read: z.boolean() }), response: z.object({ data: notification }) },
 });
 
@@ -76,6 +76,6 @@ export const readAllNotifications = endpoint({
   method: 'PATCH',
   url: '/api/v1/notifications/mark-all-as-read',
   access: 'member',
-  summary: 'Mark every notification read',
+  summary: 'Mark every notification as read',
   schema: { response: z.object({ success: z.literal(true), read: z.number().int() }) },
 });

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { commaList, id, codeAndLabel, idAndName, pageOf, paging, idParams, timestamp } from './fields.ts';
+import { codeAndLabel, commaList, id, idAndName, idParams, pageOf, paging, timestamp } from './fields.ts';
 import { matchDetail, matchSummary } from './matches.ts';
 import { profileType } from './states.ts';
 
-/** Enough of a person to show who it is. */
 export const personReference = z.object({
   profile_id: id,
   user_id: id,
@@ -18,17 +17,17 @@ export const personReference = z.object({
 });
 export type PersonReference = z.input<typeof personReference>;
 
-/** Can a presenter take somebody on: yes, not at the moment by choice, or no room left. */
+/** Whether a presenter accepts participants: `paused` by choice, `full` at capacity. */
 export const presenterAvailability = z.enum(['open', 'paused', 'full']);
 export type PresenterAvailability = z.infer<typeof presenterAvailability>;
 
-/** Where the viewer stands with this person. */
+/** The open request and the active relationship between the viewer and this person. */
 export const mentoringStatus = z.object({
   open_request_id: id.nullable(),
   active_relationship_id: id.nullable(),
 });
 
-/** A presenter in the community. */
+/** A presenter in the list of the community. */
 export const presenterCard = z.object({
   id,
   user_id: id,
@@ -51,7 +50,7 @@ export const presenterCard = z.object({
 });
 export type PresenterCard = z.input<typeof presenterCard>;
 
-/** A file as an answer; its bytes are a call of their own. */
+/** A file given as an answer; a separate call returns its content. */
 export const answerFile = z.object({ id, name: z.string(), bytes: z.number().int() });
 export type AnswerFile = z.input<typeof answerFile>;
 
@@ -59,13 +58,13 @@ const answer = z.object({
   field_name: z.string(),
   title: z.string(),
   field_type: z.string(),
-  /** Labels in the person's order, one text, or one file. */
+  /** One of three: labels in the person's order, a text, or a file. */
   items: z.array(codeAndLabel),
   text: z.string().nullable(),
   file: answerFile.nullable(),
 });
 
-/** All that the community may read of a profile. */
+/** A profile as members of the community read it. */
 export const profile = z.object({
   id,
   user_id: id,
@@ -85,9 +84,9 @@ export const profile = z.object({
   sessions_held_outside: z.number().int(),
   completion_percentage: z.number().int(),
   next_step: z.string().nullable(),
-  /** Answers by field name, without the hierarchy level, the worksite and files: items with codes, or a text. */
+  /** Answers by field name: items with codes, or a text. Without the hierarchy level, the worksite and files. */
   answers_details: z.record(z.string(), z.union([z.array(codeAndLabel), z.string()])),
-  /** The same answers under the titles of their steps, in order. */
+  /** The answers grouped by step, in order. */
   sections: z.array(z.object({ anchor: z.string(), title: z.string(), answers: z.array(answer) })),
   resources: z.array(
     z.object({
@@ -103,7 +102,7 @@ export const profile = z.object({
   availability: presenterAvailability.nullable(),
   capacity: z.object({ active: z.number().int(), max: z.number().int() }).nullable(),
   next_free_slots: z.array(timestamp),
-  /** The pair of the viewer and this person, null when they are on the same side or it is the viewer. */
+  /** The match of the viewer with this person; null for the viewer's own profile, or if both have the same role. */
   match: matchDetail.nullable(),
   standing: mentoringStatus,
   can: z.object({ request: z.boolean(), edit: z.boolean(), recommend: z.boolean() }),
@@ -112,7 +111,7 @@ export type Profile = z.input<typeof profile>;
 
 export const presenterSort = z.enum(['match', 'name', 'newest']);
 
-/** The filters of the community; every list is an "any of", the lists together an "all of". */
+/** Filters of the community. Values of one filter are combined with OR, filters with AND. */
 export const presenterQuery = z.strictObject({
   ...paging,
   q: z.string().trim().max(100).optional(),
@@ -121,15 +120,15 @@ export const presenterQuery = z.strictObject({
   business_unit_id: commaList(id).optional(),
   language: commaList(z.string().max(60)).optional(),
   tags: commaList(z.string().max(60)).optional(),
-  /** Answers to the questions that are filters, `job_category:it,formats:phone_call`. */
+  /** Answers to filter questions, `job_category:it,formats:phone_call`. */
   answers: commaList(z.string().regex(/^[a-z0-9_]{1,60}:[a-zA-Z0-9_]{1,60}$/)).optional(),
-  /** Only presenters who have room and are not paused. */
+  /** Only presenters with free capacity who are not paused. */
   available: z.stringbool().optional(),
-  /** Add how many presenters each filter value would leave. */
+  /** Include the number of presenters per filter value. */
   facets: z.stringbool().optional(),
 });
 
-/** A filter with its values; `count` is what the list would hold with this value chosen in it and the other filters kept. */
+/** A filter with its values; `count` is the number of results with this value selected and the other filters unchanged. */
 export const facet = z.object({
   /** `business_unit_id`, `language`, `tags`, `program_id`, or `answers:<field_name>`. */
   name: z.string(),
@@ -140,7 +139,7 @@ export type Facet = z.input<typeof facet>;
 
 const presenterPage = pageOf(presenterCard).extend({
   facets: z.array(facet).optional(),
-  /** When nothing is found: each filter in force, with what the list would hold without it. */
+  /** If nothing is found: each active filter, with the number of results without it. */
   loosen: z.array(z.object({ name: z.string(), total: z.number().int() })).optional(),
 });
 export type PresenterPage = z.input<typeof presenterPage>;
@@ -149,7 +148,7 @@ export const listPresenters = endpoint({
   method: 'GET',
   url: '/api/v1/presenters',
   access: 'member',
-  summary: 'The presenters of the community, best match first',
+  summary: 'The presenters of the community, by default best match first',
   schema: { querystring: presenterQuery, response: presenterPage },
 });
 
@@ -157,7 +156,7 @@ export const listProgramPresenters = endpoint({
   method: 'GET',
   url: '/api/v1/programs/:id/presenters',
   access: 'member',
-  summary: 'The presenters of one program',
+  summary: 'The presenters of a program',
   schema: { params: idParams, querystring: presenterQuery.omit({ program_id: true }), response: presenterPage },
 });
 
@@ -165,7 +164,7 @@ export const getPresenter = endpoint({
   method: 'GET',
   url: '/api/v1/presenters/:id',
   access: 'member',
-  summary: 'A presenter’s profile, with the match in full',
+  summary: 'A presenter’s profile, with the match in detail',
   schema: { params: idParams, response: z.object({ data: profile }) },
 });
 
@@ -173,7 +172,7 @@ export const getParticipant = endpoint({
   method: 'GET',
   url: '/api/v1/participants/:id',
   access: 'member',
-  summary: 'A participant’s profile, with the match in full',
+  summary: 'A participant’s profile, with the match in detail',
   schema: { params: idParams, response: z.object({ data: profile }) },
 });
 
@@ -189,11 +188,11 @@ export const listRecommendations = endpoint({
   method: 'GET',
   url: '/api/v1/presenters/:id/recommendations',
   access: 'member',
-  summary: 'What others recommend a presenter for',
+  summary: 'The recommendations of a presenter',
   schema: { params: idParams, response: z.object({ data: z.array(recommendation) }) },
 });
 
-/** A question with its answers, as filters and forms need it. */
+/** A question with its choices, for filters and forms. */
 export const question = z.object({
   id,
   category: z.enum(['profile_question', 'user_question']),
@@ -209,7 +208,7 @@ export const listProfileQuestions = endpoint({
   method: 'GET',
   url: '/api/v1/profile_questions',
   access: 'member',
-  summary: 'The questions of the presenters’ profile, or those that are filters',
+  summary: 'The questions of a profile type, or only those usable as filters',
   schema: {
     querystring: z.strictObject({ is_filter: z.stringbool().optional(), profile_type: profileType.optional() }),
     response: z.object({ data: z.array(question) }),

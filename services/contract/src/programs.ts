@@ -25,6 +25,6 @@ export const listEnrollments = endpoint({
   method: 'GET',
   url: '/api/v1/program_enrollments',
   access: 'member',
-  summary: 'The programs that the person takes part in',
+  summary: 'The program enrollments of the caller',
   schema: { response: z.object({ data: z.array(enrollment) }) },
 });

@@ -1,36 +1,35 @@
 import { z } from 'zod';
 import { publicCompany } from './companies.ts';
 import { endpoint } from './endpoint.ts';
-import { day, email, id, locale, idAndName } from './fields.ts';
+import { day, email, id, idAndName, locale } from './fields.ts';
 import { currentUser, enrollment } from './users.ts';
 
-// From an invitation to an account: a link is shown, a person registers, confirms their e-mail and waits for a validation.
+// From an invitation to an account: open a link, register, confirm the e-mail, wait for validation.
 
-/** A name as people write theirs. */
 export const personName = z.string().trim().min(1).max(80);
 
-/** A link's public id and its secret, which the address carries after `#`. */
+/** Public id and secret of a link; both are in the fragment of its URL. */
 export const accessLinkKey = z.strictObject({ id: z.string().max(60), token: z.string().max(100) });
 
-/** What a good link tells its visitor. */
+/** A valid link, as shown to the visitor. */
 export const openedAccessLink = z.object({
   kind: z.enum(['personal', 'open']),
   company: publicCompany,
   program: z
     .object({ id, name: z.string(), description: z.string().nullable(), starts_on: day, ends_on: day, workshops: z.number().int() })
     .nullable(),
-  /** The invited person; null for an open link. Their e-mail cannot be changed. */
+  /** The invited person, whose e-mail cannot be changed; null for an open link. */
   invited: z.object({ email: z.string(), first_name: z.string(), last_name: z.string() }).nullable(),
-  /** The domains that an open link admits; empty when it admits any. */
+  /** E-mail domains that an open link admits; empty for any. */
   allowed_domains: z.array(z.string()),
   business_units: z.array(idAndName),
   business_unit_id: id.nullable(),
   password_min_length: z.number().int(),
-  /** The person's day of birth from which they are of age, in the company's time zone. */
+  /** People born on this day or before are of age today, in the company's time zone. */
   of_age_on: day,
-  /** How many days a validation usually takes; 0 where a confirmed e-mail is enough. */
+  /** Usual number of days until validation; 0 if a confirmed e-mail is enough. */
   validation_days: z.number().int(),
-  /** Which version of each text the person agrees to by registering; no charter where the company has none. */
+  /** The versions of the texts that a registration agrees to; `charter` is null if the company has none. */
   versions: z.object({ user_agreement: z.string(), privacy_notice: z.string(), charter: z.string().nullable() }),
 });
 export type OpenedAccessLink = z.input<typeof openedAccessLink>;
@@ -39,11 +38,11 @@ export const openAccessLink = endpoint({
   method: 'POST',
   url: '/auth/access_links',
   access: 'public',
-  summary: 'What an access link opens: the company, the program, the person it was made for',
+  summary: 'Open an access link: returns its company, program and invited person',
   schema: { body: accessLinkKey, response: z.object({ data: openedAccessLink }) },
 });
 
-/** How somebody under age may take part. */
+/** What a minor declares in order to register. */
 export const minorDeclaration = z.enum(['emancipated', 'guardian_consent']);
 
 export const register = endpoint({
@@ -51,11 +50,11 @@ export const register = endpoint({
   url: '/auth',
   access: 'public',
   status: 201,
-  summary: 'Register by an access link. An e-mail that has an account already gets the same answer, and a mail that says so',
+  summary: 'Register through an access link. An e-mail that already has an account gets the same reply, and a mail that says so',
   schema: {
     body: z.strictObject({
       access_link: accessLinkKey,
-      /** Required with an open link, refused with a personal one that names another. */
+      /** Required with an open link. With a personal link, it must be absent or the invited e-mail. */
       email: email.optional(),
       first_name: personName,
       last_name: personName,
@@ -66,7 +65,7 @@ export const register = endpoint({
       business_unit_id: id,
       language: locale,
       time_zone: z.string().max(60).optional(),
-      /** The versions read and agreed to, as the link told them. */
+      /** The versions agreed to, as returned with the link. */
       accepted: z.strictObject({
         user_agreement: z.string().max(60),
         privacy_notice: z.string().max(60),
@@ -77,7 +76,7 @@ export const register = endpoint({
       success: z.literal(true),
       email: z.string(),
       message: z.string(),
-      /** Kept by the browser that registered, and shown again on confirming. */
+      /** Stored by the browser that registered, and sent with the confirmation. */
       registration_key: z.string(),
     }),
   },
@@ -88,7 +87,7 @@ export const confirmEmail = endpoint({
   url: '/auth/confirmation',
   access: 'public',
   summary:
-    'Confirm the e-mail with the mail’s token; the person is signed in. Without the key of the browser that registered by an open link, `password_needed`: the mailbox’s owner then chooses a password',
+    'Confirm the e-mail with the token of the mail; signs the person in. After an open link, without the registration key of the browser that registered, the error is `password_needed`: the owner of the mailbox then chooses a password',
   schema: {
     body: z.strictObject({
       confirmation_token: z.string().max(200),
@@ -104,25 +103,25 @@ export const resendConfirmation = endpoint({
   method: 'POST',
   url: '/auth/confirmation',
   access: 'public',
-  summary: 'Have the confirmation sent again; every address gets the same answer',
+  summary: 'Send the confirmation again; every address gets the same reply',
   schema: {
     body: z.strictObject({ email }),
     response: z.object({ success: z.literal(true), message: z.string() }),
   },
 });
 
-/** Where a registration stands, for the page that waits. */
+/** For the waiting page. */
 export const getRegistration = endpoint({
   method: 'GET',
   url: '/auth/registration',
   access: 'registrant',
-  summary: 'How far the person’s registration is, and who validates it',
+  summary: 'The state of the caller’s registration, and who validates it',
   schema: {
     response: z.object({
       data: z.object({
         state: z.enum(['confirmed', 'validated', 'active']),
         registered_at: z.iso.datetime().nullable(),
-        /** Who looks after registrations in the company, by name. */
+        /** People who may validate the registration. */
         validators: z.array(z.object({ first_name: z.string(), last_name: z.string() })),
         validation_days: z.number().int(),
       }),
@@ -135,7 +134,7 @@ export const joinProgram = endpoint({
   url: '/api/v1/program_enrollments',
   access: 'member',
   status: 201,
-  summary: 'Join a program of one’s own company by its open link',
+  summary: 'Join a program of the caller’s company through its open link',
   schema: {
     body: z.strictObject({ access_link: accessLinkKey }),
     response: z.object({ data: enrollment }),
@@ -146,7 +145,7 @@ export const updateEnrollment = endpoint({
   method: 'PATCH',
   url: '/api/v1/program_enrollments/:id',
   access: 'member',
-  summary: 'Make a program the one under which the person acts',
+  summary: 'Select the caller’s current program',
   schema: {
     params: z.object({ id }),
     body: z.strictObject({ current: z.literal(true) }),
@@ -159,7 +158,7 @@ export const createLead = endpoint({
   url: '/api/v1/leads',
   access: 'public',
   status: 201,
-  summary: 'Leave one’s name to the provider, without a link: never an account',
+  summary: 'Send an enquiry to the provider, for a person without an access link; creates no account',
   schema: {
     body: z.strictObject({
       first_name: personName,

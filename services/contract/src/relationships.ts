@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { meetingMinutes } from './availabilities.ts';
 import { endpoint } from './endpoint.ts';
-import { id, idAndName, pageOf, paging, idParams, timestamp } from './fields.ts';
+import { id, idAndName, idParams, pageOf, paging, timestamp } from './fields.ts';
 import { reportStatus } from './meetings.ts';
 import { mentoringRequest } from './mentoring-requests.ts';
 import { personReference } from './profiles.ts';
 import { meetingState, meetingType, mentoringRelationshipState, profileType } from './states.ts';
 
-/** What the viewer does next in this accompaniment, the most pressing first. */
+/** The viewer's next step, the most urgent first. */
 export const relationshipNextStep = z.enum([
   'join_meeting',
   'answer_proposal',
@@ -21,15 +21,14 @@ export const relationshipNextStep = z.enum([
 ]);
 export type RelationshipNextStep = z.infer<typeof relationshipNextStep>;
 
-/** Where a pair is on its path. */
 export const relationshipStep = z.enum(['accepted', 'first_session', 'mid_way', 'closing', 'done']);
 export type RelationshipStep = z.infer<typeof relationshipStep>;
 
-/** What each of the two is asked about the pair, for their own eyes: after the first session, and half-way. */
+/** Private questions to each member of a relationship: `fit` after the first meeting, `mid_term` half-way. */
 export const relationshipCheckKind = z.enum(['fit', 'mid_term']);
 export type RelationshipCheckKind = z.infer<typeof relationshipCheckKind>;
 
-/** The session of a pair that is soonest, as its page sums it up. */
+/** Summary of a meeting for the page of its relationship. */
 export const nextMeeting = z.object({
   id,
   aasm_state: meetingState,
@@ -40,11 +39,11 @@ export const nextMeeting = z.object({
   duration_minutes: meetingMinutes,
   video_url: z.string().nullable(),
   place: z.string().nullable(),
-  /** The side whose proposal waits for an answer; null when none waits. */
+  /** The side whose proposed times wait for an answer; null without any. */
   proposed_by: profileType.nullable(),
 });
 
-/** An accompaniment, as one of the two sees it. */
+/** A relationship as shown to one of its members. */
 export const mentoringRelationship = z.object({
   id,
   aasm_state: mentoringRelationshipState,
@@ -56,22 +55,22 @@ export const mentoringRelationship = z.object({
   created_at: timestamp,
   ended_at: timestamp.nullable(),
   admin_reason: z.string().nullable(),
-  /** How to reach the partner: only while the accompaniment runs. */
+  /** Only while the relationship is active. */
   partner_contact: z.object({ email: z.string(), phone: z.string().nullable(), time_zone: z.string() }).nullable(),
   next_step: relationshipNextStep,
   path: z.object({
     step: relationshipStep,
-    /** Sessions that took place, of how many are usual, and how many there may be in all. */
+    /** Number of meetings that took place (`held`), usual number (`planned`), and maximum (`most`). */
     held: z.number().int(),
     planned: z.number().int(),
     most: z.number().int(),
   }),
-  /** The session that is soonest, agreed or still to be agreed. */
+  /** The soonest meeting, confirmed or proposed. */
   next_meeting: nextMeeting.nullable(),
   last_contact_at: timestamp,
-  /** What the viewer is asked now; null when nothing is. */
+  /** The check that the viewer should answer now; null without one. */
   check: relationshipCheckKind.nullable(),
-  /** The viewer's own answer about the fit, which nobody else reads. */
+  /** The viewer's answer to the `fit` check; only the viewer reads it. */
   own_fit: z.enum(['yes', 'not_yet', 'no']).nullable(),
   review: z.object({ own: reportStatus, partner_sent: z.boolean() }),
   can: z.object({
@@ -87,7 +86,7 @@ export const listMentoringRelationships = endpoint({
   method: 'GET',
   url: '/api/v1/mentoring_relationships',
   access: 'member',
-  summary: 'The person’s accompaniments, running ones first',
+  summary: 'The caller’s relationships, active ones first',
   schema: {
     querystring: z.strictObject({ ...paging, as: profileType.optional() }),
     response: pageOf(mentoringRelationship),
@@ -98,7 +97,7 @@ export const getMentoringRelationship = endpoint({
   method: 'GET',
   url: '/api/v1/mentoring_relationships/:id',
   access: 'member',
-  summary: 'One accompaniment',
+  summary: 'A relationship',
   schema: { params: idParams, response: z.object({ data: mentoringRelationship }) },
 });
 
@@ -106,7 +105,7 @@ export const getRelationshipRequest = endpoint({
   method: 'GET',
   url: '/api/v1/mentoring_relationships/:id/mentoring_request',
   access: 'member',
-  summary: 'The request that opened an accompaniment',
+  summary: 'The request that a relationship comes from; null if staff or a manager created it',
   schema: { params: idParams, response: z.object({ data: mentoringRequest.nullable() }) },
 });
 
@@ -114,7 +113,7 @@ export const updateMentoringRelationship = endpoint({
   method: 'PATCH',
   url: '/api/v1/mentoring_relationships/:id',
   access: 'member',
-  summary: 'Finish an accompaniment; both are asked for their review, and sessions to come are called off',
+  summary: 'Finish a relationship: asks both members for a review and cancels the upcoming meetings',
   schema: {
     params: idParams,
     body: z.strictObject({ event: z.literal('finish') }),
@@ -127,7 +126,7 @@ export const createRelationshipCheck = endpoint({
   url: '/api/v1/mentoring_relationships/:id/checks',
   access: 'member',
   status: 201,
-  summary: 'Say how one finds the pair: nobody else reads it, except that help is wanted where one says so',
+  summary: 'Answer a check. The answer is private; with `wants_help`, referents read that the person asks for help',
   schema: {
     params: idParams,
     body: z.discriminatedUnion('kind', [
@@ -135,7 +134,7 @@ export const createRelationshipCheck = endpoint({
       z.strictObject({
         kind: z.literal('mid_term'),
         answer: z.enum(['well', 'could_be_better', 'stuck']),
-        /** Ask the referents to call: they read who asks, not what was answered. */
+        /** Asks the referents to call; they read who asks, not the answer. */
         wants_help: z.boolean().default(false),
       }),
     ]),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-// The states of every lifecycle, spelled as PostgreSQL's enums spell them.
+// States of every lifecycle, with the same values as the PostgreSQL enums.
 
 export const registrationStates = ['invited', 'registered', 'confirmed', 'validated', 'active', 'refused', 'suspended', 'closed'] as const;
 export const registrationState = z.enum(registrationStates);
@@ -18,7 +18,7 @@ export type RoleName = z.infer<typeof roleName>;
 export const mentoringRequestStates = ['requested', 'confirmed', 'cancelled'] as const;
 export type MentoringRequestState = (typeof mentoringRequestStates)[number];
 
-/** As shown: `finished` echoes the relationship that the request opened, and is never stored. */
+/** As returned by the API: `finished` is the state of the relationship that the request opened, and is never stored. */
 export const shownMentoringRequestState = z.enum([...mentoringRequestStates, 'finished']);
 export type ShownMentoringRequestState = z.infer<typeof shownMentoringRequestState>;
 
@@ -40,10 +40,10 @@ export const mentoringRelationshipStates = [
 export const mentoringRelationshipState = z.enum(mentoringRelationshipStates);
 export type MentoringRelationshipState = z.infer<typeof mentoringRelationshipState>;
 
-/** The states in which an accompaniment runs and counts against both limits. */
+/** Active relationships count towards the limits of both members. */
 export const activeRelationshipStates = ['initiated', 'admin_initiated'] as const satisfies readonly MentoringRelationshipState[];
 
-/** The states in which it is over and a request that opened it shows as finished. */
+/** The relationship has ended, and its request is shown as `finished`. */
 export const finishedRelationshipStates = [
   'finished',
   'admin_finished',
@@ -67,7 +67,7 @@ export type MeetingState = z.infer<typeof meetingState>;
 export const meetingType = z.enum(['videoconference', 'phone_call', 'physical_meeting']);
 export type MeetingType = z.infer<typeof meetingType>;
 
-/** Who called a session off: one of the two, an administrator, or the end of the accompaniment. */
+/** Who or what cancelled a meeting. */
 export const meetingCancellation = z.enum(['participant', 'presenter', 'administrator', 'relationship_ended']);
 export type MeetingCancellation = z.infer<typeof meetingCancellation>;
 

@@ -7,7 +7,7 @@ export const reportCrash = endpoint({
   url: '/api/v1/error_mailers',
   access: 'public',
   status: 201,
-  summary: 'Tell the provider that a screen crashed',
+  summary: 'Report a crash of the front end to the provider',
   schema: {
     body: z.strictObject({
       body: z.strictObject({

@@ -1,24 +1,24 @@
 import { z } from 'zod';
 import { ownCompany } from './companies.ts';
 import { endpoint } from './endpoint.ts';
-import { day, id, locale, idAndName, idParams, timestamp, timeZone } from './fields.ts';
+import { day, id, idAndName, idParams, locale, timestamp, timeZone } from './fields.ts';
 import { profileType, registrationState, roleName } from './states.ts';
 
-/** Why others do not find a profile: what is missing, and at which step where it is an answer. */
+/** A reason why a profile is not visible to others. */
 export const missingPart = z.object({
   code: z.enum(['validation', 'business_unit', 'required_answers', 'completion', 'hidden']),
-  /** The anchor of the step to go to; null where it is not an answer. */
+  /** Anchor of the step with the missing answer; null if it is not an answer. */
   anchor: z.string().nullable(),
 });
 export type MissingPart = z.input<typeof missingPart>;
 
-/** A profile of the signed-in person, as the role switch shows it. */
+/** A profile of the signed-in person. */
 export const ownProfile = z.object({
   id,
   type: profileType,
   title: z.string().nullable(),
   completion_percentage: z.number().int(),
-  /** Others find the profile: complete enough, every required answer, a business unit, an active account, not hidden. */
+  /** Others can find it: complete enough, all required answers, a business unit, an active account, not hidden. */
   visible: z.boolean(),
   /** Empty when the profile is visible. */
   missing: z.array(missingPart),
@@ -26,9 +26,9 @@ export const ownProfile = z.object({
   avatar_url: z.string().nullable(),
   activity: z.string().nullable(),
   is_expert: z.boolean(),
-  /** A presenter's own ceiling of accompaniments; null where the company's holds. */
+  /** The presenter's own maximum of relationships; null to use the company's. */
   max_relationships: z.number().int().nullable(),
-  /** Not available for now, by choice; `paused_until` is the last day, null without an end. */
+  /** `paused_until` is the last day of the pause; null without an end. */
   paused: z.boolean(),
   paused_until: day.nullable(),
 });
@@ -53,7 +53,7 @@ export const currentUser = z.object({
   linkedin_url: z.string().nullable(),
   gender: z.enum(['male', 'female', 'other']).nullable(),
   date_of_birth: day.nullable(),
-  /** The person's own wish to be found. */
+  /** The person's choice to be visible to others. */
   profile_visible: z.boolean(),
   sessions_held_outside: z.number().int(),
   isAdmin: z.boolean(),
@@ -65,7 +65,6 @@ export const currentUser = z.object({
   current_program: idAndName.nullable(),
   program_enrollments: z.array(enrollment),
   company: ownCompany,
-  /** What the screens may offer. */
   can: z.object({ open_console: z.boolean(), find_presenters: z.boolean(), answer_requests: z.boolean() }),
 });
 export type CurrentUser = z.input<typeof currentUser>;
@@ -82,7 +81,7 @@ export const updateUser = endpoint({
   method: 'PATCH',
   url: '/api/v1/users/:id',
   access: 'member',
-  summary: 'Change what one says of oneself, one’s language and zone, the profile or the program under which one acts',
+  summary: 'Change the caller’s details, language, time zone, current profile or current program',
   schema: {
     params: idParams,
     body: z.strictObject({
@@ -96,7 +95,7 @@ export const updateUser = endpoint({
       site_id: id.nullable().optional(),
       time_zone: timeZone.optional(),
       sessions_held_outside: z.number().int().min(0).max(1000).optional(),
-      /** Answers to the questions about the person, by field name; an empty one takes an answer back. */
+      /** Answers to the questions about the person, by field name; an empty value removes the answer. */
       answers_details: z
         .record(z.string().max(60), z.union([z.array(z.strictObject({ code: z.string().max(60) })).max(50), z.string().max(4000)]))
         .optional(),
@@ -112,6 +111,6 @@ export const getCurrentProfile = endpoint({
   method: 'GET',
   url: '/api/v1/current_profile',
   access: 'member',
-  summary: 'The profile under which the person acts, if any',
+  summary: 'The caller’s current profile, if any',
   schema: { response: z.object({ data: ownProfile.nullable() }) },
 });

@@ -1,4 +1,4 @@
-import { ApiFailure, type HttpResponse, type HttpRequest } from '@binome/contract/client';
+import { ApiFailure, type HttpRequest, type HttpResponse } from '@binome/contract/client';
 import { type Credentials, refreshCredentials, storedCredentials } from './credentials.ts';
 import { currentLocale, spoken } from './intl.ts';
 

@@ -2,7 +2,7 @@ import { listAuditEntries as listAuditEntriesEndpoint } from '@binome/contract/c
 import { enterCompany as enterCompanyEndpoint, leaveCompany as leaveCompanyEndpoint } from '@binome/contract/console/companies';
 import { resumeAccount as resumeAccountEndpoint, suspendAccount as suspendAccountEndpoint } from '@binome/contract/console/registrations';
 import { grantRole as grantRoleEndpoint, removeRole as removeRoleEndpoint } from '@binome/contract/console/roles';
-import { signOutOfConsole, getConsoleIdentity, signInToConsole } from '@binome/contract/console/session';
+import { getConsoleIdentity, signInToConsole, signOutOfConsole } from '@binome/contract/console/session';
 import { getConsoleUser, listUsers } from '@binome/contract/console/users';
 import { readListQuery, sendPage } from '../console/list.ts';
 import type { ConsoleContext } from '../platform/context.ts';

@@ -21,7 +21,7 @@ import { editableStates, meetingMachine } from './states.ts';
 
 export type PresentedMeeting = z.output<typeof meetingContract>;
 
-/** Sessions as one of the two sees them. */
+/** Presents meetings to one of their partners. */
 export async function presentMeetings(context: MemberContext, rows: MeetingRow[]): Promise<PresentedMeeting[]> {
   const company = await findOwnCompany(context.tx);
   const ids = rows.map(({ id }) => id);
@@ -38,30 +38,30 @@ function presentMeeting(
   const { reason, ...meeting } = row;
   const viewer = sideIn(actor, row);
   const partner = viewer === 'presenter' ? 'participant' : 'presenter';
-  const calls = row.type === 'phone_call' && isAgreed(row) && row.ends_at !== null && now < row.ends_at;
+  const showsPhone = row.type === 'phone_call' && isAgreed(row) && row.ends_at !== null && now < row.ends_at;
   return {
     ...meeting,
     viewer,
     reason: reason && { id: reason.id, name: translate(reason.name, locale) },
-    partner_phone: calls ? row[`${partner}_phone`] : null,
+    partner_phone: showsPhone ? row[`${partner}_phone`] : null,
     partner_time_zone: row[`${partner}_time_zone`],
     proposals,
-    report: { own: standingOf(row, viewer, company, now), partner_sent: row[`${partner}_report`] === 'sent' },
+    report: { own: reportStateOf(row, viewer, company, now), partner_sent: row[`${partner}_report`] === 'sent' },
     changeable_until: row.aasm_state === 'confirmed' && row.starts_at ? changeableUntil(row.starts_at, company.meeting_notice_hours) : null,
-    can: abilities(row, viewer, company, proposals, now),
+    can: actionsFor(row, viewer, company, proposals, now),
   };
 }
 
-function abilities(row: MeetingRow, viewer: ProfileType, company: OwnCompanyRow, proposals: AppointmentRow[], now: Date) {
+function actionsFor(row: MeetingRow, viewer: ProfileType, company: OwnCompanyRow, proposals: AppointmentRow[], now: Date) {
   const { aasm_state: state, starts_at } = row;
-  const runs = row.relationship_state === 'initiated' || row.relationship_state === 'admin_initiated';
-  const together = runs && row.participant.active && row.presenter.active;
+  const isRunning = row.relationship_state === 'initiated' || row.relationship_state === 'admin_initiated';
+  const canPlan = isRunning && row.participant.active && row.presenter.active;
   const inTime = state !== 'confirmed' || (starts_at !== null && isInTime(starts_at, company.meeting_notice_hours, now));
-  const toAnswer = proposals.filter((proposal) => canAnswerProposal(viewer, proposal));
+  const answerable = proposals.filter((proposal) => canAnswerProposal(viewer, proposal));
   return {
-    edit: together && editableStates.includes(state),
-    propose: together && inTime && (canHappen(meetingMachine, state, 'propose') || canHappen(meetingMachine, state, 'move')),
-    answer: together && inTime && toAnswer.length > 0,
+    edit: canPlan && editableStates.includes(state),
+    propose: canPlan && inTime && (canHappen(meetingMachine, state, 'propose') || canHappen(meetingMachine, state, 'move')),
+    answer: canPlan && inTime && answerable.length > 0,
     withdraw: proposals.some((proposal) => canWithdrawProposal(viewer, proposal)),
     cancel: inTime && canHappen(meetingMachine, state, 'cancel'),
     join: isAgreed(row) && isJoinable(row, now),
@@ -73,10 +73,10 @@ function isAgreed({ aasm_state }: MeetingRow): boolean {
   return aasm_state === 'confirmed' || aasm_state === 'started';
 }
 
-/** Where a side stands with its report: what is written, or else whether it is asked for. */
-function standingOf(row: MeetingRow, side: ProfileType, company: OwnCompanyRow, now: Date): PresentedMeeting['report']['own'] {
-  const written = row[`${side}_report`];
-  if (written) return written;
+/** Returns the state of the report of a side; without a report, whether one is due. */
+function reportStateOf(row: MeetingRow, side: ProfileType, company: OwnCompanyRow, now: Date): PresentedMeeting['report']['own'] {
+  const reportState = row[`${side}_report`];
+  if (reportState) return reportState;
   if (!isReportWelcome(row, side, company, now)) return 'not_yet';
   return requiredReports(company).includes(side) ? 'due' : 'optional';
 }

@@ -6,7 +6,7 @@ import type { Tx } from '../platform/database.ts';
 import type { MeetingDetails, Meetings } from '../platform/schema.gen.ts';
 import { selectPerson } from '../relationships/person-queries.ts';
 
-/** Sessions with both people and the pair's own words; row-level security leaves out those of others. */
+/** Meetings with their partners and texts. Row-level security hides the meetings of others. */
 export function selectMeetings(tx: Tx) {
   return tx
     .selectFrom('meetings as m')
@@ -26,7 +26,7 @@ export function selectMeetings(tx: Tx) {
       jsonObjectFrom(eb.selectFrom('meeting_reasons as n').whereRef('n.id', '=', 'm.meeting_reason_id').select(['n.id', 'n.name'])).as(
         'reason',
       ),
-      placeAmongAgreed.as('number'),
+      meetingNumber.as('number'),
       reportOf('participant').as('participant_report'),
       reportOf('presenter').as('presenter_report'),
     ])
@@ -35,40 +35,40 @@ export function selectMeetings(tx: Tx) {
 
 export type MeetingRow = Awaited<ReturnType<ReturnType<typeof selectMeetings>['execute']>>[number];
 
-// Sessions that were called off leave no gap in the numbers of the others.
-const placeAmongAgreed = sql<
+// Cancelled meetings are not counted, so that the numbers have no gaps.
+const meetingNumber = sql<
   number | null
 >`case when m.aasm_state in ('confirmed', 'started', 'feedback_requested', 'feedback_filled', 'finished')
   then (select count(*) from meetings as before where before.mentoring_relationship_id = m.mentoring_relationship_id
     and before.aasm_state in ('confirmed', 'started', 'feedback_requested', 'feedback_filled', 'finished')
     and (before.starts_at, before.id) <= (m.starts_at, m.id)) end`;
 
-/** How far a side is with its report; null while there is none. */
+/** State of the report of a side; null if there is none. */
 function reportOf(side: ProfileType) {
   return sql<'draft' | 'sent' | null>`(select case when f.sent_at is null then 'draft' else 'sent' end
     from feedbacks as f where f.meeting_id = m.id and f.role_type = ${sql.lit(side)})`;
 }
 
-/** A session with both its people; undefined too for whoever is neither of them. */
+/** Undefined also when the transaction does not run as one of the partners (row-level security). */
 export function findMeeting(tx: Tx, id: string) {
   return selectMeetings(tx).where('m.id', '=', id).executeTakeFirst();
 }
 
-export type OwnMeetings = {
+export type MeetingFilter = {
   user_id: string;
   as?: ProfileType | undefined;
   mentoring_relationship_id?: string | undefined;
   only?: 'open' | 'closed' | undefined;
 };
 
-/** A person's sessions: those to come first, soonest first, then those that are over, latest first. */
-export function listMeetings(tx: Tx, own: OwnMeetings, paging: { limit: number; offset: number }) {
-  const soonest = sql`case when m.closed_at is null then coalesce(m.starts_at, (
+/** A user's meetings: open ones first, earliest first, then closed ones, latest first. */
+export function listMeetings(tx: Tx, filter: MeetingFilter, paging: { limit: number; offset: number }) {
+  const nextTime = sql`case when m.closed_at is null then coalesce(m.starts_at, (
     select min(a.starts_at) from meeting_appointments as a where a.meeting_id = m.id and a.aasm_state = 'proposed')) end`;
   return selectMeetings(tx)
-    .where(isOwn(own))
+    .where(matchesFilter(filter))
     .orderBy(sql`m.closed_at is not null`)
-    .orderBy(soonest, (order) => order.asc().nullsLast())
+    .orderBy(nextTime, (order) => order.asc().nullsLast())
     .orderBy(sql`coalesce(m.starts_at, m.closed_at, m.created_at)`, 'desc')
     .orderBy('m.id', 'desc')
     .limit(paging.limit)
@@ -76,27 +76,26 @@ export function listMeetings(tx: Tx, own: OwnMeetings, paging: { limit: number; 
     .execute();
 }
 
-export async function countMeetings(tx: Tx, own: OwnMeetings): Promise<number> {
+export async function countMeetings(tx: Tx, filter: MeetingFilter): Promise<number> {
   const { total } = await tx
     .selectFrom('meetings as m')
-    .where(isOwn(own))
+    .where(matchesFilter(filter))
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return total;
 }
 
-function isOwn({ user_id, as, mentoring_relationship_id, only }: OwnMeetings) {
+function matchesFilter({ user_id, as, mentoring_relationship_id, only }: MeetingFilter) {
   const sides = {
     participant: sql`m.participant_user_id = ${user_id}`,
     presenter: sql`m.presenter_user_id = ${user_id}`,
   };
-  const parts = [as ? sides[as] : sql`(${sides.participant} or ${sides.presenter})`];
-  if (mentoring_relationship_id) parts.push(sql`m.mentoring_relationship_id = ${mentoring_relationship_id}`);
-  if (only) parts.push(only === 'open' ? sql`m.closed_at is null` : sql`m.closed_at is not null`);
-  return sql<boolean>`${sql.join(parts, sql` and `)}`;
+  const conditions = [as ? sides[as] : sql`(${sides.participant} or ${sides.presenter})`];
+  if (mentoring_relationship_id) conditions.push(sql`m.mentoring_relationship_id = ${mentoring_relationship_id}`);
+  if (only) conditions.push(only === 'open' ? sql`m.closed_at is null` : sql`m.closed_at is not null`);
+  return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }
 
-/** Holds a session until the end of the transaction: whatever is decided about it next is decided on what this one leaves. */
 export function lockMeeting(tx: Tx, id: string) {
   return tx.selectFrom('meetings').where('id', '=', id).selectAll().forNoKeyUpdate().executeTakeFirst();
 }
@@ -107,7 +106,7 @@ export async function insertMeeting(tx: Tx, meeting: Insertable<Meetings>): Prom
   return (await tx.insertInto('meetings').values(meeting).returning('id').executeTakeFirstOrThrow()).id;
 }
 
-/** Writes the words of a session: the transaction acts for one of the two. */
+/** The transaction must run as one of the partners (row-level security). */
 export async function insertDetails(tx: Tx, details: Insertable<MeetingDetails>): Promise<void> {
   await tx.insertInto('meeting_details').values(details).execute();
 }
@@ -117,13 +116,13 @@ export async function updateDetails(tx: Tx, meetingId: string, change: Updateabl
   await tx.updateTable('meeting_details').set(change).where('meeting_id', '=', meetingId).execute();
 }
 
-/** Changes a session that the transaction holds. */
+/** The transaction must hold the lock on the meeting. */
 export async function updateMeeting(tx: Tx, id: string, change: Updateable<Meetings>): Promise<void> {
   if (Object.keys(change).length === 0) return;
   await tx.updateTable('meetings').set(change).where('id', '=', id).execute();
 }
 
-/** How many sessions of an accompaniment count against the company's limit. */
+/** Counts the meetings of a relationship that took place or may still, without those in the states `except`. */
 export async function countSessions(tx: Tx, relationshipId: string, except: readonly MeetingState[]): Promise<number> {
   const { total } = await tx
     .selectFrom('meetings')
@@ -135,7 +134,7 @@ export async function countSessions(tx: Tx, relationshipId: string, except: read
   return total;
 }
 
-/** Keeps of a session whether it took place, as the sent reports have it: a side's "no" holds unless the other says "yes". */
+/** Updates whether a meeting took place, from its sent reports: false if one says "no" and none says "yes". */
 export async function updateTookPlace(tx: Tx, id: string): Promise<void> {
   await sql`
     update meetings set took_place = coalesce((
@@ -147,7 +146,7 @@ export async function updateTookPlace(tx: Tx, id: string): Promise<void> {
     where id = ${id}`.execute(tx);
 }
 
-/** Which sides sent their report of a session. */
+/** The sides that sent their report of a meeting. */
 export async function listSentReports(tx: Tx, meetingId: string): Promise<ProfileType[]> {
   const rows = await tx
     .selectFrom('feedbacks')

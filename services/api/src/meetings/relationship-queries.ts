@@ -1,11 +1,11 @@
 import type { Tx } from '../platform/database.ts';
 
-/** The two of an accompaniment, by which a session of theirs is planned. */
+/** The users of a relationship, its state, and whether both are active. */
 export function findMeetingRelationship(tx: Tx, relationshipId: string) {
   return selectRelationship(tx, relationshipId).executeTakeFirst();
 }
 
-/** The same, held until the end of the transaction: sessions are counted one after the other, and none is planned past its end. */
+/** The same, locked: concurrent plans are counted one after the other, and none is created after the relationship ends. */
 export function lockMeetingRelationship(tx: Tx, relationshipId: string) {
   return selectRelationship(tx, relationshipId).forNoKeyUpdate('r').executeTakeFirst();
 }

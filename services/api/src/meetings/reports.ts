@@ -6,8 +6,8 @@ import { listSentReports, lockMeeting, updateMeeting } from './queries.ts';
 import { meetingMachine } from './states.ts';
 
 /**
- * Moves a session on after a report of it was sent: once all that are required are in, it is finished. A report that comes when
- * nothing waits for it, as a presenter's may where it is optional, changes nothing.
+ * Updates the state of a meeting after a report was sent: once all required reports are sent, the meeting is finished. A report for a
+ * finished meeting, such as an optional one of the presenter, changes nothing.
  */
 export async function recordReport({ tx, now }: { tx: Tx; now: Date }, meetingId: string): Promise<void> {
   const meeting = await lockMeeting(tx, meetingId);

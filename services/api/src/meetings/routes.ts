@@ -21,9 +21,8 @@ import { planMeeting } from './planning/plan.ts';
 import { proposeTimes } from './planning/propose.ts';
 import { listReasons } from './planning/reason-queries.ts';
 
-const drops = { decline: declineTime, withdraw: withdrawTime };
+const answers = { decline: declineTime, withdraw: withdrawTime };
 
-/** The sessions of a person, from the first proposal to the end. */
 export const meetingRoutes = [
   route(listMeetings, (context) => listOwnMeetings(context, context.query)),
 
@@ -62,7 +61,7 @@ export const meetingRoutes = [
   route(updateAppointment, async (context) => {
     const { params, body } = context;
     if (body.event === 'accept') await acceptTime(context, params.id, params.appointment_id);
-    else await drops[body.event](context, params.id, params.appointment_id, body.all ?? false);
+    else await answers[body.event](context, params.id, params.appointment_id, body.all ?? false);
     return showMeeting(context, params.id);
   }),
 

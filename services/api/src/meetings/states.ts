@@ -16,8 +16,8 @@ export type MeetingEvent =
   | 'expire';
 
 /**
- * The life of a session. Proposing to move an agreed one, and declining that, changes no state: the agreed time stands meanwhile.
- * `drop` follows the last open proposal that is declined or taken back; `expire`, the last proposed time that passes.
+ * Proposing to move a confirmed meeting, and declining that, changes no state: the agreed time remains. `drop` happens when the last
+ * open proposal is declined or withdrawn, `expire` when the last proposed time has passed.
  */
 export const meetingMachine = {
   propose: { from: ['initiated', 'requested'], to: 'requested' },
@@ -34,8 +34,8 @@ export const meetingMachine = {
   expire: { from: ['initiated', 'requested'], to: 'expired' },
 } satisfies Machine<MeetingState, MeetingEvent>;
 
-/** What a session is about, and how it is held, changes until it starts. */
+/** States in which the details of a meeting may change. */
 export const editableStates: readonly MeetingState[] = ['initiated', 'requested', 'confirmed'];
 
-/** Sessions that do not count against the company's limit: they were called off, or never came to a date. */
+/** States that do not count towards the company's limit on meetings. */
 export const uncountedStates: readonly MeetingState[] = ['cancelled', 'expired'];

@@ -30,8 +30,8 @@ type NewRelationship = {
 };
 
 /**
- * Opens an accompaniment; the caller holds both profiles and has counted. Returns its id.
- * @throws ApiError `relationship_already_open`, by the database's constraint too
+ * Creates a relationship and returns its id. The caller must have locked both profiles and checked their capacity.
+ * @throws ApiError `relationship_already_open`
  */
 export async function openRelationship(context: CompanyContext, relationship: NewRelationship): Promise<string> {
   const { tx, now } = context;
@@ -44,33 +44,37 @@ export async function openRelationship(context: CompanyContext, relationship: Ne
 }
 
 /**
- * Puts two people together at the console. The limits hold as everywhere; that the two were together before, or that the
- * engine would not propose them, is the administrator's to judge. Returns the accompaniment's id.
+ * Creates a relationship at the console and returns its id. The capacity limits apply, but not the matching rules or an earlier
+ * relationship of the same people.
  * @throws ApiError `forbidden`, `not_found`, `not_eligible`, `request_limit_reached`, `relationship_already_open`
  */
 export async function initiateRelationship(
   context: ConsoleContext,
-  given: { participant_id: string; presenter_id: string; program_id: string | null; reason: string },
+  input: { participant_id: string; presenter_id: string; program_id: string | null; reason: string },
 ): Promise<string> {
   const { tx, actor, locale } = context;
-  const { reason, ...pair } = given;
-  if (!canAdministerRelationships(actor, pair)) throw new ApiError('forbidden');
-  const locked = await lockProfiles(tx, pair);
-  const refuse = (why: string) => new ApiError('not_eligible', { values: { reason: say(locale, `mentoring_relationships.${why}`) } });
-  if (locked.participant.user_id === locked.presenter.user_id) throw refuse('same_person');
-  if (![locked.participant, locked.presenter].every(({ state }) => state === 'active')) throw refuse('partner_inactive');
-  if (pair.program_id && !(await areEnrolled(tx, pair.program_id, [locked.participant.user_id, locked.presenter.user_id]))) {
-    throw refuse('not_enrolled');
+  const { reason, ...relationship } = input;
+  if (!canAdministerRelationships(actor, relationship)) throw new ApiError('forbidden');
+  const locked = await lockProfiles(tx, relationship);
+  const notEligible = (code: string) =>
+    new ApiError('not_eligible', { values: { reason: say(locale, `mentoring_relationships.${code}`) } });
+  if (locked.participant.user_id === locked.presenter.user_id) throw notEligible('same_person');
+  if (![locked.participant, locked.presenter].every(({ state }) => state === 'active')) throw notEligible('partner_inactive');
+  if (
+    relationship.program_id &&
+    !(await areEnrolled(tx, relationship.program_id, [locked.participant.user_id, locked.presenter.user_id]))
+  ) {
+    throw notEligible('not_enrolled');
   }
-  if (await haveActiveRelationship(tx, pair)) throw new ApiError('relationship_already_open');
+  if (await haveActiveRelationship(tx, relationship)) throw new ApiError('relationship_already_open');
   await assertCapacity(tx, locked);
-  const id = await openRelationship(context, { ...pair, admin_reason: reason, aasm_state: 'admin_initiated' });
+  const id = await openRelationship(context, { ...relationship, admin_reason: reason, aasm_state: 'admin_initiated' });
   await audit(context, { action: 'mentoring_relationship.initiated', subject_id: id, reason });
   return id;
 }
 
 /**
- * Ends a running accompaniment at the console: it took place, and stays in both people's history.
+ * Ends a running relationship at the console. It took place, and stays in the history of both partners.
  * @throws ApiError `forbidden`, `not_found`, `transition_refused`
  */
 export async function finishRelationship(context: ConsoleContext, id: string, reason: string): Promise<void> {
@@ -78,7 +82,7 @@ export async function finishRelationship(context: ConsoleContext, id: string, re
 }
 
 /**
- * Takes an accompaniment back at the console, as if it had not been agreed. It is kept as cancelled.
+ * Cancels a relationship at the console, as if it had not been agreed. The row stays, as `cancelled`.
  * @throws ApiError `forbidden`, `not_found`, `transition_refused`
  */
 export async function removeRelationship(context: ConsoleContext, id: string, reason: string): Promise<void> {
@@ -86,8 +90,8 @@ export async function removeRelationship(context: ConsoleContext, id: string, re
 }
 
 /**
- * Notes that whoever asked for a referent was called: also after the end, since who wants to be called may have ended it.
- * @throws ApiError `forbidden`, `not_found`; `transition_refused` when nobody waits for a call, or not any more
+ * Resolves a request for a call, also after the end of the relationship: the person who asked may have ended it.
+ * @throws ApiError `forbidden`, `not_found`, `transition_refused` if there is no open request
  */
 export async function resolveHelpRequest(context: ConsoleContext, id: string): Promise<void> {
   const { tx, actor } = context;

@@ -7,56 +7,58 @@ import { letWorkerFinish, mailsOf } from '../testing/worker.ts';
 const stage = await openStage();
 const message = 'Bonjour, je prépare une prise de poste en janvier et votre parcours m’inspire beaucoup.';
 
-async function ask(mentee: TestPerson, mentor: TestPerson): Promise<string> {
-  const body = { presenter_id: mentor.presenterId, topic: 'Réseau', message };
-  return (await mentee.api('POST /api/v1/mentoring_requests', { body })).data.id;
+async function createRequest(participant: TestPerson, presenter: TestPerson): Promise<string> {
+  const body = { presenter_id: presenter.presenterId, topic: 'Réseau', message };
+  return (await participant.api('POST /api/v1/mentoring_requests', { body })).data.id;
 }
 
-async function accompany(mentee: TestPerson, mentor: TestPerson): Promise<void> {
-  const id = await ask(mentee, mentor);
-  await mentor.api('PATCH /api/v1/mentoring_requests/:id', { params: { id }, body: { event: 'accept' } });
+async function createRelationship(participant: TestPerson, presenter: TestPerson): Promise<void> {
+  const id = await createRequest(participant, presenter);
+  await presenter.api('PATCH /api/v1/mentoring_requests/:id', { params: { id }, body: { event: 'accept' } });
 }
 
-async function newsOf(person: TestPerson): Promise<string[]> {
+async function notificationsOf(person: TestPerson): Promise<string[]> {
   return (await person.api('GET /api/v1/notifications')).data.map(({ kind }) => kind);
 }
 
-test('a mentor who leaves the role ends what runs in it, once, and keeps what runs in the other', async () => {
+test('leaving the presenter role ends its relationships and requests once, and not those of the participant role', async () => {
   const company = await aCompany(stage);
   const both = await aPerson(company, { presenter: true, participant: true });
-  const [mentee, asking, mentor] = [await aParticipant(company), await aParticipant(company), await aPresenter(company)];
-  await accompany(mentee, both);
-  await ask(asking, both);
-  await accompany(both, mentor);
+  const [participant, requester, presenter] = [await aParticipant(company), await aParticipant(company), await aPresenter(company)];
+  await createRelationship(participant, both);
+  await createRequest(requester, both);
+  await createRelationship(both, presenter);
   await letWorkerFinish(company);
-  const before = await newsOf(both);
+  const before = await notificationsOf(both);
 
   await both.api('PATCH /api/v1/presenters/:id', { params: { id: both.presenterId }, body: { leave: true } });
   await letWorkerFinish(company);
   await letWorkerFinish(company);
 
-  expect((await mentee.api('GET /api/v1/mentoring_relationships')).data).toMatchObject([{ aasm_state: 'finished' }]);
-  expect((await asking.api('GET /api/v1/mentoring_requests')).data).toMatchObject([{ cancellation: 'declined', decline_reason: 'other' }]);
-  expect((await mentor.api('GET /api/v1/mentoring_relationships')).data).toMatchObject([{ aasm_state: 'initiated' }]);
-  expect((await newsOf(mentee))[0]).toBe('mentoring_relationship.finished');
-  expect((await newsOf(asking))[0]).toBe('mentoring_request.declined');
-  expect(await newsOf(both)).toEqual(before);
-  const [told] = (await mailsOf(stage, mentee.email)).slice(-1);
-  expect(told).toMatchObject({ subject: 'Votre accompagnement avec Camille Durand est terminé' });
-  expect(told?.text).toContain('Votre binôme a quitté le mentorat');
+  expect((await participant.api('GET /api/v1/mentoring_relationships')).data).toMatchObject([{ aasm_state: 'finished' }]);
+  expect((await requester.api('GET /api/v1/mentoring_requests')).data).toMatchObject([
+    { cancellation: 'declined', decline_reason: 'other' },
+  ]);
+  expect((await presenter.api('GET /api/v1/mentoring_relationships')).data).toMatchObject([{ aasm_state: 'initiated' }]);
+  expect((await notificationsOf(participant))[0]).toBe('mentoring_relationship.finished');
+  expect((await notificationsOf(requester))[0]).toBe('mentoring_request.declined');
+  expect(await notificationsOf(both)).toEqual(before);
+  const [lastMail] = (await mailsOf(stage, participant.email)).slice(-1);
+  expect(lastMail).toMatchObject({ subject: 'Votre accompagnement avec Camille Durand est terminé' });
+  expect(lastMail?.text).toContain('Votre binôme a quitté le mentorat');
 });
 
-test('a mentee who leaves the role withdraws what they asked, and their mentor is told of the end', async () => {
+test('leaving the participant role withdraws its requests, ends its relationships and notifies the presenter', async () => {
   const company = await aCompany(stage, { max_relationships_per_participant: 2 });
-  const mentee = await aParticipant(company);
-  const [mentor, asked] = [await aPresenter(company), await aPresenter(company)];
-  await accompany(mentee, mentor);
-  await ask(mentee, asked);
+  const participant = await aParticipant(company);
+  const [presenter, requestedPresenter] = [await aPresenter(company), await aPresenter(company)];
+  await createRelationship(participant, presenter);
+  await createRequest(participant, requestedPresenter);
   await letWorkerFinish(company);
-  await mentee.api('PATCH /api/v1/participants/:id', { params: { id: mentee.participantId }, body: { leave: true } });
+  await participant.api('PATCH /api/v1/participants/:id', { params: { id: participant.participantId }, body: { leave: true } });
   await letWorkerFinish(company);
-  expect((await mentor.api('GET /api/v1/mentoring_relationships')).data).toMatchObject([{ aasm_state: 'finished' }]);
-  expect((await asked.api('GET /api/v1/mentoring_requests')).data).toMatchObject([{ cancellation: 'withdrawn' }]);
-  expect((await newsOf(mentor))[0]).toBe('mentoring_relationship.finished');
-  expect((await newsOf(asked))[0]).toBe('mentoring_request.withdrawn');
+  expect((await presenter.api('GET /api/v1/mentoring_relationships')).data).toMatchObject([{ aasm_state: 'finished' }]);
+  expect((await requestedPresenter.api('GET /api/v1/mentoring_requests')).data).toMatchObject([{ cancellation: 'withdrawn' }]);
+  expect((await notificationsOf(presenter))[0]).toBe('mentoring_relationship.finished');
+  expect((await notificationsOf(requestedPresenter))[0]).toBe('mentoring_request.withdrawn');
 });

@@ -8,8 +8,8 @@ import { updateRelationshipState } from './queries.ts';
 import { relationshipMachine } from './states.ts';
 
 /**
- * Ends an accompaniment, as either of the two may without a reason. Both are asked for their review by whoever hears of it, and
- * sessions to come are called off.
+ * Ends a relationship; either partner may, without a reason. Listeners of the event ask both for a review and cancel the upcoming
+ * meetings.
  * @throws ApiError `not_found`, `transition_refused`
  */
 export async function finishOwnRelationship(context: MemberContext, id: string): Promise<void> {

@@ -1,7 +1,7 @@
 import type { ProfileType } from '@binome/contract/states';
 import type { Tx } from '../platform/database.ts';
 
-/** Moves a pair's last contact on, never back: of calls that come at once, the latest counts. The row is made where it is absent. */
+/** Updates the last contact, never to an earlier time, and resets the nudges. Creates the row if it is missing. */
 export async function upsertContact(tx: Tx, mentoring_relationship_id: string, last_contact_at: Date): Promise<void> {
   await tx
     .insertInto('relationship_follow_ups')
@@ -15,7 +15,7 @@ export async function upsertContact(tx: Tx, mentoring_relationship_id: string, l
     .execute();
 }
 
-/** Notes which side asks for a referent, unless one asks already. A pair of which nothing was noted was heard of just now. */
+/** Sets the side that asks for a call, unless one asks already. A missing row is created with the last contact now. */
 export async function upsertHelpWanted(tx: Tx, mentoring_relationship_id: string, side: ProfileType, now: Date): Promise<void> {
   await tx
     .insertInto('relationship_follow_ups')

@@ -3,10 +3,10 @@ import type { Tx } from '../platform/database.ts';
 import { isHeld, isSilent } from './progress/count-queries.ts';
 
 /**
- * Notes of the pairs whose first session is over that they are asked now whether they suit each other. Of jobs that run at once,
- * each pair is named to one. Returns their ids.
+ * Marks up to `batchSize` relationships as asked about their fit, once their first meeting is over. Returns their ids; concurrent jobs
+ * get different ones.
  */
-export async function markFitAsked(tx: Tx, now: Date, batch: number): Promise<string[]> {
+export async function markFitAsked(tx: Tx, now: Date, batchSize: number): Promise<string[]> {
   const marked = await sql<{ id: string }>`
     insert into relationship_follow_ups as u (mentoring_relationship_id, last_contact_at, fit_asked_at)
     select r.id, r.created_at, ${now}
@@ -16,14 +16,14 @@ export async function markFitAsked(tx: Tx, now: Date, batch: number): Promise<st
         select from meetings m where m.mentoring_relationship_id = r.id and ${isHeld} and m.ends_at <= ${now})
       and not exists (
         select from relationship_follow_ups f where f.mentoring_relationship_id = r.id and f.fit_asked_at is not null)
-    order by r.id limit ${batch}
+    order by r.id limit ${batchSize}
     on conflict (company_id, mentoring_relationship_id) do update set fit_asked_at = excluded.fit_asked_at
     where u.fit_asked_at is null
     returning u.mentoring_relationship_id as id`.execute(tx);
   return marked.rows.map(({ id }) => id);
 }
 
-/** The running pairs that were asked about their fit before then, and not yet how it goes, with the course that they took. */
+/** Running relationships asked about their fit before `askedBefore` and not yet at mid-term. `held` counts their past meetings. */
 export function listMidTermCandidates(tx: Tx, askedBefore: Date) {
   return tx
     .selectFrom('mentoring_relationships as r')
@@ -46,7 +46,7 @@ export function listMidTermCandidates(tx: Tx, askedBefore: Date) {
     .execute();
 }
 
-/** Notes of these pairs that they are asked now how it goes. Returns the ids of those that nobody else asked meanwhile. */
+/** Marks relationships as asked at mid-term. Returns the ids that no concurrent job has marked. */
 export async function markMidTermAsked(tx: Tx, ids: string[], now: Date): Promise<string[]> {
   const marked = await tx
     .updateTable('relationship_follow_ups')
@@ -62,12 +62,12 @@ export async function markMidTermAsked(tx: Tx, ids: string[], now: Date): Promis
  * Counts a nudge of each silent pair of which both are there, and that had fewer than `maxSelected` in this silence, none of them since
  * then. Returns their ids.
  */
-export async function markNudged(tx: Tx, now: Date, nudgedBefore: Date, most: number): Promise<string[]> {
+export async function markNudged(tx: Tx, now: Date, nudgedBefore: Date, maxNudges: number): Promise<string[]> {
   const marked = await sql<{ id: string }>`
     update relationship_follow_ups u set nudged_at = ${now}, nudges = u.nudges + 1
     from mentoring_relationships r
     where r.id = u.mentoring_relationship_id and ${isSilent(now)}
-      and u.nudges < ${most} and (u.nudged_at is null or u.nudged_at <= ${nudgedBefore})
+      and u.nudges < ${maxNudges} and (u.nudged_at is null or u.nudged_at <= ${nudgedBefore})
       and not exists (
         select from profiles p join users w on w.id = p.user_id
         where p.id in (r.participant_id, r.presenter_id) and (p.left_at is not null or w.state not in ('validated', 'active')))
@@ -75,7 +75,6 @@ export async function markNudged(tx: Tx, now: Date, nudgedBefore: Date, most: nu
   return marked.rows.map(({ id }) => id);
 }
 
-/** Whose session it is, and when it ended. */
 export function findHeldMeeting(tx: Tx, meetingId: string) {
   return tx.selectFrom('meetings').where('id', '=', meetingId).select(['mentoring_relationship_id', 'ends_at']).executeTakeFirst();
 }

@@ -8,87 +8,92 @@ import { askFit, askMidTerm, nudgeSilentRelationships } from './jobs.ts';
 import { recordHeldMeeting } from './listeners.ts';
 
 const stage = await openStage();
-const begun = new Date('2026-03-02T09:00:00Z');
-const at = (days: number) => new Date(begun.getTime() + days * 86_400_000);
+const start = new Date('2026-03-02T09:00:00Z');
+const at = (days: number) => new Date(start.getTime() + days * 86_400_000);
 
-/** A pair that is together since the beginning, with a follow-up or, as an old one may be, without. */
-async function aPairSince(settings: Parameters<typeof aCompany>[1] = {}, people: Parameters<typeof aRelationship>[1] = {}) {
-  stage.clock.now = begun;
+/** A relationship that started at `start`, with a follow-up row. */
+async function aRelationshipSinceStart(settings: Parameters<typeof aCompany>[1] = {}, people: Parameters<typeof aRelationship>[1] = {}) {
+  stage.clock.now = start;
   const company = await aCompany(stage, settings);
-  const pair = await aRelationship(company, people);
+  const relationship = await aRelationship(company, people);
   await company.within(async (tx) => {
-    await tx.updateTable('mentoring_relationships').set({ created_at: begun }).execute();
-    await recordContact(tx, pair.relationshipId, begun);
+    await tx.updateTable('mentoring_relationships').set({ created_at: start }).execute();
+    await recordContact(tx, relationship.relationshipId, start);
   });
-  return { company, pair };
+  return { company, relationship };
 }
 
-const session = (pair: TestRelationship, day: number, given: Parameters<typeof aMeeting>[1] = {}) =>
-  aMeeting(pair, { starts_at: at(day), ends_at: new Date(at(day).getTime() + 3_600_000), aasm_state: 'feedback_requested', ...given });
+const addMeeting = (relationship: TestRelationship, day: number, fields: Parameters<typeof aMeeting>[1] = {}) =>
+  aMeeting(relationship, {
+    starts_at: at(day),
+    ends_at: new Date(at(day).getTime() + 3_600_000),
+    aasm_state: 'feedback_requested',
+    ...fields,
+  });
 
-/** Runs the jobs at once and again. Returns all that they have told so far, which the repetition must not change. */
+/** Runs the jobs concurrently, then once more, which must change nothing. Returns the names of all events so far. */
 async function run(company: TestCompany, days: number): Promise<string[]> {
   stage.clock.now = at(days);
-  const once = async () => {
+  const runJobs = async () => {
     for (const job of [askFit, askMidTerm, nudgeSilentRelationships]) await runInCompany(stage.services, { company_id: company.id }, job);
   };
-  await Promise.all([once(), once(), once()]);
-  const all = () =>
+  await Promise.snapshot([runJobs(), runJobs(), runJobs()]);
+  const snapshot = () =>
     company.within(async (tx) => ({
-      told: (await tx.selectFrom('events').orderBy('id').select('name').execute()).map(({ name }) => name.split('.')[1] ?? ''),
+      events: (await tx.selectFrom('events').orderBy('id').select('name').execute()).map(({ name }) => name.split('.')[1] ?? ''),
       follow_ups: await tx.selectFrom('relationship_follow_ups').selectAll().execute(),
     }));
-  const first = await all();
-  await once();
-  expect(await all()).toEqual(first);
-  return first.told;
+  const first = await snapshot();
+  await runJobs();
+  expect(await snapshot()).toEqual(first);
+  return first.events;
 }
 
-describe('what a pair is asked', () => {
-  test('the fit when the first session is over, how it goes a week later at the earliest: each once', async () => {
-    const { company, pair } = await aPairSince({ planned_meetings: 2 });
+describe('the checks', () => {
+  test('ask about the fit after the first meeting, and at mid-term a week later at the earliest, once each', async () => {
+    const { company, relationship } = await aRelationshipSinceStart({ planned_meetings: 2 });
     expect(await run(company, 1)).toEqual([]);
-    await session(pair, 2, { aasm_state: 'started' });
+    await addMeeting(relationship, 2, { aasm_state: 'started' });
     expect(await run(company, 2.04)).toEqual([]);
     expect(await run(company, 2.05)).toEqual(['fit_asked']);
     expect(await run(company, 9.04)).toEqual(['fit_asked']);
     expect(await run(company, 9.05)).toEqual(['fit_asked', 'mid_term_asked']);
-    await session(pair, 9.1);
+    await addMeeting(relationship, 9.1);
     expect(await run(company, 10)).toEqual(['fit_asked', 'mid_term_asked']);
   });
 
-  test('how it goes after three months, however few sessions there were', async () => {
-    const { company, pair } = await aPairSince();
-    for (const day of [2, 20, 40, 60, 80]) await session(pair, day, { aasm_state: 'expired', closed_at: at(day) });
-    await session(pair, 2);
-    await session(pair, 100, { aasm_state: 'confirmed' });
+  test('ask at mid-term after three months, even with few meetings', async () => {
+    const { company, relationship } = await aRelationshipSinceStart();
+    for (const day of [2, 20, 40, 60, 80]) await addMeeting(relationship, day, { aasm_state: 'expired', closed_at: at(day) });
+    await addMeeting(relationship, 2);
+    await addMeeting(relationship, 100, { aasm_state: 'confirmed' });
     expect(await run(company, 90.99)).toEqual(['fit_asked']);
     expect(await run(company, 91)).toEqual(['fit_asked']);
     expect(await run(company, 97.99)).toEqual(['fit_asked', 'mid_term_asked']);
   });
 
-  test('nothing without a session, and nothing of a pair that is over', async () => {
-    const { company, pair } = await aPairSince({ planned_meetings: 1 });
-    await session(pair, 2, { aasm_state: 'cancelled', cancelled_by: 'presenter', closed_at: at(1) });
-    await session(pair, 3, { aasm_state: 'confirmed' });
+  test('ask nothing without a meeting or after the end', async () => {
+    const { company, relationship } = await aRelationshipSinceStart({ planned_meetings: 1 });
+    await addMeeting(relationship, 2, { aasm_state: 'cancelled', cancelled_by: 'presenter', closed_at: at(1) });
+    await addMeeting(relationship, 3, { aasm_state: 'confirmed' });
     expect(await run(company, 4)).toEqual([]);
-    await session(pair, 4);
+    await addMeeting(relationship, 4);
     const ended = { aasm_state: 'finished', ended_at: at(5) } as const;
     await company.within((tx) => tx.updateTable('mentoring_relationships').set(ended).execute());
     expect(await run(company, 200)).toEqual([]);
   });
 
-  test('the fit also of a pair of which nothing was ever noted', async () => {
-    const { company, pair } = await aPairSince();
+  test('ask about the fit also without a follow-up row', async () => {
+    const { company, relationship } = await aRelationshipSinceStart();
     await company.within((tx) => tx.deleteFrom('relationship_follow_ups').execute());
-    await session(pair, 2);
+    await addMeeting(relationship, 2);
     expect(await run(company, 3)).toEqual(['fit_asked']);
   });
 });
 
-describe('a silent pair', () => {
-  test('is nudged after 21 days, three times, three weeks apart; a sign of life begins anew', async () => {
-    const { company, pair } = await aPairSince();
+describe('a silent relationship', () => {
+  test('is nudged three times, every 21 days, and again after a new contact', async () => {
+    const { company, relationship } = await aRelationshipSinceStart();
     const steps: [day: number, nudges: number][] = [
       [20.99, 0],
       [21, 1],
@@ -99,23 +104,23 @@ describe('a silent pair', () => {
       [400, 3],
     ];
     for (const [day, nudges] of steps) expect([day, (await run(company, day)).length]).toEqual([day, nudges]);
-    await company.within((tx) => recordContact(tx, pair.relationshipId, at(400)));
+    await company.within((tx) => recordContact(tx, relationship.relationshipId, at(400)));
     expect(await run(company, 420.99)).toHaveLength(3);
     expect(await run(company, 421)).toEqual(['nudged', 'nudged', 'nudged', 'nudged']);
   });
 
-  test('is nudged once for all the time that the worker was away', async () => {
-    const { company } = await aPairSince();
+  test('is nudged once after a long outage of the worker', async () => {
+    const { company } = await aRelationshipSinceStart();
     expect(await run(company, 70)).toEqual(['nudged']);
     expect(await run(company, 71)).toEqual(['nudged']);
   });
 
-  test('is not silent while a session is agreed, nor for three weeks after it; a proposal alone is no reason to wait', async () => {
-    const { company, pair } = await aPairSince();
-    const agreed = await session(pair, 50, { aasm_state: 'confirmed' });
+  test('is not nudged while a meeting is agreed or in the three weeks after it, but is with an open proposal', async () => {
+    const { company, relationship } = await aRelationshipSinceStart();
+    const agreed = await addMeeting(relationship, 50, { aasm_state: 'confirmed' });
     expect(await run(company, 49)).toEqual([]);
-    const over = { aasm_state: 'feedback_requested' } as const;
-    await company.within((tx) => tx.updateTable('meetings').set(over).where('id', '=', agreed).execute());
+    const past = { aasm_state: 'feedback_requested' } as const;
+    await company.within((tx) => tx.updateTable('meetings').set(past).where('id', '=', agreed).execute());
     stage.clock.now = at(50.1);
     await runInCompany(stage.services, { company_id: company.id }, (context) =>
       recordHeldMeeting(context, {
@@ -127,23 +132,23 @@ describe('a silent pair', () => {
       }),
     );
     expect(await run(company, 71)).toEqual(['fit_asked']);
-    await session(pair, 90, { aasm_state: 'requested', starts_at: null, ends_at: null });
+    await addMeeting(relationship, 90, { aasm_state: 'requested', starts_at: null, ends_at: null });
     expect(await run(company, 71.1)).toEqual(['fit_asked', 'nudged']);
   });
 
-  test('is left alone when one of the two is away, or when it is over', async () => {
-    const { company } = await aPairSince({}, { presenter: { user: { state: 'suspended' } } });
+  test('is not nudged with an inactive partner or after the end', async () => {
+    const { company } = await aRelationshipSinceStart({}, { presenter: { user: { state: 'suspended' } } });
     expect(await run(company, 30)).toEqual([]);
-    const other = await aPairSince();
+    const other = await aRelationshipSinceStart();
     const ended = { aasm_state: 'cancelled', ended_at: at(5) } as const;
     await other.company.within((tx) => tx.updateTable('mentoring_relationships').set(ended).execute());
     expect(await run(other.company, 30)).toEqual([]);
   });
 });
 
-test('a sign of life never goes back in time', async () => {
-  const { company, pair } = await aPairSince();
-  await Promise.all([5, 9, 7, 3].map((day) => company.within((tx) => recordContact(tx, pair.relationshipId, at(day)))));
+test('the last contact never moves to an earlier time', async () => {
+  const { company, relationship } = await aRelationshipSinceStart();
+  await Promise.snapshot([5, 9, 7, 3].map((day) => company.within((tx) => recordContact(tx, relationship.relationshipId, at(day)))));
   const rows = await company.within((tx) => tx.selectFrom('relationship_follow_ups').select('last_contact_at').execute());
   expect(rows).toEqual([{ last_contact_at: at(9) }]);
 });

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type ApiFailure, createClient, type HttpResponse, type HttpRequest } from '@binome/contract/client';
+import { type ApiFailure, createClient, type HttpRequest, type HttpResponse } from '@binome/contract/client';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { afterAll } from 'vitest';
 import { buildApp } from '../app.ts';

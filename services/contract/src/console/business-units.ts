@@ -1,6 +1,17 @@
 import { z } from 'zod';
 import { id, timestamp } from '../fields.ts';
-import { elementPermissions, updateEndpoint, createEndpoint, listEndpoint, getEndpoint, orderedIds, orderEndpoint, removeEndpoint, withArchived, searchText } from './resource.ts';
+import {
+  createEndpoint,
+  elementPermissions,
+  getEndpoint,
+  listEndpoint,
+  orderEndpoint,
+  orderedIds,
+  removeEndpoint,
+  searchText,
+  updateEndpoint,
+  withArchived,
+} from './resource.ts';
 
 const name = z.string().trim().min(1).max(120);
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { colour, id, locale, idParams, timestamp } from '../fields.ts';
+import { colour, id, idParams, locale, timestamp } from '../fields.ts';
 import { companySettings } from './company-settings.ts';
 import { slug } from './configuration-files.ts';
-import { updateEndpoint, listEndpoint, getEndpoint, reason } from './resource.ts';
+import { getEndpoint, listEndpoint, reason, updateEndpoint } from './resource.ts';
 
 /** A company as those who configure it see it. */
 export const consoleCompany = z.object({

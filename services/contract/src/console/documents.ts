@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { id, locale, idParams, timestamp } from '../fields.ts';
+import { id, idParams, locale, timestamp } from '../fields.ts';
 import { charterContent, documentKind, faqContent, newDocument, wordingContent } from './document-contents.ts';
-import { createEndpoint, listEndpoint, getEndpoint } from './resource.ts';
+import { createEndpoint, getEndpoint, listEndpoint } from './resource.ts';
 
 // What a company writes itself: the words of its screens, its charter, its questions and answers. Each publication is a version;
 // a program's document goes before the company's, and the company's before the product's.

@@ -65,7 +65,7 @@ import {
 } from './relationships.ts';
 import { exportResults, getResults } from './results.ts';
 import { grantRole, removeRole } from './roles.ts';
-import { signOutOfConsole, getConsoleIdentity, signInToConsole } from './session.ts';
+import { getConsoleIdentity, signInToConsole, signOutOfConsole } from './session.ts';
 import { listSharedAnswers } from './shared-answers.ts';
 import { createSite, getSite, listSites, removeSite, updateSite } from './sites.ts';
 import { createStep, getConsoleStep, listConsoleSteps, orderSteps, removeStep, updateStep } from './steps.ts';

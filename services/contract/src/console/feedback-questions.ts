@@ -2,7 +2,18 @@ import { z } from 'zod';
 import { feedbackReaders } from '../feedbacks.ts';
 import { id, locale, timestamp, translatedText } from '../fields.ts';
 import { feedbackSubcategory, profileType } from '../states.ts';
-import { elementPermissions, updateEndpoint, createEndpoint, listEndpoint, getEndpoint, orderedIds, orderEndpoint, removeEndpoint, translatedTexts, withArchived } from './resource.ts';
+import {
+  createEndpoint,
+  elementPermissions,
+  getEndpoint,
+  listEndpoint,
+  orderEndpoint,
+  orderedIds,
+  removeEndpoint,
+  translatedTexts,
+  updateEndpoint,
+  withArchived,
+} from './resource.ts';
 
 /** Between the two, or readable by the referents where the author ticks it. */
 export const feedbackAudience = z.enum(['pair', 'referents']);

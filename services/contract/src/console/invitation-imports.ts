@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { id, locale, idAndName, timestamp } from '../fields.ts';
+import { id, idAndName, locale, timestamp } from '../fields.ts';
 import { validDays } from './invitations.ts';
-import { listEndpoint, getEndpoint } from './resource.ts';
+import { getEndpoint, listEndpoint } from './resource.ts';
 
 /** What a file of people may be. */
 export const importLimits = { bytes: 5 * 1024 * 1024, rows: 5000 };

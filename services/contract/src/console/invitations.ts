@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { email, id, locale, idAndName, timestamp } from '../fields.ts';
+import { email, id, idAndName, locale, timestamp } from '../fields.ts';
 import { personName } from '../registration.ts';
-import { createEndpoint, jsonQuery, listEndpoint, getEndpoint } from './resource.ts';
+import { createEndpoint, getEndpoint, jsonQuery, listEndpoint } from './resource.ts';
 
 /** How far an invitation has led, the furthest that is true; what ended it stands only where nobody had come by it. */
 export const invitationStatus = z.enum(['waiting', 'sent', 'failed', 'opened', 'registered', 'validated', 'visible', 'expired', 'revoked']);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { fileBytes, id, locale, timestamp } from '../fields.ts';
-import { updateEndpoint, jsonQuery, listEndpoint } from './resource.ts';
+import { jsonQuery, listEndpoint, updateEndpoint } from './resource.ts';
 
 /** Somebody without a company who left their name to the provider. */
 export const lead = z.object({

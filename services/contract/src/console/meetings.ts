@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { day, id, idAndName, timestamp } from '../fields.ts';
 import { meetingCancellation, meetingState, meetingType } from '../states.ts';
 import { consolePerson } from './profiles.ts';
-import { createEndpoint, listEndpoint, getEndpoint, reason } from './resource.ts';
+import { createEndpoint, getEndpoint, listEndpoint, reason } from './resource.ts';
 
 /** A session without its words: when, by which way, and where it stands. */
 export const consoleMeeting = z.object({

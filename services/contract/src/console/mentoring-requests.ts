@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { id, codeAndLabel, idAndName, timestamp } from '../fields.ts';
+import { codeAndLabel, id, idAndName, timestamp } from '../fields.ts';
 import { declineReason, requestCancellation, shownMentoringRequestState } from '../states.ts';
 import { consolePerson } from './profiles.ts';
-import { createEndpoint, listEndpoint, getEndpoint, reason } from './resource.ts';
+import { createEndpoint, getEndpoint, listEndpoint, reason } from './resource.ts';
 
 /** A request without the pair's words: no message, no answer, no topic. */
 export const consoleMentoringRequest = z.object({

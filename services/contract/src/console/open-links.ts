@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { day, emailDomain, id, idAndName, timestamp } from '../fields.ts';
-import { updateEndpoint, createEndpoint, listEndpoint, getEndpoint } from './resource.ts';
+import { createEndpoint, getEndpoint, listEndpoint, updateEndpoint } from './resource.ts';
 
 export const openLinkStatus = z.enum(['open', 'full', 'expired', 'revoked']);
 export type OpenLinkStatus = z.infer<typeof openLinkStatus>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, idAndName, timestamp } from '../fields.ts';
 import { profileType, registrationState } from '../states.ts';
-import { updateEndpoint, listEndpoint, getEndpoint } from './resource.ts';
+import { getEndpoint, listEndpoint, updateEndpoint } from './resource.ts';
 
 /** A person of a pair, as the console names them. */
 export const consolePerson = z.object({

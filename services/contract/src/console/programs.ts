@@ -1,6 +1,17 @@
 import { z } from 'zod';
 import { day, id, locale, timestamp, translatedText } from '../fields.ts';
-import { updateEndpoint, createEndpoint, listEndpoint, getEndpoint, orderedIds, orderEndpoint, removeEndpoint, translatedTexts, withArchived, searchText } from './resource.ts';
+import {
+  createEndpoint,
+  getEndpoint,
+  listEndpoint,
+  orderEndpoint,
+  orderedIds,
+  removeEndpoint,
+  searchText,
+  translatedTexts,
+  updateEndpoint,
+  withArchived,
+} from './resource.ts';
 
 const workshop = z.object({ id, title: translatedText, held_on: day });
 
@@ -44,7 +55,12 @@ export const getConsoleProgram = getEndpoint({ name: 'programs', summary: 'A pro
 export const createProgram = createEndpoint({
   name: 'programs',
   summary: 'Add a program',
-  body: z.strictObject({ names: translatedTexts(120), ...details, description: details.description.optional(), workshops: workshops.optional() }),
+  body: z.strictObject({
+    names: translatedTexts(120),
+    ...details,
+    description: details.description.optional(),
+    workshops: workshops.optional(),
+  }),
   row: consoleProgram,
 });
 

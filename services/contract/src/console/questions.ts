@@ -2,7 +2,17 @@ import { z } from 'zod';
 import { id, locale, timestamp, translatedText } from '../fields.ts';
 import { fieldType } from '../profiling.ts';
 import { profileType } from '../states.ts';
-import { elementPermissions, updateEndpoint, createEndpoint, listEndpoint, getEndpoint, orderEndpoint, removeEndpoint, translatedTexts, withArchived } from './resource.ts';
+import {
+  createEndpoint,
+  elementPermissions,
+  getEndpoint,
+  listEndpoint,
+  orderEndpoint,
+  removeEndpoint,
+  translatedTexts,
+  updateEndpoint,
+  withArchived,
+} from './resource.ts';
 
 /** About a role, or about the person whatever role they take. */
 export const questionCategory = z.enum(['profile_question', 'user_question']);

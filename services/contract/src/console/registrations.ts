@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { id, locale, idAndName, timestamp } from '../fields.ts';
-import { createEndpoint, listEndpoint, getEndpoint, reason } from './resource.ts';
+import { id, idAndName, locale, timestamp } from '../fields.ts';
+import { createEndpoint, getEndpoint, listEndpoint, reason } from './resource.ts';
 import { consoleUser } from './users.ts';
 
 /** The states of people who came by a link and are not in yet. */

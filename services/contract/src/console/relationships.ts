@@ -3,7 +3,7 @@ import { id, idAndName, timestamp } from '../fields.ts';
 import { relationshipStep } from '../relationships.ts';
 import { mentoringRelationshipState, profileType } from '../states.ts';
 import { consolePerson } from './profiles.ts';
-import { createEndpoint, listEndpoint, getEndpoint, reason } from './resource.ts';
+import { createEndpoint, getEndpoint, listEndpoint, reason } from './resource.ts';
 
 /** An accompaniment, without anything the pair writes to each other. */
 export const consoleRelationship = z.object({
@@ -51,7 +51,11 @@ export const listConsoleRelationships = listEndpoint({
   sort: ['created_at', 'ended_at', 'aasm_state', 'last_contact_at'],
 });
 
-export const getConsoleRelationship = getEndpoint({ name: 'mentoring_relationships', summary: 'An accompaniment', row: consoleRelationship });
+export const getConsoleRelationship = getEndpoint({
+  name: 'mentoring_relationships',
+  summary: 'An accompaniment',
+  row: consoleRelationship,
+});
 
 export const createRelationship = createEndpoint({
   name: 'mentoring_relationships',

@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { id, timestamp, timeZone } from '../fields.ts';
-import { elementPermissions, updateEndpoint, createEndpoint, listEndpoint, getEndpoint, removeEndpoint, withArchived, searchText } from './resource.ts';
+import {
+  createEndpoint,
+  elementPermissions,
+  getEndpoint,
+  listEndpoint,
+  removeEndpoint,
+  searchText,
+  updateEndpoint,
+  withArchived,
+} from './resource.ts';
 
 const name = z.string().trim().min(1).max(120);
 /** ISO 3166-1, two letters. */

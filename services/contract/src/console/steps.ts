@@ -1,7 +1,17 @@
 import { z } from 'zod';
 import { id, locale, translatedText } from '../fields.ts';
 import { profileType } from '../states.ts';
-import { elementPermissions, updateEndpoint, createEndpoint, listEndpoint, getEndpoint, orderedIds, orderEndpoint, removeEndpoint, translatedTexts } from './resource.ts';
+import {
+  createEndpoint,
+  elementPermissions,
+  getEndpoint,
+  listEndpoint,
+  orderEndpoint,
+  orderedIds,
+  removeEndpoint,
+  translatedTexts,
+  updateEndpoint,
+} from './resource.ts';
 
 const anchor = z
   .string()

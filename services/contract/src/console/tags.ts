@@ -1,6 +1,17 @@
 import { z } from 'zod';
 import { id, locale, timestamp, translatedText } from '../fields.ts';
-import { elementPermissions, updateEndpoint, createEndpoint, listEndpoint, getEndpoint, orderEndpoint, removeEndpoint, translatedTexts, withArchived, searchText } from './resource.ts';
+import {
+  createEndpoint,
+  elementPermissions,
+  getEndpoint,
+  listEndpoint,
+  orderEndpoint,
+  removeEndpoint,
+  searchText,
+  translatedTexts,
+  updateEndpoint,
+  withArchived,
+} from './resource.ts';
 
 const code = z
   .string()

@@ -1,6 +1,18 @@
 import { z } from 'zod';
 import { id, locale, timestamp, translatedText } from '../fields.ts';
-import { elementPermissions, updateEndpoint, createEndpoint, listEndpoint, getEndpoint, orderedIds, orderEndpoint, removeEndpoint, translatedTexts, withArchived, searchText } from './resource.ts';
+import {
+  createEndpoint,
+  elementPermissions,
+  getEndpoint,
+  listEndpoint,
+  orderEndpoint,
+  orderedIds,
+  removeEndpoint,
+  searchText,
+  translatedTexts,
+  updateEndpoint,
+  withArchived,
+} from './resource.ts';
 
 /** Tutorials, talks, readings. */
 export const trainingToolCategory = z.enum(['video', 'conference', 'tool']);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { id, locale, idAndName, timestamp } from '../fields.ts';
+import { id, idAndName, locale, timestamp } from '../fields.ts';
 import { profileType, registrationState, roleName } from '../states.ts';
-import { listEndpoint, getEndpoint } from './resource.ts';
+import { getEndpoint, listEndpoint } from './resource.ts';
 
 /** A member as those who look after them see them. */
 export const consoleUser = z.object({

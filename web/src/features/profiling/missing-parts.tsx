@@ -1,4 +1,4 @@
-import type { QuestionWithAnswer, ProfilingStep } from '@binome/contract/profiling';
+import type { ProfilingStep, QuestionWithAnswer } from '@binome/contract/profiling';
 import type { MissingPart, OwnProfile } from '@binome/contract/users';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';

@@ -1,4 +1,4 @@
-import type { QuestionWithAnswer, ProfilingStep } from '@binome/contract/profiling';
+import type { ProfilingStep, QuestionWithAnswer } from '@binome/contract/profiling';
 import { expect, test } from 'vitest';
 import { endAnchor, youAnchor } from '../../lib/completion.ts';
 import { minutesLeft, neighbour, resumeAt, screensOf } from './path.ts';

@@ -1,4 +1,4 @@
-import type { QuestionWithAnswer, ProfilingStep } from '@binome/contract/profiling';
+import type { ProfilingStep, QuestionWithAnswer } from '@binome/contract/profiling';
 import type { OwnProfile } from '@binome/contract/users';
 import { Award, Eye, Languages } from 'lucide-react';
 import { useIntl } from '../../lib/intl.ts';

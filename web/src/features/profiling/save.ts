@@ -1,5 +1,5 @@
 import type { CallOptions } from '@binome/contract/client';
-import type { QuestionWithAnswer, ProfilingStep, updatePresenter } from '@binome/contract/profiling';
+import type { ProfilingStep, QuestionWithAnswer, updatePresenter } from '@binome/contract/profiling';
 import type { ProfileType } from '@binome/contract/states';
 import type { CurrentUser, OwnProfile, updateUser } from '@binome/contract/users';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';

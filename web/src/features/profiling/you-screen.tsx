@@ -1,4 +1,4 @@
-import type { QuestionWithAnswer, ProfilingStep } from '@binome/contract/profiling';
+import type { ProfilingStep, QuestionWithAnswer } from '@binome/contract/profiling';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useIntl } from '../../lib/intl.ts';

@@ -14,7 +14,7 @@ import { importPeople, previewPeople, readPeopleFile } from './import-people.ts'
 import { findImport, listImports } from './import-queries.ts';
 import { presentImport } from './present.ts';
 
-/** Files of people: judged, then imported. */
+/** Previews and imports of files of people. */
 export const importAdminRoutes = [
   route(previewInvitations, (context) => {
     assertCanInvite(context.actor);
@@ -30,8 +30,8 @@ export const importAdminRoutes = [
   route(listInvitationImports, async (context) => {
     const { tx, actor, query, locale } = context;
     assertCanInvite(actor);
-    const asked = readListQuery(context, { field: 'created_at', direction: 'DESC' });
-    const page = await listImports(tx, consoleScopeOf(actor), query.filter ?? {}, asked);
+    const listQuery = readListQuery(context, { field: 'created_at', direction: 'DESC' });
+    const page = await listImports(tx, consoleScopeOf(actor), query.filter ?? {}, listQuery);
     return sendPage(context, 'invitation_imports', page).map((row) => presentImport(row, locale));
   }),
 
@@ -41,7 +41,7 @@ export const importAdminRoutes = [
   }),
 ];
 
-/** @throws ApiError `not_found`, out of reach as unknown */
+/** @throws ApiError `not_found`, also outside the actor's scope */
 async function showImport({ tx, actor, locale }: ConsoleContext, id: string) {
   const row = await findImport(tx, consoleScopeOf(actor), id);
   if (!row) throw new ApiError('not_found');

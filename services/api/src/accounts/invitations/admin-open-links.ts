@@ -15,13 +15,12 @@ import { findOpenLink, listOpenLinks } from './open-link-queries.ts';
 import { changeOpenLink, closeOpenLink, issueOpenLink } from './open-links.ts';
 import { presentOpenLink } from './present.ts';
 
-/** Open links: made, changed, and closed. */
 export const openLinkAdminRoutes = [
   route(listOpenLinksEndpoint, async (context) => {
     const { tx, actor, query, locale, now, services } = context;
     assertCanInvite(actor);
-    const asked = readListQuery(context, { field: 'created_at', direction: 'DESC' });
-    const page = await listOpenLinks(tx, consoleScopeOf(actor), query.filter ?? {}, asked, now);
+    const listQuery = readListQuery(context, { field: 'created_at', direction: 'DESC' });
+    const page = await listOpenLinks(tx, consoleScopeOf(actor), query.filter ?? {}, listQuery, now);
     return sendPage(context, 'open_links', page).map((row) => presentOpenLink(row, services.env.BASE_URL, locale));
   }),
 
@@ -45,7 +44,7 @@ export const openLinkAdminRoutes = [
   }),
 ];
 
-/** @throws ApiError `not_found`, out of reach as unknown */
+/** @throws ApiError `not_found`, also outside the actor's scope */
 async function showOpenLink({ tx, actor, locale, now, services }: ConsoleContext, id: string) {
   assertCanInvite(actor);
   const row = await findOpenLink(tx, consoleScopeOf(actor), id, now);

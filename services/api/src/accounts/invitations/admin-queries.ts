@@ -20,30 +20,35 @@ const sorts = {
   expires_at: sql.ref('l.expires_at'),
 };
 
-/** The personal invitations within somebody's reach. */
-export function listInvitations(tx: Tx, reach: ConsoleScope, filter: InvitationFilter, asked: ListQuery<'id' | InvitationSort>, now: Date) {
-  let query = selectInvitations(tx, reach, now);
+/** Lists the personal invitations in a scope. */
+export function listInvitations(
+  tx: Tx,
+  scope: ConsoleScope,
+  filter: InvitationFilter,
+  listQuery: ListQuery<'id' | InvitationSort>,
+  now: Date,
+) {
+  let query = selectInvitations(tx, scope, now);
   if (filter.id) query = query.where('l.id', '=', sql<string>`any(${filter.id}::uuid[])`);
   if (filter.q) query = query.where(matchesWords(sql`u.first_name || ' ' || u.last_name || ' ' || u.email`, filter.q));
   if (filter.status) query = query.where(statusAt(now), '=', filter.status);
   if (filter.program_id) query = query.where('l.program_id', '=', filter.program_id);
   if (filter.import_id) query = query.where('l.import_id', '=', filter.import_id);
-  return readPage(tx, query, sorts, asked);
+  return readPage(tx, query, sorts, listQuery);
 }
 
-/** A personal invitation within somebody's reach. */
-export function findInvitation(tx: Tx, reach: ConsoleScope, id: string, now: Date) {
-  return selectInvitations(tx, reach, now).where('l.id', '=', id).executeTakeFirst();
+export function findInvitation(tx: Tx, scope: ConsoleScope, id: string, now: Date) {
+  return selectInvitations(tx, scope, now).where('l.id', '=', id).executeTakeFirst();
 }
 
 export type InvitationRow = NonNullable<Awaited<ReturnType<typeof findInvitation>>>;
 
-/** Is a link's program among those that somebody looks after? */
-export function isLinkInReach(reach: ConsoleScope, program: string): RawBuilder<SqlBool> {
-  return reach.whole ? sql`true` : sql`${sql.ref(program)} = any(${reach.program_ids}::uuid[])`;
+/** Is a program in a scope? `program` is the column with its id. Null, for the whole company, needs the whole scope. */
+export function isLinkInReach(scope: ConsoleScope, program: string): RawBuilder<SqlBool> {
+  return scope.whole ? sql`true` : sql`${sql.ref(program)} = any(${scope.program_ids}::uuid[])`;
 }
 
-/** The person's way first, as far as it went; then what ended the link; then what became of the e-mail. */
+/** In order of precedence: the person's progress, then the end of the link, then the delivery of the e-mail. */
 function statusAt(now: Date): RawBuilder<InvitationStatus> {
   return sql`case
     when l.used_at is not null and ${isVisiblePerson('u')} then 'visible'
@@ -57,12 +62,12 @@ function statusAt(now: Date): RawBuilder<InvitationStatus> {
     else 'waiting' end`;
 }
 
-function selectInvitations(tx: Tx, reach: ConsoleScope, now: Date) {
+function selectInvitations(tx: Tx, scope: ConsoleScope, now: Date) {
   return tx
     .selectFrom('access_links as l')
     .innerJoin('users as u', 'u.id', 'l.user_id')
     .where('l.kind', '=', 'personal')
-    .where(isLinkInReach(reach, 'l.program_id'))
+    .where(isLinkInReach(scope, 'l.program_id'))
     .select([
       'l.id',
       'l.import_id',

@@ -20,13 +20,13 @@ import { invite } from './invite.ts';
 import { resend, revoke } from './pending-invitations.ts';
 import { presentInvitation } from './present.ts';
 
-/** Invitations: to one person, to those of a file, or to whoever opens a link; and how far people have come by them. */
+/** Personal invitations and their funnel, imports of files, and open links. */
 export const invitationAdminRoutes = [
   route(listInvitationsEndpoint, async (context) => {
     const { tx, actor, query, locale, now } = context;
     assertCanInvite(actor);
-    const asked = readListQuery(context, { field: 'created_at', direction: 'DESC' });
-    const page = await listInvitations(tx, consoleScopeOf(actor), query.filter ?? {}, asked, now);
+    const listQuery = readListQuery(context, { field: 'created_at', direction: 'DESC' });
+    const page = await listInvitations(tx, consoleScopeOf(actor), query.filter ?? {}, listQuery, now);
     return sendPage(context, 'invitations', page).map((row) => presentInvitation(row, locale));
   }),
 
@@ -60,7 +60,7 @@ export const invitationAdminRoutes = [
   ...openLinkAdminRoutes,
 ];
 
-/** @throws ApiError `not_found`, out of reach as unknown */
+/** @throws ApiError `not_found`, also outside the actor's scope */
 async function showInvitation({ tx, actor, locale, now }: ConsoleContext, id: string) {
   assertCanInvite(actor);
   const row = await findInvitation(tx, consoleScopeOf(actor), id, now);

@@ -1,12 +1,11 @@
-/** What a column of a file of people may hold. */
+/** The fields that a column of an imported file may contain. */
 export const fieldNames = ['email', 'first_name', 'last_name', 'language', 'program', 'business_unit', 'job_title'] as const;
 export type FieldName = (typeof fieldNames)[number];
 
-/** Without these there is nobody to invite. */
 export const requiredFields = ['email', 'first_name', 'last_name'] as const satisfies FieldName[];
 
-/** What people call each column, folded. */
-const namesOf: Record<FieldName, string> = {
+/** The accepted headers of each field, normalized, separated by `|`. */
+const headersOf: Record<FieldName, string> = {
   email:
     'email|mail|courriel|mel|adresse email|adresse mail|adresse courriel|adresse electronique|email address|work email|email professionnel|courriel professionnel|adresse email professionnelle',
   first_name: 'prenom|prenoms|first name|given name|forename',
@@ -17,27 +16,27 @@ const namesOf: Record<FieldName, string> = {
   job_title: 'poste|job title|fonction|intitule du poste|intitule de poste|position|job|metier|emploi|title|titre',
 };
 
-const fieldOf = new Map<string, FieldName>(
-  fieldNames.flatMap((field) => namesOf[field].split('|').map((name): [string, FieldName] => [joined(name), field])),
+const fieldByHeader = new Map<string, FieldName>(
+  fieldNames.flatMap((field) => headersOf[field].split('|').map((header): [string, FieldName] => [withoutSpaces(header), field])),
 );
 
-/** Which field each column holds; undefined for those that mean nothing here, and for a second column of the same field. */
+/** The field of each column; undefined for an unknown header and for the second column of the same field. */
 export function readHeader(cells: readonly string[]): (FieldName | undefined)[] {
-  const seen = new Set<FieldName>();
+  const usedFields = new Set<FieldName>();
   return cells.map((cell) => {
-    const field = fieldOf.get(joined(normalizeHeader(cell)));
-    if (!field || seen.has(field)) return undefined;
-    seen.add(field);
+    const field = fieldByHeader.get(withoutSpaces(normalizeHeader(cell)));
+    if (!field || usedFields.has(field)) return undefined;
+    usedFields.add(field);
     return field;
   });
 }
 
-/** Some characters unfold into eighteen. */
+/** In characters. NFKD expands some characters to eighteen. */
 const maxNameLength = 200;
 
 /**
- * A text without accents, capitals and signs, as names of columns, units and programs are compared. One that is longer than any
- * of these stays as it is.
+ * Removes accents, capitals and punctuation, to compare names of columns, units and programs. A text of more than 200 characters is
+ * returned unchanged.
  */
 export function normalizeHeader(text: string): string {
   if (text.length > maxNameLength) return text;
@@ -50,6 +49,6 @@ export function normalizeHeader(text: string): string {
     .trim();
 }
 
-function joined(text: string): string {
+function withoutSpaces(text: string): string {
   return text.replaceAll(' ', '');
 }

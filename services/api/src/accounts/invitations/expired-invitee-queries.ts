@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
 
-/** Deletes the people who are only ever invited and whose invitations, which go with them, were all over before a moment. */
+/** Deletes invited users who never registered and whose invitations all ended before `before`. Deletes the invitations by cascade. */
 export async function deleteInviteesBefore(tx: Tx, before: Date): Promise<void> {
   await sql`
     delete from users u using access_links l

@@ -5,7 +5,7 @@ import type { ConsoleScope } from '../../policies/console.ts';
 
 export type FunnelFilter = { program_id?: string | undefined; import_id?: string | undefined; open_link_id?: string | undefined };
 
-/** Is one of a person's profiles found by others? The same as `isVisible` of the policies; `user` is the alias of their row. */
+/** Do other members find one of the person's profiles? Same rule as `isVisible` in the policies. `user` is the alias of their row. */
 export function isVisiblePerson(user: string): RawBuilder<SqlBool> {
   const of = (column: string) => sql.ref(`${user}.${column}`);
   return sql`(${of('state')} = 'active' and ${of('profile_visible')} and ${of('business_unit_id')} is not null and exists (
@@ -15,23 +15,23 @@ export function isVisiblePerson(user: string): RawBuilder<SqlBool> {
 }
 
 /**
- * How many people have come as far as each step. A person counts once, by however many links they could have come, and whoever
- * is at a step has passed those before it: who came by an open link was invited, too. What was taken back unused counts nowhere.
+ * Counts the people who reached each step of the funnel. A person counts once, however many links they have, and in all steps
+ * before the one they reached: a registration by an open link counts as invited. Unused revoked invitations do not count.
  */
-export async function countFunnel(tx: Tx, reach: ConsoleScope, filter: FunnelFilter): Promise<Record<FunnelStep['id'], number>> {
+export async function countFunnel(tx: Tx, scope: ConsoleScope, filter: FunnelFilter): Promise<Record<FunnelStep['id'], number>> {
   const { program_id = null, import_id = null, open_link_id = null } = filter;
-  const chosen = sql`(${reach.whole} or l.program_id = any(${reach.program_ids}::uuid[]))
+  const matchesFilter = sql`(${scope.whole} or l.program_id = any(${scope.program_ids}::uuid[]))
     and (${program_id}::uuid is null or l.program_id = ${program_id}::uuid)
     and (${import_id}::uuid is null or l.import_id = ${import_id}::uuid)
     and (${open_link_id}::uuid is null or l.id = ${open_link_id}::uuid)`;
   const { rows } = await sql<Record<FunnelStep['id'], number>>`
-    with ways as (
+    with links as (
       select l.user_id, l.mail_sent_at is not null as sent, l.opened_at is not null as opened, l.used_at is not null as used
-      from access_links l where l.kind = 'personal' and (l.revoked_at is null or l.used_at is not null) and ${chosen}
+      from access_links l where l.kind = 'personal' and (l.revoked_at is null or l.used_at is not null) and ${matchesFilter}
       union all
-      select v.id, true, true, true from users v join access_links l on l.id = v.access_link_id where l.kind = 'open' and ${chosen}
+      select v.id, true, true, true from users v join access_links l on l.id = v.access_link_id where l.kind = 'open' and ${matchesFilter}
     ), people as (
-      select user_id, bool_or(sent) as sent, bool_or(opened) as opened, bool_or(used) as used from ways group by user_id
+      select user_id, bool_or(sent) as sent, bool_or(opened) as opened, bool_or(used) as used from links group by user_id
     ), reached as (
       select u.id, p.sent, p.opened, p.used and u.state <> 'invited' as registered,
         p.used and u.state not in ('invited', 'registered', 'closed') as confirmed,

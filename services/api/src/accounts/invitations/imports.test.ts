@@ -9,20 +9,20 @@ import { letWorkerFinish, mailsOf } from '../../testing/worker.ts';
 
 const stage = await openStage();
 
-async function aStage(settings = {}) {
+async function setUp(settings = {}) {
   const company = await aCompany(stage, settings);
   return { company, ...(await consolePeople(company)) };
 }
 
-/** Thirty lines of people, four of them bad: a half address, no name, a repetition, and a member. */
-function thirtyWithFourBad({ slug }: TestCompany, member: string): string {
-  const bad = [
+/** Thirty rows, four of them invalid: a malformed e-mail, no first name, a repeated e-mail and a member’s e-mail. */
+function fileWithFourInvalidRows({ slug }: TestCompany, member: string): string {
+  const invalidRows = [
     'pas-une-adresse;Zoé;Petit',
     `sans.nom@${slug}.example;;Petit`,
     `PERSONNE.0@${slug}.example;Zoé;Petit`,
     `${member};Mona;Durand`,
   ];
-  return [aFileOf(26, `${slug}.example`), ...bad].join('\r\n');
+  return [aFileOf(26, `${slug}.example`), ...invalidRows].join('\r\n');
 }
 
 const linksOf = ({ within }: TestCompany) =>
@@ -36,9 +36,9 @@ const linksOf = ({ within }: TestCompany) =>
   );
 
 describe('a file of people', () => {
-  test('is shown row by row before anything is done', async () => {
-    const { company, hr, member } = await aStage();
-    const answer = await sendFile(hr, 'invitation_previews', thirtyWithFourBad(company, member.person.email));
+  test('is previewed row by row, without inviting anybody', async () => {
+    const { company, hr, member } = await setUp();
+    const answer = await sendFile(hr, 'invitation_previews', fileWithFourInvalidRows(company, member.person.email));
     expect(answer).toMatchObject({ status: 200, body: { good: 26, bad: 4, columns: { read: ['E-mail', 'Prénom', 'Nom'], ignored: [] } } });
     const rows = answer.body.rows as { line: number; faults: unknown[] }[];
     expect(rows.filter(({ faults }) => faults.length > 0).map(({ line, faults }) => [line, faults])).toEqual([
@@ -50,16 +50,16 @@ describe('a file of people', () => {
     expect(await linksOf(company)).toEqual([]);
   });
 
-  test('then invites those of its good rows, and each gets one e-mail', async () => {
-    const { company, hr, member } = await aStage();
-    const file = thirtyWithFourBad(company, member.person.email);
+  test('invites the people of its valid rows, with one e-mail each', async () => {
+    const { company, hr, member } = await setUp();
+    const file = fileWithFourInvalidRows(company, member.person.email);
     const query = { program_id: company.programId, language: 'en', file_name: 'promotion.csv' };
-    const made = await sendFile(hr, 'invitation_imports', file, query);
-    expect(made).toMatchObject({
+    const created = await sendFile(hr, 'invitation_imports', file, query);
+    expect(created).toMatchObject({
       status: 201,
       body: { total: 26, skipped: 4, waiting: 26, sent: 0, failed: 0, file_name: 'promotion.csv' },
     });
-    const id = String(made.body.id);
+    const id = String(created.body.id);
     const links = await linksOf(company);
     expect(links).toHaveLength(26);
     expect(new Set(links.map((link) => JSON.stringify([link.program_id, link.import_id, link.state, link.language])))).toEqual(
@@ -77,8 +77,8 @@ describe('a file of people', () => {
     expect(audit).toEqual([{ action: 'invitation.imported', subject_id: id }]);
   });
 
-  test('a second time finds everybody invited, and nobody to invite', async () => {
-    const { company, hr } = await aStage();
+  test('is refused when sent a second time: everybody is invited already', async () => {
+    const { company, hr } = await setUp();
     const file = aFileOf(3, `${company.slug}.example`);
     await sendFile(hr, 'invitation_imports', file);
     expect((await sendFile(hr, 'invitation_previews', file)).body).toMatchObject({ good: 0, bad: 3 });
@@ -90,16 +90,16 @@ describe('a file of people', () => {
     expect((await hr.list('invitation_imports')).total).toBe(1);
   });
 
-  test('sent twice at the same moment invites each person once', async () => {
-    const { company, hr } = await aStage();
+  test('sent concurrently invites each person once', async () => {
+    const { company, hr } = await setUp();
     const file = aFileOf(40, `${company.slug}.example`);
     const answers = await Promise.all([1, 2, 3, 4].map(() => sendFile(hr, 'invitation_imports', file)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422, 422]);
     expect(await linksOf(company)).toHaveLength(40);
   });
 
-  test('names a program, a unit, a language and a job for each row', async () => {
-    const { company, hr } = await aStage();
+  test('sets the program, unit, language and job title of each row', async () => {
+    const { company, hr } = await setUp();
     const file = `Courriel,Prénom,Nom,Entité,Programme,Langue,Poste\nada@${company.slug}.example,Ada,Byron,reseaux,Mentoring,anglais,"Ingénieure, données"`;
     await sendFile(hr, 'invitation_imports', file);
     expect(await linksOf(company)).toMatchObject([
@@ -107,8 +107,8 @@ describe('a file of people', () => {
     ]);
   });
 
-  test('invites anew who was invited before and is over; in the place of the old one', async () => {
-    const { company, hr } = await aStage();
+  test('invites again after a revoked invitation or a refusal, replacing the old invitation', async () => {
+    const { company, hr } = await setUp();
     const old = await aPersonalLink(company, { revoked_at: new Date() }, { email: `personne.0@${company.slug}.example` });
     const refused = await aPersonalLink(
       company,
@@ -131,10 +131,10 @@ describe('a file of people', () => {
     ['a workbook', Uint8Array.from([0x50, 0x4b, 3, 4, 0, 0]), 422, 'not_a_table', 'tableau CSV'],
     ['missing columns', 'e-mail;nom\na@b.c;N\n', 422, 'invalid', 'Il manque la colonne « Prénom »'],
     ['too many rows', `e-mail;nom;prenom\n${'a@b.c;N;P\n'.repeat(5001)}`, 422, 'invalid', 'trop de lignes'],
-    ['nothing in it', '', 422, 'invalid', 'fichier'],
-    ['more than it may weigh', new Uint8Array(5 * 1024 * 1024 + 1), 413, 'payload_too_large', 'volumineux'],
-  ])('with %s is refused whole', async (_, file, status, code, text) => {
-    const { company, hr } = await aStage();
+    ['no content', '', 422, 'invalid', 'fichier'],
+    ['more than 5 MiB', new Uint8Array(5 * 1024 * 1024 + 1), 413, 'payload_too_large', 'volumineux'],
+  ])('with %s is refused', async (_, file, status, code, text) => {
+    const { company, hr } = await setUp();
     for (const resource of ['invitation_previews', 'invitation_imports'] as const) {
       const answer = await sendFile(hr, resource, file);
       expect([answer.status, answer.body.code]).toEqual([status, code]);
@@ -143,14 +143,14 @@ describe('a file of people', () => {
     expect(await linksOf(company)).toEqual([]);
   });
 
-  test('of as many rows as there may be is taken', { timeout: 20_000 }, async () => {
-    const { company, hr } = await aStage();
-    const made = await sendFile(hr, 'invitation_imports', aFileOf(5000, `${company.slug}.example`));
-    expect([made.status, made.body.total]).toEqual([201, 5000]);
+  test('of 5,000 rows is accepted', { timeout: 20_000 }, async () => {
+    const { company, hr } = await setUp();
+    const created = await sendFile(hr, 'invitation_imports', aFileOf(5000, `${company.slug}.example`));
+    expect([created.status, created.body.total]).toEqual([201, 5000]);
   });
 
-  test('invites to one’s own programs only, and is seen by those who look after them', async () => {
-    const { company, hr, manager } = await aStage();
+  test('invites to programs in the actor’s scope only, and is visible in that scope only', async () => {
+    const { company, hr, manager } = await setUp();
     const { id: other } = await company.within((tx) =>
       tx
         .insertInto('programs')
@@ -174,10 +174,10 @@ describe('a file of people', () => {
     expect((await manager.list('invitation_imports')).total).toBe(1);
   });
 
-  test('is another company’s own', async () => {
-    const [here, there] = [await aStage(), await aStage()];
-    const made = await sendFile(here.hr, 'invitation_imports', aFileOf(1, `${here.company.slug}.example`));
-    expect((await there.admin.call('GET', `invitation_imports/${made.body.id}`)).status).toBe(404);
+  test('is invisible to another company', async () => {
+    const [here, there] = [await setUp(), await setUp()];
+    const created = await sendFile(here.hr, 'invitation_imports', aFileOf(1, `${here.company.slug}.example`));
+    expect((await there.admin.call('GET', `invitation_imports/${created.body.id}`)).status).toBe(404);
     expect((await sendFile(there.hr, 'invitation_previews', aFileOf(1, 'x.example'), { program_id: here.company.programId })).status).toBe(
       422,
     );

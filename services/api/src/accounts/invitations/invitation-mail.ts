@@ -2,7 +2,6 @@ import { intlOf, say, translate } from '../../platform/intl.ts';
 import type { MailContent } from '../../platform/mail-layout.ts';
 import type { PendingInvitationMail } from './mail-queries.ts';
 
-/** The invitation as its person reads it: who invites, to what, what it takes, until when. */
 export function invitationMail(invitation: PendingInvitationMail, token: string, baseUrl: string): MailContent {
   const { id, language, first_name, company_name, brand_colour, program } = invitation;
   const values = {
@@ -24,13 +23,13 @@ export function invitationMail(invitation: PendingInvitationMail, token: string,
     ],
     action: {
       label: say(language, 'mail.invitation.action'),
-      // After the hash: the token reaches neither a server's log nor the address of a page that the reader leaves for.
+      // In the fragment, the token reaches neither server logs nor `Referer` headers.
       url: `${baseUrl}/sign_up/${id}#${token}`,
     },
   };
 }
 
-/** An invitation ends with a day: its last moment belongs to the day that people are told. */
+/** The last day of validity. `expires_at` is the midnight after it. */
 function lastDay({ expires_at, language, time_zone }: PendingInvitationMail): string {
   const last = new Date(expires_at.getTime() - 1);
   return intlOf(language).formatDate(last, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: time_zone });

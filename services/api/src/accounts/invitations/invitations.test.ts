@@ -13,32 +13,32 @@ const stage = await openStage();
 const visitor = clientOf(stage);
 const day = 86_400_000;
 
-async function aStage(settings = {}) {
+async function setUp(settings = {}) {
   const company = await aCompany(stage, settings);
   return { company, ...(await consolePeople(company)) };
 }
 
-function ada({ slug }: TestCompany, given: Record<string, unknown> = {}) {
-  return { email: `ada-${randomUUID().slice(0, 8)}@${slug}.example`, first_name: 'Ada', last_name: 'Byron', ...given };
+function invitee({ slug }: TestCompany, overrides: Record<string, unknown> = {}) {
+  return { email: `ada-${randomUUID().slice(0, 8)}@${slug}.example`, first_name: 'Ada', last_name: 'Byron', ...overrides };
 }
 
-const invite = ({ api }: AtConsole, body: ReturnType<typeof ada>) => api('POST /backoffice/v1/invitations', { body });
+const invite = ({ api }: AtConsole, body: ReturnType<typeof invitee>) => api('POST /backoffice/v1/invitations', { body });
 const statusOf = async ({ api }: AtConsole, id: string) => (await api('GET /backoffice/v1/invitations/:id', { params: { id } })).status;
-const openedBy = ({ id, token }: { id: string; token: string }) => visitor('POST /auth/access_links', { body: { id, token } });
-const later = (milliseconds: number) => {
+const openLink = ({ id, token }: { id: string; token: string }) => visitor('POST /auth/access_links', { body: { id, token } });
+const advanceClock = (milliseconds: number) => {
   stage.clock.now = new Date(stage.clock.now.getTime() + milliseconds);
 };
 const auditOf = ({ within }: TestCompany) =>
   within((tx) => tx.selectFrom('audit_entries').orderBy('id').select(['action', 'subject_id', 'actor_id']).execute());
 
-describe('one person is invited', () => {
-  test('with an e-mail in their language that leads them in; who asked is written down', async () => {
-    const { company, hr } = await aStage();
+describe('inviting one person', () => {
+  test('sends an e-mail in their language with a working link, and is audited', async () => {
+    const { company, hr } = await setUp();
     const place = { program_id: company.programId, business_unit_id: company.unitId, job_title: 'Engineer', language: 'en' };
-    const person = ada(company, place);
-    const made = await invite(hr, person);
-    const { id: programId } = made.program ?? { id: '' };
-    expect([made.status, made.first_name, programId, made.business_unit?.name, made.job_title]).toEqual([
+    const person = invitee(company, place);
+    const created = await invite(hr, person);
+    const { id: programId } = created.program ?? { id: '' };
+    expect([created.status, created.first_name, programId, created.business_unit?.name, created.job_title]).toEqual([
       'waiting',
       'Ada',
       company.programId,
@@ -50,25 +50,25 @@ describe('one person is invited', () => {
     expect(others).toEqual([]);
     expect(mail?.subject).toBe(`Société ${company.slug} invites you: Mentoring`);
     expect(mail?.text).toContain('Hello Ada,');
-    expect(await statusOf(hr, made.id)).toBe('sent');
-    const { data } = await openedBy(linkIn(mail?.text ?? ''));
+    expect(await statusOf(hr, created.id)).toBe('sent');
+    const { data } = await openLink(linkIn(mail?.text ?? ''));
     expect(data.invited).toEqual({ email: person.email, first_name: 'Ada', last_name: 'Byron' });
-    expect(await statusOf(hr, made.id)).toBe('opened');
-    expect(await auditOf(company)).toEqual([{ action: 'invitation.created', subject_id: made.id, actor_id: hr.person.userId }]);
+    expect(await statusOf(hr, created.id)).toBe('opened');
+    expect(await auditOf(company)).toEqual([{ action: 'invitation.created', subject_id: created.id, actor_id: hr.person.userId }]);
   });
 
-  test('until the end of the thirtieth day where the company is', async () => {
-    const { company, hr } = await aStage();
+  test('is valid until the end of the thirtieth day in the company’s time zone', async () => {
+    const { company, hr } = await setUp();
     const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris' });
-    const { expires_at } = await invite(hr, ada(company));
+    const { expires_at } = await invite(hr, invitee(company));
     const last = new Date(new Date(expires_at).getTime() - 1);
     expect(today.format(last)).toBe(today.format(new Date(stage.clock.now.getTime() + 30 * day)));
     expect(new Intl.DateTimeFormat('fr', { timeZone: 'Europe/Paris', timeStyle: 'medium' }).format(last)).toBe('23:59:59');
   });
 
-  test('once: neither a member nor somebody invited is again', async () => {
-    const { company, hr, member } = await aStage();
-    const person = ada(company);
+  test('refuses a member and an invited person', async () => {
+    const { company, hr, member } = await setUp();
+    const person = invitee(company);
     await invite(hr, person);
     const twice = await refusal(invite(hr, { ...person, email: person.email.toUpperCase() }));
     expect(twice).toMatchObject({ code: 'invalid', messages: [expect.stringContaining('déjà une invitation')] });
@@ -76,87 +76,84 @@ describe('one person is invited', () => {
     expect(known.messages).toEqual(['Cette personne a déjà un compte dans votre entreprise.']);
   });
 
-  test('many askings at the same moment make one invitation', async () => {
-    const { company, hr } = await aStage();
-    const person = ada(company);
+  test('creates one invitation from concurrent requests', async () => {
+    const { company, hr } = await setUp();
+    const person = invitee(company);
     const answers = await Promise.all(Array.from({ length: 8 }, () => hr.call('POST', 'invitations', person)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422, 422, 422, 422, 422, 422]);
   });
 
-  test('as anybody else when they have an account in another company', async () => {
-    const { company, hr } = await aStage();
+  test('accepts an e-mail with an account in another company', async () => {
+    const { company, hr } = await setUp();
     const elsewhere = await aPerson(await aCompany(stage));
-    const made = await invite(hr, ada(company, { email: elsewhere.email }));
+    const created = await invite(hr, invitee(company, { email: elsewhere.email }));
     await letWorkerFinish(company);
-    expect(await statusOf(hr, made.id)).toBe('sent');
+    expect(await statusOf(hr, created.id)).toBe('sent');
     expect(await mailsOf(stage, elsewhere.email)).toHaveLength(1);
   });
 
-  test('anew once their invitation was taken back or is over, in the place of the old one', async () => {
-    const { company, hr } = await aStage();
-    const person = ada(company);
+  test('is possible again after the invitation was revoked or has expired, and replaces it', async () => {
+    const { company, hr } = await setUp();
+    const person = invitee(company);
     const first = await invite(hr, person);
     await hr.api('POST /backoffice/v1/invitation_revocations', { body: { ids: [first.id] } });
     const second = await invite(hr, { ...person, last_name: 'Lovelace' });
-    later(31 * day);
+    advanceClock(31 * day);
     const third = await invite(hr, { ...person, last_name: 'King' });
     expect([second.user_id, third.user_id]).toEqual([first.user_id, first.user_id]);
     const { rows } = await hr.list('invitations', { filter: { q: person.email } });
     expect(rows).toMatchObject([{ id: third.id, last_name: 'King', status: 'waiting' }]);
   });
 
-  test('anew once they were refused: they register again, and nothing of their former sign-in opens', async () => {
-    const { company, hr } = await aStage();
+  test('is possible again after a refusal: the former sessions end and the person registers again', async () => {
+    const { company, hr } = await setUp();
     const refused = await aPerson(company, { user: { state: 'refused' } });
-    const made = await invite(hr, ada(company, { email: refused.email }));
-    expect([made.user_id, made.status]).toEqual([refused.userId, 'waiting']);
+    const created = await invite(hr, invitee(company, { email: refused.email }));
+    expect([created.user_id, created.status]).toEqual([refused.userId, 'waiting']);
     await expect(refused.api('GET /auth/validate_token')).rejects.toMatchObject({ status: 401 });
     await letWorkerFinish(company);
     const link = linkIn((await mailsOf(stage, refused.email)).at(-1)?.text ?? '');
     const { email: _, ...registration } = aRegistration(company, link);
     await visitor('POST /auth', { body: registration });
-    expect(await statusOf(hr, made.id)).toBe('registered');
+    expect(await statusOf(hr, created.id)).toBe('registered');
   });
 
   test.each<[string, Record<string, unknown>, string[]]>([
-    ['no address', { email: 'ada' }, ['email']],
-    ['no name', { first_name: ' ' }, ['first_name']],
-    ['a name that is none', { last_name: 'http://evil.example' }, ['last_name']],
+    ['a malformed e-mail', { email: 'ada' }, ['email']],
+    ['an empty name', { first_name: ' ' }, ['first_name']],
+    ['an address as a name', { last_name: 'http://evil.example' }, ['last_name']],
     ['another company’s program', { program_id: randomUUID() }, ['program_id']],
     ['another company’s unit', { business_unit_id: randomUUID() }, ['business_unit_id']],
-    ['no number of days', { valid_days: 0 }, ['valid_days']],
-  ])('but not with %s', async (_, given, fields) => {
-    const { company, hr } = await aStage();
-    const answer = await hr.call('POST', 'invitations', ada(company, given));
+    ['no days of validity', { valid_days: 0 }, ['valid_days']],
+  ])('refuses %s', async (_, overrides, fields) => {
+    const { company, hr } = await setUp();
+    const answer = await hr.call('POST', 'invitations', invitee(company, overrides));
     expect(answer.status).toBe(422);
     expect(Object.keys(answer.body.errors as object)).toEqual(expect.arrayContaining(fields));
   });
 
-  test('but not in a language that the company does not speak, nor to a program that was put away', async () => {
+  test('refuses a language that the company does not use, and an archived program', async () => {
     const company = await aCompany(stage, {}, { languages: ['fr'] });
     const { hr } = await consolePeople(company);
-    expect((await refusal(invite(hr, ada(company, { language: 'en' })))).messages).toEqual([expect.stringContaining('langues')]);
+    expect((await refusal(invite(hr, invitee(company, { language: 'en' })))).messages).toEqual([expect.stringContaining('langues')]);
     await company.within((tx) => tx.updateTable('programs').set({ archived_at: new Date() }).execute());
-    expect((await refusal(invite(hr, ada(company, { program_id: company.programId })))).code).toBe('invalid');
+    expect((await refusal(invite(hr, invitee(company, { program_id: company.programId })))).code).toBe('invalid');
   });
 
-  test.each(['state', 'company_id', 'roles', 'isAdmin', 'status', 'token', 'expires_at', 'id'])(
-    'but never with their %s',
-    async (field) => {
-      const { company, hr } = await aStage();
-      const answer = await hr.call('POST', 'invitations', ada(company, { [field]: 'active' }));
-      expect([answer.status, answer.body.code]).toEqual([422, 'unknown_keys']);
-    },
-  );
+  test.each(['state', 'company_id', 'roles', 'isAdmin', 'status', 'token', 'expires_at', 'id'])('refuses the field %s', async (field) => {
+    const { company, hr } = await setUp();
+    const answer = await hr.call('POST', 'invitations', invitee(company, { [field]: 'active' }));
+    expect([answer.status, answer.body.code]).toEqual([422, 'unknown_keys']);
+  });
 });
 
-describe('invitations are sent again', () => {
-  test('with a further secret, for thirty days more; the earlier e-mail keeps working', async () => {
-    const { company, hr } = await aStage();
-    const person = ada(company);
+describe('resending invitations', () => {
+  test('sends another token, valid for thirty days; the earlier e-mail keeps working', async () => {
+    const { company, hr } = await setUp();
+    const person = invitee(company);
     const { id, expires_at } = await invite(hr, person);
     await letWorkerFinish(company);
-    later(5 * day);
+    advanceClock(5 * day);
     const answer = await hr.api('POST /backoffice/v1/invitation_resends', { body: { ids: [id, id, randomUUID()] } });
     expect(answer).toEqual({ id, done: 1, skipped: 1 });
     expect(await statusOf(hr, id)).toBe('waiting');
@@ -165,14 +162,14 @@ describe('invitations are sent again', () => {
     expect(first?.message_id).not.toBe(second?.message_id);
     const links = [linkIn(first?.text ?? ''), linkIn(second?.text ?? '')];
     expect(new Set(links.map(({ token }) => token)).size).toBe(2);
-    for (const link of links) expect((await openedBy(link)).data.kind).toBe('personal');
+    for (const link of links) expect((await openLink(link)).data.kind).toBe('personal');
     const renewed = await hr.api('GET /backoffice/v1/invitations/:id', { params: { id } });
     expect(new Date(renewed.expires_at).getTime() - new Date(expires_at).getTime()).toBeGreaterThanOrEqual(5 * day - 3_600_000);
     expect((await auditOf(company)).map(({ action }) => action)).toEqual(['invitation.created', 'invitation.resent']);
   });
 
-  test('also when they had expired, and not once their person has come', async () => {
-    const { company, hr } = await aStage();
+  test('renews expired invitations, and skips those of registered people', async () => {
+    const { company, hr } = await setUp();
     const expired = await aPersonalLink(company, { expires_at: new Date(stage.clock.now.getTime() - day) });
     const used = await aPersonalLink(company, { used_at: new Date() }, { state: 'registered' });
     const answer = await hr.api('POST /backoffice/v1/invitation_resends', { body: { ids: [expired.id, used.id] } });
@@ -183,22 +180,22 @@ describe('invitations are sent again', () => {
   });
 });
 
-describe('invitations are taken back', () => {
-  test('so that their links open nothing and no e-mail leaves any more; they stay to be seen', async () => {
-    const { company, hr } = await aStage();
-    const [sent, waiting] = [await aPersonalLink(company), await invite(hr, ada(company))];
+describe('revoking invitations', () => {
+  test('closes their links and cancels pending e-mails; the list still shows them', async () => {
+    const { company, hr } = await setUp();
+    const [sent, waiting] = [await aPersonalLink(company), await invite(hr, invitee(company))];
     const body = { ids: [sent.id, waiting.id] };
     expect(await hr.api('POST /backoffice/v1/invitation_revocations', { body })).toMatchObject({ done: 2, skipped: 0 });
     expect(await hr.api('POST /backoffice/v1/invitation_revocations', { body })).toMatchObject({ done: 0, skipped: 2 });
-    expect((await refusal(openedBy(sent))).code).toBe('access_link_expired');
+    expect((await refusal(openLink(sent))).code).toBe('access_link_expired');
     await letWorkerFinish(company);
     expect(await mailsOf(stage, waiting.email)).toEqual([]);
     const { rows } = await hr.list('invitations', { filter: { status: 'revoked' } });
     expect(rows.map(({ id }) => id).sort()).toEqual([sent.id, waiting.id].sort());
   });
 
-  test('but not from somebody who has come', async () => {
-    const { company, hr } = await aStage();
+  test('skips those of registered people', async () => {
+    const { company, hr } = await setUp();
     const used = await aPersonalLink(company, { used_at: new Date() }, { state: 'confirmed' });
     const body = { ids: [used.id] };
     expect(await hr.api('POST /backoffice/v1/invitation_revocations', { body })).toMatchObject({ done: 0, skipped: 1 });
@@ -207,12 +204,12 @@ describe('invitations are taken back', () => {
 });
 
 describe('the list', () => {
-  test('tells how far each invitation has led, and finds by it', async () => {
-    const { company, hr } = await aStage();
+  test('shows the status of each invitation, and filters by it', async () => {
+    const { company, hr } = await setUp();
     const now = stage.clock.now;
     const used = { used_at: now, opened_at: now, mail_sent_at: now };
     const place = { business_unit_id: company.unitId };
-    const made = {
+    const created = {
       waiting: await aPersonalLink(company),
       sent: await aPersonalLink(company, { mail_sent_at: now }),
       failed: await aPersonalLink(company, { mail_failed_at: now }),
@@ -227,12 +224,12 @@ describe('the list', () => {
       tx
         .insertInto('profiles')
         .values([
-          { user_id: made.visible.userId, type: 'presenter', completion_percentage: 90 },
-          { user_id: made.validated.userId, type: 'presenter', completion_percentage: 10 },
+          { user_id: created.visible.userId, type: 'presenter', completion_percentage: 90 },
+          { user_id: created.validated.userId, type: 'presenter', completion_percentage: 10 },
         ])
         .execute(),
     );
-    for (const [status, { id }] of Object.entries(made)) {
+    for (const [status, { id }] of Object.entries(created)) {
       const { rows, total } = await hr.list('invitations', { filter: { status } });
       expect([status, total, rows.map((row) => row.id)]).toEqual([status, 1, [id]]);
     }
@@ -240,9 +237,9 @@ describe('the list', () => {
   });
 });
 
-describe('whoever looks after some programs only', () => {
-  test('invites to them, sees them, and nothing else', async () => {
-    const { company, hr, manager, programHr } = await aStage();
+describe('a manager of some programs', () => {
+  test('invites to these programs and sees their invitations only', async () => {
+    const { company, hr, manager, programHr } = await setUp();
     const other = await company.within((tx) =>
       tx
         .insertInto('programs')
@@ -250,24 +247,24 @@ describe('whoever looks after some programs only', () => {
         .returning('id')
         .executeTakeFirstOrThrow(),
     );
-    const [outside, nowhere] = [await invite(hr, ada(company, { program_id: other.id })), await invite(hr, ada(company))];
-    for (const who of [manager, programHr]) {
-      expect((await refusal(invite(who, ada(company)))).messages).toEqual(['Choisissez l’un de vos programmes.']);
-      expect((await refusal(invite(who, ada(company, { program_id: other.id })))).code).toBe('invalid');
-      const own = await invite(who, ada(company, { program_id: company.programId }));
-      expect((await who.list('invitations')).rows.map(({ id }) => id)).toContain(own.id);
+    const [outside, nowhere] = [await invite(hr, invitee(company, { program_id: other.id })), await invite(hr, invitee(company))];
+    for (const caller of [manager, programHr]) {
+      expect((await refusal(invite(caller, invitee(company)))).messages).toEqual(['Choisissez l’un de vos programmes.']);
+      expect((await refusal(invite(caller, invitee(company, { program_id: other.id })))).code).toBe('invalid');
+      const own = await invite(caller, invitee(company, { program_id: company.programId }));
+      expect((await caller.list('invitations')).rows.map(({ id }) => id)).toContain(own.id);
       for (const { id } of [outside, nowhere]) {
-        expect((await refusal(who.api('GET /backoffice/v1/invitations/:id', { params: { id } }))).status).toBe(404);
+        expect((await refusal(caller.api('GET /backoffice/v1/invitations/:id', { params: { id } }))).status).toBe(404);
         const body = { ids: [id] };
-        expect(await who.api('POST /backoffice/v1/invitation_resends', { body })).toMatchObject({ done: 0, skipped: 1 });
-        expect(await who.api('POST /backoffice/v1/invitation_revocations', { body })).toMatchObject({ done: 0, skipped: 1 });
+        expect(await caller.api('POST /backoffice/v1/invitation_resends', { body })).toMatchObject({ done: 0, skipped: 1 });
+        expect(await caller.api('POST /backoffice/v1/invitation_revocations', { body })).toMatchObject({ done: 0, skipped: 1 });
       }
     }
     expect((await manager.list('invitations')).total).toBe(2);
   });
 });
 
-describe('nobody else', () => {
+describe('access', () => {
   const id = randomUUID();
   const calls: [string, string, unknown?][] = [
     ['GET', 'invitations'],
@@ -287,18 +284,18 @@ describe('nobody else', () => {
     ['POST', 'open_link_revocations', { open_link_id: id }],
   ];
 
-  test('invites, or sees who was: neither a member nor a unit’s administrator', async () => {
-    const { unitAdmin, member } = await aStage();
-    for (const who of [unitAdmin, member]) {
+  test('is forbidden to members and business unit administrators', async () => {
+    const { unitAdmin, member } = await setUp();
+    for (const caller of [unitAdmin, member]) {
       for (const [method, path, body] of calls) {
-        const answer = await who.call(method, path, body);
+        const answer = await caller.call(method, path, body);
         expect([method, path, answer.status]).toEqual([method, path, 403]);
       }
     }
   });
 
-  test('of another company finds anything', async () => {
-    const [here, there] = [await aStage(), await aStage()];
+  test('is limited to the own company', async () => {
+    const [here, there] = [await setUp(), await setUp()];
     const { id } = await invite(here.hr, ada(here.company));
     expect((await refusal(there.admin.api('GET /backoffice/v1/invitations/:id', { params: { id } }))).status).toBe(404);
     const body = { ids: [id] };
@@ -308,12 +305,12 @@ describe('nobody else', () => {
   });
 });
 
-test('who never registered is forgotten three months after their last invitation was over', async () => {
-  const { company, hr } = await aStage();
+test('deletes people who never registered 90 days after their last invitation ended', async () => {
+  const { company, hr } = await setUp();
   const { deleteExpiredInvitees } = await import('./expired-invitees.ts');
   const { runInCompany } = await import('../../platform/run-in-company.ts');
   const ended = (days: number) => new Date(stage.clock.now.getTime() - days * day);
-  const gone = [await aPersonalLink(company, { expires_at: ended(91) }), await aPersonalLink(company, { revoked_at: ended(91) })];
+  const deleted = [await aPersonalLink(company, { expires_at: ended(91) }), await aPersonalLink(company, { revoked_at: ended(91) })];
   const kept = [
     await aPersonalLink(company, { expires_at: ended(89) }),
     await aPersonalLink(company),
@@ -328,7 +325,7 @@ test('who never registered is forgotten three months after their last invitation
       .where(
         'id',
         'in',
-        [...gone, ...kept].map(({ userId }) => userId),
+        [...deleted, ...kept].map(({ userId }) => userId),
       )
       .select('id')
       .execute(),

@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Directory, Tx } from '../../platform/database.ts';
 
-/** Is this an event that asks for invitations to be sent? */
 export async function asksForInvitations(tx: Tx, eventId: string): Promise<boolean> {
   const event = await tx
     .selectFrom('events')
@@ -14,23 +13,23 @@ export async function asksForInvitations(tx: Tx, eventId: string): Promise<boole
   return event !== undefined;
 }
 
-/** The invitations whose e-mails were asked for until some moment and are owed still, in the order of their ids after one. */
+/** Lists ids of invitations whose pending e-mail was requested until `until`, ordered by id and after the id `after`. */
 export async function listPendingMails(
   tx: Tx,
-  asked: { until: Date; after: string | undefined; limit: number },
+  page: { until: Date; after: string | undefined; limit: number },
   now: Date,
 ): Promise<string[]> {
-  const owed = await selectPendingMails(tx, now)
-    .where('l.mail_requested_at', '<=', asked.until)
-    .$if(asked.after !== undefined, (query) => query.where('l.id', '>', asked.after ?? ''))
+  const rows = await selectPendingMails(tx, now)
+    .where('l.mail_requested_at', '<=', page.until)
+    .$if(page.after !== undefined, (query) => query.where('l.id', '>', page.after ?? ''))
     .orderBy('l.id')
-    .limit(asked.limit)
+    .limit(page.limit)
     .select('l.id')
     .execute();
-  return owed.map(({ id }) => id);
+  return rows.map(({ id }) => id);
 }
 
-/** An invitation whose e-mail is owed still, with all that it says. */
+/** An invitation with a pending e-mail, with the values that the e-mail shows. */
 export function findPendingMail(tx: Tx, id: string, now: Date) {
   return selectPendingMails(tx, now)
     .innerJoin('directory.companies as c', 'c.id', 'l.company_id')
@@ -46,7 +45,7 @@ export function findPendingMail(tx: Tx, id: string, now: Date) {
 
 export type PendingInvitationMail = NonNullable<Awaited<ReturnType<typeof findPendingMail>>>;
 
-/** Notes what became of an e-mail, unless it was asked for again meanwhile. */
+/** Records whether an e-mail was sent, unless it was requested again meanwhile. */
 export async function updateMailStatus(
   tx: Tx,
   { id, mail_requested_at }: PendingInvitationMail,
@@ -55,7 +54,7 @@ export async function updateMailStatus(
   await tx.updateTable('access_links').set(outcome).where('id', '=', id).where('mail_requested_at', '=', mail_requested_at).execute();
 }
 
-/** Lets one more secret open a link: those of earlier e-mails keep working. */
+/** Adds a token to a link. The tokens of earlier e-mails stay valid. */
 export async function insertToken(
   directory: Directory,
   token: { token_hash: string; company_id: string; access_link_id: string; created_at: Date },
@@ -63,7 +62,7 @@ export async function insertToken(
   await directory.insertInto('directory.access_tokens').values(token).execute();
 }
 
-/** Forgets a secret that nobody was told. */
+/** Deletes a token whose e-mail did not leave. */
 export async function deleteToken(directory: Directory, tokenHash: string): Promise<void> {
   await directory.deleteFrom('directory.access_tokens').where('token_hash', '=', tokenHash).execute();
 }

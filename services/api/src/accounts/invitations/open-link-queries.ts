@@ -17,19 +17,18 @@ const sorts = {
   used_count: sql.ref('l.used_count'),
 };
 
-/** The open links within somebody's reach. */
-export function listOpenLinks(tx: Tx, reach: ConsoleScope, filter: OpenLinkFilter, asked: ListQuery<'id' | OpenLinkSort>, now: Date) {
-  let query = selectOpenLinks(tx, reach, now);
+/** Lists the open links in a scope. */
+export function listOpenLinks(tx: Tx, scope: ConsoleScope, filter: OpenLinkFilter, listQuery: ListQuery<'id' | OpenLinkSort>, now: Date) {
+  let query = selectOpenLinks(tx, scope, now);
   if (filter.id) query = query.where('l.id', '=', sql<string>`any(${filter.id}::uuid[])`);
   if (filter.q) query = query.where(matchesWords(sql`l.name`, filter.q));
   if (filter.status) query = query.where(statusAt(now), '=', filter.status);
   if (filter.program_id) query = query.where('l.program_id', '=', filter.program_id);
-  return readPage(tx, query, sorts, asked);
+  return readPage(tx, query, sorts, listQuery);
 }
 
-/** An open link within somebody's reach. */
-export function findOpenLink(tx: Tx, reach: ConsoleScope, id: string, now: Date) {
-  return selectOpenLinks(tx, reach, now).where('l.id', '=', id).executeTakeFirst();
+export function findOpenLink(tx: Tx, scope: ConsoleScope, id: string, now: Date) {
+  return selectOpenLinks(tx, scope, now).where('l.id', '=', id).executeTakeFirst();
 }
 
 export type OpenLinkRow = NonNullable<Awaited<ReturnType<typeof findOpenLink>>>;
@@ -44,11 +43,11 @@ type NewOpenLink = Required<Limits> & {
   created_at: Date;
 };
 
-/** Makes an open link with the secret that opens it. Returns its id. */
+/** Inserts an open link and its token. Returns the link's id. */
 export async function insertOpenLink(tx: Tx, { expires_on, token_hash, ...link }: NewOpenLink): Promise<string> {
   const { id, company_id } = await tx
     .insertInto('access_links')
-    .values({ kind: 'open', ...link, expires_at: endOf(expires_on) })
+    .values({ kind: 'open', ...link, expires_at: endOfDay(expires_on) })
     .returning(['id', 'company_id'])
     .executeTakeFirstOrThrow();
   await tx
@@ -61,12 +60,12 @@ export async function insertOpenLink(tx: Tx, { expires_on, token_hash, ...link }
 export async function updateOpenLink(tx: Tx, id: string, { expires_on, ...limits }: Limits): Promise<void> {
   await tx
     .updateTable('access_links')
-    .set({ ...limits, ...(expires_on !== undefined && { expires_at: endOf(expires_on) }) })
+    .set({ ...limits, ...(expires_on !== undefined && { expires_at: endOfDay(expires_on) }) })
     .where('id', '=', id)
     .execute();
 }
 
-/** Locks an open link, so that nobody registers by it meanwhile; undefined when it was revoked. */
+/** Locks an open link against concurrent registrations; undefined when it is revoked. */
 export function lockOpenLink(tx: Tx, id: string) {
   return tx
     .selectFrom('access_links')
@@ -81,11 +80,11 @@ export async function revokeOpenLink(tx: Tx, id: string, now: Date): Promise<voi
   await tx.updateTable('access_links').set({ revoked_at: now }).where('id', '=', id).execute();
 }
 
-const ownTimeZone = sql`(select time_zone from directory.companies where id = app.current_company())`;
+const companyTimeZone = sql`(select time_zone from directory.companies where id = app.current_company())`;
 
-/** The end of a day in the company's time zone. */
-function endOf(day: string): RawBuilder<Date> {
-  return sql`(${day}::date + 1)::timestamp at time zone ${ownTimeZone}`;
+/** The midnight after a day, in the company's time zone. */
+function endOfDay(day: string): RawBuilder<Date> {
+  return sql`(${day}::date + 1)::timestamp at time zone ${companyTimeZone}`;
 }
 
 function statusAt(now: Date): RawBuilder<OpenLinkStatus> {
@@ -93,16 +92,16 @@ function statusAt(now: Date): RawBuilder<OpenLinkStatus> {
     when l.used_count >= l.quota then 'full' else 'open' end`;
 }
 
-function selectOpenLinks(tx: Tx, reach: ConsoleScope, now: Date) {
+function selectOpenLinks(tx: Tx, scope: ConsoleScope, now: Date) {
   return tx
     .selectFrom('access_links as l')
     .where('l.kind', '=', 'open')
-    .where(isLinkInReach(reach, 'l.program_id'))
+    .where(isLinkInReach(scope, 'l.program_id'))
     .select(['l.id', 'l.token', 'l.quota', 'l.used_count', 'l.allowed_domains', 'l.revoked_at', 'l.created_at'])
     .select((eb) => [
       eb.ref('l.name').$notNull().as('name'),
       statusAt(now).as('status'),
-      sql<string>`to_char((l.expires_at - interval '1 second') at time zone ${ownTimeZone}, 'YYYY-MM-DD')`.as('expires_on'),
+      sql<string>`to_char((l.expires_at - interval '1 second') at time zone ${companyTimeZone}, 'YYYY-MM-DD')`.as('expires_on'),
       jsonObjectFrom(eb.selectFrom('programs as g').whereRef('g.id', '=', 'l.program_id').select(['g.id', 'g.name'])).as('program'),
     ]);
 }

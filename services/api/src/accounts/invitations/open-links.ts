@@ -11,18 +11,18 @@ import { requesterOf } from './invite.ts';
 import { findOpenLink, insertOpenLink, lockOpenLink, revokeOpenLink, updateOpenLink } from './open-link-queries.ts';
 import { listInvitablePrograms } from './queries.ts';
 
-// A poster outlives its campaign; a link should not outlive it by much.
+// Posters stay on walls after their campaign: a link must not stay open for ever.
 const maxDays = 730;
 
 /**
- * Makes an open link. Returns its id.
- * @throws ApiError `invalid` for a program that is not the inviter's to give, or a day that is past or too far
+ * Creates an open link. Returns its id.
+ * @throws ApiError `invalid` for a program outside the actor's scope, or an expiry day in the past or more than 730 days ahead
  */
-export async function issueOpenLink(context: ConsoleContext, given: z.output<typeof createOpenLink.schema.body>): Promise<string> {
+export async function issueOpenLink(context: ConsoleContext, input: z.output<typeof createOpenLink.schema.body>): Promise<string> {
   const { tx, now } = context;
-  const { name, program_id = null, quota = null, allowed_domains = [], expires_on } = given;
-  await checkProgram(context, program_id);
-  await checkDay(context, expires_on);
+  const { name, program_id = null, quota = null, allowed_domains = [], expires_on } = input;
+  await assertCanInviteTo(context, program_id);
+  await assertValidExpiry(context, expires_on);
   const token = newToken();
   const limits = { name, quota, allowed_domains: [...new Set(allowed_domains)], expires_on };
   const secret = { token, token_hash: hashToken(token) };
@@ -32,17 +32,18 @@ export async function issueOpenLink(context: ConsoleContext, given: z.output<typ
 }
 
 /**
- * Changes an open link's name and limits; those that are not named stay.
- * @throws ApiError `not_found`; `transition_refused` once it is revoked; `invalid` for a quota below those who came already, or a bad day
+ * Changes an open link's name and limits. Omitted fields stay as they are.
+ * @throws ApiError `not_found`; `transition_refused` when it is revoked; `invalid` for a quota below the used places, or an expiry
+ * day in the past or too far ahead
  */
 export async function changeOpenLink(context: ConsoleContext, id: string, change: z.output<typeof updateOpenLinkEndpoint.schema.body>) {
   const { tx } = context;
-  const { used_count } = await lockReachable(context, id);
+  const { used_count } = await lockOpenLinkInScope(context, id);
   const { name, quota, allowed_domains, expires_on } = change;
   if (typeof quota === 'number' && quota < used_count) {
     throw new ApiError('invalid', { fields: { quota: [{ code: 'too_small', values: { min: used_count } }] } });
   }
-  if (expires_on !== undefined) await checkDay(context, expires_on);
+  if (expires_on !== undefined) await assertValidExpiry(context, expires_on);
   const limits = {
     ...(name !== undefined && { name }),
     ...(quota !== undefined && { quota }),
@@ -55,31 +56,33 @@ export async function changeOpenLink(context: ConsoleContext, id: string, change
 }
 
 /**
- * Closes an open link for good.
- * @throws ApiError `not_found`; `transition_refused` when that was done
+ * Revokes an open link. This cannot be undone.
+ * @throws ApiError `not_found`; `transition_refused` when it is revoked already
  */
 export async function closeOpenLink(context: ConsoleContext, id: string): Promise<void> {
-  await lockReachable(context, id);
+  await lockOpenLinkInScope(context, id);
   await revokeOpenLink(context.tx, id, context.now);
   await audit(context, { action: 'open_link.revoked', subject_id: id });
 }
 
-async function lockReachable({ tx, actor, now }: ConsoleContext, id: string) {
+async function lockOpenLinkInScope({ tx, actor, now }: ConsoleContext, id: string) {
   if (!(await findOpenLink(tx, consoleScopeOf(actor), id, now))) throw new ApiError('not_found');
   const link = await lockOpenLink(tx, id);
   if (!link) throw new ApiError('transition_refused');
   return link;
 }
 
-async function checkProgram({ tx, actor }: ConsoleContext, programId: string | null): Promise<void> {
-  const reach = consoleScopeOf(actor);
-  if (programId === null && reach.whole) return;
+/** @throws ApiError `invalid` */
+async function assertCanInviteTo({ tx, actor }: ConsoleContext, programId: string | null): Promise<void> {
+  const scope = consoleScopeOf(actor);
+  if (programId === null && scope.whole) return;
   if (programId === null) throw new ApiError('invalid', { fields: { program_id: [{ code: 'program_required' }] } });
-  const programs = await listInvitablePrograms(tx, reach);
+  const programs = await listInvitablePrograms(tx, scope);
   if (!programs.some(({ id }) => id === programId)) throw new ApiError('invalid', { fields: { program_id: [{ code: 'invalid' }] } });
 }
 
-async function checkDay({ tx, now }: ConsoleContext, day: string): Promise<void> {
+/** @throws ApiError `invalid` */
+async function assertValidExpiry({ tx, now }: ConsoleContext, day: string): Promise<void> {
   const { time_zone } = await findOwnCompany(tx);
   const last = dayIn(time_zone, new Date(now.getTime() + maxDays * 86_400_000));
   if (day < dayIn(time_zone, now)) throw new ApiError('invalid', { fields: { expires_on: [{ code: 'past_day' }] } });

@@ -5,34 +5,34 @@ import { recordEvent } from '../../platform/events.ts';
 import { consoleScopeOf } from '../../policies/console.ts';
 import { askMailsAgain, revokePending } from './queries.ts';
 
-type Done = { id: string; done: number; skipped: number };
+type Outcome = { id: string; done: number; skipped: number };
 
 const validDays = 30;
 
-/** Sends invitations again that nobody has used, each good for thirty days from now; the others, and those out of reach, are skipped. */
-export async function resend(context: ConsoleContext, ids: string[]): Promise<Done> {
+/** Requests the e-mails of pending invitations again, valid for thirty more days. Others, and those outside the scope, are skipped. */
+export async function resend(context: ConsoleContext, ids: string[]): Promise<Outcome> {
   const { tx, actor, now } = context;
   const { time_zone } = await findOwnCompany(tx);
-  const asked = await askMailsAgain(tx, consoleScopeOf(actor), ids, { time_zone, valid_days: validDays, now });
-  const [first] = asked;
-  if (first) await recordEvent(context, { name: 'invitation.requested', subject_id: first, data: { count: asked.length } });
-  await auditEach(context, 'invitation.resent', asked);
-  return outcome(ids, asked);
+  const requested = await askMailsAgain(tx, consoleScopeOf(actor), ids, { time_zone, valid_days: validDays, now });
+  const [first] = requested;
+  if (first) await recordEvent(context, { name: 'invitation.requested', subject_id: first, data: { count: requested.length } });
+  await auditEach(context, 'invitation.resent', requested);
+  return outcomeOf(ids, requested);
 }
 
 /**
- * Takes invitations back that nobody has used. The person stays, only ever invited, so that it can be seen whose invitation was taken
- * back, and they can be invited anew; the worker forgets them in time.
+ * Revokes pending invitations. The users stay in the state `invited`, so that the list shows them and they can be invited again;
+ * the worker deletes them later (`deleteExpiredInvitees`).
  */
-export async function revoke(context: ConsoleContext, ids: string[]): Promise<Done> {
+export async function revoke(context: ConsoleContext, ids: string[]): Promise<Outcome> {
   const { tx, actor, now } = context;
   const revoked = await revokePending(tx, consoleScopeOf(actor), ids, now);
   await auditEach(context, 'invitation.revoked', revoked);
-  return outcome(ids, revoked);
+  return outcomeOf(ids, revoked);
 }
 
-/** The id is that of the first of the chosen, since whoever asks expects one. */
-function outcome(ids: string[], done: string[]): Done {
-  const chosen = new Set(ids);
-  return { id: ids[0] ?? '', done: done.length, skipped: chosen.size - done.length };
+/** react-admin expects an id in the answer: that of the first requested invitation. */
+function outcomeOf(ids: string[], done: string[]): Outcome {
+  const unique = new Set(ids);
+  return { id: ids[0] ?? '', done: done.length, skipped: unique.size - done.length };
 }

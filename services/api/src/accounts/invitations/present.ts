@@ -7,24 +7,24 @@ import type { OpenLinkRow } from './open-link-queries.ts';
 
 export function presentInvitation({ program, ...row }: InvitationRow, locale: Locale) {
   const pending = isPending(row);
-  return { ...row, program: named(program, locale), can: { resend: pending, revoke: pending } };
+  return { ...row, program: presentProgram(program, locale), can: { resend: pending, revoke: pending } };
 }
 
 export function presentImport({ program, ...row }: ImportRow, locale: Locale) {
-  return { ...row, program: named(program, locale) };
+  return { ...row, program: presentProgram(program, locale) };
 }
 
-/** With the address to post; its secret stands after `#`, so that no server's log has it. */
+/** Presents a link with the address to publish. Its token is in the fragment, which servers do not log. */
 export function presentOpenLink({ program, token, ...row }: OpenLinkRow, baseUrl: string, locale: Locale) {
-  const living = row.revoked_at === null;
+  const isActive = row.revoked_at === null;
   return {
     ...row,
-    program: named(program, locale),
+    program: presentProgram(program, locale),
     address: `${baseUrl}/program_sign_up?link=${row.id}#${token}`,
-    can: { edit: living, revoke: living },
+    can: { edit: isActive, revoke: isActive },
   };
 }
 
-function named(program: { id: string; name: TranslatedText } | null, locale: Locale) {
+function presentProgram(program: { id: string; name: TranslatedText } | null, locale: Locale) {
   return program && { id: program.id, name: translate(program.name, locale) };
 }

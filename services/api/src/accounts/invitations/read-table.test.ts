@@ -9,40 +9,40 @@ import { readTable } from './read-table.ts';
 const french = 'Prénom;Nom;E-mail\r\nChloé;Lefèvre;chloe.lefevre@nova.example\r\nŒdipe;D’Aste;oe@nova.example\r\n';
 const chloe = { first_name: 'Chloé', last_name: 'Lefèvre', email: 'chloe.lefevre@nova.example' };
 
-/** As Excel for Windows writes "CSV (séparateur : point-virgule)". */
+/** Encodes like French Excel for Windows, “CSV (séparateur : point-virgule)”. */
 function windows1252(text: string): Uint8Array {
   const special: Record<string, number> = { Œ: 0x8c, '’': 0x92, '€': 0x80 };
   return Uint8Array.from(text, (character) => special[character] ?? character.charCodeAt(0));
 }
 
-function utf16(text: string, { bigEndian = false, mark = true } = {}): Uint8Array {
-  const bytes = Buffer.from(mark ? `\ufeff${text}` : text, 'utf16le');
+function utf16(text: string, { bigEndian = false, bom = true } = {}): Uint8Array {
+  const bytes = Buffer.from(bom ? `\ufeff${text}` : text, 'utf16le');
   return bigEndian ? bytes.swap16() : bytes;
 }
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
 
-function fieldsOf(bytes: Uint8Array, mostRows = 100): { code: string; faults: unknown[] } {
+function refusalOf(bytes: Uint8Array, maxRows = 100): { code: string; faults: unknown[] } {
   try {
-    readTable(bytes, mostRows);
+    readTable(bytes, maxRows);
   } catch (error) {
     if (error instanceof ApiError) return { code: error.code, faults: error.fields.file ?? [] };
   }
-  throw new Error('the file was not refused');
+  throw new Error('the file was accepted');
 }
 
-describe('a file of people is read', () => {
+describe('reads a file of people', () => {
   test.each<[string, Uint8Array]>([
     ['in Windows-1252, as French Excel saves', windows1252(french)],
     ['in UTF-8', utf8(french)],
-    ['in UTF-8 with its mark, as Excel’s “CSV UTF-8” saves', Uint8Array.from([0xef, 0xbb, 0xbf, ...utf8(french)])],
-    ['in UTF-16 little endian with tabs, as Excel’s “Unicode text” saves', utf16(french.replaceAll(';', '\t'))],
+    ['in UTF-8 with a byte order mark, as Excel saves “CSV UTF-8”', Uint8Array.from([0xef, 0xbb, 0xbf, ...utf8(french)])],
+    ['in UTF-16 little endian with tabs, as Excel saves “Unicode text”', utf16(french.replaceAll(';', '\t'))],
     ['in UTF-16 big endian', utf16(french, { bigEndian: true })],
-    ['in UTF-16 without a mark', utf16(french, { mark: false })],
+    ['in UTF-16 without a byte order mark', utf16(french, { bom: false })],
     ['with commas', utf8(french.replaceAll(';', ','))],
-    ['with the ends of lines of old Macs', windows1252(french.replaceAll('\r\n', '\r'))],
-    ['with mixed ends of lines', utf8(french.replace('\r\n', '\n'))],
-    ['with the separator told', utf8(`sep=;\r\n${french}`)],
+    ['with carriage returns as line breaks', windows1252(french.replaceAll('\r\n', '\r'))],
+    ['with mixed line breaks', utf8(french.replace('\r\n', '\n'))],
+    ['with a declared separator', utf8(`sep=;\r\n${french}`)],
   ])('%s', (_, bytes) => {
     const { rows } = readTable(bytes, 100);
     expect(rows).toEqual([
@@ -51,7 +51,7 @@ describe('a file of people is read', () => {
     ]);
   });
 
-  test('with its columns in any order, under any of their names, and tells which it ignores', () => {
+  test('with columns in any order and any known header, and lists the ignored ones', () => {
     const text =
       'Courriel,Matricule,LAST NAME,"First-name",Job title,Business unit,Langue préférée,Programme\na@b.example,17,Doe,Ada,"Lead, data",Réseaux,EN,Elles\n';
     const { columns, rows } = readTable(utf8(text), 100);
@@ -71,7 +71,7 @@ describe('a file of people is read', () => {
     ]);
   });
 
-  test('with quotes, ends of lines within them, and empty lines; each row by the line on which it begins', () => {
+  test('with quotes, quoted line breaks and empty lines, and numbers each row by its first line', () => {
     const text =
       'email;prenom;nom;poste\n\n;;;\na@b.example;"Ann ""A""";Bo;"one\r\ntwo"\n"b@b.example" ;\u200bBea ; Bo\u00a0Ba\n\nc@b.example;Cy;Co\n';
     const { rows } = readTable(utf8(text), 100);
@@ -88,7 +88,7 @@ describe('a file of people is read', () => {
     ]);
   });
 
-  test('the first of two columns of the same name counts', () => {
+  test('with the first of two columns of the same name', () => {
     expect(readTable(utf8('email;email;nom;prenom\na@b.c;z@b.c;N;P'), 9)).toMatchObject({
       columns: { ignored: ['email'] },
       rows: [{ email: 'a@b.c' }],
@@ -96,21 +96,21 @@ describe('a file of people is read', () => {
   });
 });
 
-describe('a file is refused whole', () => {
+describe('refuses a file with', () => {
   test.each<[string, Uint8Array, string, unknown[]]>([
-    ['a workbook', Uint8Array.from([0x50, 0x4b, 3, 4, 20, 0, 6, 0, 8, 0, 0, 0]), 'not_a_table', []],
-    ['a picture', Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13]), 'not_a_table', []],
-    ['a letter', utf8('Bonjour à vous !\nVoici la liste promise.\n'), 'not_a_table', []],
-    ['nothing but empty lines', utf8('\n\n  \n'), 'not_a_table', []],
+    ['the content of a workbook', Uint8Array.from([0x50, 0x4b, 3, 4, 20, 0, 6, 0, 8, 0, 0, 0]), 'not_a_table', []],
+    ['the content of a picture', Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13]), 'not_a_table', []],
+    ['prose', utf8('Bonjour à vous !\nVoici la liste promise.\n'), 'not_a_table', []],
+    ['only empty lines', utf8('\n\n  \n'), 'not_a_table', []],
     [
-      'a quote out of place',
+      'a misplaced quote',
       utf8('email;nom;prenom\na@b.c;N;P\nb@b.c;"N"x;P\n'),
       'not_a_table',
       [{ code: 'unreadable_line', values: { line: 3 } }],
     ],
-    ['a quote that stays open', utf8('email;nom;prenom\na@b.c;"N;P\nb@b.c;N;P\n'), 'not_a_table', [{ code: 'open_quote' }]],
+    ['an unclosed quote', utf8('email;nom;prenom\na@b.c;"N;P\nb@b.c;N;P\n'), 'not_a_table', [{ code: 'open_quote' }]],
     [
-      'columns that are missing',
+      'missing columns',
       utf8('e-mail;téléphone\na@b.c;1\n'),
       'invalid',
       [
@@ -119,22 +119,22 @@ describe('a file is refused whole', () => {
       ],
     ],
     [
-      'a line that no spreadsheet wrote',
+      'a very long line',
       utf8(`email;nom;prenom\na@b.c;N;P${';'.repeat(60_000)}\n`),
       'not_a_table',
       [{ code: 'line_too_long', values: { line: 2 } }],
     ],
     [
-      'a row of lines without end',
+      'a row of very many lines',
       utf8(`email;nom;prenom\na@b.c;N;P${';"\n"'.repeat(60_000)}\n`),
       'not_a_table',
       [{ code: 'line_too_long', values: { line: expect.any(Number) } }],
     ],
-    ['titles alone', utf8('email;nom;prenom\n;;\n'), 'invalid', [{ code: 'no_rows' }]],
+    ['only a header', utf8('email;nom;prenom\n;;\n'), 'invalid', [{ code: 'no_rows' }]],
     ['too many rows', utf8(`email;nom;prenom\n${'a@b.c;N;P\n'.repeat(101)}`), 'invalid', [{ code: 'too_many_rows', values: { max: 100 } }]],
-  ])('%s', (_, bytes, code, faults) => expect(fieldsOf(bytes)).toEqual({ code, faults }));
+  ])('%s', (_, bytes, code, faults) => expect(refusalOf(bytes)).toEqual({ code, faults }));
 
-  test('and as many rows as there may be are not', () => {
+  test('more rows than the maximum, empty lines not counted', () => {
     expect(readTable(utf8(`email;nom;prenom\n${'a@b.c;N;P\n\n'.repeat(100)}`), 100).rows).toHaveLength(100);
   });
 });
@@ -148,14 +148,14 @@ test.each([
   [new Uint8Array(), ''],
 ])('%s is decoded as %s', (bytes, text) => expect(decodeText(bytes)).toBe(text));
 
-test('a file that we write is read back, but for the apostrophe of a formula', () => {
+test('a CSV file written by the contract parses to the same cells, except for the apostrophe before formulas', () => {
   const table = fc.array(fc.tuple(fc.string(), fc.string(), fc.string()), { minLength: 1 });
   fc.assert(
     fc.property(table, (rows) => {
       const file = Buffer.from(writeCsv([['a', 'b', 'c'], ...rows]));
       const [, ...read] = parse(file, { bom: true, delimiter: ';', record_delimiter: '\r\n' }) as string[][];
-      const plain = rows.map((row) => row.map((text) => (/^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text)));
-      expect(read).toEqual(plain);
+      const escaped = rows.map((row) => row.map((text) => (/^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text)));
+      expect(read).toEqual(escaped);
     }),
   );
 });

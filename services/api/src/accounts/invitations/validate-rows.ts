@@ -7,7 +7,6 @@ import type { TableRow } from './read-table.ts';
 
 type Fault = z.infer<typeof rowFault>;
 
-/** Somebody whom an invitation can be made for. */
 export type Invitee = {
   email: string;
   first_name: string;
@@ -18,57 +17,61 @@ export type Invitee = {
   job_title: string | null;
 };
 
-/** What a company knows that rows may name, and what stands where they name nothing. */
+/** What rows are validated against, and the defaults of empty cells. */
 export type ExistingPeople = {
-  /** The programs that whoever invites may invite to. */
+  /** The programs to which the actor may invite. */
   programs: { id: string; name: TranslatedText }[];
   business_units: { id: string; name: string }[];
   languages: Locale[];
-  /** Of the file's addresses: those of members, and those with an invitation that still opens. */
+  /** E-mails of the file that belong to members or have a usable invitation. */
   people: ReadonlyMap<string, 'already_member' | 'already_invited'>;
-  byDefault: { language: Locale; program_id: string | null };
+  defaults: { language: Locale; program_id: string | null };
 };
 
-/** A row with its faults; one without any carries whom it invites. */
+/** A row with its faults; `invitee` is null when there is one. */
 export type ValidatedRow = PreviewRow & { invitee: Invitee | null };
 
 export const maxLength = { name: 80, job_title: 120 };
 
-/** Judges each row by itself and by those above it. */
-export function validateRows(rows: readonly TableRow[], known: ExistingPeople): ValidatedRow[] {
-  const places = placesOf(known);
+/** Validates each row, and finds e-mails repeated from rows above. */
+export function validateRows(rows: readonly TableRow[], existing: ExistingPeople): ValidatedRow[] {
+  const idsByName = indexByName(existing);
   const firstLine = new Map<string, number>();
   return rows.map((row) => {
     const email = readEmail(row.email);
-    const repeats = email === null ? undefined : firstLine.get(email);
-    if (email !== null && repeats === undefined) firstLine.set(email, row.line);
-    const language = readLanguage(row.language, known);
-    const program_id = row.program === '' ? known.byDefault.program_id : places.programs.get(normalizeHeader(row.program));
-    const business_unit_id = row.business_unit === '' ? null : places.units.get(normalizeHeader(row.business_unit));
-    const standing = email !== null && repeats === undefined ? known.people.get(email) : undefined;
+    const firstLineOfEmail = email === null ? undefined : firstLine.get(email);
+    if (email !== null && firstLineOfEmail === undefined) firstLine.set(email, row.line);
+    const language = readLanguage(row.language, existing);
+    const program_id = row.program === '' ? existing.defaults.program_id : idsByName.programs.get(normalizeHeader(row.program));
+    const business_unit_id = row.business_unit === '' ? null : idsByName.units.get(normalizeHeader(row.business_unit));
+    const emailFault = email !== null && firstLineOfEmail === undefined ? existing.people.get(email) : undefined;
 
     const faults: PreviewRow['faults'] = [
       ...fault('invalid_email', email === null),
       ...nameFaults(row),
-      ...(repeats === undefined ? [] : [{ code: 'duplicate' as const, line: repeats }]),
-      ...(standing ? [{ code: standing }] : []),
+      ...(firstLineOfEmail === undefined ? [] : [{ code: 'duplicate' as const, line: firstLineOfEmail }]),
+      ...(emailFault ? [{ code: emailFault }] : []),
       ...fault('unknown_business_unit', business_unit_id === undefined),
       ...fault('unknown_program', program_id === undefined),
       ...fault('unknown_language', language === undefined),
     ];
     const { first_name, last_name } = row;
-    const sound = faults.length === 0 && email !== null && language && program_id !== undefined && business_unit_id !== undefined;
+    const isValid = faults.length === 0 && email !== null && language && program_id !== undefined && business_unit_id !== undefined;
     const job_title = row.job_title || null;
-    return { ...row, faults, invitee: sound ? { email, first_name, last_name, language, program_id, business_unit_id, job_title } : null };
+    return {
+      ...row,
+      faults,
+      invitee: isValid ? { email, first_name, last_name, language, program_id, business_unit_id, job_title } : null,
+    };
   });
 }
 
-/** The addresses that a file names, to be looked up at once. */
+/** The distinct valid e-mails of a file. */
 export function emailsOf(rows: readonly TableRow[]): string[] {
   return [...new Set(rows.flatMap(({ email }) => readEmail(email) ?? []))];
 }
 
-/** `Ada <ada@nova.example>` and `mailto:ada@nova.example` come out of address books. */
+/** Address books export `Ada <ada@nova.example>` and `mailto:ada@nova.example`. */
 function readEmail(cell: string): string | null {
   const bare = /<([^<>]+)>$/.exec(cell)?.[1] ?? cell.replace(/^mailto:/i, '');
   return emailShape.safeParse(bare).data ?? null;
@@ -100,19 +103,19 @@ const languageNames: Record<string, Locale> = {
   english: 'en',
 };
 
-function readLanguage(cell: string, { languages, byDefault }: ExistingPeople): Locale | undefined {
-  if (cell === '') return byDefault.language;
+function readLanguage(cell: string, { languages, defaults }: ExistingPeople): Locale | undefined {
+  if (cell === '') return defaults.language;
   const language = languageNames[normalizeHeader(cell)];
   return language && languages.includes(language) ? language : undefined;
 }
 
-function placesOf({ programs, business_units }: ExistingPeople) {
+function indexByName({ programs, business_units }: ExistingPeople) {
   return {
     units: new Map(business_units.map(({ id, name }) => [normalizeHeader(name), id])),
     programs: new Map(programs.flatMap(({ id, name }) => Object.values(name).map((text): [string, string] => [normalizeHeader(text), id]))),
   };
 }
 
-function fault(code: Fault, found: boolean): PreviewRow['faults'] {
-  return found ? [{ code }] : [];
+function fault(code: Fault, isAtFault: boolean): PreviewRow['faults'] {
+  return isAtFault ? [{ code }] : [];
 }

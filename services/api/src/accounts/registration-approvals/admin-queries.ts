@@ -18,31 +18,31 @@ const sorts = {
   decided_at: sql.ref('u.decided_at'),
 };
 
-/** The people within somebody's reach who have registered and are not in yet: those who wait, unless asked otherwise. */
-export function listRegistrations(tx: Tx, reach: ConsoleScope, filter: RegistrationFilter, asked: ListQuery<'id' | RegistrationSort>) {
+/** The registrations in a scope: those that await validation, unless the filter names another state or ids. */
+export function listRegistrations(tx: Tx, scope: ConsoleScope, filter: RegistrationFilter, listQuery: ListQuery<'id' | RegistrationSort>) {
   const { id, q, state, program_id, business_unit_id } = filter;
-  let query = selectRegistrations(tx, reach);
+  let query = selectRegistrations(tx, scope);
   if (id) query = query.where('u.id', '=', sql<string>`any(${id}::uuid[])`);
   if (state || !id) query = query.where('u.state', '=', state ?? 'confirmed');
   if (q) query = query.where(matchesWords(sql`u.first_name || ' ' || u.last_name || ' ' || u.email`, q));
   if (business_unit_id) query = query.where('u.business_unit_id', '=', business_unit_id);
   if (program_id)
     query = query.where('u.id', 'in', tx.selectFrom('program_enrollments').where('program_id', '=', program_id).select('user_id'));
-  return readPage(tx, query, sorts, asked);
+  return readPage(tx, query, sorts, listQuery);
 }
 
-export function findConsoleRegistration(tx: Tx, reach: ConsoleScope, id: string) {
-  return selectRegistrations(tx, reach).where('u.id', '=', id).executeTakeFirst();
+export function findConsoleRegistration(tx: Tx, scope: ConsoleScope, id: string) {
+  return selectRegistrations(tx, scope).where('u.id', '=', id).executeTakeFirst();
 }
 
 export type ConsoleRegistrationRow = NonNullable<Awaited<ReturnType<typeof findConsoleRegistration>>>;
 
-/** Locks people within somebody's reach, always in one order, and tells in which programs they take part. */
-export function lockPeople(tx: Tx, reach: ConsoleScope, ids: string[]) {
+/** Locks the users in a scope, ordered by id against deadlocks, with the programs in which they are enrolled. */
+export function lockPeople(tx: Tx, scope: ConsoleScope, ids: string[]) {
   return tx
     .selectFrom('users as u')
     .where('u.id', '=', sql<string>`any(${ids}::uuid[])`)
-    .where(isPersonInScope(reach, 'u.id', 'u.business_unit_id'))
+    .where(isPersonInScope(scope, 'u.id', 'u.business_unit_id'))
     .orderBy('u.id')
     .select(['u.id', 'u.state'])
     .select(sql<string[]>`array(select program_id from program_enrollments e where e.user_id = u.id)`.as('program_ids'))
@@ -50,12 +50,12 @@ export function lockPeople(tx: Tx, reach: ConsoleScope, ids: string[]) {
     .execute();
 }
 
-function selectRegistrations(tx: Tx, reach: ConsoleScope) {
+function selectRegistrations(tx: Tx, scope: ConsoleScope) {
   const pending: RegistrationState[] = ['registered', 'confirmed', 'refused'];
   return tx
     .selectFrom('users as u')
     .where('u.state', 'in', pending)
-    .where(isPersonInScope(reach, 'u.id', 'u.business_unit_id'))
+    .where(isPersonInScope(scope, 'u.id', 'u.business_unit_id'))
     .select((eb) => [
       'u.id',
       'u.first_name',

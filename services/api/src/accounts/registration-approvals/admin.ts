@@ -15,12 +15,11 @@ import { registrationMachine } from '../states.ts';
 import { type ConsoleRegistrationRow, findConsoleRegistration, listRegistrations } from './admin-queries.ts';
 import { decideRegistrations } from './decide.ts';
 
-/** The people who wait at the door, and who lets them in. */
 export const registrationAdminRoutes = [
   route(listRegistrationsEndpoint, async (context) => {
     const { tx, actor, query } = context;
-    const asked = readListQuery(context, { field: 'registered_at', direction: 'ASC' });
-    const page = await listRegistrations(tx, consoleScopeOf(actor), query.filter ?? {}, asked);
+    const listQuery = readListQuery(context, { field: 'registered_at', direction: 'ASC' });
+    const page = await listRegistrations(tx, consoleScopeOf(actor), query.filter ?? {}, listQuery);
     return sendPage(context, 'registrations', page).map((row) => presentRegistration(context, row));
   }),
 

@@ -13,7 +13,7 @@ import { registrationMachine } from '../states.ts';
 
 const stage = await openStage();
 
-/** What each event does, written out beside the machine: from where, to where. */
+/** The expected transitions of each event, written independently of the machine. */
 const expected: Record<keyof typeof registrationMachine, Partial<Record<RegistrationState, RegistrationState>>> = {
   register: { invited: 'registered' },
   confirm: { registered: 'confirmed' },
@@ -38,17 +38,17 @@ const stateOf = async (company: TestCompany, id: string) =>
 
 describe.each(registrationStates)('from %s', (state) => {
   test.each(Object.keys(registrationMachine) as (keyof typeof registrationMachine)[])(
-    '%s does what the machine says, or nothing',
+    '%s makes the expected transition, or none',
     async (event) => {
       const company = await aCompany(stage);
       const { userId } = await aPerson(company, { user: { state } });
-      const moved = await company.within((tx) => updateAccountStates(tx, [userId], registrationMachine[event]));
+      const updated = await company.within((tx) => updateAccountStates(tx, [userId], registrationMachine[event]));
       const to = expected[event][state];
-      expect([moved, await stateOf(company, userId)]).toEqual([to ? [userId] : [], to ?? state]);
+      expect([updated, await stateOf(company, userId)]).toEqual([to ? [userId] : [], to ?? state]);
     },
   );
 
-  test('an invitation is taken up by the invited only, and while somebody else waits to confirm their e-mail', async () => {
+  test('an invitation is usable by an invited person, and while a registration with their e-mail is unconfirmed', async () => {
     const company = await aCompany(stage);
     const link = await aPersonalLink(company, {}, { state });
     const body = { ...aRegistration(company, link), email: link.email };
@@ -59,7 +59,7 @@ describe.each(registrationStates)('from %s', (state) => {
     expect(await stateOf(company, link.userId)).toBe(isOpen ? 'registered' : state);
   });
 
-  test('a first role makes active whoever is validated', async () => {
+  test('a first profile activates a validated account', async () => {
     const company = await aCompany(stage);
     const { userId } = await aPerson(company, { user: { state } });
     await company.within((tx) => {
@@ -74,10 +74,10 @@ describe.each(registrationStates)('from %s', (state) => {
 });
 
 type Action = 'validate' | 'refuse' | 'suspend' | 'resume';
-type Role = keyof Awaited<ReturnType<typeof aCast>>;
+type Role = keyof Awaited<ReturnType<typeof consoleActors>>;
 
-/** Everybody who might act on a person of the company’s one program, who is in its one unit. */
-async function aCast(company: TestCompany) {
+/** Console users of all roles. The person they act on is in the company’s only program and unit. */
+async function consoleActors(company: TestCompany) {
   const { admin, hr, programHr, manager, unitAdmin, member } = await consolePeople(company);
   const elsewhere = await aCompany(stage);
   const otherProgram = { programId: (await anotherProgram(company)).id };
@@ -98,27 +98,27 @@ function anotherProgram(company: TestCompany) {
   );
 }
 
-/** Before the state is looked at: 403 for whoever may not, 404 for whoever does not even see the person. */
+/** Rights are checked before the state: 403 without the right, 404 when the person is outside the role’s scope. */
 const refusals: Record<'decide' | 'suspend', Partial<Record<Role, number>>> = {
   decide: { otherHr: 404, otherManager: 404, stranger: 404, unitAdmin: 403, member: 403 },
   suspend: { otherHr: 404, otherManager: 404, stranger: 404, unitAdmin: 403, member: 403, hr: 403, programHr: 403, manager: 403 },
 };
 
 const company = await aCompany(stage);
-const cast = await aCast(company);
+const actors = await consoleActors(company);
 
-function act(who: AtConsole, action: Action, user_id: string) {
+function act(caller: AtConsole, action: Action, user_id: string) {
   const decides = action === 'validate' || action === 'refuse';
-  if (decides) return who.call('POST', 'registration_approvals', { user_ids: [user_id], decision: action });
-  return who.call('POST', action === 'suspend' ? 'account_suspensions' : 'account_resumptions', { user_id, reason: 'Décidé ensemble' });
+  if (decides) return caller.call('POST', 'registration_approvals', { user_ids: [user_id], decision: action });
+  return caller.call('POST', action === 'suspend' ? 'account_suspensions' : 'account_resumptions', { user_id, reason: 'Décidé ensemble' });
 }
 
 describe.each(registrationStates)('at the console, from %s', (state) => {
-  test.each(['validate', 'refuse', 'suspend', 'resume'] as const)('%s, by everybody', async (action) => {
+  test.each(['validate', 'refuse', 'suspend', 'resume'] as const)('%s, by every role', async (action) => {
     const kind = action === 'validate' || action === 'refuse' ? 'decide' : 'suspend';
-    for (const role of Object.keys(cast) as Role[]) {
+    for (const role of Object.keys(actors) as Role[]) {
       const { userId } = await aPerson(company, { user: { state } });
-      const answer = await act(cast[role], action, userId);
+      const answer = await act(actors[role], action, userId);
       const to = expected[action][state];
       const status = refusals[kind][role] ?? (to ? 201 : 422);
       expect([role, answer.status]).toEqual([role, status]);
@@ -128,14 +128,14 @@ describe.each(registrationStates)('at the console, from %s', (state) => {
   });
 });
 
-test('no session of whoever is out lives on', async () => {
+test('refusing or suspending a person deletes their sessions', async () => {
   for (const [state, action] of [
     ['confirmed', 'refuse'],
     ['active', 'suspend'],
   ] as const) {
     const person = await aPerson(company, { user: { state } });
     expect((await stage.send({ method: 'GET', url: '/auth/validate_token', headers: person.credentials })).status).toBe(200);
-    await act(cast.admin, action, person.userId);
+    await act(actors.admin, action, person.userId);
     const sessions = await stage.database.directory
       .selectFrom('directory.sessions as s')
       .innerJoin('directory.logins as l', 'l.id', 's.login_id')
@@ -148,18 +148,18 @@ test('no session of whoever is out lives on', async () => {
   }
 });
 
-test('who comes back is in the community as before if they hold a role, and chooses one if not', async () => {
+test('resuming makes an account active with a profile, and validated without one', async () => {
   for (const [profile, state] of [
     [{ participant: true as const }, 'active'],
     [{}, 'validated'],
   ] as const) {
     const person = await aPerson(company, { ...profile, user: { state: 'suspended' } });
-    await act(cast.admin, 'resume', person.userId);
+    await act(actors.admin, 'resume', person.userId);
     expect(await stateOf(company, person.userId)).toBe(state);
   }
 });
 
-test('nobody suspends themselves', async () => {
-  const { userId } = cast.admin.person;
-  expect((await act(cast.admin, 'suspend', userId)).status).toBe(403);
+test('an administrator cannot suspend themselves', async () => {
+  const { userId } = actors.admin.person;
+  expect((await act(actors.admin, 'suspend', userId)).status).toBe(403);
 });

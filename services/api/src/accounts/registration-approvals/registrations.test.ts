@@ -14,8 +14,8 @@ const ids = async (console: AtConsole, filter: unknown = {}, sort?: unknown) =>
 const waiting = (company: TestCompany, user: NonNullable<Parameters<typeof aPerson>[1]>['user'] = {}) =>
   aPerson(company, { user: { state: 'confirmed', ...user } });
 
-function decide(who: AtConsole, decision: 'validate' | 'refuse', user_ids: string[], message?: string) {
-  return who.call('POST', 'registration_approvals', { user_ids, decision, ...(message === undefined ? {} : { message }) });
+function decide(caller: AtConsole, decision: 'validate' | 'refuse', user_ids: string[], message?: string) {
+  return caller.call('POST', 'registration_approvals', { user_ids, decision, ...(message === undefined ? {} : { message }) });
 }
 
 const statesOf = (company: TestCompany, userIds: string[]) =>
@@ -24,8 +24,8 @@ const statesOf = (company: TestCompany, userIds: string[]) =>
     return userIds.map((id) => rows.find((row) => row.id === id)?.state);
   });
 
-describe('the queue', () => {
-  test('shows who waits, the longest first, and others when asked', async () => {
+describe('the list of registrations', () => {
+  test('shows those that await validation, the oldest first, and others by filter', async () => {
     const company = await aCompany(stage);
     const { hr } = await consolePeople(company);
     const late = await waiting(company, { registered_at: '2026-03-02T08:00:00Z' });
@@ -44,27 +44,27 @@ describe('the queue', () => {
     expect((await hr.list('registrations', { filter: { state: 'active' } })).status).toBe(400);
   });
 
-  test('is one’s own reach: other programs’ people are not there', async () => {
+  test('is limited to the scope of the role', async () => {
     const company = await aCompany(stage);
     const { admin, programHr, manager, unitAdmin, member } = await consolePeople(company);
     const inProgram = await waiting(company);
     const outside = await waiting(company, { business_unit_id: null });
     await company.within((tx) => tx.deleteFrom('program_enrollments').where('user_id', '=', outside.userId).execute());
     expect(await ids(admin)).toHaveLength(2);
-    for (const who of [programHr, manager]) {
-      expect(await ids(who)).toEqual([inProgram.userId]);
-      expect((await who.call('GET', `registrations/${outside.userId}`)).status).toBe(404);
-      expect((await decide(who, 'validate', [outside.userId])).status).toBe(404);
+    for (const caller of [programHr, manager]) {
+      expect(await ids(caller)).toEqual([inProgram.userId]);
+      expect((await caller.call('GET', `registrations/${outside.userId}`)).status).toBe(404);
+      expect((await decide(caller, 'validate', [outside.userId])).status).toBe(404);
     }
-    const [seen] = (await unitAdmin.list('registrations')).rows;
-    expect(seen).toMatchObject({ id: inProgram.userId, can: { validate: false, refuse: false } });
+    const [row] = (await unitAdmin.list('registrations')).rows;
+    expect(row).toMatchObject({ id: inProgram.userId, can: { validate: false, refuse: false } });
     expect((await member.list('registrations')).status).toBe(403);
     const { admin: stranger } = await consolePeople(await aCompany(stage));
     expect(await ids(stranger)).toEqual([]);
     expect((await stranger.call('GET', `registrations/${inProgram.userId}`)).status).toBe(404);
   });
 
-  test('tells by which link somebody came and what they agreed to, and no password or birthday', async () => {
+  test('shows the access link and the consents, and neither password nor date of birth', async () => {
     const company = await aCompany(stage);
     const { hr } = await consolePeople(company);
     const link = await anOpenLink(company, { name: 'Affiche de rentrée', program_id: company.programId });
@@ -86,7 +86,7 @@ describe('the queue', () => {
 });
 
 describe('a decision', () => {
-  test('lets several in at once, writes to each in their language, and is written down', async () => {
+  test('validates several people at once, mails each in their language, and is audited', async () => {
     const company = await aCompany(stage);
     const { manager } = await consolePeople(company);
     const people = [await waiting(company), await aPerson(company, { language: 'en', user: { state: 'confirmed' } })] as const;
@@ -110,14 +110,14 @@ describe('a decision', () => {
     const entries = await company.within((tx) =>
       tx.selectFrom('audit_entries').where('action', '=', 'registration.validated').select(['subject_id', 'reason', 'actor_id']).execute(),
     );
-    const by = { reason: 'Bienvenue parmi nous !', actor_id: manager.person.userId };
+    const details = { reason: 'Bienvenue parmi nous !', actor_id: manager.person.userId };
     expect(entries).toHaveLength(2);
-    expect(entries).toEqual(expect.arrayContaining(userIds.map((subject_id) => ({ subject_id, ...by }))));
+    expect(entries).toEqual(expect.arrayContaining(userIds.map((subject_id) => ({ subject_id, ...details }))));
     const events = await company.within((tx) => tx.selectFrom('events').select('data').execute());
     expect(JSON.stringify(events)).not.toContain('Bienvenue');
   });
 
-  test('that refuses is mailed too, whatever the person wished to hear of, and can be taken back', async () => {
+  test('that refuses is mailed whatever the person’s preferences, and can be reversed', async () => {
     const company = await aCompany(stage);
     const { hr } = await consolePeople(company);
     const person = await waiting(company, { email_notifications: false });
@@ -140,38 +140,40 @@ describe('a decision', () => {
   test('is all or nothing', async () => {
     const [company, other] = [await aCompany(stage), await aCompany(stage)];
     const { hr, programHr } = await consolePeople(company);
-    const [one, two] = [await waiting(company), await waiting(company)];
+    const [first, second] = [await waiting(company), await waiting(company)];
     const outside = await waiting(company);
     await company.within((tx) => tx.deleteFrom('program_enrollments').where('user_id', '=', outside.userId).execute());
     await company.within((tx) => tx.updateTable('users').set({ business_unit_id: null }).where('id', '=', outside.userId).execute());
     const foreign = await waiting(other);
     const active = await aPerson(company);
-    const tries = [
-      await decide(hr, 'validate', [one.userId, foreign.userId]),
-      await decide(hr, 'validate', [one.userId, randomUUID()]),
-      await decide(programHr, 'validate', [one.userId, outside.userId]),
-      await decide(hr, 'validate', [one.userId, active.userId, two.userId]),
+    const answers = [
+      await decide(hr, 'validate', [first.userId, foreign.userId]),
+      await decide(hr, 'validate', [first.userId, randomUUID()]),
+      await decide(programHr, 'validate', [first.userId, outside.userId]),
+      await decide(hr, 'validate', [first.userId, active.userId, second.userId]),
     ];
-    expect(tries.map(({ status }) => status)).toEqual([404, 404, 404, 422]);
-    expect(await statesOf(company, [one.userId, two.userId, active.userId])).toEqual(['confirmed', 'confirmed', 'active']);
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 422]);
+    expect(await statesOf(company, [first.userId, second.userId, active.userId])).toEqual(['confirmed', 'confirmed', 'active']);
     expect(await company.within((tx) => tx.selectFrom('audit_entries').select('id').execute())).toEqual([]);
     expect(await company.within((tx) => tx.selectFrom('events').select('id').execute())).toEqual([]);
   });
 
-  test('of two at the same moment, one is taken', async () => {
+  test('concurrent decisions are audited once each', async () => {
     const company = await aCompany(stage);
     const { hr, admin } = await consolePeople(company);
     const { userId } = await waiting(company);
-    const answers = await Promise.all([hr, admin, hr, admin].map((who, index) => decide(who, index % 2 ? 'refuse' : 'validate', [userId])));
+    const answers = await Promise.all(
+      [hr, admin, hr, admin].map((caller, index) => decide(caller, index % 2 ? 'refuse' : 'validate', [userId])),
+    );
     const taken = answers.filter(({ status }) => status === 201);
-    // A refusal may be taken back by the validation that waited for it.
+    // A validation that waited for the lock of a refusal may reverse it.
     expect(taken.length).toBeGreaterThanOrEqual(1);
     const audited = await company.within((tx) => tx.selectFrom('audit_entries').select('id').execute());
     expect(audited).toHaveLength(taken.length);
     expect(new Set(answers.filter(({ status }) => status !== 201).map(({ body }) => body.code))).toEqual(new Set(['transition_refused']));
   });
 
-  test('names each person once, a hundred at most, and says what it wants', async () => {
+  test('validates its input: one to a hundred people, a known decision, no other keys', async () => {
     const company = await aCompany(stage);
     const { hr } = await consolePeople(company);
     const { userId } = await waiting(company);
@@ -186,7 +188,7 @@ describe('a decision', () => {
 });
 
 describe('a suspension', () => {
-  test('is written to its holder with the reason, and so is its end', async () => {
+  test('is mailed to the person with its reason, and so is its end', async () => {
     const company = await aCompany(stage);
     const { admin } = await consolePeople(company);
     const person = await aPerson(company, { participant: true });

@@ -5,7 +5,15 @@ import type { MailContent } from '../../platform/mail-layout.ts';
 type Recipient = { first_name?: string; brand_colour?: string; company_name?: string };
 
 /** Informs the owner of an account that somebody registered with their e-mail, with links to sign in or reset the password. */
-export function accountExistsMail({ locale, baseUrl, recipient = {} }: { locale: Locale; baseUrl: string; recipient?: Recipient }): MailContent {
+export function accountExistsMail({
+  locale,
+  baseUrl,
+  recipient = {},
+}: {
+  locale: Locale;
+  baseUrl: string;
+  recipient?: Recipient;
+}): MailContent {
   const { first_name, brand_colour, company_name } = recipient;
   return {
     locale,

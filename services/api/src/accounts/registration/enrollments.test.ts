@@ -6,8 +6,8 @@ import { openStage, refusal } from '../../testing/stage.ts';
 
 const stage = await openStage();
 
-/** A company with a second program, which nobody has joined. */
-async function aScene() {
+/** A company with a second program, in which nobody is enrolled yet. */
+async function setUp() {
   const company = await aCompany(stage);
   const second = await company.within((tx) =>
     tx
@@ -27,7 +27,7 @@ const usesOf = async (company: TestCompany, id: string) =>
 
 describe('joining a program by its open link', () => {
   test('enrolls once, makes it the current program, and uses one place', async () => {
-    const { company, programId, person } = await aScene();
+    const { company, programId, person } = await setUp();
     const link = await anOpenLink(company, { program_id: programId, quota: 2 });
     const { data } = await join(person, link);
     expect(data).toMatchObject({ program: { id: programId, name: 'Femmes et tech' }, enrolled_at: stage.clock.now.toISOString() });
@@ -39,7 +39,7 @@ describe('joining a program by its open link', () => {
   });
 
   test('enrolls two of ten concurrent members when the quota is two', async () => {
-    const { company, programId } = await aScene();
+    const { company, programId } = await setUp();
     const link = await anOpenLink(company, { program_id: programId, quota: 2 });
     const people = await Promise.all(Array.from({ length: 10 }, () => aParticipant(company)));
     const joined = await Promise.allSettled(people.map((person) => join(person, link)));
@@ -51,8 +51,8 @@ describe('joining a program by its open link', () => {
   });
 
   test('accepts only a usable open link of a program of the member’s company', async () => {
-    const { company, programId, person } = await aScene();
-    const elsewhere = await aScene();
+    const { company, programId, person } = await setUp();
+    const elsewhere = await setUp();
     const invalidLinks = [
       await anOpenLink(elsewhere.company, { program_id: elsewhere.programId }),
       await anOpenLink(company),
@@ -72,7 +72,7 @@ describe('joining a program by its open link', () => {
 });
 
 test('a member changes their own current program, and nobody else’s', async () => {
-  const { company, programId, person } = await aScene();
+  const { company, programId, person } = await setUp();
   await join(person, await anOpenLink(company, { program_id: programId }));
   const own = (await person.api('GET /api/v1/program_enrollments')).data;
   const first = own.find(({ program }) => program.id === company.programId);

@@ -133,12 +133,11 @@ export function findLoginOfUser(tx: Tx, userId: string) {
   return tx.selectFrom('directory.logins').where('user_id', '=', userId).select('id').executeTakeFirst();
 }
 
-/** How far a person's registration is. */
 export function findRegistration(tx: Tx, userId: string) {
   return tx.selectFrom('users').where('id', '=', userId).select(['state', 'email', 'registered_at']).executeTakeFirstOrThrow();
 }
 
-/** Who validates a person's registration: who looks after the whole company, or after one of the person's programs. */
+/** The members who may validate a person's registration: roles for the whole company or for one of the person's programs. */
 export function listValidators(tx: Tx, userId: string) {
   return tx
     .selectFrom('users as u')

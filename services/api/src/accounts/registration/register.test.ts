@@ -28,8 +28,8 @@ describe('a registration', () => {
   test('by a personal link creates the invited person’s account, with their consents', async () => {
     const company = await aCompany(stage);
     const link = await aPersonalLink(company, { program_id: company.programId });
-    const { email: _, ...registration } = aRegistration(company, link);
-    const answer = await register({ ...registration, email: link.email, language: 'en', time_zone: 'America/Martinique' });
+    const { email: _, ...body } = aRegistration(company, link);
+    const answer = await register({ ...body, email: link.email, language: 'en', time_zone: 'America/Martinique' });
     expect(answer).toEqual({
       success: true,
       email: link.email,
@@ -256,7 +256,9 @@ describe('an e-mail that already has an account', () => {
     await register(registration);
     await register({ ...aRegistration(company, await anOpenLink(company)), email: registration.email });
     await letWorkerFinish(elsewhere);
-    expect((await mailsOf(stage, registration.email)).map(({ subject }) => subject)).toEqual(Array(2).fill('Confirmez votre adresse e-mail'));
+    expect((await mailsOf(stage, registration.email)).map(({ subject }) => subject)).toEqual(
+      Array(2).fill('Confirmez votre adresse e-mail'),
+    );
     expect(await peopleOf(company)).toEqual([]);
   });
 

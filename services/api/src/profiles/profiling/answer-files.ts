@@ -8,30 +8,29 @@ import { countUnusedFiles, deleteUnusedFiles, insertAnswerFile } from './answer-
 
 type PreparedFile = { media_type: string; bytes: Buffer };
 
-/** More than anybody tries out before they save a step. */
+/** Uploaded files per user that no answer uses yet. */
 const maxUnusedFiles = 20;
 const dayInMs = 86_400_000;
 
 /**
- * Makes a file ready to be kept, before any transaction is open: by its content a PDF, which is kept as it is, or a picture, which
- * is made anew.
+ * Checks an uploaded file before the transaction opens: a PDF is stored unchanged, a picture is re-encoded. The content decides the type.
  * @throws ApiError `invalid` for any other file, `too_many_requests`
  */
 export async function prepareAnswerFile(context: { upload: Buffer; services: Services; session: Session }): Promise<PreparedFile> {
   await countUpload(context);
   const { upload } = context;
   if (isPdf(upload)) return { media_type: 'application/pdf', bytes: upload };
-  const refused = new ApiError('invalid', { fields: { file: [{ code: 'not_a_document' }] } });
-  if (!pictureFormatOf(upload)) throw refused;
+  const refusal = new ApiError('invalid', { fields: { file: [{ code: 'not_a_document' }] } });
+  if (!pictureFormatOf(upload)) throw refusal;
   const { format, bytes } = await reencodePicture(upload).catch((error: unknown) => {
-    throw error instanceof ApiError ? refused : error;
+    throw error instanceof ApiError ? refusal : error;
   });
   return { media_type: `image/${format}`, bytes };
 }
 
 /**
- * Keeps a file that a person brings for an answer; it is theirs alone until they save the answer.
- * @throws ApiError `too_many_requests` for many that no answer holds
+ * Saves a file that the actor uploads for an answer. Only the actor can read it until they save the answer.
+ * @throws ApiError `too_many_requests` when too many of their files are in no answer
  */
 export async function saveAnswerFile({ tx, actor, services, now }: MemberContext, name: string, { media_type, bytes }: PreparedFile) {
   if ((await countUnusedFiles(tx, actor.user_id)) >= maxUnusedFiles) throw new ApiError('too_many_requests');
@@ -42,7 +41,7 @@ export async function saveAnswerFile({ tx, actor, services, now }: MemberContext
   return { id, name: file.name, bytes: file.bytes };
 }
 
-/** Removes the files that nobody made an answer of within a day. */
+/** Deletes uploaded files that no answer uses after a day. */
 export async function deleteUnusedAnswerFiles({ tx, now, actor, services, afterCommit }: CompanyContext): Promise<void> {
   const keys = await deleteUnusedFiles(tx, { before: new Date(now.getTime() - dayInMs) });
   if (keys.length > 0) afterCommit(() => services.files.remove(actor.company_id, keys));
@@ -52,7 +51,7 @@ function isPdf(bytes: Buffer): boolean {
   return bytes.toString('latin1', 0, 5) === '%PDF-' && bytes.subarray(-1024).includes('%%EOF');
 }
 
-/** The last part of a path, without what no file is called. */
+/** Returns the last part of a path, without characters that are not allowed in file names. */
 function sanitizeFileName(name: string): string {
   const [last = ''] = name.split(/[\\/]/).slice(-1);
   return (

@@ -2,7 +2,7 @@ import type { TranslatedText } from '@binome/contract/fields';
 import { businessUnitField } from '../special-fields.ts';
 import type { AnswerRow, QuestionRow, TagsAndUnits } from './question-queries.ts';
 
-/** What one may choose in a question: its code, what it is called, and the column that keeps it. */
+/** An option of a question: a choice, a tag or a business unit. `stored` is the column and id that an answer row holds. */
 export type AnswerOption = {
   code: string;
   label: TranslatedText | string;
@@ -10,8 +10,11 @@ export type AnswerOption = {
   stored: { choice_id: string } | { tag_id: string } | { business_unit_id: string };
 };
 
-/** All that a question offers or once offered: the company's tags or units, or its own choices. */
-export function optionsOf(question: Pick<QuestionRow, 'field_type' | 'field_name' | 'choices'>, { tags, units }: TagsAndUnits): AnswerOption[] {
+/** All options of a question, including archived ones. */
+export function optionsOf(
+  question: Pick<QuestionRow, 'field_type' | 'field_name' | 'choices'>,
+  { tags, units }: TagsAndUnits,
+): AnswerOption[] {
   if (question.field_type === 'tag') return tags.map(({ id, ...tag }) => ({ ...tag, stored: { tag_id: id } }));
   if (question.field_name === businessUnitField) {
     return units.map(({ id, name, archived }) => ({ code: id, label: name, archived, stored: { business_unit_id: id } }));
@@ -19,7 +22,7 @@ export function optionsOf(question: Pick<QuestionRow, 'field_type' | 'field_name
   return question.choices.map(({ id, ...choice }) => ({ ...choice, stored: { choice_id: id } }));
 }
 
-/** Is this the item of an answer? */
+/** Whether an answer row holds this option. */
 export function isChosen({ stored }: AnswerOption, answer: AnswerRow): boolean {
   return Object.entries(stored).every(([column, id]) => answer[column as keyof AnswerRow] === id);
 }

@@ -14,13 +14,13 @@ export async function replaceProfileAnswers(
   if (rows.length > 0) await tx.insertInto('profile_answers').values(rows).execute();
 }
 
-/** Replaces a person's answers to some questions about themself. */
+/** Replaces a user's answers to some questions about the person. */
 export async function replaceUserAnswers(tx: Tx, userId: string, questionIds: string[], rows: Insertable<UserAnswers>[]): Promise<void> {
   await tx.deleteFrom('user_answers').where('user_id', '=', userId).where('question_id', 'in', questionIds).execute();
   if (rows.length > 0) await tx.insertInto('user_answers').values(rows).execute();
 }
 
-/** Which of these files the person brought for answers. */
+/** Returns the ids that are answer files of this user. */
 export async function listAnswerFiles(tx: Tx, userId: string, ids: string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const rows = await tx
@@ -33,20 +33,20 @@ export async function listAnswerFiles(tx: Tx, userId: string, ids: string[]): Pr
   return rows.map(({ id }) => id);
 }
 
-/** Deletes the files for answers, of those named or of those brought before a moment, that no answer holds. Returns their keys. */
-export async function deleteUnusedFiles(tx: Tx, which: { ids: string[] } | { before: Date }): Promise<string[]> {
-  if ('ids' in which && which.ids.length === 0) return [];
+/** Deletes answer files that no answer uses, by id or by date of upload. Returns their keys. */
+export async function deleteUnusedFiles(tx: Tx, filter: { ids: string[] } | { before: Date }): Promise<string[]> {
+  if ('ids' in filter && filter.ids.length === 0) return [];
   const rows = await tx
     .deleteFrom('files')
     .where('purpose', '=', 'answer')
     .where(isUnused)
-    .where((eb) => ('ids' in which ? eb('id', 'in', which.ids) : eb('created_at', '<', which.before)))
+    .where((eb) => ('ids' in filter ? eb('id', 'in', filter.ids) : eb('created_at', '<', filter.before)))
     .returning('key')
     .execute();
   return rows.map(({ key }) => key);
 }
 
-/** How many files a person brought of which no answer is made. */
+/** Counts a user's answer files that no answer uses. */
 export async function countUnusedFiles(tx: Tx, userId: string): Promise<number> {
   const { unused } = await tx
     .selectFrom('files')
@@ -70,7 +70,7 @@ export async function insertAnswerFile(
   return id;
 }
 
-/** A file that somebody brought for an answer, with the answers in profiles that it is. */
+/** An answer file, with the profile answers that use it. */
 export function findAnswerFile(tx: Tx, id: string) {
   return tx
     .selectFrom('files as f')

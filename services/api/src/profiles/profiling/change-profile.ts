@@ -4,15 +4,15 @@ import { recordEvent } from '../../platform/events.ts';
 import type { MemberRequest } from '../../platform/route.ts';
 import { presentOwnProfile } from './own-profile.ts';
 import { findOwnProfile, lockUserWithProfiles, updateCurrentProfile, updateProfile } from './own-profile-queries.ts';
-import type { ProfileChange } from './validate-profile-change.ts';
 import { saveProfile } from './save-profile.ts';
+import type { ProfileChange } from './validate-profile-change.ts';
 
 type OwnProfile = Awaited<ReturnType<typeof presentOwnProfile>>;
 
 /**
- * Changes one's own profile, or leaves the role.
- * @throws ApiError `not_found` for a profile of others, of the other type or left; `invalid` or `unknown_keys` with the fields at
- * fault; `profile_unchanged` when nothing is answered
+ * Changes the actor's profile, or leaves the role.
+ * @throws ApiError `not_found` for another user's profile, the other type or a profile that was left; `invalid` or `unknown_keys`
+ * with faults by field; `profile_unchanged` when the change is empty
  */
 export async function changeProfile(context: MemberRequest, id: string, type: ProfileType, change: ProfileChange): Promise<OwnProfile> {
   const { tx, actor } = context;
@@ -24,7 +24,7 @@ export async function changeProfile(context: MemberRequest, id: string, type: Pr
   return presentOwnProfile(context, id);
 }
 
-/** Leaves a role for good: nobody finds the profile any more. What becomes of its requests and accompaniments follows the event. */
+/** Leaves a role: the profile is hidden. Subscribers of `profile.left` end its requests and relationships. */
 async function leaveRole(context: MemberRequest, id: string, change: ProfileChange): Promise<OwnProfile> {
   if (Object.keys(change).length > 1) throw new ApiError('invalid', { fields: { leave: [{ code: 'alone' }] } });
   const { tx, actor, now } = context;

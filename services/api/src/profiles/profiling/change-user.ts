@@ -11,22 +11,22 @@ import { lockUserWithProfiles } from './own-profile-queries.ts';
 import { parseAnswers, saveAnswers } from './save-answers.ts';
 
 /**
- * Changes what a person says of themself, whatever profile they take, with their answers to the questions about the person.
- * @throws ApiError `not_found` for somebody else, for a profile that is not theirs or a program in which they are not enrolled;
- * `invalid` or `unknown_keys` with the fields at fault
+ * Changes the actor's own user and their answers to the questions about the person.
+ * @throws ApiError `not_found` for another user, for a profile that is not theirs or a program in which they are not enrolled;
+ * `invalid` or `unknown_keys` with faults by field
  */
 export async function changeUser(context: MemberRequest, userId: string, change: z.output<typeof updateUser.schema.body>) {
   const { tx, actor } = context;
   if (userId !== actor.user_id) throw new ApiError('not_found');
   await lockUserWithProfiles(tx, userId);
-  const { answers_details = {}, ...choices } = change;
-  const of = { type: null, user_id: userId };
-  const read = await readOwnUserChange(context, choices);
-  const answers = await parseAnswers({ ...context, ...(await findProfileLimits(context)) }, of, answers_details);
+  const { answers_details = {}, ...userChange } = change;
+  const owner = { type: null, user_id: userId };
+  const read = await readOwnUserChange(context, userChange);
+  const answers = await parseAnswers({ ...context, ...(await findProfileLimits(context)) }, owner, answers_details);
   throwFaults([...read.faults, ...answers.faults]);
 
   await saveOwnUserChange(context, read.kept);
-  await saveAnswers(context, of, answers);
+  await saveAnswers(context, owner, answers);
   if (answers.changes.size > 0) await recomputeCompletion(tx, { user_id: userId });
   return presentCurrentUser(tx, userId, change.language ?? context.locale);
 }

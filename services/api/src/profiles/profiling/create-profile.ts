@@ -5,24 +5,24 @@ import { recordEvent } from '../../platform/events.ts';
 import type { MemberRequest } from '../../platform/route.ts';
 import { presentOwnProfile } from './own-profile.ts';
 import { insertProfile, lockUserWithProfiles, updateCurrentProfile } from './own-profile-queries.ts';
-import type { ProfileChange } from './validate-profile-change.ts';
 import { saveProfile } from './save-profile.ts';
+import type { ProfileChange } from './validate-profile-change.ts';
 
 /**
- * Takes a role, under which the person acts from then on. A role that was left comes back with its answers. With their first role,
- * a validated person enters the community.
- * @throws ApiError `profile_already_exists`; `invalid` or `unknown_keys` with the fields at fault
+ * Creates a profile and makes it the current one. Restores a profile that was left, with its answers. A validated user becomes active
+ * with their first profile.
+ * @throws ApiError `profile_already_exists`; `invalid` or `unknown_keys` with faults by field
  */
 export async function createProfile(
   context: MemberRequest,
   type: ProfileType,
-  words: Pick<ProfileChange, 'title' | 'activity' | 'answers_details'>,
+  content: Pick<ProfileChange, 'title' | 'activity' | 'answers_details'>,
 ) {
   const { tx, actor, now } = context;
   await lockUserWithProfiles(tx, actor.user_id);
   const id = await insertProfile(tx, { user_id: actor.user_id, type, created_at: now });
   if (!id) throw new ApiError('profile_already_exists');
-  await saveProfile(context, { id, type, paused_at: null, paused_until: null }, words, false);
+  await saveProfile(context, { id, type, paused_at: null, paused_until: null }, content, false);
   await updateCurrentProfile(tx, actor.user_id, id);
   await markActive(context);
   await recordEvent(context, { name: 'profile.created', subject_id: id, data: { type } });

@@ -4,17 +4,17 @@ import type { Tx } from '../../platform/database.ts';
 import type { Profiles, Resources } from '../../platform/schema.gen.ts';
 import { lockProfiles } from '../completion-queries.ts';
 
-/** A profile of the person themself, the one that they left too: by its id, its type, or both. */
-export function findOwnProfile(tx: Tx, userId: string, which: { id?: string; type: ProfileType }) {
-  const profiles = tx.selectFrom('profiles as p').where('p.user_id', '=', userId).where('p.type', '=', which.type);
-  return (which.id === undefined ? profiles : profiles.where('p.id', '=', which.id))
+/** A user's profile by type and, when given, id. Includes a profile that was left. */
+export function findOwnProfile(tx: Tx, userId: string, filter: { id?: string; type: ProfileType }) {
+  const profiles = tx.selectFrom('profiles as p').where('p.user_id', '=', userId).where('p.type', '=', filter.type);
+  return (filter.id === undefined ? profiles : profiles.where('p.id', '=', filter.id))
     .select(['p.id', 'p.type', 'p.title', 'p.activity', 'p.max_relationships', 'p.paused_at', 'p.paused_until', 'p.left_at'])
     .executeTakeFirst();
 }
 
 export type OwnProfileRow = NonNullable<Awaited<ReturnType<typeof findOwnProfile>>>;
 
-/** Takes a role, or takes up again one that was left. Undefined when the person holds it already: of two parallel calls, one does. */
+/** Inserts a profile or restores one that was left. Returns undefined when an active one exists, also after a parallel call. */
 export async function insertProfile(
   tx: Tx,
   profile: { user_id: string; type: ProfileType; created_at: Date },
@@ -37,7 +37,6 @@ export async function updateProfile(tx: Tx, id: string, change: Updateable<Profi
   if (Object.keys(change).length > 0) await tx.updateTable('profiles').set(change).where('id', '=', id).execute();
 }
 
-/** Puts the whole list of a profile's inspiring resources in the place of what it was. */
 export async function replaceResources(tx: Tx, profileId: string, resources: Omit<Insertable<Resources>, 'profile_id'>[]): Promise<void> {
   await tx.deleteFrom('resources').where('profile_id', '=', profileId).execute();
   if (resources.length === 0) return;
@@ -47,13 +46,13 @@ export async function replaceResources(tx: Tx, profileId: string, resources: Omi
     .execute();
 }
 
-/** Holds a person, then their profiles, until the end of the transaction. */
+/** Locks a user, then their profiles. */
 export async function lockUserWithProfiles(tx: Tx, userId: string): Promise<void> {
   await tx.selectFrom('users').where('id', '=', userId).select('id').forNoKeyUpdate().execute();
   await lockProfiles(tx, { user_id: userId });
 }
 
-/** Under which profile a person acts: the one that they name, or whichever they still hold. */
+/** Sets a user's current profile; with null, any profile that they have not left. */
 export async function updateCurrentProfile(tx: Tx, userId: string, profileId: string | null): Promise<void> {
   await tx
     .updateTable('users')

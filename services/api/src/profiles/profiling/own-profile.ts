@@ -9,17 +9,17 @@ import type { MemberContext } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
 
 /**
- * A profile of the signed-in person as the screens show it.
- * @throws ApiError `not_found` for one that is not theirs, or that they left
+ * Presents a profile of the actor.
+ * @throws ApiError `not_found` for a profile that is not theirs or that they left
  */
 export async function presentOwnProfile({ tx, actor, locale }: MemberContext, id: string) {
   const { presenter_profiles, participant_profiles } = await presentCurrentUser(tx, actor.user_id, locale);
-  const profile = [...presenter_profiles, ...participant_profiles].find((each) => each.id === id);
+  const profile = [...presenter_profiles, ...participant_profiles].find((candidate) => candidate.id === id);
   if (!profile) throw new ApiError('not_found');
   return profile;
 }
 
-/** What the words of a person are checked against: numbers as their country writes them, the company's limits, its calendar day. */
+/** The limits for `validateProfileChange`. Phone numbers are recognized in the format of the actor's country. */
 export async function findProfileLimits({ tx, actor, now }: MemberContext) {
   const company = await findOwnCompany(tx);
   const { site_id } = await findCurrentUserRow(tx, actor.user_id);

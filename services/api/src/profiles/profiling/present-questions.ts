@@ -1,49 +1,47 @@
-import type { AnswerValue, questionWithAnswer, profilingStep } from '@binome/contract/profiling';
+import type { AnswerValue, profilingStep, questionWithAnswer } from '@binome/contract/profiling';
 import type { ProfileType } from '@binome/contract/states';
 import type { z } from 'zod';
 import type { MemberContext } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { translate } from '../../platform/intl.ts';
 import { maxItemsOf, maxLengthOf, privateFields } from '../special-fields.ts';
+import { type AnswerOption, isChosen, optionsOf } from './answer-options.ts';
+import { findOwnProfile } from './own-profile-queries.ts';
 import {
   type AnswerRow,
-  type QuestionRow,
   findQuestion,
   findTagsAndUnits,
   listActiveQuestions,
   listProfileAnswers,
   listSteps,
   listUserAnswers,
+  type QuestionRow,
 } from './question-queries.ts';
-import { isChosen, optionsOf, type AnswerOption } from './answer-options.ts';
-import { findOwnProfile } from './own-profile-queries.ts';
 
 type Question = z.output<typeof questionWithAnswer>;
 type Step = z.output<typeof profilingStep>;
-/**
- * The steps of a type of profile with the person's own answers, also before they have taken the role, and with those that they
- * had given before they left it.
- */
+
+/** The steps of a profile type with the actor's answers. The actor may not have the role yet, or may have left it. */
 export async function presentSteps({ tx, actor, locale }: MemberContext, type: ProfileType): Promise<Step[]> {
   const profile = await findOwnProfile(tx, actor.user_id, { type });
   const rows = await listActiveQuestions(tx, type);
   const questions = await presentRows({ tx, locale }, rows, profile ? await listProfileAnswers(tx, profile.id) : []);
   const steps = await listSteps(tx, type);
   return steps.map(({ id, anchor, title }, index) => {
-    const own = questions.filter((_, place) => rows[place]?.step_id === id);
-    const complete = own.every(({ sign_up_required, answer }) => !sign_up_required || answer !== null);
-    return { id, order: index + 1, anchor, title: translate(title, locale), questions: own, complete };
+    const stepQuestions = questions.filter((_, questionIndex) => rows[questionIndex]?.step_id === id);
+    const complete = stepQuestions.every(({ sign_up_required, answer }) => !sign_up_required || answer !== null);
+    return { id, order: index + 1, anchor, title: translate(title, locale), questions: stepQuestions, complete };
   });
 }
 
-/** The questions about the person, with their own answers. */
+/** The questions about the person, with the actor's answers. */
 export async function presentUserQuestions({ tx, actor, locale }: MemberContext): Promise<Question[]> {
   return presentRows({ tx, locale }, await listActiveQuestions(tx, null), await listUserAnswers(tx, actor.user_id));
 }
 
 /**
- * One question of the company with its answers, by its field name.
- * @throws ApiError `not_found` where the company does not ask it
+ * One question by field name, with its answer options and without an answer.
+ * @throws ApiError `not_found` when the company has no such question
  */
 export async function presentQuestion({ tx, actor, locale }: MemberContext, fieldName: string): Promise<Question> {
   const type = actor.participant_id && actor.current_profile_id === actor.participant_id ? 'participant' : 'presenter';
@@ -58,12 +56,12 @@ async function presentRows(
   rows: QuestionRow[],
   answers: AnswerRow[],
 ): Promise<Question[]> {
-  const vocabulary = await findTagsAndUnits(tx);
+  const tagsAndUnits = await findTagsAndUnits(tx);
   return rows.map((row) => {
     const { id, category, field_type, field_name, sign_up_required, is_filter } = row;
-    const given = answers.filter(({ question_id }) => question_id === id);
-    const items = optionsOf(row, vocabulary);
-    const offered = items.filter((item) => !item.archived || given.some((answer) => isChosen(item, answer)));
+    const answerRows = answers.filter(({ question_id }) => question_id === id);
+    const options = optionsOf(row, tagsAndUnits);
+    const selectable = options.filter((option) => !option.archived || answerRows.some((answer) => isChosen(option, answer)));
     return {
       ...{ id, category, field_type, field_name, sign_up_required, is_filter },
       title: translate(row.title, locale),
@@ -71,19 +69,19 @@ async function presentRows(
       max_items: maxItemsOf(row),
       max_length: maxLengthOf(row),
       private: privateFields.has(field_name),
-      profile_answers: offered.map(({ code, label }) => ({ code, label: typeof label === 'string' ? label : translate(label, locale) })),
-      answer: answerOf(given, items),
-      file_name: given[0]?.file_name ?? null,
-      file_bytes: given[0]?.file_bytes ?? null,
+      profile_answers: selectable.map(({ code, label }) => ({ code, label: typeof label === 'string' ? label : translate(label, locale) })),
+      answer: answerOf(answerRows, options),
+      file_name: answerRows[0]?.file_name ?? null,
+      file_bytes: answerRows[0]?.file_bytes ?? null,
     };
   });
 }
 
-/** The answer as the person gives it: codes, or one text. Null when there is none. */
-function answerOf(given: AnswerRow[], items: AnswerOption[]): AnswerValue | null {
-  const [first] = given;
+/** An answer as the contract has it: a list of codes, or one text or file id. Null without an answer. */
+function answerOf(rows: AnswerRow[], options: AnswerOption[]): AnswerValue | null {
+  const [first] = rows;
   if (!first) return null;
   const text = first.body ?? first.file_id;
   if (text !== null) return text;
-  return given.flatMap((answer) => items.filter((item) => isChosen(item, answer)).map(({ code }) => ({ code })));
+  return rows.flatMap((row) => options.filter((option) => isChosen(option, row)).map(({ code }) => ({ code })));
 }

@@ -14,7 +14,7 @@ export function listSteps(tx: Tx, profile_type: ProfileType) {
     .execute();
 }
 
-/** What is asked now: in the steps of a type of profile, or about the person where no type is named. */
+/** The active questions of a profile type, in order, or those about the person when the type is null. */
 export function listActiveQuestions(tx: Tx, profile_type: ProfileType | null) {
   return selectQuestions(tx)
     .where((eb) =>
@@ -30,7 +30,7 @@ export function listActiveQuestions(tx: Tx, profile_type: ProfileType | null) {
 
 export type QuestionRow = Awaited<ReturnType<typeof listActiveQuestions>>[number];
 
-/** The company's tags and units, the archived ones too: an answer that was given may stay. */
+/** The company's tags and units, including archived ones: an existing answer may keep them. */
 export async function findTagsAndUnits(tx: Tx) {
   const tags = await tx
     .selectFrom('tags')
@@ -49,7 +49,7 @@ export async function findTagsAndUnits(tx: Tx) {
 
 export type TagsAndUnits = Awaited<ReturnType<typeof findTagsAndUnits>>;
 
-/** A person's answers in one of their profiles, item by item in their order. */
+/** The answers of a profile, one row per item, ordered by rank. */
 export function listProfileAnswers(tx: Tx, profileId: string) {
   return tx
     .selectFrom('profile_answers as a')
@@ -70,7 +70,7 @@ export function listProfileAnswers(tx: Tx, profileId: string) {
     .execute();
 }
 
-/** A person's answers about themself, item by item in their order. */
+/** A user's answers to the questions about the person, one row per item, ordered by rank. */
 export function listUserAnswers(tx: Tx, userId: string) {
   return tx
     .selectFrom('user_answers as a')
@@ -93,11 +93,11 @@ export function listUserAnswers(tx: Tx, userId: string) {
 
 export type AnswerRow = Awaited<ReturnType<typeof listProfileAnswers>>[number];
 
-/** A question of the company by its field name, whoever is asked it: the given type of profile first, then the other, then the person. */
-export function findQuestion(tx: Tx, field_name: string, first: ProfileType) {
+/** A question by field name: of the given profile type, else of the other type, else about the person. */
+export function findQuestion(tx: Tx, field_name: string, preferredType: ProfileType) {
   return selectQuestions(tx)
     .where('q.field_name', '=', field_name)
-    .orderBy(sql`q.profile_type is null, q.profile_type <> ${first}`)
+    .orderBy(sql`q.profile_type is null, q.profile_type <> ${preferredType}`)
     .limit(1)
     .executeTakeFirst();
 }

@@ -8,22 +8,22 @@ import { findAnswerFile } from './answer-queries.ts';
 type AnswerFileRow = NonNullable<Awaited<ReturnType<typeof findAnswerFile>>>;
 
 /**
- * A file that somebody brought for an answer: their own to read, and of whoever may read a profile that shows it.
- * @throws ApiError `not_found`, whatever keeps it from the person
+ * Reads an answer file. Its owner may read it, and everybody who may read a profile that shows it.
+ * @throws ApiError `not_found` when the file is missing or the actor may not read it
  */
-export async function readAnswerFile(reading: MemberContext, id: string): Promise<{ name: string; bytes: Uint8Array }> {
-  const file = await findAnswerFile(reading.tx, id);
-  if (!file || !(await canReadFile(reading, file))) throw new ApiError('not_found');
-  const stored = await reading.services.files.open(reading.actor.company_id, file.key);
+export async function readAnswerFile(context: MemberContext, id: string): Promise<{ name: string; bytes: Uint8Array }> {
+  const file = await findAnswerFile(context.tx, id);
+  if (!file || !(await canReadFile(context, file))) throw new ApiError('not_found');
+  const stored = await context.services.files.open(context.actor.company_id, file.key);
   if (!stored) throw new ApiError('not_found');
   return { name: file.name ?? 'document', bytes: await buffer(stored.stream) };
 }
 
-/** Private answers and those about the person stand on nobody's page: they are their owner's alone. */
-async function canReadFile(reading: MemberContext, { user_id, answers }: AnswerFileRow): Promise<boolean> {
-  if (user_id === reading.actor.user_id) return true;
+/** No profile page shows private answers or answers about the person: only their owner may read these files. */
+async function canReadFile(context: MemberContext, { user_id, answers }: AnswerFileRow): Promise<boolean> {
+  if (user_id === context.actor.user_id) return true;
   for (const { profile_id, type, field_name } of answers) {
-    if (!privateFields.has(field_name) && (await canReadProfile(reading, profile_id, type))) return true;
+    if (!privateFields.has(field_name) && (await canReadProfile(context, profile_id, type))) return true;
   }
   return false;
 }

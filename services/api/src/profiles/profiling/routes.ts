@@ -15,13 +15,13 @@ import { updateUser } from '@binome/contract/users';
 import { attachmentHeader } from '../../platform/attachment.ts';
 import { route } from '../../platform/route.ts';
 import { prepareAnswerFile, saveAnswerFile } from './answer-files.ts';
-import { presentQuestion, presentSteps, presentUserQuestions } from './present-questions.ts';
-import { changeUser } from './change-user.ts';
 import { changeProfile } from './change-profile.ts';
+import { changeUser } from './change-user.ts';
 import { createProfile } from './create-profile.ts';
+import { presentQuestion, presentSteps, presentUserQuestions } from './present-questions.ts';
 import { readAnswerFile } from './read-answer-file.ts';
 
-/** How a profile comes to be: what is asked, and what the person answers. */
+/** Routes to read the questions, answer them and change a profile. */
 export const profilingRoutes = [
   route(listPresenterSteps, async (context) => ({ data: await presentSteps(inLocale(context), 'presenter') })),
 
@@ -53,11 +53,11 @@ export const profilingRoutes = [
     return bytes;
   }),
 
-  // Here, since the questions about the person are asked with those of the profile.
+  // In this folder because the change includes answers to the questions about the person.
   route(updateUser, async (context) => ({ data: await changeUser(context, context.params.id, context.body) })),
 ];
 
-/** The language that the call names goes before the caller's own. */
+/** A `locale` in the query overrides the locale of the request. */
 function inLocale<C extends { locale: 'fr' | 'en'; query: { locale?: 'fr' | 'en' | undefined } }>(context: C): C {
   return { ...context, locale: context.query.locale ?? context.locale };
 }

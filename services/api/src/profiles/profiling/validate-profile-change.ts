@@ -5,16 +5,18 @@ import type { FieldFault } from '../../platform/errors.ts';
 export type ProfileChange = z.output<typeof updatePresenter.schema.body>;
 type ResourceInput = NonNullable<ProfileChange['resources']>[number];
 
-/** What the words of a profile are checked against. */
 export type ProfileLimits = {
   hasContactDetails: (text: string) => boolean;
   max_relationships: number;
-  /** The company's calendar day. */
+  /** The current day in the company's time zone. */
   today: string;
 };
 
-/** What is wrong with all that a profile says besides its answers, by field. */
-export function validateProfileChange(change: ProfileChange, { hasContactDetails, max_relationships, today }: ProfileLimits): [string, FieldFault][] {
+/** Returns the faults of a profile change by field, except those of its answers. */
+export function validateProfileChange(
+  change: ProfileChange,
+  { hasContactDetails, max_relationships, today }: ProfileLimits,
+): [string, FieldFault][] {
   const faults: [string, FieldFault][] = [];
   for (const field of ['title', 'activity'] as const) {
     if (change[field] && hasContactDetails(change[field])) faults.push([field, { code: 'no_contact_details' }]);
@@ -34,15 +36,16 @@ function validateResource(resource: ResourceInput, hasContactDetails: (text: str
   for (const field of ['title', 'author'] as const) {
     if (resource[field] && hasContactDetails(resource[field])) faults.push([field, 'no_contact_details']);
   }
-  if (resource.url ? !normalizeUrl(resource.url) : resource.type === 'link') faults.push(['url', resource.url ? 'invalid_url' : 'required']);
+  if (resource.url ? !normalizeUrl(resource.url) : resource.type === 'link')
+    faults.push(['url', resource.url ? 'invalid_url' : 'required']);
   return faults;
 }
 
-/** The address of a page, with `https://` where it was left out; undefined for anything that a link must not lead to. */
+/** Returns an http(s) URL of a public host, adding a missing `https://`; undefined for any other text. */
 export function normalizeUrl(text: string): string | undefined {
-  const address = /^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+([/?#:]|$)/u.test(text) ? `https://${text}` : text;
-  if (!URL.canParse(address)) return undefined;
-  const { protocol, hostname, username, password, href } = new URL(address);
-  const leadsToPage = (protocol === 'https:' || protocol === 'http:') && /\.\p{L}{2,}$|\.xn--[a-z0-9-]+$/u.test(hostname);
-  return leadsToPage && username === '' && password === '' && href.length <= 500 ? href : undefined;
+  const url = /^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+([/?#:]|$)/u.test(text) ? `https://${text}` : text;
+  if (!URL.canParse(url)) return undefined;
+  const { protocol, hostname, username, password, href } = new URL(url);
+  const isPublicHost = (protocol === 'https:' || protocol === 'http:') && /\.\p{L}{2,}$|\.xn--[a-z0-9-]+$/u.test(hostname);
+  return isPublicHost && username === '' && password === '' && href.length <= 500 ? href : undefined;
 }

@@ -46,7 +46,7 @@ export async function listFieldNames(tx: Tx, { category, profile_type }: Questio
   return rows.map(({ field_name }) => field_name);
 }
 
-/** The questions listQuery in some steps; null among these stands for the questions about the person. */
+/** The active questions of some steps; `null` stands for the questions about the person. */
 export async function listQuestionIdsOfSteps(tx: Tx, stepIds: (string | null)[]): Promise<string[]> {
   const ids = stepIds.filter((id) => id !== null);
   const { rows } = await sql<{ id: string }>`

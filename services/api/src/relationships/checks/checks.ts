@@ -12,15 +12,14 @@ import { findCourse, settleHelp, upsertCheck } from './queries.ts';
 type Answer = z.output<typeof createRelationshipCheck.schema.body>;
 
 /**
- * Keeps how somebody finds the pair, for their own eyes; while the pair runs, they may answer anew. Nothing changes by it and
- * nobody is told, nor does it count as a sign of life, which the partner would see. Referents read who wants to be called, if
- * somebody does, and not what was answered.
- * @throws ApiError `not_found`, `transition_refused`; `not_eligible` before the first session, or before half-way
+ * Saves a private answer about the relationship; it may be changed while the relationship runs. Records no event and no contact, which
+ * the partner would see. Managers see who wants a call, not the answers.
+ * @throws ApiError `not_found`, `transition_refused`, `not_eligible` before the first meeting, or for `mid_term` before half-way
  */
 export async function answerCheck(context: MemberContext, id: string, answer: Answer): Promise<void> {
   const { tx, actor, now } = context;
   const { side } = await lockActiveRelationship(context, id);
-  await assertQuestion(context, id, answer.kind);
+  await assertCheckDue(context, id, answer.kind);
   const { user_id } = actor;
   await upsertCheck(tx, { mentoring_relationship_id: id, user_id, kind: answer.kind, answer: answer.answer, answered_at: now });
   if (answer.kind !== 'mid_term') return;
@@ -28,11 +27,12 @@ export async function answerCheck(context: MemberContext, id: string, answer: An
   else await settleHelp(tx, id, side);
 }
 
-async function assertQuestion({ tx, locale, now }: MemberContext, id: string, kind: Answer['kind']): Promise<void> {
-  const course = await findCourse(tx, id);
-  const refuse = (why: string) => new ApiError('not_eligible', { values: { reason: say(locale, `mentoring_relationships.${why}`) } });
-  if (course.held === 0) throw refuse('not_met_yet');
+async function assertCheckDue({ tx, locale, now }: MemberContext, id: string, kind: Answer['kind']): Promise<void> {
+  const figures = await findCourse(tx, id);
+  const notEligible = (code: string) =>
+    new ApiError('not_eligible', { values: { reason: say(locale, `mentoring_relationships.${code}`) } });
+  if (figures.held === 0) throw notEligible('not_met_yet');
   if (kind === 'fit') return;
   const { planned_meetings: planned } = await findOwnCompany(tx);
-  if (!isHalfWay({ ...course, planned, now })) throw refuse('not_half_way_yet');
+  if (!isHalfWay({ ...figures, planned, now })) throw notEligible('not_half_way_yet');
 }

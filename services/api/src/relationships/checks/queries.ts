@@ -5,7 +5,6 @@ import { isHeld } from '../progress/count-queries.ts';
 
 type Check = { mentoring_relationship_id: string; user_id: string; kind: RelationshipCheckKind; answer: string; answered_at: Date };
 
-/** Keeps what somebody finds, in the place of what they found before. */
 export async function upsertCheck(tx: Tx, check: Check): Promise<void> {
   const { answer, answered_at } = check;
   await tx
@@ -17,7 +16,7 @@ export async function upsertCheck(tx: Tx, check: Check): Promise<void> {
     .execute();
 }
 
-/** How many sessions of an accompaniment took place, and when it began. */
+/** `held`: the number of meetings of the relationship that took place. `created_at`: its start. */
 export function findCourse(tx: Tx, relationshipId: string) {
   return tx
     .selectFrom('mentoring_relationships as r')
@@ -36,7 +35,7 @@ export function findCourse(tx: Tx, relationshipId: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** Nobody waits for a referent's call any more; with `side`, only if it was that side that asked. False when nobody waited. */
+/** Clears the request for a call; with `side`, only if that side asked. Returns whether there was one. */
 export async function settleHelp(tx: Tx, id: string, side?: ProfileType): Promise<boolean> {
   let query = tx
     .updateTable('relationship_follow_ups')

@@ -11,18 +11,17 @@ import { route } from '../../platform/route.ts';
 import { finishRelationship, initiateRelationship, removeRelationship, resolveHelpRequest } from '../actions.ts';
 import { listRelationshipsInScope, showRelationship } from './listing.ts';
 
-/** The accompaniments: opened, finished and taken back by those who look after them. */
 export const relationshipAdminRoutes = [
   route(listConsoleRelationships, async (context) => {
-    const asked = readListQuery(context, { field: 'created_at', direction: 'DESC' });
-    return sendPage(context, 'mentoring_relationships', await listRelationshipsInScope(context, context.query.filter ?? {}, asked));
+    const listQuery = readListQuery(context, { field: 'created_at', direction: 'DESC' });
+    return sendPage(context, 'mentoring_relationships', await listRelationshipsInScope(context, context.query.filter ?? {}, listQuery));
   }),
 
   route(getConsoleRelationship, async (context) => showRelationship(context, context.params.id)),
 
   route(createRelationship, async (context) => {
-    const { program_id = null, ...given } = context.body;
-    return showRelationship(context, await initiateRelationship(context, { ...given, program_id }));
+    const { program_id = null, ...body } = context.body;
+    return showRelationship(context, await initiateRelationship(context, { ...body, program_id }));
   }),
 
   route(closeRelationship, async (context) => {

@@ -8,31 +8,31 @@ import { openStage } from '../../testing/stage.ts';
 const stage = await openStage();
 const reason = 'Décidé avec la direction des réseaux';
 
-/** A company with a pair in its program and unit, and another pair in neither. */
+/** Two people in the program and unit of the company (`near`), and two in neither (`far`). */
 async function aScene() {
   const company = await aCompany(stage);
   const people = await consolePeople(company);
-  const pair = { mentee: await aParticipant(company), mentor: await aPresenter(company) };
+  const near = { participant: await aParticipant(company), presenter: await aPresenter(company) };
   const unitId = await company.within(async (tx) => {
     const unit = await tx.insertInto('business_units').values({ name: 'Clients' }).returning('id').executeTakeFirstOrThrow();
     return unit.id;
   });
   const user = { business_unit_id: unitId };
-  const far = { mentee: await aParticipant(company, { user }), mentor: await aPresenter(company, { user }) };
-  return { company, people, pair, far };
+  const far = { participant: await aParticipant(company, { user }), presenter: await aPresenter(company, { user }) };
+  return { company, people, near, far };
 }
 
-type Pair = { mentee: TestPerson; mentor: TestPerson };
+type Profiles = { participant: TestPerson; presenter: TestPerson };
 
-const bodyOf = ({ mentee, mentor }: Pair, program_id: string | null) => ({
-  participant_id: mentee.participantId,
-  presenter_id: mentor.presenterId,
+const bodyOf = ({ participant, presenter }: Profiles, program_id: string | null) => ({
+  participant_id: participant.participantId,
+  presenter_id: presenter.presenterId,
   program_id,
   reason,
 });
 
-async function aRelationship(company: TestCompany, pair: Pair, program_id: string | null = null): Promise<string> {
-  const { reason: _, ...body } = bodyOf(pair, program_id);
+async function aRelationship(company: TestCompany, profiles: Profiles, program_id: string | null = null): Promise<string> {
+  const { reason: _, ...body } = bodyOf(profiles, program_id);
   return company.within(async (tx) => {
     const row = tx.insertInto('mentoring_relationships').values({ ...body, aasm_state: 'initiated' });
     return (await row.returning('id').executeTakeFirstOrThrow()).id;
@@ -42,15 +42,15 @@ async function aRelationship(company: TestCompany, pair: Pair, program_id: strin
 const ids = async (console: AtConsole, filter: unknown = {}) =>
   (await console.list('mentoring_relationships', { filter })).rows.map(({ id }) => id);
 
-describe('accompaniments at the console', () => {
-  test('are opened with a reason, finished or taken back with another, and each is written down', async () => {
-    const { people, pair, far, company } = await aScene();
+describe('relationships at the console', () => {
+  test('are created, finished and cancelled with a reason, and each change is audited', async () => {
+    const { people, near, far, company } = await aScene();
     const { hr } = people;
-    const opened = await hr.api('POST /backoffice/v1/mentoring_relationships', { body: bodyOf(pair, company.programId) });
+    const opened = await hr.api('POST /backoffice/v1/mentoring_relationships', { body: bodyOf(near, company.programId) });
     expect(opened).toMatchObject({
       aasm_state: 'admin_initiated',
       admin_reason: reason,
-      participant: { user_id: pair.mentee.userId },
+      participant: { user_id: near.participant.userId },
       program: { name: 'Mentorat' },
       can: { finish: true, remove: true },
     });
@@ -65,32 +65,32 @@ describe('accompaniments at the console', () => {
     });
     expect(removed.aasm_state).toBe('cancelled');
 
-    const trail = (await hr.list('audit_entries')).rows;
-    expect(trail.map(({ subject_id, reason }) => [subject_id, reason])).toEqual([
+    const auditEntries = (await hr.list('audit_entries')).rows;
+    expect(auditEntries.map(({ subject_id, reason }) => [subject_id, reason])).toEqual([
       [other.id, 'Ouvert par erreur'],
       [other.id, reason],
       [opened.id, 'Objectif atteint'],
       [opened.id, reason],
     ]);
-    expect(trail[0]).toMatchObject({ actor: { kind: 'member', name: 'Rachid Durand' } });
+    expect(auditEntries[0]).toMatchObject({ actor: { kind: 'member', name: 'Rachid Durand' } });
   });
 
-  test('are refused twice to one pair, beyond a limit, and without a reason', async () => {
-    const { people, pair, far } = await aScene();
+  test('are refused twice for the same people, over a limit, and without a reason', async () => {
+    const { people, near, far } = await aScene();
     const post = (body: unknown) => people.admin.call('POST', 'mentoring_relationships', body);
-    expect((await post({ ...bodyOf(pair, null), reason: '    ' })).status).toBe(422);
-    expect((await post({ ...bodyOf(pair, null), aasm_state: 'finished' })).body.code).toBe('unknown_keys');
-    expect((await post(bodyOf(pair, null))).status).toBe(201);
-    expect((await post(bodyOf(pair, null))).body.code).toBe('relationship_already_open');
-    expect((await post(bodyOf({ mentee: pair.mentee, mentor: far.mentor }, null))).body.code).toBe('request_limit_reached');
-    const swapped = { ...bodyOf(far, null), participant_id: far.mentor.presenterId, presenter_id: far.mentee.participantId };
+    expect((await post({ ...bodyOf(near, null), reason: '    ' })).status).toBe(422);
+    expect((await post({ ...bodyOf(near, null), aasm_state: 'finished' })).body.code).toBe('unknown_keys');
+    expect((await post(bodyOf(near, null))).status).toBe(201);
+    expect((await post(bodyOf(near, null))).body.code).toBe('relationship_already_open');
+    expect((await post(bodyOf({ participant: near.participant, presenter: far.presenter }, null))).body.code).toBe('request_limit_reached');
+    const swapped = { ...bodyOf(far, null), participant_id: far.presenter.presenterId, presenter_id: far.participant.participantId };
     expect((await post(swapped)).status).toBe(404);
     expect((await people.admin.list('mentoring_relationships')).total).toBe(1);
   });
 
   test('cannot end twice', async () => {
-    const { people, pair, company } = await aScene();
-    const body = { mentoring_relationship_id: await aRelationship(company, pair), reason };
+    const { people, near, company } = await aScene();
+    const body = { mentoring_relationship_id: await aRelationship(company, near), reason };
     expect((await people.hr.call('POST', 'relationship_closures', body)).status).toBe(201);
     for (const verb of ['relationship_closures', 'relationship_removals']) {
       const answer = await people.hr.call('POST', verb, body);
@@ -98,14 +98,14 @@ describe('accompaniments at the console', () => {
     }
   });
 
-  test('are seen within one’s program or unit, and steered within one’s program only', async () => {
-    const { people, pair, far, company } = await aScene();
-    const near = await aRelationship(company, pair, company.programId);
+  test('are visible in the scope of a role, and managed in its programs only', async () => {
+    const { people, near, far, company } = await aScene();
+    const inScope = await aRelationship(company, near, company.programId);
     const outside = await aRelationship(company, far);
     const { admin, hr, programHr, manager, unitAdmin, member } = people;
-    for (const person of [admin, hr]) expect((await ids(person)).sort()).toEqual([near, outside].sort());
+    for (const person of [admin, hr]) expect((await ids(person)).sort()).toEqual([inScope, outside].sort());
     for (const person of [programHr, manager, unitAdmin]) {
-      expect(await ids(person)).toEqual([near]);
+      expect(await ids(person)).toEqual([inScope]);
       expect((await person.call('GET', `mentoring_relationships/${outside}`)).status).toBe(404);
       const closing = await person.call('POST', 'relationship_closures', { mentoring_relationship_id: outside, reason });
       expect(closing.status).toBe(404);
@@ -114,21 +114,21 @@ describe('accompaniments at the console', () => {
 
     for (const verb of ['relationship_closures', 'relationship_removals']) {
       for (const person of [unitAdmin, member]) {
-        const answer = await person.call('POST', verb, { mentoring_relationship_id: near, reason });
+        const answer = await person.call('POST', verb, { mentoring_relationship_id: inScope, reason });
         expect([answer.status, answer.body.code]).toEqual([403, 'forbidden']);
       }
     }
-    expect(await unitAdmin.api('GET /backoffice/v1/mentoring_relationships/:id', { params: { id: near } })).toMatchObject({
+    expect(await unitAdmin.api('GET /backoffice/v1/mentoring_relationships/:id', { params: { id: inScope } })).toMatchObject({
       can: { finish: false, remove: false },
     });
     expect((await unitAdmin.call('POST', 'mentoring_relationships', bodyOf(far, null))).status).toBe(403);
     expect((await manager.call('POST', 'mentoring_relationships', bodyOf(far, null))).status).toBe(403);
-    expect((await manager.call('POST', 'relationship_closures', { mentoring_relationship_id: near, reason })).status).toBe(201);
+    expect((await manager.call('POST', 'relationship_closures', { mentoring_relationship_id: inScope, reason })).status).toBe(201);
   });
 
-  test('of another company do not exist, for staff outside of it neither', async () => {
-    const { pair, company } = await aScene();
-    const id = await aRelationship(company, pair);
+  test('of another company are not found, also for staff without a support access to it', async () => {
+    const { near, company } = await aScene();
+    const id = await aRelationship(company, near);
     const other = await aCompany(stage);
     const { admin } = await consolePeople(other);
     const staff = await aStaffMember(stage, `${randomUUID()}@binome.example`);
@@ -138,21 +138,21 @@ describe('accompaniments at the console', () => {
     for (const console of [admin, staff]) {
       expect((await console.call('GET', `mentoring_relationships/${id}`)).status).toBe(404);
       expect((await close(console)).status).toBe(404);
-      expect((await console.call('POST', 'mentoring_relationships', bodyOf(pair, null))).status).toBe(404);
-      expect(await ids(console, { participant_id: pair.mentee.participantId })).toEqual([]);
+      expect((await console.call('POST', 'mentoring_relationships', bodyOf(near, null))).status).toBe(404);
+      expect(await ids(console, { participant_id: near.participant.participantId })).toEqual([]);
     }
     await staff.api('POST /backoffice/v1/company_entries', { body: { company_id: company.id, reason: 'Visite' } });
     expect((await close(staff)).status).toBe(201);
   });
 
-  test('are filtered and sorted by what is allowed', async () => {
-    const { people, pair, far, company } = await aScene();
-    const near = await aRelationship(company, pair, company.programId);
+  test('are filtered and sorted by the allowed fields only', async () => {
+    const { people, near, far, company } = await aScene();
+    const inScope = await aRelationship(company, near, company.programId);
     const outside = await aRelationship(company, far);
     const { admin } = people;
-    expect(await ids(admin, { program_id: company.programId })).toEqual([near]);
-    expect(await ids(admin, { business_unit_id: company.unitId })).toEqual([near]);
-    expect(await ids(admin, { presenter_id: far.mentor.presenterId })).toEqual([outside]);
+    expect(await ids(admin, { program_id: company.programId })).toEqual([inScope]);
+    expect(await ids(admin, { business_unit_id: company.unitId })).toEqual([inScope]);
+    expect(await ids(admin, { presenter_id: far.presenter.presenterId })).toEqual([outside]);
     expect(await ids(admin, { active: false })).toEqual([]);
     expect(await ids(admin, { aasm_state: 'initiated', q: 'camille DURAND' })).toHaveLength(2);
     for (const field of ['id', 'created_at', 'ended_at', 'aasm_state']) {

@@ -19,21 +19,18 @@ import {
 
 type Company = Awaited<ReturnType<typeof findOwnCompany>>;
 
-/** A page of the accompaniments within somebody's reach: how the pairs fare, in figures and dates, and none of their words. */
+/** Returns a page of the relationships in the actor's scope, with figures and dates but no texts of the partners. */
 export async function listRelationshipsInScope(
   context: ConsoleContext,
   filter: RelationshipFilter,
-  asked: Parameters<typeof listConsoleRelationships>[3],
+  listQuery: Parameters<typeof listConsoleRelationships>[3],
 ) {
   const company = await findOwnCompany(context.tx);
-  const { rows, ...page } = await listConsoleRelationships(context.tx, listingContextOf(context, company), filter, asked);
+  const { rows, ...page } = await listConsoleRelationships(context.tx, listingContextOf(context, company), filter, listQuery);
   return { ...page, rows: rows.map((row) => presentRelationship(context, row, company)) };
 }
 
-/**
- * One of them.
- * @throws ApiError `not_found`, out of reach as unknown
- */
+/** @throws ApiError `not_found` if the relationship is unknown or out of scope */
 export async function showRelationship(context: ConsoleContext, id: string) {
   const company = await findOwnCompany(context.tx);
   const relationship = await findConsoleRelationship(context.tx, listingContextOf(context, company), id);
@@ -42,7 +39,7 @@ export async function showRelationship(context: ConsoleContext, id: string) {
 }
 
 function listingContextOf({ actor, now }: ConsoleContext, company: Company): ListingContext {
-  return { reach: consoleScopeOf(actor), steered: managedScopeOf(actor), now, reports: requiredReports(company) };
+  return { scope: consoleScopeOf(actor), managedScope: managedScopeOf(actor), now, reportSides: requiredReports(company) };
 }
 
 function presentRelationship({ actor, locale, now }: ConsoleContext, row: ConsoleRelationshipRow, company: Company) {
@@ -50,21 +47,21 @@ function presentRelationship({ actor, locale, now }: ConsoleContext, row: Consol
   const { aasm_state, help_wanted_by } = relationship;
   const { held, next_meeting_at } = figures;
   const { planned_meetings: planned } = company;
-  const steers = canAdministerRelationships(actor, relationship);
+  const canManage = canAdministerRelationships(actor, relationship);
   const running = isRunning(aasm_state);
-  const due = (side: ProfileType) => (requiredReports(company).includes(side) ? figures[`${side}_reports_missing`] : 0);
+  const reportsDue = (side: ProfileType) => (requiredReports(company).includes(side) ? figures[`${side}_reports_missing`] : 0);
   return {
     ...relationship,
     program: program && { id: program.id, name: translate(program.name, locale) },
     ...{ held, planned },
     step: pathStep({ ...relationship, held, planned, agreed: next_meeting_at !== null, now }),
     next_meeting_at: running && next_meeting_at ? new Date(next_meeting_at) : null,
-    reports_due: { participant: due('participant'), presenter: due('presenter') },
+    reports_due: { participant: reportsDue('participant'), presenter: reportsDue('presenter') },
     reviews_sent: { participant: reviews.participant_sent, presenter: reviews.presenter_sent },
     can: {
-      finish: steers && canHappen(relationshipMachine, aasm_state, 'admin_finish'),
-      remove: steers && canHappen(relationshipMachine, aasm_state, 'cancel'),
-      settle_help: steers && help_wanted_by !== null,
+      finish: canManage && canHappen(relationshipMachine, aasm_state, 'admin_finish'),
+      remove: canManage && canHappen(relationshipMachine, aasm_state, 'cancel'),
+      settle_help: canManage && help_wanted_by !== null,
     },
   };
 }

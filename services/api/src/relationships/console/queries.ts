@@ -26,10 +26,10 @@ export type RelationshipFilter = {
   presenter_id?: string;
 };
 type RelationshipSort = 'created_at' | 'ended_at' | 'aasm_state' | 'last_contact_at';
-/** By what a list is looked at: when, by whom, and whose reports the company asks for. */
-export type ListingContext = { reach: ConsoleScope; steered: ConsoleScope; now: Date; reports: ProfileType[] };
+/** `scope`: what the actor sees. `managedScope`: what the actor may change. `reportSides`: the sides whose reports are required. */
+export type ListingContext = { scope: ConsoleScope; managedScope: ConsoleScope; now: Date; reportSides: ProfileType[] };
 
-const pair = { program: 'r.program_id', participant: 'r.participant_id', presenter: 'r.presenter_id' };
+const relationshipColumns = { program: 'r.program_id', participant: 'r.participant_id', presenter: 'r.presenter_id' };
 const sorts = {
   id: sql.ref('r.id'),
   created_at: sql.ref('r.created_at'),
@@ -38,44 +38,42 @@ const sorts = {
   last_contact_at: lastContact,
 };
 
-/** The accompaniments within somebody's reach. */
 export function listConsoleRelationships(
   tx: Tx,
-  looking: ListingContext,
+  listing: ListingContext,
   filter: RelationshipFilter,
-  asked: ListQuery<'id' | RelationshipSort>,
+  listQuery: ListQuery<'id' | RelationshipSort>,
 ) {
-  const { now, reports } = looking;
-  let query = selectRelationships(tx, looking);
+  const { now, reportSides } = listing;
+  let query = selectRelationships(tx, listing);
   if (filter.id) query = query.where('r.id', '=', sql<string>`any(${filter.id}::uuid[])`);
-  if (filter.q) query = query.where(relationshipMatchesWords(filter.q, pair));
+  if (filter.q) query = query.where(relationshipMatchesWords(filter.q, relationshipColumns));
   if (filter.aasm_state) query = query.where('r.aasm_state', '=', filter.aasm_state);
   if (filter.active !== undefined) {
     query = query.where('r.aasm_state', filter.active ? 'in' : 'not in', ['initiated', 'admin_initiated']);
   }
   if (filter.silent !== undefined) query = query.where(isSilent(now), '=', filter.silent);
-  if (filter.help_wanted !== undefined) query = query.where(isHelpWanted(looking), '=', filter.help_wanted);
-  if (filter.report_due !== undefined) query = query.where(isReportDue(reports), '=', filter.report_due);
+  if (filter.help_wanted !== undefined) query = query.where(isHelpWanted(listing), '=', filter.help_wanted);
+  if (filter.report_due !== undefined) query = query.where(isReportDue(reportSides), '=', filter.report_due);
   if (filter.program_id) query = query.where('r.program_id', '=', filter.program_id);
-  if (filter.business_unit_id) query = query.where(isRelationshipOfUnits([filter.business_unit_id], pair));
+  if (filter.business_unit_id) query = query.where(isRelationshipOfUnits([filter.business_unit_id], relationshipColumns));
   if (filter.participant_id) query = query.where('r.participant_id', '=', filter.participant_id);
   if (filter.presenter_id) query = query.where('r.presenter_id', '=', filter.presenter_id);
-  return readPage(tx, query, sorts, asked);
+  return readPage(tx, query, sorts, listQuery);
 }
 
-/** An accompaniment within somebody's reach. */
-export function findConsoleRelationship(tx: Tx, looking: ListingContext, id: string) {
-  return selectRelationships(tx, looking).where('r.id', '=', id).executeTakeFirst();
+export function findConsoleRelationship(tx: Tx, listing: ListingContext, id: string) {
+  return selectRelationships(tx, listing).where('r.id', '=', id).executeTakeFirst();
 }
 
 export type ConsoleRelationshipRow = NonNullable<Awaited<ReturnType<typeof findConsoleRelationship>>>;
 
-function selectRelationships(tx: Tx, looking: ListingContext) {
-  const { reach, now } = looking;
+function selectRelationships(tx: Tx, listing: ListingContext) {
+  const { scope, now } = listing;
   return tx
     .selectFrom('mentoring_relationships as r')
     .leftJoin('relationship_follow_ups as u', 'u.mentoring_relationship_id', 'r.id')
-    .where(isRelationshipInScope(reach, pair))
+    .where(isRelationshipInScope(scope, relationshipColumns))
     .select(['r.id', 'r.aasm_state', 'r.mentoring_request_id', 'r.program_id', 'r.admin_reason', 'r.created_at', 'r.ended_at'])
     .select((eb) => [
       selectPerson(eb.ref('r.participant_id')).as('participant'),
@@ -85,16 +83,16 @@ function selectRelationships(tx: Tx, looking: ListingContext) {
       selectReviews(eb.ref('r.id')).as('reviews'),
       lastContact.as('last_contact_at'),
       isSilent(now).as('silent'),
-      sql<ProfileType | null>`case when ${isHelpWanted(looking)} then u.help_wanted_by end`.as('help_wanted_by'),
+      sql<ProfileType | null>`case when ${isHelpWanted(listing)} then u.help_wanted_by end`.as('help_wanted_by'),
     ]);
 }
 
-/** Who asks for a call is for those alone who look after the pair, not for those who only see that it is there. */
-function isHelpWanted({ steered }: ListingContext) {
-  return sql<boolean>`(u.help_wanted_by is not null and coalesce(${isRelationshipInScope(steered, pair)}, false))`;
+/** Only managers of a relationship see a request for a call, not everyone who sees the relationship. */
+function isHelpWanted({ managedScope }: ListingContext) {
+  return sql<boolean>`(u.help_wanted_by is not null and coalesce(${isRelationshipInScope(managedScope, relationshipColumns)}, false))`;
 }
 
-/** Does one of these sides owe a report? */
+/** Does one of these sides miss a report? */
 function isReportDue(sides: ProfileType[]) {
   const missing = sql.join(
     sides.map((side) => sql`(${isReportMissing(side)})`),
