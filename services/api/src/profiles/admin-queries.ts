@@ -27,7 +27,8 @@ const sorts = {
 // The same as `isVisible` and `isPaused` of the policies, for filters: the rows themselves are judged by the policies.
 const isProfileVisible = sql<SqlBool>`(u.state = 'active' and u.profile_visible and u.business_unit_id is not null and p.next_step is null
   and p.left_at is null and p.completion_percentage >= s.min_completion_percentage)`;
-const isProfilePaused = (day: string) => sql<SqlBool>`(p.paused_at is not null and (p.paused_until is null or p.paused_until >= ${day}::date))`;
+const isProfilePaused = (day: string) =>
+  sql<SqlBool>`(p.paused_at is not null and (p.paused_until is null or p.paused_until >= ${day}::date))`;
 
 /** The profiles of the members within somebody's reach. `dayInMs` is today. */
 export function listConsoleProfiles(tx: Tx, reach: ConsoleScope, filter: ProfileFilter, asked: ListQuery<'id' | ProfileSort>, day: string) {

@@ -8,7 +8,7 @@ import { translate } from '../platform/intl.ts';
 import { route } from '../platform/route.ts';
 import { listTags } from './queries.ts';
 import { presentQuestions } from './questions.ts';
-import { readRecommendations, recommendPresenter, removeRecommendation, changeRecommendation } from './recommendations/recommendations.ts';
+import { changeRecommendation, readRecommendations, recommendPresenter, removeRecommendation } from './recommendations/recommendations.ts';
 
 export const profileRoutes = [
   route(listRecommendationsEndpoint, async (context) => ({ data: await readRecommendations(context, context.params.id) })),

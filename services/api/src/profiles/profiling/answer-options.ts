@@ -11,7 +11,10 @@ export type AnswerOption = {
 };
 
 /** All options of a question, including archived ones. */
-export function optionsOf(question: Pick<QuestionRow, 'field_type' | 'field_name' | 'choices'>, { tags, units }: TagsAndUnits): AnswerOption[] {
+export function optionsOf(
+  question: Pick<QuestionRow, 'field_type' | 'field_name' | 'choices'>,
+  { tags, units }: TagsAndUnits,
+): AnswerOption[] {
   if (question.field_type === 'tag') return tags.map(({ id, ...tag }) => ({ ...tag, stored: { tag_id: id } }));
   if (question.field_name === businessUnitField) {
     return units.map(({ id, name, archived }) => ({ code: id, label: name, archived, stored: { business_unit_id: id } }));

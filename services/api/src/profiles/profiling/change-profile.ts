@@ -4,8 +4,8 @@ import { recordEvent } from '../../platform/events.ts';
 import type { MemberRequest } from '../../platform/route.ts';
 import { presentOwnProfile } from './own-profile.ts';
 import { findOwnProfile, lockUserWithProfiles, updateCurrentProfile, updateProfile } from './own-profile-queries.ts';
-import type { ProfileChange } from './validate-profile-change.ts';
 import { saveProfile } from './save-profile.ts';
+import type { ProfileChange } from './validate-profile-change.ts';
 
 type OwnProfile = Awaited<ReturnType<typeof presentOwnProfile>>;
 

@@ -5,8 +5,8 @@ import { recordEvent } from '../../platform/events.ts';
 import type { MemberRequest } from '../../platform/route.ts';
 import { presentOwnProfile } from './own-profile.ts';
 import { insertProfile, lockUserWithProfiles, updateCurrentProfile } from './own-profile-queries.ts';
-import type { ProfileChange } from './validate-profile-change.ts';
 import { saveProfile } from './save-profile.ts';
+import type { ProfileChange } from './validate-profile-change.ts';
 
 /**
  * Creates a profile and makes it the current one. Restores a profile that was left, with its answers. A validated user becomes active

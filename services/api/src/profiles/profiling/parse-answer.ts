@@ -2,8 +2,8 @@ import type { answerValue } from '@binome/contract/profiling';
 import type { z } from 'zod';
 import type { FieldFault } from '../../platform/errors.ts';
 import { maxItemsOf, maxLengthOf } from '../special-fields.ts';
-import type { QuestionRow } from './question-queries.ts';
 import type { AnswerOption } from './answer-options.ts';
+import type { QuestionRow } from './question-queries.ts';
 
 export type SubmittedAnswer = z.output<typeof answerValue>;
 

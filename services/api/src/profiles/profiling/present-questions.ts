@@ -1,22 +1,22 @@
-import type { AnswerValue, questionWithAnswer, profilingStep } from '@binome/contract/profiling';
+import type { AnswerValue, profilingStep, questionWithAnswer } from '@binome/contract/profiling';
 import type { ProfileType } from '@binome/contract/states';
 import type { z } from 'zod';
 import type { MemberContext } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { translate } from '../../platform/intl.ts';
 import { maxItemsOf, maxLengthOf, privateFields } from '../special-fields.ts';
+import { type AnswerOption, isChosen, optionsOf } from './answer-options.ts';
+import { findOwnProfile } from './own-profile-queries.ts';
 import {
   type AnswerRow,
-  type QuestionRow,
   findQuestion,
   findTagsAndUnits,
   listActiveQuestions,
   listProfileAnswers,
   listSteps,
   listUserAnswers,
+  type QuestionRow,
 } from './question-queries.ts';
-import { isChosen, optionsOf, type AnswerOption } from './answer-options.ts';
-import { findOwnProfile } from './own-profile-queries.ts';
 
 type Question = z.output<typeof questionWithAnswer>;
 type Step = z.output<typeof profilingStep>;

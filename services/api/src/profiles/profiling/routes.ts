@@ -15,10 +15,10 @@ import { updateUser } from '@binome/contract/users';
 import { attachmentHeader } from '../../platform/attachment.ts';
 import { route } from '../../platform/route.ts';
 import { prepareAnswerFile, saveAnswerFile } from './answer-files.ts';
-import { presentQuestion, presentSteps, presentUserQuestions } from './present-questions.ts';
-import { changeUser } from './change-user.ts';
 import { changeProfile } from './change-profile.ts';
+import { changeUser } from './change-user.ts';
 import { createProfile } from './create-profile.ts';
+import { presentQuestion, presentSteps, presentUserQuestions } from './present-questions.ts';
 import { readAnswerFile } from './read-answer-file.ts';
 
 /** Routes to read the questions, answer them and change a profile. */

@@ -1,10 +1,10 @@
 import type { ProfileType } from '@binome/contract/states';
 import type { MemberContext } from '../../platform/context.ts';
 import type { FieldFault } from '../../platform/errors.ts';
-import { deleteUnusedFiles, listAnswerFiles, replaceProfileAnswers, replaceUserAnswers } from './answer-queries.ts';
-import { type AnswerRow, findTagsAndUnits, listActiveQuestions, listProfileAnswers, listUserAnswers } from './question-queries.ts';
 import { isChosen, optionsOf } from './answer-options.ts';
-import { type AnswerItem, type SubmittedAnswer, parseAnswer } from './parse-answer.ts';
+import { deleteUnusedFiles, listAnswerFiles, replaceProfileAnswers, replaceUserAnswers } from './answer-queries.ts';
+import { type AnswerItem, parseAnswer, type SubmittedAnswer } from './parse-answer.ts';
+import { type AnswerRow, findTagsAndUnits, listActiveQuestions, listProfileAnswers, listUserAnswers } from './question-queries.ts';
 
 /** Answers belong to a profile or, for questions about the person, to a user. */
 export type AnswerOwner = { type: ProfileType; profile_id: string } | { type: null; user_id: string };
@@ -19,10 +19,14 @@ export type ParsedAnswers = {
   replaced_files: string[];
 };
 
-type Reading = MemberContext & { hasContactDetails: (text: string) => boolean };
+type AnswerContext = MemberContext & { hasContactDetails: (text: string) => boolean };
 
 /** Validates submitted answers, by field name, and compares them with the stored ones. */
-export async function parseAnswers(context: Reading, owner: AnswerOwner, submitted: Record<string, SubmittedAnswer>): Promise<ParsedAnswers> {
+export async function parseAnswers(
+  context: AnswerContext,
+  owner: AnswerOwner,
+  submitted: Record<string, SubmittedAnswer>,
+): Promise<ParsedAnswers> {
   const { tx, actor } = context;
   const parsed: ParsedAnswers = { faults: [], changes: new Map(), answered: false, replaced_files: [] };
   if (Object.keys(submitted).length === 0) return parsed;
@@ -31,7 +35,7 @@ export async function parseAnswers(context: Reading, owner: AnswerOwner, submitt
   const tagsAndUnits = await findTagsAndUnits(tx);
   const files = new Set(await listAnswerFiles(tx, actor.user_id, Object.values(submitted).filter(isId)));
 
-  for (const [field, value] owner Object.entries(submitted)) {
+  for (const [field, value] of Object.entries(submitted)) {
     const question = questions.get(field);
     if (!question) {
       parsed.faults.push([field, { code: 'unknown_key', values: { key: field } }]);

@@ -6,8 +6,8 @@ import { isPaused } from '../../policies/pause.ts';
 import { recomputeCompletion } from '../completion-queries.ts';
 import { findProfileLimits } from './own-profile.ts';
 import { type OwnProfileRow, replaceResources, updateProfile } from './own-profile-queries.ts';
-import { validateProfileChange, type ProfileChange, normalizeUrl } from './validate-profile-change.ts';
 import { parseAnswers, saveAnswers } from './save-answers.ts';
+import { normalizeUrl, type ProfileChange, validateProfileChange } from './validate-profile-change.ts';
 
 type SavedProfile = Pick<OwnProfileRow, 'id' | 'type' | 'paused_at' | 'paused_until'>;
 
@@ -16,7 +16,12 @@ type SavedProfile = Pick<OwnProfileRow, 'id' | 'type' | 'paused_at' | 'paused_un
  * @throws ApiError `invalid` or `unknown_keys` with faults by field; `profile_unchanged` when `mustChange` and the change has neither
  * a field nor an answer
  */
-export async function saveProfile(context: MemberRequest, profile: SavedProfile, change: ProfileChange, mustChange: boolean): Promise<void> {
+export async function saveProfile(
+  context: MemberRequest,
+  profile: SavedProfile,
+  change: ProfileChange,
+  mustChange: boolean,
+): Promise<void> {
   const { tx } = context;
   const { answers_details = {}, resources, pause, title, activity, max_relationships } = change;
   const limits = await findProfileLimits(context);

@@ -13,7 +13,10 @@ export type ProfileLimits = {
 };
 
 /** Returns the faults of a profile change by field, except those of its answers. */
-export function validateProfileChange(change: ProfileChange, { hasContactDetails, max_relationships, today }: ProfileLimits): [string, FieldFault][] {
+export function validateProfileChange(
+  change: ProfileChange,
+  { hasContactDetails, max_relationships, today }: ProfileLimits,
+): [string, FieldFault][] {
   const faults: [string, FieldFault][] = [];
   for (const field of ['title', 'activity'] as const) {
     if (change[field] && hasContactDetails(change[field])) faults.push([field, { code: 'no_contact_details' }]);
@@ -33,7 +36,8 @@ function validateResource(resource: ResourceInput, hasContactDetails: (text: str
   for (const field of ['title', 'author'] as const) {
     if (resource[field] && hasContactDetails(resource[field])) faults.push([field, 'no_contact_details']);
   }
-  if (resource.url ? !normalizeUrl(resource.url) : resource.type === 'link') faults.push(['url', resource.url ? 'invalid_url' : 'required']);
+  if (resource.url ? !normalizeUrl(resource.url) : resource.type === 'link')
+    faults.push(['url', resource.url ? 'invalid_url' : 'required']);
   return faults;
 }
 

@@ -14,7 +14,7 @@ import { missingLanguages } from '../../console/texts.ts';
 import type { ConsoleContext } from '../../platform/context.ts';
 import { translate } from '../../platform/intl.ts';
 import { route } from '../../platform/route.ts';
-import { isForMatching, findKnownField } from './known-fields.ts';
+import { findKnownField, isForMatching } from './known-fields.ts';
 import { orderQuestions } from './order-questions.ts';
 import { type ConsoleQuestionRow, listConsoleQuestions } from './question-queries.ts';
 import { assertQuestion, changeQuestion, createQuestion, removeQuestion } from './questions.ts';

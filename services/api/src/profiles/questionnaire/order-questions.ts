@@ -3,8 +3,8 @@ import type { z } from 'zod';
 import { assertCanEditLists, orderElements } from '../../console/editable-list.ts';
 import type { ConsoleContext } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
-import { withRecomputedProfiles, findQuestionSet, affectedProfiles } from './question-sets.ts';
 import { listQuestionIdsOfSteps, updateStepOfQuestions } from './question-queries.ts';
+import { affectedProfiles, findQuestionSet, withRecomputedProfiles } from './question-sets.ts';
 import { questions } from './questions.ts';
 
 type Order = z.output<typeof orderQuestionsEndpoint.schema.body>['steps'];

@@ -1,6 +1,6 @@
 import type { ConsoleContext } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
-import { lockProfiles, recomputeCompletion, type ProfileSelection } from '../completion-queries.ts';
+import { lockProfiles, type ProfileSelection, recomputeCompletion } from '../completion-queries.ts';
 import type { QuestionSet } from './question-queries.ts';
 import { findConsoleStep } from './step-queries.ts';
 

@@ -22,7 +22,6 @@ import { recomputeCompletion } from '../completion-queries.ts';
 import { assertAnsweredChoicesKept, type ChoiceDraft, draftChoices, replaceChoices } from './choices.ts';
 import { findKnownField, knownFieldNames } from './known-fields.ts';
 import { type QuestionDraft, questionFaults } from './question-faults.ts';
-import { withRecomputedProfiles, findQuestionSet, affectedProfiles } from './question-sets.ts';
 import {
   type ConsoleQuestionRow,
   findConsoleQuestion,
@@ -32,6 +31,7 @@ import {
   updateQuestion,
   updateStepOfQuestions,
 } from './question-queries.ts';
+import { affectedProfiles, findQuestionSet, withRecomputedProfiles } from './question-sets.ts';
 import { findFirstStep } from './step-queries.ts';
 
 export const questions: EditableList<'questions'> = { table: 'questions', subject: 'question' };
@@ -112,9 +112,8 @@ async function applyChange(context: ConsoleContext, question: ConsoleQuestionRow
   await assertFixedFieldsUnchanged(context, question, change);
   const drafts = choices && draftChoices(change.field_name ?? field_name, choices, question.choices);
   // The texts of a stored question that breaks a newer rule can still be changed.
-  if (drafts || change[part] !== undefined) => structuralFields.some((field) => change[field] !== undefined) => change[part] !== undefined)) {
+  if (drafts || change[part] !== undefined) => structuralFields.some((field) => change[field] !== undefined) => change[part] !== undefined)) 
     assertNoFaults({ ...question, ...change, choices: drafts ?? question.choices });
-  }
   if (drafts) {
     assertAnsweredChoicesKept(drafts, question.choices, context);
     await replaceChoices(context, id, drafts, question.choices);
