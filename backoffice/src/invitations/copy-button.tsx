@@ -4,18 +4,18 @@ import { Button } from '@mui/material';
 import { type MouseEvent, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 
-/** Copies a text, and says so. `about` tells buttons of one page apart. */
+/** Copies a text to the clipboard. `about` distinguishes the accessible names of several buttons. */
 export function CopyButton({ text, about }: { text: string; about?: string }) {
   const translate = useTranslate();
   const notify = useNotify();
-  const [done, setDone] = useState(false);
+  const [copied, setCopied] = useState(false);
   const copy = async (event: MouseEvent) => {
-    // The row around the button has a click of its own.
+    // The row around the button handles clicks too.
     event.stopPropagation();
     try {
       await navigator.clipboard.writeText(text);
-      setDone(true);
-      setTimeout(() => setDone(false), 3000);
+      setCopied(true);
+      setTimeout(() => setCopied(false), 3000);
       notify('console.open_links.copied', { type: 'info' });
     } catch {
       notify('console.open_links.not_copied', { type: 'warning' });
@@ -26,7 +26,7 @@ export function CopyButton({ text, about }: { text: string; about?: string }) {
     <Button
       size="small"
       variant="outlined"
-      startIcon={done ? <DoneIcon /> : <CopyIcon />}
+      startIcon={copied ? <DoneIcon /> : <CopyIcon />}
       aria-label={about ? `${label} (${about})` : undefined}
       onClick={copy}
     >

@@ -6,13 +6,13 @@ import { FileButton } from '../ui/file-button.tsx';
 
 type Props = { file: File | null; onChoose(file: File): void; disabled: boolean; reading: boolean };
 
-/** Where a file is dropped, or chosen by a button. */
+/** A zone to drop a file, with a button to choose one. */
 export function FileDropZone({ file, onChoose, disabled, reading }: Props) {
   const translate = useTranslate();
-  const [over, setOver] = useState(false);
+  const [dragOver, setDragOver] = useState(false);
   const drag = (event: DragEvent, entering: boolean) => {
     event.preventDefault();
-    setOver(entering && !disabled);
+    setDragOver(entering && !disabled);
   };
   const drop = (event: DragEvent) => {
     drag(event, false);
@@ -32,9 +32,9 @@ export function FileDropZone({ file, onChoose, disabled, reading }: Props) {
         gap: 1.5,
         textAlign: 'center',
         border: '2px dashed',
-        borderColor: over ? 'primary.main' : 'divider',
+        borderColor: dragOver ? 'primary.main' : 'divider',
         borderRadius: 3,
-        bgcolor: over ? 'primary.light' : 'transparent',
+        bgcolor: dragOver ? 'primary.light' : 'transparent',
       }}
     >
       <UploadIcon sx={{ fontSize: 36, color: 'text.secondary' }} />

@@ -3,12 +3,12 @@ import { BarChart } from '@mui/x-charts/BarChart';
 import { useTranslate } from 'react-admin';
 import { useIsNarrowScreen } from '../lib/use-is-narrow-screen.ts';
 
-/** The steps as bars, each under the one before it. The numbers stand in a table beside it, which is what is read aloud. */
+/** The steps of the funnel as horizontal bars. Screen readers get the table beside it instead. */
 export default function FunnelChart({ rows }: { rows: { label: string; people: number }[] }) {
   const translate = useTranslate();
-  const phone = useIsNarrowScreen();
+  const isNarrow = useIsNarrowScreen();
   const { palette, typography } = useTheme();
-  const ink = { fill: palette.text.primary, fontFamily: typography.fontFamily, fontSize: 13 };
+  const textStyle = { fill: palette.text.primary, fontFamily: typography.fontFamily, fontSize: 13 };
   return (
     <BarChart
       layout="horizontal"
@@ -22,14 +22,14 @@ export default function FunnelChart({ rows }: { rows: { label: string; people: n
         {
           scaleType: 'band',
           data: rows.map(({ label }) => label),
-          width: phone ? 126 : 136,
+          width: isNarrow ? 126 : 136,
           categoryGapRatio: 0.35,
           disableLine: true,
           disableTicks: true,
-          tickLabelStyle: ink,
+          tickLabelStyle: textStyle,
         },
       ]}
-      // Room beside the longest bar for its number.
+      // Leaves room for the number beside the longest bar.
       xAxis={[{ position: 'none', min: 0, max: Math.max(1, ...rows.map(({ people }) => people)) * 1.15 }]}
       series={[
         {
@@ -40,7 +40,7 @@ export default function FunnelChart({ rows }: { rows: { label: string; people: n
           barLabelPlacement: 'outside',
         },
       ]}
-      sx={{ '& .MuiBarLabel-root': ink }}
+      sx={{ '& .MuiBarLabel-root': textStyle }}
     />
   );
 }

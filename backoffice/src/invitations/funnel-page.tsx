@@ -11,21 +11,21 @@ import { useImportName } from './import-name.ts';
 type Choice = { id: string; name: string };
 const firstHundred = { page: 1, perPage: 100 };
 
-/** From invitations to visible profiles: of everybody, a program, a file or an open link. */
+/** The funnel from invitations to visible profiles, for the whole scope, a program, an import or an open link. */
 export default function FunnelPage() {
   const translate = useTranslate();
   const nameOf = useImportName();
   const [program, setProgram] = useState('');
-  const [way, setWay] = useState('');
+  const [source, setSource] = useState('');
   const { data: programs = [] } = useGetList<Choice>('programs', { pagination: firstHundred, sort: { field: 'position', order: 'ASC' } });
   const newest = { pagination: firstHundred, sort: { field: 'created_at', order: 'DESC' as const } };
   const { data: imports = [] } = useGetList<InvitationImport>('invitation_imports', newest);
   const { data: links = [] } = useGetList<OpenLink>('open_links', newest);
-  const ways = [
-    ...imports.map((load) => ({ id: `import_id:${load.id}`, name: nameOf(load) })),
+  const sources = [
+    ...imports.map((item) => ({ id: `import_id:${item.id}`, name: nameOf(item) })),
     ...links.map(({ id, name }) => ({ id: `open_link_id:${id}`, name: translate('console.funnel.open_link', { name }) })),
   ];
-  const [kind, id] = way.split(':');
+  const [kind, id] = source.split(':');
   const filter = { ...(program && { program_id: program }), ...(kind && id && { [kind]: id }) };
   return (
     <Box sx={{ pt: 2, maxWidth: 1120 }}>
@@ -39,7 +39,7 @@ export default function FunnelPage() {
             choices={programs}
             onChange={setProgram}
           />
-          <Select label="console.funnel.way" all="console.funnel.all_ways" value={way} choices={ways} onChange={setWay} />
+          <Select label="console.funnel.way" all="console.funnel.all_ways" value={source} choices={sources} onChange={setSource} />
         </TwoColumns>
       </Section>
       <FunnelSection filter={filter} />

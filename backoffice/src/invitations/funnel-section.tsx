@@ -5,18 +5,18 @@ import { useGetList, useLocale, useTranslate } from 'react-admin';
 import { formattingLocale } from '../lib/formatting-locale.ts';
 import { Section } from '../ui/facts.tsx';
 
-// The charts weigh as much as a page: they come after it.
+// Loaded lazily: the chart library is as large as the page.
 const FunnelChart = lazy(() => import('./funnel-chart.tsx'));
 
 type Filter = { program_id?: string; import_id?: string; open_link_id?: string };
 
-/** How many people have come as far as each step: as a chart, and as the same numbers in a table. They are asked again when `asOf` changes. */
+/** How many people reached each step, as a chart and as a table. A change of `asOf` loads the numbers again. */
 export function FunnelSection({ filter, asOf = '' }: { filter: Filter; asOf?: string | number }) {
   const translate = useTranslate();
   const { data, isPending } = useGetList<FunnelStep>(
     'invitation_funnel',
     { filter, meta: { asOf } },
-    { placeholderData: (before) => before },
+    { placeholderData: (previous) => previous },
   );
   const steps = data ?? [];
   const first = steps[0]?.people ?? 0;
@@ -49,9 +49,9 @@ export function FunnelSection({ filter, asOf = '' }: { filter: Filter; asOf?: st
 
 function FunnelTable({ rows, first }: { rows: { id: string; people: number; label: string }[]; first: number }) {
   const translate = useTranslate();
-  const region = formattingLocale(useLocale());
-  const number = new Intl.NumberFormat(region);
-  const share = new Intl.NumberFormat(region, { style: 'percent', maximumFractionDigits: 0 });
+  const locale = formattingLocale(useLocale());
+  const number = new Intl.NumberFormat(locale);
+  const share = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
   return (
     <Table size="small" aria-label={translate('console.funnel.title')}>
       <TableHead>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { invalidRowsFile } from './import-files.ts';
 
-test('the bad rows alone are in the file, with why', async () => {
+test('exports only the invalid rows, with their faults', async () => {
   const row = { email: '=a', first_name: 'A', last_name: 'B', language: '', program: '', business_unit: '', job_title: '' };
   const rows = [
     { ...row, line: 2, faults: [{ code: 'invalid_email' as const }, { code: 'duplicate' as const, line: 7 }] },

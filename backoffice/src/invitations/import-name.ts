@@ -2,8 +2,8 @@ import type { InvitationImport } from '@binome/contract/console/invitation-impor
 import { useLocale, useTranslate } from 'react-admin';
 import { formattingLocale } from '../lib/formatting-locale.ts';
 
-/** What an import is called: by its file where that is known, and by its day. */
-export function useImportName(): (load: InvitationImport) => string {
+/** Returns a function that names an import by its file, if known, and its date. */
+export function useImportName(): (invitationImport: InvitationImport) => string {
   const translate = useTranslate();
   const format = new Intl.DateTimeFormat(formattingLocale(useLocale()), { dateStyle: 'medium', timeStyle: 'short' });
   return ({ file_name, created_at }) =>

@@ -11,14 +11,14 @@ import { templateFile } from './import-files.ts';
 import { PreviewTable } from './preview-table.tsx';
 import { useImport } from './use-import.ts';
 
-/** Invites the people of a file: it is read and judged row by row first, then sent off in one piece. */
+/** Invites the people of a file, after a preview that validates each row. */
 export default function ImportPage() {
   const translate = useTranslate();
   const identity = useIdentity();
   const [program, setProgram] = useState('');
   const [language, setLanguage] = useState('');
   const ready = identity !== undefined && (identity.whole_company || program !== '');
-  const { file, choose, preview, fault, reading, sending, send } = useImport({ program, language }, ready);
+  const { file, choose, preview, error, reading, sending, send } = useImport({ program, language }, ready);
   const languages = identity?.company?.languages ?? [];
   return (
     <Box sx={{ pt: 2, maxWidth: 1120 }}>
@@ -36,9 +36,9 @@ export default function ImportPage() {
               value={language || (identity?.company?.default_language ?? '')}
               onChange={(event) => setLanguage(event.target.value)}
             >
-              {languages.map((one) => (
-                <MenuItem key={one} value={one}>
-                  {translate(`console.languages.${one}`)}
+              {languages.map((code) => (
+                <MenuItem key={code} value={code}>
+                  {translate(`console.languages.${code}`)}
                 </MenuItem>
               ))}
             </TextField>
@@ -57,9 +57,9 @@ export default function ImportPage() {
           </Button>
         </Typography>
         <FileDropZone file={file} onChoose={choose} disabled={!ready || sending} reading={reading} />
-        {fault && (
+        {error && (
           <Alert severity="error" sx={{ mt: 2 }}>
-            {fault}
+            {error}
           </Alert>
         )}
       </Section>

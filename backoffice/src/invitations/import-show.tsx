@@ -7,9 +7,10 @@ import { Facts, Section } from '../ui/facts.tsx';
 import { FunnelSection } from './funnel-section.tsx';
 import { useImportName } from './import-name.ts';
 
+/** Milliseconds between reloads while e-mails are being sent. */
 const pollingInterval = 1500;
 
-/** An imported file: how far its e-mails are, and how far its people have come. */
+/** An import: how many e-mails are sent, and the funnel of its people. */
 export default function ImportShow() {
   return (
     <ShowBase<InvitationImport>
@@ -21,24 +22,24 @@ export default function ImportShow() {
 }
 
 function ImportDetails() {
-  const load = useRecordContext<InvitationImport>();
+  const invitationImport = useRecordContext<InvitationImport>();
   const translate = useTranslate();
   const nameOf = useImportName();
-  if (!load) return null;
+  if (!invitationImport) return null;
   const field = (name: string) => translate(`resources.invitation_imports.fields.${name}`);
-  const list = `/invitations?filter=${encodeURIComponent(JSON.stringify({ import_id: load.id }))}`;
+  const list = `/invitations?filter=${encodeURIComponent(JSON.stringify({ import_id: invitationImport.id }))}`;
   return (
     <Box sx={{ pt: 2, maxWidth: 1120 }}>
-      <Title title={nameOf(load)} />
+      <Title title={nameOf(invitationImport)} />
       <Section title={translate('console.imports.progress')}>
-        <Progress load={load} />
+        <Progress invitationImport={invitationImport} />
         <Box sx={{ mt: 3 }}>
           <Facts
             facts={[
-              [field('created_at'), <Day key="created_at" at={load.created_at} time />],
-              [field('actor'), load.actor],
-              [field('program'), load.program?.name],
-              [field('file_name'), load.file_name],
+              [field('created_at'), <Day key="created_at" at={invitationImport.created_at} time />],
+              [field('actor'), invitationImport.actor],
+              [field('program'), invitationImport.program?.name],
+              [field('file_name'), invitationImport.file_name],
             ]}
           />
         </Box>
@@ -46,19 +47,19 @@ function ImportDetails() {
           {translate('console.imports.see_people')}
         </Button>
       </Section>
-      <FunnelSection filter={{ import_id: load.id }} asOf={load.sent} />
+      <FunnelSection filter={{ import_id: invitationImport.id }} asOf={invitationImport.sent} />
     </Box>
   );
 }
 
-function Progress({ load: { total, sent, failed, waiting } }: { load: InvitationImport }) {
+function Progress({ invitationImport: { total, sent, failed, waiting } }: { invitationImport: InvitationImport }) {
   const translate = useTranslate();
-  const done = total === 0 ? 100 : Math.round(((total - waiting) / total) * 100);
+  const percentage = total === 0 ? 100 : Math.round(((total - waiting) / total) * 100);
   return (
     <>
       <LinearProgress
         variant="determinate"
-        value={done}
+        value={percentage}
         color={waiting === 0 && failed === 0 ? 'success' : 'primary'}
         aria-label={translate('console.imports.progress')}
         sx={{ height: 10, borderRadius: 5, mb: 1 }}

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { ConfirmButton } from '../ui/confirm-button.tsx';
 
-/** How many invitations of the list are chosen, and what can be done with them. Always there, so that no row moves. */
+/** The number of selected invitations and the actions on them. Always rendered, so that the rows do not move. */
 export function SelectionBar() {
   const translate = useTranslate();
   const { selectedIds = [], onUnselectItems } = useListContext();
@@ -23,19 +23,19 @@ export function SelectionBar() {
 
 type Props = { ids: string[]; onDone?: () => void };
 
-/** Sends invitations again, once that is confirmed. */
+/** Resends invitations after a confirmation. */
 export function ResendButton(props: Props) {
-  return <ActionButton {...props} resource="invitation_resends" verb="resend" icon={<ResendIcon />} />;
+  return <ActionButton {...props} resource="invitation_resends" action="resend" icon={<ResendIcon />} />;
 }
 
-/** Takes invitations back, once that is confirmed. */
+/** Revokes invitations after a confirmation. */
 export function RevokeButton(props: Props) {
-  return <ActionButton {...props} resource="invitation_revocations" verb="revoke" icon={<RevokeIcon />} danger />;
+  return <ActionButton {...props} resource="invitation_revocations" action="revoke" icon={<RevokeIcon />} danger />;
 }
 
-type ActionProps = Props & { resource: string; verb: 'resend' | 'revoke'; icon: ReactNode; danger?: boolean };
+type ActionProps = Props & { resource: string; action: 'resend' | 'revoke'; icon: ReactNode; danger?: boolean };
 
-function ActionButton({ ids, onDone, resource, verb, icon, danger = false }: ActionProps) {
+function ActionButton({ ids, onDone, resource, action, icon, danger = false }: ActionProps) {
   return (
     <ConfirmButton
       size="small"
@@ -44,10 +44,10 @@ function ActionButton({ ids, onDone, resource, verb, icon, danger = false }: Act
       resource={resource}
       data={{ ids }}
       count={ids.length}
-      label={`console.invitations.${verb}`}
-      title={`console.invitations.${verb}_title`}
-      consequence={`console.invitations.${verb}_consequence`}
-      done={`console.invitations.${verb}_done`}
+      label={`console.invitations.${action}`}
+      title={`console.invitations.${action}_title`}
+      consequence={`console.invitations.${action}_consequence`}
+      done={`console.invitations.${action}_done`}
       doneValues={({ done }) => ({ smart_count: done })}
       danger={danger}
       onDone={onDone}

@@ -28,8 +28,8 @@ export default function InvitationCreate() {
   const identity = useIdentity();
   if (!identity?.company) return null;
   const { languages, default_language } = identity.company;
-  const mustChoose = !identity.whole_company;
-  const speaks = languages.map((id) => ({ id, name: `console.languages.${id}` }));
+  const programRequired = !identity.whole_company;
+  const languageChoices = languages.map((id) => ({ id, name: `console.languages.${id}` }));
   return (
     <Create
       title="console.invitations.invite"
@@ -59,12 +59,12 @@ export default function InvitationCreate() {
           <TextInput source="first_name" validate={[required(), maxLength(80)]} autoComplete="off" />
           <TextInput source="last_name" validate={[required(), maxLength(80)]} autoComplete="off" />
         </TwoColumns>
-        {languages.length > 1 && <SelectInput source="language" choices={speaks} validate={required()} />}
+        {languages.length > 1 && <SelectInput source="language" choices={languageChoices} validate={required()} />}
         <ReferenceInput source="program_id" reference="programs" sort={{ field: 'position', order: 'ASC' }} perPage={100}>
           <SelectInput
             label="resources.invitations.fields.program_id"
             optionText="name"
-            validate={mustChoose ? required() : []}
+            validate={programRequired ? required() : []}
             emptyText="console.invitations.no_program"
           />
         </ReferenceInput>

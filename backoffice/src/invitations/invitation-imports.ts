@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import type { ResourceProps } from 'react-admin';
 
-/** Without a list of their own: they are reached from the invitations. */
+/** Imports have no list page: they are opened from the invitations. */
 export default {
   show: lazy(() => import('./import-show.tsx')),
   create: lazy(() => import('./import-page.tsx')),

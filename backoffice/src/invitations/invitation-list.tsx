@@ -19,7 +19,7 @@ const statuses = choicesOf(
   'invitation_states',
 );
 
-/** The people who were invited in person, and how far they have come. */
+/** The personal invitations and their statuses. */
 export default function InvitationList() {
   return (
     <RecordList

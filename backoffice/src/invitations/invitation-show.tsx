@@ -8,7 +8,7 @@ import { Facts, Section } from '../ui/facts.tsx';
 import { StateChip } from '../ui/state-chip.tsx';
 import { ResendButton, RevokeButton } from './invitation-actions.tsx';
 
-/** One invitation: to whom, to what, and how far it has led. */
+/** A personal invitation: its status and its recipient. */
 export default function InvitationShow() {
   return (
     <ShowBase>
@@ -23,7 +23,7 @@ function InvitationPage() {
   if (!invitation) return null;
   const { id, can, status } = invitation;
   const field = (name: string) => translate(`resources.invitations.fields.${name}`);
-  const hasCome = ['registered', 'validated', 'visible'].includes(status);
+  const hasRegistered = ['registered', 'validated', 'visible'].includes(status);
   return (
     <Box sx={{ pt: 2 }}>
       <Title title={fullName(invitation)} />
@@ -40,7 +40,7 @@ function InvitationPage() {
             [field('created_at'), <Day key="created_at" at={invitation.created_at} time />],
             [field('sent_at'), invitation.sent_at && <Day key="sent_at" at={invitation.sent_at} time />],
             [field('opened_at'), invitation.opened_at && <Day key="opened_at" at={invitation.opened_at} time />],
-            [field('expires_at'), !hasCome && <Day key="expires_at" at={lastMillisecond(invitation.expires_at)} />],
+            [field('expires_at'), !hasRegistered && <Day key="expires_at" at={lastMillisecond(invitation.expires_at)} />],
             [field('import_id'), invitation.import_id && <ImportLink key="import" id={invitation.import_id} />],
           ]}
         />
@@ -53,7 +53,7 @@ function InvitationPage() {
             [field('program'), invitation.program?.name],
             [field('business_unit'), invitation.business_unit?.name],
             [field('job_title'), invitation.job_title],
-            [field('user_id'), hasCome && <MemberLink key="user" id={invitation.user_id} />],
+            [field('user_id'), hasRegistered && <MemberLink key="user" id={invitation.user_id} />],
           ]}
         />
       </Section>
@@ -61,7 +61,7 @@ function InvitationPage() {
   );
 }
 
-/** An invitation ends with a day: its last moment belongs to the day that people were told. */
+/** An invitation expires at midnight. Its last millisecond falls on the last day, which is the one in its e-mail. */
 function lastMillisecond(expires_at: string): string {
   return new Date(new Date(expires_at).getTime() - 1).toISOString();
 }

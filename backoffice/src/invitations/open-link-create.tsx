@@ -4,7 +4,6 @@ import { useIdentity } from '../layout/use-identity.ts';
 import { omitBlanks } from '../lib/omit-blanks.ts';
 import { OpenLinkInputs } from './open-link-inputs.tsx';
 
-/** Makes an open link. */
 export default function OpenLinkCreate() {
   const notify = useNotify();
   const redirect = useRedirect();

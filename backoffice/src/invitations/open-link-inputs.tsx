@@ -2,7 +2,7 @@ import { DateInput, maxLength, minValue, NumberInput, required, TextArrayInput, 
 import { validateEmailDomains } from '../lib/email-domains.ts';
 import { TwoColumns } from '../ui/two-columns.tsx';
 
-/** The name and the limits of an open link. */
+/** Inputs shared by the forms that create and edit an open link. */
 export function OpenLinkInputs() {
   return (
     <>

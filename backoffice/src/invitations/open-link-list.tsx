@@ -13,7 +13,7 @@ const statuses = choicesOf(['open', 'full', 'expired', 'revoked'] satisfies Open
 
 const filters = [<SearchInput key="q" source="q" alwaysOn />, <SelectInput key="status" source="status" choices={statuses} alwaysOn />];
 
-/** The links by which people invite themselves. */
+/** The links that let several people register. */
 export default function OpenLinkList() {
   return (
     <RecordList

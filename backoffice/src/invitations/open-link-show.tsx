@@ -10,7 +10,7 @@ import { CopyButton } from './copy-button.tsx';
 import { FunnelSection } from './funnel-section.tsx';
 import { OpenLinkUsage } from './open-link-usage.tsx';
 
-/** An open link: its address to copy, its limits, and who came by it. */
+/** An open link: its address, its limits and the funnel of its people. */
 export default function OpenLinkShow() {
   return (
     <ShowBase>

@@ -27,14 +27,14 @@ type RowFilter = 'all' | 'bad' | 'good';
 
 const perPage = 25;
 
-/** Each row of the file with what is wrong with it, and the word that sends the good ones off. */
+/** The rows of the file with their faults, and the button that invites the valid ones. */
 export function PreviewTable({ preview, fileName, sending, onSend }: Props) {
   const translate = useTranslate();
   const { rows, good, bad, columns } = preview;
-  const [shown, setShown] = useState<RowFilter>(bad > 0 ? 'bad' : 'all');
+  const [filter, setFilter] = useState<RowFilter>(bad > 0 ? 'bad' : 'all');
   const [page, setPage] = useState(0);
-  const chosen = rows.filter(({ faults }) => shown === 'all' || (shown === 'bad') === faults.length > 0);
-  const keepBad = () =>
+  const filtered = rows.filter(({ faults }) => filter === 'all' || (filter === 'bad') === faults.length > 0);
+  const downloadInvalid = () =>
     saveFile(invalidRowsFile(rows, translate), fileName.replace(/(\.\w+)?$/, `-${translate('console.imports.bad_suffix')}.csv`));
   return (
     <Section title={translate('console.imports.preview')}>
@@ -42,10 +42,10 @@ export function PreviewTable({ preview, fileName, sending, onSend }: Props) {
         <ToggleButtonGroup
           exclusive
           size="small"
-          value={shown}
+          value={filter}
           aria-label={translate('console.imports.shown')}
           onChange={(_, value: RowFilter | null) => {
-            if (value) setShown(value);
+            if (value) setFilter(value);
             setPage(0);
           }}
         >
@@ -54,7 +54,7 @@ export function PreviewTable({ preview, fileName, sending, onSend }: Props) {
           <ToggleButton value="bad">{translate('console.imports.bad', { count: bad })}</ToggleButton>
         </ToggleButtonGroup>
         {bad > 0 && (
-          <Button size="small" onClick={keepBad}>
+          <Button size="small" onClick={downloadInvalid}>
             {translate('console.imports.keep_bad')}
           </Button>
         )}
@@ -64,11 +64,11 @@ export function PreviewTable({ preview, fileName, sending, onSend }: Props) {
           {translate('console.imports.ignored', { smart_count: columns.ignored.length, columns: columns.ignored.join(', ') })}
         </Alert>
       )}
-      <Rows rows={chosen.slice(page * perPage, (page + 1) * perPage)} />
-      {chosen.length > perPage && (
+      <Rows rows={filtered.slice(page * perPage, (page + 1) * perPage)} />
+      {filtered.length > perPage && (
         <TablePagination
           component="div"
-          count={chosen.length}
+          count={filtered.length}
           page={page}
           rowsPerPage={perPage}
           rowsPerPageOptions={[perPage]}
@@ -89,17 +89,17 @@ const columnNames = ['email', 'first_name', 'last_name', 'program', 'business_un
 
 function Rows({ rows }: { rows: PreviewRow[] }) {
   const translate = useTranslate();
-  // A column that the file does not fill takes no room.
-  const filled = columnNames.filter((cell, index) => index < 3 || rows.some((row) => row[cell] !== ''));
+  // Hides the optional columns that are empty in the file.
+  const visible = columnNames.filter((cell, index) => index < 3 || rows.some((row) => row[cell] !== ''));
   return (
-    // What scrolls must be reached by the keyboard.
+    // A region that scrolls must be focusable.
     <TableContainer tabIndex={0} role="region" aria-label={translate('console.imports.preview')}>
       <Table size="small">
         <TableHead>
           <TableRow>
             <TableCell>{translate('console.imports.line')}</TableCell>
             <TableCell>{translate('console.imports.verdict')}</TableCell>
-            {filled.map((cell) => (
+            {visible.map((cell) => (
               <TableCell key={cell}>{translate(`resources.invitations.fields.${cell}`)}</TableCell>
             ))}
           </TableRow>
@@ -111,7 +111,7 @@ function Rows({ rows }: { rows: PreviewRow[] }) {
               <TableCell>
                 <Verdict faults={row.faults} />
               </TableCell>
-              {filled.map((cell) => (
+              {visible.map((cell) => (
                 <TableCell key={cell} sx={{ whiteSpace: 'nowrap', maxWidth: 280, overflow: 'hidden', textOverflow: 'ellipsis' }}>
                   {row[cell]}
                 </TableCell>

@@ -8,8 +8,8 @@ type Defaults = { program: string; language: string };
 const maxBytes = 5 * 1024 * 1024;
 
 /**
- * A file of people from its choice to its import. It is judged again whenever what its rows mean by default changes; an answer that
- * comes too late is dropped.
+ * Validates a file of people and imports it. A change of the default program or language validates the file again; the answer to an
+ * outdated request is dropped.
  */
 export function useImport({ program, language }: Defaults, ready: boolean) {
   const notify = useNotify();
@@ -17,13 +17,13 @@ export function useImport({ program, language }: Defaults, ready: boolean) {
   const refresh = useRefresh();
   const [file, choose] = useState<File | null>(null);
   const [preview, setPreview] = useState<InvitationPreview | null>(null);
-  const [fault, setFault] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const [reading, setReading] = useState(false);
   const [sending, setSending] = useState(false);
 
   const post = useCallback(
-    async (resource: string, file: File, more: Record<string, string> = {}, signal?: AbortSignal) => {
-      const query = new URLSearchParams({ ...(program && { program_id: program }), ...(language && { language }), ...more });
+    async (resource: string, file: File, params: Record<string, string> = {}, signal?: AbortSignal) => {
+      const query = new URLSearchParams({ ...(program && { program_id: program }), ...(language && { language }), ...params });
       const { json } = await http(`${apiUrl}/${resource}?${query}`, { method: 'POST', body: file, signal: signal ?? null });
       return json;
     },
@@ -32,29 +32,29 @@ export function useImport({ program, language }: Defaults, ready: boolean) {
 
   useEffect(() => {
     setPreview(null);
-    setFault(null);
+    setError(null);
     if (!file || !ready) return;
-    if (file.size > maxBytes) return setFault('console.imports.too_big');
-    const leaving = new AbortController();
+    if (file.size > maxBytes) return setError('console.imports.too_big');
+    const controller = new AbortController();
     setReading(true);
-    post('invitation_previews', file, {}, leaving.signal)
-      .then(setPreview, (error: Error) => !leaving.signal.aborted && setFault(error.message))
-      .finally(() => !leaving.signal.aborted && setReading(false));
-    return () => leaving.abort();
+    post('invitation_previews', file, {}, controller.signal)
+      .then(setPreview, (error: Error) => !controller.signal.aborted && setError(error.message))
+      .finally(() => !controller.signal.aborted && setReading(false));
+    return () => controller.abort();
   }, [file, ready, post]);
 
   const send = async () => {
     if (!file || sending) return;
     setSending(true);
     try {
-      const made: InvitationImport = await post('invitation_imports', file, { file_name: file.name.slice(0, 200) });
-      notify('console.imports.done', { type: 'success', messageArgs: { smart_count: made.total } });
+      const created: InvitationImport = await post('invitation_imports', file, { file_name: file.name.slice(0, 200) });
+      notify('console.imports.done', { type: 'success', messageArgs: { smart_count: created.total } });
       refresh();
-      redirect('show', 'invitation_imports', made.id);
+      redirect('show', 'invitation_imports', created.id);
     } catch (error) {
-      setFault(error instanceof Error ? error.message : 'ra.notification.http_error');
+      setError(error instanceof Error ? error.message : 'ra.notification.http_error');
       setSending(false);
     }
   };
-  return { file, choose, preview, fault, reading, sending, send };
+  return { file, choose, preview, error, reading, sending, send };
 }

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useLocaleState, useLocales, useLogout, useTranslate } from 'react-admin';
 import { useIdentity } from './use-identity.ts';
 
-/** Who one is, and the way out; on a narrow screen the languages too. */
+/** The name of the user and the way to sign out; on a narrow screen also the languages. */
 export function AccountMenu({ withLanguages }: { withLanguages: boolean }) {
   const identity = useIdentity();
   const translate = useTranslate();

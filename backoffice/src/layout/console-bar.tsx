@@ -3,18 +3,18 @@ import { AppBar, LoadingIndicator, LocalesMenuButton, TitlePortal, ToggleThemeBu
 import { AccountMenu } from './account-menu.tsx';
 import { useIdentity } from './use-identity.ts';
 
-/** The top of the page: its title, where one is and as what, the language, the theme, the account. */
+/** The bar above each page: its title, the user's company and role, the language, the theme and the account. */
 export function ConsoleBar() {
-  const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
+  const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
   return (
     <AppBar
       alwaysOn
-      userMenu={<AccountMenu withLanguages={narrow} />}
+      userMenu={<AccountMenu withLanguages={isNarrow} />}
       toolbar={
         <>
           <CompanyAndRole />
           <LoadingIndicator />
-          {!narrow && <LocalesMenuButton />}
+          {!isNarrow && <LocalesMenuButton />}
           <ToggleThemeButton />
         </>
       }
@@ -29,15 +29,15 @@ function CompanyAndRole() {
   const translate = useTranslate();
   if (!identity) return null;
   const [role] = identity.roles;
-  const as = identity.kind === 'staff' ? 'console.account.staff' : role && `console.roles.${role}`;
+  const roleKey = identity.kind === 'staff' ? 'console.account.staff' : role && `console.roles.${role}`;
   return (
     <Box sx={{ textAlign: 'right', mx: 1, display: { xs: 'none', sm: 'block' }, minWidth: 0, maxWidth: 280 }}>
       <Typography variant="body2" noWrap sx={{ fontWeight: 600 }}>
         {identity.company?.name ?? translate('console.brand')}
       </Typography>
-      {as && (
+      {roleKey && (
         <Typography variant="caption" component="div" noWrap color="textSecondary" sx={{ lineHeight: 1.2 }}>
-          {translate(as)}
+          {translate(roleKey)}
         </Typography>
       )}
     </Box>

@@ -2,7 +2,7 @@ import { Divider, Typography } from '@mui/material';
 import { Menu, useResourceDefinitions, useSidebarState, useTranslate } from 'react-admin';
 import { useIdentity } from './use-identity.ts';
 
-/** What a company is made of, apart from the people and what they do. */
+/** The resources of the configuration group. */
 const configuration = [
   'companies',
   'questions',
@@ -16,7 +16,7 @@ const configuration = [
   'training_tools',
 ];
 
-/** The menu: the people and what they do, what was done, and how the company is configured. */
+/** The menu: daily work first, then the configuration of the company. */
 export function ConsoleMenu() {
   const definitions = useResourceDefinitions();
   const translate = useTranslate();
@@ -24,16 +24,16 @@ export function ConsoleMenu() {
   const permissions = identity?.permissions ?? {};
   const isShown = (name: string) => definitions[name]?.hasList && permissions[name]?.includes('list');
   const daily = Object.keys(definitions).filter((name) => !configuration.includes(name));
-  const kept = configuration.filter(isShown);
+  const shownConfiguration = configuration.filter(isShown);
   return (
     <Menu>
       {daily.filter(isShown).map((name) => (
         <Menu.ResourceItem key={name} name={name} />
       ))}
-      {kept.length > 0 && <GroupTitle text="console.menu.configuration" />}
-      {kept.map((name) => {
-        const isOwn = name === 'companies' && identity?.kind === 'member';
-        return <Menu.ResourceItem key={name} name={name} {...(isOwn && { primaryText: translate('console.menu.company') })} />;
+      {shownConfiguration.length > 0 && <GroupTitle text="console.menu.configuration" />}
+      {shownConfiguration.map((name) => {
+        const isOwnCompany = name === 'companies' && identity?.kind === 'member';
+        return <Menu.ResourceItem key={name} name={name} {...(isOwnCompany && { primaryText: translate('console.menu.company') })} />;
       })}
     </Menu>
   );

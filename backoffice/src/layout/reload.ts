@@ -1,4 +1,4 @@
-/** Loads the console anew on one of its pages, so that nothing of another company stays in memory. */
+/** Reloads the console on one of its pages, so that no data of another company stays in memory. */
 export function reloadAt(page: `/${string}`): void {
   window.location.assign(`/backoffice${page}`);
 }

@@ -4,7 +4,7 @@ import { formattingLocale } from '../lib/formatting-locale.ts';
 import { reloadAt } from './reload.ts';
 import { useIdentity } from './use-identity.ts';
 
-/** Reminds staff in whose house they are, until when and why, and shows the way out. */
+/** Tells staff which company they have entered, until when and why, and lets them leave. */
 export function SupportAccessBanner() {
   const identity = useIdentity();
   const translate = useTranslate();

@@ -4,17 +4,16 @@ import { Title, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { reloadAt } from './reload.ts';
 
-/** A page that the caller's role does not open. */
+/** Replaces a page that the user's role has no access to. */
 export function AccessDenied() {
   return <SystemPage title="console.system.denied" hint="console.system.denied_hint" action={<HomeButton />} />;
 }
 
-/** An address that is no page. */
 export function NotFound() {
   return <SystemPage title="console.system.not_found" action={<HomeButton />} />;
 }
 
-/** What is left of a page that broke, or whose script did not come. */
+/** Replaces a page that fails to render, or whose script fails to load. */
 export function ErrorPage({ error }: { error?: Error }) {
   const translate = useTranslate();
   if (error && /dynamically imported module|module script failed/i.test(error.message)) {
@@ -33,7 +32,7 @@ export function ErrorPage({ error }: { error?: Error }) {
   return <SystemPage title="console.system.crash" hint="console.system.crash_hint" action={reload} />;
 }
 
-/** Without a server the new page would be the browser’s own. */
+/** Reloads only if the server answers. Otherwise the browser would show its own error page. */
 function reloadOnceReachable(): void {
   fetch(location.href, { method: 'HEAD' }).then(
     () => location.reload(),

@@ -1,7 +1,7 @@
 import type { ConsoleIdentity } from '@binome/contract/console/session';
 import { type UserIdentity, useGetIdentity } from 'react-admin';
 
-/** Who is at the console; undefined until it is known. */
+/** Returns the signed-in user; undefined while loading. */
 export function useIdentity(): (UserIdentity & ConsoleIdentity) | undefined {
   const { data } = useGetIdentity();
   return isConsoleIdentity(data) ? data : undefined;

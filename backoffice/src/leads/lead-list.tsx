@@ -18,7 +18,7 @@ const filters = [
   <SelectInput key="handled" source="handled" choices={handledChoices} alwaysOn />,
 ];
 
-/** The people without a company who left their name, the newest first. */
+/** The enquiries of visitors without a company, newest first. */
 export function LeadList() {
   return (
     <RecordList

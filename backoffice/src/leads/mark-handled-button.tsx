@@ -5,7 +5,7 @@ import { useNotify, useRefresh, useTranslate, useUpdate } from 'react-admin';
 import { fullName } from '../lib/full-name.ts';
 import { Day } from '../ui/day.tsx';
 
-/** Notes that a person was answered, or tells when they were and takes it back. */
+/** Marks an enquiry as handled, or shows when it was handled and reopens it. */
 export function MarkHandledButton({ lead }: { lead: ConsoleLead }) {
   const translate = useTranslate();
   const notify = useNotify();

@@ -1,4 +1,4 @@
-/** A form's values without those that were left empty: they are not sent. */
+/** Removes the empty values of a form, which are not sent to the API. */
 export function omitBlanks(data: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(data).filter(([, value]) => value !== '' && value !== null && value !== undefined));
 }

@@ -2,7 +2,7 @@ import type { AuthProvider, HttpError } from 'react-admin';
 import { apiUrl, http } from './http.ts';
 import { fetchIdentity, forgetIdentity } from './identity.ts';
 
-/** The console's session: a cookie that scripts cannot read, so that only the API knows who is there. */
+/** Authentication by a cookie that scripts cannot read: the identity always comes from the API. */
 export const authProvider: AuthProvider = {
   async login({ email, password }) {
     await http(`${apiUrl}/session`, { method: 'POST', body: { email, password } });
@@ -20,7 +20,7 @@ export const authProvider: AuthProvider = {
       forgetIdentity();
       throw error;
     }
-    // A stay of staff is over: they are still signed in, outside of any company.
+    // The support access of a staff member has expired. They stay signed in, outside of any company.
     if (error?.body?.code === 'grant_required') {
       forgetIdentity();
       throw Object.assign(new Error(error.message), { logoutUser: false, redirectTo: '/companies' });

@@ -5,8 +5,8 @@ import { apiUrl, http } from './http.ts';
 const restProvider = simpleRestProvider(apiUrl, http);
 
 /**
- * The console's API: react-admin's simple REST dialect, but for changes, of which only what differs is sent, and for what there
- * is one of, which is asked for by `meta.query` instead of an id.
+ * The console's API in react-admin's simple REST dialect, with two differences: an update sends the changed fields only, and a
+ * resource without ids, such as the results, is read with the query string in `meta.query`.
  */
 export const dataProvider: DataProvider = {
   ...restProvider,

@@ -5,16 +5,16 @@ export const apiUrl = '/backoffice/v1';
 
 let language = 'fr';
 
-/** In which language the API answers from now on. */
+/** Sets the language that the API answers in. */
 export function setApiLanguage(locale: string): void {
   language = locale;
 }
 
 /**
- * Calls the console's API, in the shape that the data provider expects of its HTTP client.
- * The session is the cookie of our own origin.
- * @throws HttpError with the API's text, its code under `body.code`, one text for each field at fault under `body.errors`,
- * and each fault of a file with its line under `body.faults`
+ * Calls the console's API. It has the signature that the data provider expects of its HTTP client.
+ * The session is a cookie of the same origin.
+ * @throws HttpError with the API's text as its message, the code in `body.code`, the faults by field in `body.errors`, and the
+ * faults of a file with their lines in `body.faults`
  */
 export async function http(
   url: string,
@@ -42,7 +42,7 @@ export async function http(
 }
 
 /**
- * Has the browser keep a file that the API answers, under the name that the API gives it.
+ * Downloads a file from the API and saves it under the name that the API gives.
  * @throws HttpError as `http` does
  */
 export async function download(path: string): Promise<void> {
@@ -52,7 +52,7 @@ export async function download(path: string): Promise<void> {
   saveFile(await response.blob(), name);
 }
 
-/** Has the browser keep a file made here. */
+/** Saves a file in the downloads of the browser. */
 export function saveFile(file: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);
@@ -61,7 +61,6 @@ export function saveFile(file: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }
 
-/** A blob goes as it is. */
 function serializeBody(body: unknown): BodyInit | null {
   if (body === undefined) return null;
   return body instanceof Blob || typeof body === 'string' ? body : JSON.stringify(body);

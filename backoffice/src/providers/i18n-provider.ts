@@ -9,13 +9,13 @@ const languages = [
 ];
 
 /**
- * The console’s two languages, of which only the one that is read is fetched: the one that somebody chose, else the browser’s. The
- * API is asked to speak the same.
+ * Creates the provider of the console's texts. It loads the texts of the current language only: the user's choice, or else the
+ * browser's language. The API answers in the same language.
  */
 export async function loadI18nProvider(store: Store): Promise<I18nProvider> {
   const language = supportedLocale(store.getItem<string>('locale') ?? navigator.language);
   const texts = await loadTexts(language);
-  return polyglotI18nProvider((locale) => switchTo(locale, locale === language ? texts : loadTexts(locale)), language, languages);
+  return polyglotI18nProvider((locale) => applyLocale(locale, locale === language ? texts : loadTexts(locale)), language, languages);
 }
 
 const supportedLocale = (locale: string) => (locale.startsWith('en') ? 'en' : 'fr');
@@ -24,7 +24,7 @@ async function loadTexts(locale: string): Promise<typeof fr> {
   return locale === 'en' ? (await import('../messages/en.ts')).en : (await import('../messages/fr.ts')).fr;
 }
 
-function switchTo<Texts>(locale: string, texts: Texts): Texts {
+function applyLocale<Texts>(locale: string, texts: Texts): Texts {
   setApiLanguage(locale);
   document.documentElement.lang = locale;
   return texts;

@@ -3,7 +3,7 @@ import { apiUrl, http } from './http.ts';
 
 let cachedIdentity: Promise<ConsoleIdentity> | undefined;
 
-/** Who is at the console; asked of the API once. */
+/** Returns the signed-in user. The API is called once; a failure is not cached. */
 export function fetchIdentity(): Promise<ConsoleIdentity> {
   cachedIdentity ??= http(`${apiUrl}/session`).then(({ json }) => json);
   cachedIdentity.catch(forgetIdentity);

@@ -27,7 +27,7 @@ export function readPeopleFile(bytes: Uint8Array): Table {
 export async function previewPeople(context: ConsoleContext, table: Table, defaults: Defaults) {
   const rows = await validateTable(context, table, defaults);
   const validRows = rows.filter(({ invitee }) => invitee !== null).length;
-  return { columns: table.columns, validRows, bad: rows.length - validRows, rows: rows.map(({ invitee: _, ...row }) => row) };
+  return { columns: table.columns, good: validRows, bad: rows.length - validRows, rows: rows.map(({ invitee: _, ...row }) => row) };
 }
 
 /**
@@ -75,7 +75,7 @@ async function validateTable({ tx, actor, now }: ConsoleContext, { rows }: Table
     business_units: await listUnitsInUse(tx),
     languages: company.languages,
     people: await findStanding(tx, emailsOf(rows), now),
-    byDefault: { language: locale, program_id },
+    defaults: { language: locale, program_id },
   };
   return validateRows(rows, existing);
 }

@@ -124,8 +124,8 @@ export async function revokePending(tx: Tx, scope: ConsoleScope, ids: string[], 
   return revoked.map(({ id }) => id);
 }
 
-/** The same as `isSelectable` of the policies, within somebody's scope. */
-function pendingOf(tx: Tx, scope: ConsoleScope, ids: string[]) {
+/** Same rule as `isPending` in `policies/invitations.ts`, limited to a scope. */
+function updatePending(tx: Tx, scope: ConsoleScope, ids: string[]) {
   return tx
     .updateTable('access_links as l')
     .from('users as u')

@@ -10,15 +10,15 @@ import { openStage, refusal } from '../../testing/stage.ts';
 import { deleteUnusedAnswerFiles } from './answer-files.ts';
 
 const stage = await openStage();
-const bring = 'POST /api/v1/files';
+const uploadFile = 'POST /api/v1/files';
 const pdf = new Blob(['%PDF-1.7\n1 0 obj <<>> endobj\nstartxref\n0\n%%EOF\n']);
 
 async function aMentor() {
   const company = await aCompany(stage);
   await aPath(company);
   const mentor = await aPresenter(company);
-  const kept = () => readdir(join(stage.services.env.DATA_DIR, 'files', company.id)).catch(() => []);
-  return { company, mentor, kept };
+  const storedFiles = () => readdir(join(stage.services.env.DATA_DIR, 'files', company.id)).catch(() => []);
+  return { company, mentor, storedFiles };
 }
 
 const answer = (person: TestPerson, letter: string) =>
@@ -29,33 +29,33 @@ async function letterOf(person: TestPerson) {
   return data.flatMap(({ questions }) => questions).find(({ field_name }) => field_name === 'letter');
 }
 
-test('a file is brought, answered, replaced and taken back; what nobody holds goes', async () => {
-  const { mentor, kept } = await aMentor();
-  const { data } = await mentor.api(bring, { upload: pdf, query: { name: 'C:\\Lettres\\lettre <1>.pdf' } });
+test('uploads, saves, replaces and clears a file answer, and deletes unused files', async () => {
+  const { mentor, storedFiles } = await aMentor();
+  const { data } = await mentor.api(uploadFile, { upload: pdf, query: { name: 'C:\\Lettres\\lettre <1>.pdf' } });
   expect(data).toMatchObject({ name: 'lettre 1.pdf', bytes: pdf.size });
   await answer(mentor, data.id);
   expect(await letterOf(mentor)).toMatchObject({ answer: data.id, file_name: 'lettre 1.pdf' });
   const png = new Blob([new Uint8Array(await halves().png().toBuffer())]);
-  const second = (await mentor.api(bring, { upload: png, query: { name: 'photo.png' } })).data;
-  expect(await kept()).toHaveLength(2);
+  const second = (await mentor.api(uploadFile, { upload: png, query: { name: 'photo.png' } })).data;
+  expect(await storedFiles()).toHaveLength(2);
   await answer(mentor, second.id);
-  expect(await kept()).toHaveLength(1);
+  expect(await storedFiles()).toHaveLength(1);
   expect((await refusal(answer(mentor, data.id))).messages).toEqual(['Veuillez choisir un fichier']);
   await answer(mentor, '');
-  expect([await kept(), (await letterOf(mentor))?.answer]).toEqual([[], null]);
+  expect([await storedFiles(), (await letterOf(mentor))?.answer]).toEqual([[], null]);
 });
 
-test('no file for an answer is fetched by its name', async () => {
-  const { company, mentor, kept } = await aMentor();
-  await mentor.api(bring, { upload: pdf, query: { name: 'lettre.pdf' } });
-  const [name] = await kept();
+test('answer files have no public address', async () => {
+  const { company, mentor, storedFiles } = await aMentor();
+  await mentor.api(uploadFile, { upload: pdf, query: { name: 'lettre.pdf' } });
+  const [name] = await storedFiles();
   expect((await stage.app.inject({ method: 'GET', url: `/files/${company.id}/${name}` })).statusCode).toBe(404);
 });
 
-test('nobody answers with a file of somebody else, nor with their own picture', async () => {
+test('refuses an answer with another user’s file or with an avatar', async () => {
   const { company, mentor } = await aMentor();
   const other = await aPresenter(company);
-  const { data } = await other.api(bring, { upload: pdf, query: { name: 'lettre.pdf' } });
+  const { data } = await other.api(uploadFile, { upload: pdf, query: { name: 'lettre.pdf' } });
   expect((await refusal(answer(mentor, data.id))).messages).toEqual(['Veuillez choisir un fichier']);
   const upload = new Blob([new Uint8Array(await halves().png().toBuffer())]);
   await mentor.api('PUT /api/v1/users/:id/avatar', { params: { id: mentor.userId }, upload });
@@ -65,31 +65,31 @@ test('nobody answers with a file of somebody else, nor with their own picture', 
   expect((await refusal(answer(mentor, avatar.id))).messages).toEqual(['Veuillez choisir un fichier']);
 });
 
-const noPdf: [string, Buffer] = ['a PDF that was cut off', Buffer.from('%PDF-1.7\n1 0 obj <<>>')];
-test.each([...(await hostileFiles()).filter(([name]) => name !== 'a PDF'), noPdf])('%s is refused', async (_, bytes) => {
-  const { mentor, kept } = await aMentor();
-  const refused = await refusal(mentor.api(bring, { upload: new Blob([new Uint8Array(bytes)]), query: { name: 'x.pdf' } }));
-  expect(refused).toMatchObject({ status: 422, messages: ['Choisissez un fichier PDF, JPEG, PNG ou WebP de 10 Mo au plus.'] });
-  expect(await kept()).toEqual([]);
+const truncatedPdf: [string, Buffer] = ['a truncated PDF', Buffer.from('%PDF-1.7\n1 0 obj <<>>')];
+test.each([...(await hostileFiles()).filter(([name]) => name !== 'a PDF'), truncatedPdf])('refuses %s', async (_, bytes) => {
+  const { mentor, storedFiles } = await aMentor();
+  const refusedUpload = await refusal(mentor.api(uploadFile, { upload: new Blob([new Uint8Array(bytes)]), query: { name: 'x.pdf' } }));
+  expect(refusedUpload).toMatchObject({ status: 422, messages: ['Choisissez un fichier PDF, JPEG, PNG ou WebP de 10 Mo au plus.'] });
+  expect(await storedFiles()).toEqual([]);
 });
 
-test('files of which no answer is made are few, and go after a day', async () => {
-  const { company, mentor, kept } = await aMentor();
-  const used = (await mentor.api(bring, { upload: pdf, query: { name: 'kept.pdf' } })).data;
+test('unused files are limited to 20 per user and deleted after a day', async () => {
+  const { company, mentor, storedFiles } = await aMentor();
+  const used = (await mentor.api(uploadFile, { upload: pdf, query: { name: 'kept.pdf' } })).data;
   await answer(mentor, used.id);
-  for (let count = 0; count < 20; count++) await mentor.api(bring, { upload: pdf, query: { name: `${count}.pdf` } });
-  expect((await refusal(mentor.api(bring, { upload: pdf, query: { name: 'more.pdf' } }))).status).toBe(429);
+  for (let count = 0; count < 20; count++) await mentor.api(uploadFile, { upload: pdf, query: { name: `${count}.pdf` } });
+  expect((await refusal(mentor.api(uploadFile, { upload: pdf, query: { name: 'more.pdf' } }))).status).toBe(429);
   const sweep = (services = stage.services) => runInCompany(services, { company_id: company.id }, deleteUnusedAnswerFiles);
   await sweep();
-  expect(await kept()).toHaveLength(21);
+  expect(await storedFiles()).toHaveLength(21);
   const tomorrow = new Date(stage.clock.now.getTime() + 86_400_001);
   await sweep({ ...stage.services, now: () => tomorrow });
-  expect(await kept()).toHaveLength(1);
+  expect(await storedFiles()).toHaveLength(1);
   expect((await letterOf(mentor))?.answer).toBe(used.id);
 });
 
-test('a file that is sent again under its key is brought once, and another one under that key is refused', async () => {
-  const { mentor, kept } = await aMentor();
+test('a repeated upload with the same idempotency key creates one file; another file under that key is refused', async () => {
+  const { mentor, storedFiles } = await aMentor();
   const send = (body: Blob) => {
     const headers = { ...mentor.credentials, 'idempotency-key': 'lettre' };
     return stage.send({ method: 'POST', url: '/api/v1/files?name=lettre.pdf', body, headers });
@@ -97,5 +97,5 @@ test('a file that is sent again under its key is brought once, and another one u
   const first = await send(pdf);
   expect(await send(pdf)).toMatchObject({ status: 201, body: first.body });
   expect((await send(new Blob([await pdf.text(), '%%EOF']))).body).toMatchObject({ code: 'idempotency_mismatch' });
-  expect(await kept()).toHaveLength(1);
+  expect(await storedFiles()).toHaveLength(1);
 });

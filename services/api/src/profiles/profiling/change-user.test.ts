@@ -10,19 +10,19 @@ const change = 'PATCH /api/v1/users/:id';
 async function aMember() {
   const company = await aCompany(stage);
   await aPath(company);
-  const { site, other, unit } = await company.within(async (tx) => {
+  const { site, otherSite, unit } = await company.within(async (tx) => {
     const insertSite = (name: string, country: string) =>
       tx.insertInto('sites').values({ name, country, time_zone: 'Europe/London' }).returning('id').executeTakeFirstOrThrow();
     const unit = await tx.insertInto('business_units').values({ name: 'Numérique' }).returning('id').executeTakeFirstOrThrow();
-    return { site: (await insertSite('Lyon', 'FR')).id, other: (await insertSite('London', 'GB')).id, unit: unit.id };
+    return { site: (await insertSite('Lyon', 'FR')).id, otherSite: (await insertSite('London', 'GB')).id, unit: unit.id };
   });
   const person = await aPresenter(company, { user: { site_id: site } });
   const params = { id: person.userId };
   const set = async (body: Record<string, unknown>) => (await person.api(change, { params, body: body as never })).data;
-  return { company, person, params, set, site, other, unit };
+  return { company, person, params, set, site, otherSite, unit };
 }
 
-// What is given, and how it is kept.
+// Field, submitted value, and stored value where it differs.
 test.each<[string, unknown, unknown?]>([
   ['first_name', 'Anne-Sophie'],
   ['last_name', ' d’Ornano ', 'd’Ornano'],
@@ -44,10 +44,10 @@ test.each<[string, unknown, unknown?]>([
   ['time_zone', 'Asia/Calcutta'],
   ['sessions_held_outside', 12],
   ['language', 'en'],
-])('%s %j is kept', async (field, given, kept = given) => {
+])('stores %s %j', async (field, given, stored = given) => {
   const { person, params, set } = await aMember();
-  expect((await set({ [field]: given }))[field as 'phone']).toBe(kept);
-  expect((await person.api('GET /api/v1/users/:id', { params })).data[field as 'phone']).toBe(kept);
+  expect((await set({ [field]: given }))[field as 'phone']).toBe(stored);
+  expect((await person.api('GET /api/v1/users/:id', { params })).data[field as 'phone']).toBe(stored);
 });
 
 test.each<[string, unknown, string]>([
@@ -72,7 +72,7 @@ test.each<[string, unknown, string]>([
   ['time_zone', '+01:00', 'Choisissez un fuseau horaire.'],
   ['sessions_held_outside', -1, 'Au moins 0.'],
   ['sessions_held_outside', 1.5, 'Cette valeur n’est pas valable.'],
-])('%s %j is refused', async (field, given, message) => {
+])('refuses %s %j', async (field, given, message) => {
   const { person, params } = await aMember();
   const { status, body } = await stage.send({
     method: 'PATCH',
@@ -84,14 +84,14 @@ test.each<[string, unknown, string]>([
   expect([status, plain]).toEqual([422, expect.objectContaining({ errors: expect.objectContaining({ [field]: [message] }) })]);
 });
 
-test('a number without a prefix is dialled in the country of one’s site', async () => {
-  const { set, other } = await aMember();
-  expect((await set({ site_id: other, phone: '020 7946 0958' })).phone).toBe('+442079460958');
+test('a phone number without a prefix belongs to the country of the user’s site', async () => {
+  const { set, otherSite } = await aMember();
+  expect((await set({ site_id: otherSite, phone: '020 7946 0958' })).phone).toBe('+442079460958');
 });
 
-test('one moves to a unit and a site in use, and stays where one was when it is archived', async () => {
-  const { company, set, unit, site, other } = await aMember();
-  expect(await set({ business_unit_id: unit, site_id: other })).toMatchObject({
+test('a user chooses an active unit and site, and keeps theirs when it is archived', async () => {
+  const { company, set, unit, site, otherSite } = await aMember();
+  expect(await set({ business_unit_id: unit, site_id: otherSite })).toMatchObject({
     business_unit: { name: 'Numérique' },
     site: { name: 'London' },
   });
@@ -99,12 +99,12 @@ test('one moves to a unit and a site in use, and stays where one was when it is 
     await tx.updateTable('business_units').set({ archived_at: new Date() }).where('id', '=', unit).execute();
     await tx.updateTable('sites').set({ archived_at: new Date() }).execute();
   });
-  expect(await set({ business_unit_id: unit, site_id: other })).toMatchObject({ business_unit: { id: unit }, site: { id: other } });
+  expect(await set({ business_unit_id: unit, site_id: otherSite })).toMatchObject({ business_unit: { id: unit }, site: { id: otherSite } });
   await set({ business_unit_id: company.unitId, site_id: null });
   expect((await refusal(set({ business_unit_id: unit, site_id: site }))).code).toBe('invalid');
 });
 
-test('the workplaces are those in use', async () => {
+test('lists only active workplaces', async () => {
   const { company, person, unit } = await aMember();
   await company.within(async (tx) => {
     await tx.updateTable('business_units').set({ archived_at: new Date() }).where('id', '=', unit).execute();
@@ -119,15 +119,15 @@ test('the workplaces are those in use', async () => {
   expect((await stranger.api('GET /api/v1/workplaces')).data.sites).toEqual([]);
 });
 
-test('the questions about the person are answered once for both profiles, and weigh in both', async () => {
+test('answers about the person count in the completion of both profiles', async () => {
   const { company, person, set } = await aMember();
   const both = await aPerson(company, { presenter: { completion_percentage: 0 }, participant: { completion_percentage: 0 } });
   const params = { id: both.userId };
   const answers_details = { worksite: [{ code: 'tower' }], hobbies: 'La voile' };
   const { data } = await both.api(change, { params, body: { answers_details } });
   expect([...data.presenter_profiles, ...data.participant_profiles].map((profile) => profile.completion_percentage)).toEqual([14, 14]);
-  const asked = (await both.api('GET /api/v1/user_questions')).data;
-  expect(asked).toMatchObject([
+  const questions = (await both.api('GET /api/v1/user_questions')).data;
+  expect(questions).toMatchObject([
     { category: 'user_question', field_name: 'worksite', private: true, answer: [{ code: 'tower' }], max_items: 1 },
     { field_name: 'hobbies', private: false, answer: 'La voile', max_length: 200 },
   ]);
@@ -147,7 +147,7 @@ test('the questions about the person are answered once for both profiles, and we
   expect((await both.api('GET /api/v1/user_questions')).data).toHaveLength(1);
 });
 
-test('a required question about the person comes first on the way to being found', async () => {
+test('a required question about the person is the first next step', async () => {
   const { company, person, set } = await aMember();
   await company.within((tx) => tx.updateTable('questions').set({ sign_up_required: true }).where('field_name', '=', 'worksite').execute());
   const body = { answers_details: { skills: [{ code: 'leading' }] } };
@@ -156,7 +156,7 @@ test('a required question about the person comes first on the way to being found
   expect((await set({ answers_details: { worksite: [{ code: 'tower' }] } })).current_profile?.next_step).toBe('about');
 });
 
-test('an answer about the person is in the scores at once', async () => {
+test('an answer about the person changes the matching at once', async () => {
   const { company, person, set } = await aMember();
   await company.within(async (tx) => {
     await tx.updateTable('questions').set({ field_name: 'languages' }).where('field_name', '=', 'worksite').execute();
@@ -170,7 +170,7 @@ test('an answer about the person is in the scores at once', async () => {
   expect(await languages()).toMatchObject([{ code: 'factory' }]);
 });
 
-test('parallel answers about the person before any role are each kept', async () => {
+test('parallel answers about the person, before any profile exists, are all stored', async () => {
   const { company } = await aMember();
   const newcomer = await aPerson(company, { user: { state: 'validated' } });
   const params = { id: newcomer.userId };
@@ -183,7 +183,7 @@ test('parallel answers about the person before any role are each kept', async ()
   expect((await newcomer.api('GET /api/v1/user_questions')).data.every((question) => question.answer !== null)).toBe(true);
 });
 
-test('nobody changes somebody else, nor what is not theirs to change', async () => {
+test('refuses to change another user, or a field that users cannot change', async () => {
   const { company, person, params } = await aMember();
   for (const other of [await aPresenter(company), await aPresenter(await aCompany(stage))]) {
     expect((await refusal(other.api(change, { params, body: { first_name: 'Zoé' } }))).status).toBe(404);

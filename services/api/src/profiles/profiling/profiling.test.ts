@@ -8,23 +8,23 @@ const stage = await openStage();
 const stepsOf = 'GET /api/v1/presenter_steps';
 const change = 'PATCH /api/v1/presenters/:id';
 
-async function aMentorToBe() {
+async function aNewMentor() {
   const company = await aCompany(stage);
   await aPath(company);
   const mentor = await aPresenter(company, { presenter: { completion_percentage: 0, next_step: 'about' } });
   const params = { id: mentor.presenterId };
   const answer = (answers_details: Record<string, unknown>) => mentor.api(change, { params, body: { answers_details } as never });
-  const asked = async (field: string) => {
+  const readQuestion = async (field: string) => {
     const { data } = await mentor.api(stepsOf);
     return data.flatMap(({ questions }) => questions).find(({ field_name }) => field_name === field);
   };
-  return { company, mentor, params, answer, asked };
+  return { company, mentor, params, answer, readQuestion };
 }
 
-const codes = (...given: string[]) => given.map((code) => ({ code }));
+const codes = (...values: string[]) => values.map((code) => ({ code }));
 
-test('the steps come in order, in the language asked for, with what one may answer and how much', async () => {
-  const { mentor } = await aMentorToBe();
+test('lists the steps in order, in the requested language, with options and limits', async () => {
+  const { mentor } = await aNewMentor();
   const { data } = await mentor.api(stepsOf, { query: { locale: 'en' } });
   expect(data.map(({ order, anchor, title, complete }) => [order, anchor, title, complete])).toEqual([
     [1, 'about', 'Step about', false],
@@ -57,8 +57,8 @@ test('the steps come in order, in the language asked for, with what one may answ
   expect(questions.get('targeted_business_units')?.profile_answers).toEqual([{ code: expect.any(String), label: 'Réseaux' }]);
 });
 
-test('the steps are asked before the role is chosen', async () => {
-  const { company } = await aMentorToBe();
+test('the steps are readable before a profile exists', async () => {
+  const { company } = await aNewMentor();
   const newcomer = await aPerson(company, { user: { state: 'validated' } });
   for (const call of ['GET /api/v1/presenter_steps', 'GET /api/v1/participant_steps'] as const) {
     const { data } = await newcomer.api(call);
@@ -67,8 +67,8 @@ test('the steps are asked before the role is chosen', async () => {
   }
 });
 
-test('a question of the company is asked by its name, and is unknown where nobody asks it', async () => {
-  const { company, mentor } = await aMentorToBe();
+test('a question is readable by its field name; an unknown one is not found', async () => {
+  const { company, mentor } = await aNewMentor();
   const { data } = await mentor.api('GET /api/v1/profile_questions/job_category', { query: { locale: 'en' } });
   expect(data).toMatchObject({
     field_name: 'job_category',
@@ -76,11 +76,11 @@ test('a question of the company is asked by its name, and is unknown where nobod
   });
   expect((await refusal(mentor.api('GET /api/v1/profile_questions/business_sector'))).status).toBe(404);
   await archive(company, 'question_choices', 'sales');
-  const left = (await mentor.api('GET /api/v1/profile_questions/job_category')).data;
-  expect(left.profile_answers.map(({ code }) => code)).toEqual(['engineering', 'finance']);
+  const afterArchiving = (await mentor.api('GET /api/v1/profile_questions/job_category')).data;
+  expect(afterArchiving.profile_answers.map(({ code }) => code)).toEqual(['engineering', 'finance']);
 });
 
-// Field, what is answered, and how it is read again where that differs.
+// Field, submitted answer, and stored answer where it differs.
 test.each<[string, unknown, unknown?]>([
   ['job_category', codes('sales')],
   ['hierarchy_level', codes('level_3')],
@@ -93,10 +93,10 @@ test.each<[string, unknown, unknown?]>([
   ['school', 'Centrale, promotion 2004'],
   ['started_on', '2024-02-29'],
   ['first_time', 'true'],
-])('%s is answered and read again', async (field, given, read = given) => {
-  const { answer, asked } = await aMentorToBe();
+])('stores and returns an answer to %s', async (field, given, read = given) => {
+  const { answer, readQuestion } = await aNewMentor();
   await answer({ [field]: given });
-  expect((await asked(field))?.answer).toEqual(read);
+  expect((await readQuestion(field))?.answer).toEqual(read);
 });
 
 test.each<[string, unknown, string]>([
@@ -123,8 +123,8 @@ test.each<[string, unknown, string]>([
   ['first_time', 'yes', 'Cette valeur n’est pas valable.'],
   ['letter', '0197f0a0-0000-7000-8000-000000000000', 'Veuillez choisir un fichier'],
   ['letter', '../../etc/passwd', 'Veuillez choisir un fichier'],
-])('%s refuses %j', async (field, given, message) => {
-  const { mentor, params } = await aMentorToBe();
+])('%s refuses the answer %j', async (field, given, message) => {
+  const { mentor, params } = await aNewMentor();
   const answer = await stage.send({
     method: 'PATCH',
     url: `/api/v1/presenters/${params.id}`,
@@ -135,21 +135,21 @@ test.each<[string, unknown, string]>([
   expect(answer.body).toMatchObject({ code: 'invalid', errors: { [field]: [message] } });
 });
 
-test.each(['constructor', 'company_id', 'hobbies', 'needs'])('no profile is asked %s', async (field) => {
-  const { answer } = await aMentorToBe();
+test.each(['constructor', 'company_id', 'hobbies', 'needs'])('no profile is readQuestion %s', async (field) => {
+  const { answer } = await aNewMentor();
   expect(await refusal(answer({ [field]: 'x' }))).toMatchObject({ status: 422, code: 'unknown_keys' });
 });
 
-test('all faults are told at once, and nothing of a refused step is kept', async () => {
-  const { mentor, answer, asked } = await aMentorToBe();
+test('reports all faults at once and stores nothing of a refused step', async () => {
+  const { mentor, answer, readQuestion } = await aNewMentor();
   const refused = await refusal(answer({ job_category: codes('sales'), skills: codes('mining'), school: 'x'.repeat(201) }));
   expect(refused).toMatchObject({ status: 422, code: 'invalid', messages: ['Tag invalide', 'Au plus 200 caractères.'] });
-  expect((await asked('job_category'))?.answer).toBeNull();
+  expect((await readQuestion('job_category'))?.answer).toBeNull();
   expect((await mentor.api('GET /api/v1/current_profile')).data?.completion_percentage).toBe(0);
 });
 
-test('others read days and ticked boxes in words, and what is private or a file not at all', async () => {
-  const { company, mentor, params, answer } = await aMentorToBe();
+test('shows others dates and ticked boxes as text, and neither private answers nor files', async () => {
+  const { company, mentor, params, answer } = await aNewMentor();
   const file = (await mentor.api('POST /api/v1/files', { upload: new Blob(['%PDF-1.7 %%EOF']), query: { name: 'x.pdf' } })).data;
   const given = { started_on: '2024-02-29', first_time: 'true', school: 'Centrale', letter: file.id, hierarchy_level: codes('level_2') };
   await answer(given);
@@ -158,9 +158,9 @@ test('others read days and ticked boxes in words, and what is private or a file 
   expect(data.answers_details).toEqual({ started_on: '29 février 2024', first_time: 'Oui', school: 'Centrale' });
 });
 
-test('completion, the next step and visibility follow each step', async () => {
-  const { answer } = await aMentorToBe();
-  // Twelve questions of the profile and two about the person.
+test('completion, next step and visibility change with each step', async () => {
+  const { answer } = await aNewMentor();
+  // 14 questions: 12 of the profile and 2 about the person.
   expect((await answer({ school: 'Centrale' })).data).toMatchObject({ completion_percentage: 7, next_step: 'about', visible: false });
   const first = (await answer({ job_category: codes('sales') })).data;
   expect(first).toMatchObject({ completion_percentage: 14, next_step: 'match', visible: false });
@@ -168,15 +168,21 @@ test('completion, the next step and visibility follow each step', async () => {
     { code: 'required_answers', anchor: 'match' },
     { code: 'completion', anchor: null },
   ]);
-  const most = { skills: codes('leading'), motivations: codes('altruism'), formats: codes('phone_call') };
-  expect((await answer(most)).data).toMatchObject({ completion_percentage: 36, next_step: null, visible: false });
-  const rest = { background: 'Oui', mission: 'Oui', hierarchy_level: codes('level_2'), started_on: '2020-01-01', first_time: 'true' };
-  expect((await answer(rest)).data).toMatchObject({ completion_percentage: 71, visible: true, missing: [] });
+  const requiredAnswers = { skills: codes('leading'), motivations: codes('altruism'), formats: codes('phone_call') };
+  expect((await answer(requiredAnswers)).data).toMatchObject({ completion_percentage: 36, next_step: null, visible: false });
+  const otherAnswers = {
+    background: 'Oui',
+    mission: 'Oui',
+    hierarchy_level: codes('level_2'),
+    started_on: '2020-01-01',
+    first_time: 'true',
+  };
+  expect((await answer(otherAnswers)).data).toMatchObject({ completion_percentage: 71, visible: true, missing: [] });
   expect((await answer({ first_time: '' })).data).toMatchObject({ completion_percentage: 64, visible: false });
 });
 
-test('a step with nothing answered changes nothing, and says so; the same answers again are fine', async () => {
-  const { mentor, params, answer } = await aMentorToBe();
+test('refuses a step without answers; repeating the same answers is allowed', async () => {
+  const { mentor, params, answer } = await aNewMentor();
   for (const body of [{}, { answers_details: {} }, { answers_details: { background: '  ', formats: [] } }]) {
     const refused = await refusal(mentor.api(change, { params, body: body as never }));
     expect(refused).toMatchObject({ status: 422, code: 'profile_unchanged', messages: [expect.stringContaining('Profil non modifié')] });
@@ -187,33 +193,33 @@ test('a step with nothing answered changes nothing, and says so; the same answer
   expect((await refusal(answer({ background: '' }))).code).toBe('profile_unchanged');
 });
 
-test('an answer that was archived may stay, and cannot be chosen anew', async () => {
-  const { company, answer, asked } = await aMentorToBe();
+test('an archived option may stay in an answer, and cannot be chosen again', async () => {
+  const { company, answer, readQuestion } = await aNewMentor();
   await answer({ skills: codes('leading', 'networks'), job_category: codes('sales') });
   await archive(company, 'tags', 'leading');
   await archive(company, 'question_choices', 'sales');
-  expect((await asked('skills'))?.profile_answers.map(({ code }) => code)).toContain('leading');
+  expect((await readQuestion('skills'))?.profile_answers.map(({ code }) => code)).toContain('leading');
   await answer({ skills: codes('networks', 'leading'), job_category: codes('sales') });
   await answer({ skills: codes('networks') });
-  expect((await asked('skills'))?.profile_answers.map(({ code }) => code)).not.toContain('leading');
+  expect((await readQuestion('skills'))?.profile_answers.map(({ code }) => code)).not.toContain('leading');
   expect((await refusal(answer({ skills: codes('leading') }))).messages).toEqual(['Tag invalide']);
   await archive(company, 'questions', 'school');
   expect((await refusal(answer({ school: 'Centrale' }))).code).toBe('unknown_keys');
 });
 
-test('nobody changes somebody else’s profile, nor their own under the other role', async () => {
-  const { company, mentor, params } = await aMentorToBe();
+test('refuses to change another user’s profile, or one’s own under the other role', async () => {
+  const { company, mentor, params } = await aNewMentor();
   const body = { title: 'Mentor' };
   const others = [await aPresenter(company), await aParticipant(company), await aPresenter(await aCompany(stage))];
-  for (const other of others) expect((await refusal(other.api(change, { params, body }))).status).toBe(404);
+  for (const person of others) expect((await refusal(person.api(change, { params, body }))).status).toBe(404);
   expect((await refusal(mentor.api('PATCH /api/v1/participants/:id', { params, body }))).status).toBe(404);
   const registrant = await aPerson(company, { user: { state: 'confirmed' }, presenter: true });
   const early = registrant.api(change, { params: { id: registrant.presenterId }, body });
   expect((await refusal(early)).code).toBe('registration_pending');
 });
 
-test('parallel steps are all kept, and the completion counts them all', async () => {
-  const { mentor, answer } = await aMentorToBe();
+test('parallel steps are all stored and counted in the completion', async () => {
+  const { mentor, answer } = await aNewMentor();
   const steps = [
     { job_category: codes('sales') },
     { school: 'Centrale' },
@@ -228,9 +234,9 @@ test('parallel steps are all kept, and the completion counts them all', async ()
 });
 
 test.each(['company_id', 'user_id', 'type', 'completion_percentage', 'next_step', 'is_expert', 'left_at', 'visible'])(
-  'no profile writes its own %s',
+  'a profile change cannot set %s',
   async (field) => {
-    const { mentor, params } = await aMentorToBe();
+    const { mentor, params } = await aNewMentor();
     const refused = await refusal(mentor.api(change, { params, body: { title: 'x', [field]: true } as never }));
     expect(refused).toMatchObject({ status: 422, code: 'unknown_keys' });
   },

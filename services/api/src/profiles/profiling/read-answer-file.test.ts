@@ -7,27 +7,27 @@ import { aPath, archive } from '../../testing/profiling.ts';
 import { openStage, refusal } from '../../testing/stage.ts';
 
 const stage = await openStage();
-const words = '%PDF-1.7\n1 0 obj <<>> endobj\nstartxref\n0\n%%EOF\n';
+const content = '%PDF-1.7\n1 0 obj <<>> endobj\nstartxref\n0\n%%EOF\n';
 const download = 'GET /api/v1/files/:id';
 
 const required = { job_category: [{ code: 'sales' }], skills: [{ code: 'leading' }] };
 
-/** A company with a mentor whom others find, and whose answer to a question is a file. */
-async function aLetter(field = 'letter') {
+/** A company with a visible mentor who answered a question with a file. */
+async function aFileAnswer(field = 'letter') {
   const company = await aCompany(stage, { min_completion_percentage: 0 });
   await aPath(company);
   const mentor = await aPresenter(company);
   await company.within((tx) => tx.updateTable('questions').set({ field_type: 'file' }).where('field_name', '=', field).execute());
-  const file = await bring(mentor);
+  const file = await upload(mentor);
   const params = { id: mentor.presenterId };
   await mentor.api('PATCH /api/v1/presenters/:id', { params, body: { answers_details: { ...required, [field]: file.id } } });
   return { company, mentor, file };
 }
 
-const bring = async (person: TestPerson, name = 'Été « 2026 ».pdf') =>
-  (await person.api('POST /api/v1/files', { upload: new Blob([words]), query: { name } })).data;
+const upload = async (person: TestPerson, name = 'Été « 2026 ».pdf') =>
+  (await person.api('POST /api/v1/files', { upload: new Blob([content]), query: { name } })).data;
 
-/** What a person is answered who asks for a file: its words, or the status of the refusal. */
+/** Downloads a file: returns its content, or the status of the refusal. */
 async function read(person: TestPerson, id: string): Promise<string | number> {
   return person.api(download, { params: { id } }).then(
     (file) => file.text(),
@@ -38,17 +38,17 @@ async function read(person: TestPerson, id: string): Promise<string | number> {
 const hide = (company: TestCompany, { userId }: TestPerson) =>
   company.within((tx) => tx.updateTable('users').set({ profile_visible: false }).where('id', '=', userId).execute());
 
-test('a file is read on the profile that shows it, and saved under its name', async () => {
-  const { company, mentor, file } = await aLetter();
+test('a reader of the profile downloads the file under its name', async () => {
+  const { company, mentor, file } = await aFileAnswer();
   const reader = await aParticipant(company);
   const { data } = await reader.api('GET /api/v1/presenters/:id', { params: { id: mentor.presenterId } });
   const answers = data.sections.flatMap((section) => section.answers);
   expect(answers.filter((answer) => answer.file)).toMatchObject([{ field_name: 'letter', items: [], text: null, file }]);
   expect(Object.keys(data.answers_details)).toEqual(Object.keys(required));
-  expect(file).toMatchObject({ name: 'Été « 2026 ».pdf', bytes: words.length });
+  expect(file).toMatchObject({ name: 'Été « 2026 ».pdf', bytes: content.length });
 
   const answer = await stage.app.inject({ method: 'GET', url: `/api/v1/files/${file.id}`, headers: reader.credentials });
-  expect([answer.statusCode, answer.body]).toEqual([200, words]);
+  expect([answer.statusCode, answer.body]).toEqual([200, content]);
   expect(answer.headers).toMatchObject({
     'content-type': 'application/octet-stream',
     'x-content-type-options': 'nosniff',
@@ -57,8 +57,8 @@ test('a file is read on the profile that shows it, and saved under its name', as
   });
 });
 
-test('it is read by whoever reads the profile: a hidden one by its owner, partners and those who look after it', async () => {
-  const { company, mentor, file } = await aLetter();
+test('the file of a hidden profile is readable by its owner, partners and the managers in scope', async () => {
+  const { company, mentor, file } = await aFileAnswer();
   const [stranger, partner] = [await aParticipant(company), await aParticipant(company)];
   const hr = await aPerson(company, { roles: [{ name: 'hr_referent', program_id: company.programId }] });
   await hide(company, mentor);
@@ -69,42 +69,42 @@ test('it is read by whoever reads the profile: a hidden one by its owner, partne
       .execute(),
   );
   const answers = await Promise.all([mentor, partner, hr, stranger].map((person) => read(person, file.id)));
-  expect(answers).toEqual([words, words, words, 404]);
+  expect(answers).toEqual([content, content, content, 404]);
 });
 
-test('before it is an answer, and once it is none, nobody else reads it', async () => {
-  const { company, mentor, file } = await aLetter();
+test('a file outside a saved answer is readable by its owner only', async () => {
+  const { company, mentor, file } = await aFileAnswer();
   const reader = await aParticipant(company);
-  const unsaved = await bring(mentor);
-  expect([await read(mentor, unsaved.id), await read(reader, unsaved.id)]).toEqual([words, 404]);
+  const unsaved = await upload(mentor);
+  expect([await read(mentor, unsaved.id), await read(reader, unsaved.id)]).toEqual([content, 404]);
   const params = { id: mentor.presenterId };
   await mentor.api('PATCH /api/v1/presenters/:id', { params, body: { answers_details: { letter: unsaved.id } } });
-  expect([await read(mentor, file.id), await read(reader, unsaved.id)]).toEqual([404, words]);
+  expect([await read(mentor, file.id), await read(reader, unsaved.id)]).toEqual([404, content]);
   await archive(company, 'questions', 'letter');
-  expect([await read(mentor, unsaved.id), await read(reader, unsaved.id)]).toEqual([words, 404]);
+  expect([await read(mentor, unsaved.id), await read(reader, unsaved.id)]).toEqual([content, 404]);
 });
 
-test('a private answer is its owner’s alone, whoever looks after them', async () => {
-  const { company, mentor, file } = await aLetter('hierarchy_level');
+test('only its owner reads the file of a private answer, not even an administrator', async () => {
+  const { company, mentor, file } = await aFileAnswer('hierarchy_level');
   const admin = await aPerson(company, { roles: [{ name: 'company_admin' }] });
   const { data } = await admin.api('GET /api/v1/presenters/:id', { params: { id: mentor.presenterId } });
   expect(data.sections.flatMap((section) => section.answers).map(({ field_name }) => field_name)).toEqual(Object.keys(required));
-  expect([await read(mentor, file.id), await read(admin, file.id)]).toEqual([words, 404]);
+  expect([await read(mentor, file.id), await read(admin, file.id)]).toEqual([content, 404]);
 });
 
-test('so is an answer about the person, which no profile shows', async () => {
-  const { company, mentor } = await aLetter();
+test('only its owner reads the file of an answer about the person', async () => {
+  const { company, mentor } = await aFileAnswer();
   const reader = await aParticipant(company);
   await company.within((tx) => tx.updateTable('questions').set({ field_type: 'file' }).where('field_name', '=', 'hobbies').execute());
-  const file = await bring(mentor);
+  const file = await upload(mentor);
   await mentor.api('PATCH /api/v1/users/:id', { params: { id: mentor.userId }, body: { answers_details: { hobbies: file.id } } });
-  const asked = (await mentor.api('GET /api/v1/user_questions')).data.find(({ field_name }) => field_name === 'hobbies');
-  expect(asked).toMatchObject({ answer: file.id, file_name: file.name, file_bytes: file.bytes });
-  expect([await read(mentor, file.id), await read(reader, file.id)]).toEqual([words, 404]);
+  const question = (await mentor.api('GET /api/v1/user_questions')).data.find(({ field_name }) => field_name === 'hobbies');
+  expect(question).toMatchObject({ answer: file.id, file_name: file.name, file_bytes: file.bytes });
+  expect([await read(mentor, file.id), await read(reader, file.id)]).toEqual([content, 404]);
 });
 
-test('strangers, pictures and unknown ids find nothing; visitors and registrants are not asked in', async () => {
-  const { company, mentor, file } = await aLetter();
+test('refuses other companies, avatars, unknown ids, visitors and unvalidated members', async () => {
+  const { company, mentor, file } = await aFileAnswer();
   const stranger = await aPerson(await aCompany(stage), { roles: [{ name: 'company_admin' }] });
   const upload = new Blob([new Uint8Array(await halves().png().toBuffer())]);
   await mentor.api('PUT /api/v1/users/:id/avatar', { params: { id: mentor.userId }, upload });
@@ -113,14 +113,17 @@ test('strangers, pictures and unknown ids find nothing; visitors and registrants
   );
   expect(await read(stranger, file.id)).toBe(404);
   for (const id of [avatar.id, randomUUID(), 'x', mentor.presenterId]) expect([id, await read(mentor, id)]).toEqual([id, 404]);
-  const waiting = await aPerson(company, { user: { state: 'confirmed' } });
-  expect(await refusal(waiting.api(download, { params: { id: file.id } }))).toMatchObject({ status: 403, code: 'registration_pending' });
+  const unvalidated = await aPerson(company, { user: { state: 'confirmed' } });
+  expect(await refusal(unvalidated.api(download, { params: { id: file.id } }))).toMatchObject({
+    status: 403,
+    code: 'registration_pending',
+  });
   const visitor = await stage.send({ method: 'GET', url: `/api/v1/files/${file.id}`, headers: {} });
   expect(visitor.status).toBe(401);
 });
 
-test('a file whose bytes are lost is not found, rather than an error', async () => {
-  const { company, mentor, file } = await aLetter();
+test('returns 404 when the content of a file is missing', async () => {
+  const { company, mentor, file } = await aFileAnswer();
   const { key } = await company.within((tx) => tx.selectFrom('files').where('id', '=', file.id).select('key').executeTakeFirstOrThrow());
   await stage.services.files.remove(company.id, [key]);
   expect(await read(mentor, file.id)).toBe(404);

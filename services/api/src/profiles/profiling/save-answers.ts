@@ -19,10 +19,14 @@ export type ParsedAnswers = {
   replaced_files: string[];
 };
 
-type Reading = MemberContext & { hasContactDetails: (text: string) => boolean };
+type AnswerContext = MemberContext & { hasContactDetails: (text: string) => boolean };
 
 /** Validates submitted answers, by field name, and compares them with the stored ones. */
-export async function parseAnswers(context: Reading, owner: AnswerOwner, submitted: Record<string, SubmittedAnswer>): Promise<ParsedAnswers> {
+export async function parseAnswers(
+  context: AnswerContext,
+  owner: AnswerOwner,
+  submitted: Record<string, SubmittedAnswer>,
+): Promise<ParsedAnswers> {
   const { tx, actor } = context;
   const parsed: ParsedAnswers = { faults: [], changes: new Map(), answered: false, replaced_files: [] };
   if (Object.keys(submitted).length === 0) return parsed;
@@ -31,7 +35,7 @@ export async function parseAnswers(context: Reading, owner: AnswerOwner, submitt
   const tagsAndUnits = await findTagsAndUnits(tx);
   const files = new Set(await listAnswerFiles(tx, actor.user_id, Object.values(submitted).filter(isId)));
 
-  for (const [field, value] owner Object.entries(submitted)) {
+  for (const [field, value] of Object.entries(submitted)) {
     const question = questions.get(field);
     if (!question) {
       parsed.faults.push([field, { code: 'unknown_key', values: { key: field } }]);
