@@ -3,7 +3,7 @@ import type { ConsoleMentoringRequest } from '@binome/contract/console/mentoring
 import type { ConsoleRelationship } from '@binome/contract/console/relationships';
 import type { ConsoleUser } from '@binome/contract/console/users';
 
-/** The values of a closed list as the choices of an input; `texts` is where their words stand. */
+/** Returns the choices of an input. `texts` is the message group that labels the values, below `console`. */
 export function choicesOf<const Value extends string>(values: readonly Value[], texts: string) {
   return values.map((id) => ({ id, name: `console.${texts}.${id}` }));
 }

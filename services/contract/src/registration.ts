@@ -8,7 +8,7 @@ import { currentUser, enrollment } from './users.ts';
 
 export const personName = z.string().trim().min(1).max(80);
 
-/** Public id and secret of a link; both are in the fragment of its URL. */
+/** Public id and secret of a link. The secret is the fragment of its URL, so that it is never sent to a server log. */
 export const accessLinkKey = z.strictObject({ id: z.string().max(60), token: z.string().max(100) });
 
 /** A valid link, as shown to the visitor. */

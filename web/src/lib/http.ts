@@ -1,15 +1,15 @@
 import { ApiFailure, type HttpRequest, type HttpResponse } from '@binome/contract/client';
 import { type Credentials, refreshCredentials, storedCredentials } from './credentials.ts';
-import { currentLocale, spoken } from './intl.ts';
+import { currentLocale, loadedIntl } from './intl.ts';
 
 /** No answer after this many milliseconds is a failure of status 0. */
 export const requestTimeout = 20_000;
 
-let unauthorised: (refusal: ApiFailure) => void = () => {};
+let unauthorisedHandler: (refusal: ApiFailure) => void = () => {};
 
 /** What is done when the API no longer knows the session. */
 export function onUnauthorised(handler: (refusal: ApiFailure) => void): void {
-  unauthorised = handler;
+  unauthorisedHandler = handler;
 }
 
 /**
@@ -19,7 +19,7 @@ export function onUnauthorised(handler: (refusal: ApiFailure) => void): void {
 export async function send(request: HttpRequest): Promise<HttpResponse> {
   const sent = storedCredentials();
   const timeout = AbortSignal.timeout(requestTimeout);
-  const body = written(request.body);
+  const body = serializeBody(request.body);
   try {
     const response = await fetch(request.url, {
       method: request.method,
@@ -33,11 +33,11 @@ export async function send(request: HttpRequest): Promise<HttpResponse> {
     const answer = await readBody(response);
     if (response.ok) refreshCredentials(response.headers, sent);
     if (response.status === 401 && sent && storedCredentials()?.['access-token'] === sent['access-token'])
-      unauthorised(new ApiFailure(401, Object(answer)));
+      unauthorisedHandler(new ApiFailure(401, Object(answer)));
     return { status: response.status, body: answer };
   } catch (error) {
     if (request.signal?.aborted) throw error;
-    return noAnswer(timeout.aborted ? 'timeout' : 'network');
+    return noResponse(timeout.aborted ? 'timeout' : 'network');
   }
 }
 
@@ -51,7 +51,7 @@ function headersOf(request: HttpRequest, credentials: Credentials | null): Heade
   return headers;
 }
 
-function written(body: unknown): Blob | string | undefined {
+function serializeBody(body: unknown): Blob | string | undefined {
   return body === undefined || body instanceof Blob ? body : JSON.stringify(body);
 }
 
@@ -67,8 +67,8 @@ async function readBody(response: Response): Promise<unknown> {
   }
 }
 
-async function noAnswer(code: 'timeout' | 'network'): Promise<HttpResponse> {
-  const { t } = await spoken();
+async function noResponse(code: 'timeout' | 'network'): Promise<HttpResponse> {
+  const { t } = await loadedIntl();
   const text = code === 'timeout' ? t('notify.no_answer') : t('notify.no_network');
   return { status: 0, body: { code, errors: { full_messages: [text] } } };
 }

@@ -12,7 +12,7 @@ import { route } from '../platform/route.ts';
 import { canHappen } from '../platform/state-machine.ts';
 import { canReadAudit, consoleScopeOf } from '../policies/console.ts';
 import { canSuspend } from '../policies/registrations.ts';
-import { canGiveRoles } from '../policies/roles.ts';
+import { canChangeRoles } from '../policies/roles.ts';
 import { type ConsoleUserRow, findConsoleUser, listAuditEntries, listConsoleUsers } from './admin-queries.ts';
 import { presentMember, presentStaff, presentVisitor } from './console/identity.ts';
 import { grantRole, removeRole } from './console/roles.ts';
@@ -21,7 +21,7 @@ import { enterCompany, leaveCompany } from './console/support-access.ts';
 import { resumeAccount, suspendAccount } from './console/suspend.ts';
 import { activeAccountStates, registrationMachine } from './states.ts';
 
-/** The console's sessions, the stays of staff, the members and the audit trail. */
+/** Console sessions, support accesses of staff, users, roles and the audit trail. */
 export const accountAdminRoutes = [
   route(signInToConsole, (context) => openConsoleSession(context, context.body)),
 
@@ -42,8 +42,8 @@ export const accountAdminRoutes = [
 
   route(listUsers, async (context) => {
     const { tx, actor, query } = context;
-    const asked = readListQuery(context, { field: 'last_name', direction: 'ASC' });
-    const page = await listConsoleUsers(tx, consoleScopeOf(actor), query.filter ?? {}, asked);
+    const listQuery = readListQuery(context, { field: 'last_name', direction: 'ASC' });
+    const page = await listConsoleUsers(tx, consoleScopeOf(actor), query.filter ?? {}, listQuery);
     return sendPage(context, 'users', page).map((user) => presentUser(user, context));
   }),
 
@@ -74,8 +74,8 @@ export const accountAdminRoutes = [
   route(listAuditEntriesEndpoint, async (context) => {
     const { tx, actor, query } = context;
     if (!canReadAudit(actor)) throw new ApiError('forbidden');
-    const asked = readListQuery(context, { field: 'created_at', direction: 'DESC' });
-    const page = await listAuditEntries(tx, query.filter ?? {}, asked);
+    const listQuery = readListQuery(context, { field: 'created_at', direction: 'DESC' });
+    const page = await listAuditEntries(tx, query.filter ?? {}, listQuery);
     return sendPage(context, 'audit_entries', page).map(({ actor_name, staff_id, ...entry }) => ({
       ...entry,
       actor: actor_name === null ? null : { kind: staff_id ? ('staff' as const) : ('member' as const), name: actor_name },
@@ -83,7 +83,7 @@ export const accountAdminRoutes = [
   }),
 ];
 
-/** @throws ApiError `not_found`, out of reach as unknown */
+/** @throws ApiError `not_found`, also outside the actor's scope */
 async function showUser(context: ConsoleContext, id: string) {
   const user = await findConsoleUser(context.tx, consoleScopeOf(context.actor), id);
   if (!user) throw new ApiError('not_found');
@@ -95,11 +95,11 @@ function presentUser(row: ConsoleUserRow, { actor, locale }: ConsoleContext) {
   const can = (event: 'suspend' | 'resume') => canSuspend(actor, user) && canHappen(registrationMachine, user.state, event);
   return {
     ...user,
-    business_unit: named(business_unit_id, business_unit_name),
+    business_unit: referenceOf(business_unit_id, business_unit_name),
     roles: roles.map((role) => ({
       name: role.name,
-      program: named(role.program_id, role.program_name && translate(role.program_name, locale)),
-      business_unit: named(role.business_unit_id, role.business_unit_name),
+      program: referenceOf(role.program_id, role.program_name && translate(role.program_name, locale)),
+      business_unit: referenceOf(role.business_unit_id, role.business_unit_name),
     })),
     programs: programs.map(({ id, name }) => ({ id, name: translate(name, locale) })),
     presenter_id: profiles.find(({ type }) => type === 'presenter')?.id ?? null,
@@ -107,11 +107,11 @@ function presentUser(row: ConsoleUserRow, { actor, locale }: ConsoleContext) {
     can: {
       suspend: can('suspend'),
       resume: can('resume'),
-      give_roles: canGiveRoles(actor, user) && activeAccountStates.has(user.state),
+      give_roles: canChangeRoles(actor, user) && activeAccountStates.has(user.state),
     },
   };
 }
 
-function named(id: string | null, name: string | null) {
+function referenceOf(id: string | null, name: string | null) {
   return id !== null && name !== null ? { id, name } : null;
 }

@@ -9,7 +9,7 @@ type Profile = z.output<typeof profile>;
 type Section = Profile['sections'][number];
 type AnswerRow = ProfileRow['answers'][number];
 
-/** A profile's answers under the titles of their steps, in the order in which they were asked. */
+/** Groups a profile's answers by step, in the order of the questions. Leaves out private answers. */
 export function sectionsOf(rows: AnswerRow[], locale: Locale): Section[] {
   const sections = new Map<string, Section>();
   for (const row of rows.filter(({ field_name }) => !privateFields.has(field_name))) {
@@ -24,7 +24,7 @@ export function sectionsOf(rows: AnswerRow[], locale: Locale): Section[] {
   return [...sections.values()];
 }
 
-/** The same answers by the field's name, without files: items with their codes, or a text. */
+/** The answers by field name, as items or a text, without files. */
 export function answersDetails(sections: Section[]): Profile['answers_details'] {
   const answers = sections.flatMap((section) => section.answers).filter(({ file }) => file === null);
   return Object.fromEntries(answers.map(({ field_name, items, text }) => [field_name, text ?? items]));
@@ -47,7 +47,7 @@ function fileOf({ file_id, file_name, file_bytes }: AnswerRow): Section['answers
   return file_id ? { id: file_id, name: file_name ?? '', bytes: file_bytes ?? 0 } : null;
 }
 
-/** A text as others read it: a day in words, and a ticked box as a yes. */
+/** Formats a text answer: a date in long form, a ticked box as “yes”. */
 function textOf({ field_type, body }: AnswerRow, locale: Locale): string | null {
   if (field_type === 'checkbox') return say(locale, 'profiles.ticked');
   if (field_type === 'date' && body) return intlOf(locale).formatDate(body, { dateStyle: 'long', timeZone: 'UTC' });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, timestamp } from '../fields.ts';
 import { listEndpoint } from './resource.ts';
 
-/** What an administrator or a member of the provider's staff did, and why. */
+/** An action of a manager or of staff in the company, with its reason. */
 export const auditEntry = z.object({
   id,
   action: z.string(),
@@ -15,7 +15,7 @@ export type AuditEntry = z.input<typeof auditEntry>;
 
 export const listAuditEntries = listEndpoint({
   name: 'audit_entries',
-  summary: 'What was done in the company’s name, newest first',
+  summary: 'The audit log of the company, newest first',
   row: auditEntry,
   filter: {
     action: z

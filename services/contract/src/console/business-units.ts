@@ -15,13 +15,12 @@ import {
 
 const name = z.string().trim().min(1).max(120);
 
-/** A part of the company, as its people know it. */
 export const businessUnit = z.object({
   id,
   name: z.string(),
   position: z.int(),
   archived_at: timestamp.nullable(),
-  /** How many people, answers and roles name it. */
+  /** Number of users, answers and roles that refer to it. */
   usage: z.int(),
   can: elementPermissions,
 });
@@ -29,7 +28,7 @@ export type BusinessUnit = z.input<typeof businessUnit>;
 
 export const listBusinessUnits = listEndpoint({
   name: 'business_units',
-  summary: 'The business units of the company, or those one looks after',
+  summary: 'The business units in the caller’s scope',
   row: businessUnit,
   filter: { q: searchText, with_archived: withArchived },
   sort: ['name', 'position'],
@@ -46,15 +45,18 @@ export const createBusinessUnit = createEndpoint({
 
 export const updateBusinessUnit = updateEndpoint({
   name: 'business_units',
-  summary: 'Rename a business unit, archive it or bring it back',
+  summary: 'Rename, archive or restore a business unit',
   body: z.strictObject({ name: name.optional(), archived: z.boolean().optional() }),
   row: businessUnit,
 });
 
-export const removeBusinessUnit = removeEndpoint({ name: 'business_units', summary: 'Remove a business unit; one in use is archived' });
+export const removeBusinessUnit = removeEndpoint({
+  name: 'business_units',
+  summary: 'Remove a business unit; archives it if it is in use',
+});
 
 export const orderBusinessUnits = orderEndpoint({
   name: 'business_unit_orders',
-  summary: 'Put the business units in order',
+  summary: 'Reorder the business units',
   body: z.strictObject({ ids: orderedIds }),
 });

@@ -5,7 +5,6 @@ import { companySettings } from './company-settings.ts';
 import { slug } from './configuration-files.ts';
 import { getEndpoint, listEndpoint, reason, updateEndpoint } from './resource.ts';
 
-/** A company as those who configure it see it. */
 export const consoleCompany = z.object({
   id,
   slug: z.string(),
@@ -14,19 +13,19 @@ export const consoleCompany = z.object({
   default_language: locale,
   time_zone: z.string(),
   brand_colour: colour,
-  /** The same, darkened where white text on it could not be read. */
+  /** `brand_colour`, darkened if white text on it would be unreadable. */
   shown_colour: colour,
   logo_url: z.string().nullable(),
   listed: z.boolean(),
   suspended_at: timestamp.nullable(),
   created_at: timestamp,
-  /** Null in the list: only those inside a company read them. */
+  /** Null in the list: only sessions inside the company read them. */
   limits: companySettings.shape.limits.nullable(),
   can: z.object({ enter: z.boolean(), edit: z.boolean() }),
 });
 export type ConsoleCompany = z.input<typeof consoleCompany>;
 
-/** The company that one is in. */
+/** The company of the session, with all its settings. */
 export const consoleCompanyDetail = consoleCompany.extend({
   limits: companySettings.shape.limits,
   page_size: z.number().int(),
@@ -41,7 +40,7 @@ export type ConsoleCompanyDetail = z.input<typeof consoleCompanyDetail>;
 export const listConsoleCompanies = {
   ...listEndpoint({
     name: 'companies',
-    summary: 'Every company for the provider’s staff; one’s own for everybody else',
+    summary: 'Every company for staff; only the own company for members',
     row: consoleCompany,
     filter: { q: z.string().trim().max(100).optional(), listed: z.boolean().optional() },
     sort: ['name', 'slug', 'created_at'],
@@ -49,11 +48,11 @@ export const listConsoleCompanies = {
   access: 'console_session',
 } as const;
 
-export const getConsoleCompany = getEndpoint({ name: 'companies', summary: 'The company one is in', row: consoleCompanyDetail });
+export const getConsoleCompany = getEndpoint({ name: 'companies', summary: 'The company of the session', row: consoleCompanyDetail });
 
 export const updateCompany = updateEndpoint({
   name: 'companies',
-  summary: 'Change the company one is in',
+  summary: 'Change the company of the session',
   body: z.strictObject({
     name: z.string().trim().min(1).max(120).optional(),
     slug: slug.optional(),
@@ -73,7 +72,7 @@ export const uploadLogo = endpoint({
   access: 'console',
   status: 201,
   upload: { max_bytes: maxLogoBytes },
-  summary: 'Set the company’s logo: a JPEG, PNG or WebP, made anew within 512 pixels',
+  summary: 'Set the company’s logo: a JPEG, PNG or WebP, re-encoded within 512 × 512 pixels',
   schema: { params: idParams, response: logo },
 });
 
@@ -81,7 +80,7 @@ export const deleteLogo = endpoint({
   method: 'DELETE',
   url: '/backoffice/v1/companies/:id/logo',
   access: 'console',
-  summary: 'Take the company’s logo away',
+  summary: 'Remove the company’s logo',
   schema: { params: idParams, response: logo },
 });
 
@@ -92,7 +91,7 @@ export const enterCompany = endpoint({
   url: '/backoffice/v1/company_entries',
   access: 'staff',
   status: 201,
-  summary: 'Enter a company, saying why, for eight hours at most',
+  summary: 'Open a support access to a company, with a reason, for at most eight hours',
   schema: { body: z.strictObject({ company_id: id, reason }), response: companyEntry },
 });
 
@@ -100,6 +99,6 @@ export const leaveCompany = endpoint({
   method: 'DELETE',
   url: '/backoffice/v1/company_entries/:id',
   access: 'staff',
-  summary: 'Leave the company one is in',
+  summary: 'End the support access to a company',
   schema: { params: idParams, response: companyEntry },
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { colour, emailDomain, locale, timeZone } from '../fields.ts';
 
-// What a company decides about itself beside its name and its address: the same fields wherever they are shown, changed or filed.
+// Settings of a company other than its name and slug, shared by the endpoints and the configuration file.
 
 export const companyLimits = z.strictObject({
   max_relationships_per_presenter: z.int().min(1).max(20),
@@ -9,10 +9,10 @@ export const companyLimits = z.strictObject({
   max_pending_requests: z.int().min(1).max(20),
   request_expiry_days: z.int().min(1).max(90),
   min_completion_percentage: z.int().min(0).max(100),
-  /** How many sessions an accompaniment usually has, and how many it may have. */
+  /** Usual number of meetings of a relationship; `max_meetings` is the maximum. */
   planned_meetings: z.int().min(1).max(50),
   max_meetings: z.int().min(1).max(100),
-  /** The notice, in hours, with which a confirmed session is moved or cancelled. */
+  /** Minimum notice, in hours, to move or cancel a confirmed meeting. */
   meeting_notice_hours: z.int().min(0).max(168),
 });
 
@@ -20,26 +20,26 @@ export const companySettings = z.strictObject({
   languages: z.array(locale).min(1).max(2),
   default_language: locale,
   time_zone: timeZone,
-  /** As it was asked for; where it is too light for white text, the fronts darken it. */
+  /** Stored as entered; the front ends darken it if it is too light for white text. */
   brand_colour: z.string().toLowerCase().pipe(colour),
-  /** Shown to visitors who look for their company. */
+  /** Listed publicly, for visitors who look for their company. */
   listed: z.boolean(),
   limits: companyLimits,
-  /** How many mentors a page of the community shows. */
+  /** Presenters per page of the community. */
   page_size: z.int().min(1).max(100),
   password_min_length: z.int().min(6).max(64),
-  /** Addresses of these domains may register by an open link. */
+  /** Domains of the e-mail addresses that may register through an open link. */
   email_domains: z.array(emailDomain).max(50),
-  /** Whoever confirms an address of these domains needs no validation by a person. */
+  /** A confirmed address of these domains is validated automatically. */
   auto_validation: z.boolean(),
-  /** How many days a validation usually takes, as the waiting page tells. */
+  /** Usual number of days until validation, shown on the waiting page. */
   validation_days: z.int().min(1).max(30),
-  /** A session is complete without the mentor's report. */
+  /** A meeting can finish without the presenter's report. */
   presenter_report_optional: z.boolean(),
 });
 export type CompanySettings = z.output<typeof companySettings>;
 
-/** The faults that no field shows alone, as zod writes them. */
+/** Checks that involve several fields. Reports an error code and a zod path. */
 export function checkCompanySettings(settings: Partial<CompanySettings>, report: (code: string, path: string[]) => void): void {
   const { languages, default_language, auto_validation, email_domains } = settings;
   if (languages && default_language && !languages.includes(default_language)) report('not_a_language', ['default_language']);

@@ -2,14 +2,14 @@ import type { z } from 'zod';
 import type { TranslatedText } from '../fields.ts';
 import { type CompanySettings, checkCompanySettings } from './company-settings.ts';
 
-// What no field of a configuration shows alone: codes that stand twice, and names of things that are not there. The types say only
-// what is looked at, so that this file does not depend on the schema that it completes.
+// Checks that involve several fields of a configuration: duplicate codes and unknown references. The types list only the fields read
+// here, so that this file does not depend on the schema that uses it.
 
 type Question = { field_name: string; choices: { code: string }[] };
 type Step = { anchor: string; questions: Question[] };
-type ByOccasion = { meeting: Question[]; mentoring_relationship: Question[] };
+type FeedbackQuestions = { meeting: Question[]; mentoring_relationship: Question[] };
 
-type Checked = {
+type Configuration = {
   company: CompanySettings;
   business_units: { name: string }[];
   sites: { name: string }[];
@@ -17,7 +17,7 @@ type Checked = {
   programs: { code: string; starts_on: string; ends_on: string; workshops: { title: TranslatedText; held_on: string }[] }[];
   steps: { presenter: Step[]; participant: Step[] };
   user_questions: Question[];
-  feedback_questions: { presenter: ByOccasion; participant: ByOccasion };
+  feedback_questions: { presenter: FeedbackQuestions; participant: FeedbackQuestions };
   meeting_reasons: { code: string }[];
   training_tools: { code: string }[];
   documents: { kind: string; program: string | null; locale: string }[];
@@ -26,27 +26,27 @@ type Checked = {
 type Path = (string | number)[];
 type Report = (code: string, path: Path) => void;
 
-/** Reports what does not hold together in a configuration, each at its place. */
-export function checkConfiguration(configuration: Checked, context: z.core.$RefinementCtx): void {
+/** Reports each error with its path. */
+export function checkConfiguration(configuration: Configuration, context: z.core.$RefinementCtx): void {
   const report: Report = (code, path) => context.addIssue({ code: 'custom', path, params: { code } });
   const { company, business_units, sites, tags, programs, steps, user_questions, feedback_questions, documents } = configuration;
 
   checkCompanySettings(company, (code, path) => report(code, ['company', ...path]));
-  once(business_units, 'name', ['business_units'], report);
-  once(sites, 'name', ['sites'], report);
-  once(tags, 'code', ['tags'], report);
-  once(programs, 'code', ['programs'], report);
-  once(configuration.meeting_reasons, 'code', ['meeting_reasons'], report);
-  once(configuration.training_tools, 'code', ['training_tools'], report);
+  reportDuplicates(business_units, 'name', ['business_units'], report);
+  reportDuplicates(sites, 'name', ['sites'], report);
+  reportDuplicates(tags, 'code', ['tags'], report);
+  reportDuplicates(programs, 'code', ['programs'], report);
+  reportDuplicates(configuration.meeting_reasons, 'code', ['meeting_reasons'], report);
+  reportDuplicates(configuration.training_tools, 'code', ['training_tools'], report);
   for (const [index, { starts_on, ends_on, workshops }] of programs.entries()) {
     if (starts_on >= ends_on) report('ends_too_early', ['programs', index, 'ends_on']);
-    const named = workshops.map(({ title, held_on }) => ({ title: `${held_on} ${title.fr ?? title.en}` }));
-    once(named, 'title', ['programs', index, 'workshops'], report);
+    const dated = workshops.map(({ title, held_on }) => ({ title: `${held_on} ${title.fr ?? title.en}` }));
+    reportDuplicates(dated, 'title', ['programs', index, 'workshops'], report);
   }
   for (const role of ['presenter', 'participant'] as const) {
     checkSteps(steps[role], ['steps', role], report);
-    for (const occasion of ['meeting', 'mentoring_relationship'] as const) {
-      checkQuestions(feedback_questions[role][occasion], ['feedback_questions', role, occasion], report);
+    for (const subcategory of ['meeting', 'mentoring_relationship'] as const) {
+      checkQuestions(feedback_questions[role][subcategory], ['feedback_questions', role, subcategory], report);
     }
   }
   checkQuestions(user_questions, ['user_questions'], report);
@@ -54,37 +54,37 @@ export function checkConfiguration(configuration: Checked, context: z.core.$Refi
 }
 
 function checkSteps(steps: Step[], path: Path, report: Report): void {
-  once(steps, 'anchor', path, report);
-  const questions = steps.flatMap((step, place) =>
-    step.questions.map((question, index) => ({ question, at: [place, 'questions', index] })),
+  reportDuplicates(steps, 'anchor', path, report);
+  const questions = steps.flatMap((step, stepIndex) =>
+    step.questions.map((question, index) => ({ question, questionPath: [...path, stepIndex, 'questions', index] })),
   );
-  const seen = new Set<string>();
-  for (const { question, at } of questions) {
-    if (seen.has(question.field_name)) report('already_in_list', [...path, ...at, 'field_name']);
-    seen.add(question.field_name);
-    once(question.choices, 'code', [...path, ...at, 'choices'], report);
+  const fieldNames = new Set<string>();
+  for (const { question, questionPath } of questions) {
+    if (fieldNames.has(question.field_name)) report('already_in_list', [...questionPath, 'field_name']);
+    fieldNames.add(question.field_name);
+    reportDuplicates(question.choices, 'code', [...questionPath, 'choices'], report);
   }
 }
 
 function checkQuestions(questions: Question[], path: Path, report: Report): void {
-  once(questions, 'field_name', path, report);
-  for (const [index, { choices }] of questions.entries()) once(choices, 'code', [...path, index, 'choices'], report);
+  reportDuplicates(questions, 'field_name', path, report);
+  for (const [index, { choices }] of questions.entries()) reportDuplicates(choices, 'code', [...path, index, 'choices'], report);
 }
 
-function checkDocuments(documents: Checked['documents'], programs: Set<string>, report: Report): void {
-  const seen = new Set<string>();
+function checkDocuments(documents: Configuration['documents'], programs: Set<string>, report: Report): void {
+  const keys = new Set<string>();
   for (const [index, { kind, program, locale }] of documents.entries()) {
     if (program !== null && !programs.has(program)) report('unknown_program', ['documents', index, 'program']);
     const key = [kind, program ?? '', locale].join('/');
-    if (seen.has(key)) report('already_in_list', ['documents', index, 'kind']);
-    seen.add(key);
+    if (keys.has(key)) report('already_in_list', ['documents', index, 'kind']);
+    keys.add(key);
   }
 }
 
-function once<Key extends string>(items: Record<Key, string>[], key: Key, path: Path, report: Report): void {
-  const seen = new Set<string>();
-  for (const [index, { [key]: named }] of items.entries()) {
-    if (seen.has(named)) report('already_in_list', [...path, index, key]);
-    seen.add(named);
+function reportDuplicates<Key extends string>(items: Record<Key, string>[], key: Key, path: Path, report: Report): void {
+  const values = new Set<string>();
+  for (const [index, { [key]: value }] of items.entries()) {
+    if (values.has(value)) report('already_in_list', [...path, index, key]);
+    values.add(value);
   }
 }

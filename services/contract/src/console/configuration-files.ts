@@ -3,9 +3,9 @@ import { endpoint } from '../endpoint.ts';
 import { day, fileBytes, id, idParams, timeZone } from '../fields.ts';
 import { companySettings } from './company-settings.ts';
 
-// The calls that make a company, and that take its configuration out and in.
+// Creating a company, and exporting and importing its configuration.
 
-/** A company's configuration is some 100 KiB with its documents in two languages. */
+/** A typical file is 100 KiB, with documents in two languages. */
 export const maxConfigurationBytes = 2 * 1024 * 1024;
 
 export const slug = z
@@ -15,7 +15,7 @@ export const slug = z
 
 const line = z.string().trim().min(1).max(120);
 
-/** What makes the company its own from the first day, in its default language; what is absent starts as the product proposes. */
+/** First units, sites and program of a company, in its default language. Absent fields use the product's defaults. */
 export const companyBasics = z
   .strictObject({
     business_units: z.array(line).min(1).max(500),
@@ -39,18 +39,18 @@ export const createCompany = endpoint({
   access: 'staff',
   status: 201,
   max_body_bytes: 2 * maxConfigurationBytes,
-  summary: 'Make a company: complete from nothing but a name, else like another company, or like a configuration file',
+  summary: 'Create a company from the product’s defaults, a copy of another company, or a configuration file',
   schema: {
     body: z.strictObject({
       name: z.string().trim().min(1).max(120),
-      /** Its address; made of the name when absent. */
+      /** Made from the name by default. */
       slug: slug.optional(),
       ...companySettings.partial().shape,
       limits: companySettings.shape.limits.partial().optional(),
       foundation: companyBasics.optional(),
-      /** Starts with all that this company configured but its e-mail domains. */
+      /** Copies the configuration of this company, except its e-mail domains. */
       copy_of: id.optional(),
-      /** The text of a configuration file, refused as the import of the file would be. */
+      /** The text of a configuration file, validated like an import. */
       configuration: z.string().max(maxConfigurationBytes).optional(),
     }),
     response: z.object({ id, slug: z.string(), name: z.string() }),
@@ -62,11 +62,11 @@ export const downloadConfiguration = endpoint({
   url: '/backoffice/v1/companies/:id/configuration',
   access: 'console',
   download: 'application/json',
-  summary: 'All that the company configured, as one JSON file',
+  summary: 'Export the configuration of the company as a JSON file',
   schema: { params: idParams, response: fileBytes },
 });
 
-/** What an import changes: of which list, which item, by its code and as people know it. */
+/** A change that an import makes to an item. */
 export const configurationChange = z.object({
   part: z.enum([
     'company',
@@ -83,7 +83,7 @@ export const configurationChange = z.object({
     'training_tools',
     'documents',
   ]),
-  /** What is absent from the file is archived where something depends on it, else removed. */
+  /** Items absent from the file are archived if in use, else removed. */
   action: z.enum(['created', 'changed', 'ordered', 'restored', 'archived', 'removed']),
   /** `presenter.motivations.knowledge`: unique within its part. */
   code: z.string(),
@@ -97,7 +97,7 @@ export const uploadConfiguration = endpoint({
   access: 'console',
   upload: { max_bytes: maxConfigurationBytes },
   summary:
-    'Configure the company by a file: all of it or nothing. A file with a fault is refused (`configuration_refused`), with the line of each fault in `faults`. A dry run tells what would change, and changes nothing',
+    'Import the configuration of the company, atomically. An invalid file is refused with `configuration_refused` and its errors by line in `faults`. A dry run returns the changes without applying them',
   schema: {
     params: idParams,
     querystring: z.strictObject({ dry_run: z.stringbool().optional() }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, locale } from '../fields.ts';
 
-// What the texts of a company are made of. Bodies are plain paragraphs, parted by empty lines.
+// Contents of a company's documents. Bodies are plain text; an empty line separates paragraphs.
 
 export const documentKind = z.enum(['wording', 'charter', 'faq']);
 export type DocumentKind = z.infer<typeof documentKind>;
@@ -9,7 +9,7 @@ export type DocumentKind = z.infer<typeof documentKind>;
 const line = z.string().trim().min(1).max(200);
 const body = z.string().trim().min(1).max(6000);
 
-/** Texts in ICU's message syntax that replace the product's own, by the product's key; `listWordingKeys` says which there are. */
+/** Message key → ICU message that replaces the product's text. `listWordingKeys` lists the keys. */
 export const wordingContent = z.record(z.string().max(100), z.string().trim().min(1).max(2000));
 
 export const charterContent = z.strictObject({
@@ -40,14 +40,13 @@ export type WordingContent = z.output<typeof wordingContent>;
 export type CharterContent = z.output<typeof charterContent>;
 export type FaqContent = z.output<typeof faqContent>;
 
-/** A document's content with its kind. */
 export const documentContents = {
   wording: wordingContent,
   charter: charterContent,
   faq: faqContent,
 } as const;
 
-/** A new document: the company's own where it names no program. */
+/** A new document; without a program, it belongs to the company. */
 export const newDocument = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('wording'), program_id: id.nullable(), locale, content: wordingContent }),
   z.strictObject({ kind: z.literal('charter'), program_id: id.nullable(), locale, content: charterContent }),

@@ -4,24 +4,24 @@ import { id, idParams, locale, timestamp } from '../fields.ts';
 import { charterContent, documentKind, faqContent, newDocument, wordingContent } from './document-contents.ts';
 import { createEndpoint, getEndpoint, listEndpoint } from './resource.ts';
 
-// What a company writes itself: the words of its screens, its charter, its questions and answers. Each publication is a version;
-// a program's document goes before the company's, and the company's before the product's.
+// Documents of a company: wording, charter and FAQ. Each publication is a version. A program's document takes precedence over the
+// company's, and the company's over the product's.
 
-/** Which of the three it is, `kind` tells. */
+/** Depends on `kind`. */
 const content = z.union([charterContent, faqContent, wordingContent]);
 
 const row = {
   id,
   kind: documentKind,
-  /** Null for the company's own. */
+  /** Null for a document of the company. */
   program_id: id.nullable(),
   program_name: z.string().nullable(),
   locale,
   version: z.number().int(),
   updated_at: timestamp,
-  /** Who published this version; null for what came with the company. */
+  /** Who published this version; null for documents created with the company. */
   author: z.string().nullable(),
-  /** Not shown any more: the company's own or the product's stands in its place until it is published again. */
+  /** Withdrawn: the company's or the product's document is shown until a new version is published. */
   withdrawn_at: timestamp.nullable(),
   can: z.object({ edit: z.boolean() }),
 };
@@ -34,11 +34,11 @@ export type ConsoleDocumentDetail = z.input<typeof consoleDocumentDetail>;
 
 export const listDocuments = listEndpoint({
   name: 'documents',
-  summary: 'The texts of the company and of its programs, each with its version',
+  summary: 'The documents of the company and of its programs, each with its current version',
   row: consoleDocument,
   filter: {
     kind: documentKind.optional(),
-    /** Null for the company's own. */
+    /** Null for documents of the company. */
     program_id: id.nullable().optional(),
     locale: locale.optional(),
     withdrawn: z.boolean().optional(),
@@ -46,11 +46,11 @@ export const listDocuments = listEndpoint({
   sort: ['kind', 'locale', 'version', 'updated_at'],
 });
 
-export const getDocument = getEndpoint({ name: 'documents', summary: 'One text with its content', row: consoleDocumentDetail });
+export const getDocument = getEndpoint({ name: 'documents', summary: 'A document with its content', row: consoleDocumentDetail });
 
 export const createDocument = createEndpoint({
   name: 'documents',
-  summary: 'Publish the first version of a text; `already_taken` where there is one of this kind, program and language',
+  summary: 'Publish the first version of a document; `already_taken` if one of this kind, program and language exists',
   body: newDocument,
   row: consoleDocumentDetail,
 });
@@ -59,11 +59,10 @@ export const publishDocument = endpoint({
   method: 'PUT',
   url: '/backoffice/v1/documents/:id',
   access: 'console',
-  summary:
-    'Publish a new version, from the one that was edited: `conflict` when another was published since. A withdrawn text is shown again',
+  summary: 'Publish a new version. `version` is the one that was edited; `conflict` if a newer one exists. Restores a withdrawn document',
   schema: {
     params: idParams,
-    /** The content is read by the kind of the document. */
+    /** `content` is validated by the kind of the document. */
     body: z.strictObject({ version: z.int().min(1), content: z.record(z.string(), z.unknown()) }),
     response: consoleDocumentDetail,
   },
@@ -73,7 +72,7 @@ export const withdrawDocument = endpoint({
   method: 'DELETE',
   url: '/backoffice/v1/documents/:id',
   access: 'console',
-  summary: 'Withdraw a text: the company’s own or the product’s takes its place. Its versions are kept',
+  summary: 'Withdraw a document: the company’s or the product’s is shown instead. Its versions remain',
   schema: { params: idParams, response: consoleDocument },
 });
 
@@ -83,14 +82,14 @@ export const documentVersion = z.object({
   version: z.number().int(),
   created_at: timestamp,
   author: z.string().nullable(),
-  /** The one that is shown now. */
+  /** The version currently shown. */
   current: z.boolean(),
 });
 export type DocumentVersion = z.input<typeof documentVersion>;
 
 export const listDocumentVersions = listEndpoint({
   name: 'document_versions',
-  summary: 'All that was ever published of a text',
+  summary: 'The versions of a document',
   row: documentVersion,
   filter: { document_id: id.optional() },
   sort: ['version', 'created_at'],
@@ -98,20 +97,19 @@ export const listDocumentVersions = listEndpoint({
 
 export const getDocumentVersion = getEndpoint({
   name: 'document_versions',
-  summary: 'A version with its content',
+  summary: 'A version of a document with its content',
   row: documentVersion.extend({ kind: documentKind, content }),
 });
 
 export const restoreDocument = createEndpoint({
   name: 'document_restorations',
-  summary: 'Publish an old version again as the newest; `version` is the newest that was seen',
+  summary: 'Publish an old version again as a new one; `version` is the newest version that the caller read',
   body: z.strictObject({ document_version_id: id, version: z.int().min(1) }),
   row: consoleDocumentDetail,
 });
 
-/** Where a text is missing: the list and the record to open, the field, the language. */
 export const missingTranslation = z.object({
-  /** Stable from one report to the next. */
+  /** Stable across calls. */
   id: z.string(),
   resource: z.enum([
     'programs',
@@ -125,9 +123,9 @@ export const missingTranslation = z.object({
     'training_tools',
     'documents',
   ]),
-  /** The record to open; for a workshop its program, for a choice its question; null for a document that is not there yet. */
+  /** The record to edit: for a workshop its program, for a choice its question; null for a document that does not exist yet. */
   record_id: id.nullable(),
-  /** `title`, `hint`, a message key, `choices.yes`; for a whole document its kind. */
+  /** `title`, `hint`, `choices.yes`, a message key; for a missing document its kind. */
   field: z.string(),
   locale,
   /** The same text in the other language. */
@@ -137,13 +135,13 @@ export type MissingTranslation = z.input<typeof missingTranslation>;
 
 export const listMissingTranslations = listEndpoint({
   name: 'missing_translations',
-  summary: 'Every text of the company that lacks one of its languages',
+  summary: 'The texts of the company that are missing in one of its languages',
   row: missingTranslation,
   filter: { resource: missingTranslation.shape.resource.optional(), locale: locale.optional() },
   sort: ['resource', 'locale'],
 });
 
-/** Where a company may put its own words. */
+/** Groups of texts that a company may replace. */
 export const wordingGroup = z.enum(['welcome', 'what', 'mentee', 'mentor', 'profiles', 'how', 'topics', 'sign_in', 'home', 'words']);
 export type WordingGroup = z.infer<typeof wordingGroup>;
 
@@ -152,9 +150,9 @@ export const wordingKey = z.object({
   id: z.string(),
   group: wordingGroup,
   order: z.number().int(),
-  /** The product's own, in each language. */
+  /** The product's text by language. */
   texts: z.object({ fr: z.string(), en: z.string() }),
-  /** What a text in its place may name between braces. */
+  /** Argument names that the ICU message may use. */
   arguments: z.array(z.string()),
 });
 export type WordingKey = z.input<typeof wordingKey>;

@@ -15,9 +15,8 @@ import {
   withArchived,
 } from './resource.ts';
 
-/** Between the two, or readable by the referents where the author ticks it. */
+/** `pair`: only the participant and the presenter; `referents`: also referents, if the author shares the answer. */
 export const feedbackAudience = z.enum(['pair', 'referents']);
-/** What a session's report or a review is answered with. */
 export const feedbackFieldType = z.enum(['input', 'textarea', 'select', 'multi_select', 'scale', 'checkbox', 'date']);
 
 const code = z
@@ -25,7 +24,7 @@ const code = z
   .trim()
   .regex(/^[a-z0-9_]{1,60}$/);
 
-/** A question of a session's report, or of the review at the end. */
+/** A question of meeting reports or of relationship reviews. */
 export const feedbackQuestion = z.object({
   id,
   role_type: profileType,
@@ -38,7 +37,7 @@ export const feedbackQuestion = z.object({
   choices: z.array(z.object({ code: z.string(), label: translatedText })),
   required: z.boolean(),
   audience: feedbackAudience,
-  /** What the audience comes to for this type of answer. */
+  /** The readers that result from `audience` and `field_type`. */
   readers: feedbackReaders,
   position: z.int(),
   archived_at: timestamp.nullable(),
@@ -72,7 +71,7 @@ export const getFeedbackQuestion = getEndpoint({
 
 export const createFeedbackQuestion = createEndpoint({
   name: 'feedback_questions',
-  summary: 'Ask a question more in reports or reviews; its name is made from its title unless given',
+  summary: 'Add a question to reports or reviews; `field_name` is made from the title by default',
   body: z
     .strictObject({ ...content, role_type: profileType, subcategory: feedbackSubcategory, field_name: code })
     .partial()
@@ -82,7 +81,7 @@ export const createFeedbackQuestion = createEndpoint({
 
 export const updateFeedbackQuestion = updateEndpoint({
   name: 'feedback_questions',
-  summary: 'Change a question of reports or reviews, archive it or bring it back',
+  summary: 'Change, archive or restore a question of reports or reviews',
   body: z.strictObject({ ...content, archived: z.boolean() }).partial(),
   row: feedbackQuestion,
 });
@@ -91,6 +90,6 @@ export const removeFeedbackQuestion = removeEndpoint({ name: 'feedback_questions
 
 export const orderFeedbackQuestions = orderEndpoint({
   name: 'feedback_question_orders',
-  summary: 'Put the questions of one side’s reports or reviews in order',
+  summary: 'Reorder the questions of one side’s reports or reviews',
   body: z.strictObject({ role_type: profileType, subcategory: feedbackSubcategory, ids: orderedIds }),
 });

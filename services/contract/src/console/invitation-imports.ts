@@ -4,10 +4,9 @@ import { id, idAndName, locale, timestamp } from '../fields.ts';
 import { validDays } from './invitations.ts';
 import { getEndpoint, listEndpoint } from './resource.ts';
 
-/** What a file of people may be. */
 export const importLimits = { bytes: 5 * 1024 * 1024, rows: 5000 };
 
-/** Why a row of the file invites nobody. */
+/** Why a row of the file is invalid. */
 export const rowFault = z.enum([
   'invalid_email',
   'missing_name',
@@ -21,9 +20,9 @@ export const rowFault = z.enum([
   'unknown_language',
 ]);
 
-/** A row as it was read, with all that is wrong with it. */
+/** A parsed row with its faults. */
 export const previewRow = z.object({
-  /** The line of the file on which the row begins, as a spreadsheet counts. */
+  /** Line on which the row begins, counted from 1. */
   line: z.int(),
   email: z.string(),
   first_name: z.string(),
@@ -32,24 +31,24 @@ export const previewRow = z.object({
   program: z.string(),
   business_unit: z.string(),
   job_title: z.string(),
-  /** Empty for a row that invites somebody. `line` is the row that a duplicate repeats. */
+  /** Empty for a valid row. `line` is the earlier row that a duplicate repeats. */
   faults: z.array(z.object({ code: rowFault, line: z.int().optional() })),
 });
 export type PreviewRow = z.input<typeof previewRow>;
 
-/** What rows mean where they name no program and no language, and for how many days the invitations open. */
-const byDefault = z.strictObject({ program_id: id.optional(), language: locale.optional(), valid_days: validDays });
+/** Defaults for rows without a program or a language. */
+const rowDefaults = z.strictObject({ program_id: id.optional(), language: locale.optional(), valid_days: validDays });
 
 export const previewInvitations = endpoint({
   method: 'POST',
   url: '/backoffice/v1/invitation_previews',
   access: 'console',
-  summary: 'Read a file of people and judge each row; nothing is kept',
+  summary: 'Validate each row of an import file; stores nothing',
   upload: { max_bytes: importLimits.bytes },
   schema: {
-    querystring: byDefault,
+    querystring: rowDefaults,
     response: z.object({
-      /** The file's columns, in its words: those that were understood, and those that will be ignored. */
+      /** Column headers of the file that are recognised (`read`) and ignored. */
       columns: z.object({ read: z.array(z.string()), ignored: z.array(z.string()) }),
       good: z.int(),
       bad: z.int(),
@@ -59,19 +58,19 @@ export const previewInvitations = endpoint({
 });
 export type InvitationPreview = z.input<typeof previewInvitations.schema.response>;
 
-/** A file that was imported, and how far its e-mails are. */
+/** An imported file, with the progress of its e-mails. */
 export const invitationImport = z.object({
   id,
   file_name: z.string().nullable(),
   program: idAndName.nullable(),
-  /** Who imported it; null once they are forgotten. */
+  /** Who imported it; null once their account is erased. */
   actor: z.string().nullable(),
   created_at: timestamp,
-  /** The people whom it invited. */
+  /** Number of people invited. */
   total: z.int(),
   sent: z.int(),
   failed: z.int(),
-  /** E-mails that are still to leave. */
+  /** E-mails not sent yet. */
   waiting: z.int(),
 });
 export type InvitationImport = z.input<typeof invitationImport>;
@@ -81,17 +80,17 @@ export const importInvitations = endpoint({
   url: '/backoffice/v1/invitation_imports',
   access: 'console',
   status: 201,
-  summary: 'Invite everybody whom a file’s good rows name, all at once or nobody; the e-mails leave in the background',
+  summary: 'Invite the people of all valid rows of a file, in one transaction; e-mails are sent in the background',
   upload: { max_bytes: importLimits.bytes },
   schema: {
-    querystring: byDefault.extend({ file_name: z.string().trim().max(200).optional() }),
-    response: invitationImport.extend({ /** Rows that invited nobody. */ skipped: z.int() }),
+    querystring: rowDefaults.extend({ file_name: z.string().trim().max(200).optional() }),
+    response: invitationImport.extend({ /** Number of invalid rows. */ skipped: z.int() }),
   },
 });
 
 export const listInvitationImports = listEndpoint({
   name: 'invitation_imports',
-  summary: 'The files imported for the programs that one looks after',
+  summary: 'The imported files in the caller’s scope',
   row: invitationImport,
   filter: { program_id: id.optional() },
   sort: ['created_at'],

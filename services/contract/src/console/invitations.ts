@@ -4,14 +4,13 @@ import { email, id, idAndName, locale, timestamp } from '../fields.ts';
 import { personName } from '../registration.ts';
 import { createEndpoint, getEndpoint, jsonQuery, listEndpoint } from './resource.ts';
 
-/** How far an invitation has led, the furthest that is true; what ended it stands only where nobody had come by it. */
+/** The furthest step reached. `expired` and `revoked` apply only if nobody has registered through it. */
 export const invitationStatus = z.enum(['waiting', 'sent', 'failed', 'opened', 'registered', 'validated', 'visible', 'expired', 'revoked']);
 export type InvitationStatus = z.infer<typeof invitationStatus>;
 
-/** For how many days an invitation opens, the last of them to its end in the company's time zone. */
+/** Days of validity; expires at the end of the last day in the company's time zone. */
 export const validDays = z.coerce.number().int().min(1).max(180).default(30);
 
-/** A personal invitation, as those who invite see it. */
 export const invitation = z.object({
   id,
   status: invitationStatus,
@@ -25,7 +24,7 @@ export const invitation = z.object({
   user_id: id,
   import_id: id.nullable(),
   created_at: timestamp,
-  /** When the e-mail left last; null while it waits. */
+  /** When the last e-mail was sent; null until the first one is. */
   sent_at: timestamp.nullable(),
   opened_at: timestamp.nullable(),
   expires_at: timestamp,
@@ -35,7 +34,7 @@ export type Invitation = z.input<typeof invitation>;
 
 export const listInvitations = listEndpoint({
   name: 'invitations',
-  summary: 'The personal invitations of the programs that one looks after',
+  summary: 'The personal invitations in the caller’s scope',
   row: invitation,
   filter: {
     q: z.string().trim().max(100).optional(),
@@ -50,12 +49,12 @@ export const getInvitation = getEndpoint({ name: 'invitations', summary: 'A pers
 
 export const createInvitation = createEndpoint({
   name: 'invitations',
-  summary: 'Invite one person; their e-mail is on its way at once',
+  summary: 'Invite a person; the e-mail is queued at once',
   body: z.strictObject({
     email,
     first_name: personName,
     last_name: personName,
-    /** The company's default language unless told otherwise. */
+    /** The company's default language if absent. */
     language: locale.nullable().optional(),
     program_id: id.nullable().optional(),
     business_unit_id: id.nullable().optional(),
@@ -65,37 +64,37 @@ export const createInvitation = createEndpoint({
   row: invitation,
 });
 
-/** As many as the largest file invites. */
-const chosen = z.strictObject({ ids: z.array(id).min(1).max(5000) });
-/** How many of the chosen ones it was done for, and how many it was no longer possible for. */
-const done = z.object({ id, done: z.int(), skipped: z.int() });
+/** The maximum is that of an import file. */
+const invitationIds = z.strictObject({ ids: z.array(id).min(1).max(5000) });
+/** Number of invitations changed (`done`), and number that could no longer be changed (`skipped`). */
+const batchResult = z.object({ id, done: z.int(), skipped: z.int() });
 
 export const resendInvitations = createEndpoint({
   name: 'invitation_resends',
-  summary: 'Send invitations again, each good for thirty days more; the earlier e-mails keep working',
-  body: chosen,
-  row: done,
+  summary: 'Send invitations again, valid for thirty more days; links of earlier e-mails keep working',
+  body: invitationIds,
+  row: batchResult,
 });
 
 export const revokeInvitations = createEndpoint({
   name: 'invitation_revocations',
-  summary: 'Take back invitations that nobody has used; their links open nothing any more',
-  body: chosen,
-  row: done,
+  summary: 'Revoke unused invitations; their links stop working',
+  body: invitationIds,
+  row: batchResult,
 });
 
-/** The steps from an invitation to a visible profile, in their order. */
+/** The steps from an invitation to a visible profile, in order. */
 export const funnelStep = z.enum(['invited', 'sent', 'opened', 'registered', 'confirmed', 'validated', 'visible']);
 
 export const getInvitationFunnel = endpoint({
   method: 'GET',
   url: '/backoffice/v1/invitation_funnel',
   access: 'console',
-  summary: 'How many people have come as far as each step; whoever came by an open link counts in the first steps too',
+  summary: 'The number of people who reached each step; people who came through an open link count in the first steps too',
   schema: {
     querystring: z.strictObject({
       filter: jsonQuery(z.strictObject({ program_id: id.optional(), import_id: id.optional(), open_link_id: id.optional() })).optional(),
-      // One page holds all; a list is asked for in these words nevertheless.
+      // Ignored: there is one page, but react-admin always sends both.
       range: z.string().max(40).optional(),
       sort: z.string().max(40).optional(),
     }),

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { fileBytes, id, locale, timestamp } from '../fields.ts';
 import { jsonQuery, listEndpoint, updateEndpoint } from './resource.ts';
 
-/** Somebody without a company who left their name to the provider. */
+/** An enquiry of a person without a company. */
 export const lead = z.object({
   id,
   first_name: z.string(),
@@ -21,7 +21,7 @@ const filter = { q: z.string().trim().max(100).optional(), handled: z.boolean().
 export const listLeads = {
   ...listEndpoint({
     name: 'leads',
-    summary: 'The people who asked the provider for news',
+    summary: 'The enquiries to the provider',
     row: lead,
     filter,
     sort: ['created_at', 'last_name', 'email', 'handled_at'],
@@ -32,7 +32,7 @@ export const listLeads = {
 export const updateLead = {
   ...updateEndpoint({
     name: 'leads',
-    summary: 'Note that somebody was answered, or is still to be',
+    summary: 'Mark an enquiry as handled or not handled',
     body: z.strictObject({ handled: z.boolean() }),
     row: lead,
   }),
@@ -43,7 +43,7 @@ export const exportLeads = endpoint({
   method: 'GET',
   url: '/backoffice/v1/lead_exports',
   access: 'staff',
-  summary: 'The same people as a table that a spreadsheet opens',
+  summary: 'Export the enquiries as CSV',
   download: 'text/csv; charset=utf-8',
   schema: { querystring: z.strictObject({ filter: jsonQuery(z.strictObject(filter)).optional() }), response: fileBytes },
 });

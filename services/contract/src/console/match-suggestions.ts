@@ -5,7 +5,7 @@ import { matchSummary } from '../matches.ts';
 import { consolePerson } from './profiles.ts';
 import { jsonQuery, rowRange } from './resource.ts';
 
-/** A mentor for a mentee, as the engine ranks and explains them. The id is that of both profiles, `mentee:mentor`. */
+/** A presenter suggested for a participant. The id is `<participant profile id>:<presenter profile id>`. */
 export const matchSuggestion = z.object({
   id: z.string(),
   participant_id: id,
@@ -16,13 +16,13 @@ export const matchSuggestion = z.object({
 });
 export type MatchSuggestion = z.input<typeof matchSuggestion>;
 
-const pair = z.string().regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
+const suggestionId = z.string().regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
 
 export const listMatchSuggestions = endpoint({
   method: 'GET',
   url: '/backoffice/v1/match_suggestions',
   access: 'console',
-  summary: 'The mentors for a mentee, best first; those who cannot be come last, with the reason why',
+  summary: 'The presenters for a participant, best match first; ineligible ones come last, with their obstacles',
   schema: {
     querystring: z.strictObject({
       filter: jsonQuery(z.strictObject({ participant_id: id, q: z.string().trim().max(100).optional() })),
@@ -37,6 +37,6 @@ export const getMatchSuggestion = endpoint({
   method: 'GET',
   url: '/backoffice/v1/match_suggestions/:id',
   access: 'console',
-  summary: 'How a mentee and a mentor match',
-  schema: { params: z.object({ id: pair }), response: matchSuggestion },
+  summary: 'The match of a participant and a presenter',
+  schema: { params: z.object({ id: suggestionId }), response: matchSuggestion },
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What makes a match, by the engine's own names. */
+/** Criteria of the matching engine. */
 export const matchCriterion = z.enum([
   'needs',
   'skills',
@@ -21,7 +21,7 @@ const direction = z.strictObject({
   seniority_curve: z.array(z.number().min(0).max(1)).length(9).optional(),
 });
 
-/** What a company may decide about its matching: only what differs from the engine's defaults is stored. */
+/** Matching settings of a company: only values that differ from the engine's defaults are stored. */
 export const matchingSettings = z.strictObject({
   participant: direction.optional(),
   presenter: direction.optional(),

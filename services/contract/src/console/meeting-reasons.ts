@@ -19,7 +19,7 @@ const code = z
   .trim()
   .regex(/^[a-z0-9_]{1,60}$/);
 
-/** What a session may be about. */
+/** A reason to choose when planning a meeting. */
 export const meetingReason = z.object({
   id,
   code: z.string(),
@@ -34,32 +34,32 @@ export type MeetingReason = z.input<typeof meetingReason>;
 
 export const listConsoleMeetingReasons = listEndpoint({
   name: 'meeting_reasons',
-  summary: 'What a session may be about, in order',
+  summary: 'The meeting reasons, in order',
   row: meetingReason,
   filter: { q: searchText, with_archived: withArchived },
   sort: ['position'],
 });
 
-export const getMeetingReason = getEndpoint({ name: 'meeting_reasons', summary: 'A reason to meet', row: meetingReason });
+export const getMeetingReason = getEndpoint({ name: 'meeting_reasons', summary: 'A meeting reason', row: meetingReason });
 
 export const createMeetingReason = createEndpoint({
   name: 'meeting_reasons',
-  summary: 'Add a reason to meet; its code is made from its name unless given',
+  summary: 'Add a meeting reason; `code` is made from the name by default',
   body: z.strictObject({ name: translatedTexts(120), code: code.optional() }),
   row: meetingReason,
 });
 
 export const updateMeetingReason = updateEndpoint({
   name: 'meeting_reasons',
-  summary: 'Change a reason to meet, archive it or bring it back',
+  summary: 'Change, archive or restore a meeting reason',
   body: z.strictObject({ name: translatedTexts(120), archived: z.boolean() }).partial(),
   row: meetingReason,
 });
 
-export const removeMeetingReason = removeEndpoint({ name: 'meeting_reasons', summary: 'Remove a reason to meet' });
+export const removeMeetingReason = removeEndpoint({ name: 'meeting_reasons', summary: 'Remove a meeting reason' });
 
 export const orderMeetingReasons = orderEndpoint({
   name: 'meeting_reason_orders',
-  summary: 'Put the reasons to meet in order',
+  summary: 'Reorder the meeting reasons',
   body: z.strictObject({ ids: orderedIds }),
 });

@@ -4,7 +4,7 @@ import { meetingCancellation, meetingState, meetingType } from '../states.ts';
 import { consolePerson } from './profiles.ts';
 import { createEndpoint, getEndpoint, listEndpoint, reason } from './resource.ts';
 
-/** A session without its words: when, by which way, and where it stands. */
+/** A meeting without its private texts: no subject, description or agenda. */
 export const consoleMeeting = z.object({
   id,
   aasm_state: meetingState,
@@ -17,7 +17,7 @@ export const consoleMeeting = z.object({
   duration_minutes: z.number().int(),
   cancelled_by: meetingCancellation.nullable(),
   admin_reason: z.string().nullable(),
-  /** Which of the two sent their report. */
+  /** Whether each side sent its report. */
   reports: z.object({ participant: z.boolean(), presenter: z.boolean() }),
   created_at: timestamp,
   can: z.object({ cancel: z.boolean() }),
@@ -26,7 +26,7 @@ export type ConsoleMeeting = z.input<typeof consoleMeeting>;
 
 export const listConsoleMeetings = listEndpoint({
   name: 'meetings',
-  summary: 'The sessions of the members whom one looks after, without what is said in them',
+  summary: 'The meetings in the caller’s scope, without their private texts',
   row: consoleMeeting,
   filter: {
     q: z.string().trim().max(100).optional(),
@@ -43,11 +43,11 @@ export const listConsoleMeetings = listEndpoint({
   sort: ['starts_at', 'created_at', 'aasm_state'],
 });
 
-export const getConsoleMeeting = getEndpoint({ name: 'meetings', summary: 'A session', row: consoleMeeting });
+export const getConsoleMeeting = getEndpoint({ name: 'meetings', summary: 'A meeting', row: consoleMeeting });
 
 export const cancelMeeting = createEndpoint({
   name: 'meeting_cancellations',
-  summary: 'Cancel a session; both read the reason',
+  summary: 'Cancel a meeting; both members read the reason',
   body: z.strictObject({ meeting_id: id, reason }),
   row: consoleMeeting,
 });

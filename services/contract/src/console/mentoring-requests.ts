@@ -4,7 +4,7 @@ import { declineReason, requestCancellation, shownMentoringRequestState } from '
 import { consolePerson } from './profiles.ts';
 import { createEndpoint, getEndpoint, listEndpoint, reason } from './resource.ts';
 
-/** A request without the pair's words: no message, no answer, no topic. */
+/** A request without its private texts: no message, answer or topic. */
 export const consoleMentoringRequest = z.object({
   id,
   aasm_state: shownMentoringRequestState,
@@ -14,7 +14,7 @@ export const consoleMentoringRequest = z.object({
   participant: consolePerson,
   presenter: consolePerson,
   program: idAndName.nullable(),
-  /** The need that the mentee chose; null when they wrote a topic instead. */
+  /** The need that the participant chose; null if they wrote a topic. */
   need: codeAndLabel.nullable(),
   relationship_id: id.nullable(),
   created_at: timestamp,
@@ -26,7 +26,7 @@ export type ConsoleMentoringRequest = z.input<typeof consoleMentoringRequest>;
 
 export const listConsoleMentoringRequests = listEndpoint({
   name: 'mentoring_requests',
-  summary: 'The requests between the members whom one looks after',
+  summary: 'The requests in the caller’s scope',
   row: consoleMentoringRequest,
   filter: {
     q: z.string().trim().max(100).optional(),
@@ -44,7 +44,7 @@ export const getConsoleMentoringRequest = getEndpoint({ name: 'mentoring_request
 
 export const revokeMentoringRequest = createEndpoint({
   name: 'request_revocations',
-  summary: 'Revoke a request that waits for its answer; both read the reason',
+  summary: 'Revoke a pending request; both members read the reason',
   body: z.strictObject({ mentoring_request_id: id, reason }),
   row: consoleMentoringRequest,
 });

@@ -5,20 +5,20 @@ import { createEndpoint, getEndpoint, listEndpoint, updateEndpoint } from './res
 export const openLinkStatus = z.enum(['open', 'full', 'expired', 'revoked']);
 export type OpenLinkStatus = z.infer<typeof openLinkStatus>;
 
-/** An invitation to be posted, for whoever its limits admit. */
+/** A registration link that several people may use. */
 export const openLink = z.object({
   id,
   name: z.string(),
   status: openLinkStatus,
   program: idAndName.nullable(),
-  /** What to post: whoever opens it may register. */
+  /** The URL to share. */
   address: z.string(),
-  /** How many may register by it; null for any number. */
+  /** Maximum number of registrations; null for no maximum. */
   quota: z.int().nullable(),
   used_count: z.int(),
-  /** The domains of the e-mail addresses that it admits; empty for those of the company's settings, or any. */
+  /** Admitted e-mail domains. If empty, those of the company's settings; if they are empty too, any. */
   allowed_domains: z.array(z.string()),
-  /** The last day on which it opens, in the company's time zone. */
+  /** Last day of validity, in the company's time zone. */
   expires_on: day,
   revoked_at: timestamp.nullable(),
   created_at: timestamp,
@@ -35,7 +35,7 @@ const limits = {
 
 export const listOpenLinks = listEndpoint({
   name: 'open_links',
-  summary: 'The open links of the programs that one looks after',
+  summary: 'The open links in the caller’s scope',
   row: openLink,
   filter: { q: z.string().trim().max(100).optional(), status: openLinkStatus.optional(), program_id: id.optional() },
   sort: ['name', 'created_at', 'expires_on', 'used_count'],
@@ -45,7 +45,7 @@ export const getOpenLink = getEndpoint({ name: 'open_links', summary: 'An open l
 
 export const createOpenLink = createEndpoint({
   name: 'open_links',
-  summary: 'Make a link by which people invite themselves, within its limits',
+  summary: 'Create an open link',
   body: z.strictObject({
     name: limits.name,
     program_id: id.nullable().optional(),
@@ -65,7 +65,7 @@ export const updateOpenLink = updateEndpoint({
 
 export const revokeOpenLink = createEndpoint({
   name: 'open_link_revocations',
-  summary: 'Close an open link for good; whoever registered by it stays',
+  summary: 'Revoke an open link permanently; people who registered through it are not affected',
   body: z.strictObject({ open_link_id: id }),
   row: openLink,
 });

@@ -3,7 +3,7 @@ import { id, idAndName, timestamp } from '../fields.ts';
 import { profileType, registrationState } from '../states.ts';
 import { getEndpoint, listEndpoint, updateEndpoint } from './resource.ts';
 
-/** A person of a pair, as the console names them. */
+/** A participant or presenter, as referenced in the console. */
 export const consolePerson = z.object({
   profile_id: id,
   user_id: id,
@@ -14,7 +14,6 @@ export const consolePerson = z.object({
 });
 export type ConsolePerson = z.input<typeof consolePerson>;
 
-/** A profile: how complete, who finds it, and how much room it has. */
 export const consoleProfile = z.object({
   id,
   user_id: id,
@@ -41,7 +40,7 @@ export type ConsoleProfile = z.input<typeof consoleProfile>;
 
 export const listConsoleProfiles = listEndpoint({
   name: 'profiles',
-  summary: 'The profiles of the members whom one looks after',
+  summary: 'The profiles in the caller’s scope',
   row: consoleProfile,
   filter: {
     q: z.string().trim().max(100).optional(),
@@ -59,7 +58,7 @@ export const getConsoleProfile = getEndpoint({ name: 'profiles', summary: 'A pro
 
 export const updateConsoleProfile = updateEndpoint({
   name: 'profiles',
-  summary: 'Give a presenter the expert’s badge, or take it back',
+  summary: 'Grant or remove the expert badge of a presenter',
   body: z.strictObject({ is_expert: z.boolean() }),
   row: consoleProfile,
 });

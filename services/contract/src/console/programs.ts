@@ -15,7 +15,6 @@ import {
 
 const workshop = z.object({ id, title: translatedText, held_on: day });
 
-/** A program with its workshops. */
 export const consoleProgram = z.object({
   id,
   /** The name in the caller's language. */
@@ -27,24 +26,24 @@ export const consoleProgram = z.object({
   position: z.int(),
   archived_at: timestamp.nullable(),
   workshops: z.array(workshop),
-  /** How many people take part. */
+  /** Number of enrolled people. */
   enrolled: z.int(),
-  /** How many enrolments, requests, accompaniments, roles, invitations and texts name it. */
+  /** Number of enrollments, requests, relationships, roles, invitations and documents that refer to it. */
   usage: z.int(),
-  /** The company's languages in which a text of it is missing. */
+  /** Languages of the company in which one of its texts is missing. */
   missing: z.array(locale),
-  /** `edit`: its dates, description and workshops; `manage`: its name, its end, its return. */
+  /** `edit`: dates, description and workshops. `manage`: name, archive and restore. */
   can: z.object({ edit: z.boolean(), manage: z.boolean() }),
 });
 export type ConsoleProgram = z.input<typeof consoleProgram>;
 
-/** Workshops as they are after the change: those with an id stay, those without are new, the others go. */
+/** The full list after the change: items with an id are kept, items without one are created, the others are removed. */
 const workshops = z.array(z.strictObject({ id: id.optional(), title: translatedTexts(160), held_on: day })).max(60);
 const details = { description: translatedTexts(2000), starts_on: day, ends_on: day, workshops };
 
 export const listConsolePrograms = listEndpoint({
   name: 'programs',
-  summary: 'The programs of the company, or those one looks after',
+  summary: 'The programs in the caller’s scope',
   row: consoleProgram,
   filter: { q: searchText, with_archived: withArchived },
   sort: ['position', 'starts_on'],
@@ -66,15 +65,15 @@ export const createProgram = createEndpoint({
 
 export const updateProgram = updateEndpoint({
   name: 'programs',
-  summary: 'Change a program; those who manage it change its dates, description and workshops',
+  summary: 'Change a program; its program managers change only its dates, description and workshops',
   body: z.strictObject({ names: translatedTexts(120), ...details, archived: z.boolean() }).partial(),
   row: consoleProgram,
 });
 
-export const removeProgram = removeEndpoint({ name: 'programs', summary: 'Remove a program; one in use is archived' });
+export const removeProgram = removeEndpoint({ name: 'programs', summary: 'Remove a program; archives it if it is in use' });
 
 export const orderPrograms = orderEndpoint({
   name: 'program_orders',
-  summary: 'Put the programs in order',
+  summary: 'Reorder the programs',
   body: z.strictObject({ ids: orderedIds }),
 });

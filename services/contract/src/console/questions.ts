@@ -14,7 +14,7 @@ import {
   withArchived,
 } from './resource.ts';
 
-/** About a role, or about the person whatever role they take. */
+/** `profile_question`: about a role; `user_question`: about the person, in any role. */
 export const questionCategory = z.enum(['profile_question', 'user_question']);
 
 const fieldName = z
@@ -31,11 +31,10 @@ const consoleChoice = z.object({
   code: z.string(),
   label: translatedText,
   archived: z.boolean(),
-  /** How many answers hold it. */
+  /** Number of answers that contain it. */
   usage: z.int(),
 });
 
-/** A question with its choices. */
 export const consoleQuestion = z.object({
   id,
   category: questionCategory,
@@ -48,23 +47,23 @@ export const consoleQuestion = z.object({
   hint: translatedText,
   sign_up_required: z.boolean(),
   is_filter: z.boolean(),
-  /** The most items of an answer; null where there is no limit. */
+  /** Maximum number of items of an answer; null without a limit. */
   max_items: z.int().nullable(),
   position: z.int(),
   archived_at: timestamp.nullable(),
   choices: z.array(consoleChoice),
-  /** How many people have answered. */
+  /** Number of people who answered. */
   usage: z.int(),
   missing: z.array(locale),
-  /** The matching reads its answers. */
+  /** The matching engine reads its answers. */
   for_matching: z.boolean(),
-  /** Its name and its type stay, since people answered or the product reads it by them; so do the codes of its choices in use. */
+  /** `field_name`, `field_type` and the codes of choices in use cannot change: it has answers, or the product depends on it. */
   fixed: z.boolean(),
   can: elementPermissions,
 });
 export type ConsoleQuestion = z.input<typeof consoleQuestion>;
 
-/** The choices as they are after the change, in order: those with an id stay, those without are new, the others go. */
+/** The full list after the change, in order: items with an id are kept, items without one are created, the others are removed. */
 const choices = z
   .array(z.strictObject({ id: id.optional(), code: choiceCode.optional(), label: translatedTexts(160), archived: z.boolean().optional() }))
   .max(200);
@@ -81,7 +80,7 @@ const content = {
 
 export const listConsoleQuestions = listEndpoint({
   name: 'questions',
-  summary: 'The questions of every path, in order, with their choices',
+  summary: 'The questions of all profile types and about the person, in order, with their choices',
   row: consoleQuestion,
   filter: {
     category: questionCategory.optional(),
@@ -96,7 +95,7 @@ export const getConsoleQuestion = getEndpoint({ name: 'questions', summary: 'A q
 
 export const createQuestion = createEndpoint({
   name: 'questions',
-  summary: 'Ask a question more: at the end of a step, or about the person where no step is named',
+  summary: 'Add a question at the end of a step; without a step, a question about the person',
   body: z
     .strictObject({ ...content, step_id: id.nullable(), field_name: fieldName })
     .partial()
@@ -106,16 +105,17 @@ export const createQuestion = createEndpoint({
 
 export const updateQuestion = updateEndpoint({
   name: 'questions',
-  summary: 'Change a question, archive it or bring it back; the name and the type of one that is answered stay',
+  summary: 'Change, archive or restore a question; the name and type of an answered question cannot change',
   body: z.strictObject({ ...content, field_name: fieldName, archived: z.boolean() }).partial(),
   row: consoleQuestion,
 });
 
-export const removeQuestion = removeEndpoint({ name: 'questions', summary: 'Remove a question that nobody has answered' });
+export const removeQuestion = removeEndpoint({ name: 'questions', summary: 'Remove a question that has no answers' });
 
 export const orderQuestions = orderEndpoint({
   name: 'question_orders',
-  summary: 'Put the questions of some steps in order; one may move from a step to another. No step: the questions about the person',
+  summary:
+    'Reorder the questions of some steps; a question may move to another step. `step_id: null` is the list of questions about the person',
   body: z.strictObject({
     steps: z
       .array(z.strictObject({ step_id: id.nullable(), ids: z.array(id).max(500) }))

@@ -3,10 +3,10 @@ import { id, idAndName, locale, timestamp } from '../fields.ts';
 import { createEndpoint, getEndpoint, listEndpoint, reason } from './resource.ts';
 import { consoleUser } from './users.ts';
 
-/** The states of people who came by a link and are not in yet. */
+/** States of registered people who are not validated. */
 export const pendingState = z.enum(['registered', 'confirmed', 'refused']);
 
-/** What a person agreed to or declared on registering, as it is kept. */
+/** An agreement or declaration recorded at registration. */
 export const consent = z.object({
   kind: z.enum(['user_agreement', 'privacy_notice', 'charter', 'emancipated', 'guardian_consent']),
   version: z.string(),
@@ -14,7 +14,6 @@ export const consent = z.object({
   given_at: timestamp,
 });
 
-/** Somebody who has registered, as those who decide on it see them. */
 export const registration = z.object({
   id,
   first_name: z.string(),
@@ -24,11 +23,11 @@ export const registration = z.object({
   state: pendingState,
   business_unit: idAndName.nullable(),
   programs: z.array(idAndName),
-  /** By which link the person came; an open one has a name. */
+  /** The link used to register; only an open link has a name. */
   access_link: z.object({ id, kind: z.enum(['personal', 'open']), name: z.string().nullable() }).nullable(),
   registered_at: timestamp.nullable(),
   decided_at: timestamp.nullable(),
-  /** What was written to a person who was refused. */
+  /** Message to a person who was refused. */
   decision_message: z.string().nullable(),
   consents: z.array(consent),
   can: z.object({ validate: z.boolean(), refuse: z.boolean() }),
@@ -37,7 +36,7 @@ export type ConsoleRegistration = z.input<typeof registration>;
 
 export const listRegistrations = listEndpoint({
   name: 'registrations',
-  summary: 'The people who have registered and are not in yet: those who wait for a decision unless another state is asked for',
+  summary: 'The registrations that are not validated; by default, those that wait for a decision',
   row: registration,
   filter: {
     q: z.string().trim().max(100).optional(),
@@ -48,11 +47,11 @@ export const listRegistrations = listEndpoint({
   sort: ['registered_at', 'last_name', 'email', 'decided_at'],
 });
 
-export const getConsoleRegistration = getEndpoint({ name: 'registrations', summary: 'Somebody who has registered', row: registration });
+export const getConsoleRegistration = getEndpoint({ name: 'registrations', summary: 'A registration', row: registration });
 
 export const decideRegistrations = createEndpoint({
   name: 'registration_approvals',
-  summary: 'Let people in, or not, all of them or none; each is written to in their language',
+  summary: 'Validate or refuse registrations in one transaction; each person receives a mail in their language',
   body: z.strictObject({
     user_ids: z.array(id).min(1).max(100),
     decision: z.enum(['validate', 'refuse']),
@@ -63,14 +62,14 @@ export const decideRegistrations = createEndpoint({
 
 export const suspendAccount = createEndpoint({
   name: 'account_suspensions',
-  summary: 'Close an account for a while, saying why: its sessions end at once, nothing is erased',
+  summary: 'Suspend an account, with a reason: ends its sessions, erases nothing',
   body: z.strictObject({ user_id: id, reason }),
   row: consoleUser,
 });
 
 export const resumeAccount = createEndpoint({
   name: 'account_resumptions',
-  summary: 'Open a suspended account again',
+  summary: 'Lift the suspension of an account',
   body: z.strictObject({ user_id: id, reason: reason.optional() }),
   row: consoleUser,
 });

@@ -5,7 +5,7 @@ import { mentoringRelationshipState, profileType } from '../states.ts';
 import { consolePerson } from './profiles.ts';
 import { createEndpoint, getEndpoint, listEndpoint, reason } from './resource.ts';
 
-/** An accompaniment, without anything the pair writes to each other. */
+/** A relationship without the private texts of its members. */
 export const consoleRelationship = z.object({
   id,
   aasm_state: mentoringRelationshipState,
@@ -16,17 +16,16 @@ export const consoleRelationship = z.object({
   admin_reason: z.string().nullable(),
   created_at: timestamp,
   ended_at: timestamp.nullable(),
-  /** Where the pair is on its path, and how it fares: figures and dates, none of its words. */
   step: relationshipStep,
   held: z.number().int(),
   planned: z.number().int(),
   next_meeting_at: timestamp.nullable(),
   last_contact_at: timestamp,
-  /** Nothing was heard of a running pair for 21 days. */
+  /** Active, and without contact for 21 days. */
   silent: z.boolean(),
   reports_due: z.object({ participant: z.number().int(), presenter: z.number().int() }),
   reviews_sent: z.object({ participant: z.boolean(), presenter: z.boolean() }),
-  /** The side that asked to be called by a referent. */
+  /** The side that asked for a call from a referent. */
   help_wanted_by: profileType.nullable(),
   can: z.object({ finish: z.boolean(), remove: z.boolean(), settle_help: z.boolean() }),
 });
@@ -34,7 +33,7 @@ export type ConsoleRelationship = z.input<typeof consoleRelationship>;
 
 export const listConsoleRelationships = listEndpoint({
   name: 'mentoring_relationships',
-  summary: 'The accompaniments between the members whom one looks after',
+  summary: 'The relationships in the caller’s scope',
   row: consoleRelationship,
   filter: {
     q: z.string().trim().max(100).optional(),
@@ -53,36 +52,36 @@ export const listConsoleRelationships = listEndpoint({
 
 export const getConsoleRelationship = getEndpoint({
   name: 'mentoring_relationships',
-  summary: 'An accompaniment',
+  summary: 'A relationship',
   row: consoleRelationship,
 });
 
 export const createRelationship = createEndpoint({
   name: 'mentoring_relationships',
-  summary: 'Open an accompaniment between a mentee and a mentor, saying why',
+  summary: 'Create a relationship between a participant and a presenter, with a reason',
   body: z.strictObject({ participant_id: id, presenter_id: id, program_id: id.nullable().optional(), reason }),
   row: consoleRelationship,
 });
 
-const ending = z.strictObject({ mentoring_relationship_id: id, reason });
+const closureInput = z.strictObject({ mentoring_relationship_id: id, reason });
 
 export const closeRelationship = createEndpoint({
   name: 'relationship_closures',
-  summary: 'Finish an accompaniment; both read the reason',
-  body: ending,
+  summary: 'Finish a relationship; both members read the reason',
+  body: closureInput,
   row: consoleRelationship,
 });
 
 export const removeRelationship = createEndpoint({
   name: 'relationship_removals',
-  summary: 'Remove an accompaniment that should not have been; it counts nowhere any more',
-  body: ending,
+  summary: 'Remove a relationship created by mistake; it no longer counts in any figure',
+  body: closureInput,
   row: consoleRelationship,
 });
 
 export const settleHelp = createEndpoint({
   name: 'help_settlements',
-  summary: 'Note that whoever asked for a referent was called',
+  summary: 'Mark a call for help as answered',
   body: z.strictObject({ mentoring_relationship_id: id }),
   row: consoleRelationship,
 });

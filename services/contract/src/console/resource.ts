@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, idParams, type TranslatedText } from '../fields.ts';
 
-// The console's calls speak the dialect of react-admin's simple REST provider: `filter`, `rowRange` and `sort` are JSON in the
-// query, a list answers an array and tells the total in `Content-Range: users 0-24/319`.
+// Console endpoints follow react-admin's simple REST provider: `filter`, `range` and `sort` are JSON in the query; a list returns an
+// array, with the total in `Content-Range: users 0-24/319`.
 
-/** The most rows that one call answers, and the most ids that one call may ask for. */
+/** Maximum number of rows per reply, and of ids per filter. */
 export const maxRows = 100;
 
-/** JSON written into a query's text. */
+/** A JSON value in a query parameter. */
 export function jsonQuery<S extends z.ZodType>(schema: S) {
   return z
     .string()
@@ -24,12 +24,12 @@ export function jsonQuery<S extends z.ZodType>(schema: S) {
     .pipe(schema);
 }
 
-/** The first and the last row asked for, counted from 0. */
+/** First and last row, counted from 0. */
 export const rowRange = z
   .tuple([z.int().min(0).max(1_000_000), z.int().min(0).max(1_000_000)])
   .refine(([first, last]) => first <= last && last - first < maxRows);
 
-/** A list by allow-list: what it may be filtered by (ids always), and what it may be sorted by (the id always). */
+/** A list with its allowed filters and sort fields. Every list can also be filtered by ids and sorted by id. */
 export function listEndpoint<
   const Name extends string,
   Row extends z.ZodType,
@@ -63,7 +63,7 @@ export function getEndpoint<const Name extends string, Row extends z.ZodType>(re
   });
 }
 
-/** A creation; a verb that is not one of CRUD is the creation of a resource of its own. */
+/** Also used for actions that are not CRUD, as the creation of a resource: `meeting_cancellations`. */
 export function createEndpoint<const Name extends string, Body extends z.ZodType, Row extends z.ZodType>(resource: {
   name: Name;
   summary: string;
@@ -80,7 +80,7 @@ export function createEndpoint<const Name extends string, Body extends z.ZodType
   });
 }
 
-/** A change: the fields that the body does not name stay as they are. */
+/** Fields absent from the body are unchanged. */
 export function updateEndpoint<const Name extends string, Body extends z.ZodType, Row extends z.ZodType>(resource: {
   name: Name;
   summary: string;
@@ -96,7 +96,7 @@ export function updateEndpoint<const Name extends string, Body extends z.ZodType
   });
 }
 
-/** A removal: what is in use is archived instead, so that nothing that people wrote is lost. */
+/** An element in use is archived instead of deleted, so that no user data is lost. */
 export function removeEndpoint<const Name extends string>(resource: { name: Name; summary: string }) {
   return endpoint({
     method: 'DELETE',
@@ -107,30 +107,26 @@ export function removeEndpoint<const Name extends string>(resource: { name: Name
   });
 }
 
-/** The ids of a list in their new order. */
+/** Ids in the new order. */
 export const orderedIds = z.array(id).min(1).max(2000);
 
-/** A new order: of the whole list that the body names, each of its elements once. Archived ones have no place. */
+/** Reorders a list: the body holds the id of every element once, except archived ones. */
 export function orderEndpoint<const Name extends string, Body extends z.ZodType>(resource: { name: Name; summary: string; body: Body }) {
   return createEndpoint({ ...resource, row: z.object({ id: z.string(), ids: z.array(id) }) });
 }
 
-/** A text as it is written, by language; an empty one is none. The API asks for the company's default language. */
+/** Input of a text by language; empty texts are dropped. The API requires the company's default language. */
 export function translatedTexts(max: number) {
   const text = z.string().trim().max(max).nullish();
-  return z
-    .strictObject({ fr: text, en: text })
-    .transform((by): TranslatedText => ({ ...(by.fr && { fr: by.fr }), ...(by.en && { en: by.en }) }));
+  return z.strictObject({ fr: text, en: text }).transform(({ fr, en }): TranslatedText => ({ ...(fr && { fr }), ...(en && { en }) }));
 }
 
-/** What an actor may do with an element of a list. */
 export const elementPermissions = z.object({ edit: z.boolean(), remove: z.boolean() });
 
-/** Elements that are archived are left out of a list unless asked for, by this or by their ids. */
+/** Includes archived elements, which are otherwise returned only by id. */
 export const withArchived = z.boolean().optional();
 
-/** A search by words. */
 export const searchText = z.string().trim().max(100).optional();
 
-/** Why an administrator did something: read by those it concerns. */
+/** The reason for an action of a manager or staff; the people concerned read it. */
 export const reason = z.string().trim().min(5).max(500);

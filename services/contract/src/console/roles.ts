@@ -5,8 +5,8 @@ import { createEndpoint } from './resource.ts';
 import { consoleUser } from './users.ts';
 
 /**
- * A role of a member: over the whole company, or over one program (an HR referent, a program manager). A business unit's
- * administrator names the unit, and nobody else does.
+ * A role covers the whole company, or one program (`hr_referent` and `program_manager` only). `business_unit_id` is required for
+ * `business_unit_admin` and null for the others.
  */
 const memberRole = z.strictObject({
   user_id: id,
@@ -18,14 +18,14 @@ export type MemberRole = z.output<typeof memberRole>;
 
 export const grantRole = createEndpoint({
   name: 'role_grants',
-  summary: 'Give a member a role; their sessions end, so that the next one has it',
+  summary: 'Grant a role to a member; ends their sessions, so that the next one has the role',
   body: memberRole,
   row: consoleUser,
 });
 
 export const removeRole = createEndpoint({
   name: 'role_removals',
-  summary: 'Take a role from a member; their sessions end at once',
+  summary: 'Remove a role from a member; ends their sessions',
   body: memberRole,
   row: consoleUser,
 });

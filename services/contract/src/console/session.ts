@@ -5,7 +5,7 @@ import { roleName } from '../states.ts';
 
 export const consoleAction = z.enum(['list', 'show', 'create', 'edit', 'delete']);
 
-/** Who is at the console, where, and what they may do there. */
+/** The signed-in person, their company and their permissions. */
 export const consoleIdentity = z.object({
   id,
   kind: z.enum(['member', 'staff']),
@@ -14,9 +14,9 @@ export const consoleIdentity = z.object({
   last_name: z.string(),
   language: locale,
   roles: z.array(roleName),
-  /** They look after the whole company, not only some programs or units of it. */
+  /** The scope is the whole company, not only some programs or units. */
   whole_company: z.boolean(),
-  /** The company they act in; null for staff who have entered none. */
+  /** Null for staff without a support access. */
   company: z
     .object({
       id,
@@ -27,9 +27,9 @@ export const consoleIdentity = z.object({
       brand_colour: colour,
     })
     .nullable(),
-  /** The stay of staff in that company, under the id by which it is left. */
+  /** The support access of staff to that company; `id` is used to end it. */
   stay: z.object({ id, reason: z.string(), expires_at: timestamp }).nullable(),
-  /** What they may do with each resource, by its name. */
+  /** Allowed actions by resource name. */
   permissions: z.record(z.string(), z.array(consoleAction)),
 });
 export type ConsoleIdentity = z.input<typeof consoleIdentity>;
@@ -39,7 +39,7 @@ export const signInToConsole = endpoint({
   url: '/backoffice/v1/session',
   access: 'public',
   status: 201,
-  summary: 'Sign in at the console; the session is a cookie',
+  summary: 'Sign in to the console; sets the session cookie',
   schema: {
     body: z.strictObject({ email: z.string().max(254), password: z.string().max(200) }),
     response: consoleIdentity,
@@ -58,6 +58,6 @@ export const getConsoleIdentity = endpoint({
   method: 'GET',
   url: '/backoffice/v1/session',
   access: 'console_session',
-  summary: 'Who is at the console, and what they may do',
+  summary: 'The signed-in person and their permissions',
   schema: { response: consoleIdentity },
 });

@@ -4,7 +4,7 @@ import { feedbackSubcategory } from '../states.ts';
 import { consolePerson } from './profiles.ts';
 import { listEndpoint } from './resource.ts';
 
-/** An answer that its author lets the referents of the pair read. The provider's staff read none. */
+/** An answer that its author shared with the referents. Staff cannot read them. */
 export const sharedAnswer = z.object({
   id,
   mentoring_relationship_id: id,
@@ -18,7 +18,7 @@ export type SharedAnswer = z.input<typeof sharedAnswer>;
 
 export const listSharedAnswers = listEndpoint({
   name: 'shared_answers',
-  summary: 'What the members whom one looks after chose to tell their referents, latest first',
+  summary: 'The answers that members in the caller’s scope shared with referents, newest first',
   row: sharedAnswer,
   filter: {
     q: z.string().trim().max(100).optional(),

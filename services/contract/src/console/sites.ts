@@ -19,14 +19,14 @@ const country = z
   .toUpperCase()
   .regex(/^[A-Z]{2}$/);
 
-/** A place where people work; its time zone is that of the people who name it. */
+/** A workplace with its time zone. */
 export const site = z.object({
   id,
   name: z.string(),
   country: z.string(),
   time_zone: z.string(),
   archived_at: timestamp.nullable(),
-  /** How many people work there. */
+  /** Number of people at the site. */
   usage: z.int(),
   can: elementPermissions,
 });
@@ -51,9 +51,9 @@ export const createSite = createEndpoint({
 
 export const updateSite = updateEndpoint({
   name: 'sites',
-  summary: 'Change a site, archive it or bring it back',
+  summary: 'Change, archive or restore a site',
   body: z.strictObject({ name, country, time_zone: timeZone, archived: z.boolean() }).partial(),
   row: site,
 });
 
-export const removeSite = removeEndpoint({ name: 'sites', summary: 'Remove a site; one in use is archived' });
+export const removeSite = removeEndpoint({ name: 'sites', summary: 'Remove a site; archives it if it is in use' });

@@ -18,16 +18,16 @@ const anchor = z
   .trim()
   .regex(/^[a-z0-9_]{1,40}$/);
 
-/** A step of the path to a profile. */
+/** A step of filling in a profile. */
 export const consoleStep = z.object({
   id,
   profile_type: profileType,
-  /** What stands in its address. */
+  /** Identifies the step in the URL of the page. */
   anchor: z.string(),
   title: translatedText,
   label: z.string(),
   position: z.int(),
-  /** How many questions it holds, archived ones left out. */
+  /** Number of questions, without archived ones. */
   questions: z.int(),
   missing: z.array(locale),
   can: elementPermissions,
@@ -36,7 +36,7 @@ export type ConsoleStep = z.input<typeof consoleStep>;
 
 export const listConsoleSteps = listEndpoint({
   name: 'steps',
-  summary: 'The steps of both paths, in order',
+  summary: 'The steps of both profile types, in order',
   row: consoleStep,
   filter: { profile_type: profileType.optional() },
   sort: ['position'],
@@ -46,7 +46,7 @@ export const getConsoleStep = getEndpoint({ name: 'steps', summary: 'A step', ro
 
 export const createStep = createEndpoint({
   name: 'steps',
-  summary: 'Add a step at the end of a path; its anchor is made from its title unless given',
+  summary: 'Add a step at the end of a profile type; `anchor` is made from the title by default',
   body: z.strictObject({ profile_type: profileType, title: translatedTexts(120), anchor: anchor.optional() }),
   row: consoleStep,
 });
@@ -58,10 +58,10 @@ export const updateStep = updateEndpoint({
   row: consoleStep,
 });
 
-export const removeStep = removeEndpoint({ name: 'steps', summary: 'Remove a step that holds no question' });
+export const removeStep = removeEndpoint({ name: 'steps', summary: 'Remove a step without questions' });
 
 export const orderSteps = orderEndpoint({
   name: 'step_orders',
-  summary: 'Put the steps of a path in order',
+  summary: 'Reorder the steps of a profile type',
   body: z.strictObject({ profile_type: profileType, ids: orderedIds }),
 });

@@ -19,7 +19,7 @@ const code = z
   .regex(/^[a-z0-9_]{1,60}$/);
 const family = z.string().trim().min(1).max(60);
 
-/** A topic that one can pass on or look for. Topics of one family are close to each other for the matching. */
+/** A topic that people offer as a skill or seek as a need. The matching engine treats topics of one family as related. */
 export const consoleTag = z.object({
   id,
   code: z.string(),
@@ -29,9 +29,9 @@ export const consoleTag = z.object({
   family: z.string(),
   position: z.int(),
   archived_at: timestamp.nullable(),
-  /** How many answers and requests name it. */
+  /** Number of answers and requests that refer to it. */
   usage: z.int(),
-  /** The company's languages in which it has no name. */
+  /** Languages of the company in which the name is missing. */
   missing: z.array(locale),
   can: elementPermissions,
 });
@@ -49,23 +49,23 @@ export const getConsoleTag = getEndpoint({ name: 'tags', summary: 'A topic', row
 
 export const createTag = createEndpoint({
   name: 'tags',
-  summary: 'Add a topic; its code is made from its name unless given',
+  summary: 'Add a topic; `code` is made from the name by default',
   body: z.strictObject({ name: translatedTexts(80), family, code: code.optional() }),
   row: consoleTag,
 });
 
 export const updateTag = updateEndpoint({
   name: 'tags',
-  summary: 'Change a topic, archive it or bring it back; the code of one in use stays',
+  summary: 'Change, archive or restore a topic; the code of a topic in use cannot change',
   body: z.strictObject({ name: translatedTexts(80), family, code, archived: z.boolean() }).partial(),
   row: consoleTag,
 });
 
-export const removeTag = removeEndpoint({ name: 'tags', summary: 'Remove a topic; one in use is archived' });
+export const removeTag = removeEndpoint({ name: 'tags', summary: 'Remove a topic; archives it if it is in use' });
 
 export const orderTags = orderEndpoint({
   name: 'tag_orders',
-  summary: 'Put the topics in order under their families, which may be renamed, joined or parted thereby',
+  summary: 'Reorder the topics by family; families may be renamed, merged or split',
   body: z.strictObject({
     families: z
       .array(z.strictObject({ name: family, ids: z.array(id).max(2000) }))

@@ -14,13 +14,11 @@ import {
   withArchived,
 } from './resource.ts';
 
-/** Tutorials, talks, readings. */
 export const trainingToolCategory = z.enum(['video', 'conference', 'tool']);
 
 const content = {
   title: translatedTexts(200),
   description: translatedTexts(1000),
-  /** Where it is found. */
   url: z
     .string()
     .trim()
@@ -30,7 +28,6 @@ const content = {
   minutes: z.int().min(1).max(600).nullable(),
 };
 
-/** Something to watch, hear or read. */
 export const consoleTrainingTool = z.object({
   id,
   category: trainingToolCategory,
@@ -40,7 +37,7 @@ export const consoleTrainingTool = z.object({
   url: z.string().nullable(),
   minutes: z.int().nullable(),
   position: z.int(),
-  /** How many times it was opened. */
+  /** Number of times it was opened. */
   usage: z.int(),
   archived_at: timestamp.nullable(),
   missing: z.array(locale),
@@ -50,7 +47,7 @@ export type ConsoleTrainingTool = z.input<typeof consoleTrainingTool>;
 
 export const listConsoleTrainingTools = listEndpoint({
   name: 'training_tools',
-  summary: 'What there is to watch, hear and read, in order',
+  summary: 'The training tools, in order',
   row: consoleTrainingTool,
   filter: { q: searchText, category: trainingToolCategory.optional(), with_archived: withArchived },
   sort: ['position'],
@@ -58,13 +55,13 @@ export const listConsoleTrainingTools = listEndpoint({
 
 export const getConsoleTrainingTool = getEndpoint({
   name: 'training_tools',
-  summary: 'Something to watch, hear or read',
+  summary: 'A training tool',
   row: consoleTrainingTool,
 });
 
 export const createTrainingTool = createEndpoint({
   name: 'training_tools',
-  summary: 'Add something to watch, hear or read, at the end of its category',
+  summary: 'Add a training tool at the end of its category',
   body: z
     .strictObject({ ...content, category: trainingToolCategory })
     .partial()
@@ -74,18 +71,18 @@ export const createTrainingTool = createEndpoint({
 
 export const updateTrainingTool = updateEndpoint({
   name: 'training_tools',
-  summary: 'Change something to watch, hear or read, archive it or bring it back',
+  summary: 'Change, archive or restore a training tool',
   body: z.strictObject({ ...content, archived: z.boolean() }).partial(),
   row: consoleTrainingTool,
 });
 
 export const removeTrainingTool = removeEndpoint({
   name: 'training_tools',
-  summary: 'Remove something to watch, hear or read; what was opened already is archived',
+  summary: 'Remove a training tool; archives it if it was ever opened',
 });
 
 export const orderTrainingTools = orderEndpoint({
   name: 'training_tool_orders',
-  summary: 'Put a category in order',
+  summary: 'Reorder the training tools of a category',
   body: z.strictObject({ category: trainingToolCategory, ids: orderedIds }),
 });

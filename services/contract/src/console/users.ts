@@ -3,7 +3,6 @@ import { id, idAndName, locale, timestamp } from '../fields.ts';
 import { profileType, registrationState, roleName } from '../states.ts';
 import { getEndpoint, listEndpoint } from './resource.ts';
 
-/** A member as those who look after them see them. */
 export const consoleUser = z.object({
   id,
   first_name: z.string(),
@@ -29,7 +28,7 @@ export type ConsoleUser = z.input<typeof consoleUser>;
 
 export const listUsers = listEndpoint({
   name: 'users',
-  summary: 'The members whom one looks after',
+  summary: 'The members in the caller’s scope',
   row: consoleUser,
   filter: {
     q: z.string().trim().max(100).optional(),

@@ -1,5 +1,5 @@
 import type { AnswerValue, QuestionWithAnswer } from '@binome/contract/profiling';
-import { readDay } from '../../ui/day-parts.ts';
+import { parseTypedDate } from '../../ui/date-parts.ts';
 
 /** An answer while it is given: the codes of items in order, or a text. */
 export type Draft = string | string[];
@@ -23,7 +23,7 @@ export function savedDraft(question: QuestionWithAnswer): Draft {
 /** The draft as the API takes it; empty takes the answer back. A day is written whole, however it was typed. */
 export function answerOf({ field_type }: Pick<QuestionWithAnswer, 'field_type'>, draft: Draft): AnswerValue {
   if (typeof draft !== 'string') return draft.map((code) => ({ code }));
-  return (field_type === 'date' ? readDay(draft) : null) ?? draft.trim();
+  return (field_type === 'date' ? parseTypedDate(draft) : null) ?? draft.trim();
 }
 
 export function isEmpty(draft: Draft | undefined): boolean {
@@ -46,7 +46,7 @@ export function answerFault(question: QuestionWithAnswer, draft: Draft): AnswerF
   const { sign_up_required, field_type, max_length, max_items, profile_answers } = question;
   if (isEmpty(draft)) return sign_up_required ? (field_type === 'file' ? 'file_required' : 'required') : null;
   if (typeof draft === 'string') {
-    if (field_type === 'date' && !readDay(draft)) return 'no_day';
+    if (field_type === 'date' && !parseTypedDate(draft)) return 'no_day';
     return max_length !== null && draft.trim().length > max_length ? 'too_long' : null;
   }
   if (draft.some((code) => !profile_answers.some((known) => known.code === code))) return 'unknown';

@@ -6,7 +6,7 @@ import { useCurrentUser } from '../../lib/session.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { LinkedForms } from '../../ui/linked-forms.tsx';
+import { PeopleIllustration } from '../../ui/people-illustration.tsx';
 import { Ceiling } from './ceiling.tsx';
 import { MissingParts } from './missing-parts.tsx';
 import { PreviewCard } from './preview-card.tsx';
@@ -37,7 +37,7 @@ export function EndScreen({ profile, steps, userQuestions, nextRole, onSaving, o
                 </h1>
                 <p className="max-w-[60ch]">{t(profile.visible ? `profiling.visible_${profile.type}` : 'profiling.end_intro')}</p>
               </div>
-              {profile.visible && <LinkedForms className="w-24 shrink-0 animate-enter max-xs:hidden md:w-32" />}
+              {profile.visible && <PeopleIllustration className="w-24 shrink-0 animate-enter max-xs:hidden md:w-32" />}
             </div>
             <MissingParts profile={profile} steps={steps} userQuestions={userQuestions} />
           </Card>

@@ -2,7 +2,7 @@ import type { QuestionWithAnswer } from '@binome/contract/profiling';
 import type { OwnProfile } from '@binome/contract/users';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useCompanyFace } from '../../lib/company-face.ts';
+import { useCompanyBranding } from '../../lib/company-branding.ts';
 import { useIntl } from '../../lib/intl.ts';
 import { useCurrentUser } from '../../lib/session.ts';
 import { AriaProvider } from '../../ui/aria-provider.tsx';
@@ -31,7 +31,7 @@ interface ProfilingFrameProps {
 export function ProfilingFrame({ saving, alone, onLeave, children, ...path }: ProfilingFrameProps) {
   const { t } = useIntl();
   const { company } = useCurrentUser();
-  useCompanyFace(company);
+  useCompanyBranding(company);
   return (
     <AriaProvider>
       <div className="flex min-h-dvh flex-col">

@@ -4,8 +4,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Circle } from 'lucide-react';
 import { api } from '../../lib/api.ts';
-import { youAnchor } from '../../lib/completion.ts';
 import { useIntl } from '../../lib/intl.ts';
+import { userQuestionsAnchor } from '../../lib/profiling-link.ts';
 import { currentUserQuery, useCurrentUser } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 
@@ -45,7 +45,7 @@ function Part({ part, profile, steps, userQuestions }: MissingPartsProps & { par
       return (
         <>
           <p>{t('profiling.missing_business_unit')}</p>
-          <ToScreen profile={profile} anchor={youAnchor} title={t('profiling.you')} />
+          <ToScreen profile={profile} anchor={userQuestionsAnchor} title={t('profiling.you')} />
         </>
       );
     case 'required_answers':
@@ -67,7 +67,7 @@ function Part({ part, profile, steps, userQuestions }: MissingPartsProps & { par
             })}
           </p>
           {userQuestions.some(({ answer }) => answer === null) && (
-            <ToScreen profile={profile} anchor={youAnchor} title={t('profiling.you')} />
+            <ToScreen profile={profile} anchor={userQuestionsAnchor} title={t('profiling.you')} />
           )}
           {unanswered(steps).map(({ anchor, title }) => (
             <ToScreen key={anchor} profile={profile} anchor={anchor} title={title} />

@@ -1,6 +1,6 @@
 import type { ProfilingStep, QuestionWithAnswer } from '@binome/contract/profiling';
 import type { OwnProfile } from '@binome/contract/users';
-import { endAnchor, youAnchor } from '../../lib/completion.ts';
+import { lastScreenAnchor, userQuestionsAnchor } from '../../lib/profiling-link.ts';
 
 /** The screens of the way to a profile, in order: about the person, one for each step, what others see of it. */
 export type Screen = { kind: 'you' | 'end'; anchor: string } | { kind: 'step'; anchor: string; step: ProfilingStep };
@@ -8,9 +8,9 @@ export type Screen = { kind: 'you' | 'end'; anchor: string } | { kind: 'step'; a
 export function screensOf(steps: readonly ProfilingStep[]): Screen[] {
   const inOrder = steps.toSorted((a, b) => a.order - b.order);
   return [
-    { kind: 'you', anchor: youAnchor },
+    { kind: 'you', anchor: userQuestionsAnchor },
     ...inOrder.map((step): Screen => ({ kind: 'step', anchor: step.anchor, step })),
-    { kind: 'end', anchor: endAnchor },
+    { kind: 'end', anchor: lastScreenAnchor },
   ];
 }
 
@@ -35,10 +35,10 @@ export function indexOf(screens: readonly Screen[], anchor: string): number {
 export function resumeAt(screens: readonly Screen[], profile: Pick<OwnProfile, 'missing' | 'next_step'>): string {
   const steps = screens.filter((screen) => screen.kind === 'step');
   const answered = (questions: readonly QuestionWithAnswer[]) => questions.some(({ answer }) => answer !== null);
-  if (profile.next_step === youAnchor || profile.missing.some(({ code }) => code === 'business_unit')) return youAnchor;
-  if (!steps.some(({ step }) => answered(step.questions))) return youAnchor;
+  if (profile.next_step === userQuestionsAnchor || profile.missing.some(({ code }) => code === 'business_unit')) return userQuestionsAnchor;
+  if (!steps.some(({ step }) => answered(step.questions))) return userQuestionsAnchor;
   const required = steps.find(({ anchor }) => anchor === profile.next_step) ?? steps.find(({ step }) => !step.complete);
-  return (required ?? steps.find(({ step }) => !answered(step.questions)))?.anchor ?? endAnchor;
+  return (required ?? steps.find(({ step }) => !answered(step.questions)))?.anchor ?? lastScreenAnchor;
 }
 
 /** Seconds that an answer takes, as an honest guess. */

@@ -64,7 +64,7 @@ async function validateTable({ tx, actor, now }: ConsoleContext, { rows }: Table
   const scope = consoleScopeOf(actor);
   const company = await findOwnCompany(tx);
   const programs = await listInvitablePrograms(tx, scope);
-  if (program_id === null && !scope.whole) throw new ApiError('invalid', { fields: { program_id: [{ code: 'program_required' }] } });
+  if (program_id === null && !scope.whole_company) throw new ApiError('invalid', { fields: { program_id: [{ code: 'program_required' }] } });
   if (program_id !== null && !programs.some(({ id }) => id === program_id)) {
     throw new ApiError('invalid', { fields: { program_id: [{ code: 'invalid' }] } });
   }

@@ -112,7 +112,7 @@ async function applyChange(context: ConsoleContext, question: ConsoleQuestionRow
   await assertFixedFieldsUnchanged(context, question, change);
   const drafts = choices && draftChoices(change.field_name ?? field_name, choices, question.choices);
   // The texts of a stored question that breaks a newer rule can still be changed.
-  if (drafts || change[part] !== undefined) => structuralFields.some((field) => change[field] !== undefined) => change[part] !== undefined)) 
+  if (drafts || structuralFields.some((field) => change[field] !== undefined))
     assertNoFaults({ ...question, ...change, choices: drafts ?? question.choices });
   if (drafts) {
     assertAnsweredChoicesKept(drafts, question.choices, context);
@@ -123,7 +123,11 @@ async function applyChange(context: ConsoleContext, question: ConsoleQuestionRow
   await setArchived(context, questions, id, archived);
 }
 
-async function assertFixedFieldsUnchanged({ tx }: ConsoleContext, question: ConsoleQuestionRow, change: Pick<Change, 'field_name' | 'field_type'>) {
+async function assertFixedFieldsUnchanged(
+  { tx }: ConsoleContext,
+  question: ConsoleQuestionRow,
+  change: Pick<Change, 'field_name' | 'field_type'>,
+) {
   const isFixed = question.usage > 0 || findKnownField(question.field_name) !== undefined;
   for (const field of ['field_name', 'field_type'] as const) {
     if (isFixed && change[field] !== undefined && change[field] !== question[field]) {

@@ -3,7 +3,7 @@ import type { QuestionWithAnswer } from '@binome/contract/profiling';
 import { useIntl } from '../../../lib/intl.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { ChipField, ChipsField } from '../../../ui/chips-field.tsx';
-import { DayField } from '../../../ui/day-field.tsx';
+import { DateField } from '../../../ui/date-field.tsx';
 import { RadioCards } from '../../../ui/radio-cards.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
@@ -83,7 +83,7 @@ export function QuestionField(props: QuestionFieldProps) {
         </div>
       );
     case 'date':
-      return <DayField {...words} value={text} onChange={onChange} />;
+      return <DateField {...words} value={text} onChange={onChange} />;
     case 'file':
       return <FileField {...words} value={text} saved={savedFile(question)} onChange={onChange} />;
   }
