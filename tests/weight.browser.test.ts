@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { limits, weigh } from '../web/scripts/check-weight.ts';
+import { limits, measureBuild } from '../web/scripts/check-weight.ts';
 import { openBrowser, openWindow, settled } from './lib/browser.ts';
 import { signIn, signInAtConsole } from './lib/people.ts';
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => browser?.close());
 
 test('no route, script, style or font is above its limit', () => {
-  const weights = weigh(dist);
+  const weights = measureBuild(dist);
   expect(weights.map(({ name }) => name)).toEqual(expect.arrayContaining(['/sign_in', '/dashboard', '/community', '/mentoring_center']));
   expect(weights.filter(({ kib, limit }) => kib > limit)).toEqual([]);
 });

@@ -4,9 +4,9 @@ import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { earlyLoads } from './scripts/early-loads.ts';
 import { messages } from './scripts/messages-plugin.ts';
 import { metaFile } from './scripts/meta-file.ts';
+import { preloadAssets } from './scripts/preload-plugin.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
 const api = process.env.API_URL ?? 'http://localhost:3000';
@@ -34,7 +34,7 @@ export default defineConfig({
     }),
     react(),
     tailwindcss(),
-    earlyLoads(),
+    preloadAssets(),
     metaFile(version),
   ],
   resolve: {

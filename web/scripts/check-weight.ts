@@ -23,9 +23,9 @@ interface Chunk {
 }
 
 /** Weighs the first load of every route, each lazy chunk, the styles and the fonts of a build. */
-export function weigh(dist: string): Weight[] {
+export function measureBuild(dist: string): Weight[] {
   const manifest: Record<string, Chunk> = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'));
-  const kibOf = weigher(dist);
+  const kibOf = createSizeReader(dist);
   const page = readFileSync(join(dist, 'index.html'), 'utf8');
   const first = new Set([...page.matchAll(/(?:src|href)="\/([^"]+\.js)"/g)].map(([, file = '']) => file));
 
@@ -92,7 +92,7 @@ function filesOf(manifest: Record<string, Chunk>, keys: string[], found = new Se
   return found;
 }
 
-function weigher(dist: string): (file: string) => number {
+function createSizeReader(dist: string): (file: string) => number {
   const known = new Map<string, number>();
   return (file) => {
     const kib = known.get(file) ?? read(file);
@@ -114,7 +114,7 @@ function unique(values: string[]): string[] {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const weights = weigh(process.argv[2] ?? fileURLToPath(new URL('../dist', import.meta.url)));
+  const weights = measureBuild(process.argv[2] ?? fileURLToPath(new URL('../dist', import.meta.url)));
   const shown = weights.filter(({ name, kib, limit }) => !name.endsWith('.js') || kib > limit / 2);
   const lines = shown.map(({ name, kib, limit }) => `${kib > limit ? '✗' : '✓'} ${kib.toFixed(1).padStart(6)} of ${limit} KiB  ${name}`);
   process.stdout.write(`${lines.join('\n')}\n`);

@@ -3,9 +3,9 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { forgetCredentials } from './lib/credentials.ts';
+import { clearCredentials } from './lib/credentials.ts';
 import { onUnauthorised } from './lib/http.ts';
-import { chosenLocale, speak, spoken } from './lib/intl.ts';
+import { loadedIntl, setLocale, storedLocale } from './lib/intl.ts';
 import { notify } from './lib/notify.ts';
 import { createQueryClient } from './lib/query-client.ts';
 import { resetRequests } from './lib/request-state.ts';
@@ -19,8 +19,8 @@ applyStoredTheme();
 const queryClient = createQueryClient();
 const router = createAppRouter(queryClient);
 onUnauthorised(async (refusal) => {
-  forgetCredentials();
-  spoken().then(() => notify(refusal));
+  clearCredentials();
+  loadedIntl().then(() => notify(refusal));
   await router.navigate({ to: '/sign_in', search: { redirect: router.state.location.href } });
   // Only now: the page that is left would ask for its data again.
   resetRequests(queryClient);
@@ -28,7 +28,7 @@ onUnauthorised(async (refusal) => {
 
 // The page's data and code are on their way while the messages are.
 const loading = router.load();
-await speak(chosenLocale());
+await setLocale(storedLocale());
 loading.catch(() => {});
 
 createRoot(root).render(

@@ -46,18 +46,18 @@ export function useAvatar() {
   const upload = useMutation({
     mutationFn: ({ file, crop }: { file: Blob; crop: SquareCrop }) =>
       api('PUT /api/v1/users/:id/avatar', { params: { id }, query: { ...crop }, upload: file }),
-    onSuccess: ({ data }) => show(client, data.avatar_url),
+    onSuccess: ({ data }) => updateCachedAvatar(client, data.avatar_url),
     meta: { quiet: true },
   });
   const remove = useMutation({
     mutationFn: () => api('DELETE /api/v1/users/:id/avatar', { params: { id } }),
-    onSuccess: () => show(client, null),
+    onSuccess: () => updateCachedAvatar(client, null),
     meta: { quiet: true },
   });
   return { upload, remove };
 }
 
-function show(client: QueryClient, avatar_url: string | null): void {
+function updateCachedAvatar(client: QueryClient, avatar_url: string | null): void {
   const wearing = <Wearer extends { avatar_url: string | null }>(one: Wearer) => ({ ...one, avatar_url });
   client.setQueryData<CurrentUser>(
     currentUserQuery.queryKey,

@@ -1,19 +1,19 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from './api.ts';
 import { currentLocale } from './intl.ts';
-import { recall, remember } from './storage.ts';
+import { readStored, writeStored } from './storage.ts';
 
 const storageKey = 'binome.company';
 
 /** The company of the visited address: by host at the API, else by `?company=<slug>`, remembered in this browser. */
-export function visitedCompany(asked: string | undefined): string | undefined {
+export function visitedCompanySlug(asked: string | undefined): string | undefined {
   if (asked) rememberCompany(asked);
-  return asked ?? recall(storageKey) ?? undefined;
+  return asked ?? readStored(storageKey) ?? undefined;
 }
 
 /** The pages for visitors have this company's face from now on, in this browser. */
 export function rememberCompany(slug: string): void {
-  remember(storageKey, slug);
+  writeStored(storageKey, slug);
 }
 
 /** The listed companies and the one of the visit, in a program's own words where it is asked for. It survives the end of a session. */

@@ -1,7 +1,7 @@
 import { api } from './api.ts';
 
-const quietTime = 500;
-let waiting: ReturnType<typeof setTimeout> | undefined;
+const debounceMs = 500;
+let timer: ReturnType<typeof setTimeout> | undefined;
 
 export interface Crash {
   error: Error;
@@ -11,8 +11,8 @@ export interface Crash {
 
 /** Tells the provider that the interface crashed: of crashes within 500 ms the last, and in silence if that fails too. */
 export function reportCrash({ error, componentStack, userId }: Crash): void {
-  clearTimeout(waiting);
-  waiting = setTimeout(() => {
+  clearTimeout(timer);
+  timer = setTimeout(() => {
     api('POST /api/v1/error_mailers', {
       body: {
         body: {
@@ -23,5 +23,5 @@ export function reportCrash({ error, componentStack, userId }: Crash): void {
         user: { id: userId ?? null },
       },
     }).catch(() => {});
-  }, quietTime);
+  }, debounceMs);
 }

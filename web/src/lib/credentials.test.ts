@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { forgetCredentials, refreshCredentials, storedCredentials } from './credentials.ts';
+import { clearCredentials, refreshCredentials, storedCredentials } from './credentials.ts';
 
 const later = String(Math.floor(Date.now() / 1000) + 3600);
 const answer = (token: string, expiry = later) =>
   new Headers({ 'access-token': token, 'token-type': 'Bearer', client: 'web', expiry, uid: 'lea@nova.example' });
 
-beforeEach(forgetCredentials);
+beforeEach(clearCredentials);
 
 describe('the stored credentials', () => {
   test('are taken from an answer and kept', () => {
@@ -28,7 +28,7 @@ describe('the stored credentials', () => {
   test('are not brought back by a late answer after signing out', () => {
     refreshCredentials(answer('one'), null);
     const sent = storedCredentials();
-    forgetCredentials();
+    clearCredentials();
     refreshCredentials(answer('one'), sent);
     expect(storedCredentials()).toBeNull();
   });

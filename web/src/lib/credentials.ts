@@ -1,4 +1,4 @@
-import { recall, remember } from './storage.ts';
+import { readStored, writeStored } from './storage.ts';
 
 // The five headers of a member's session, kept in local storage, sent with each request and refreshed from each answer.
 
@@ -10,14 +10,14 @@ export const credentialsKey = 'binome.credentials';
 
 /** The stored credentials, unless there are none or they have expired (`expiry` is in Unix seconds). */
 export function storedCredentials(now: number = Date.now()): Credentials | null {
-  const text = recall(credentialsKey);
+  const text = readStored(credentialsKey);
   if (!text) return null;
   const credentials = readCredentials((name) => readText(text, name));
   return credentials && Number(credentials.expiry) * 1000 > now ? credentials : null;
 }
 
-export function forgetCredentials(): void {
-  remember(credentialsKey, null);
+export function clearCredentials(): void {
+  writeStored(credentialsKey, null);
 }
 
 /**
@@ -27,7 +27,7 @@ export function forgetCredentials(): void {
 export function refreshCredentials(headers: Headers, sent: Credentials | null): void {
   if (storedCredentials()?.['access-token'] !== sent?.['access-token']) return;
   const fresh = readCredentials((name) => headers.get(name));
-  if (fresh) remember(credentialsKey, JSON.stringify(fresh));
+  if (fresh) writeStored(credentialsKey, JSON.stringify(fresh));
 }
 
 function readCredentials(read: (name: HeaderName) => string | null | undefined): Credentials | null {

@@ -3,7 +3,7 @@
 const prefix = 'binome.draft.';
 
 /** The draft under a key; undefined when there is none, or the browser keeps none. */
-export function draftOf(key: string): Record<string, unknown> | undefined {
+export function loadDraft(key: string): Record<string, unknown> | undefined {
   try {
     const read: unknown = JSON.parse(sessionStorage.getItem(prefix + key) ?? 'null');
     return typeof read === 'object' && read !== null ? { ...read } : undefined;
@@ -13,7 +13,7 @@ export function draftOf(key: string): Record<string, unknown> | undefined {
 }
 
 /** Keeps a draft; null forgets it. */
-export function keepDraft(key: string, draft: Record<string, unknown> | null): void {
+export function storeDraft(key: string, draft: Record<string, unknown> | null): void {
   try {
     if (draft) sessionStorage.setItem(prefix + key, JSON.stringify(draft));
     else sessionStorage.removeItem(prefix + key);
@@ -23,7 +23,7 @@ export function keepDraft(key: string, draft: Record<string, unknown> | null): v
 }
 
 /** Forgets every draft: who signs out leaves nothing behind. */
-export function forgetDrafts(): void {
+export function clearDrafts(): void {
   try {
     for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key);
   } catch {

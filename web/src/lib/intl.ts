@@ -4,7 +4,7 @@ import { createFormatters, createIntlCache, DEFAULT_INTL_CONFIG, formatMessage }
 import { type ReactNode, useSyncExternalStore } from 'react';
 import type { Messages, Tag } from '../messages/messages.gen.ts';
 import { createFormats, type Formats } from './formats.ts';
-import { recall, remember } from './storage.ts';
+import { readStored, writeStored } from './storage.ts';
 
 // The one place that knows the language. It lives outside React, so that toasts and document titles speak it too.
 
@@ -41,43 +41,43 @@ const listeners = new Set<() => void>();
 const storageKey = 'binome.language';
 
 let current: AppIntl | undefined;
-let wanted: Locale | undefined;
+let requestedLocale: Locale | undefined;
 let wording: Compiled | null = null;
-const words: Record<Locale, Compiled> = { fr: {}, en: {} };
-const added = new Map<MessageArea, Promise<void>>();
+const loadedMessages: Record<Locale, Compiled> = { fr: {}, en: {} };
+const areaLoads = new Map<MessageArea, Promise<void>>();
 const ready = Promise.withResolvers<void>();
 
 /** The language chosen in this browser, French when none was; the browser's own language does not count. */
-export function chosenLocale(): Locale {
-  const stored = recall(storageKey);
+export function storedLocale(): Locale {
+  const stored = readStored(storageKey);
   return locales.find((locale) => locale === stored) ?? 'fr';
 }
 
 /** Switches to a language once the areas in use are loaded; of two calls the later one wins. */
-export async function speak(locale: Locale): Promise<void> {
-  wanted = locale;
-  const areas: MessageArea[] = ['public', ...added.keys()];
-  await Promise.all(areas.map((area) => load(locale, area)));
-  if (wanted !== locale) return;
-  remember(storageKey, locale);
+export async function setLocale(locale: Locale): Promise<void> {
+  requestedLocale = locale;
+  const areas: MessageArea[] = ['public', ...areaLoads.keys()];
+  await Promise.all(areas.map((area) => loadCatalogue(locale, area)));
+  if (requestedLocale !== locale) return;
+  writeStored(storageKey, locale);
   document.documentElement.lang = locale;
-  become(locale, current?.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone);
+  activate(locale, current?.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone);
 }
 
 /** Loads the messages of an area, for the loader of a route; later languages come with it too. */
 export function loadMessages(area: Exclude<MessageArea, 'public'>): Promise<void> {
-  const adding = added.get(area) ?? add(area);
-  added.set(area, adding);
+  const adding = areaLoads.get(area) ?? loadArea(area);
+  areaLoads.set(area, adding);
   return adding;
 }
 
-async function add(area: MessageArea): Promise<void> {
-  const locale = wanted ?? chosenLocale();
+async function loadArea(area: MessageArea): Promise<void> {
+  const locale = requestedLocale ?? storedLocale();
   try {
-    await Promise.all([load(locale, area), spoken()]);
-    if (locale === currentLocale()) become(locale, currentIntl().timeZone);
+    await Promise.all([loadCatalogue(locale, area), loadedIntl()]);
+    if (locale === currentLocale()) activate(locale, currentIntl().timeZone);
   } catch (error) {
-    added.delete(area);
+    areaLoads.delete(area);
     throw error;
   }
 }
@@ -93,10 +93,10 @@ export async function withMessages<Result>(area: Exclude<MessageArea, 'public'>,
 }
 
 /** Merges into the known messages of a language, so that the areas may arrive in any order. */
-async function load(locale: Locale, area: MessageArea): Promise<void> {
+async function loadCatalogue(locale: Locale, area: MessageArea): Promise<void> {
   const catalogue = catalogues[`../messages/${locale}.${area}.ast.json`];
   if (!catalogue) throw new Error(`No ${area} messages for ${locale}`);
-  Object.assign(words[locale], await catalogue());
+  Object.assign(loadedMessages[locale], await catalogue());
 }
 
 /** A company's own words stand in the place of the product's from now on; null gives the product's back. */
@@ -104,21 +104,21 @@ export function setWording(own: Record<string, unknown[]> | null): void {
   if (own === wording) return;
   // The API compiles them with the same parser that compiles ours.
   wording = own as Compiled | null;
-  if (current) become(current.locale, current.timeZone);
+  if (current) activate(current.locale, current.timeZone);
 }
 
 /** Dates are shown in this zone from now on: the signed-in person's, whatever the machine says. */
 export function setTimeZone(timeZone: string): void {
-  if (current && current.timeZone !== timeZone) become(current.locale, timeZone);
+  if (current && current.timeZone !== timeZone) activate(current.locale, timeZone);
 }
 
 /** The language of requests, known before its messages are loaded. */
 export function currentLocale(): Locale {
-  return current?.locale ?? chosenLocale();
+  return current?.locale ?? storedLocale();
 }
 
 /** The present language as soon as its messages are loaded: for what may happen while the first page starts. */
-export function spoken(): Promise<AppIntl> {
+export function loadedIntl(): Promise<AppIntl> {
   return ready.promise.then(currentIntl);
 }
 
@@ -133,8 +133,14 @@ export function useIntl(): AppIntl {
   return useSyncExternalStore(subscribe, currentIntl);
 }
 
-function become(locale: Locale, timeZone: string): void {
-  const config = { ...DEFAULT_INTL_CONFIG, locale: regions[locale], timeZone, messages: { ...words[locale], ...wording }, onError: refuse };
+function activate(locale: Locale, timeZone: string): void {
+  const config = {
+    ...DEFAULT_INTL_CONFIG,
+    locale: regions[locale],
+    timeZone,
+    messages: { ...loadedMessages[locale], ...wording },
+    onError: handleError,
+  };
   function t<Id extends TextId>(id: Id, ...values: TextValues<Id>): string;
   function t(id: string, values?: Record<string, Value>): string {
     return formatMessage(config, formatters, { id }, values);
@@ -151,7 +157,7 @@ function become(locale: Locale, timeZone: string): void {
 const regions = { fr: 'fr-FR', en: 'en-GB' } as const;
 
 /** A missing message stops a developer; to a person its id is better than no page. */
-function refuse(error: Error): void {
+function handleError(error: Error): void {
   if (import.meta.env.DEV) throw error;
 }
 

@@ -22,7 +22,7 @@ export function meetingQuery(id: string) {
 }
 
 /** The keys of what shows sessions, to be made stale when one changes. */
-const meetingKeys = [
+const meetingQueryKeys = [
   ['meetings'],
   ['free_slots'],
   ['mentoring_relationships'],
@@ -32,8 +32,8 @@ const meetingKeys = [
 ] as const;
 
 /** Reads again whatever shows sessions, and waits for what is on the screen. */
-export async function freshenMeetings(client: QueryClient): Promise<void> {
-  await Promise.all(meetingKeys.map((queryKey) => client.invalidateQueries({ queryKey })));
+export async function invalidateMeetings(client: QueryClient): Promise<void> {
+  await Promise.all(meetingQueryKeys.map((queryKey) => client.invalidateQueries({ queryKey })));
 }
 
 /** The other one of a session or an accompaniment. */

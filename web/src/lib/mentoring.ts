@@ -4,13 +4,13 @@ import { api } from './api.ts';
 
 // A person's own requests and accompaniments, on one of their two sides. One page holds them: limits keep them few.
 
-const all = { page_size: 100 } as const;
+const singlePage = { page_size: 100 } as const;
 
 /** The requests that the person sent or received, newest first. */
 export function requestsQuery(as: ProfileType) {
   return queryOptions({
     queryKey: ['mentoring_requests', as],
-    queryFn: async ({ signal }) => (await api('GET /api/v1/mentoring_requests', { query: { as, ...all }, signal })).data,
+    queryFn: async ({ signal }) => (await api('GET /api/v1/mentoring_requests', { query: { as, ...singlePage }, signal })).data,
     // An answer may come at any time: the other side has no button to make us look.
     refetchInterval: 60_000,
   });
@@ -20,7 +20,7 @@ export function requestsQuery(as: ProfileType) {
 export function relationshipsQuery(as: ProfileType) {
   return queryOptions({
     queryKey: ['mentoring_relationships', as],
-    queryFn: async ({ signal }) => (await api('GET /api/v1/mentoring_relationships', { query: { as, ...all }, signal })).data,
+    queryFn: async ({ signal }) => (await api('GET /api/v1/mentoring_relationships', { query: { as, ...singlePage }, signal })).data,
     refetchInterval: 60_000,
   });
 }
@@ -40,9 +40,9 @@ export function daysLeft(until: string, now: number = Date.now()): number {
   return Math.max(0, Math.ceil((Date.parse(until) - now) / 86_400_000));
 }
 
-const running: ReadonlySet<string> = new Set(['initiated', 'admin_initiated']);
+const runningStates: ReadonlySet<string> = new Set(['initiated', 'admin_initiated']);
 
 /** Does the accompaniment run? */
 export function isRunning({ aasm_state }: { aasm_state: string }): boolean {
-  return running.has(aasm_state);
+  return runningStates.has(aasm_state);
 }

@@ -31,7 +31,7 @@ export const notifications: Record<number, Notification> = {
 };
 
 /** An answer of the API, good or bad. An `ApiFailure` is one. */
-export interface Answered {
+export interface ApiAnswer {
   status?: number;
   errors?: { full_messages?: string[]; detail?: string };
 }
@@ -40,7 +40,7 @@ export interface Answered {
  * The notification of an answer and the texts of the server that it lists.
  * @throws Error when there is no answer, no status in it, or nothing in the catalogue to say of it.
  */
-export function notificationFor(answer: Answered | undefined, { evenOff = false } = {}): Notification & { lines: string[] } {
+export function notificationFor(answer: ApiAnswer | undefined, { evenOff = false } = {}): Notification & { lines: string[] } {
   if (!answer) throw new Error('Notifications needs a response');
   if (answer.status === undefined) throw new Error('Status is required in the response');
   const notification = notifications[answer.status];
@@ -49,7 +49,7 @@ export function notificationFor(answer: Answered | undefined, { evenOff = false 
 }
 
 /** Shows the toast of an answer; of an answer that the catalogue does not know, nothing. */
-export function notify(answer: Answered, options?: { evenOff?: boolean }): void {
+export function notify(answer: ApiAnswer, options?: { evenOff?: boolean }): void {
   const known = answer.status !== undefined && notifications[answer.status];
   if (!known || (known.off && !options?.evenOff)) return;
   const { title, text, tone, dismiss, contact, lines } = notificationFor(answer, options);
@@ -65,7 +65,7 @@ export function notify(answer: Answered, options?: { evenOff?: boolean }): void 
   );
 }
 
-function serverLines({ errors }: Answered): string[] {
+function serverLines({ errors }: ApiAnswer): string[] {
   if (errors?.full_messages?.length) return errors.full_messages;
   return errors?.detail ? [errors.detail] : [];
 }

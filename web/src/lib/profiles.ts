@@ -18,4 +18,4 @@ export function profileQuery(type: ProfileType, id: string) {
 }
 
 /** The keys of what shows where two people stand with each other, to be made stale when that changes. */
-export const pairKeys = [['presenters'], ['profiles'], ['mentoring_requests'], ['mentoring_relationships']] as const;
+export const mentoringQueryKeys = [['presenters'], ['profiles'], ['mentoring_requests'], ['mentoring_relationships']] as const;

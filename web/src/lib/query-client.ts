@@ -1,6 +1,6 @@
 import { ApiFailure } from '@binome/contract/client';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { spoken } from './intl.ts';
+import { loadedIntl } from './intl.ts';
 import { notify } from './notify.ts';
 import { watchRequests } from './request-state.ts';
 
@@ -15,8 +15,8 @@ declare module '@tanstack/react-query' {
 /** The query client of the application: refusals become toasts, a server that is briefly away is asked once more. */
 export function createQueryClient(): QueryClient {
   const client = new QueryClient({
-    queryCache: new QueryCache({ onError: (error, query) => tell(error, query.meta?.quiet) }),
-    mutationCache: new MutationCache({ onError: (error, _variables, _result, mutation) => tell(error, mutation.meta?.quiet) }),
+    queryCache: new QueryCache({ onError: (error, query) => showError(error, query.meta?.quiet) }),
+    mutationCache: new MutationCache({ onError: (error, _variables, _result, mutation) => showError(error, mutation.meta?.quiet) }),
     defaultOptions: {
       queries: {
         staleTime: 30_000,
@@ -32,7 +32,7 @@ export function createQueryClient(): QueryClient {
   return client;
 }
 
-function tell(error: Error, quiet: true | number[] | undefined): void {
+function showError(error: Error, quiet: true | number[] | undefined): void {
   // The end of a session is told where it is handled, and who is still joining is sent on by the gate.
   if (
     !(error instanceof ApiFailure) ||
@@ -42,5 +42,5 @@ function tell(error: Error, quiet: true | number[] | undefined): void {
     quiet?.includes(error.status)
   )
     return;
-  spoken().then(() => notify(error));
+  loadedIntl().then(() => notify(error));
 }

@@ -23,11 +23,11 @@ interface Watched {
 const watched = new WeakMap<Query, Watched>();
 
 /** The key of the list that survives the end of a session: it is public. */
-const keptKey = 'companies';
+const publicKey = 'companies';
 
 /** Watches the calls of a query client; returns what stops it. */
 export function watchRequests(client: QueryClient, now: () => number = Date.now): () => void {
-  return client.getQueryCache().subscribe((event) => follow(event, now));
+  return client.getQueryCache().subscribe((event) => recordEvent(event, now));
 }
 
 /** The state of one call; all zero for a call that was never made or was reset. */
@@ -52,7 +52,7 @@ export function resetRequest(client: QueryClient, key: QueryKey): void {
 
 /** Forgets all that was stored for the person, at the end of a session: everything but the companies. */
 export function resetRequests(client: QueryClient): void {
-  client.removeQueries({ predicate: (query) => query.queryKey[0] !== keptKey });
+  client.removeQueries({ predicate: (query) => query.queryKey[0] !== publicKey });
   client.getMutationCache().clear();
 }
 
@@ -88,7 +88,7 @@ export function appendPage<P extends Page<Identified>>(shown: P | undefined, arr
   return { ...arrived, data: arrived.data.reduce<Identified[]>(mergeById, shown.data) };
 }
 
-function follow(event: QueryCacheNotifyEvent, now: () => number): void {
+function recordEvent(event: QueryCacheNotifyEvent, now: () => number): void {
   if (event.type !== 'updated') return;
   const seen = watched.get(event.query) ?? { before: 0, began_at: 0, speed: null };
   if (event.action.type === 'fetch') watched.set(event.query, { ...seen, before: seen.before + 1, began_at: now() });

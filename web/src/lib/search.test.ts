@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { idText, ownPath, parseSearch, stringifySearch } from './search.ts';
+import { internalPath, parseSearch, searchId, stringifySearch } from './search.ts';
 
 test('a search is flat text both ways', () => {
   expect(parseSearch('?tags=ia,reseau&q=123&token=1e5')).toEqual({ tags: 'ia,reseau', q: '123', token: '1e5' });
@@ -12,16 +12,16 @@ test('a search is flat text both ways', () => {
 test.each(['https://evil.example', '//evil.example', '/\\evil.example', 'dashboard', '', 7, undefined])(
   '%s is no path of ours',
   (value) => {
-    expect(ownPath(value)).toBeUndefined();
+    expect(internalPath(value)).toBeUndefined();
   },
 );
 
 test('an id of the search is one, or nothing', () => {
   const id = '018f3f3e-0000-7000-8000-000000000000';
-  expect(idText(id)).toBe(id);
-  for (const value of ['018f3f3e', `${id}0`, 7, undefined]) expect(idText(value)).toBeUndefined();
+  expect(searchId(id)).toBe(id);
+  for (const value of ['018f3f3e', `${id}0`, 7, undefined]) expect(searchId(value)).toBeUndefined();
 });
 
 test('a path of ours is kept', () => {
-  expect(ownPath('/community?q=paul')).toBe('/community?q=paul');
+  expect(internalPath('/community?q=paul')).toBe('/community?q=paul');
 });

@@ -24,13 +24,13 @@ export function searchText(value: unknown): string | undefined {
 }
 
 /** An id of the search, or undefined: what the API would refuse is not asked. */
-export function idText(value: unknown): string | undefined {
+export function searchId(value: unknown): string | undefined {
   const id = searchText(value);
   return id && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id) ? id : undefined;
 }
 
 /** A path of our own to go to after signing in; an address of another site is refused. */
-export function ownPath(value: unknown): string | undefined {
+export function internalPath(value: unknown): string | undefined {
   const path = searchText(value);
   return path && /^\/(?![/\\])/.test(path) ? path : undefined;
 }

@@ -2,9 +2,9 @@ import type { CurrentUser } from '@binome/contract/users';
 import { type QueryClient, queryOptions, useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { api } from './api.ts';
 import { rememberCompany } from './company.ts';
-import { forgetCredentials, storedCredentials } from './credentials.ts';
-import { forgetDrafts } from './drafts.ts';
-import { chosenLocale, setTimeZone, speak } from './intl.ts';
+import { clearCredentials, storedCredentials } from './credentials.ts';
+import { clearDrafts } from './drafts.ts';
+import { setLocale, setTimeZone, storedLocale } from './intl.ts';
 import { resetRequests } from './request-state.ts';
 
 /** The signed-in person. */
@@ -15,10 +15,10 @@ export const currentUserQuery = queryOptions({
 });
 
 /** Where a signed-in person lands. */
-export const home: string = '/dashboard';
+export const homePath: string = '/dashboard';
 
 /** Where somebody goes on whose way into the member area is not over yet; null for everybody else. */
-export function joiningPlace({ state, presenter_profiles, participant_profiles }: CurrentUser): string | null {
+export function joiningPath({ state, presenter_profiles, participant_profiles }: CurrentUser): string | null {
   if (state === 'confirmed') return '/auth';
   const choosing = state === 'validated' && presenter_profiles.length + participant_profiles.length === 0;
   return choosing ? '/profile-choice' : null;
@@ -38,22 +38,22 @@ export function useCurrentUser(): CurrentUser {
 export async function signIn(client: QueryClient, body: { email: string; password: string }): Promise<void> {
   const { data } = await api('POST /auth/sign_in', { body });
   resetRequests(client);
-  await welcome(client, data);
+  await startSession(client, data);
 }
 
 /**
  * Stores the person, and shows dates in the person's zone and texts in the person's language. What was said of them in
  * another language is asked for again.
  */
-export async function welcome(client: QueryClient, user: CurrentUser): Promise<void> {
+export async function startSession(client: QueryClient, user: CurrentUser): Promise<void> {
   client.setQueryData(currentUserQuery.queryKey, user);
   setTimeZone(user.time_zone);
   // The pages for visitors and the next sign-in keep its face.
   rememberCompany(user.company.slug);
-  if (user.language === chosenLocale()) return;
+  if (user.language === storedLocale()) return;
   // What is under way was asked for in the other language: its answer must not count as fresh when it comes.
   const underWay = client.getQueryCache().findAll({ fetchStatus: 'fetching' });
-  await speak(user.language);
+  await setLocale(user.language);
   await client.invalidateQueries();
   for (const { promise, queryKey } of underWay) {
     promise?.catch(() => {}).then(() => client.invalidateQueries({ queryKey, exact: true }));
@@ -63,13 +63,13 @@ export async function welcome(client: QueryClient, user: CurrentUser): Promise<v
 /** Ends the session here and at the API; here also when the API does not answer. Drafts go too: who leaves, leaves nothing behind. */
 export async function signOut(client: QueryClient): Promise<void> {
   await api('DELETE /auth/sign_out').catch(() => {});
-  forgetDrafts();
+  clearDrafts();
   endSession(client);
 }
 
 /** Forgets the person: credentials and everything stored but the list of companies. */
 export function endSession(client: QueryClient): void {
-  forgetCredentials();
+  clearCredentials();
   resetRequests(client);
 }
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { recall, remember } from './storage.ts';
+import { readStored, writeStored } from './storage.ts';
 
 export type ThemeChoice = 'system' | 'light' | 'dark';
 export const themeChoices: readonly ThemeChoice[] = ['system', 'light', 'dark'];
@@ -9,13 +9,13 @@ const listeners = new Set<() => void>();
 
 /** Puts the stored choice on the page; before the first render, so that nothing flashes. */
 export function applyStoredTheme(): void {
-  show(storedTheme());
+  applyTheme(storedTheme());
 }
 
 /** Chooses light, dark, or what the system says, and keeps the choice in this browser. */
 export function chooseTheme(choice: ThemeChoice): void {
-  remember(storageKey, choice === 'system' ? null : choice);
-  show(choice);
+  writeStored(storageKey, choice === 'system' ? null : choice);
+  applyTheme(choice);
   for (const listener of listeners) listener();
 }
 
@@ -27,7 +27,7 @@ export function useTheme(): ThemeChoice {
 }
 
 /** Is the page dark now, by choice or by the system? */
-export function useDark(): boolean {
+export function useIsDark(): boolean {
   const choice = useTheme();
   const system = useSyncExternalStore(
     (listener) => {
@@ -44,11 +44,11 @@ function systemDark(): MediaQueryList {
 }
 
 function storedTheme(): ThemeChoice {
-  const stored = recall(storageKey);
+  const stored = readStored(storageKey);
   return themeChoices.find((choice) => choice === stored) ?? 'system';
 }
 
-function show(choice: ThemeChoice): void {
+function applyTheme(choice: ThemeChoice): void {
   if (choice === 'system') delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = choice;
 }

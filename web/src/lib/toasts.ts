@@ -19,16 +19,16 @@ export interface PastToast extends Toast {
 /** At most three at a time; those that wait come up when one leaves. */
 export const toastQueue = new ToastQueue<Toast>({ maxVisibleToasts: 3 });
 
-const kept = 20;
+const maxHistory = 20;
 const listeners = new Set<() => void>();
 let history: readonly PastToast[] = [];
 
 /** Shows a toast for some milliseconds (5 s at least for our own), and keeps it in the list under the bell. */
 export function showToast(toast: Toast, timeout = 5_000): void {
   // Two calls that fail for the same reason say it once.
-  if (toastQueue.visibleToasts.some(({ content }) => sameWords(content, toast))) return;
+  if (toastQueue.visibleToasts.some(({ content }) => hasSameText(content, toast))) return;
   toastQueue.add(toast, { timeout });
-  history = [{ ...toast, at: new Date() }, ...history].slice(0, kept);
+  history = [{ ...toast, at: new Date() }, ...history].slice(0, maxHistory);
   for (const listener of listeners) listener();
 }
 
@@ -38,11 +38,11 @@ export function useToastHistory(): readonly PastToast[] {
 }
 
 /** True from the first toast on: what draws them is loaded only then. */
-export function useHasToasted(): boolean {
+export function useHasToasts(): boolean {
   return useSyncExternalStore(subscribe, () => history.length > 0);
 }
 
-function sameWords(one: Toast, other: Toast): boolean {
+function hasSameText(one: Toast, other: Toast): boolean {
   return one.title === other.title && one.lines?.join() === other.lines?.join();
 }
 

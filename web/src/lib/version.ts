@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 
 export const runningVersion = __APP_VERSION__;
 
-/** Compares dotted versions part by part as numbers: negative when `singleChoiceTypes` is older; a missing part counts as 0. */
+/** Compares dotted versions part by part as numbers: negative when `one` is older; a missing part counts as 0. */
 export function compareVersions(one: string, other: string): number {
   const [a, b] = [one, other].map((version) => version.split('.').map(Number));
   for (let part = 0; part < Math.max(a?.length ?? 0, b?.length ?? 0); part++) {

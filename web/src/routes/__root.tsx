@@ -3,7 +3,7 @@ import { createRootRouteWithContext, Outlet, useRouter } from '@tanstack/react-r
 import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { FullPageError, FullPageNotFound } from '../features/system/full-page.tsx';
 import { VersionBar } from '../features/system/version-bar.tsx';
-import { useHasToasted } from '../lib/toasts.ts';
+import { useHasToasts } from '../lib/toasts.ts';
 
 /** A toast often tells that there is no network: what draws it is tried again until it comes, and never takes the page down. */
 const ToastRegion = lazy(function load(): Promise<{ default: ComponentType }> {
@@ -34,7 +34,7 @@ function Root() {
 
 /** What draws the toasts is loaded with the first of them. */
 function Toasts() {
-  const needed = useHasToasted();
+  const needed = useHasToasts();
   if (!needed) return null;
   return (
     <Suspense>

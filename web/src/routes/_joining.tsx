@@ -4,9 +4,9 @@ import { createFileRoute, Outlet, useLocation, useSearch } from '@tanstack/react
 import { JoiningPage } from '../features/registration/joining-page.tsx';
 import { useOpenedLink } from '../features/registration/use-opened-link.ts';
 import { FullPageError, FullPagePending } from '../features/system/full-page.tsx';
-import { companyQuery, visitedCompany } from '../lib/company.ts';
+import { companyQuery, visitedCompanySlug } from '../lib/company.ts';
 import { searchText } from '../lib/search.ts';
-import { currentUserQuery, isSignedIn, welcome } from '../lib/session.ts';
+import { currentUserQuery, isSignedIn, startSession } from '../lib/session.ts';
 
 /**
  * The way to an account, open to all: a page in it that needs somebody signed in says so itself. Whoever is signed in is
@@ -20,7 +20,7 @@ export const Route = createFileRoute('/_joining')({
   loader: async ({ context: { queryClient } }) => {
     if (!isSignedIn() || queryClient.getQueryData(currentUserQuery.queryKey)) return;
     try {
-      await welcome(queryClient, await queryClient.ensureQueryData(currentUserQuery));
+      await startSession(queryClient, await queryClient.ensureQueryData(currentUserQuery));
     } catch (error) {
       // The session is over: the page stands for a visitor.
       if (isSignedIn()) throw error;
@@ -45,7 +45,7 @@ function Joining() {
 function useCompany(user: CurrentUser | undefined) {
   const { data: link } = useOpenedLink();
   const { company: asked } = useSearch({ strict: false });
-  const { data: companies } = useQuery(companyQuery(visitedCompany(asked)));
+  const { data: companies } = useQuery(companyQuery(visitedCompanySlug(asked)));
   if (link) return { ...link.company, wording: companies?.current?.id === link.company.id ? companies.current.wording : {} };
   return user?.company ?? companies?.current ?? null;
 }

@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { FullPageError, FullPagePending } from '../features/system/full-page.tsx';
 import { loadMessages } from '../lib/intl.ts';
-import { currentUserQuery, isSignedIn, joiningPlace, welcome } from '../lib/session.ts';
+import { currentUserQuery, isSignedIn, joiningPath, startSession } from '../lib/session.ts';
 
 /**
  * The gate of the way to a profile: who is signed in and validated, with a role or before the first one. Its pages choose
@@ -14,13 +14,13 @@ export const Route = createFileRoute('/_profiling')({
     const messages = Promise.all([loadMessages('member'), loadMessages('profile')]);
     try {
       if (!queryClient.getQueryData(currentUserQuery.queryKey))
-        await welcome(queryClient, await queryClient.ensureQueryData(currentUserQuery));
+        await startSession(queryClient, await queryClient.ensureQueryData(currentUserQuery));
     } catch (error) {
       if (isSignedIn()) throw error;
       throw toSignIn();
     }
     const user = await queryClient.ensureQueryData(currentUserQuery);
-    if (joiningPlace(user) === '/auth') throw redirect({ to: '/auth' });
+    if (joiningPath(user) === '/auth') throw redirect({ to: '/auth' });
     await messages;
   },
   pendingComponent: FullPagePending,

@@ -5,7 +5,7 @@ import { ShellPending } from '../features/shell/shell-pending.tsx';
 import { FullPageError } from '../features/system/full-page.tsx';
 import { PagePending } from '../features/system/page-pending.tsx';
 import { loadMessages } from '../lib/intl.ts';
-import { currentUserQuery, isSignedIn, joiningPlace, welcome } from '../lib/session.ts';
+import { currentUserQuery, isSignedIn, joiningPath, startSession } from '../lib/session.ts';
 
 /**
  * The gate of the member area: somebody is signed in, the API agrees, and their registration is over. The loaders of the pages inside start at the
@@ -14,19 +14,19 @@ import { currentUserQuery, isSignedIn, joiningPlace, welcome } from '../lib/sess
 export const Route = createFileRoute('/_protected')({
   beforeLoad: ({ context: { queryClient }, location }) => {
     if (!isSignedIn()) throw redirect({ to: '/sign_in', search: { redirect: location.href } });
-    sendJoining(queryClient);
+    redirectJoining(queryClient);
   },
   loader: async ({ context: { queryClient }, location }) => {
     const messages = loadMessages('member');
     if (queryClient.getQueryData(currentUserQuery.queryKey)) return messages;
     try {
       const [user] = await Promise.all([queryClient.ensureQueryData(currentUserQuery), messages]);
-      await welcome(queryClient, user);
+      await startSession(queryClient, user);
     } catch (error) {
       if (isSignedIn()) throw error;
       throw redirect({ to: '/sign_in', search: { redirect: location.href } });
     }
-    sendJoining(queryClient);
+    redirectJoining(queryClient);
   },
   component: Shell,
   pendingComponent: Pending,
@@ -34,9 +34,9 @@ export const Route = createFileRoute('/_protected')({
 });
 
 /** Who is still joining goes on where they are. */
-function sendJoining(client: QueryClient): void {
+function redirectJoining(client: QueryClient): void {
   const user = client.getQueryData(currentUserQuery.queryKey);
-  const place = user && joiningPlace(user);
+  const place = user && joiningPath(user);
   if (place) throw redirect({ to: place });
 }
 

@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { FullPageError, FullPagePending } from '../features/system/full-page.tsx';
 import { PublicPage } from '../features/welcome/public-page.tsx';
-import { idText, searchText } from '../lib/search.ts';
+import { searchId, searchText } from '../lib/search.ts';
 
 /** The gate that is always open: pages for visitors and members alike. */
 export const Route = createFileRoute('/_public')({
   validateSearch: (search: Record<string, unknown>): { company?: string; program_id?: string } => ({
     company: searchText(search.company),
-    program_id: idText(search.program_id),
+    program_id: searchId(search.program_id),
   }),
   component: PublicPage,
   pendingComponent: FullPagePending,

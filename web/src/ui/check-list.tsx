@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { CheckboxGroup } from 'react-aria-components';
 import { useIntl } from '../lib/intl.ts';
-import { plainText } from '../lib/plain-text.ts';
+import { normalizeText } from '../lib/normalize-text.ts';
 import { Button } from './button.tsx';
 import { Checkbox } from './checkbox.tsx';
 import { Popover } from './popover.tsx';
@@ -35,7 +35,7 @@ export function CheckListPanel({ label, options, values, onChange, ...panel }: C
 export function CheckList({ label, options, values, onChange }: CheckListProps) {
   const { t } = useIntl();
   const [search, setSearch] = useState('');
-  const found = options.filter(({ label: text }) => plainText(text).includes(plainText(search)));
+  const found = options.filter(({ label: text }) => normalizeText(text).includes(normalizeText(search)));
   return (
     <div className="flex flex-col gap-1 p-2">
       {options.length > 8 && (

@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import { type ReactNode, type Ref, useId, useImperativeHandle, useRef } from 'react';
 import { Checkbox as AriaCheckbox, type CheckboxProps as AriaCheckboxProps } from 'react-aria-components';
 import { cx } from './classes.ts';
-import { Fault } from './field.tsx';
+import { NativeFieldError } from './field.tsx';
 
 interface CheckboxProps extends Omit<AriaCheckboxProps, 'className' | 'children' | 'value' | 'onChange' | 'inputRef'> {
   children: ReactNode;
@@ -35,7 +35,7 @@ export function Checkbox({ children, className, code, value, inputRef, errorMess
         </span>
         <span className="grow">{children}</span>
       </AriaCheckbox>
-      <Fault id={faultId}>{errorMessage}</Fault>
+      <NativeFieldError id={faultId}>{errorMessage}</NativeFieldError>
     </>
   );
 }

@@ -1,7 +1,7 @@
 type ClassValue = string | false | 0 | null | undefined;
 
 /** What a class says, by its form: of two classes that say the same thing the last one counts. */
-const subjects: readonly [RegExp, string][] = [
+const groups: readonly [RegExp, string][] = [
   [/^(block|inline-block|inline|flex|inline-flex|grid|inline-grid|contents|hidden)$/, 'display'],
   [/^(static|fixed|absolute|relative|sticky)$/, 'position'],
   [/^flex-(row|col)/, 'direction'],
@@ -18,7 +18,7 @@ const subjects: readonly [RegExp, string][] = [
 ];
 
 /** What else a class says: all sides say each side. */
-const wider: Record<string, string[]> = {
+const includedGroups: Record<string, string[]> = {
   p: ['px', 'py', 'pt', 'pr', 'pb', 'pl'],
   px: ['pl', 'pr'],
   py: ['pt', 'pb'],
@@ -28,7 +28,7 @@ const wider: Record<string, string[]> = {
   size: ['w', 'h'],
 };
 
-const joined = new Map<string, string>();
+const cache = new Map<string, string>();
 
 /**
  * Joins class names; of two that say the same thing in the same state (`hover:`, `md:`) the last one wins, so that a
@@ -37,33 +37,33 @@ const joined = new Map<string, string>();
  */
 export function cx(...values: ClassValue[]): string {
   const given = values.filter(Boolean).join(' ');
-  const known = joined.get(given);
+  const known = cache.get(given);
   if (known !== undefined) return known;
   const result = keepLast(given.split(/\s+/));
-  joined.set(given, result);
+  cache.set(given, result);
   return result;
 }
 
 function keepLast(names: string[]): string {
   const said = new Set<string>();
   const kept = names.toReversed().filter((name) => {
-    const state = name.slice(0, name.lastIndexOf(':', bracketOf(name)) + 1);
-    const subject = subjectOf(name.slice(state.length).replace(/!$/, ''));
+    const state = name.slice(0, name.lastIndexOf(':', arbitraryValueStart(name)) + 1);
+    const subject = groupOf(name.slice(state.length).replace(/!$/, ''));
     if (!subject) return true;
     if (said.has(state + subject)) return false;
-    for (const one of [subject, ...(wider[subject] ?? [])]) said.add(state + one);
+    for (const one of [subject, ...(includedGroups[subject] ?? [])]) said.add(state + one);
     return true;
   });
   return kept.reverse().join(' ');
 }
 
 /** A colon inside an arbitrary value, `bg-[url:x]`, begins no state. */
-function bracketOf(name: string): number {
+function arbitraryValueStart(name: string): number {
   const bracket = name.search(/[[(](?!.*[\])]:)/);
   return bracket < 0 ? name.length : bracket;
 }
 
-function subjectOf(name: string): string | undefined {
-  const found = subjects.find(([form]) => form.test(name));
+function groupOf(name: string): string | undefined {
+  const found = groups.find(([form]) => form.test(name));
   return found && name.match(found[0])?.[0].replace(found[0], found[1]);
 }

@@ -40,29 +40,29 @@ export function Description({ children }: { children: ReactNode }) {
   );
 }
 
-const faultClass = 'flex items-start gap-1.5 text-small font-medium text-danger';
+const errorClass = 'flex items-start gap-1.5 text-small font-medium text-danger';
 
 export function FieldError({ children }: { children?: ReactNode }) {
   if (!children) return null;
   return (
-    <AriaFieldError className={faultClass}>
-      <FaultText>{children}</FaultText>
+    <AriaFieldError className={errorClass}>
+      <ErrorText>{children}</ErrorText>
     </AriaFieldError>
   );
 }
 
 /** What is wrong with a field of the browser's own, which names it in `aria-describedby`. */
-export function Fault({ id, children }: { id: string; children?: ReactNode }) {
+export function NativeFieldError({ id, children }: { id: string; children?: ReactNode }) {
   if (!children) return null;
   return (
-    <span id={id} className={faultClass}>
-      <FaultText>{children}</FaultText>
+    <span id={id} className={errorClass}>
+      <ErrorText>{children}</ErrorText>
     </span>
   );
 }
 
 /** The description of such a field. */
-export function Explanation({ id, children }: { id: string; children: ReactNode }) {
+export function NativeDescription({ id, children }: { id: string; children: ReactNode }) {
   return (
     <span id={id} className="text-small text-ink-2">
       {children}
@@ -70,7 +70,7 @@ export function Explanation({ id, children }: { id: string; children: ReactNode 
   );
 }
 
-function FaultText({ children }: { children: ReactNode }) {
+function ErrorText({ children }: { children: ReactNode }) {
   return (
     <>
       <CircleAlert aria-hidden className="mt-px size-4 shrink-0" />

@@ -1,5 +1,5 @@
+import { BrandMark } from './brand-mark.tsx';
 import { cx } from './classes.ts';
-import { Mark } from './mark.tsx';
 
 interface LogoProps {
   /** The company of the visit or of the person; without one, our own name. */
@@ -13,7 +13,7 @@ export function Logo({ company, className }: LogoProps) {
     return <img src={company.logo_url} alt={company.name} className={cx('h-9 w-auto max-w-44 object-contain', className)} />;
   return (
     <span className={cx('inline-flex min-w-0 items-center gap-2.5 text-h3 font-semibold text-ink', className)}>
-      <Mark className="size-8 shrink-0" />
+      <BrandMark className="size-8 shrink-0" />
       <span className="truncate">{company?.name ?? 'Binôme'}</span>
     </span>
   );

@@ -2,7 +2,7 @@ import type { MatchSummary } from '@binome/contract/matches';
 import type { ProfileType } from '@binome/contract/states';
 import { Ban, CircleCheck, TriangleAlert } from 'lucide-react';
 import { useIntl } from '../lib/intl.ts';
-import { unsaidQuotes } from '../lib/quotes.ts';
+import { quotesNotInText } from '../lib/match-quotes.ts';
 
 interface MatchReasonsProps {
   match: Pick<MatchSummary, 'reasons' | 'watch_out' | 'obstacles'>;
@@ -69,7 +69,7 @@ function WatchOut({ text }: { text: string | null }) {
 /** The answers of both under a reason that does not say them itself. */
 function Quotes({ reason, viewer, partner }: { reason: MatchSummary['reasons'][number]; viewer: ProfileType; partner: string }) {
   const { t } = useIntl();
-  return unsaidQuotes(reason).map(({ participant_label, presenter_label }) => {
+  return quotesNotInText(reason).map(({ participant_label, presenter_label }) => {
     const [mine, theirs] = viewer === 'participant' ? [participant_label, presenter_label] : [presenter_label, participant_label];
     return (
       <span key={`${mine}\n${theirs}`} className="block text-small text-ink-2">

@@ -60,7 +60,7 @@ export function Menu({
 
 interface MenuItemProps {
   children: ReactNode;
-  /** In a list of choices: what `isSelected` says when it is the chosen one. */
+  /** In a list of choices: what `chosen` says when it is the chosen one. */
   id?: string;
   icon?: LucideIcon;
   onAction?: () => void;

@@ -4,7 +4,7 @@ import { cx } from './classes.ts';
 import { passwordStrength } from './password-strength.ts';
 
 /** The shortest password that any company takes. */
-export const minimumLength = 6;
+export const minPasswordLength = 6;
 
 interface PasswordRulesProps {
   password: string;
@@ -13,7 +13,7 @@ interface PasswordRulesProps {
 }
 
 /** What a good password has, ticked off as it is typed, and how strong it is by now. */
-export function PasswordRules({ password, minLength = minimumLength }: PasswordRulesProps) {
+export function PasswordRules({ password, minLength = minPasswordLength }: PasswordRulesProps) {
   const { t } = useIntl();
   const rules = [
     { text: t('sign_in.rule_length', { count: minLength }), met: password.length >= minLength },

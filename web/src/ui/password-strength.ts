@@ -7,20 +7,20 @@ export type Strength = 0 | 1 | 2 | 3 | 4;
  */
 export function passwordStrength(password: string, minLength: number): Strength {
   if (password.length < minLength) return 0;
-  const bits = surprising(password).length * Math.log2(alphabetOf(password));
+  const bits = withoutRuns(password).length * Math.log2(alphabetSize(password));
   if (bits < 30) return 1;
   if (bits < 45) return 2;
   return bits < 65 ? 3 : 4;
 }
 
 /** The characters that do not simply follow from the one before. */
-function surprising(password: string): string {
+function withoutRuns(password: string): string {
   const text = password.toLowerCase();
   return [...text].filter((_, at) => at === 0 || Math.abs(text.charCodeAt(at) - text.charCodeAt(at - 1)) > 1).join('');
 }
 
 /** Of how many characters a guesser must think. */
-function alphabetOf(password: string): number {
+function alphabetSize(password: string): number {
   const kinds: [RegExp, number][] = [
     [/\p{Ll}/u, 26],
     [/\p{Lu}/u, 26],

@@ -18,7 +18,7 @@ interface PictureDialogProps {
   onClose: () => void;
 }
 
-interface Chosen {
+interface CropArea {
   percent: Area;
   pixels: Area;
 }
@@ -31,7 +31,7 @@ export function PictureDialog({ file, onOther, onUnreadable, onClose }: PictureD
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
   const [picture, setPicture] = useState<{ width: number; height: number }>();
-  const [chosen, setChosen] = useState<Chosen>();
+  const [chosen, setChosen] = useState<CropArea>();
 
   const save = () => {
     if (!chosen || !picture) return;

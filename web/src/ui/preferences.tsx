@@ -1,7 +1,7 @@
 import type { Locale } from '@binome/contract/fields';
 import { Moon, Sun } from 'lucide-react';
-import { locales, speak, useIntl } from '../lib/intl.ts';
-import { chooseTheme, useDark } from '../lib/theme.ts';
+import { locales, setLocale, useIntl } from '../lib/intl.ts';
+import { chooseTheme, useIsDark } from '../lib/theme.ts';
 import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
 
@@ -10,12 +10,12 @@ const names = { fr: 'Français', en: 'English' };
 /** Language and appearance for visitors: one press each. */
 export function Preferences({ languages = locales }: { languages?: readonly Locale[] }) {
   const { t, locale } = useIntl();
-  const dark = useDark();
+  const dark = useIsDark();
   const others = languages.filter((language) => language !== locale);
   return (
     <div className="flex items-center gap-1">
       {others.map((language) => (
-        <Button key={language} variant="quiet" onPress={() => speak(language)}>
+        <Button key={language} variant="quiet" onPress={() => setLocale(language)}>
           <span lang={language}>{names[language]}</span>
         </Button>
       ))}

@@ -17,8 +17,8 @@ export function PublicLinks() {
         {pages.map(({ to, label }) => (
           <li key={to}>
             <Link
-              to={place(to)}
-              search={sameProgram}
+              to={asPath(to)}
+              search={keepProgram}
               className="inline-flex min-h-9 items-center rounded-md px-1 text-small text-link hover:underline"
             >
               {t(label)}
@@ -31,11 +31,11 @@ export function PublicLinks() {
 }
 
 /** Whoever reads a program's pages goes on with that program's. */
-function sameProgram({ program_id }: { program_id?: string }) {
+function keepProgram({ program_id }: { program_id?: string }) {
   return { program_id };
 }
 
 /** A path as plain text: what is below does not know the routes. */
-function place(path: string): string {
+function asPath(path: string): string {
   return path;
 }

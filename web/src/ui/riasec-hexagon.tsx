@@ -27,7 +27,7 @@ export function RiasecHexagon({ items, alt, shares }: RiasecHexagonProps) {
           <Diagonal key={corner.type} from={corner} to={corners[index + 3]} />
         ))}
         {shares ? (
-          <polygon points={outline(corners.map((corner) => reaching(corner, shares)))} className={form} strokeWidth={2} />
+          <polygon points={outline(corners.map((corner) => scaleToShare(corner, shares)))} className={form} strokeWidth={2} />
         ) : (
           chosen.length > 2 && <polygon points={outline(chosen)} className={form} strokeWidth={2} />
         )}
@@ -60,7 +60,7 @@ function Corner({ corner: { type, x, y, rank } }: { corner: RiasecCorner }) {
   const look = rank === 1 ? 'fill-primary stroke-primary' : rank ? 'fill-soft stroke-primary' : 'fill-surface stroke-line-strong';
   const text = rank === 1 ? 'fill-on-primary' : rank ? 'fill-on-soft' : 'fill-ink-2';
   return (
-    <g transform={`translate(${place(x)} ${place(y)})`}>
+    <g transform={`translate(${toPixels(x)} ${toPixels(y)})`}>
       <circle r={rank ? 15 : 12} className={look} strokeWidth={rank ? 2 : 1} />
       <text textAnchor="middle" dominantBaseline="central" className={cx('text-small', text, rank && 'font-semibold')}>
         {type}
@@ -71,19 +71,21 @@ function Corner({ corner: { type, x, y, rank } }: { corner: RiasecCorner }) {
 
 function Diagonal({ from, to }: { from: RiasecCorner; to: RiasecCorner | undefined }) {
   if (!to) return null;
-  return <line x1={place(from.x)} y1={place(from.y)} x2={place(to.x)} y2={place(to.y)} className="stroke-line" strokeWidth={1} />;
+  return (
+    <line x1={toPixels(from.x)} y1={toPixels(from.y)} x2={toPixels(to.x)} y2={toPixels(to.y)} className="stroke-line" strokeWidth={1} />
+  );
 }
 
 /** A corner as far from the centre as its share; never quite in it, so that the form stays one. */
-function reaching(corner: RiasecCorner, shares: Readonly<Record<string, number>>): RiasecCorner {
+function scaleToShare(corner: RiasecCorner, shares: Readonly<Record<string, number>>): RiasecCorner {
   const share = 0.12 + 0.88 * (shares[corner.type] ?? 0);
   return { ...corner, x: corner.x * share, y: corner.y * share };
 }
 
 function outline(corners: readonly RiasecCorner[]): string {
-  return corners.map(({ x, y }) => `${place(x)},${place(y)}`).join(' ');
+  return corners.map(({ x, y }) => `${toPixels(x)},${toPixels(y)}`).join(' ');
 }
 
-function place(coordinate: number): number {
+function toPixels(coordinate: number): number {
   return Math.round((centre + coordinate * radius) * 10) / 10;
 }

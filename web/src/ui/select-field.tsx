@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
 import { cx } from './classes.ts';
-import { Explanation, Fault, type FieldProps, inputClass } from './field.tsx';
+import { type FieldProps, inputClass, NativeDescription, NativeFieldError } from './field.tsx';
 
 interface SelectFieldProps extends FieldProps<string, HTMLSelectElement> {
   options: readonly { value: string; label: string }[];
@@ -31,7 +31,7 @@ export function SelectField({
         {label}
         {optional && <span className="font-normal text-ink-2">{` · ${optional}`}</span>}
       </label>
-      {description && <Explanation id={`${id}-about`}>{description}</Explanation>}
+      {description && <NativeDescription id={`${id}-about`}>{description}</NativeDescription>}
       <div className="relative">
         <select
           {...props}
@@ -54,7 +54,7 @@ export function SelectField({
         </select>
         <ChevronDown aria-hidden className="pointer-events-none absolute top-3.5 right-3 size-4 text-ink-2" />
       </div>
-      <Fault id={`${id}-fault`}>{errorMessage}</Fault>
+      <NativeFieldError id={`${id}-fault`}>{errorMessage}</NativeFieldError>
     </div>
   );
 }

@@ -15,7 +15,7 @@ export interface PanelProps {
 }
 
 /**
- * A button and the menu or dialog that it opens. Menus and popovers of React Aria weigh 40 KiB, so `load` fetches the panel
+ * A button and the menu or dialog that it opens. Menus and popovers of React Aria weigh 40 KiB, so `loadCatalogue` fetches the panel
  * on the first pointer or key event. `button` goes to the button; `panel` is null until the first press, then goes to the
  * panel's component, inside a Suspense.
  */

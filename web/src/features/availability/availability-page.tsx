@@ -1,10 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { formatClock, zoneCity } from '../../lib/date-time.ts';
 import { useIntl } from '../../lib/intl.ts';
-import { clock, zoneCity } from '../../lib/moment.ts';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { useMinute } from '../../ui/use-minute.ts';
+import { useCurrentMinute } from '../../ui/use-current-minute.ts';
 import { CalendarFeed } from './calendar-feed.tsx';
 import { Exceptions } from './exceptions.tsx';
 import { weekQuery } from './queries.ts';
@@ -31,10 +31,10 @@ export function AvailabilityPage() {
 
 function Zone({ zone }: { zone: string }) {
   const intl = useIntl();
-  const now = useMinute();
+  const now = useCurrentMinute();
   return (
     <p className="text-note text-ink-2">
-      {`${intl.t('availability.zone', { zone: zoneCity(zone), time: clock(intl, now, zone) })} `}
+      {`${intl.t('availability.zone', { zone: zoneCity(zone), time: formatClock(intl, now, zone) })} `}
       <Link to="/personal_settings" hash="language" className="link font-medium">
         {intl.t('availability.zone_change')}
       </Link>

@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
+import { formatClock } from '../../lib/date-time.ts';
 import { useIntl } from '../../lib/intl.ts';
-import { clock } from '../../lib/moment.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -65,7 +65,7 @@ function FeedTimes({ feed }: { feed: Feed }) {
   const { t, formatDate } = intl;
   const day = (instant: string) => formatDate(instant, { day: 'numeric', month: 'long', year: 'numeric' });
   const read = feed.read_at
-    ? t('availability.feed_read', { day: day(feed.read_at), time: clock(intl, feed.read_at) })
+    ? t('availability.feed_read', { day: day(feed.read_at), time: formatClock(intl, feed.read_at) })
     : t('availability.feed_unread');
   return <p className="text-note">{`${t('availability.feed_since', { day: day(feed.created_at) })} ${read}`}</p>;
 }

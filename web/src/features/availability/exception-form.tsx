@@ -2,8 +2,8 @@ import { ApiFailure } from '@binome/contract/client';
 import { type FormEvent, useRef, useState } from 'react';
 import { useIntl } from '../../lib/intl.ts';
 import { Button } from '../../ui/button.tsx';
-import { DayField } from '../../ui/day-field.tsx';
-import { readDay } from '../../ui/day-parts.ts';
+import { DateField } from '../../ui/date-field.tsx';
+import { parseTypedDate } from '../../ui/date-parts.ts';
 import { FormErrors } from '../../ui/form-errors.tsx';
 import type { AddDays } from './use-exceptions.ts';
 
@@ -23,7 +23,7 @@ export function ExceptionForm({ add, timeZone }: { add: AddDays; timeZone: strin
     setFault(wrong ? { [wrong.field]: t(wrong.text) } : {});
     if (wrong) return inputs[wrong.field].current?.focus();
     add.mutate(
-      { starts_on: readDay(first) ?? '', ends_on: readDay(last || first) ?? '' },
+      { starts_on: parseTypedDate(first) ?? '', ends_on: parseTypedDate(last || first) ?? '' },
       {
         onSuccess: () => {
           setFirst('');
@@ -37,7 +37,7 @@ export function ExceptionForm({ add, timeZone }: { add: AddDays; timeZone: strin
     <form onSubmit={submit} noValidate className="flex flex-col gap-4">
       <FormErrors title={t('availability.days_refused')} messages={messages} />
       <div className="flex flex-col gap-4 md:flex-row md:gap-8">
-        <DayField
+        <DateField
           label={t('availability.first_day')}
           name="first_day"
           value={first}
@@ -45,7 +45,7 @@ export function ExceptionForm({ add, timeZone }: { add: AddDays; timeZone: strin
           inputRef={inputs.first}
           errorMessage={fault.first}
         />
-        <DayField
+        <DateField
           label={t('availability.last_day')}
           optional={t('availability.one_day_is_enough')}
           name="last_day"
@@ -64,8 +64,8 @@ export function ExceptionForm({ add, timeZone }: { add: AddDays; timeZone: strin
 
 /** What is typed is a day, to come, and the last one no earlier than the first. */
 function faultOf(first: string, last: string, today: string) {
-  const starts = readDay(first);
-  const ends = last ? readDay(last) : starts;
+  const starts = parseTypedDate(first);
+  const ends = last ? parseTypedDate(last) : starts;
   if (!starts) return { field: 'first', text: 'availability.day_required' } as const;
   if (!ends) return { field: 'last', text: 'availability.day_required' } as const;
   if (ends < starts) return { field: 'last', text: 'availability.days_order' } as const;

@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import { useIntl } from '../../lib/intl.ts';
-import { Fault } from '../../ui/field.tsx';
+import { NativeFieldError } from '../../ui/field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { TimeSelect } from './time-select.tsx';
 import { earliest, latest, quarter, type Range, timesBetween } from './week.ts';
@@ -46,7 +46,7 @@ export function RangeRow({ range, day, place, fault, onChange, onRemove }: Range
         />
         <IconButton icon={Trash2} label={t('availability.remove_range', { day, place })} onPress={onRemove} />
       </div>
-      <Fault id={id}>{fault}</Fault>
+      <NativeFieldError id={id}>{fault}</NativeFieldError>
     </li>
   );
 }

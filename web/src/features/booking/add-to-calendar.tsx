@@ -2,8 +2,8 @@ import type { Meeting } from '@binome/contract/meetings';
 import { useMutation } from '@tanstack/react-query';
 import { CalendarPlus } from 'lucide-react';
 import { api } from '../../lib/api.ts';
+import { localDateTime } from '../../lib/date-time.ts';
 import { useIntl } from '../../lib/intl.ts';
-import { wallClock } from '../../lib/moment.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { Button } from '../../ui/button.tsx';
 
@@ -13,7 +13,7 @@ export function AddToCalendar({ meeting: { id, starts_at } }: { meeting: Pick<Me
   const download = useMutation({
     mutationFn: () => api('GET /api/v1/meetings/:id/calendar', { params: { id } }),
     onSuccess: (file) => {
-      const day = wallClock(timeZone, starts_at ?? Date.now()).slice(0, 10);
+      const day = localDateTime(timeZone, starts_at ?? Date.now()).slice(0, 10);
       saveFile(file, `${locale === 'fr' ? 'seance' : 'session'}-${day}.ics`);
     },
   });

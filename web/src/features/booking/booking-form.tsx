@@ -4,24 +4,24 @@ import type { MentoringRelationship } from '@binome/contract/relationships';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { draftOf, keepDraft } from '../../lib/drafts.ts';
-import { spreadFailure } from '../../lib/form-failure.ts';
+import { setApiErrors } from '../../lib/api-form-errors.ts';
+import { loadDraft, storeDraft } from '../../lib/drafts.ts';
 import { useIntl } from '../../lib/intl.ts';
 import { partnerOf } from '../../lib/meetings.ts';
 import { useCurrentUser } from '../../lib/session.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ChipField } from '../../ui/chips-field.tsx';
-import { AboutSession } from './about-session.tsx';
 import type { ChosenSlot } from './chosen-slots.tsx';
-import { type BookingDraft, emptyDraft, lengths, readDraft } from './draft.ts';
-import { HoursNote } from './hours-note.tsx';
+import { type BookingDraft, durations, emptyDraft, restoreDraft } from './draft.ts';
+import { MeetingFields } from './meeting-fields.tsx';
+import { MeetingSummary } from './meeting-summary.tsx';
+import { NoSlotsNote } from './no-slots-note.tsx';
 import { slotsQuery } from './queries.ts';
-import { SendPart } from './send-part.tsx';
+import { SendSection } from './send-section.tsx';
+import { SlotPicker } from './slot-picker.tsx';
 import { isCommon, isTaken } from './slots.ts';
-import { useSend } from './use-send.ts';
-import { WhenPart } from './when-part.tsx';
-import { WordsPart } from './words-part.tsx';
+import { useSendBooking } from './use-send-booking.ts';
 
 interface BookingFormProps {
   relationship: MentoringRelationship;
@@ -37,21 +37,21 @@ export function BookingForm({ relationship, meeting, reasons, onSent }: BookingF
   const user = useCurrentUser();
   const draftKey = `session ${user.id} ${meeting?.id ?? relationship.id}`;
   const { control, handleSubmit, setError, setValue, getValues } = useForm<BookingDraft>({
-    defaultValues: readDraft(startOf(meeting), draftOf(draftKey)),
+    defaultValues: restoreDraft(initialDraft(meeting), loadDraft(draftKey)),
   });
   const { slots = [], duration = 60 } = useWatch({ control });
-  const send = useSend(relationship.id, meeting);
+  const send = useSendBooking(relationship.id, meeting);
   const [refusal, setRefusal] = useState<{ kind: 'slot' | 'other'; messages: string[] }>();
   const [isSending, setSending] = useState(false);
   const whenTitle = useRef<HTMLHeadingElement>(null);
-  useKeptDraft(control, draftKey);
+  useStoredDraft(control, draftKey);
 
   const query = useQuery(slotsQuery(relationship.id, { duration, meeting_id: meeting?.id }));
   const free = query.data ?? (query.isError ? null : undefined);
   const { first_name: name } = partnerOf(relationship);
   const zone = free?.partner_time_zone ?? meeting?.partner_time_zone ?? relationship.partner_contact?.time_zone ?? user.time_zone;
   const partner = { name, zone };
-  const chosen = slots.map((startsAt): ChosenSlot => ({ startsAt, standing: standingOf(free, startsAt, duration) }));
+  const chosen = slots.map((startsAt): ChosenSlot => ({ startsAt, standing: slotStatus(free, startsAt, duration) }));
   const setSlots = (next: string[]) => {
     setRefusal(undefined);
     setValue('slots', next);
@@ -66,13 +66,13 @@ export function BookingForm({ relationship, meeting, reasons, onSent }: BookingF
     setSending(true);
     try {
       const sent = await send(draft);
-      keepDraft(draftKey, null);
+      storeDraft(draftKey, null);
       onSent(sent);
     } catch (error) {
       // A session that ended leads to signing in; the draft waits until then.
       if (error instanceof ApiFailure && error.status === 401) return;
       const kind = error instanceof ApiFailure && slotCodes.includes(error.code) ? 'slot' : 'other';
-      const messages = spreadFailure(error, ['subject', 'place', 'video_url', 'description', 'agenda', 'note'], setError);
+      const messages = setApiErrors(error, ['subject', 'place', 'video_url', 'description', 'agenda', 'note'], setError);
       setRefusal({ kind, messages });
       if (kind === 'slot') query.refetch();
     } finally {
@@ -83,13 +83,13 @@ export function BookingForm({ relationship, meeting, reasons, onSent }: BookingF
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-6">
       {meeting ? (
-        <AboutSession meeting={meeting} partner={partner} />
+        <MeetingSummary meeting={meeting} partner={partner} />
       ) : (
         <Card as="section" aria-labelledby="about-title" className="flex flex-col gap-5">
           <h2 id="about-title" className="text-h2 font-semibold">
             {t('booking.about')}
           </h2>
-          <WordsPart control={control} reasons={reasons} name={name} />
+          <MeetingFields control={control} reasons={reasons} name={name} />
         </Card>
       )}
       <Card as="section" aria-labelledby="when-title" className="flex flex-col gap-5">
@@ -99,12 +99,12 @@ export function BookingForm({ relationship, meeting, reasons, onSent }: BookingF
         {refusal?.kind === 'slot' && <SlotRefusal messages={refusal.messages} />}
         <ChipField
           label={t('booking.length')}
-          options={lengths.map((minutes) => ({ code: String(minutes), label: t('booking.minutes', { minutes }) }))}
+          options={durations.map((minutes) => ({ code: String(minutes), label: t('booking.minutes', { minutes }) }))}
           value={String(duration)}
-          onChange={(code) => setValue('duration', lengths.find((minutes) => String(minutes) === code) ?? getValues('duration'))}
+          onChange={(code) => setValue('duration', durations.find((minutes) => String(minutes) === code) ?? getValues('duration'))}
         />
-        <HoursNote free={free} name={name} onRetry={() => query.refetch()} />
-        <WhenPart
+        <NoSlotsNote free={free} name={name} onRetry={() => query.refetch()} />
+        <SlotPicker
           free={free}
           isStale={query.isPlaceholderData}
           partner={partner}
@@ -115,7 +115,7 @@ export function BookingForm({ relationship, meeting, reasons, onSent }: BookingF
           titleRef={whenTitle}
         />
       </Card>
-      <SendPart
+      <SendSection
         control={control}
         chosen={chosen}
         partner={partner}
@@ -144,7 +144,7 @@ function SlotRefusal({ messages }: { messages: readonly string[] }) {
 }
 
 /** A new session begins empty; one's own open times are there to be changed. */
-function startOf(meeting: MeetingDetail | undefined): BookingDraft {
+function initialDraft(meeting: MeetingDetail | undefined): BookingDraft {
   if (!meeting) return emptyDraft;
   const own = meeting.proposals.filter(({ proposed_by }) => proposed_by === meeting.viewer);
   return {
@@ -154,18 +154,18 @@ function startOf(meeting: MeetingDetail | undefined): BookingDraft {
   };
 }
 
-function standingOf(free: Parameters<typeof WhenPart>[0]['free'], startsAt: string, minutes: number): ChosenSlot['standing'] {
+function slotStatus(free: Parameters<typeof SlotPicker>[0]['free'], startsAt: string, minutes: number): ChosenSlot['standing'] {
   if (!free) return 'unknown';
   if (isTaken(free.busy, startsAt, minutes)) return 'taken';
   return isCommon(free.data, startsAt, minutes) ? 'common' : 'outside';
 }
 
 /** Keeps what is typed in the tab, with each change. */
-function useKeptDraft(control: ReturnType<typeof useForm<BookingDraft>>['control'], key: string): void {
+function useStoredDraft(control: ReturnType<typeof useForm<BookingDraft>>['control'], key: string): void {
   const draft = useWatch({ control });
   const first = useRef(true);
   useEffect(() => {
-    if (!first.current) keepDraft(key, draft);
+    if (!first.current) storeDraft(key, draft);
     first.current = false;
   }, [key, draft]);
 }

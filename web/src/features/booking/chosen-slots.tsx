@@ -1,10 +1,10 @@
 import { useRef } from 'react';
+import { formatShortDateTime } from '../../lib/date-time.ts';
 import { useIntl } from '../../lib/intl.ts';
-import { shortMoment } from '../../lib/moment.ts';
 import { cx } from '../../ui/classes.ts';
 import { RemovableTag } from '../../ui/tag.tsx';
-import { clockFor, type Elsewhere } from './slot-words.ts';
-import { mostSlots } from './slots.ts';
+import { formatPartnerTime, type PartnerZone } from './slot-labels.ts';
+import { maxSlots } from './slots.ts';
 
 export interface ChosenSlot {
   startsAt: string;
@@ -14,7 +14,7 @@ export interface ChosenSlot {
 
 interface ChosenSlotsProps {
   slots: readonly ChosenSlot[];
-  partner: Elsewhere;
+  partner: PartnerZone;
   onRemove: (startsAt: string) => void;
 }
 
@@ -23,7 +23,8 @@ export function ChosenSlots({ slots, partner, onRemove }: ChosenSlotsProps) {
   const intl = useIntl();
   const { t } = intl;
   const title = useRef<HTMLHeadingElement>(null);
-  const label = ({ startsAt }: ChosenSlot) => [shortMoment(intl, startsAt), clockFor(intl, startsAt, partner)].filter(Boolean).join(' · ');
+  const label = ({ startsAt }: ChosenSlot) =>
+    [formatShortDateTime(intl, startsAt), formatPartnerTime(intl, startsAt, partner)].filter(Boolean).join(' · ');
   return (
     <div className="flex flex-col gap-2">
       <h3 ref={title} tabIndex={-1} className="text-note font-semibold outline-none">
@@ -31,8 +32,8 @@ export function ChosenSlots({ slots, partner, onRemove }: ChosenSlotsProps) {
       </h3>
       <p role="status" className="text-small text-ink-2 tabular-nums">
         {slots.length === 0
-          ? t('booking.chosen_none', { max: mostSlots })
-          : t('booking.chosen_count', { count: slots.length, max: mostSlots })}
+          ? t('booking.chosen_none', { max: maxSlots })
+          : t('booking.chosen_count', { count: slots.length, max: maxSlots })}
       </p>
       {slots.length > 0 && (
         <ul className="flex flex-col items-start gap-2">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type BookingDraft, emptyDraft, isSafeUrl, planOf, readDraft, tidyUrl, timesOf } from './draft.ts';
+import { type BookingDraft, emptyDraft, isHttpsUrl, restoreDraft, toMeetingBody, toProposalBody, withScheme } from './draft.ts';
 
 const now = Date.parse('2026-11-21T10:00:00Z');
 const draft: BookingDraft = {
@@ -12,7 +12,7 @@ const draft: BookingDraft = {
 };
 
 test('only what belongs to the chosen way to meet goes along, without spaces around it', () => {
-  expect(planOf('r1', draft)).toEqual({
+  expect(toMeetingBody('r1', draft)).toEqual({
     mentoring_relationship_id: 'r1',
     subject: 'Négocier',
     meeting_reason_id: null,
@@ -25,11 +25,11 @@ test('only what belongs to the chosen way to meet goes along, without spaces aro
     slots: draft.slots,
     note: undefined,
   });
-  expect(planOf('r1', { ...draft, type: 'videoconference' })).toMatchObject({ video_url: 'https://meet.example/a', place: null });
+  expect(toMeetingBody('r1', { ...draft, type: 'videoconference' })).toMatchObject({ video_url: 'https://meet.example/a', place: null });
 });
 
 test('other times take the length and the note along', () => {
-  expect(timesOf({ ...draft, duration: 45, note: ' Plutôt le soir ' })).toEqual({
+  expect(toProposalBody({ ...draft, duration: 45, note: ' Plutôt le soir ' })).toEqual({
     slots: draft.slots,
     duration_minutes: 45,
     note: 'Plutôt le soir',
@@ -44,8 +44,8 @@ test('what was kept comes back, without what makes no sense and without times th
     note: 4,
     slots: ['2026-11-20T10:00:00Z', '2026-11-22T10:00:00Z', 3],
   };
-  expect(readDraft(emptyDraft, kept, now)).toEqual({ ...emptyDraft, subject: 'Négocier', slots: ['2026-11-22T10:00:00Z'] });
-  expect(readDraft(draft, undefined, now)).toEqual(draft);
+  expect(restoreDraft(emptyDraft, kept, now)).toEqual({ ...emptyDraft, subject: 'Négocier', slots: ['2026-11-22T10:00:00Z'] });
+  expect(restoreDraft(draft, undefined, now)).toEqual(draft);
 });
 
 test.each([
@@ -57,7 +57,7 @@ test.each([
   ['bientôt', false],
   ['deux mots', false],
 ])('%j opens safely: %s', (typed, said) => {
-  expect(isSafeUrl(typed)).toBe(said);
+  expect(isHttpsUrl(typed)).toBe(said);
 });
 
 test.each([
@@ -65,5 +65,5 @@ test.each([
   ['http://meet.example', 'http://meet.example'],
   ['', ''],
 ])('%j is written %j', (typed, written) => {
-  expect(tidyUrl(typed)).toBe(written);
+  expect(withScheme(typed)).toBe(written);
 });

@@ -32,13 +32,13 @@ export const emptyDraft: BookingDraft = {
 };
 
 export const meetingTypes = ['videoconference', 'phone_call', 'physical_meeting'] as const satisfies readonly MeetingType[];
-export const lengths = [30, 45, 60] as const satisfies readonly Minutes[];
+export const durations = [30, 45, 60] as const satisfies readonly Minutes[];
 
 /** The contract's bounds, in characters. */
-export const longest = { subject: 200, video_url: 1000, place: 300, description: 2000, agenda: 10_000, note: 500 } as const;
+export const maxLengths = { subject: 200, video_url: 1000, place: 300, description: 2000, agenda: 10_000, note: 500 } as const;
 
 /** What was kept in the tab, over what a draft begins with; whatever is not what it should be, and times that are past, are left out. */
-export function readDraft(start: BookingDraft, kept: Record<string, unknown> = {}, now: number = Date.now()): BookingDraft {
+export function restoreDraft(start: BookingDraft, kept: Record<string, unknown> = {}, now: number = Date.now()): BookingDraft {
   const text = (name: 'subject' | 'reason' | 'video_url' | 'place' | 'description' | 'agenda' | 'note') =>
     typeof kept[name] === 'string' ? kept[name] : start[name];
   const slots = Array.isArray(kept.slots) ? kept.slots.filter((slot) => typeof slot === 'string') : start.slots;
@@ -48,7 +48,7 @@ export function readDraft(start: BookingDraft, kept: Record<string, unknown> = {
     type: meetingTypes.find((type) => type === kept.type) ?? start.type,
     video_url: text('video_url'),
     place: text('place'),
-    duration: lengths.find((length) => length === kept.duration) ?? start.duration,
+    duration: durations.find((length) => length === kept.duration) ?? start.duration,
     description: text('description'),
     agenda: text('agenda'),
     note: text('note'),
@@ -57,14 +57,14 @@ export function readDraft(start: BookingDraft, kept: Record<string, unknown> = {
 }
 
 /** A new session, as the API takes it: of the three ways to meet, only what belongs to the chosen one goes along. */
-export function planOf(relationshipId: string, draft: BookingDraft): MeetingPlan {
+export function toMeetingBody(relationshipId: string, draft: BookingDraft): MeetingPlan {
   const { type, duration, slots } = draft;
   return {
     mentoring_relationship_id: relationshipId,
     subject: draft.subject.trim(),
     meeting_reason_id: draft.reason || null,
     type,
-    video_url: type === 'videoconference' ? tidyUrl(draft.video_url) || null : null,
+    video_url: type === 'videoconference' ? withScheme(draft.video_url) || null : null,
     place: type === 'physical_meeting' ? draft.place.trim() || null : null,
     description: draft.description.trim() || null,
     agenda: draft.agenda.trim() || undefined,
@@ -75,18 +75,18 @@ export function planOf(relationshipId: string, draft: BookingDraft): MeetingPlan
 }
 
 /** Other times for a session that is there. */
-export function timesOf({ slots, duration, note }: BookingDraft): TimesProposed {
+export function toProposalBody({ slots, duration, note }: BookingDraft): TimesProposed {
   return { slots, duration_minutes: duration, note: note.trim() || undefined };
 }
 
 /** An address with its scheme: people copy `meet.example/abc` too. */
-export function tidyUrl(typed: string): string {
+export function withScheme(typed: string): string {
   const text = typed.trim();
   return text === '' || /^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`;
 }
 
 /** May a browser open it safely: an address of its own host, by https. */
-export function isSafeUrl(typed: string): boolean {
-  const url = URL.parse(tidyUrl(typed));
+export function isHttpsUrl(typed: string): boolean {
+  const url = URL.parse(withScheme(typed));
   return url?.protocol === 'https:' && url.hostname.includes('.');
 }

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { useIntl } from '../../lib/intl.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/classes.ts';
-import { Explanation, Fault, inputClass } from '../../ui/field.tsx';
+import { inputClass, NativeDescription, NativeFieldError } from '../../ui/field.tsx';
 
 interface OtherTimeProps {
   /** "jeudi 26 novembre" */
@@ -31,7 +31,7 @@ export function OtherTime({ dayWords, zoneWords, onAdd }: OtherTimeProps) {
       <label htmlFor={id} className="text-note font-medium">
         {t('booking.other_time', { day: dayWords })}
       </label>
-      <Explanation id={`${id}-about`}>{t('booking.other_time_hint', { zone: zoneWords })}</Explanation>
+      <NativeDescription id={`${id}-about`}>{t('booking.other_time_hint', { zone: zoneWords })}</NativeDescription>
       <div className="flex gap-2">
         <input
           id={id}
@@ -55,7 +55,7 @@ export function OtherTime({ dayWords, zoneWords, onAdd }: OtherTimeProps) {
           {t('booking.add')}
         </Button>
       </div>
-      <Fault id={`${id}-fault`}>{fault}</Fault>
+      <NativeFieldError id={`${id}-fault`}>{fault}</NativeFieldError>
     </div>
   );
 }

@@ -2,26 +2,26 @@ import { ApiFailure } from '@binome/contract/client';
 import type { Meeting } from '@binome/contract/meetings';
 import { CalendarClock, Hourglass } from 'lucide-react';
 import { lazy, Suspense, useId, useState } from 'react';
+import { formatClock, formatLongDate } from '../../lib/date-time.ts';
 import { useIntl } from '../../lib/intl.ts';
 import { type ProposalAnswer, partnerOf } from '../../lib/meetings.ts';
-import { clock, longDay } from '../../lib/moment.ts';
 import { showToast } from '../../lib/toasts.ts';
-import { hoursOf } from '../../lib/zone-words.ts';
+import { zoneHeading } from '../../lib/zone-labels.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { FormErrors } from '../../ui/form-errors.tsx';
 import { ProposalTimes } from './proposal-times.tsx';
-import { slotName } from './slot-words.ts';
-import { useAnswer } from './use-answer.ts';
+import { formatSlot } from './slot-labels.ts';
+import { useAnswerProposal } from './use-answer-proposal.ts';
 
-const GiveUpDialog = lazy(() => import('./give-up-dialog.tsx').then((module) => ({ default: module.GiveUpDialog })));
+const GiveUpDialog = lazy(() => import('./close-proposals-dialog.tsx').then((module) => ({ default: module.CloseProposalsDialog })));
 
 /** The times that wait for an answer, the partner's or one's own; nothing when none waits. */
 export function ProposalCard({ meeting }: { meeting: Meeting }) {
   const intl = useIntl();
   const { t } = intl;
   const titleId = useId();
-  const answer = useAnswer(meeting);
+  const answer = useAnswerProposal(meeting);
   const [asking, setAsking] = useState<'decline' | 'withdraw' | null>(null);
   const { proposals, proposal_note, viewer, starts_at, can, subject, type, duration_minutes } = meeting;
   const [first] = proposals;
@@ -43,7 +43,7 @@ export function ProposalCard({ meeting }: { meeting: Meeting }) {
     const slot = proposals.find((one) => one.id === id);
     if (!slot) return;
     give('accept', id, () => {
-      const text = t('proposal.accepted_text', { slot: slotName(intl, slot.starts_at, partner) });
+      const text = t('proposal.accepted_text', { slot: formatSlot(intl, slot.starts_at, partner) });
       showToast({ title: t('proposal.accepted'), lines: [text], tone: 'success' });
       focusPage();
     });
@@ -68,7 +68,7 @@ export function ProposalCard({ meeting }: { meeting: Meeting }) {
           <p className="text-note break-words text-ink-2">
             {t('proposal.about', { subject, type: t(`proposal.type_${type}`), minutes: first.duration_minutes ?? duration_minutes })}
           </p>
-          <p className="text-small text-ink-2">{hoursOf(intl, intl.timeZone)}</p>
+          <p className="text-small text-ink-2">{zoneHeading(intl, intl.timeZone)}</p>
         </div>
       </div>
       {asking === null && <FormErrors title={t('proposal.refused')} messages={messages} />}
@@ -80,7 +80,9 @@ export function ProposalCard({ meeting }: { meeting: Meeting }) {
       />
       {proposal_note && <Note author={own ? t('proposal.note_yours') : t('proposal.note_from', { name })} text={proposal_note} />}
       {starts_at ? (
-        <p className="text-small text-ink-2">{t('proposal.stands', { day: longDay(intl, starts_at), clock: clock(intl, starts_at) })}</p>
+        <p className="text-small text-ink-2">
+          {t('proposal.stands', { day: formatLongDate(intl, starts_at), clock: formatClock(intl, starts_at) })}
+        </p>
       ) : (
         own && <p className="text-small text-ink-2">{t('proposal.waits', { name })}</p>
       )}

@@ -1,14 +1,14 @@
 import type { MeetingAppointment } from '@binome/contract/meetings';
 import { CalendarClock } from 'lucide-react';
+import { formatLongDate } from '../../lib/date-time.ts';
 import { useIntl } from '../../lib/intl.ts';
-import { longDay } from '../../lib/moment.ts';
 import { Button } from '../../ui/button.tsx';
 import { StateChip } from '../../ui/state-chip.tsx';
-import { clockFor, clockRange, type Elsewhere, slotName } from './slot-words.ts';
+import { formatPartnerTime, formatSlot, formatTimeRange, type PartnerZone } from './slot-labels.ts';
 
 interface ProposalSlotProps {
   slot: MeetingAppointment;
-  partner: Elsewhere;
+  partner: PartnerZone;
   /** Present where the viewer may accept it. */
   onAccept?: () => void;
   isPending: boolean;
@@ -24,10 +24,10 @@ export function ProposalSlot({ slot, partner, onAccept, isPending, only }: Propo
   return (
     <li className="flex flex-col gap-3 py-3 first:pt-0 last:pb-0 xs:flex-row xs:items-center xs:justify-between">
       <div className="min-w-0">
-        <p className="font-semibold first-letter:uppercase">{longDay(intl, slot.starts_at)}</p>
+        <p className="font-semibold first-letter:uppercase">{formatLongDate(intl, slot.starts_at)}</p>
         <p className="text-note tabular-nums">
-          {clockRange(intl, slot.starts_at, slot.duration_minutes)}
-          <PartnerClock startsAt={slot.starts_at} partner={partner} />
+          {formatTimeRange(intl, slot.starts_at, slot.duration_minutes)}
+          <PartnerTime startsAt={slot.starts_at} partner={partner} />
         </p>
         {isPast ? (
           <p className="mt-1 text-small text-ink-2">{t('proposal.past')}</p>
@@ -44,7 +44,7 @@ export function ProposalSlot({ slot, partner, onAccept, isPending, only }: Propo
           variant={only ? 'primary' : 'secondary'}
           onPress={onAccept}
           isPending={isPending}
-          aria-label={t('proposal.accept_slot', { slot: slotName(intl, slot.starts_at, partner) })}
+          aria-label={t('proposal.accept_slot', { slot: formatSlot(intl, slot.starts_at, partner) })}
           className="shrink-0"
         >
           {t('proposal.accept')}
@@ -55,7 +55,7 @@ export function ProposalSlot({ slot, partner, onAccept, isPending, only }: Propo
 }
 
 /** " · 09:00 pour Karim"; nothing where both have the same clock. */
-export function PartnerClock({ startsAt, partner }: { startsAt: string; partner: Elsewhere }) {
-  const there = clockFor(useIntl(), startsAt, partner);
+export function PartnerTime({ startsAt, partner }: { startsAt: string; partner: PartnerZone }) {
+  const there = formatPartnerTime(useIntl(), startsAt, partner);
   return there && <span className="text-ink-2">{` · ${there}`}</span>;
 }

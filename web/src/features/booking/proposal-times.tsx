@@ -1,13 +1,13 @@
 import type { Meeting } from '@binome/contract/meetings';
+import { formatLongDate } from '../../lib/date-time.ts';
 import { useIntl } from '../../lib/intl.ts';
-import { longDay } from '../../lib/moment.ts';
 import { cx } from '../../ui/classes.ts';
-import { PartnerClock, ProposalSlot } from './proposal-slot.tsx';
-import { clockRange, type Elsewhere } from './slot-words.ts';
+import { PartnerTime, ProposalSlot } from './proposal-slot.tsx';
+import { formatTimeRange, type PartnerZone } from './slot-labels.ts';
 
 interface ProposalTimesProps {
   meeting: Meeting;
-  partner: Elsewhere;
+  partner: PartnerZone;
   /** Present where the viewer may accept one. */
   onAccept?: (id: string) => void;
   /** The one that is being accepted. */
@@ -38,10 +38,10 @@ export function ProposalTimes({ meeting, partner, onAccept, accepting }: Proposa
     <div className="grid gap-4 md:grid-cols-[2fr_3fr]">
       <div className="rounded-control bg-sunken p-4">
         <h4 className={cx(titleClass, 'mb-2')}>{t('proposal.agreed')}</h4>
-        <p className="font-semibold first-letter:uppercase">{longDay(intl, starts_at)}</p>
+        <p className="font-semibold first-letter:uppercase">{formatLongDate(intl, starts_at)}</p>
         <p className="text-note tabular-nums">
-          {clockRange(intl, starts_at, duration_minutes)}
-          <PartnerClock startsAt={starts_at} partner={partner} />
+          {formatTimeRange(intl, starts_at, duration_minutes)}
+          <PartnerTime startsAt={starts_at} partner={partner} />
         </p>
       </div>
       <div className="rounded-control border border-line p-4">

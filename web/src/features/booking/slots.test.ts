@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { asSlots, byDay, dayOf, instantAt, isCommon, isTaken } from './slots.ts';
+import { groupByDay, instantAt, isCommon, isTaken, localDay, normalizeSlots } from './slots.ts';
 
 const span = (starts_at: string, ends_at: string) => ({ starts_at: `2026-11-26T${starts_at}:00Z`, ends_at: `2026-11-26T${ends_at}:00Z` });
 const at = (time: string) => `2026-11-26T${time}:00Z`;
 
 test('a start belongs to the day on the viewer’s own clock', () => {
   const late = [span('21:30', '22:30'), { starts_at: '2026-11-26T23:30:00Z', ends_at: '2026-11-27T00:30:00Z' }];
-  expect([...byDay(late, 'Europe/Paris').keys()]).toEqual(['2026-11-26', '2026-11-27']);
-  expect([...byDay(late, 'America/Montreal').keys()]).toEqual(['2026-11-26']);
-  expect(dayOf('2026-11-26T23:30:00Z', 'Indian/Reunion')).toBe('2026-11-27');
+  expect([...groupByDay(late, 'Europe/Paris').keys()]).toEqual(['2026-11-26', '2026-11-27']);
+  expect([...groupByDay(late, 'America/Montreal').keys()]).toEqual(['2026-11-26']);
+  expect(localDay('2026-11-26T23:30:00Z', 'Indian/Reunion')).toBe('2026-11-27');
 });
 
 test.each([
@@ -46,5 +46,5 @@ test.each([
 });
 
 test('up to three times are chosen, each once, soonest first', () => {
-  expect(asSlots(['c', 'a', 'c', 'b', 'd'])).toEqual(['a', 'b', 'c']);
+  expect(normalizeSlots(['c', 'a', 'c', 'b', 'd'])).toEqual(['a', 'b', 'c']);
 });

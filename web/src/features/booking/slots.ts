@@ -1,5 +1,5 @@
 import { parseDateTime, toZoned } from '@internationalized/date';
-import { wallClock } from '../../lib/moment.ts';
+import { localDateTime } from '../../lib/date-time.ts';
 
 // Times are ISO instants; days are `2026-11-26`, on the viewer's own clock.
 
@@ -9,18 +9,18 @@ export interface Span {
 }
 
 /** How many times may be proposed at once. */
-export const mostSlots = 3;
+export const maxSlots = 3;
 
 /** The day of an instant in a zone. */
-export function dayOf(instant: string | number, zone: string): string {
-  return wallClock(zone, instant).slice(0, 10);
+export function localDay(instant: string | number, zone: string): string {
+  return localDateTime(zone, instant).slice(0, 10);
 }
 
 /** The starts of some free spans, by day. */
-export function byDay(free: readonly Span[], zone: string): Map<string, string[]> {
+export function groupByDay(free: readonly Span[], zone: string): Map<string, string[]> {
   return Map.groupBy(
     free.map(({ starts_at }) => starts_at),
-    (start) => dayOf(start, zone),
+    (start) => localDay(start, zone),
   );
 }
 
@@ -49,6 +49,6 @@ export function isTaken(busy: readonly Span[], startsAt: string, minutes: number
 }
 
 /** Chosen times as they are kept: each once, soonest first, never more than may be. */
-export function asSlots(chosen: readonly string[]): string[] {
-  return [...new Set(chosen)].sort().slice(0, mostSlots);
+export function normalizeSlots(chosen: readonly string[]): string[] {
+  return [...new Set(chosen)].sort().slice(0, maxSlots);
 }

@@ -1,15 +1,15 @@
 import { Check } from 'lucide-react';
 import { Checkbox, CheckboxGroup } from 'react-aria-components';
+import { formatClock } from '../../lib/date-time.ts';
 import { useIntl } from '../../lib/intl.ts';
-import { clock } from '../../lib/moment.ts';
-import { clockFor, type Elsewhere, slotName } from './slot-words.ts';
-import { mostSlots } from './slots.ts';
+import { formatPartnerTime, formatSlot, type PartnerZone } from './slot-labels.ts';
+import { maxSlots } from './slots.ts';
 
 interface TimeListProps {
   /** The common free starts of one day. */
   starts: readonly string[];
   chosen: readonly string[];
-  partner: Elsewhere;
+  partner: PartnerZone;
   /** The words above the list. */
   labelId: string;
   onChoose: (chosen: string[]) => void;
@@ -18,7 +18,7 @@ interface TimeListProps {
 /** The common free times of a day on both clocks, several of which may be picked. */
 export function TimeList({ starts, chosen, partner, labelId, onChoose }: TimeListProps) {
   const intl = useIntl();
-  const full = chosen.length >= mostSlots;
+  const full = chosen.length >= maxSlots;
   return (
     <CheckboxGroup
       aria-labelledby={labelId}
@@ -30,13 +30,13 @@ export function TimeList({ starts, chosen, partner, labelId, onChoose }: TimeLis
         <Checkbox
           key={start}
           value={start}
-          aria-label={slotName(intl, start, partner)}
+          aria-label={formatSlot(intl, start, partner)}
           isDisabled={full && !chosen.includes(start)}
           className="group flex min-h-11 cursor-pointer items-center justify-between gap-1 rounded-control border border-line-strong bg-surface px-3 py-1.5 transition-colors duration-150 hover:border-ink-2 data-disabled:cursor-not-allowed data-disabled:opacity-50 data-focus-visible:outline-2 data-focus-visible:outline-offset-2 data-focus-visible:outline-focus data-selected:border-primary data-selected:bg-soft data-selected:text-on-soft"
         >
           <span>
-            <span className="block text-note font-semibold tabular-nums">{clock(intl, start)}</span>
-            <TheirClock start={start} partner={partner} />
+            <span className="block text-note font-semibold tabular-nums">{formatClock(intl, start)}</span>
+            <PartnerTime start={start} partner={partner} />
           </span>
           <Check aria-hidden className="hidden size-4 shrink-0 group-data-selected:block" />
         </Checkbox>
@@ -45,7 +45,7 @@ export function TimeList({ starts, chosen, partner, labelId, onChoose }: TimeLis
   );
 }
 
-function TheirClock({ start, partner }: { start: string; partner: Elsewhere }) {
-  const there = clockFor(useIntl(), start, partner);
+function PartnerTime({ start, partner }: { start: string; partner: PartnerZone }) {
+  const there = formatPartnerTime(useIntl(), start, partner);
   return there && <span className="block text-caption text-ink-2 tabular-nums group-data-selected:text-on-soft">{there}</span>;
 }

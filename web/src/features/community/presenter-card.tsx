@@ -2,13 +2,13 @@ import type { MatchSummary } from '@binome/contract/matches';
 import type { PresenterCard as Presenter } from '@binome/contract/profiles';
 import { Link } from '@tanstack/react-router';
 import { Award, CalendarClock, Languages } from 'lucide-react';
+import { formatShortDateTime } from '../../lib/date-time.ts';
 import { useIntl } from '../../lib/intl.ts';
-import { shortMoment } from '../../lib/moment.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { cx } from '../../ui/classes.ts';
-import { PresenterState } from '../../ui/presenter-state.tsx';
+import { PresenterChip } from '../../ui/presenter-chip.tsx';
 import { StateChip } from '../../ui/state-chip.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { CardMatch } from './card-match.tsx';
@@ -58,7 +58,7 @@ export function PresenterCard({ presenter, search, onAsk }: PresenterCardProps) 
         )}
         {presenter.next_free_at && (
           <Fact icon={CalendarClock} term={t('community.next_free')}>
-            {t('community.next_free_at', { moment: shortMoment(intl, presenter.next_free_at) })}
+            {t('community.next_free_at', { moment: formatShortDateTime(intl, presenter.next_free_at) })}
           </Fact>
         )}
       </dl>
@@ -71,7 +71,7 @@ export function PresenterCard({ presenter, search, onAsk }: PresenterCardProps) 
             {t('match.expert')}
           </StateChip>
         )}
-        <PresenterState availability={availability} standing={standing} />
+        <PresenterChip availability={availability} standing={standing} />
       </div>
 
       {presenter.match && <CardMatch match={closed ? withoutRoom(presenter.match) : presenter.match} name={first_name} />}

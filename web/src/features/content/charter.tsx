@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Handshake } from 'lucide-react';
 import { useIntl } from '../../lib/intl.ts';
-import { charterQuery, type Whose } from '../../lib/texts.ts';
+import { charterQuery, type TextSource } from '../../lib/texts.ts';
 import { Article } from '../../ui/article.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { TextPage } from './text-page.tsx';
 
 /** The mentoring charter of the company or program. */
-export function Charter({ whose }: { whose: Whose }) {
+export function Charter({ whose }: { whose: TextSource }) {
   const { t } = useIntl();
   const query = useQuery(charterQuery(whose));
   return (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { MessageCircleQuestion } from 'lucide-react';
 import { useIntl } from '../../lib/intl.ts';
-import { faqsQuery, type Whose } from '../../lib/texts.ts';
+import { faqsQuery, type TextSource } from '../../lib/texts.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
@@ -13,7 +13,7 @@ import { type FaqCategory, foundFaqs } from './found-faqs.ts';
 import { TextPage } from './text-page.tsx';
 
 interface FaqPageProps {
-  whose: Whose;
+  whose: TextSource;
   search: string;
   onSearch: (search: string) => void;
 }

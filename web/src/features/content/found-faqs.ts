@@ -1,5 +1,5 @@
 import type { Faq } from '@binome/contract/content';
-import { plainText } from '../../lib/plain-text.ts';
+import { normalizeText } from '../../lib/normalize-text.ts';
 
 /** Questions under one heading. */
 export interface FaqCategory {
@@ -9,10 +9,10 @@ export interface FaqCategory {
 
 /** The questions that hold every word of a search, in the question or its answer, by category; all of them without a search. */
 export function foundFaqs(faqs: readonly Faq[], search: string): FaqCategory[] {
-  const words = plainText(search).split(/\s+/).filter(Boolean);
+  const words = normalizeText(search).split(/\s+/).filter(Boolean);
   const categories: FaqCategory[] = [];
   for (const faq of faqs) {
-    const text = plainText(`${faq.category} ${faq.question} ${faq.answer}`);
+    const text = normalizeText(`${faq.category} ${faq.question} ${faq.answer}`);
     if (!words.every((word) => text.includes(word))) continue;
     const category = categories.find(({ title }) => title === faq.category);
     if (category) category.faqs.push(faq);

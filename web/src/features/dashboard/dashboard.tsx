@@ -11,7 +11,7 @@ import { ProfileCard } from './profile-card.tsx';
 import { ProgramCard } from './program-card.tsx';
 import { SuggestedPresenters } from './suggested-presenters.tsx';
 import { Today } from './today.tsx';
-import { UpcomingSessions } from './upcoming-sessions.tsx';
+import { UpcomingMeetings } from './upcoming-meetings.tsx';
 
 /** Where one starts: the one thing to do next, then how things stand. */
 export function Dashboard() {
@@ -38,7 +38,7 @@ export function Dashboard() {
         ) : (
           <Skeleton className="h-44 rounded-card" />
         )}
-        {relationships.data?.some(({ next_meeting }) => next_meeting?.starts_at) && <UpcomingSessions as={as} />}
+        {relationships.data?.some(({ next_meeting }) => next_meeting?.starts_at) && <UpcomingMeetings as={as} />}
         {as === 'participant' && user.can.find_presenters && <SuggestedPresenters />}
         <div className="grid gap-4 md:grid-cols-2">
           {user.current_profile && <ProfileCard profile={user.current_profile} />}

@@ -1,13 +1,13 @@
 import { ArrowRight, CircleCheck, HandHelping, Hourglass, type LucideIcon, Search, Signpost, UserRoundPen } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { completionPlace, type ProfilingSearch } from '../../lib/completion.ts';
 import { useIntl } from '../../lib/intl.ts';
 import { daysLeft } from '../../lib/mentoring.ts';
+import { completionLink, type ProfilingSearch } from '../../lib/profiling-link.ts';
 import { useCurrentUser } from '../../lib/session.ts';
 import { ActionCard } from '../../ui/action-card.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import type { NextAction } from './next-action.ts';
-import { PairStepCard } from './pair-step-card.tsx';
+import { RelationshipStepCard } from './relationship-step-card.tsx';
 
 /** Exactly one thing to do, in a sentence, with its button. */
 export function NextActionCard({ action }: { action: NextAction }) {
@@ -15,7 +15,7 @@ export function NextActionCard({ action }: { action: NextAction }) {
   const { company } = useCurrentUser();
   switch (action.kind) {
     case 'pair_step':
-      return <PairStepCard relationship={action.relationship} />;
+      return <RelationshipStepCard relationship={action.relationship} />;
     case 'answer_request': {
       const { participant, need, topic, expires_at } = action.request;
       const name = `${participant.first_name} ${participant.last_name}`;
@@ -35,7 +35,7 @@ export function NextActionCard({ action }: { action: NextAction }) {
         <Frame
           icon={UserRoundPen}
           title={t('dashboard.complete_title')}
-          {...completionPlace(action.profile)}
+          {...completionLink(action.profile)}
           label={t('dashboard.complete')}
         >
           {t('dashboard.complete_text', { min: company.limits.min_completion_percentage })}

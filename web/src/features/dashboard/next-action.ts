@@ -27,16 +27,16 @@ export function nextAction(
   requests: readonly MentoringRequest[],
   relationships: readonly MentoringRelationship[],
 ): NextAction {
-  const starting = firstWith(relationships, beforeRequests);
+  const starting = mostUrgent(relationships, beforeRequests);
   if (starting) return { kind: 'pair_step', relationship: starting };
   const toAnswer = requests.filter(({ can }) => can.accept || can.decline);
   const [first] = toAnswer.toSorted((a, b) => Date.parse(a.expires_at) - Date.parse(b.expires_at));
   if (first) return { kind: 'answer_request', request: first, count: toAnswer.length };
-  const owed = firstWith(relationships, beforeProfile);
+  const owed = mostUrgent(relationships, beforeProfile);
   if (owed) return { kind: 'pair_step', relationship: owed };
   if (!user.current_profile) return { kind: 'choose_role' };
   if (!user.current_profile.visible) return { kind: 'complete_profile', profile: user.current_profile };
-  const calm = firstWith(relationships.filter(isRunning), beforeSearch);
+  const calm = mostUrgent(relationships.filter(isRunning), beforeSearch);
   if (calm) return { kind: 'pair_step', relationship: calm };
   if (user.is_presenter) return { kind: 'be_found' };
   const waiting = requests.filter(({ aasm_state }) => aasm_state === 'requested').length;
@@ -44,7 +44,7 @@ export function nextAction(
 }
 
 /** The pair with the most pressing of some steps; of several, the one that meets first. */
-function firstWith(relationships: readonly MentoringRelationship[], steps: readonly RelationshipNextStep[]) {
+function mostUrgent(relationships: readonly MentoringRelationship[], steps: readonly RelationshipNextStep[]) {
   return relationships
     .filter(({ next_step }) => steps.includes(next_step))
     .toSorted((a, b) => steps.indexOf(a.next_step) - steps.indexOf(b.next_step) || meetsAt(a) - meetsAt(b))[0];

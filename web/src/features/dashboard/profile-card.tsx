@@ -1,6 +1,6 @@
 import type { OwnProfile } from '@binome/contract/users';
-import { completionPlace } from '../../lib/completion.ts';
 import { useIntl } from '../../lib/intl.ts';
+import { completionLink } from '../../lib/profiling-link.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Progress } from '../../ui/progress.tsx';
@@ -18,7 +18,7 @@ export function ProfileCard({ profile }: { profile: OwnProfile }) {
       />
       <p className="text-note text-ink-2">{t(visible ? 'dashboard.profile_visible' : 'dashboard.profile_hidden')}</p>
       <div className="mt-auto flex flex-wrap gap-2">
-        {!visible && <LinkButton {...completionPlace(profile)}>{t('dashboard.complete')}</LinkButton>}
+        {!visible && <LinkButton {...completionLink(profile)}>{t('dashboard.complete')}</LinkButton>}
         <LinkButton to={`/profile/${type}/$id`} params={{ id }} variant={visible ? 'secondary' : 'quiet'}>
           {t('dashboard.see_profile')}
         </LinkButton>

@@ -4,17 +4,17 @@ import { api } from '../../lib/api.ts';
 
 // Apart from what draws them: the route asks for them before that is loaded. The rest of the page stands without them.
 
-const shown = 3;
+const maxShown = 3;
 
 /** The best open matches of the signed-in mentee, without those whom they work with or have asked. */
 export const suggestionsQuery = queryOptions({
   queryKey: ['presenters', 'suggestions'],
   queryFn: async ({ signal }) => {
-    const query = { available: true, sort: 'match', page_size: 3 * shown } as const;
+    const query = { available: true, sort: 'match', page_size: 3 * maxShown } as const;
     const { data } = await api('GET /api/v1/presenters', { query, signal });
     return data
       .filter(({ match, standing }) => match?.score != null && !standing.active_relationship_id && !standing.open_request_id)
-      .slice(0, shown);
+      .slice(0, maxShown);
   },
   meta: { quiet: true },
 });
@@ -34,7 +34,7 @@ export function upcomingQuery(as: ProfileType) {
     queryFn: async ({ signal }) => {
       const { data } = await api('GET /api/v1/meetings', { query: { as, only: 'open', page_size: 20 }, signal });
       const agreed = data.filter(({ aasm_state }) => aasm_state === 'confirmed' || aasm_state === 'started');
-      return agreed.toSorted((a, b) => Date.parse(a.starts_at ?? '') - Date.parse(b.starts_at ?? '')).slice(0, shown);
+      return agreed.toSorted((a, b) => Date.parse(a.starts_at ?? '') - Date.parse(b.starts_at ?? '')).slice(0, maxShown);
     },
     refetchInterval: 60_000,
     meta: { quiet: true },

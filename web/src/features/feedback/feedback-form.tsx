@@ -3,15 +3,15 @@ import { type FormEvent, useEffect, useRef } from 'react';
 import { useIntl } from '../../lib/intl.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormErrors } from '../../ui/form-errors.tsx';
-import { longest } from './answers.ts';
-import { KeepingNote } from './keeping-note.tsx';
-import type { Sheet, Subject } from './queries.ts';
+import { maxTextLength } from './answers.ts';
+import { DraftNote } from './draft-note.tsx';
+import type { FeedbackPageData, FeedbackSubject } from './queries.ts';
 import { QuestionBlock } from './question-block.tsx';
 import { useFeedbackForm } from './use-feedback-form.ts';
 
 interface FeedbackFormProps {
-  subject: Subject;
-  sheet: Sheet;
+  subject: FeedbackSubject;
+  sheet: FeedbackPageData;
   own: Feedback | undefined;
   /** The partner's first name. */
   name: string;
@@ -34,7 +34,7 @@ export function FeedbackForm({ subject, sheet, own, name, onSent, onCancel }: Fe
 
   // What is seen before anything is sent; everything else the API says itself.
   const faultWords = (fault: string | undefined) => {
-    if (fault === 'too_long') return t('feedback.fault_too_long', { max: longest });
+    if (fault === 'too_long') return t('feedback.fault_too_long', { max: maxTextLength });
     return fault === 'required' || fault === 'no_day' ? t(`feedback.fault_${fault}`) : fault;
   };
   const submit = (event: FormEvent) => {
@@ -71,7 +71,7 @@ export function FeedbackForm({ subject, sheet, own, name, onSent, onCancel }: Fe
             {t('feedback.cancel')}
           </Button>
         )}
-        {!corrects && <KeepingNote keeping={form.keeping} />}
+        {!corrects && <DraftNote keeping={form.keeping} />}
       </div>
     </form>
   );

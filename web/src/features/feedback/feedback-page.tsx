@@ -1,30 +1,30 @@
 import { ApiFailure } from '@binome/contract/client';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { formatLongDate } from '../../lib/date-time.ts';
 import { useIntl } from '../../lib/intl.ts';
-import { longDay } from '../../lib/moment.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { BackLink } from '../../ui/back-link.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { type About, useAbout } from './about.ts';
+import { FeedbackNotFound, NoQuestions, NothingToWrite } from './empty-states.tsx';
+import { FeedbackCard } from './feedback-card.tsx';
+import { type FeedbackContext, useFeedbackContext } from './feedback-context.ts';
 import { FeedbackForm } from './feedback-form.tsx';
 import { FeedbackSkeleton } from './feedback-skeleton.tsx';
-import { type Sheet, type Subject, sheetQuery } from './queries.ts';
-import { SentFeedback } from './sent-feedback.tsx';
-import { NoQuestions, NothingToWrite, NotYours } from './states.tsx';
-import { Thanks } from './thanks.tsx';
+import { type FeedbackPageData, type FeedbackSubject, feedbackPageQuery } from './queries.ts';
+import { ThankYou } from './thank-you.tsx';
 
 /** The report of a session, or the review of an accompaniment: to write, to correct, to read. */
-export function FeedbackPage({ subject }: { subject: Subject }) {
+export function FeedbackPage({ subject }: { subject: FeedbackSubject }) {
   const { t } = useIntl();
-  const sheet = useQuery(sheetQuery(subject));
-  const { about, error: aboutError, retry } = useAbout(subject);
+  const sheet = useQuery(feedbackPageQuery(subject));
+  const { about, error: aboutError, retry } = useFeedbackContext(subject);
   const [mode, setMode] = useState<'read' | 'correct' | 'thanks'>('read');
 
   const error = aboutError ?? (sheet.data ? undefined : sheet.error);
   if (error) {
-    if (error instanceof ApiFailure && [403, 404].includes(error.status)) return <NotYours />;
+    if (error instanceof ApiFailure && [403, 404].includes(error.status)) return <FeedbackNotFound />;
     if (!(error instanceof ApiFailure && error.code === 'no_feedback_questions' && about)) {
       return (
         <>
@@ -42,7 +42,7 @@ export function FeedbackPage({ subject }: { subject: Subject }) {
   if (!about || (!sheet.data && !error)) return <FeedbackSkeleton />;
   if (mode === 'thanks')
     return (
-      <Thanks
+      <ThankYou
         subject={subject}
         about={about}
         isPartnerIn={sheet.data?.data.some(({ own }) => !own) ?? false}
@@ -71,7 +71,7 @@ export function FeedbackPage({ subject }: { subject: Subject }) {
   );
 }
 
-function Header({ subject, about: { meeting, partner, relationship } }: { subject: Subject; about: About }) {
+function Header({ subject, about: { meeting, partner, relationship } }: { subject: FeedbackSubject; about: FeedbackContext }) {
   const intl = useIntl();
   const { t } = intl;
   return (
@@ -84,16 +84,20 @@ function Header({ subject, about: { meeting, partner, relationship } }: { subjec
       }
     >
       {meeting?.starts_at
-        ? t('feedback.subtitle_report', { name: partner.first_name, subject: meeting.subject, day: longDay(intl, meeting.starts_at) })
+        ? t('feedback.subtitle_report', {
+            name: partner.first_name,
+            subject: meeting.subject,
+            day: formatLongDate(intl, meeting.starts_at),
+          })
         : t('feedback.subtitle_review', { name: `${partner.first_name} ${partner.last_name}`.trim() })}
     </PageHeader>
   );
 }
 
 interface BodyProps {
-  subject: Subject;
-  sheet: Sheet;
-  about: About;
+  subject: FeedbackSubject;
+  sheet: FeedbackPageData;
+  about: FeedbackContext;
   corrects: boolean;
   onCorrect: (corrects: boolean) => void;
   onSent: () => void;
@@ -124,9 +128,9 @@ function Body({ subject, sheet, about, corrects, onCorrect, onSent }: BodyProps)
   if (!isSent && !theirs) return <NothingToWrite about={about} />;
   return (
     <div className="flex max-w-160 flex-col gap-4">
-      {isSent && <SentFeedback subject={subject} feedback={own} title={t('feedback.yours')} onCorrect={() => onCorrect(true)} />}
+      {isSent && <FeedbackCard subject={subject} feedback={own} title={t('feedback.yours')} onCorrect={() => onCorrect(true)} />}
       {theirs ? (
-        <SentFeedback subject={subject} feedback={theirs} title={t('feedback.theirs', { name })} />
+        <FeedbackCard subject={subject} feedback={theirs} title={t('feedback.theirs', { name })} />
       ) : (
         <Alert tone="info">{t(`feedback.${isReview ? 'review' : 'report'}_${about.partner.active ? 'waits' : 'gone'}`, { name })}</Alert>
       )}

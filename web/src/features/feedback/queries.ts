@@ -5,19 +5,19 @@ import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 
 /** What a feedback is about: a session or an accompaniment, by its id. */
-export interface Subject {
+export interface FeedbackSubject {
   kind: FeedbackSubcategory;
   id: string;
 }
 
-export type Sheet = Reply<typeof listMeetingFeedbacks>;
-export type Content = NonNullable<CallOptions<typeof createMeetingFeedback>['body']>;
+export type FeedbackPageData = Reply<typeof listMeetingFeedbacks>;
+export type FeedbackBody = NonNullable<CallOptions<typeof createMeetingFeedback>['body']>;
 
 /** The feedbacks of a session or an accompaniment, and what a form needs to write one's own. The page tells refusals itself. */
-export function sheetQuery({ kind, id }: Subject) {
+export function feedbackPageQuery({ kind, id }: FeedbackSubject) {
   return queryOptions({
     queryKey: ['feedbacks', 'sheet', kind, id],
-    queryFn: ({ signal }): Promise<Sheet> => {
+    queryFn: ({ signal }): Promise<FeedbackPageData> => {
       const params = { id };
       if (kind === 'meeting') return api('GET /api/v1/meetings/:id/feedbacks', { params, signal });
       return api('GET /api/v1/mentoring_relationships/:id/feedbacks', { params, signal });
@@ -27,7 +27,7 @@ export function sheetQuery({ kind, id }: Subject) {
 }
 
 /** Begins one's feedback, or goes on with it where it has an id. @throws ApiFailure */
-export async function saveFeedback({ kind, id }: Subject, feedbackId: string | undefined, body: Content): Promise<Feedback> {
+export async function saveFeedback({ kind, id }: FeedbackSubject, feedbackId: string | undefined, body: FeedbackBody): Promise<Feedback> {
   if (!feedbackId) {
     const params = { id };
     if (kind === 'meeting') return (await api('POST /api/v1/meetings/:id/feedbacks', { params, body })).data;

@@ -3,13 +3,13 @@ import { ChartColumn, type LucideIcon, UserRoundCheck, UsersRound, Wand } from '
 import { useIntl } from '../../lib/intl.ts';
 import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { type Draft, isEmpty } from './answers.ts';
+import { type DraftValue, isEmpty } from './answers.ts';
 import { QuestionField } from './question-field.tsx';
 
 interface QuestionBlockProps {
   question: FeedbackQuestion;
-  value: Draft | undefined;
-  onAnswer: (value: Draft) => void;
+  value: DraftValue | undefined;
+  onAnswer: (value: DraftValue) => void;
   errorMessage: string | undefined;
   /** The value comes from what the session already said. */
   isSuggested: boolean;
@@ -20,7 +20,7 @@ interface QuestionBlockProps {
 }
 
 /** What referents learn of an answer by other ways than figures: of a call for help, and that a session is none that was held. */
-const heardOf: Record<string, 'help' | 'took_place'> = { wants_help: 'help', took_place: 'took_place' };
+const exceptionLabels: Record<string, 'help' | 'took_place'> = { wants_help: 'help', took_place: 'took_place' };
 
 const icons: Record<FeedbackQuestion['readers'], LucideIcon> = { pair: UsersRound, figures: ChartColumn, author_decides: UserRoundCheck };
 
@@ -45,7 +45,7 @@ export function QuestionBlock({ question, value, isSuggested, isShared, onShare,
       )}
       <p className="flex items-start gap-1.5 text-small text-ink-2">
         <Icon aria-hidden className="mt-px size-4 shrink-0" />
-        {t(`feedback.readers_${(readers === 'figures' && heardOf[field_name]) || readers}`, { name })}
+        {t(`feedback.readers_${(readers === 'figures' && exceptionLabels[field_name]) || readers}`, { name })}
       </p>
     </Card>
   );

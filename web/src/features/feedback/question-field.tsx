@@ -2,22 +2,22 @@ import type { FeedbackQuestion } from '@binome/contract/feedbacks';
 import { useIntl } from '../../lib/intl.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { ChipField, ChipsField } from '../../ui/chips-field.tsx';
-import { DayField } from '../../ui/day-field.tsx';
+import { DateField } from '../../ui/date-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { type Draft, longest } from './answers.ts';
+import { type DraftValue, maxTextLength } from './answers.ts';
 import { faceCount, LevelRadios } from './level-radios.tsx';
 
 interface QuestionFieldProps {
   question: FeedbackQuestion;
-  value: Draft | undefined;
-  onChange: (value: Draft) => void;
+  value: DraftValue | undefined;
+  onChange: (value: DraftValue) => void;
   errorMessage: string | undefined;
 }
 
 /** Up to this many choices stand open as chips; more of them fold into a list. */
-const fewChoices = 6;
+const maxChips = 6;
 
 /** A question with the control that its type of answer asks for. */
 export function QuestionField({ question, value, onChange, errorMessage }: QuestionFieldProps) {
@@ -42,7 +42,7 @@ export function QuestionField({ question, value, onChange, errorMessage }: Quest
         <ChipField {...words} options={choices} value={codes[0]} onChange={chooseOne} />
       );
     case 'select':
-      return choices.length > fewChoices ? (
+      return choices.length > maxChips ? (
         <SelectField
           {...words}
           options={choices.map(({ code, label }) => ({ value: code, label }))}
@@ -72,9 +72,9 @@ export function QuestionField({ question, value, onChange, errorMessage }: Quest
         </div>
       );
     case 'date':
-      return <DayField {...words} value={text} onChange={onChange} />;
+      return <DateField {...words} value={text} onChange={onChange} />;
     case 'textarea':
-      return <TextArea {...words} rows={3} value={text} onChange={onChange} maxLength={longest} />;
+      return <TextArea {...words} rows={3} value={text} onChange={onChange} maxLength={maxTextLength} />;
     default:
       return <TextField {...words} value={text} onChange={onChange} />;
   }

@@ -2,22 +2,32 @@ import { ApiFailure } from '@binome/contract/client';
 import type { Feedback, FeedbackQuestion } from '@binome/contract/feedbacks';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { draftOf, keepDraft } from '../../lib/drafts.ts';
-import { freshenMeetings } from '../../lib/meetings.ts';
+import { loadDraft, storeDraft } from '../../lib/drafts.ts';
+import { invalidateMeetings } from '../../lib/meetings.ts';
 import { useCurrentUser } from '../../lib/session.ts';
-import { type AnswerFault, askedNow, contentOf, type Draft, faultOf, startOf, type Written, withKept, withoutUnasked } from './answers.ts';
-import { type Sheet, type Subject, saveFeedback } from './queries.ts';
+import {
+  type AnswerFault,
+  clearHiddenAnswers,
+  type DraftValue,
+  type FeedbackDraft,
+  initialDraft,
+  mergeStoredDraft,
+  toRequestBody,
+  validateAnswer,
+  visibleQuestions,
+} from './answers.ts';
+import { type FeedbackPageData, type FeedbackSubject, saveFeedback } from './queries.ts';
 
 /** Milliseconds without a letter before a draft is saved. */
-const pause = 1000;
+const saveDelayMs = 1000;
 
 /** Where a draft is: nothing new, on its way, at the API, or in this tab alone until the network is back. */
-export type Keeping = 'idle' | 'saving' | 'saved' | 'offline';
+export type DraftState = 'idle' | 'saving' | 'saved' | 'offline';
 export type Faults = Record<string, AnswerFault | string>;
 
 interface Options {
-  subject: Subject;
-  sheet: Sheet;
+  subject: FeedbackSubject;
+  sheet: FeedbackPageData;
   own: Feedback | undefined;
   onSent: (feedback: Feedback) => void;
 }
@@ -31,9 +41,9 @@ export function useFeedbackForm({ subject, sheet, own, onSent }: Options) {
   const { id: userId } = useCurrentUser();
   const draftKey = `feedback ${userId} ${subject.id}`;
   const { questions } = sheet;
-  const [written, setWritten] = useState(() => withKept(startOf(sheet, own), questions, draftOf(draftKey)));
+  const [written, setWritten] = useState(() => mergeStoredDraft(initialDraft(sheet, own), questions, loadDraft(draftKey)));
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
-  const [keeping, setKeeping] = useState<Keeping>('idle');
+  const [keeping, setKeeping] = useState<DraftState>('idle');
   const [faults, setFaults] = useState<Faults>({});
   const [messages, setMessages] = useState<string[]>([]);
   const [refusals, setRefusals] = useState(0);
@@ -43,22 +53,22 @@ export function useFeedbackForm({ subject, sheet, own, onSent }: Options) {
   /** One call after the other: a draft that is late must not overwrite what was sent. */
   const queue = useRef(Promise.resolve());
   const corrects = own?.sent_at != null;
-  const asked = askedNow(questions, written.values);
+  const asked = visibleQuestions(questions, written.values);
 
-  const change = (next: Written, name: string) => {
+  const change = (next: FeedbackDraft, name: string) => {
     latest.current = next;
     setWritten(next);
     setTouched((before) => new Set(before).add(name));
     setFaults(({ [name]: _, ...others }) => others);
-    keepDraft(draftKey, { ...next });
+    storeDraft(draftKey, { ...next });
   };
 
   const write = async (send: boolean): Promise<Feedback> => {
     const sent = latest.current;
-    const content = contentOf(questions, send ? withoutUnasked(questions, sent) : sent);
+    const content = toRequestBody(questions, send ? clearHiddenAnswers(questions, sent) : sent);
     const saved = await saveFeedback(subject, feedbackId.current, { ...content, send });
     feedbackId.current = saved.id;
-    if (latest.current === sent) keepDraft(draftKey, null);
+    if (latest.current === sent) storeDraft(draftKey, null);
     // The next visit of the page reads what was saved.
     client.invalidateQueries({ queryKey: ['feedbacks'], refetchType: 'none' });
     return saved;
@@ -80,7 +90,7 @@ export function useFeedbackForm({ subject, sheet, own, onSent }: Options) {
   useAutosave(touched.size > 0 && !corrects && !isSending, written, saveDraft);
 
   const send = async () => {
-    const found = faultsIn(asked, written);
+    const found = validateAnswers(asked, written);
     setFaults(found);
     setMessages([]);
     if (Object.keys(found).length > 0) {
@@ -91,14 +101,14 @@ export function useFeedbackForm({ subject, sheet, own, onSent }: Options) {
     await queue.current;
     try {
       const sent = await write(true);
-      keepDraft(draftKey, null);
-      await freshenMeetings(client);
+      storeDraft(draftKey, null);
+      await invalidateMeetings(client);
       onSent(sent);
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
       // A session that ended leads to signing in; the tab keeps the draft until then.
       if (error.status === 401) return;
-      const named = namedFaults(asked, error);
+      const named = apiFaults(asked, error);
       setFaults(named);
       setMessages(Object.keys(named).length > 0 ? [] : error.errors.full_messages);
       setRefusals((count) => count + 1);
@@ -118,7 +128,7 @@ export function useFeedbackForm({ subject, sheet, own, onSent }: Options) {
     keeping,
     isSending,
     corrects,
-    answer: (name: string, draft: Draft) => change({ ...written, values: { ...written.values, [name]: draft } }, name),
+    answer: (name: string, draft: DraftValue) => change({ ...written, values: { ...written.values, [name]: draft } }, name),
     share: (name: string, may: boolean) => {
       const others = written.shared.filter((one) => one !== name);
       change({ ...written, shared: may ? [...others, name] : others }, name);
@@ -128,13 +138,13 @@ export function useFeedbackForm({ subject, sheet, own, onSent }: Options) {
 }
 
 /** Saves a moment after the last change, and again as soon as the network is back. */
-function useAutosave(isOn: boolean, written: Written, save: () => void): void {
+function useAutosave(isOn: boolean, written: FeedbackDraft, save: () => void): void {
   const saving = useRef(save);
   saving.current = save;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change starts the moment anew.
   useEffect(() => {
     if (!isOn) return;
-    const timer = setTimeout(() => saving.current(), pause);
+    const timer = setTimeout(() => saving.current(), saveDelayMs);
     const again = () => saving.current();
     window.addEventListener('online', again);
     return () => {
@@ -144,16 +154,16 @@ function useAutosave(isOn: boolean, written: Written, save: () => void): void {
   }, [isOn, written]);
 }
 
-function faultsIn(asked: readonly FeedbackQuestion[], { values }: Written): Faults {
+function validateAnswers(asked: readonly FeedbackQuestion[], { values }: FeedbackDraft): Faults {
   const found = asked.flatMap((question): [string, AnswerFault][] => {
-    const fault = faultOf(question, values[question.field_name]);
+    const fault = validateAnswer(question, values[question.field_name]);
     return fault ? [[question.field_name, fault]] : [];
   });
   return Object.fromEntries(found);
 }
 
 /** The refusals of the API that name a question, in its words. */
-function namedFaults(asked: readonly FeedbackQuestion[], { errors }: ApiFailure): Faults {
+function apiFaults(asked: readonly FeedbackQuestion[], { errors }: ApiFailure): Faults {
   const found = asked.flatMap(({ field_name }): [string, string][] => {
     const said = [errors[`answers.${field_name}`] ?? []].flat().join(' ');
     return said ? [[field_name, said]] : [];

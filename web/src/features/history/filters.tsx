@@ -2,7 +2,7 @@ import type { PersonReference } from '@binome/contract/profiles';
 import { useIntl } from '../../lib/intl.ts';
 import { cx } from '../../ui/classes.ts';
 import { Select } from '../../ui/select.tsx';
-import { type HistorySearch, states } from './search.ts';
+import { type HistorySearch, historyStates } from './search.ts';
 
 interface FiltersProps {
   search: HistorySearch;
@@ -40,10 +40,10 @@ export function Filters({ search, partners, years, onSearch }: FiltersProps) {
         label={t('history.column_state')}
         options={[
           { value: all, label: t('history.all_states') },
-          ...states.map((state) => ({ value: state as string, label: t(`history.state_${state}`) })),
+          ...historyStates.map((state) => ({ value: state as string, label: t(`history.state_${state}`) })),
         ]}
         value={search.state ?? all}
-        onChange={(state) => onSearch({ ...search, state: states.find((one) => one === state) })}
+        onChange={(state) => onSearch({ ...search, state: historyStates.find((one) => one === state) })}
         className={look}
       />
     </div>

@@ -12,9 +12,9 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { ExportButton } from './export-button.tsx';
 import { Filters } from './filters.tsx';
 import { HistorySkeleton } from './history-skeleton.tsx';
+import { HistoryTable } from './history-table.tsx';
 import { type HistoryPage, historyQuery } from './queries.ts';
 import type { HistorySearch } from './search.ts';
-import { SessionTable } from './session-table.tsx';
 
 interface HistoryProps {
   search: HistorySearch;
@@ -60,7 +60,7 @@ export function History({ search, onSearch }: HistoryProps) {
           aria-busy={list.isPlaceholderData}
           className={cx('transition-opacity duration-150', list.isPlaceholderData && 'opacity-60')}
         >
-          {shown.total === 0 ? <Nothing isFiltered={isFiltered} onClear={() => onSearch({})} /> : <SessionTable meetings={shown.data} />}
+          {shown.total === 0 ? <Nothing isFiltered={isFiltered} onClear={() => onSearch({})} /> : <HistoryTable meetings={shown.data} />}
           {list.hasNextPage && (
             <div className="mt-6 flex justify-center">
               <Button onPress={showMore} isPending={list.isFetchingNextPage}>

@@ -1,7 +1,7 @@
 import type { Meeting } from '@binome/contract/meetings';
 import { Link } from '@tanstack/react-router';
+import { formatLongDate } from '../../lib/date-time.ts';
 import { useIntl } from '../../lib/intl.ts';
-import { longDay } from '../../lib/moment.ts';
 
 /** Leads to the report of a session: to write it, to go on with it or to read both; nothing where there is none to write or read. */
 export function ReportLink({ meeting }: { meeting: Meeting }) {
@@ -9,7 +9,7 @@ export function ReportLink({ meeting }: { meeting: Meeting }) {
   const { t } = intl;
   const word = wordFor(meeting);
   if (!word) return null;
-  const day = longDay(intl, meeting.starts_at ?? meeting.created_at);
+  const day = formatLongDate(intl, meeting.starts_at ?? meeting.created_at);
   return (
     <Link
       to="/feedback/$id"

@@ -1,7 +1,7 @@
 // What the history shows is in its URL: `/meetings_history?partner=<user id>&year=2026&state=finished`.
 
-export const states = ['finished', 'feedback_requested', 'feedback_filled', 'cancelled', 'expired'] as const;
-export type HistoryState = (typeof states)[number];
+export const historyStates = ['finished', 'feedback_requested', 'feedback_filled', 'cancelled', 'expired'] as const;
+export type HistoryState = (typeof historyStates)[number];
 
 export interface HistorySearch {
   /** The user id of a partner. */
@@ -13,7 +13,7 @@ export interface HistorySearch {
 /** The search of a URL; what it does not understand is left out. */
 export function readSearch(search: Record<string, unknown>): HistorySearch {
   const year = Number(search.year);
-  const state = states.find((one) => one === search.state);
+  const state = historyStates.find((one) => one === search.state);
   return {
     ...(typeof search.partner === 'string' && uuid.test(search.partner) ? { partner: search.partner } : {}),
     ...(Number.isInteger(year) && year >= 2000 && year <= 2100 ? { year } : {}),

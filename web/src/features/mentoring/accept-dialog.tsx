@@ -2,23 +2,23 @@ import { ApiFailure } from '@binome/contract/client';
 import type { MentoringRequest } from '@binome/contract/mentoring-requests';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { spreadFailure } from '../../lib/form-failure.ts';
+import { setApiErrors } from '../../lib/api-form-errors.ts';
 import { useIntl } from '../../lib/intl.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { TextArea } from '../../ui/text-area.tsx';
 import { useField } from '../../ui/use-field.ts';
-import { AnswerFrame } from './answer-frame.tsx';
-import { useAnswer } from './use-answer.ts';
+import { AnswerDialog } from './answer-dialog.tsx';
+import { useAnswerRequest } from './use-answer-request.ts';
 
-const longest = 2000;
+const maxLength = 2000;
 
 /** Says yes, with a first word if one likes, and says what opens. */
 export function AcceptDialog({ request, onClose }: { request: MentoringRequest; onClose: () => void }) {
   const { t } = useIntl();
-  const answer = useAnswer(request.id);
+  const answer = useAnswerRequest(request.id);
   const [messages, setMessages] = useState<string[]>([]);
   const { control, handleSubmit, setError } = useForm({ defaultValues: { message: '' } });
-  const message = useField(control, 'message', { maxLength: { value: longest, message: t('mentoring.too_long', { max: longest }) } });
+  const message = useField(control, 'message', { maxLength: { value: maxLength, message: t('mentoring.too_long', { max: maxLength }) } });
   const name = request.participant.first_name;
 
   const submit = handleSubmit(async ({ message: text }) => {
@@ -26,7 +26,7 @@ export function AcceptDialog({ request, onClose }: { request: MentoringRequest; 
     try {
       await answer.mutateAsync({ event: 'accept', ...(text.trim() ? { message: text.trim() } : {}) });
     } catch (error) {
-      if (!(error instanceof ApiFailure) || error.status !== 401) setMessages(spreadFailure(error, ['message'], setError));
+      if (!(error instanceof ApiFailure) || error.status !== 401) setMessages(setApiErrors(error, ['message'], setError));
       return;
     }
     showToast({ title: t('mentoring.accepted'), lines: [t('mentoring.accepted_text', { name })], tone: 'success' });
@@ -34,7 +34,7 @@ export function AcceptDialog({ request, onClose }: { request: MentoringRequest; 
   });
 
   return (
-    <AnswerFrame
+    <AnswerDialog
       title={t('mentoring.accept_title', { name })}
       label={t('mentoring.accept')}
       variant="primary"
@@ -44,7 +44,13 @@ export function AcceptDialog({ request, onClose }: { request: MentoringRequest; 
       onClose={onClose}
     >
       <p className="text-note text-ink-2">{t('mentoring.accept_opens', { name })}</p>
-      <TextArea label={t('mentoring.first_word', { name })} optional={t('mentoring.optional')} rows={4} maxLength={longest} {...message} />
-    </AnswerFrame>
+      <TextArea
+        label={t('mentoring.first_word', { name })}
+        optional={t('mentoring.optional')}
+        rows={4}
+        maxLength={maxLength}
+        {...message}
+      />
+    </AnswerDialog>
   );
 }

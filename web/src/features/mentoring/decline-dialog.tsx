@@ -3,24 +3,24 @@ import type { MentoringRequest } from '@binome/contract/mentoring-requests';
 import type { DeclineReason } from '@binome/contract/states';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { spreadFailure } from '../../lib/form-failure.ts';
+import { setApiErrors } from '../../lib/api-form-errors.ts';
 import { useIntl } from '../../lib/intl.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { useField } from '../../ui/use-field.ts';
-import { AnswerFrame } from './answer-frame.tsx';
-import { useAnswer } from './use-answer.ts';
+import { AnswerDialog } from './answer-dialog.tsx';
+import { useAnswerRequest } from './use-answer-request.ts';
 
 const reasons = ['no_time', 'not_my_field', 'too_close', 'other'] as const satisfies readonly DeclineReason[];
-const longest = 2000;
+const maxLength = 2000;
 
 type Draft = { reason: DeclineReason | null; message: string };
 
 /** Says no kindly: a reason, and a few words that are proposed and may be changed. */
 export function DeclineDialog({ request, onClose }: { request: MentoringRequest; onClose: () => void }) {
   const { t } = useIntl();
-  const answer = useAnswer(request.id);
+  const answer = useAnswerRequest(request.id);
   const [messages, setMessages] = useState<string[]>([]);
   const { control, handleSubmit, setError, setValue } = useForm<Draft>({ defaultValues: { reason: null, message: '' } });
   const written = useWatch({ control });
@@ -28,7 +28,7 @@ export function DeclineDialog({ request, onClose }: { request: MentoringRequest;
   const template = (reason: DeclineReason) => t(`mentoring.template_${reason}`, { name });
 
   const reason = useField(control, 'reason', { required: t('form.required') });
-  const message = useField(control, 'message', { maxLength: { value: longest, message: t('mentoring.too_long', { max: longest }) } });
+  const message = useField(control, 'message', { maxLength: { value: maxLength, message: t('mentoring.too_long', { max: maxLength }) } });
 
   // The proposed words follow the reason until the person has written their own.
   const choose = (chosen: DeclineReason) => {
@@ -44,7 +44,7 @@ export function DeclineDialog({ request, onClose }: { request: MentoringRequest;
     try {
       await answer.mutateAsync({ event: 'decline', reason: draft.reason, ...(text ? { message: text } : {}) });
     } catch (error) {
-      if (!(error instanceof ApiFailure) || error.status !== 401) setMessages(spreadFailure(error, ['reason', 'message'], setError));
+      if (!(error instanceof ApiFailure) || error.status !== 401) setMessages(setApiErrors(error, ['reason', 'message'], setError));
       return;
     }
     showToast({ title: t('mentoring.declined'), lines: [t('mentoring.declined_text', { name })], tone: 'info' });
@@ -52,7 +52,7 @@ export function DeclineDialog({ request, onClose }: { request: MentoringRequest;
   });
 
   return (
-    <AnswerFrame
+    <AnswerDialog
       title={t('mentoring.decline_title', { name })}
       label={t('mentoring.decline')}
       variant="danger"
@@ -72,9 +72,9 @@ export function DeclineDialog({ request, onClose }: { request: MentoringRequest;
         label={t('mentoring.decline_words', { name })}
         optional={t('mentoring.optional')}
         rows={5}
-        maxLength={longest}
+        maxLength={maxLength}
         {...message}
       />
-    </AnswerFrame>
+    </AnswerDialog>
   );
 }

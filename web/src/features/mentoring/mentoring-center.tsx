@@ -6,7 +6,7 @@ import { useCurrentUser } from '../../lib/session.ts';
 import { ErrorCard } from '../../ui/error-card.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { usePreload } from '../../ui/use-preload.ts';
-import type { Task } from './center.ts';
+import type { RequestTask } from './center-lists.ts';
 import { CenterSkeleton } from './center-skeleton.tsx';
 import { ParticipantCenter } from './participant-center.tsx';
 import { PresenterCenter } from './presenter-center.tsx';
@@ -21,7 +21,7 @@ export function MentoringCenter() {
   const as = current_profile?.type ?? 'participant';
   const requests = useQuery(requestsQuery(as));
   const relationships = useQuery(relationshipsQuery(as));
-  const [task, setTask] = useState<Task | null>(null);
+  const [task, setTask] = useState<RequestTask | null>(null);
   usePreload(loadDialogs);
   const Center = as === 'presenter' ? PresenterCenter : ParticipantCenter;
 

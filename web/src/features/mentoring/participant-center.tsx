@@ -5,7 +5,7 @@ import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Section } from '../../ui/section.tsx';
-import { type CenterProps, sortOut } from './center.ts';
+import { type CenterProps, groupByState } from './center-lists.ts';
 import { Past } from './past.tsx';
 import { RelationshipCard } from './relationship-card.tsx';
 import { SentRequest } from './sent-request.tsx';
@@ -14,7 +14,7 @@ import { SentRequest } from './sent-request.tsx';
 export function ParticipantCenter({ requests, relationships, onTask }: CenterProps) {
   const { t } = useIntl();
   const { max_pending_requests: max } = useCurrentUser().company.limits;
-  const { waiting, running, pastRequests, pastRelationships } = sortOut(requests, relationships);
+  const { waiting, running, pastRequests, pastRelationships } = groupByState(requests, relationships);
   return (
     <div className="flex flex-col gap-10">
       {running.length > 0 && (

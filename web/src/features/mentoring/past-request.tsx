@@ -1,8 +1,8 @@
 import type { MentoringRequest } from '@binome/contract/mentoring-requests';
 import { useIntl } from '../../lib/intl.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
+import { QuotedMessage } from './quoted-message.tsx';
 import { RequestChip } from './request-chip.tsx';
-import { Words } from './words.tsx';
 
 /** An answered or ended request, folded: what was asked, what came of it and why. */
 export function PastRequest({ request }: { request: MentoringRequest }) {
@@ -23,10 +23,10 @@ export function PastRequest({ request }: { request: MentoringRequest }) {
         }
       >
         <div className="flex flex-col gap-3 pt-1 pb-4">
-          <Words author={asker} subject={need?.label ?? topic} text={message} />
+          <QuotedMessage author={asker} subject={need?.label ?? topic} text={message} />
           {decline_reason && <p className="text-note">{t(`mentoring.decline_${decline_reason}`)}</p>}
           {revocation_reason && <p className="text-note">{t('mentoring.revoked_because', { reason: revocation_reason })}</p>}
-          {answer && <Words author={answerer} text={answer} />}
+          {answer && <QuotedMessage author={answerer} text={answer} />}
         </div>
       </Disclosure>
     </li>

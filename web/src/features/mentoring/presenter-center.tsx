@@ -6,7 +6,7 @@ import { useCurrentUser } from '../../lib/session.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Section } from '../../ui/section.tsx';
-import { type CenterProps, sortOut } from './center.ts';
+import { type CenterProps, groupByState } from './center-lists.ts';
 import { Past } from './past.tsx';
 import { ReceivedRequest } from './received-request.tsx';
 import { RelationshipCard } from './relationship-card.tsx';
@@ -14,7 +14,7 @@ import { RelationshipCard } from './relationship-card.tsx';
 /** A mentor answers first, then sees whom they accompany and how much room is left. */
 export function PresenterCenter({ requests, relationships, onTask }: CenterProps) {
   const { t } = useIntl();
-  const { waiting, running, pastRequests, pastRelationships } = sortOut(requests, relationships);
+  const { waiting, running, pastRequests, pastRelationships } = groupByState(requests, relationships);
   return (
     <div className="flex flex-col gap-10">
       <Section

@@ -9,7 +9,7 @@ import { MatchReasons } from '../../ui/match-reasons.tsx';
 import { ScorePill } from '../../ui/score-pill.tsx';
 import { StateChip } from '../../ui/state-chip.tsx';
 import { Partner } from './partner.tsx';
-import { Words } from './words.tsx';
+import { QuotedMessage } from './quoted-message.tsx';
 
 interface ReceivedRequestProps {
   request: MentoringRequest;
@@ -31,7 +31,7 @@ export function ReceivedRequest({ request, onAnswer }: ReceivedRequestProps) {
           {t('mentoring.days_left', { days })}
         </StateChip>
       </Partner>
-      <Words author={participant.first_name} subject={need?.label ?? topic} text={message} />
+      <QuotedMessage author={participant.first_name} subject={need?.label ?? topic} text={message} />
       {match && match.reasons.length > 0 && (
         <Disclosure title={t('mentoring.why_you', { name: participant.first_name })} className="-my-1">
           <div className="pt-1 pb-2">

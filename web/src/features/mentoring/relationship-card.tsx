@@ -1,13 +1,13 @@
 import type { MentoringRelationship } from '@binome/contract/relationships';
 import { Link } from '@tanstack/react-router';
 import { ArrowRight, CalendarDays } from 'lucide-react';
+import { formatShortDateTime } from '../../lib/date-time.ts';
 import { type AppIntl, useIntl } from '../../lib/intl.ts';
 import { partnerOf } from '../../lib/meetings.ts';
-import { shortMoment } from '../../lib/moment.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { PairPath } from '../../ui/pair-path.tsx';
+import { RelationshipPath } from '../../ui/relationship-path.tsx';
 import { RelationshipChip } from './relationship-chip.tsx';
 
 /** An accompaniment that runs, on the way to its own page: with whom, how far, when next, and what to do. */
@@ -40,13 +40,13 @@ export function RelationshipCard({ relationship }: { relationship: MentoringRela
           <RelationshipChip state={aasm_state} />
         </span>
       </div>
-      <PairPath step={path.step} />
+      <RelationshipPath step={path.step} />
       <div className="flex flex-col gap-3 rounded-control bg-soft p-4 text-on-soft md:flex-row md:items-center md:justify-between">
         <div className="min-w-0">
           <p className="text-note font-semibold">{t(`next_step.${step}_title`, { name: first_name })}</p>
           <p className="mt-0.5 flex items-start gap-1.5 text-small tabular-nums">
             <CalendarDays aria-hidden className="mt-px size-4 shrink-0" />
-            {meetingWords(intl, relationship)}
+            {meetingSummary(intl, relationship)}
           </p>
         </div>
         <LinkButton
@@ -64,9 +64,9 @@ export function RelationshipCard({ relationship }: { relationship: MentoringRela
 }
 
 /** "Prochaine séance : jeu. 26 nov. à 17:00 · 2 séances tenues sur 8" */
-function meetingWords(intl: AppIntl, { next_meeting, path }: MentoringRelationship): string {
+function meetingSummary(intl: AppIntl, { next_meeting, path }: MentoringRelationship): string {
   const next = next_meeting?.starts_at
-    ? intl.t('next_step.next_meeting', { moment: shortMoment(intl, next_meeting.starts_at) })
+    ? intl.t('next_step.next_meeting', { moment: formatShortDateTime(intl, next_meeting.starts_at) })
     : intl.t('next_step.no_next_meeting');
   return `${next} · ${intl.t('next_step.held', { held: path.held, planned: path.planned })}`;
 }

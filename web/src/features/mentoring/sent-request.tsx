@@ -4,8 +4,8 @@ import { daysLeft } from '../../lib/mentoring.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Partner } from './partner.tsx';
+import { QuotedMessage } from './quoted-message.tsx';
 import { RequestChip } from './request-chip.tsx';
-import { Words } from './words.tsx';
 
 /** A question on its way: to whom, about what, until when an answer comes, and the way back. */
 export function SentRequest({ request, onWithdraw }: { request: MentoringRequest; onWithdraw: () => void }) {
@@ -16,7 +16,7 @@ export function SentRequest({ request, onWithdraw }: { request: MentoringRequest
       <Partner person={presenter} type="presenter">
         <RequestChip request={request} />
       </Partner>
-      <Words author={t('mentoring.you')} subject={need?.label ?? topic} text={message} />
+      <QuotedMessage author={t('mentoring.you')} subject={need?.label ?? topic} text={message} />
       <p className="text-small text-ink-2">{t('mentoring.answer_within', { name: presenter.first_name, days: daysLeft(expires_at) })}</p>
       {can.withdraw && (
         <Button variant="quiet" className="-mb-1 -ml-3 self-start" onPress={onWithdraw}>

@@ -1,12 +1,12 @@
 import { AcceptDialog } from './accept-dialog.tsx';
-import type { Task } from './center.ts';
+import type { RequestTask } from './center-lists.ts';
 import { DeclineDialog } from './decline-dialog.tsx';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 
 const dialogs = { accept: AcceptDialog, decline: DeclineDialog, withdraw: WithdrawDialog };
 
 /** The question that an answer to a request asks first. */
-export function TaskDialog({ task, onClose }: { task: Task; onClose: () => void }) {
+export function TaskDialog({ task, onClose }: { task: RequestTask; onClose: () => void }) {
   const Dialog = dialogs[task.kind];
   return <Dialog request={task.request} onClose={onClose} />;
 }

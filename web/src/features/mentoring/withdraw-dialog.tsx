@@ -5,12 +5,12 @@ import { showToast } from '../../lib/toasts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormErrors } from '../../ui/form-errors.tsx';
-import { useAnswer } from './use-answer.ts';
+import { useAnswerRequest } from './use-answer-request.ts';
 
 /** Takes a question back, after having said what that means. */
 export function WithdrawDialog({ request, onClose }: { request: MentoringRequest; onClose: () => void }) {
   const { t } = useIntl();
-  const answer = useAnswer(request.id);
+  const answer = useAnswerRequest(request.id);
   const name = request.presenter.first_name;
   const messages = answer.error instanceof ApiFailure ? answer.error.errors.full_messages : [];
   const withdraw = () =>

@@ -1,7 +1,7 @@
 import type { Profile } from '@binome/contract/profiles';
 import { CalendarX } from 'lucide-react';
+import { formatClock, formatLongDate, hasSameClock, zoneCity } from '../../lib/date-time.ts';
 import { useIntl } from '../../lib/intl.ts';
-import { clock, longDay, sameClock, zoneCity } from '../../lib/moment.ts';
 import { Card } from '../../ui/card.tsx';
 
 /** The next free times, in the viewer's zone, which is named; and in theirs where their clocks show something else. */
@@ -29,11 +29,15 @@ export function FreeSlots({ profile }: { profile: Profile }) {
           {slots.map((slot) => (
             <li key={slot} className="rounded-control bg-sunken px-3 py-2 text-note">
               <time dateTime={slot} className="block font-medium first-letter:uppercase">
-                {t('profile.slot', { day: longDay(intl, slot), time: clock(intl, slot) })}
+                {t('profile.slot', { day: formatLongDate(intl, slot), time: formatClock(intl, slot) })}
               </time>
-              {!sameClock(timeZone, time_zone, slot) && (
+              {!hasSameClock(timeZone, time_zone, slot) && (
                 <span className="block text-small text-ink-2 tabular-nums">
-                  {t('profile.their_time', { time: clock(intl, slot, time_zone), name: first_name, day: dayShift(intl, slot, time_zone) })}
+                  {t('profile.their_time', {
+                    time: formatClock(intl, slot, time_zone),
+                    name: first_name,
+                    day: dayShift(intl, slot, time_zone),
+                  })}
                 </span>
               )}
             </li>

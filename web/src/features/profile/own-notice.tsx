@@ -1,6 +1,6 @@
 import type { OwnProfile } from '@binome/contract/users';
-import { completionPlace } from '../../lib/completion.ts';
 import { useIntl } from '../../lib/intl.ts';
+import { completionLink } from '../../lib/profiling-link.ts';
 import { useCurrentUser } from '../../lib/session.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { LinkButton } from '../../ui/button.tsx';
@@ -27,7 +27,7 @@ export function OwnNotice({ profile }: { profile: OwnProfile }) {
           <li key={code}>{t('profile.own_missing', { code, ...shares })}</li>
         ))}
       </ul>
-      <LinkButton {...completionPlace(profile)}>{t('profile.own_complete')}</LinkButton>
+      <LinkButton {...completionLink(profile)}>{t('profile.own_complete')}</LinkButton>
     </Alert>
   );
 }

@@ -1,12 +1,12 @@
 import type { Profile } from '@binome/contract/profiles';
 import { Award, Briefcase, CalendarCheck, ExternalLink, Languages, MapPin, Send } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { youAnchor } from '../../lib/completion.ts';
 import { useIntl } from '../../lib/intl.ts';
+import { userQuestionsAnchor } from '../../lib/profiling-link.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { PresenterState } from '../../ui/presenter-state.tsx';
+import { PresenterChip } from '../../ui/presenter-chip.tsx';
 import { StateChip } from '../../ui/state-chip.tsx';
 import { EditLink } from './edit-link.tsx';
 import { LocalTime } from './local-time.tsx';
@@ -34,11 +34,11 @@ export function ProfileHeader({ profile, onAsk }: { profile: Profile; onAsk?: ()
                 {t('match.expert')}
               </StateChip>
             )}
-            <PresenterState availability={availability} standing={standing} />
+            <PresenterChip availability={availability} standing={standing} />
           </div>
         </div>
         {profile.can.edit ? (
-          <EditLink profile={profile} step={youAnchor} what={t('profile.identity')} />
+          <EditLink profile={profile} step={userQuestionsAnchor} what={t('profile.identity')} />
         ) : (
           <HeaderAction profile={profile} onAsk={onAsk} />
         )}

@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { api } from '../../lib/api.ts';
-import { draftOf, keepDraft } from '../../lib/drafts.ts';
-import { spreadFailure } from '../../lib/form-failure.ts';
+import { setApiErrors } from '../../lib/api-form-errors.ts';
+import { loadDraft, storeDraft } from '../../lib/drafts.ts';
 import { useIntl } from '../../lib/intl.ts';
 import { useCurrentUser } from '../../lib/session.ts';
 import { showToast } from '../../lib/toasts.ts';
@@ -13,7 +13,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { FormErrors } from '../../ui/form-errors.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { useField } from '../../ui/use-field.ts';
-import { useRules } from '../../ui/use-rules.ts';
+import { useValidationRules } from '../../ui/use-validation-rules.ts';
 import type { Recommendation } from './recommendations-query.ts';
 
 interface RecommendationDialogProps {
@@ -36,18 +36,18 @@ export function RecommendationDialog({ presenterId, name, recommendation, onClos
   const draftKey = `${userId}.recommendation.${presenterId}`;
   const [refusal, setRefusal] = useState<string[]>([]);
   const { control, handleSubmit, setError, getValues, formState } = useForm<{ body: string }>({
-    defaultValues: { body: String(draftOf(draftKey)?.body ?? recommendation?.body ?? '') },
+    defaultValues: { body: String(loadDraft(draftKey)?.body ?? recommendation?.body ?? '') },
   });
   const sent = useRef(false);
   useEffect(
     () => () => {
       const { body } = getValues();
-      keepDraft(draftKey, sent.current || body === (recommendation?.body ?? '') ? null : { body });
+      storeDraft(draftKey, sent.current || body === (recommendation?.body ?? '') ? null : { body });
     },
     [draftKey, getValues, recommendation],
   );
   const field = useField(control, 'body', {
-    ...useRules().filled,
+    ...useValidationRules().filled,
     maxLength: { value: max, message: t('profile.recommendation_too_long', { max }) },
   });
   const submit = handleSubmit(async ({ body }) => {
@@ -62,7 +62,7 @@ export function RecommendationDialog({ presenterId, name, recommendation, onClos
       }
     } catch (error) {
       if (error instanceof ApiFailure && error.status === 401) return;
-      setRefusal(spreadFailure(error, ['body'], setError));
+      setRefusal(setApiErrors(error, ['body'], setError));
       return;
     }
     sent.current = true;

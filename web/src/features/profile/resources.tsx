@@ -1,7 +1,7 @@
 import type { Profile } from '@binome/contract/profiles';
 import { BookOpen, GraduationCap, Link as LinkIcon, type LucideIcon, Newspaper, Podcast, Video } from 'lucide-react';
-import { endAnchor } from '../../lib/completion.ts';
 import { useIntl } from '../../lib/intl.ts';
+import { lastScreenAnchor } from '../../lib/profiling-link.ts';
 import { Card } from '../../ui/card.tsx';
 import { EditLink } from './edit-link.tsx';
 
@@ -26,7 +26,7 @@ export function Resources({ profile }: { profile: Profile }) {
         <h2 id="resources" className="min-w-0 text-h3 font-semibold">
           {t('profile.resources')}
         </h2>
-        {can.edit && <EditLink profile={profile} step={endAnchor} what={t('profile.resources')} />}
+        {can.edit && <EditLink profile={profile} step={lastScreenAnchor} what={t('profile.resources')} />}
       </div>
       {resources.length === 0 && <p className="text-note text-ink-2">{t('profile.own_empty')}</p>}
       <ul className="flex flex-col gap-3 empty:hidden">

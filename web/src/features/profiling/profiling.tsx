@@ -3,7 +3,7 @@ import type { OwnProfile } from '@binome/contract/users';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import type { ProfilingSearch } from '../../lib/completion.ts';
+import type { ProfilingSearch } from '../../lib/profiling-link.ts';
 import { useCurrentUser } from '../../lib/session.ts';
 import { EndScreen } from './end-screen.tsx';
 import { ProfilingFrame } from './frame.tsx';

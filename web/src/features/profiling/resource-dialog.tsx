@@ -9,7 +9,7 @@ import { FormErrors } from '../../ui/form-errors.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useField } from '../../ui/use-field.ts';
-import { useRules } from '../../ui/use-rules.ts';
+import { useValidationRules } from '../../ui/use-validation-rules.ts';
 
 export type Resource = Omit<Profile['resources'][number], 'id'>;
 
@@ -44,7 +44,7 @@ export function ResourceDialog({ resource, onSave, onClose }: ResourceDialogProp
       url: resource?.url ?? '',
     },
   });
-  const { filled } = useRules();
+  const { filled } = useValidationRules();
   const submit = handleSubmit(async ({ type, title, author, url }) => {
     const chosen = types.find((one) => one === type);
     if (!chosen) return;

@@ -1,6 +1,6 @@
 import { ApiFailure } from '@binome/contract/client';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { draftOf, keepDraft } from '../../lib/drafts.ts';
+import { loadDraft, storeDraft } from '../../lib/drafts.ts';
 import { currentIntl } from '../../lib/intl.ts';
 import { type Draft, type Drafts, isSame } from './answers.ts';
 
@@ -27,7 +27,7 @@ export type Saving = 'idle' | 'saving' | 'saved' | 'failed';
 
 /** The answers of one screen: typed, kept while they are not saved, saved together, with what is wrong under each. */
 export function useScreen<Change>({ draftKey, saved, proposed, faultsOf, changeOf, fieldOf, save, onSaving }: ScreenOptions<Change>) {
-  const [values, setValues] = useState<Drafts>(() => ({ ...saved, ...proposed, ...readDrafts(draftOf(draftKey)) }));
+  const [values, setValues] = useState<Drafts>(() => ({ ...saved, ...proposed, ...readDrafts(loadDraft(draftKey)) }));
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [refusal, setRefusal] = useState<string[]>([]);
   const [isSaving, setSaving] = useState(false);
@@ -35,7 +35,7 @@ export function useScreen<Change>({ draftKey, saved, proposed, faultsOf, changeO
 
   const unsaved = Object.entries(values).filter(([name, value]) => !isSame(value, saved[name]));
   const waiting = unsaved.length > 0 ? JSON.stringify(Object.fromEntries(unsaved)) : null;
-  useEffect(() => keepDraft(draftKey, waiting === null ? null : JSON.parse(waiting)), [draftKey, waiting]);
+  useEffect(() => storeDraft(draftKey, waiting === null ? null : JSON.parse(waiting)), [draftKey, waiting]);
 
   const set = (name: string, value: Draft) => {
     setValues((before) => ({ ...before, [name]: value }));

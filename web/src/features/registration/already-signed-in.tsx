@@ -4,7 +4,7 @@ import { useRouter } from '@tanstack/react-router';
 import { LogOut } from 'lucide-react';
 import { api } from '../../lib/api.ts';
 import { useIntl } from '../../lib/intl.ts';
-import { currentUserQuery, home, joiningPlace, signOut, useCurrentUser } from '../../lib/session.ts';
+import { currentUserQuery, homePath, joiningPath, signOut, useCurrentUser } from '../../lib/session.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
@@ -22,7 +22,7 @@ export function AlreadySignedIn({ linkId, token, link }: AlreadySignedInProps) {
   const { t } = useIntl();
   const user = useCurrentUser();
   const { program, company } = link;
-  const joins = link.kind === 'open' && program !== null && company.id === user.company.id && joiningPlace(user) !== '/auth';
+  const joins = link.kind === 'open' && program !== null && company.id === user.company.id && joiningPath(user) !== '/auth';
   const inside = joins && user.program_enrollments.some((one) => one.program.id === program.id);
   if (inside) return <NotForThisAccount text={t('registration.already_enrolled', { program: program.name })} staying />;
   if (!joins) return <NotForThisAccount text={t('registration.not_for_account', { email: user.email })} />;
@@ -49,7 +49,7 @@ function JoinProgram({ linkId, token, programId, programName }: { linkId: string
       client.setQueryData(currentUserQuery.queryKey, data);
       await client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== currentUserQuery.queryKey[0], refetchType: 'none' });
       showToast({ title: t('registration.joined', { program: programName }), tone: 'success' });
-      await router.navigate({ to: home });
+      await router.navigate({ to: homePath });
     },
   });
   return (
@@ -83,7 +83,7 @@ function NotForThisAccount({ text, staying }: { text: string; staying?: boolean 
       </h1>
       <p className="text-ink-2">{text}</p>
       <div className="flex flex-wrap gap-3">
-        <LinkButton to={joiningPlace(user) ?? home} variant="primary">
+        <LinkButton to={joiningPath(user) ?? homePath} variant="primary">
           {t('registration.go_on')}
         </LinkButton>
         {!staying && (

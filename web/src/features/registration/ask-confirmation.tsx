@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { api } from '../../lib/api.ts';
-import { spreadFailure } from '../../lib/form-failure.ts';
+import { setApiErrors } from '../../lib/api-form-errors.ts';
 import { useIntl } from '../../lib/intl.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { BackLink } from '../../ui/back-link.tsx';
@@ -11,7 +11,7 @@ import { FormErrors } from '../../ui/form-errors.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useField } from '../../ui/use-field.ts';
-import { useRules } from '../../ui/use-rules.ts';
+import { useValidationRules } from '../../ui/use-validation-rules.ts';
 
 interface AskConfirmationProps {
   title: string;
@@ -32,7 +32,7 @@ export function AskConfirmation({ title, intro, email = '' }: AskConfirmationPro
     try {
       setSent((await api('POST /auth/confirmation', { body: form })).message);
     } catch (error) {
-      setMessages(spreadFailure(error, ['email'], setError));
+      setMessages(setApiErrors(error, ['email'], setError));
     }
   });
   return (
@@ -45,7 +45,12 @@ export function AskConfirmation({ title, intro, email = '' }: AskConfirmationPro
           </Alert>
         )}
         <FormErrors title={t('registration.not_sent')} messages={messages} />
-        <TextField label={t('form.email')} type="email" autoComplete="username" {...useField(control, 'email', useRules().email)} />
+        <TextField
+          label={t('form.email')}
+          type="email"
+          autoComplete="username"
+          {...useField(control, 'email', useValidationRules().email)}
+        />
         <Button type="submit" variant="primary" isPending={formState.isSubmitting} className="xs:self-start">
           {sent ? t('registration.resend') : t('registration.new_confirmation')}
         </Button>

@@ -1,21 +1,21 @@
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { spreadFailure } from '../../lib/form-failure.ts';
+import { setApiErrors } from '../../lib/api-form-errors.ts';
 import { useIntl } from '../../lib/intl.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { FormErrors } from '../../ui/form-errors.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { minimumLength, PasswordRules } from '../../ui/password-rules.tsx';
+import { minPasswordLength, PasswordRules } from '../../ui/password-rules.tsx';
 import { useField } from '../../ui/use-field.ts';
-import { useRules } from '../../ui/use-rules.ts';
+import { useValidationRules } from '../../ui/use-validation-rules.ts';
 import type { ChosenPassword } from './confirmation.ts';
 
 /** The mail was opened in another browser than the one that registered: who reads the mailbox chooses the password. */
 export function ChoosePassword({ onChoose }: { onChoose: (chosen: ChosenPassword) => Promise<void> }) {
   const { t } = useIntl();
-  const rules = useRules();
+  const rules = useValidationRules();
   const [messages, setMessages] = useState<string[]>([]);
   const { control, handleSubmit, setError, formState } = useForm<ChosenPassword>({
     defaultValues: { password: '', password_confirmation: '' },
@@ -23,7 +23,7 @@ export function ChoosePassword({ onChoose }: { onChoose: (chosen: ChosenPassword
   const password = useWatch({ control, name: 'password' });
   const submit = handleSubmit(async (form) => {
     setMessages([]);
-    await onChoose(form).catch((error: unknown) => setMessages(spreadFailure(error, ['password', 'password_confirmation'], setError)));
+    await onChoose(form).catch((error: unknown) => setMessages(setApiErrors(error, ['password', 'password_confirmation'], setError)));
   });
   return (
     <Card className="mx-auto w-full max-w-[560px]">
@@ -34,7 +34,7 @@ export function ChoosePassword({ onChoose }: { onChoose: (chosen: ChosenPassword
           label={t('form.password')}
           autoComplete="new-password"
           description={<PasswordRules password={password} />}
-          {...useField(control, 'password', rules.newPassword(minimumLength))}
+          {...useField(control, 'password', rules.newPassword(minPasswordLength))}
         />
         <PasswordField
           label={t('sign_in.confirm_password')}

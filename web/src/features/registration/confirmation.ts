@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { api } from '../../lib/api.ts';
-import { endSession, welcome } from '../../lib/session.ts';
+import { endSession, startSession } from '../../lib/session.ts';
 import { keepRegistered, keepRegistrationKey, registrationKey } from './draft.ts';
 
 export type ChosenPassword = { password: string; password_confirmation: string };
@@ -37,7 +37,7 @@ export function useConfirmation(): Confirmation {
     keepRegistered(null);
     keepRegistrationKey(null);
     setFailure(null);
-    await welcome(client, data);
+    await startSession(client, data);
   };
   const confirm = async (confirmation_token: string) => {
     tried.current = confirmation_token;

@@ -1,4 +1,4 @@
-import { recall, remember } from '../../lib/storage.ts';
+import { readStored, writeStored } from '../../lib/storage.ts';
 
 // What somebody typed and has not sent yet. It stays in the tab, so that a reload or a look into the mailbox loses nothing;
 // never the password, and never a consent.
@@ -54,11 +54,11 @@ const keyName = 'binome.registration_key';
  * another tab: the key is the browser's, until it has served.
  */
 export function keepRegistrationKey(key: string | null): void {
-  remember(keyName, key);
+  writeStored(keyName, key);
 }
 
 export function registrationKey(): string | undefined {
-  return recall(keyName) ?? undefined;
+  return readStored(keyName) ?? undefined;
 }
 
 /** A browser may refuse to keep anything; the page then works without. */

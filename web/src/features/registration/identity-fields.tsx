@@ -2,11 +2,11 @@ import type { OpenedAccessLink } from '@binome/contract/registration';
 import type { Control } from 'react-hook-form';
 import { useIntl } from '../../lib/intl.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { DayField } from '../../ui/day-field.tsx';
+import { DateField } from '../../ui/date-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useField } from '../../ui/use-field.ts';
-import { useRules } from '../../ui/use-rules.ts';
+import { useValidationRules } from '../../ui/use-validation-rules.ts';
 import { isBirthday } from './age.ts';
 import { EmailField } from './email-field.tsx';
 import { Minor } from './minor.tsx';
@@ -21,7 +21,7 @@ interface IdentityFieldsProps {
 /** Who one is: real name, e-mail, age, and where one works. */
 export function IdentityFields({ control, link, underAge }: IdentityFieldsProps) {
   const { t } = useIntl();
-  const { filled } = useRules();
+  const { filled } = useValidationRules();
   return (
     <fieldset className="flex flex-col gap-4">
       <legend className="mb-4 text-h2 font-semibold">{t('registration.identity')}</legend>
@@ -40,7 +40,7 @@ export function IdentityFields({ control, link, underAge }: IdentityFieldsProps)
         />
       </div>
       <EmailField control={control} link={link} />
-      <DayField
+      <DateField
         birthday
         label={t('registration.date_of_birth')}
         description={t('registration.date_of_birth_why')}

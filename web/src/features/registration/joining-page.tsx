@@ -1,7 +1,7 @@
 import type { VisitedCompany } from '@binome/contract/companies';
 import { LogOut } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useCompanyFace } from '../../lib/company-face.ts';
+import { useCompanyBranding } from '../../lib/company-branding.ts';
 import { locales, useIntl } from '../../lib/intl.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Logo } from '../../ui/logo.tsx';
@@ -21,7 +21,7 @@ interface JoiningPageProps {
 /** The frame of the way to an account: the four steps always in sight, nothing of the member area yet. */
 export function JoiningPage({ company, step, signedIn, children }: JoiningPageProps) {
   const { t } = useIntl();
-  useCompanyFace(company);
+  useCompanyBranding(company);
   const steps = [
     t('registration.step_account'),
     t('registration.step_email'),

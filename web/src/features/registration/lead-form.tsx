@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { api } from '../../lib/api.ts';
-import { spreadFailure } from '../../lib/form-failure.ts';
+import { setApiErrors } from '../../lib/api-form-errors.ts';
 import { useIntl } from '../../lib/intl.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -9,7 +9,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { FormErrors } from '../../ui/form-errors.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useField } from '../../ui/use-field.ts';
-import { useRules } from '../../ui/use-rules.ts';
+import { useValidationRules } from '../../ui/use-validation-rules.ts';
 
 /** Somebody whose organisation is no client leaves their name: never an account. */
 export function Lead() {
@@ -28,7 +28,7 @@ function LeadForm({ onSent }: { onSent: (message: string) => void }) {
   const { control, handleSubmit, setError, formState } = useForm({
     defaultValues: { last_name: '', first_name: '', email: '', wants_information: false },
   });
-  const rules = useRules();
+  const rules = useValidationRules();
 
   const submit = handleSubmit(async (form) => {
     setMessages([]);
@@ -36,7 +36,7 @@ function LeadForm({ onSent }: { onSent: (message: string) => void }) {
       const { message } = await api('POST /api/v1/leads', { body: { ...form, language: locale } });
       onSent(message);
     } catch (error) {
-      setMessages(spreadFailure(error, ['last_name', 'first_name', 'email'], setError));
+      setMessages(setApiErrors(error, ['last_name', 'first_name', 'email'], setError));
     }
   });
 

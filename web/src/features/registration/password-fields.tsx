@@ -3,7 +3,7 @@ import { useIntl } from '../../lib/intl.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { PasswordRules } from '../../ui/password-rules.tsx';
 import { useField } from '../../ui/use-field.ts';
-import { useRules } from '../../ui/use-rules.ts';
+import { useValidationRules } from '../../ui/use-validation-rules.ts';
 import type { SignUpForm } from './sign-up-fields.ts';
 
 const longest = 200;
@@ -12,7 +12,7 @@ const longest = 200;
 export function PasswordFields({ control, minLength }: { control: Control<SignUpForm>; minLength: number }) {
   const { t } = useIntl();
   const password = useWatch({ control, name: 'password' });
-  const rules = useRules();
+  const rules = useValidationRules();
   return (
     <fieldset className="flex flex-col gap-4">
       <legend className="mb-4 text-h2 font-semibold">{t('registration.secret')}</legend>

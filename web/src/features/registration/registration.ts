@@ -2,7 +2,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { api } from '../../lib/api.ts';
-import { currentUserQuery, home, joiningPlace, useCurrentUser } from '../../lib/session.ts';
+import { currentUserQuery, homePath, joiningPath, useCurrentUser } from '../../lib/session.ts';
 
 /** How far the registration is: asked again every 30 seconds and whenever the person comes back to the page. */
 export const registrationQuery = queryOptions({
@@ -24,7 +24,7 @@ export function useFollowedRegistration(): void {
   useEffect(() => {
     if (moved) client.invalidateQueries({ queryKey: currentUserQuery.queryKey });
   }, [moved, client]);
-  const place = joiningPlace(user) ?? home;
+  const place = joiningPath(user) ?? homePath;
   useEffect(() => {
     if (place !== '/auth') navigate({ to: place, replace: true });
   }, [place, navigate]);

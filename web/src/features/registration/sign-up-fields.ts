@@ -1,7 +1,7 @@
 import type { OpenedAccessLink } from '@binome/contract/registration';
 import type { FieldErrors } from 'react-hook-form';
 import { type AppIntl, type PlainId, useIntl } from '../../lib/intl.ts';
-import { readDay } from '../../ui/day-parts.ts';
+import { parseTypedDate } from '../../ui/date-parts.ts';
 import type { FieldFault } from '../../ui/error-summary.tsx';
 import { isUnderAge } from './age.ts';
 import type { SignUpDraft } from './draft.ts';
@@ -60,7 +60,7 @@ export function requestBody(
     ...rest,
     access_link,
     ...(!link.invited && { email }),
-    date_of_birth: readDay(date_of_birth) ?? date_of_birth,
+    date_of_birth: parseTypedDate(date_of_birth) ?? date_of_birth,
     minor_declaration: (isUnderAge(date_of_birth, link.of_age_on) && minor_declaration) || null,
     language: intl.locale,
     time_zone: intl.timeZone,

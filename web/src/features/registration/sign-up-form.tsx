@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { api } from '../../lib/api.ts';
-import { spreadFailure } from '../../lib/form-failure.ts';
+import { setApiErrors } from '../../lib/api-form-errors.ts';
 import { useIntl } from '../../lib/intl.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
@@ -50,7 +50,7 @@ export function SignUpForm({ linkId, token, link }: SignUpFormProps) {
         await navigate({ to: '/auth', state: (state) => ({ ...state, link_token: link.invited ? undefined : token }) });
       } catch (error) {
         if (!(error instanceof ApiFailure)) throw error;
-        refuse(spreadFailure(error, fieldNames, setError));
+        refuse(setApiErrors(error, fieldNames, setError));
       }
     },
     () => refuse(),

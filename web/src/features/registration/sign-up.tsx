@@ -1,7 +1,7 @@
 import { ApiFailure } from '@binome/contract/client';
 import { useEffect } from 'react';
 import { rememberCompany } from '../../lib/company.ts';
-import { speak, useIntl } from '../../lib/intl.ts';
+import { setLocale, useIntl } from '../../lib/intl.ts';
 import { isSignedIn } from '../../lib/session.ts';
 import { Card } from '../../ui/card.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
@@ -22,7 +22,7 @@ export function SignUp() {
   // The pages that follow, and the next visit, keep its face.
   useEffect(() => void (slug && rememberCompany(slug)), [slug]);
   useEffect(() => {
-    if (languages && default_language && !languages.includes(locale)) speak(default_language);
+    if (languages && default_language && !languages.includes(locale)) setLocale(default_language);
   }, [languages, default_language, locale]);
 
   if (!linkId || !token) return <LinkRefused code="access_link_invalid" />;

@@ -4,17 +4,17 @@ import { useIntl } from '../../lib/intl.ts';
 import { inputClass } from '../../ui/field.tsx';
 
 /** Who does it, and by when. */
-export interface ActionTerms {
+export interface ActionAssignment {
   owner: ProfileType;
   /** A day, or empty. */
   due_on: string;
 }
 
 interface ActionFieldsProps {
-  terms: ActionTerms;
+  terms: ActionAssignment;
   viewer: ProfileType;
   name: string;
-  onChange: (terms: ActionTerms) => void;
+  onChange: (terms: ActionAssignment) => void;
 }
 
 export function ActionFields({ terms, viewer, name, onChange }: ActionFieldsProps) {

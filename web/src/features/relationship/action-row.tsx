@@ -7,12 +7,12 @@ import { type AppIntl, useIntl } from '../../lib/intl.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { cx } from '../../ui/classes.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { ActionFields, type ActionTerms } from './action-fields.tsx';
+import { type ActionAssignment, ActionFields } from './action-fields.tsx';
 import { isLate } from './actions-order.ts';
 import { Attribution } from './attribution.tsx';
-import { Meanwhile } from './meanwhile.tsx';
-import { focusAddingAfter, TitleForm } from './title-form.tsx';
-import { useItemChange, useNotebook } from './use-notebook.ts';
+import { EditConflict } from './edit-conflict.tsx';
+import { focusAddFormAfter, TitleForm } from './title-form.tsx';
+import { useItemChange, useNotebookMutation } from './use-notebook.ts';
 
 interface ActionRowProps {
   pair: string;
@@ -27,7 +27,7 @@ export function ActionRow({ pair, action, viewer, name, canWrite }: ActionRowPro
   const intl = useIntl();
   const { t } = intl;
   const { id, title, owner, due_on } = action;
-  const [terms, setTerms] = useState<ActionTerms | null>(null);
+  const [terms, setTerms] = useState<ActionAssignment | null>(null);
   // The pencil takes the focus back that it gave to the form.
   const [edited, setEdited] = useState(false);
   const params = { id: pair, item_id: id };
@@ -40,7 +40,7 @@ export function ActionRow({ pair, action, viewer, name, canWrite }: ActionRowPro
       return api('PATCH /api/v1/mentoring_relationships/:id/actions/:item_id', { params, body: { version, title, owner, due_on, done } });
     },
   });
-  const remove = useNotebook(pair, () => api('DELETE /api/v1/mentoring_relationships/:id/actions/:item_id', { params }));
+  const remove = useNotebookMutation(pair, () => api('DELETE /api/v1/mentoring_relationships/:id/actions/:item_id', { params }));
   const shown = { ...action, ...sending };
   const done = shown.done_at !== null;
   return (
@@ -57,7 +57,7 @@ export function ActionRow({ pair, action, viewer, name, canWrite }: ActionRowPro
             const changed = wanted.title !== title || wanted.owner !== owner || wanted.due_on !== due_on;
             if (changed) change(wanted);
           }}
-          onRemove={() => focusAddingAfter(remove.mutateAsync())}
+          onRemove={() => focusAddFormAfter(remove.mutateAsync())}
           onClose={() => setTerms(null)}
         >
           <ActionFields terms={terms} viewer={viewer} name={name} onChange={setTerms} />
@@ -71,7 +71,7 @@ export function ActionRow({ pair, action, viewer, name, canWrite }: ActionRowPro
             onChange={(ticked) => change({ done_at: ticked ? new Date().toISOString() : null })}
           >
             <span className={cx('block break-words', done && 'text-ink-2 line-through')}>{shown.title}</span>
-            <Terms intl={intl} action={shown} viewer={viewer} name={name} />
+            <AssignmentLine intl={intl} action={shown} viewer={viewer} name={name} />
           </Checkbox>
           {canWrite && (
             <IconButton
@@ -92,10 +92,10 @@ export function ActionRow({ pair, action, viewer, name, canWrite }: ActionRowPro
         <Attribution of={action} viewer={viewer} name={name} />
       </div>
       {refused && (
-        <Meanwhile
+        <EditConflict
           name={name}
-          theirs={wordsOf(intl, action, viewer, name)}
-          mine={wordsOf(intl, { ...action, ...refused }, viewer, name)}
+          theirs={describeAction(intl, action, viewer, name)}
+          mine={describeAction(intl, { ...action, ...refused }, viewer, name)}
           onKeepTheirs={keepTheirs}
           onKeepMine={keepMine}
         />
@@ -104,7 +104,7 @@ export function ActionRow({ pair, action, viewer, name, canWrite }: ActionRowPro
   );
 }
 
-function Terms({ intl, action, viewer, name }: { intl: AppIntl; action: RelationshipAction; viewer: ProfileType; name: string }) {
+function AssignmentLine({ intl, action, viewer, name }: { intl: AppIntl; action: RelationshipAction; viewer: ProfileType; name: string }) {
   const { owner, due_on } = action;
   const late = isLate(action);
   return (
@@ -113,7 +113,7 @@ function Terms({ intl, action, viewer, name }: { intl: AppIntl; action: Relation
       {due_on && (
         <span className="inline-flex items-center gap-1 tabular-nums">
           <CalendarClock aria-hidden className="size-4 shrink-0" />
-          {intl.t(late ? 'relationship.was_due' : 'relationship.due_by', { day: dayOf(intl, due_on) })}
+          {intl.t(late ? 'relationship.was_due' : 'relationship.due_by', { day: formatDueDate(intl, due_on) })}
         </span>
       )}
     </span>
@@ -121,13 +121,13 @@ function Terms({ intl, action, viewer, name }: { intl: AppIntl; action: Relation
 }
 
 /** An action in one line, to be compared with another version of it. */
-function wordsOf(intl: AppIntl, { title, owner, due_on, done_at }: RelationshipAction, viewer: ProfileType, name: string): string {
+function describeAction(intl: AppIntl, { title, owner, due_on, done_at }: RelationshipAction, viewer: ProfileType, name: string): string {
   const who = owner === viewer ? intl.t('relationship.you') : name;
-  const parts = [title, who, due_on && dayOf(intl, due_on), done_at && intl.t('relationship.done')];
+  const parts = [title, who, due_on && formatDueDate(intl, due_on), done_at && intl.t('relationship.done')];
   return parts.filter(Boolean).join(' · ');
 }
 
 /** A day of the calendar, the same in every zone. */
-function dayOf({ formatDate }: AppIntl, day: string): string {
+function formatDueDate({ formatDate }: AppIntl, day: string): string {
   return formatDate(`${day}T12:00:00Z`, { day: 'numeric', month: 'short', timeZone: 'UTC' });
 }

@@ -7,12 +7,12 @@ import { partnerOf } from '../../lib/meetings.ts';
 import { Card } from '../../ui/card.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Section } from '../../ui/section.tsx';
-import { ActionFields, type ActionTerms } from './action-fields.tsx';
+import { type ActionAssignment, ActionFields } from './action-fields.tsx';
 import { ActionRow } from './action-row.tsx';
 import { orderActions } from './actions-order.ts';
 import { AddForm } from './add-form.tsx';
-import { ReadBy } from './read-by.tsx';
-import { useNotebook } from './use-notebook.ts';
+import { AudienceNote } from './audience-note.tsx';
+import { useNotebookMutation } from './use-notebook.ts';
 
 interface ActionsProps {
   relationship: MentoringRelationship;
@@ -31,7 +31,7 @@ export function Actions({ relationship, actions }: ActionsProps) {
   return (
     <Section title={t('relationship.actions')}>
       <Card className="flex flex-col gap-3">
-        <ReadBy who="pair" name={name} />
+        <AudienceNote who="pair" name={name} />
         {actions.length === 0 && (
           <p className="text-note text-ink-2">{t(can.write ? 'relationship.no_action' : 'relationship.none_noted')}</p>
         )}
@@ -49,8 +49,8 @@ export function Actions({ relationship, actions }: ActionsProps) {
 
 function NewAction({ relationship: { id, viewer }, name }: { relationship: MentoringRelationship; name: string }) {
   const { t } = useIntl();
-  const [terms, setTerms] = useState<ActionTerms>({ owner: viewer, due_on: '' });
-  const add = useNotebook(
+  const [terms, setTerms] = useState<ActionAssignment>({ owner: viewer, due_on: '' });
+  const add = useNotebookMutation(
     id,
     (title: string) =>
       api('POST /api/v1/mentoring_relationships/:id/actions', {

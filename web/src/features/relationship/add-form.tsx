@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useIntl } from '../../lib/intl.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { longestTitle } from './title-form.tsx';
+import { maxTitleLength } from './title-form.tsx';
 
 interface AddFormProps {
   label: string;
@@ -26,7 +26,7 @@ export function AddForm({ label, placeholder, button, onAdd, isPending, children
     event.preventDefault();
     const text = title.trim();
     if (text === '') return setFault(t('form.required'));
-    if (text.length > longestTitle) return setFault(t('relationship.too_long', { max: longestTitle }));
+    if (text.length > maxTitleLength) return setFault(t('relationship.too_long', { max: maxTitleLength }));
     setFault(undefined);
     try {
       await onAdd(text);

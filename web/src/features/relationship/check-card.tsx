@@ -13,12 +13,12 @@ import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { FormErrors } from '../../ui/form-errors.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
-import { ReadBy } from './read-by.tsx';
+import { AudienceNote } from './audience-note.tsx';
 
 const fitAnswers = ['yes', 'not_yet', 'no'] as const;
 const midTermAnswers = ['well', 'could_be_better', 'stuck'] as const;
-type Fit = (typeof fitAnswers)[number];
-type MidTerm = (typeof midTermAnswers)[number];
+type FitAnswer = (typeof fitAnswers)[number];
+type MidTermAnswer = (typeof midTermAnswers)[number];
 
 interface CheckCardProps {
   relationship: MentoringRelationship;
@@ -39,8 +39,8 @@ export function CheckCard({ kind, ...props }: CheckCardProps) {
 function FitCheck({ relationship, lead, autoFocus, onAnswered }: Omit<CheckCardProps, 'kind'>) {
   const { t } = useIntl();
   const name = partnerOf(relationship).first_name;
-  const [answer, setAnswer] = useState<Fit>();
-  const check = useCheck(relationship.id, onAnswered);
+  const [answer, setAnswer] = useState<FitAnswer>();
+  const check = useAnswerCheck(relationship.id, onAnswered);
   return (
     <Frame
       title={t('relationship.fit_title', { name })}
@@ -64,9 +64,9 @@ function FitCheck({ relationship, lead, autoFocus, onAnswered }: Omit<CheckCardP
 function MidTermCheck({ relationship, lead, autoFocus, onAnswered }: Omit<CheckCardProps, 'kind'>) {
   const { t } = useIntl();
   const name = partnerOf(relationship).first_name;
-  const [answer, setAnswer] = useState<MidTerm>();
+  const [answer, setAnswer] = useState<MidTermAnswer>();
   const [wantsHelp, setWantsHelp] = useState(false);
-  const check = useCheck(relationship.id, onAnswered);
+  const check = useAnswerCheck(relationship.id, onAnswered);
   return (
     <Frame
       title={t('relationship.mid_term_title')}
@@ -91,10 +91,10 @@ function MidTermCheck({ relationship, lead, autoFocus, onAnswered }: Omit<CheckC
   );
 }
 
-function useCheck(id: string, onAnswered?: () => void) {
+function useAnswerCheck(id: string, onAnswered?: () => void) {
   const { t } = useIntl();
   const client = useQueryClient();
-  type Body = { kind: 'fit'; answer: Fit } | { kind: 'mid_term'; answer: MidTerm; wants_help: boolean };
+  type Body = { kind: 'fit'; answer: FitAnswer } | { kind: 'mid_term'; answer: MidTermAnswer; wants_help: boolean };
   return useMutation({
     mutationFn: (body: Body) => api('POST /api/v1/mentoring_relationships/:id/checks', { params: { id }, body }),
     onSuccess: ({ data }, body) => {
@@ -120,7 +120,7 @@ interface FrameProps {
   helped?: true;
   lead: boolean;
   autoFocus: boolean;
-  check: ReturnType<typeof useCheck>;
+  check: ReturnType<typeof useAnswerCheck>;
   onSend: (() => void) | undefined;
   children: React.ReactNode;
 }
@@ -141,7 +141,7 @@ function Frame({ title, text, name, helped, lead, autoFocus, check, onSend, chil
             {title}
           </h2>
           <p className="max-w-[60ch] text-note text-ink-2">{text}</p>
-          <ReadBy who={helped ? 'helped' : 'self'} name={name} />
+          <AudienceNote who={helped ? 'helped' : 'self'} name={name} />
         </div>
       </div>
       <FormErrors title={t('relationship.refused')} messages={messages} />

@@ -5,14 +5,14 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { useIntl } from '../../lib/intl.ts';
-import { freshenMeetings, partnerOf } from '../../lib/meetings.ts';
+import { invalidateMeetings, partnerOf } from '../../lib/meetings.ts';
 import { relationshipQuery } from '../../lib/mentoring.ts';
-import { pairKeys } from '../../lib/profiles.ts';
+import { mentoringQueryKeys } from '../../lib/profiles.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormErrors } from '../../ui/form-errors.tsx';
-import { reviewPlace } from './places.ts';
+import { reviewLink } from './links.ts';
 
 interface FinishDialogProps {
   relationship: MentoringRelationship;
@@ -79,9 +79,10 @@ function useFinish({ id }: MentoringRelationship, onClose: () => void) {
       client.setQueryData(relationshipQuery(id).queryKey, data);
       showToast({ title: t('relationship.finished'), lines: [t('relationship.finished_text')], tone: 'success' });
       onClose();
-      await navigate(reviewPlace(id));
+      await navigate(reviewLink(id));
     },
-    onSettled: () => Promise.all([freshenMeetings(client), ...pairKeys.map((queryKey) => client.invalidateQueries({ queryKey }))]),
+    onSettled: () =>
+      Promise.all([invalidateMeetings(client), ...mentoringQueryKeys.map((queryKey) => client.invalidateQueries({ queryKey }))]),
     meta: { quiet: [403, 404, 409, 422] },
   });
 }

@@ -1,7 +1,7 @@
 import type { Meeting } from '@binome/contract/meetings';
 import { Phone, Video } from 'lucide-react';
 import { useIntl } from '../../lib/intl.ts';
-import { isPlainAddress } from '../../lib/room-address.ts';
+import { isSafeLink } from '../../lib/safe-link.ts';
 import { buttonClass } from '../../ui/button.tsx';
 
 /**
@@ -12,7 +12,7 @@ export function JoinButton({ meeting, name }: { meeting: Meeting; name: string }
   const { t } = useIntl();
   const { type, video_url, partner_phone, can } = meeting;
   const look = buttonClass(can.join ? 'primary' : 'secondary');
-  if (type === 'videoconference' && video_url && !isPlainAddress(video_url)) {
+  if (type === 'videoconference' && video_url && !isSafeLink(video_url)) {
     return <p className="min-w-0 self-center text-small break-all select-all">{video_url}</p>;
   }
   if (type === 'videoconference' && video_url) {

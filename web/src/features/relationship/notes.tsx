@@ -9,8 +9,8 @@ import { partnerOf } from '../../lib/meetings.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Section } from '../../ui/section.tsx';
+import { AudienceNote } from './audience-note.tsx';
 import { notebookQuery } from './queries.ts';
-import { ReadBy } from './read-by.tsx';
 import { SharedTextEditor } from './shared-text/shared-text-editor.tsx';
 import type { SharedTextProps } from './shared-text/use-shared-text.ts';
 
@@ -36,7 +36,7 @@ export function Notes({ relationship, notes }: { relationship: MentoringRelation
   return (
     <Section title={t('relationship.notes')}>
       <Card className="flex flex-col gap-3">
-        <ReadBy who="pair" name={name} />
+        <AudienceNote who="pair" name={name} />
         {can.write ? (
           <SharedTextEditor
             label={t('relationship.notes_of', { name })}

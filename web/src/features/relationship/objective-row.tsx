@@ -7,10 +7,10 @@ import { useIntl } from '../../lib/intl.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { Attribution } from './attribution.tsx';
-import { Meanwhile } from './meanwhile.tsx';
+import { EditConflict } from './edit-conflict.tsx';
 import { ProgressSlider } from './progress-slider.tsx';
-import { focusAddingAfter, TitleForm } from './title-form.tsx';
-import { useItemChange, useNotebook } from './use-notebook.ts';
+import { focusAddFormAfter, TitleForm } from './title-form.tsx';
+import { useItemChange, useNotebookMutation } from './use-notebook.ts';
 
 interface ObjectiveRowProps {
   pair: string;
@@ -39,7 +39,7 @@ export function ObjectiveRow({ pair, objective, viewer, name, canWrite }: Object
     send: ({ version, title, progress }) =>
       api('PATCH /api/v1/mentoring_relationships/:id/objectives/:item_id', { params, body: { version, title, progress } }),
   });
-  const remove = useNotebook(pair, () => api('DELETE /api/v1/mentoring_relationships/:id/objectives/:item_id', { params }));
+  const remove = useNotebookMutation(pair, () => api('DELETE /api/v1/mentoring_relationships/:id/objectives/:item_id', { params }));
   // The slider saves after a pause: it must not begin anew with each reading of the notebook.
   const latest = useRef(change);
   latest.current = change;
@@ -65,7 +65,7 @@ export function ObjectiveRow({ pair, objective, viewer, name, canWrite }: Object
             edit(false);
             if (given !== title) await change({ title: given });
           }}
-          onRemove={() => focusAddingAfter(remove.mutateAsync())}
+          onRemove={() => focusAddFormAfter(remove.mutateAsync())}
           onClose={() => edit(false)}
         />
       ) : (
@@ -77,7 +77,7 @@ export function ObjectiveRow({ pair, objective, viewer, name, canWrite }: Object
       <ProgressSlider label={t('relationship.progress_of', { title })} value={progress} onSet={setProgress} />
       <Attribution of={objective} viewer={viewer} name={name} />
       {refused && (
-        <Meanwhile
+        <EditConflict
           name={name}
           theirs={refused.title === undefined ? percent(progress) : title}
           mine={refused.title ?? percent(refused.progress ?? 0)}

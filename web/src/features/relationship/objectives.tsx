@@ -6,9 +6,9 @@ import { partnerOf } from '../../lib/meetings.ts';
 import { Card } from '../../ui/card.tsx';
 import { Section } from '../../ui/section.tsx';
 import { AddForm } from './add-form.tsx';
+import { AudienceNote } from './audience-note.tsx';
 import { ObjectiveRow } from './objective-row.tsx';
-import { ReadBy } from './read-by.tsx';
-import { useNotebook } from './use-notebook.ts';
+import { useNotebookMutation } from './use-notebook.ts';
 
 interface ObjectivesProps {
   relationship: MentoringRelationship;
@@ -20,7 +20,7 @@ export function Objectives({ relationship, objectives }: ObjectivesProps) {
   const { t } = useIntl();
   const { id, viewer, can } = relationship;
   const name = partnerOf(relationship).first_name;
-  const add = useNotebook(
+  const add = useNotebookMutation(
     id,
     (title: string) => api('POST /api/v1/mentoring_relationships/:id/objectives', { params: { id }, body: { title } }),
     [403, 404, 422],
@@ -28,7 +28,7 @@ export function Objectives({ relationship, objectives }: ObjectivesProps) {
   return (
     <Section title={t('relationship.objectives')}>
       <Card className="flex flex-col gap-3">
-        <ReadBy who="pair" name={name} />
+        <AudienceNote who="pair" name={name} />
         {objectives.length === 0 && (
           <p className="text-note text-ink-2">{t(can.write ? 'relationship.no_objective' : 'relationship.none_set')}</p>
         )}

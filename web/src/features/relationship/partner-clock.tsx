@@ -1,17 +1,17 @@
 import { Clock3 } from 'lucide-react';
+import { formatClock, hasSameClock } from '../../lib/date-time.ts';
 import { useIntl } from '../../lib/intl.ts';
-import { clock, sameClock } from '../../lib/moment.ts';
-import { useMinute } from '../../ui/use-minute.ts';
+import { useCurrentMinute } from '../../ui/use-current-minute.ts';
 
 /** What the partner's clock shows, where it is not what the viewer's shows. */
 export function PartnerClock({ zone, name }: { zone: string; name: string }) {
   const intl = useIntl();
-  const now = useMinute();
-  if (sameClock(zone, intl.timeZone, now)) return null;
+  const now = useCurrentMinute();
+  if (hasSameClock(zone, intl.timeZone, now)) return null;
   return (
     <p className="flex items-center gap-1.5 text-small text-ink-2 tabular-nums">
       <Clock3 aria-hidden className="size-4 shrink-0" />
-      {intl.t('relationship.partner_clock', { name, time: clock(intl, now, zone) })}
+      {intl.t('relationship.partner_clock', { name, time: formatClock(intl, now, zone) })}
     </p>
   );
 }

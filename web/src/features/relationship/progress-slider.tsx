@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useIntl } from '../../lib/intl.ts';
 
 /** Milliseconds after the last movement until it is saved: arrow keys move in steps. */
-const pause = 600;
+const saveDelayMs = 600;
 
 interface ProgressSliderProps {
   label: string;
@@ -21,7 +21,7 @@ export function ProgressSlider({ label, value, onSet }: ProgressSliderProps) {
   useEffect(() => setMoved(null), [value]);
   useEffect(() => {
     if (moved === null || moved === value) return;
-    const timer = setTimeout(() => onSet(moved), pause);
+    const timer = setTimeout(() => onSet(moved), saveDelayMs);
     return () => clearTimeout(timer);
   }, [moved, value, onSet]);
   const text = formatNumber(shown / 100, { style: 'percent' });

@@ -4,9 +4,9 @@ import { api } from '../../lib/api.ts';
 // Apart from what draws them: the route asks for them before that is loaded.
 
 /** The sessions of a pair: those to come first, soonest first, then those that are over, latest first. */
-export function pairMeetingsQuery(id: string) {
+export function relationshipMeetingsQuery(id: string) {
   return queryOptions({
-    queryKey: ['meetings', 'of_pair', id],
+    queryKey: ['meetings', 'of_relationship', id],
     queryFn: async ({ signal }) => {
       const query = { mentoring_relationship_id: id, page_size: 100 } as const;
       return (await api('GET /api/v1/meetings', { query, signal })).data;

@@ -10,18 +10,18 @@ import { ErrorCard } from '../../ui/error-card.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { usePreload } from '../../ui/use-preload.ts';
-import { MoveCard } from './move-card.tsx';
-import { NextSession } from './next-session.tsx';
-import { NotebookPart } from './notebook-part.tsx';
-import { Notices } from './notices.tsx';
-import { type Block, blocksFor, sortMeetings } from './pair.ts';
-import { PairHeader } from './pair-header.tsx';
-import { PartCard } from './part-card.tsx';
-import { pairMeetingsQuery } from './queries.ts';
-import { Sessions } from './sessions.tsx';
+import { MeetingList } from './meeting-list.tsx';
+import { NextMeeting } from './next-meeting.tsx';
+import { NextStepCard } from './next-step-card.tsx';
+import { NotebookSection } from './notebook-section.tsx';
+import { type Block, blocksFor, groupMeetings } from './page-blocks.ts';
+import { PoorFitCard } from './poor-fit-card.tsx';
+import { relationshipMeetingsQuery } from './queries.ts';
+import { RelationshipHeader } from './relationship-header.tsx';
+import { RelationshipNotice } from './relationship-notice.tsx';
 
-const loadSession = () => import('./session-dialog.tsx');
-const SessionDialog = lazy(() => loadSession().then((module) => ({ default: module.SessionDialog })));
+const loadMeetingDialog = () => import('./meeting-dialog.tsx');
+const SessionDialog = lazy(() => loadMeetingDialog().then((module) => ({ default: module.MeetingDialog })));
 const CheckCard = lazy(() => import('./check-card.tsx').then((module) => ({ default: module.CheckCard })));
 const FinishDialog = lazy(() => import('./finish-dialog.tsx').then((module) => ({ default: module.FinishDialog })));
 
@@ -38,17 +38,17 @@ interface RelationshipPageProps {
 export function RelationshipPage({ relationship, Proposal, session, onSession }: RelationshipPageProps) {
   const { t } = useIntl();
   const { id, next_step, next_meeting, own_fit, can } = relationship;
-  const meetings = useQuery(pairMeetingsQuery(id));
+  const meetings = useQuery(relationshipMeetingsQuery(id));
   const [finishing, setFinishing] = useState(false);
   const [rethinking, setRethinking] = useState(false);
-  usePreload(loadSession);
+  usePreload(loadMeetingDialog);
   const name = partnerOf(relationship).first_name;
   const check = rethinking ? 'fit' : relationship.check;
   const parting = own_fit === 'no' && can.finish;
-  const { proposed, next, toCome, past } = sortMeetings(meetings.data ?? [], next_meeting?.id);
+  const { proposed, next, toCome, past } = groupMeetings(meetings.data ?? [], next_meeting?.id);
 
   const blocks: Record<Block, ReactNode> = {
-    move: <MoveCard relationship={relationship} meetings={meetings.data ?? []} />,
+    move: <NextStepCard relationship={relationship} meetings={meetings.data ?? []} />,
     check: check && (
       <Suspense fallback={<Skeleton className="h-96 rounded-card" />}>
         <CheckCard
@@ -69,7 +69,7 @@ export function RelationshipPage({ relationship, Proposal, session, onSession }:
       </Section>
     ),
     session: next && (
-      <NextSession
+      <NextMeeting
         meeting={next}
         name={name}
         lead={!rethinking && (next_step === 'join_meeting' || next_step === 'prepare_meeting')}
@@ -84,19 +84,19 @@ export function RelationshipPage({ relationship, Proposal, session, onSession }:
         {t('relationship.back_to_all')}
       </BackLink>
       <div className="flex flex-col gap-8">
-        <PairHeader relationship={relationship} />
-        <Notices relationship={relationship} />
+        <RelationshipHeader relationship={relationship} />
+        <RelationshipNotice relationship={relationship} />
         {parting && !rethinking && (
-          <PartCard relationship={relationship} onFinish={() => setFinishing(true)} onRethink={() => setRethinking(true)} />
+          <PoorFitCard relationship={relationship} onFinish={() => setFinishing(true)} onRethink={() => setRethinking(true)} />
         )}
         {!meetings.data && !meetings.isError ? (
-          <SessionsSkeleton />
+          <MeetingsSkeleton />
         ) : (
           blocksFor(next_step).map((block) => blocks[block] && <Keyed key={block}>{blocks[block]}</Keyed>)
         )}
-        {meetings.data && <Sessions key={id} relationship={relationship} toCome={toCome} past={past} onOpen={onSession} />}
+        {meetings.data && <MeetingList key={id} relationship={relationship} toCome={toCome} past={past} onOpen={onSession} />}
         {meetings.isError && !meetings.data && <ErrorCard text={t('relationship.sessions_failed')} onRetry={meetings.refetch} />}
-        <NotebookPart relationship={relationship} />
+        <NotebookSection relationship={relationship} />
         {can.finish && !parting && (
           <p className="border-t border-line pt-6 text-note text-ink-2">
             {t('relationship.finish_when', { name })}{' '}
@@ -119,7 +119,7 @@ function Keyed({ children }: { children: ReactNode }) {
   return children;
 }
 
-function SessionsSkeleton() {
+function MeetingsSkeleton() {
   return (
     <Loading className="flex flex-col gap-8">
       <Skeleton className="h-44 rounded-card" />

@@ -1,7 +1,7 @@
 import type { Meeting } from '@binome/contract/meetings';
 import { useIntl } from '../../lib/intl.ts';
 import { LinkButton } from '../../ui/button.tsx';
-import { reportPlace } from './places.ts';
+import { reportLink } from './links.ts';
 
 /** The ways to one's own report of a session and to the partner's, as far as there are any. */
 export function ReportLinks({ meeting, name }: { meeting: Meeting; name: string }) {
@@ -14,7 +14,7 @@ export function ReportLinks({ meeting, name }: { meeting: Meeting; name: string 
     <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
       {way && (
         <LinkButton
-          {...reportPlace(id)}
+          {...reportLink(id)}
           small
           variant={way === 'read' ? 'quiet' : 'secondary'}
           className={way === 'read' ? '-ml-3' : undefined}
@@ -23,7 +23,7 @@ export function ReportLinks({ meeting, name }: { meeting: Meeting; name: string 
         </LinkButton>
       )}
       {report.partner_sent && report.own !== 'sent' && (
-        <LinkButton {...reportPlace(id)} small variant="quiet">
+        <LinkButton {...reportLink(id)} small variant="quiet">
           {t('relationship.report_partner', { name })}
         </LinkButton>
       )}

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 
 /** The most characters of an objective or an action. */
-export const longestTitle = 200;
+export const maxTitleLength = 200;
 
 interface TitleFormProps {
   label: string;
@@ -27,12 +27,12 @@ export function TitleForm({ label, title, isPending, isRemoving, onSave, onRemov
     event.preventDefault();
     const text = typed.trim();
     if (text === '') return setFault(t('form.required'));
-    if (text.length > longestTitle) return setFault(t('relationship.too_long', { max: longestTitle }));
+    if (text.length > maxTitleLength) return setFault(t('relationship.too_long', { max: maxTitleLength }));
     onSave(text);
   };
   return (
     <form id={form} onSubmit={save} noValidate className="flex flex-col gap-2">
-      <TextField label={label} value={typed} onChange={setTyped} errorMessage={fault} inputRef={focusIt} />
+      <TextField label={label} value={typed} onChange={setTyped} errorMessage={fault} inputRef={focusInput} />
       {children}
       <p className="flex flex-wrap gap-2">
         <Button small variant="secondary" type="submit" isPending={isPending}>
@@ -49,12 +49,12 @@ export function TitleForm({ label, title, isPending, isRemoving, onSave, onRemov
   );
 }
 
-function focusIt(input: HTMLInputElement | null): void {
+function focusInput(input: HTMLInputElement | null): void {
   input?.focus();
 }
 
 /** Once an item is gone, and its place with it, the focus is where another one is added. What fails is told by a toast. */
-export async function focusAddingAfter(removal: Promise<unknown>): Promise<void> {
+export async function focusAddFormAfter(removal: Promise<unknown>): Promise<void> {
   const part = document.activeElement?.closest('section');
   await removal.catch(() => {});
   part?.querySelector<HTMLElement>('form[data-adding] input')?.focus();

@@ -2,7 +2,7 @@ import type { CallOptions } from '@binome/contract/client';
 import type { updateMeeting } from '@binome/contract/meetings';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
-import { freshenMeetings } from '../../lib/meetings.ts';
+import { invalidateMeetings } from '../../lib/meetings.ts';
 
 type Body = NonNullable<CallOptions<typeof updateMeeting>['body']>;
 
@@ -11,7 +11,7 @@ export function useMeetingChange(id: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: Body) => api('PATCH /api/v1/meetings/:id', { params: { id }, body }),
-    onSettled: () => freshenMeetings(client),
+    onSettled: () => invalidateMeetings(client),
     meta: { quiet: [403, 404, 409, 422] },
   });
 }

@@ -2,21 +2,21 @@ import { ApiFailure } from '@binome/contract/client';
 import type { Notebook } from '@binome/contract/notebook';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { standingAgainst } from './item-change.ts';
+import { compareChange } from './item-conflict.ts';
 import { notebookQuery } from './queries.ts';
 
 /** Calls something of the notebook's that answers with all of it. A reading on its way must not bring back what was before. */
-export function useNotebook<Given = void>(id: string, call: (given: Given) => Promise<{ data: Notebook }>, quiet?: number[]) {
+export function useNotebookMutation<Given = void>(id: string, call: (given: Given) => Promise<{ data: Notebook }>, quiet?: number[]) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: call,
-    onSuccess: ({ data }) => keepNotebook(client, id, data),
+    onSuccess: ({ data }) => setNotebook(client, id, data),
     onError: () => client.invalidateQueries({ queryKey: notebookQuery(id).queryKey }),
     meta: { quiet },
   });
 }
 
-async function keepNotebook(client: QueryClient, id: string, data: Notebook): Promise<void> {
+async function setNotebook(client: QueryClient, id: string, data: Notebook): Promise<void> {
   const { queryKey } = notebookQuery(id);
   await client.cancelQueries({ queryKey });
   client.setQueryData(queryKey, data);
@@ -43,7 +43,7 @@ export function useItemChange<Item extends Versioned>({ pair, item, find, send }
   const client = useQueryClient();
   const [refused, setRefused] = useState<Partial<Item> | null>(null);
   const [sending, setSending] = useState<Partial<Item> | null>(null);
-  const mutation = useNotebook(pair, send, [409]);
+  const mutation = useNotebookMutation(pair, send, [409]);
 
   const attempt = async (change: Partial<Item>, seen: Item, again: boolean): Promise<boolean> => {
     try {
@@ -52,7 +52,7 @@ export function useItemChange<Item extends Versioned>({ pair, item, find, send }
     } catch (error) {
       if (!(error instanceof ApiFailure) || error.code !== 'changed_meanwhile') return false;
       const now = find(await client.fetchQuery({ ...notebookQuery(pair), staleTime: 0 }).catch(() => ({}) as Notebook));
-      const standing = now && standingAgainst(change, seen, now);
+      const standing = now && compareChange(change, seen, now);
       if (now && standing === 'apart' && again) return attempt(change, now, false);
       setRefused(standing === 'same' ? null : change);
       return standing === 'same';

@@ -2,7 +2,7 @@ import { ApiFailure } from '@binome/contract/client';
 import { PenLine } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { spreadFailure } from '../../lib/form-failure.ts';
+import { setApiErrors } from '../../lib/api-form-errors.ts';
 import { useIntl } from '../../lib/intl.ts';
 import { useCurrentUser } from '../../lib/session.ts';
 import { showToast } from '../../lib/toasts.ts';
@@ -74,7 +74,7 @@ export function RequestForm({ formId, presenter, needs, pending, onSending, onSe
     } catch (error) {
       // A session that ended leads to signing in; the draft waits until then.
       if (error instanceof ApiFailure && error.status === 401) return;
-      const messages = spreadFailure(error, ['need', 'topic', 'message'], setError);
+      const messages = setApiErrors(error, ['need', 'topic', 'message'], setError);
       setRefusal({ title: isRefusal(error) ? t('requests.refused') : t('requests.not_sent'), messages });
       return;
     } finally {

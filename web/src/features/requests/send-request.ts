@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { api } from '../../lib/api.ts';
-import { onceKeys } from '../../lib/once.ts';
-import { pairKeys } from '../../lib/profiles.ts';
+import { createIdempotencyKeys } from '../../lib/idempotency-keys.ts';
+import { mentoringQueryKeys } from '../../lib/profiles.ts';
 import type { requestBody } from './draft.ts';
 
 /**
@@ -11,10 +11,10 @@ import type { requestBody } from './draft.ts';
  */
 export function useSendRequest() {
   const client = useQueryClient();
-  const keys = useRef<ReturnType<typeof onceKeys>>(undefined);
-  keys.current ??= onceKeys();
+  const keys = useRef<ReturnType<typeof createIdempotencyKeys>>(undefined);
+  keys.current ??= createIdempotencyKeys();
   const keyOf = keys.current;
-  const freshen = () => Promise.all(pairKeys.map((queryKey) => client.invalidateQueries({ queryKey })));
+  const freshen = () => Promise.all(mentoringQueryKeys.map((queryKey) => client.invalidateQueries({ queryKey })));
   return async (body: ReturnType<typeof requestBody>): Promise<void> => {
     try {
       await api('POST /api/v1/mentoring_requests', { body, idempotencyKey: keyOf(body) });

@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { api } from '../../lib/api.ts';
-import { spreadFailure } from '../../lib/form-failure.ts';
+import { setApiErrors } from '../../lib/api-form-errors.ts';
 import { useIntl } from '../../lib/intl.ts';
 import { endSession, useCurrentUser } from '../../lib/session.ts';
 import { showToast } from '../../lib/toasts.ts';
@@ -29,7 +29,7 @@ export function ClosureDialog({ onClose }: { onClose: () => void }) {
     try {
       await api('DELETE /auth', { body });
     } catch (error) {
-      setMessages(spreadFailure(error, ['email', 'password'], setError));
+      setMessages(setApiErrors(error, ['email', 'password'], setError));
       return;
     }
     endSession(client);

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { api } from '../../lib/api.ts';
-import { spreadFailure } from '../../lib/form-failure.ts';
+import { setApiErrors } from '../../lib/api-form-errors.ts';
 import { useIntl } from '../../lib/intl.ts';
 import { useCurrentUser } from '../../lib/session.ts';
 import { showToast } from '../../lib/toasts.ts';
@@ -11,7 +11,7 @@ import { FormErrors } from '../../ui/form-errors.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useField } from '../../ui/use-field.ts';
-import { useRules } from '../../ui/use-rules.ts';
+import { useValidationRules } from '../../ui/use-validation-rules.ts';
 import { workplacesQuery } from './queries.ts';
 import { SaveBar } from './save-bar.tsx';
 import { useUnsaved } from './unsaved.ts';
@@ -42,11 +42,11 @@ export function IdentityPart() {
       keepUser(data);
       showToast({ title: t('settings.saved'), tone: 'success' });
     } catch (error) {
-      setMessages(spreadFailure(error, fields, setError));
+      setMessages(setApiErrors(error, fields, setError));
     }
   });
 
-  const { filled } = useRules();
+  const { filled } = useValidationRules();
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-4">
       <FormErrors title={t('settings.not_saved')} messages={messages} />

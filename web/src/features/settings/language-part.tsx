@@ -1,6 +1,6 @@
 import { api } from '../../lib/api.ts';
-import { setTimeZone, speak, useIntl } from '../../lib/intl.ts';
-import { clock } from '../../lib/moment.ts';
+import { formatClock } from '../../lib/date-time.ts';
+import { setLocale, setTimeZone, useIntl } from '../../lib/intl.ts';
 import { useCurrentUser } from '../../lib/session.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { Button } from '../../ui/button.tsx';
@@ -23,7 +23,7 @@ export function LanguagePart() {
   const part = usePart('language', { language, time_zone }, async (body) => {
     const { data } = await api('PATCH /api/v1/users/:id', { params: { id }, body });
     setTimeZone(data.time_zone);
-    await speak(data.language);
+    await setLocale(data.language);
     keepUser(data);
     showToast({ title: t('settings.saved'), tone: 'success' });
   });
@@ -43,7 +43,7 @@ export function LanguagePart() {
       <SelectField
         label={t('settings.time_zone')}
         placeholder={t('settings.choose')}
-        description={t('settings.time_there', { time: clock(intl, Date.now(), zone) })}
+        description={t('settings.time_there', { time: formatClock(intl, Date.now(), zone) })}
         options={zonesWith(time_zone).map((value) => ({ value, label: value.replaceAll('_', ' ') }))}
         value={zone}
         onChange={(chosen) => chosen && part.choose({ time_zone: chosen })}

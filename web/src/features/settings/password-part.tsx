@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { api } from '../../lib/api.ts';
-import { spreadFailure } from '../../lib/form-failure.ts';
+import { setApiErrors } from '../../lib/api-form-errors.ts';
 import { useIntl } from '../../lib/intl.ts';
 import { useCurrentUser } from '../../lib/session.ts';
 import { showToast } from '../../lib/toasts.ts';
@@ -10,7 +10,7 @@ import { FormErrors } from '../../ui/form-errors.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { PasswordRules } from '../../ui/password-rules.tsx';
 import { useField } from '../../ui/use-field.ts';
-import { useRules } from '../../ui/use-rules.ts';
+import { useValidationRules } from '../../ui/use-validation-rules.ts';
 import { sessionsQuery } from './queries.ts';
 import { SaveBar } from './save-bar.tsx';
 import { useUnsaved } from './unsaved.ts';
@@ -26,7 +26,7 @@ export function PasswordPart() {
   const [messages, setMessages] = useState<string[]>([]);
   const { control, handleSubmit, setError, reset, formState } = useForm({ defaultValues: empty });
   const password = useWatch({ control, name: 'password' });
-  const rules = useRules();
+  const rules = useValidationRules();
   const { isDirty, isSubmitting } = formState;
   const least = company.password_min_length;
   useUnsaved('password', isDirty);
@@ -39,7 +39,7 @@ export function PasswordPart() {
       showToast({ title: t('settings.password_changed'), lines: [t('settings.password_changed_text')], tone: 'success' });
       await client.invalidateQueries(sessionsQuery);
     } catch (error) {
-      setMessages(spreadFailure(error, fields, setError));
+      setMessages(setApiErrors(error, fields, setError));
     }
   });
 

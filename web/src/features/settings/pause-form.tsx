@@ -4,12 +4,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { useIntl } from '../../lib/intl.ts';
-import { pairKeys } from '../../lib/profiles.ts';
+import { mentoringQueryKeys } from '../../lib/profiles.ts';
 import { currentUserQuery } from '../../lib/session.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { Button } from '../../ui/button.tsx';
-import { DayField } from '../../ui/day-field.tsx';
-import { readDay } from '../../ui/day-parts.ts';
+import { DateField } from '../../ui/date-field.tsx';
+import { parseTypedDate } from '../../ui/date-parts.ts';
 import { FormErrors } from '../../ui/form-errors.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 import { useUnsaved } from './unsaved.ts';
@@ -30,7 +30,7 @@ export function PauseForm({ profile }: { profile: OwnProfile }) {
 
   const start = (event: FormEvent) => {
     event.preventDefault();
-    const until = length === 'day' ? readDay(day) : null;
+    const until = length === 'day' ? parseTypedDate(day) : null;
     const today = new Date().toLocaleDateString('sv', { timeZone });
     const wrong = length === 'day' && (until === null ? t('settings.pause_day_invalid') : until < today && t('settings.pause_day_past'));
     setFault(wrong || undefined);
@@ -66,7 +66,7 @@ export function PauseForm({ profile }: { profile: OwnProfile }) {
         onChange={setLength}
       />
       {length === 'day' && (
-        <DayField label={t('settings.pause_day')} name="pause_until" value={day} onChange={setDay} inputRef={input} errorMessage={fault} />
+        <DateField label={t('settings.pause_day')} name="pause_until" value={day} onChange={setDay} inputRef={input} errorMessage={fault} />
       )}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" isPending={pause.isPending}>
@@ -88,7 +88,8 @@ function usePause(id: string) {
   return useMutation({
     mutationFn: (change: { paused: boolean; until?: string | null }) =>
       api('PATCH /api/v1/presenters/:id', { params: { id }, body: { pause: change } }),
-    onSuccess: () => Promise.all([currentUserQuery.queryKey, ...pairKeys].map((queryKey) => client.invalidateQueries({ queryKey }))),
+    onSuccess: () =>
+      Promise.all([currentUserQuery.queryKey, ...mentoringQueryKeys].map((queryKey) => client.invalidateQueries({ queryKey }))),
     meta: { quiet: [422] },
   });
 }

@@ -2,8 +2,8 @@ import type { AccountSession } from '@binome/contract/account';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Check, Laptop, Smartphone } from 'lucide-react';
 import { api } from '../../lib/api.ts';
+import { formatClock } from '../../lib/date-time.ts';
 import { useIntl } from '../../lib/intl.ts';
-import { clock } from '../../lib/moment.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { Button } from '../../ui/button.tsx';
 import { StateChip } from '../../ui/state-chip.tsx';
@@ -23,7 +23,7 @@ export function SessionRow({ session }: { session: AccountSession }) {
     meta: { quiet: [404] },
   });
   const device = session.device ?? t('settings.unknown_device');
-  const since = { day: formatDate(created_at, { day: 'numeric', month: 'long' }), time: clock(intl, created_at) };
+  const since = { day: formatDate(created_at, { day: 'numeric', month: 'long' }), time: formatClock(intl, created_at) };
   const Icon = /iOS|Android/.test(device) ? Smartphone : Laptop;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-3 first:pt-0 last:border-0">

@@ -1,5 +1,5 @@
 import { CalendarClock, History, Languages, LogOut, Monitor, Moon, Settings, Signpost, Sun, UserRound } from 'lucide-react';
-import { speak, useIntl } from '../../lib/intl.ts';
+import { setLocale, useIntl } from '../../lib/intl.ts';
 import { useCurrentUser, useUpdateUser } from '../../lib/session.ts';
 import { chooseTheme, themeChoices, useTheme } from '../../lib/theme.ts';
 import { Menu, MenuItem, MenuSection, MenuSeparator } from '../../ui/menu.tsx';
@@ -45,7 +45,7 @@ export function AccountPanel(panel: PanelProps) {
               icon={Languages}
               lang={language}
               onAction={async () => {
-                await speak(language);
+                await setLocale(language);
                 update.mutate({ language });
               }}
             >

@@ -1,6 +1,6 @@
 import { Outlet } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useCompanyFace } from '../../lib/company-face.ts';
+import { useCompanyBranding } from '../../lib/company-branding.ts';
 import { useIntl } from '../../lib/intl.ts';
 import { useCurrentUser } from '../../lib/session.ts';
 import { AriaProvider } from '../../ui/aria-provider.tsx';
@@ -15,7 +15,7 @@ import { SkipLink } from './skip-link.tsx';
 export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
   const { t } = useIntl();
   const { company } = useCurrentUser();
-  useCompanyFace(company);
+  useCompanyBranding(company);
 
   return (
     <AriaProvider>

@@ -2,8 +2,8 @@ import type { VisitedCompany } from '@binome/contract/companies';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { companyQuery, visitedCompany } from '../../lib/company.ts';
-import { useCompanyFace } from '../../lib/company-face.ts';
+import { companyQuery, visitedCompanySlug } from '../../lib/company.ts';
+import { useCompanyBranding } from '../../lib/company-branding.ts';
 import { locales, useIntl } from '../../lib/intl.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { Logo } from '../../ui/logo.tsx';
@@ -13,7 +13,7 @@ import { Claim } from './claim.tsx';
 /** The company of the visit; null when there is none or it is not known yet. */
 export function useVisitedCompany(): VisitedCompany | null {
   const { company } = useSearch({ strict: false });
-  const { data } = useQuery(companyQuery(visitedCompany(company)));
+  const { data } = useQuery(companyQuery(visitedCompanySlug(company)));
   return data?.current ?? null;
 }
 
@@ -29,7 +29,7 @@ export function AuthPage({ title, intro, children }: AuthPageProps) {
   const company = useVisitedCompany();
   const { t } = useIntl();
   useTitle(title);
-  useCompanyFace(company);
+  useCompanyBranding(company);
   return (
     <div className="grid min-h-dvh lg:grid-cols-2">
       <Claim />

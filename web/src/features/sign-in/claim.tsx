@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { useIntl } from '../../lib/intl.ts';
-import { LinkedForms } from '../../ui/linked-forms.tsx';
+import { PeopleIllustration } from '../../ui/people-illustration.tsx';
 
 const benefits = ['sign_in.benefit_match', 'sign_in.benefit_answer', 'sign_in.benefit_privacy'] as const;
 
@@ -9,7 +9,7 @@ export function Claim() {
   const { t } = useIntl();
   return (
     <aside aria-label={t('sign_in.claim')} className="hidden flex-col justify-center gap-8 bg-soft p-12 text-on-soft lg:flex xl:p-20">
-      <LinkedForms className="w-full max-w-sm" />
+      <PeopleIllustration className="w-full max-w-sm" />
       <p className="max-w-[20ch] text-hero font-semibold text-balance">{t('sign_in.claim')}</p>
       <ul className="flex flex-col gap-3">
         {benefits.map((benefit) => (

@@ -4,16 +4,16 @@ import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { api } from '../../lib/api.ts';
-import { spreadFailure } from '../../lib/form-failure.ts';
+import { setApiErrors } from '../../lib/api-form-errors.ts';
 import { useIntl } from '../../lib/intl.ts';
-import { endSession, home, welcome } from '../../lib/session.ts';
+import { endSession, homePath, startSession } from '../../lib/session.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormErrors } from '../../ui/form-errors.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { minimumLength, PasswordRules } from '../../ui/password-rules.tsx';
+import { minPasswordLength, PasswordRules } from '../../ui/password-rules.tsx';
 import { useField } from '../../ui/use-field.ts';
-import { useRules } from '../../ui/use-rules.ts';
+import { useValidationRules } from '../../ui/use-validation-rules.ts';
 
 interface NewPassword {
   password: string;
@@ -30,7 +30,7 @@ export function NewPasswordForm({ token, onExpired }: { token: string; onExpired
     defaultValues: { password: '', password_confirmation: '' },
   });
   const password = useWatch({ control, name: 'password' });
-  const rules = useRules();
+  const rules = useValidationRules();
 
   const submit = handleSubmit(async (form) => {
     setMessages([]);
@@ -39,14 +39,14 @@ export function NewPasswordForm({ token, onExpired }: { token: string; onExpired
       const { data } = await api('PUT /auth/password', { body: { ...form, reset_password_token: token } });
       // The provider's staff have no member area: the console asks for the new password.
       if (!data) return location.assign('/backoffice/');
-      await welcome(client, data);
+      await startSession(client, data);
     } catch (error) {
       if (error instanceof ApiFailure && error.code === 'reset_link_expired') onExpired();
-      else setMessages(spreadFailure(error, ['password', 'password_confirmation'], setError));
+      else setMessages(setApiErrors(error, ['password', 'password_confirmation'], setError));
       return;
     }
     showToast({ title: t('sign_in.password_changed'), tone: 'success' });
-    await router.navigate({ to: home });
+    await router.navigate({ to: homePath });
   });
 
   return (
@@ -56,7 +56,7 @@ export function NewPasswordForm({ token, onExpired }: { token: string; onExpired
         label={t('sign_in.new_password')}
         autoComplete="new-password"
         description={<PasswordRules password={password} />}
-        {...useField(control, 'password', rules.newPassword(minimumLength))}
+        {...useField(control, 'password', rules.newPassword(minPasswordLength))}
       />
       <PasswordField
         label={t('sign_in.confirm_password')}

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { FormErrors } from '../../ui/form-errors.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useField } from '../../ui/use-field.ts';
-import { useRules } from '../../ui/use-rules.ts';
+import { useValidationRules } from '../../ui/use-validation-rules.ts';
 
 /** Has a link to a new password sent. */
 export function ResetLinkForm() {
@@ -16,7 +16,7 @@ export function ResetLinkForm() {
   const [sentTo, setSentTo] = useState<string>();
   const [refusal, setRefusal] = useState<{ title: string; messages: string[] }>();
   const { control, handleSubmit, formState } = useForm({ defaultValues: { email: '' } });
-  const rules = { ...useRules().email, required: t('sign_in.email_empty_text') };
+  const rules = { ...useValidationRules().email, required: t('sign_in.email_empty_text') };
 
   const submit = handleSubmit(async ({ email }) => {
     setRefusal(undefined);

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
 import { type FormEvent, useRef, useState } from 'react';
 import { currentIntl, useIntl } from '../../lib/intl.ts';
-import { home, signIn } from '../../lib/session.ts';
+import { homePath, signIn } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormErrors } from '../../ui/form-errors.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
@@ -35,7 +35,7 @@ export function SignIn({ next }: { next?: string }) {
     setPending(true);
     try {
       await signIn(client, { email, password });
-      await router.navigate({ to: next ?? home });
+      await router.navigate({ to: next ?? homePath });
     } catch (error) {
       setRefusal(refusalOf(error));
     } finally {

@@ -1,7 +1,7 @@
 import { RefreshCw } from 'lucide-react';
 import { useIntl } from '../../lib/intl.ts';
+import { BrandMark } from '../../ui/brand-mark.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
-import { Mark } from '../../ui/mark.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 
 /** The page of an interface that crashed. Plain links: the router may be what is broken. */
@@ -9,7 +9,7 @@ export function Crash() {
   const { t } = useIntl();
   return (
     <div className="mx-auto max-w-xl px-4 py-12">
-      <Mark className="mb-6 size-12" />
+      <BrandMark className="mb-6 size-12" />
       <PageHeader title={t('system.crash_title')}>{t('system.crash_text')}</PageHeader>
       <div className="flex flex-wrap gap-3">
         <Button variant="primary" onPress={() => location.reload()}>

@@ -1,7 +1,7 @@
 import { useIntl } from '../../lib/intl.ts';
 import { isSignedIn } from '../../lib/session.ts';
+import { BrandMark } from '../../ui/brand-mark.tsx';
 import { LinkButton } from '../../ui/button.tsx';
-import { Mark } from '../../ui/mark.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 
 const forMembers = [
@@ -21,7 +21,7 @@ export function NotFound() {
   const links = isSignedIn() ? forMembers : forVisitors;
   return (
     <div className="mx-auto max-w-xl px-4 py-12">
-      <Mark className="mb-6 size-12" />
+      <BrandMark className="mb-6 size-12" />
       <p className="mb-2 text-h3 font-semibold text-link">{t('system.not_found_code')}</p>
       <PageHeader title={t('system.not_found_title')}>{t('system.not_found_text')}</PageHeader>
       <nav aria-label={t('system.ways_on')} className="flex flex-wrap gap-3">

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { api } from '../../lib/api.ts';
-import { spreadFailure } from '../../lib/form-failure.ts';
+import { setApiErrors } from '../../lib/api-form-errors.ts';
 import { useIntl } from '../../lib/intl.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -9,7 +9,7 @@ import { FormErrors } from '../../ui/form-errors.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useField } from '../../ui/use-field.ts';
-import { useRules } from '../../ui/use-rules.ts';
+import { useValidationRules } from '../../ui/use-validation-rules.ts';
 
 /** The API takes 4,000 characters, the technical details among them. */
 const longest = 3_000;
@@ -30,7 +30,7 @@ export function ContactForm({ from, details, onSent }: ContactFormProps) {
   const { control, handleSubmit, setError, formState } = useForm({
     defaultValues: { ...from, subject: '', message: '', with_details: true },
   });
-  const rules = useRules();
+  const rules = useValidationRules();
 
   const submit = handleSubmit(async ({ with_details, ...form }) => {
     setMessages([]);
@@ -38,7 +38,7 @@ export function ContactForm({ from, details, onSent }: ContactFormProps) {
     try {
       onSent((await api('POST /api/v1/contact_form', { body: { ...form, message } })).message);
     } catch (error) {
-      setMessages(spreadFailure(error, ['name', 'email', 'subject', 'message'], setError));
+      setMessages(setApiErrors(error, ['name', 'email', 'subject', 'message'], setError));
     }
   });
 

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, Outlet, useSearch } from '@tanstack/react-router';
-import { companyQuery, visitedCompany } from '../../lib/company.ts';
-import { useCompanyFace } from '../../lib/company-face.ts';
+import { companyQuery, visitedCompanySlug } from '../../lib/company.ts';
+import { useCompanyBranding } from '../../lib/company-branding.ts';
 import { locales, useIntl } from '../../lib/intl.ts';
-import { currentUserQuery, home, isSignedIn } from '../../lib/session.ts';
+import { currentUserQuery, homePath, isSignedIn } from '../../lib/session.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { Preferences } from '../../ui/preferences.tsx';
@@ -13,9 +13,9 @@ import { PublicLinks } from '../../ui/public-links.tsx';
 export function PublicPage() {
   const { t } = useIntl();
   const { company: asked, program_id: programId }: { company?: string; program_id?: string } = useSearch({ strict: false });
-  const visited = useQuery(companyQuery(visitedCompany(asked), programId)).data?.current ?? null;
+  const visited = useQuery(companyQuery(visitedCompanySlug(asked), programId)).data?.current ?? null;
   const company = useQueryClient().getQueryData(currentUserQuery.queryKey)?.company ?? visited;
-  useCompanyFace(company);
+  useCompanyBranding(company);
   const signedIn = isSignedIn();
   const languages = company?.languages ?? locales;
   return (
@@ -31,7 +31,7 @@ export function PublicPage() {
         <div className="hidden xs:block">
           <Preferences languages={languages} />
         </div>
-        <LinkButton to={signedIn ? home : '/sign_in'} variant="secondary" className="shrink-0">
+        <LinkButton to={signedIn ? homePath : '/sign_in'} variant="secondary" className="shrink-0">
           {signedIn ? t('welcome.to_dashboard') : t('welcome.sign_in')}
         </LinkButton>
       </header>

@@ -4,7 +4,7 @@ import { type PlainId, useIntl } from '../../lib/intl.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { LinkedForms } from '../../ui/linked-forms.tsx';
+import { PeopleIllustration } from '../../ui/people-illustration.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { Profiles } from './profiles.tsx';
 
@@ -44,7 +44,7 @@ export function Welcome() {
           </Link>
         </div>
         <div className="hidden place-items-center rounded-dialog bg-soft p-10 md:grid">
-          <LinkedForms className="w-full max-w-md" />
+          <PeopleIllustration className="w-full max-w-md" />
         </div>
       </section>
 

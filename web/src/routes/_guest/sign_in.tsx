@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { SignIn } from '../../features/sign-in/sign-in.tsx';
-import { companyQuery, visitedCompany } from '../../lib/company.ts';
+import { companyQuery, visitedCompanySlug } from '../../lib/company.ts';
 
 export const Route = createFileRoute('/_guest/sign_in')({
   loaderDeps: ({ search }) => ({ company: search.company }),
   // Not awaited: the form does not wait for the company's colours.
   loader: ({ context, deps }) => {
-    context.queryClient.prefetchQuery(companyQuery(visitedCompany(deps.company)));
+    context.queryClient.prefetchQuery(companyQuery(visitedCompanySlug(deps.company)));
   },
   component: Page,
 });

@@ -3,7 +3,7 @@ import type { CurrentUser, OwnProfile } from '@binome/contract/users';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { Profiling } from '../../features/profiling/profiling.tsx';
 import { stepsQuery, userQuestionsQuery, workplacesQuery } from '../../features/profiling/queries.ts';
-import type { ProfilingSearch } from '../../lib/completion.ts';
+import type { ProfilingSearch } from '../../lib/profiling-link.ts';
 import { searchText } from '../../lib/search.ts';
 import { currentUserQuery, useCurrentUser } from '../../lib/session.ts';
 

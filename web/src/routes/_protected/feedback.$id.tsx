@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { FeedbackPage } from '../../features/feedback/feedback-page.tsx';
 import { FeedbackSkeleton } from '../../features/feedback/feedback-skeleton.tsx';
-import { sheetQuery } from '../../features/feedback/queries.ts';
+import { feedbackPageQuery } from '../../features/feedback/queries.ts';
 import { PagePending } from '../../features/system/page-pending.tsx';
 import { loadMessages } from '../../lib/intl.ts';
 import { meetingQuery } from '../../lib/meetings.ts';
@@ -10,7 +10,7 @@ import { waitForPageData } from '../../lib/page-data.ts';
 export const Route = createFileRoute('/_protected/feedback/$id')({
   // A refusal is told by the page itself.
   loader: async ({ context: { queryClient }, params: { id } }) => {
-    const needed = [queryClient.prefetchQuery(sheetQuery({ kind: 'meeting', id })), queryClient.prefetchQuery(meetingQuery(id))];
+    const needed = [queryClient.prefetchQuery(feedbackPageQuery({ kind: 'meeting', id })), queryClient.prefetchQuery(meetingQuery(id))];
     await Promise.all([loadMessages('mentoring'), waitForPageData(queryClient, Promise.all(needed))]);
   },
   pendingComponent: () => <PagePending skeleton={<FeedbackSkeleton />} />,

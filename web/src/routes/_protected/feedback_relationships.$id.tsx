@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { FeedbackPage } from '../../features/feedback/feedback-page.tsx';
 import { FeedbackSkeleton } from '../../features/feedback/feedback-skeleton.tsx';
-import { sheetQuery } from '../../features/feedback/queries.ts';
+import { feedbackPageQuery } from '../../features/feedback/queries.ts';
 import { PagePending } from '../../features/system/page-pending.tsx';
 import { loadMessages } from '../../lib/intl.ts';
 import { relationshipQuery } from '../../lib/mentoring.ts';
@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_protected/feedback_relationships/$id')({
   // A refusal is told by the page itself.
   loader: async ({ context: { queryClient }, params: { id } }) => {
     const needed = [
-      queryClient.prefetchQuery(sheetQuery({ kind: 'mentoring_relationship', id })),
+      queryClient.prefetchQuery(feedbackPageQuery({ kind: 'mentoring_relationship', id })),
       queryClient.prefetchQuery(relationshipQuery(id)),
     ];
     await Promise.all([loadMessages('mentoring'), waitForPageData(queryClient, Promise.all(needed))]);

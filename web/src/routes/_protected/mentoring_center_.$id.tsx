@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, type ErrorComponentProps } from '@tanstack/react-router';
 import { ProposalCard } from '../../features/booking/proposal-card.tsx';
-import { notebookQuery, pairMeetingsQuery } from '../../features/relationship/queries.ts';
-import { isNobodys, RelationshipGone } from '../../features/relationship/relationship-failure.tsx';
+import { notebookQuery, relationshipMeetingsQuery } from '../../features/relationship/queries.ts';
+import { isNotFound, RelationshipNotFound } from '../../features/relationship/relationship-not-found.tsx';
 import { RelationshipPage } from '../../features/relationship/relationship-page.tsx';
 import { RelationshipSkeleton } from '../../features/relationship/relationship-skeleton.tsx';
 import { PageError } from '../../features/system/page-error.tsx';
@@ -10,12 +10,12 @@ import { PagePending } from '../../features/system/page-pending.tsx';
 import { withMessages } from '../../lib/intl.ts';
 import { relationshipQuery } from '../../lib/mentoring.ts';
 import { waitForPageData } from '../../lib/page-data.ts';
-import { idText } from '../../lib/search.ts';
+import { searchId } from '../../lib/search.ts';
 
 export const Route = createFileRoute('/_protected/mentoring_center_/$id')({
-  validateSearch: ({ session }: Record<string, unknown>): { session?: string } => ({ session: idText(session) }),
+  validateSearch: ({ session }: Record<string, unknown>): { session?: string } => ({ session: searchId(session) }),
   loader: async ({ context: { queryClient }, params: { id } }) => {
-    queryClient.prefetchQuery(pairMeetingsQuery(id));
+    queryClient.prefetchQuery(relationshipMeetingsQuery(id));
     queryClient.prefetchQuery(notebookQuery(id));
     await withMessages('mentoring', waitForPageData(queryClient, queryClient.ensureQueryData(relationshipQuery(id))));
   },
@@ -34,5 +34,5 @@ function Page() {
 }
 
 function Failure(props: ErrorComponentProps) {
-  return isNobodys(props.error) ? <RelationshipGone /> : <PageError {...props} />;
+  return isNotFound(props.error) ? <RelationshipNotFound /> : <PageError {...props} />;
 }

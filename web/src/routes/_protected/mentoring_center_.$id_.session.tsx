@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { BookingPage } from '../../features/booking/booking-page.tsx';
+import { BookingSkeleton } from '../../features/booking/booking-skeleton.tsx';
 import { reasonsQuery, slotsQuery } from '../../features/booking/queries.ts';
-import { SessionPage } from '../../features/booking/session-page.tsx';
-import { SessionSkeleton } from '../../features/booking/session-skeleton.tsx';
 import { PagePending } from '../../features/system/page-pending.tsx';
 import { loadMessages } from '../../lib/intl.ts';
 import { meetingQuery } from '../../lib/meetings.ts';
@@ -21,12 +21,12 @@ export const Route = createFileRoute('/_protected/mentoring_center_/$id_/session
     ];
     await Promise.all([loadMessages('mentoring'), waitForPageData(queryClient, Promise.all(needed))]);
   },
-  pendingComponent: () => <PagePending skeleton={<SessionSkeleton />} />,
+  pendingComponent: () => <PagePending skeleton={<BookingSkeleton />} />,
   component: Page,
 });
 
 function Page() {
   const { id } = Route.useParams();
   const { meeting } = Route.useSearch();
-  return <SessionPage key={meeting} relationshipId={id} meetingId={meeting} />;
+  return <BookingPage key={meeting} relationshipId={id} meetingId={meeting} />;
 }

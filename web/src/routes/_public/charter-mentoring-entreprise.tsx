@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Charter } from '../../features/content/charter.tsx';
-import { useWhose } from '../../lib/texts.ts';
+import { useTextSource } from '../../lib/texts.ts';
 
 export const Route = createFileRoute('/_public/charter-mentoring-entreprise')({
   component: Page,
 });
 
 function Page() {
-  return <Charter whose={useWhose()} />;
+  return <Charter whose={useTextSource()} />;
 }

@@ -1,7 +1,7 @@
 import { createFileRoute, useNavigate, useSearch } from '@tanstack/react-router';
 import { FaqPage } from '../../features/content/faq.tsx';
 import { searchText } from '../../lib/search.ts';
-import { useWhose } from '../../lib/texts.ts';
+import { useTextSource } from '../../lib/texts.ts';
 
 export const Route = createFileRoute('/_public/faq-mentoring')({
   validateSearch: (search: Record<string, unknown>): { q?: string } => ({ q: searchText(search.q) }),
@@ -13,5 +13,5 @@ function Page() {
   const navigate = useNavigate();
   const search = (text: string) =>
     navigate({ to: '.', search: (kept) => ({ ...kept, q: text || undefined }), replace: true, resetScroll: false });
-  return <FaqPage whose={useWhose()} search={q} onSearch={search} />;
+  return <FaqPage whose={useTextSource()} search={q} onSearch={search} />;
 }

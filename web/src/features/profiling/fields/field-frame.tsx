@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { cx } from '../../../ui/classes.ts';
-import { Explanation, Fault } from '../../../ui/field.tsx';
+import { NativeDescription, NativeFieldError } from '../../../ui/field.tsx';
 
 interface FieldFrameProps {
   label: string;
@@ -22,9 +22,9 @@ export function FieldFrame({ label, optional, description, errorMessage, childre
         {label}
         {optional && <span className="font-normal text-ink-2">{` · ${optional}`}</span>}
       </legend>
-      {description && <Explanation id={`${id}-about`}>{description}</Explanation>}
+      {description && <NativeDescription id={`${id}-about`}>{description}</NativeDescription>}
       {children}
-      <Fault id={`${id}-fault`}>{errorMessage}</Fault>
+      <NativeFieldError id={`${id}-fault`}>{errorMessage}</NativeFieldError>
     </fieldset>
   );
 }

@@ -1,4 +1,4 @@
-import { plainText } from '../../../lib/plain-text.ts';
+import { normalizeText } from '../../../lib/normalize-text.ts';
 
 export interface Tag {
   code: string;
@@ -8,16 +8,16 @@ export interface Tag {
 
 /** The tags that hold what is typed, those that begin with it first. */
 export function foundTags<One extends { label: string }>(tags: readonly One[], typed: string): One[] {
-  const wanted = plainText(typed.trim());
+  const wanted = normalizeText(typed.trim());
   if (wanted === '') return [...tags];
-  const found = tags.filter(({ label }) => plainText(label).includes(wanted));
-  return found.toSorted((a, b) => Number(plainText(b.label).startsWith(wanted)) - Number(plainText(a.label).startsWith(wanted)));
+  const found = tags.filter(({ label }) => normalizeText(label).includes(wanted));
+  return found.toSorted((a, b) => Number(normalizeText(b.label).startsWith(wanted)) - Number(normalizeText(a.label).startsWith(wanted)));
 }
 
 /** The tag that Enter means: the one of that very name, else the only one that is found. */
 export function meantTag<One extends { label: string }>(tags: readonly One[], typed: string): One | undefined {
   const found = foundTags(tags, typed);
-  return found.find(({ label }) => plainText(label) === plainText(typed.trim())) ?? (found.length === 1 ? found[0] : undefined);
+  return found.find(({ label }) => normalizeText(label) === normalizeText(typed.trim())) ?? (found.length === 1 ? found[0] : undefined);
 }
 
 /** The families in the order of their first tags; that of the first chosen tag stands in front, since its siblings are near. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { draftOf, keepDraft } from '../../../lib/drafts.ts';
+import { loadDraft, storeDraft } from '../../../lib/drafts.ts';
 import { useIntl } from '../../../lib/intl.ts';
 import { useCurrentUser } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -25,7 +25,7 @@ export function PortraitDialog({ kind, options, max, onKeep, onClose }: Portrait
   const draftKey = `${id}.portrait.${kind}`;
   const codes = options.map(({ code }) => code);
   const items = itemsOf(kind, codes);
-  const [said, setSaid] = useState(() => readLevels(draftOf(draftKey)));
+  const [said, setSaid] = useState(() => readLevels(loadDraft(draftKey)));
   const [place, setPlace] = useState(() => firstOpen(items, said));
   const [ranking, setRanking] = useState<string[]>();
   const scores = scoresOf(codes, items, said);
@@ -38,18 +38,18 @@ export function PortraitDialog({ kind, options, max, onKeep, onClose }: Portrait
     const { [item.id]: _, ...others } = said;
     const next: Levels = level === null ? others : { ...others, [item.id]: level };
     setSaid(next);
-    keepDraft(draftKey, next);
+    storeDraft(draftKey, next);
     setRanking(undefined);
     setPlace(place + 1);
   };
   const restart = () => {
     setSaid({});
-    keepDraft(draftKey, null);
+    storeDraft(draftKey, null);
     setRanking(undefined);
     setPlace(0);
   };
   const keep = () => {
-    keepDraft(draftKey, null);
+    storeDraft(draftKey, null);
     onKeep(proposed);
     onClose();
   };

@@ -1,12 +1,12 @@
 import type { SharedText } from '@binome/contract/shared-texts';
 import { CircleCheck, CloudOff, PencilLine, UsersRound } from 'lucide-react';
 import { useRef } from 'react';
+import { formatLongDate, localDateTime } from '../../../lib/date-time.ts';
 import { type AppIntl, useIntl } from '../../../lib/intl.ts';
-import { longDay, wallClock } from '../../../lib/moment.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
-import { isUnsaved, longest, type Standing } from './standing.ts';
+import { isUnsaved, maxLength, type SharedTextState } from './shared-text-state.ts';
 import { type SharedTextProps, useSharedText } from './use-shared-text.ts';
 
 interface EditorProps extends SharedTextProps {
@@ -33,17 +33,17 @@ export function SharedTextEditor({ label, partner, placeholder, rows = 6, ...pro
         value={body}
         onChange={type}
         onBlur={flush}
-        maxLength={body.length > longest * 0.9 ? longest : undefined}
-        errorMessage={body.length > longest ? t('relationship.text_too_long', { max: longest }) : undefined}
+        maxLength={body.length > maxLength * 0.9 ? maxLength : undefined}
+        errorMessage={body.length > maxLength ? t('relationship.text_too_long', { max: maxLength }) : undefined}
       />
-      <News standing={standing} partner={partner} />
-      <Saved standing={standing} partner={partner} viewer={props.viewer} onRetry={flush} />
+      <MergeNotice standing={standing} partner={partner} />
+      <SaveStatus standing={standing} partner={partner} viewer={props.viewer} onRetry={flush} />
     </div>
   );
 }
 
 /** Said once, quietly, to readers of the screen too. */
-function News({ standing: { news }, partner }: { standing: Standing; partner: string }) {
+function MergeNotice({ standing: { news }, partner }: { standing: SharedTextState; partner: string }) {
   const { t } = useIntl();
   return (
     <div role="status" className="empty:hidden">
@@ -57,14 +57,14 @@ function News({ standing: { news }, partner }: { standing: Standing; partner: st
   );
 }
 
-interface SavedProps {
-  standing: Standing;
+interface SaveStatusProps {
+  standing: SharedTextState;
   partner: string;
   viewer: SharedTextProps['viewer'];
   onRetry: () => void;
 }
 
-function Saved({ standing, partner, viewer, onRetry }: SavedProps) {
+function SaveStatus({ standing, partner, viewer, onRetry }: SaveStatusProps) {
   const intl = useIntl();
   const { t } = intl;
   const { sending, failure, updated_by, updated_at } = standing;
@@ -86,7 +86,7 @@ function Saved({ standing, partner, viewer, onRetry }: SavedProps) {
       ? [<Spinner key="saving" />, t('relationship.text_saving')]
       : isUnsaved(standing)
         ? [<PencilLine key="unsaved" aria-hidden className="size-4" />, t('relationship.text_unsaved')]
-        : [<CircleCheck key="saved" aria-hidden className="size-4" />, savedWords(intl, { updated_by, updated_at }, viewer, partner)];
+        : [<CircleCheck key="saved" aria-hidden className="size-4" />, savedLabel(intl, { updated_by, updated_at }, viewer, partner)];
   return (
     <p className="flex min-h-5 items-center gap-2 text-small text-ink-2 tabular-nums [&_svg]:size-4 [&_svg]:shrink-0">
       {icon}
@@ -96,7 +96,7 @@ function Saved({ standing, partner, viewer, onRetry }: SavedProps) {
 }
 
 /** "Enregistré · Paul, 14:32" */
-function savedWords(
+function savedLabel(
   intl: AppIntl,
   { updated_by, updated_at }: Pick<SharedText, 'updated_by' | 'updated_at'>,
   viewer: SharedTextProps['viewer'],
@@ -104,11 +104,11 @@ function savedWords(
 ): string {
   if (!updated_by || !updated_at) return intl.t('relationship.text_nothing_yet');
   const who = updated_by === viewer ? intl.t('relationship.you') : partner;
-  return intl.t('relationship.text_saved', { who, when: momentOf(intl, updated_at) });
+  return intl.t('relationship.text_saved', { who, when: timeOrDate(intl, updated_at) });
 }
 
 /** The hour of today, the day of what is older. */
-function momentOf(intl: AppIntl, instant: string): string {
-  const dayOf = (moment: string | number) => wallClock(intl.timeZone, moment).slice(0, 10);
-  return dayOf(instant) === dayOf(Date.now()) ? intl.formatTime(instant) : longDay(intl, instant);
+function timeOrDate(intl: AppIntl, instant: string): string {
+  const dayOf = (moment: string | number) => localDateTime(intl.timeZone, moment).slice(0, 10);
+  return dayOf(instant) === dayOf(Date.now()) ? intl.formatTime(instant) : formatLongDate(intl, instant);
 }

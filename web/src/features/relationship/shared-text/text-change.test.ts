@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changeBetween, moveCaret, typedOnTop } from './text-change.ts';
+import { changeBetween, moveCaret, rebaseTyping } from './text-change.ts';
 
 test.each([
   ['', '', { start: 0, end: 0, inserted: '' }],
@@ -45,7 +45,7 @@ test.each([
   ['the partner wrote below', 'un\ndeux\n', 'UN\ndeux\n', 'un\ndeux\ntrois', 'UN\ndeux\ntrois'],
   ['both wrote in one place', 'un\n', 'un\ndeux', 'un\ntrois', null],
 ])('typed on top where %s', (_, sent, typed, answered, together) => {
-  expect(typedOnTop(sent, typed, answered)).toBe(together);
+  expect(rebaseTyping(sent, typed, answered)).toBe(together);
 });
 
 test('both texts are in what is typed on top, wherever the two wrote', () => {
@@ -53,7 +53,7 @@ test('both texts are in what is typed on top, wherever the two wrote', () => {
   const add = (line: string, place: number) => all.toSpliced(place, 0, line).join('\n');
   for (const own of all.keys()) {
     for (const other of all.keys()) {
-      const together = typedOnTop(all.join('\n'), add('mien', own), add('sien', other));
+      const together = rebaseTyping(all.join('\n'), add('mien', own), add('sien', other));
       if (own === other) expect(together).toBeNull();
       else expect(together?.split('\n').sort()).toEqual(['deux', 'mien', 'sien', 'trois', 'un']);
     }

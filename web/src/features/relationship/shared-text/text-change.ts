@@ -26,7 +26,7 @@ export function moveCaret(caret: number, from: string, to: string): number {
  * What was typed while a text was being saved, on top of the text that the answer brought. Null when both touched the same place:
  * what was typed then goes to the server from where it began, which keeps both wordings.
  */
-export function typedOnTop(sent: string, typed: string, answered: string): string | null {
+export function rebaseTyping(sent: string, typed: string, answered: string): string | null {
   if (answered === sent) return typed;
   if (typed === sent) return answered;
   const own = changeBetween(sent, typed);

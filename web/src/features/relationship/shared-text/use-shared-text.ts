@@ -2,13 +2,13 @@ import { ApiFailure } from '@binome/contract/client';
 import type { SharedText } from '@binome/contract/shared-texts';
 import type { ProfileType } from '@binome/contract/states';
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { draftOf, keepDraft } from '../../../lib/drafts.ts';
-import { follow, isToSend, isUnsaved, type SharedTextEvent, type Standing, standingOf } from './standing.ts';
+import { loadDraft, storeDraft } from '../../../lib/drafts.ts';
+import { canSend, initialState, isUnsaved, reduceSharedText, type SharedTextEvent, type SharedTextState } from './shared-text-state.ts';
 import { moveCaret } from './text-change.ts';
 
 /** Milliseconds without a key until a text is saved, and until a failed save is tried again. */
-const pause = 1_500;
-const retryAfter = 8_000;
+const saveDelayMs = 1_500;
+const retryDelayMs = 8_000;
 
 export interface SharedTextProps {
   /** As it was last read. */
@@ -22,24 +22,24 @@ export interface SharedTextProps {
 
 /** A text that saves itself while it is typed, and takes in what the partner writes. What could not be saved stays in the tab. */
 export function useSharedText({ text, viewer, draftKey, save }: SharedTextProps, area: RefObject<HTMLTextAreaElement | null>) {
-  const [standing, setStanding] = useState(() => beganFrom(text, draftKey));
+  const [standing, setStanding] = useState(() => restoredState(text, draftKey));
   const latest = useRef(standing);
   const caret = useRef<[number, number] | null>(null);
 
   const tell = useCallback(
     (event: SharedTextEvent) => {
       const before = latest.current;
-      const next = follow(before, event);
+      const next = reduceSharedText(before, event);
       latest.current = next;
       if (event.kind !== 'typed' && next.body !== before.body) caret.current = caretAfter(area.current, before.body, next.body);
-      keepDraft(draftKey, isUnsaved(next) ? { body: next.body, base: next.base } : null);
+      storeDraft(draftKey, isUnsaved(next) ? { body: next.body, base: next.base } : null);
       setStanding(next);
     },
     [area, draftKey],
   );
 
   const flush = useCallback(async () => {
-    if (!isToSend(latest.current)) return;
+    if (!canSend(latest.current)) return;
     const { body, base } = latest.current;
     tell({ kind: 'sent' });
     try {
@@ -52,11 +52,11 @@ export function useSharedText({ text, viewer, draftKey, save }: SharedTextProps,
 
   useEffect(() => tell({ kind: 'read', text, viewer }), [text, viewer, tell]);
   useEffect(() => {
-    if (!isToSend(standing)) return;
-    const timer = setTimeout(flush, standing.failure === null ? pause : retryAfter);
+    if (!canSend(standing)) return;
+    const timer = setTimeout(flush, standing.failure === null ? saveDelayMs : retryDelayMs);
     return () => clearTimeout(timer);
   }, [standing, flush]);
-  useOnLeave(flush);
+  useFlushOnLeave(flush);
   useLayoutEffect(() => {
     if (caret.current) area.current?.setSelectionRange(...caret.current);
     caret.current = null;
@@ -66,13 +66,13 @@ export function useSharedText({ text, viewer, draftKey, save }: SharedTextProps,
 }
 
 /** What a lost tab or a failed save left behind goes on from where it began. */
-function beganFrom(text: SharedText, draftKey: string): Standing {
-  const { body, base } = draftOf(draftKey) ?? {};
+function restoredState(text: SharedText, draftKey: string): SharedTextState {
+  const { body, base } = loadDraft(draftKey) ?? {};
   const known = typeof body === 'string' && isBase(base);
-  return known ? { ...standingOf(text), body, base } : standingOf(text);
+  return known ? { ...initialState(text), body, base } : initialState(text);
 }
 
-function isBase(value: unknown): value is Standing['base'] {
+function isBase(value: unknown): value is SharedTextState['base'] {
   return typeof value === 'object' && value !== null && 'body' in value && 'version' in value && typeof value.version === 'number';
 }
 
@@ -82,7 +82,7 @@ function caretAfter(area: HTMLTextAreaElement | null, from: string, to: string):
 }
 
 /** When the page is left, put away, or reached by the network again. */
-function useOnLeave(flush: () => Promise<void>): void {
+function useFlushOnLeave(flush: () => Promise<void>): void {
   useEffect(() => {
     const hide = () => document.visibilityState === 'hidden' && flush();
     document.addEventListener('visibilitychange', hide);

@@ -1,0 +1,93 @@
+import { ApiFailure } from '@binome/contract/client';
+import type { MeetingDetail } from '@binome/contract/meetings';
+import type { MentoringRelationship } from '@binome/contract/relationships';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useIntl } from '../../lib/intl.ts';
+import { meetingQuery, partnerOf } from '../../lib/meetings.ts';
+import { relationshipQuery } from '../../lib/mentoring.ts';
+import { BackLink } from '../../ui/back-link.tsx';
+import { ErrorCard } from '../../ui/error-card.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { BookingSent } from './booking-sent.tsx';
+import { BookingSkeleton } from './booking-skeleton.tsx';
+import { reasonsQuery } from './queries.ts';
+import { CannotPlan, CannotPropose, MeetingNotFound } from './unavailable-states.tsx';
+
+// The calendar in it is heavy: the page's title stands before it.
+const loadForm = () => import('./booking-form.tsx');
+const BookingForm = lazy(() => loadForm().then((module) => ({ default: module.BookingForm })));
+
+interface BookingPageProps {
+  relationshipId: string;
+  /** The session that other times are looked for; absent to plan a new one. */
+  meetingId: string | undefined;
+}
+
+/** Plans a session of an accompaniment, proposes other times for one, or moves one that is agreed. */
+export function BookingPage({ relationshipId, meetingId }: BookingPageProps) {
+  const { t } = useIntl();
+  const relationship = useQuery(relationshipQuery(relationshipId));
+  const meeting = useQuery({ ...meetingQuery(meetingId ?? ''), enabled: meetingId !== undefined });
+  const reasons = useQuery(reasonsQuery());
+  const [sent, setSent] = useState<MeetingDetail | null>(null);
+  // Loads while the data does; a failure is told when the form is drawn.
+  useEffect(() => void loadForm().catch(() => {}), []);
+  if (sent) return <BookingSent meeting={sent} />;
+
+  const failed = [relationship, meeting].find(({ isError, data }) => isError && !data);
+  if (failed) {
+    if (failed.error instanceof ApiFailure && [403, 404].includes(failed.error.status)) return <MeetingNotFound />;
+    return (
+      <>
+        <PageHeader title={t('booking.title')} />
+        <ErrorCard
+          onRetry={() => {
+            relationship.refetch();
+            if (meetingId) meeting.refetch();
+          }}
+        />
+      </>
+    );
+  }
+  if (!relationship.data || (meetingId && !meeting.data) || reasons.isPending) return <BookingSkeleton />;
+  if (meeting.data && meeting.data.mentoring_relationship_id !== relationshipId) return <MeetingNotFound />;
+  return <Plan relationship={relationship.data} meeting={meeting.data} reasons={reasons.data ?? []} onSent={setSent} />;
+}
+
+interface PlanProps {
+  relationship: MentoringRelationship;
+  meeting: MeetingDetail | undefined;
+  reasons: readonly { id: string; name: string }[];
+  onSent: (meeting: MeetingDetail) => void;
+}
+
+function Plan({ relationship, meeting, reasons, onSent }: PlanProps) {
+  const { t } = useIntl();
+  const { first_name: name } = partnerOf(relationship);
+  const kind = meeting ? (meeting.starts_at ? 'move' : 'propose') : 'plan';
+  const may = meeting ? meeting.can.propose : relationship.can.plan;
+  return (
+    <>
+      <PageHeader
+        title={t(`booking.title_${kind}`, { name })}
+        back={
+          <BackLink to="/mentoring_center/$id" params={{ id: relationship.id }}>
+            {t('booking.back', { name })}
+          </BackLink>
+        }
+      >
+        {may ? (kind === 'move' ? t('booking.subtitle_move') : t(`booking.subtitle_${kind}`, { name })) : undefined}
+      </PageHeader>
+      {may ? (
+        <Suspense fallback={<BookingSkeleton />}>
+          <BookingForm relationship={relationship} meeting={meeting} reasons={reasons} onSent={onSent} />
+        </Suspense>
+      ) : meeting ? (
+        <CannotPropose meeting={meeting} />
+      ) : (
+        <CannotPlan relationship={relationship} />
+      )}
+    </>
+  );
+}

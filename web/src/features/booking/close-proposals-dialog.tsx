@@ -1,0 +1,51 @@
+import type { Meeting } from '@binome/contract/meetings';
+import { formatClock, formatLongDate } from '../../lib/date-time.ts';
+import { useIntl } from '../../lib/intl.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { FormErrors } from '../../ui/form-errors.tsx';
+
+interface CloseProposalsDialogProps {
+  meeting: Meeting;
+  event: 'decline' | 'withdraw';
+  /** The partner's first name. */
+  name: string;
+  messages: readonly string[];
+  isPending: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Declines all of the partner's times, or takes one's own back, after having said what that means. */
+export function CloseProposalsDialog({ meeting, event, name, messages, isPending, onConfirm, onClose }: CloseProposalsDialogProps) {
+  const intl = useIntl();
+  const { t } = intl;
+  const { starts_at, proposals } = meeting;
+  return (
+    <Dialog
+      alert
+      title={t(`proposal.${event}_title`, { count: proposals.length })}
+      isOpen
+      onOpenChange={(open) => !open && onClose()}
+      footer={
+        <>
+          <Button variant="quiet" onPress={onClose}>
+            {t('proposal.later')}
+          </Button>
+          <Button variant="danger" onPress={onConfirm} isPending={isPending}>
+            {t(`proposal.${event}`)}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4 pb-2 text-note">
+        <FormErrors title={t('proposal.refused')} messages={messages} />
+        <p>
+          {starts_at
+            ? t(`proposal.${event}_move_text`, { name, day: formatLongDate(intl, starts_at), clock: formatClock(intl, starts_at) })
+            : t(`proposal.${event}_text`, { name })}
+        </p>
+      </div>
+    </Dialog>
+  );
+}

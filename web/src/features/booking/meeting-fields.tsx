@@ -1,0 +1,106 @@
+import { ListChecks } from 'lucide-react';
+import { useState } from 'react';
+import type { Control } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
+import { useIntl } from '../../lib/intl.ts';
+import { Button } from '../../ui/button.tsx';
+import { ChipField } from '../../ui/chips-field.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useField } from '../../ui/use-field.ts';
+import { useValidationRules } from '../../ui/use-validation-rules.ts';
+import { type BookingDraft, isHttpsUrl, maxLengths, meetingTypes } from './draft.ts';
+
+interface MeetingFieldsProps {
+  control: Control<BookingDraft>;
+  reasons: readonly { id: string; name: string }[];
+  /** The partner's first name. */
+  name: string;
+}
+
+/** What a session is about, and how the two meet. */
+export function MeetingFields({ control, reasons, name }: MeetingFieldsProps) {
+  const { t } = useIntl();
+  const rules = useValidationRules();
+  const type = useWatch({ control, name: 'type' });
+  const atMost = (max: number) => ({ maxLength: { value: max, message: t('booking.too_long', { max }) } });
+  const subject = useField(control, 'subject', { ...rules.filled, ...atMost(maxLengths.subject) });
+  const reason = useField(control, 'reason');
+  const way = useField(control, 'type');
+  const videoUrl = useField(control, 'video_url', {
+    validate: (text, draft) => draft.type !== 'videoconference' || text.trim() === '' || isHttpsUrl(text) || t('booking.url_unsafe'),
+    ...atMost(maxLengths.video_url),
+  });
+  const place = useField(control, 'place', {
+    validate: (text, draft) => draft.type !== 'physical_meeting' || text.trim() !== '' || t('booking.place_missing'),
+    ...atMost(maxLengths.place),
+  });
+  return (
+    <div className="flex flex-col gap-5">
+      <TextField label={t('booking.subject')} placeholder={t('booking.subject_example')} {...subject} />
+      {reasons.length > 0 && (
+        <SelectField
+          label={t('booking.reason')}
+          optional={t('booking.optional')}
+          options={reasons.map(({ id, name: label }) => ({ value: id, label }))}
+          placeholder={t('booking.reason_none')}
+          {...reason}
+        />
+      )}
+      <ChipField
+        label={t('booking.type')}
+        options={meetingTypes.map((code) => ({ code, label: t(`proposal.type_${code}`) }))}
+        value={way.value}
+        onChange={(code) => way.onChange(meetingTypes.find((one) => one === code) ?? way.value)}
+      />
+      {type === 'videoconference' && (
+        <TextField
+          label={t('booking.video_url')}
+          optional={t('booking.optional')}
+          description={t('booking.video_url_hint')}
+          type="url"
+          autoComplete="off"
+          {...videoUrl}
+        />
+      )}
+      {type === 'phone_call' && <p className="text-note text-ink-2">{t('booking.phone_hint', { name })}</p>}
+      {type === 'physical_meeting' && (
+        <TextField label={t('booking.place')} placeholder={t('booking.place_example')} autoComplete="off" {...place} />
+      )}
+      <Details control={control} />
+    </div>
+  );
+}
+
+/** A description and the agenda that both share: folded until wanted. */
+function Details({ control }: { control: Control<BookingDraft> }) {
+  const { t } = useIntl();
+  const atMost = (max: number) => ({ maxLength: { value: max, message: t('booking.too_long', { max }) } });
+  const description = useField(control, 'description', atMost(maxLengths.description));
+  const agenda = useField(control, 'agenda', atMost(maxLengths.agenda));
+  const [open] = useState(description.value !== '' || agenda.value !== '');
+  return (
+    <Disclosure title={t('booking.more')} defaultExpanded={open}>
+      <div className="flex flex-col gap-5 pt-2">
+        <TextArea label={t('booking.description')} optional={t('booking.optional')} rows={3} {...description} />
+        <div className="flex flex-col gap-1.5">
+          <TextArea
+            label={t('booking.agenda')}
+            optional={t('booking.optional')}
+            description={t('booking.agenda_hint')}
+            rows={5}
+            {...agenda}
+          />
+          {agenda.value.trim() === '' && (
+            <Button variant="quiet" small className="-ml-3 self-start" onPress={() => agenda.onChange(t('booking.agenda_starter'))}>
+              <ListChecks aria-hidden className="size-4!" />
+              {t('booking.agenda_start')}
+            </Button>
+          )}
+        </div>
+      </div>
+    </Disclosure>
+  );
+}

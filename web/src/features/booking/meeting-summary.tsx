@@ -1,0 +1,43 @@
+import type { MeetingDetail } from '@binome/contract/meetings';
+import { formatLongDate } from '../../lib/date-time.ts';
+import { useIntl } from '../../lib/intl.ts';
+import { Card } from '../../ui/card.tsx';
+import { DescriptionList } from '../../ui/description-list.tsx';
+import { formatPartnerTime, formatTimeRange, type PartnerZone } from './slot-labels.ts';
+
+/** The session for which other times are looked for: what it is about, when it is agreed, what the partner proposed. */
+export function MeetingSummary({ meeting, partner }: { meeting: MeetingDetail; partner: PartnerZone }) {
+  const intl = useIntl();
+  const { t } = intl;
+  const { subject, type, starts_at, duration_minutes, proposals, proposal_note, viewer } = meeting;
+  const moment = (startsAt: string, minutes: number) =>
+    [formatLongDate(intl, startsAt), formatTimeRange(intl, startsAt, minutes), formatPartnerTime(intl, startsAt, partner)]
+      .filter(Boolean)
+      .join(' · ');
+  const theirs = proposals.filter(({ proposed_by }) => proposed_by !== viewer);
+  return (
+    <Card>
+      <DescriptionList
+        facts={[
+          { term: t('booking.subject'), value: <span className="break-words">{subject}</span> },
+          { term: t('booking.type'), value: t(`proposal.type_${type}`) },
+          { term: t('proposal.agreed'), value: starts_at && moment(starts_at, duration_minutes) },
+          {
+            term: t('booking.they_propose', { name: partner.name }),
+            value: theirs.length > 0 && (
+              <ul>
+                {theirs.map((slot) => (
+                  <li key={slot.id}>{moment(slot.starts_at, slot.duration_minutes)}</li>
+                ))}
+              </ul>
+            ),
+          },
+          {
+            term: t('proposal.note_from', { name: partner.name }),
+            value: theirs.length > 0 && proposal_note && <span className="whitespace-pre-line">{proposal_note}</span>,
+          },
+        ].map(({ term, value }) => ({ term, value: value || null }))}
+      />
+    </Card>
+  );
+}

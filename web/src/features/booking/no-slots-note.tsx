@@ -1,0 +1,45 @@
+import { Link } from '@tanstack/react-router';
+import { useIntl } from '../../lib/intl.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import type { FreeSlots } from './slot-picker.tsx';
+
+interface NoSlotsNoteProps {
+  free: FreeSlots | undefined | null;
+  /** The partner's first name. */
+  name: string;
+  onRetry: () => void;
+}
+
+/** Why there are no common times to pick, and what one can do; nothing where there are some. */
+export function NoSlotsNote({ free, name, onRetry }: NoSlotsNoteProps) {
+  const { t } = useIntl();
+  if (free === undefined) return null;
+  if (free === null) {
+    return (
+      <Alert tone="warning" title={t('booking.hours_failed')}>
+        <p>{t('booking.other_all_the_same', { name })}</p>
+        <Button variant="quiet" small onPress={onRetry} className="-ml-3">
+          {t('ui.retry')}
+        </Button>
+      </Alert>
+    );
+  }
+  if (free.data.length > 0) return null;
+  const { viewer, partner } = free.known;
+  const title = !viewer
+    ? t('booking.own_hours_unknown')
+    : !partner
+      ? t('booking.their_hours_unknown', { name })
+      : t('booking.no_common_hours');
+  return (
+    <Alert tone="info" title={title}>
+      <p>{t('booking.other_all_the_same', { name })}</p>
+      {(!viewer || partner) && (
+        <Link to="/availability_settings" className="link mt-1 inline-flex min-h-6 font-medium">
+          {t(viewer ? 'booking.change_hours' : 'booking.say_hours')}
+        </Link>
+      )}
+    </Alert>
+  );
+}

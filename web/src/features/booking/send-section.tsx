@@ -1,0 +1,55 @@
+import type { MeetingType } from '@binome/contract/states';
+import type { Control } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
+import { useIntl } from '../../lib/intl.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { FormErrors } from '../../ui/form-errors.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { useField } from '../../ui/use-field.ts';
+import { type ChosenSlot, ChosenSlots } from './chosen-slots.tsx';
+import { type BookingDraft, maxLengths } from './draft.ts';
+import type { PartnerZone } from './slot-labels.ts';
+
+interface SendSectionProps {
+  control: Control<BookingDraft>;
+  chosen: readonly ChosenSlot[];
+  partner: PartnerZone;
+  /** A new session, other times for one, or another time for an agreed one. */
+  kind: 'plan' | 'propose' | 'move';
+  /** How the two meet, where that is settled already. */
+  agreedType: MeetingType | undefined;
+  /** What the API refused. */
+  messages: readonly string[];
+  isSending: boolean;
+  onRemove: (startsAt: string) => void;
+}
+
+/** What will be sent: the chosen times, a word to the partner, what follows, and the one button. */
+export function SendSection({ control, chosen, partner, kind, agreedType, messages, isSending, onRemove }: SendSectionProps) {
+  const { t } = useIntl();
+  const { name } = partner;
+  const draft = useWatch({ control });
+  const { duration = 60 } = draft;
+  const type = agreedType ?? draft.type ?? 'videoconference';
+  const note = useField(control, 'note', {
+    maxLength: { value: maxLengths.note, message: t('booking.too_long', { max: maxLengths.note }) },
+  });
+  return (
+    <Card as="section" aria-labelledby="send-title" className="flex flex-col gap-5">
+      <h2 id="send-title" className="text-h2 font-semibold">
+        {t('booking.send_title', { name })}
+      </h2>
+      <FormErrors title={t('booking.refused')} messages={messages} />
+      <ChosenSlots slots={chosen} partner={partner} onRemove={onRemove} />
+      <TextArea label={t('booking.note', { name })} optional={t('booking.optional')} rows={2} maxLength={maxLengths.note} {...note} />
+      <p className="text-note text-ink-2">
+        {chosen.length > 0 && t(`booking.review_${kind}`, { count: chosen.length, minutes: duration, type: t(`booking.by_${type}`) })}{' '}
+        {t(kind === 'move' ? 'booking.next_move' : 'booking.next', { name })}
+      </p>
+      <Button type="submit" variant="primary" isPending={isSending} className="self-stretch xs:self-start">
+        {t(`booking.send_${kind}`, { count: chosen.length })}
+      </Button>
+    </Card>
+  );
+}

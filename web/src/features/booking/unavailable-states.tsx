@@ -1,0 +1,82 @@
+import type { MeetingDetail } from '@binome/contract/meetings';
+import type { MentoringRelationship } from '@binome/contract/relationships';
+import { CalendarX2, Flag, SearchX } from 'lucide-react';
+import { formatClock, formatLongDate } from '../../lib/date-time.ts';
+import { useIntl } from '../../lib/intl.ts';
+import { partnerOf } from '../../lib/meetings.ts';
+import { isRunning } from '../../lib/mentoring.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { AddToCalendar } from './add-to-calendar.tsx';
+
+/** Neither the accompaniment nor the session is the viewer's to see. */
+export function MeetingNotFound() {
+  const { t } = useIntl();
+  return (
+    <>
+      <PageHeader title={t('booking.gone_title')} />
+      <Card>
+        <EmptyState
+          icon={SearchX}
+          action={
+            <LinkButton to="/mentoring_center" variant="primary">
+              {t('booking.to_center')}
+            </LinkButton>
+          }
+        >
+          {t('booking.gone_text')}
+        </EmptyState>
+      </Card>
+    </>
+  );
+}
+
+/** The accompaniment is over, or has had as many sessions as it may. */
+export function CannotPlan({ relationship }: { relationship: MentoringRelationship }) {
+  const { t } = useIntl();
+  const { first_name: name } = partnerOf(relationship);
+  return (
+    <Card>
+      <EmptyState icon={Flag} action={<RelationshipLink id={relationship.id} />}>
+        {isRunning(relationship) ? t('booking.limit_reached', { max: relationship.path.most }) : t('booking.ended', { name })}
+      </EmptyState>
+    </Card>
+  );
+}
+
+/** The session is over, called off, or too near to be moved. */
+export function CannotPropose({ meeting }: { meeting: MeetingDetail }) {
+  const intl = useIntl();
+  const { t } = intl;
+  const { first_name: name } = partnerOf(meeting);
+  const { starts_at, aasm_state } = meeting;
+  const isNear = aasm_state === 'confirmed' && starts_at !== null;
+  return (
+    <Card>
+      <EmptyState
+        icon={CalendarX2}
+        action={
+          <div className="flex flex-wrap justify-center gap-2">
+            <RelationshipLink id={meeting.mentoring_relationship_id} />
+            {isNear && <AddToCalendar meeting={meeting} />}
+          </div>
+        }
+      >
+        {isNear
+          ? t('booking.too_near', { name, day: formatLongDate(intl, starts_at), clock: formatClock(intl, starts_at) })
+          : t('booking.not_open')}
+      </EmptyState>
+    </Card>
+  );
+}
+
+function RelationshipLink({ id }: { id: string }) {
+  const { t } = useIntl();
+  return (
+    <LinkButton to="/mentoring_center/$id" params={{ id }} variant="primary">
+      {t('booking.to_pair')}
+    </LinkButton>
+  );
+}

@@ -1,0 +1,33 @@
+import type { MeetingDetail } from '@binome/contract/meetings';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { api } from '../../lib/api.ts';
+import { createIdempotencyKeys } from '../../lib/idempotency-keys.ts';
+import { invalidateMeetings } from '../../lib/meetings.ts';
+import { type BookingDraft, toMeetingBody, toProposalBody } from './draft.ts';
+
+/**
+ * Plans a session, or proposes times for one that is there; once, however often it is pressed. The function it gives throws
+ * ApiFailure; the form tells it.
+ */
+export function useSendBooking(relationshipId: string, meeting: MeetingDetail | undefined) {
+  const client = useQueryClient();
+  const keys = useRef<ReturnType<typeof createIdempotencyKeys>>(undefined);
+  keys.current ??= createIdempotencyKeys();
+  const keyOf = keys.current;
+  return async (draft: BookingDraft): Promise<MeetingDetail> => {
+    const { data } = await (meeting ? propose(meeting.id, draft) : plan(draft));
+    // What the pages behind show is read again; nobody waits for it.
+    invalidateMeetings(client);
+    return data;
+  };
+
+  function plan(draft: BookingDraft) {
+    const body = toMeetingBody(relationshipId, draft);
+    return api('POST /api/v1/meetings', { body, idempotencyKey: keyOf(body) });
+  }
+  function propose(id: string, draft: BookingDraft) {
+    const body = toProposalBody(draft);
+    return api('POST /api/v1/meetings/:id/appointments', { params: { id }, body, idempotencyKey: keyOf(body) });
+  }
+}

@@ -1,0 +1,91 @@
+import type { MentoringRelationship, RelationshipNextStep } from '@binome/contract/relationships';
+import {
+  ArrowRight,
+  CalendarCheck,
+  CalendarClock,
+  CalendarPlus,
+  ClipboardCheck,
+  HeartHandshake,
+  Hourglass,
+  PenLine,
+  Video,
+} from 'lucide-react';
+import { formatShortDateTime } from '../../lib/date-time.ts';
+import { useIntl } from '../../lib/intl.ts';
+import { partnerOf } from '../../lib/meetings.ts';
+import { isSafeLink } from '../../lib/safe-link.ts';
+import { ActionCard } from '../../ui/action-card.tsx';
+import { buttonClass, LinkButton } from '../../ui/button.tsx';
+
+const icons = {
+  join_meeting: Video,
+  answer_proposal: CalendarClock,
+  fill_report: PenLine,
+  fill_review: ClipboardCheck,
+  answer_check: HeartHandshake,
+  plan_meeting: CalendarPlus,
+  await_answer: Hourglass,
+  prepare_meeting: CalendarCheck,
+  none: HeartHandshake,
+} as const satisfies Record<RelationshipNextStep, typeof Video>;
+
+/** What the person does next in one of their pairs. */
+export function RelationshipStepCard({ relationship }: { relationship: MentoringRelationship }) {
+  const intl = useIntl();
+  const { t } = intl;
+  const { next_step: step, next_meeting: meeting } = relationship;
+  const name = partnerOf(relationship).first_name;
+  const subject = meeting?.subject ?? '';
+  const text = () => {
+    if (step === 'join_meeting') return t('next_step.join_meeting_text', { subject });
+    if (step === 'prepare_meeting') {
+      const moment = meeting?.starts_at ? formatShortDateTime(intl, meeting.starts_at) : '';
+      return t('next_step.prepare_meeting_text', { subject, moment });
+    }
+    return step === 'fill_review' ? t('next_step.fill_review_text', { name }) : t(`next_step.${step}_text`);
+  };
+  return (
+    <ActionCard
+      icon={icons[step]}
+      eyebrow={t('next_step.now')}
+      title={titleOf(intl, step, name)}
+      action={<Action relationship={relationship} />}
+    >
+      {text()}
+    </ActionCard>
+  );
+}
+
+function titleOf({ t }: ReturnType<typeof useIntl>, step: RelationshipNextStep, name: string): string {
+  return t(`next_step.${step}_title`, { name });
+}
+
+/** Straight into the call where there is one that leads where it seems to, else to where it is done. */
+function Action({ relationship }: { relationship: MentoringRelationship }) {
+  const { t } = useIntl();
+  const { id, next_step: step, next_meeting: meeting } = relationship;
+  const name = partnerOf(relationship).first_name;
+  if (step === 'join_meeting' && meeting?.video_url && isSafeLink(meeting.video_url)) {
+    return (
+      <a href={meeting.video_url} target="_blank" rel="noreferrer" className={buttonClass('primary')}>
+        <Video aria-hidden />
+        {t('next_step.join_meeting')}
+        <span className="sr-only">{t('next_step.new_tab')}</span>
+      </a>
+    );
+  }
+  // A session whose times were declined waits for others.
+  const undated = step === 'plan_meeting' && meeting?.aasm_state === 'initiated' ? { meeting: meeting.id } : {};
+  const place =
+    step === 'plan_meeting'
+      ? { to: '/mentoring_center/$id/session' }
+      : step === 'fill_review'
+        ? { to: `/feedback_relationships/$id` }
+        : { to: '/mentoring_center/$id' };
+  return (
+    <LinkButton {...place} params={{ id }} search={undated} variant="primary" className="shrink-0">
+      {step === 'answer_proposal' ? t('next_step.answer_proposal', { name }) : t(`next_step.${step}`)}
+      <ArrowRight aria-hidden />
+    </LinkButton>
+  );
+}

@@ -1,0 +1,87 @@
+import type { Meeting } from '@binome/contract/meetings';
+import type { MentoringRelationship } from '@binome/contract/relationships';
+import { CalendarClock, CalendarX2, type LucideIcon, MessageCircleQuestionMark, SearchX } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useIntl } from '../../lib/intl.ts';
+import { isRunning } from '../../lib/mentoring.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import type { FeedbackContext } from './feedback-context.ts';
+
+/** The session or the accompaniment is none of the viewer's. */
+export function FeedbackNotFound() {
+  const { t } = useIntl();
+  return (
+    <>
+      <PageHeader title={t('feedback.gone_title')} />
+      <Notice
+        icon={SearchX}
+        action={
+          <LinkButton to="/mentoring_center" variant="primary">
+            {t('feedback.to_center')}
+          </LinkButton>
+        }
+      >
+        {t('feedback.gone_text')}
+      </Notice>
+    </>
+  );
+}
+
+/** The company asks nothing here. */
+export function NoQuestions() {
+  const { t } = useIntl();
+  return (
+    <Notice
+      icon={MessageCircleQuestionMark}
+      action={
+        <LinkButton to="/contact-mentoring" variant="primary">
+          {t('feedback.contact')}
+        </LinkButton>
+      }
+    >
+      {t('feedback.no_questions')}
+    </Notice>
+  );
+}
+
+/** Nothing to write now: too early, too late, or there was no session. */
+export function NothingToWrite({ about }: { about: FeedbackContext }) {
+  const { t } = useIntl();
+  const { meeting, relationship } = about;
+  const [icon, text] = meeting ? ofMeeting(meeting) : ofRelationship(relationship);
+  return (
+    <Notice
+      icon={icon}
+      action={
+        <LinkButton to="/mentoring_center/$id" params={{ id: relationship.id }} variant="primary">
+          {t('feedback.to_pair')}
+        </LinkButton>
+      }
+    >
+      {t(text)}
+    </Notice>
+  );
+}
+
+function ofMeeting({ aasm_state }: Meeting) {
+  if (aasm_state === 'cancelled' || aasm_state === 'expired') return [CalendarX2, 'feedback.no_session'] as const;
+  if (['initiated', 'requested', 'confirmed', 'started'].includes(aasm_state)) return [CalendarClock, 'feedback.not_yet'] as const;
+  return [CalendarX2, 'feedback.too_late'] as const;
+}
+
+function ofRelationship(relationship: MentoringRelationship) {
+  return isRunning(relationship) ? ([CalendarClock, 'feedback.still_running'] as const) : ([CalendarX2, 'feedback.review_closed'] as const);
+}
+
+function Notice({ icon, action, children }: { icon: LucideIcon; action: ReactNode; children: ReactNode }) {
+  return (
+    <Card>
+      <EmptyState icon={icon} action={action}>
+        {children}
+      </EmptyState>
+    </Card>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Meeting } from '@binome/contract/meetings';
+import type { PersonReference } from '@binome/contract/profiles';
+import type { MentoringRelationship } from '@binome/contract/relationships';
+import { useQuery } from '@tanstack/react-query';
+import { meetingQuery, partnerOf } from '../../lib/meetings.ts';
+import { relationshipQuery } from '../../lib/mentoring.ts';
+import type { FeedbackSubject } from './queries.ts';
+
+/** What a feedback is about, as the page shows it. */
+export interface FeedbackContext {
+  partner: PersonReference;
+  relationship: MentoringRelationship;
+  /** Present for a report. */
+  meeting: Meeting | undefined;
+}
+
+/** The session, where it is a report, and the accompaniment. */
+export function useFeedbackContext({ kind, id }: FeedbackSubject) {
+  const meeting = useQuery({ ...meetingQuery(id), enabled: kind === 'meeting' });
+  const relationshipId = kind === 'meeting' ? meeting.data?.mentoring_relationship_id : id;
+  const relationship = useQuery({ ...relationshipQuery(relationshipId ?? ''), enabled: relationshipId !== undefined });
+  const about: FeedbackContext | undefined =
+    relationship.data && (kind === 'mentoring_relationship' || meeting.data)
+      ? { partner: partnerOf(relationship.data), relationship: relationship.data, meeting: meeting.data }
+      : undefined;
+  const failed = [meeting, relationship].find(({ isError }) => isError);
+  return {
+    about,
+    error: about ? undefined : failed?.error,
+    retry: () => {
+      if (kind === 'meeting') meeting.refetch();
+      if (relationshipId) relationship.refetch();
+    },
+  };
+}

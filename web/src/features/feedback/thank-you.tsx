@@ -1,0 +1,60 @@
+import { HeartHandshake } from 'lucide-react';
+import { useEffect } from 'react';
+import { useIntl } from '../../lib/intl.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import type { FeedbackContext } from './feedback-context.ts';
+import type { FeedbackSubject } from './queries.ts';
+
+interface ThankYouProps {
+  subject: FeedbackSubject;
+  about: FeedbackContext;
+  /** May the partner's be read already? */
+  isPartnerIn: boolean;
+  onRead: () => void;
+}
+
+/** After sending: thanks, and the next thing to do. */
+export function ThankYou({ subject, about, isPartnerIn, onRead }: ThankYouProps) {
+  const { t } = useIntl();
+  const { partner, relationship } = about;
+  const { first_name: name } = partner;
+  const params = { id: relationship.id };
+  const isReview = subject.kind === 'mentoring_relationship';
+  const mayPlan = !isReview && relationship.can.plan && relationship.next_meeting === null;
+  useEffect(() => {
+    window.scrollTo(0, 0);
+    document.querySelector('h1')?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <>
+      <PageHeader title={t('feedback.thanks')} />
+      <Card>
+        <EmptyState
+          icon={HeartHandshake}
+          action={
+            <div className="flex flex-wrap justify-center gap-2">
+              {mayPlan && (
+                <LinkButton to="/mentoring_center/$id/session" params={params} variant="primary">
+                  {t('feedback.plan_next')}
+                </LinkButton>
+              )}
+              <LinkButton to="/mentoring_center/$id" params={params} variant={mayPlan ? 'secondary' : 'primary'}>
+                {t('feedback.to_pair')}
+              </LinkButton>
+              <Button variant="quiet" onPress={onRead}>
+                {t(isPartnerIn ? 'feedback.read_both' : 'feedback.read_again')}
+              </Button>
+            </div>
+          }
+        >
+          {partner.active || isPartnerIn
+            ? t(`feedback.thanks_${isReview ? 'review' : 'report'}${isPartnerIn ? '_both' : ''}`, { name })
+            : t('feedback.thanks_gone')}
+        </EmptyState>
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Meeting } from '@binome/contract/meetings';
+import type { MeetingState } from '@binome/contract/states';
+import { CalendarCheck, CalendarX2, CircleSlash, type LucideIcon, PenLine } from 'lucide-react';
+import { useIntl } from '../../lib/intl.ts';
+import { type ChipTone, StateChip } from '../../ui/state-chip.tsx';
+import { type HistoryState, historyStates } from './search.ts';
+
+const looks: Record<HistoryState | 'not_held', { icon: LucideIcon; tone: ChipTone }> = {
+  finished: { icon: CalendarCheck, tone: 'success' },
+  not_held: { icon: CircleSlash, tone: 'neutral' },
+  feedback_requested: { icon: PenLine, tone: 'brand' },
+  feedback_filled: { icon: PenLine, tone: 'brand' },
+  cancelled: { icon: CircleSlash, tone: 'neutral' },
+  expired: { icon: CalendarX2, tone: 'warning' },
+};
+
+/** Where a past session stands; nothing for one that is not over, which the history does not list. */
+export function PastMeetingChip({ meeting: { aasm_state, took_place } }: { meeting: Pick<Meeting, 'aasm_state' | 'took_place'> }) {
+  const { t } = useIntl();
+  const state = aasm_state === 'finished' && !took_place ? 'not_held' : pastState(aasm_state);
+  if (!state) return null;
+  const { icon, tone } = looks[state];
+  return (
+    <StateChip icon={icon} tone={tone}>
+      {t(`history.state_${state}`)}
+    </StateChip>
+  );
+}
+
+function pastState(state: MeetingState): HistoryState | undefined {
+  return historyStates.find((one) => one === state);
+}

@@ -1,0 +1,51 @@
+import { useIntl } from '../../lib/intl.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+
+interface EditConflictProps {
+  name: string;
+  /** What the partner made of it, and what the viewer wants, in words. */
+  theirs: string;
+  mine: string;
+  onKeepTheirs: () => void;
+  onKeepMine: () => void;
+}
+
+/** Both changed the same thing at once: the two versions side by side, and the choice. */
+export function EditConflict({ name, theirs, mine, onKeepTheirs, onKeepMine }: EditConflictProps) {
+  const { t } = useIntl();
+  return (
+    <Alert tone="warning" live title={t('relationship.meanwhile', { name })}>
+      <dl className="grid gap-3 text-ink xs:grid-cols-2">
+        <Version term={t('relationship.theirs', { name })} text={theirs}>
+          <Button small onPress={(press) => chooseVersion(press.target, onKeepTheirs)}>
+            {t('relationship.keep_theirs')}
+          </Button>
+        </Version>
+        <Version term={t('relationship.mine')} text={mine}>
+          <Button small onPress={(press) => chooseVersion(press.target, onKeepMine)}>
+            {t('relationship.keep_mine')}
+          </Button>
+        </Version>
+      </dl>
+    </Alert>
+  );
+}
+
+/** The choice goes with the one pressed: the focus stays in the row, on its own button. */
+function chooseVersion(pressed: Element, choose: () => void): void {
+  pressed.closest('li')?.querySelector<HTMLElement>('button')?.focus();
+  choose();
+}
+
+function Version({ term, text, children }: { term: string; text: string; children: React.ReactNode }) {
+  return (
+    <div className="flex min-w-0 flex-col items-start gap-1">
+      <dt className="text-small text-ink-2">{term}</dt>
+      <dd className="flex w-full flex-col items-start gap-2">
+        <span className="max-w-full font-medium break-words">{text}</span>
+        {children}
+      </dd>
+    </div>
+  );
+}

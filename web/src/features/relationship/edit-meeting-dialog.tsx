@@ -1,0 +1,113 @@
+import { ApiFailure } from '@binome/contract/client';
+import type { MeetingDetail } from '@binome/contract/meetings';
+import type { MeetingType } from '@binome/contract/states';
+import { useId, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { setApiErrors } from '../../lib/api-form-errors.ts';
+import { useIntl } from '../../lib/intl.ts';
+import { partnerOf } from '../../lib/meetings.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { FormErrors } from '../../ui/form-errors.tsx';
+import { RadioCards } from '../../ui/radio-cards.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useField } from '../../ui/use-field.ts';
+import { typeIcons } from './meeting-labels.ts';
+import { useMeetingChange } from './use-meeting-change.ts';
+
+const types = ['videoconference', 'phone_call', 'physical_meeting'] as const satisfies readonly MeetingType[];
+const maxLengths = { subject: 200, description: 2_000, place: 300, video_url: 1_000 } as const;
+
+/** Changes what a session is about and how the two meet. Its time is changed by proposing another. */
+export function EditMeetingDialog({ meeting, onClose }: { meeting: MeetingDetail; onClose: () => void }) {
+  const { t } = useIntl();
+  const form = useId();
+  const change = useMeetingChange(meeting.id);
+  const [messages, setMessages] = useState<string[]>([]);
+  const { subject, type, place, video_url, description } = meeting;
+  const { control, handleSubmit, setError } = useForm({
+    defaultValues: { subject, type, place: place ?? '', video_url: video_url ?? '', description: description ?? '' },
+  });
+  const chosen = useWatch({ control, name: 'type' });
+  const noLongerThan = (max: number) => ({ maxLength: { value: max, message: t('relationship.too_long', { max }) } });
+  const fields = {
+    subject: useField(control, 'subject', {
+      validate: (text) => text.trim() !== '' || t('form.required'),
+      ...noLongerThan(maxLengths.subject),
+    }),
+    type: useField(control, 'type'),
+    place: useField(control, 'place', noLongerThan(maxLengths.place)),
+    video_url: useField(control, 'video_url', {
+      validate: (text) => text.trim() === '' || isSecureAddress(text.trim()) || t('relationship.video_url_wrong'),
+      ...noLongerThan(maxLengths.video_url),
+    }),
+    description: useField(control, 'description', noLongerThan(maxLengths.description)),
+  };
+  const submit = handleSubmit(async (draft) => {
+    setMessages([]);
+    try {
+      await change.mutateAsync({
+        event: 'edit',
+        subject: draft.subject.trim(),
+        type: draft.type,
+        place: draft.place.trim() || null,
+        video_url: draft.video_url.trim() || null,
+        description: draft.description.trim() || null,
+      });
+    } catch (error) {
+      const named = ['subject', 'place', 'video_url', 'description'] as const;
+      if (!(error instanceof ApiFailure) || error.status !== 401) setMessages(setApiErrors(error, named, setError));
+      return;
+    }
+    showToast({ title: t('relationship.edited'), tone: 'success' });
+    onClose();
+  });
+  const optional = t('relationship.optional');
+  return (
+    <Dialog
+      title={t('relationship.edit_title')}
+      isOpen
+      onOpenChange={(open) => !open && onClose()}
+      footer={
+        <>
+          <Button variant="quiet" onPress={onClose}>
+            {t('relationship.back')}
+          </Button>
+          <Button variant="primary" type="submit" form={form} isPending={change.isPending}>
+            {t('relationship.save')}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={submit} noValidate className="flex flex-col gap-4 pb-2">
+        <FormErrors title={t('relationship.refused')} messages={messages} />
+        <TextField label={t('relationship.subject')} {...fields.subject} />
+        <RadioCards
+          label={t('relationship.how')}
+          cards={types.map((value) => ({ value, label: t(`relationship.type_${value}`), icon: typeIcons[value] }))}
+          {...fields.type}
+        />
+        {chosen === 'videoconference' && (
+          <TextField
+            type="url"
+            label={t('relationship.video_url')}
+            optional={optional}
+            placeholder={t('relationship.video_url_example')}
+            {...fields.video_url}
+          />
+        )}
+        {chosen === 'physical_meeting' && <TextField label={t('relationship.place')} optional={optional} {...fields.place} />}
+        {chosen === 'phone_call' && (
+          <p className="text-small text-ink-2">{t('relationship.phone_hint', { name: partnerOf(meeting).first_name })}</p>
+        )}
+        <TextArea label={t('relationship.description')} optional={optional} rows={4} {...fields.description} />
+      </form>
+    </Dialog>
+  );
+}
+
+function isSecureAddress(text: string): boolean {
+  return URL.canParse(text) && new URL(text).protocol === 'https:';
+}

@@ -1,0 +1,37 @@
+import type { Meeting } from '@binome/contract/meetings';
+import type { MeetingState } from '@binome/contract/states';
+import { CalendarCheck, CalendarPlus, CalendarX2, CircleCheck, CircleSlash, Hourglass, PenLine, Radio } from 'lucide-react';
+import { useIntl } from '../../lib/intl.ts';
+import { StateChip } from '../../ui/state-chip.tsx';
+
+const looks = {
+  initiated: { icon: CalendarPlus, tone: 'warning' },
+  requested: { icon: Hourglass, tone: 'brand' },
+  confirmed: { icon: CalendarCheck, tone: 'success' },
+  started: { icon: Radio, tone: 'success' },
+  feedback_requested: { icon: PenLine, tone: 'warning' },
+  feedback_filled: { icon: PenLine, tone: 'brand' },
+  finished: { icon: CircleCheck, tone: 'neutral' },
+  not_held: { icon: CircleSlash, tone: 'neutral' },
+  cancelled: { icon: CircleSlash, tone: 'neutral' },
+  expired: { icon: CalendarX2, tone: 'neutral' },
+} as const satisfies Record<MeetingState | 'not_held', object>;
+
+/** Where a session stands; one that was called off says by whom. */
+export function MeetingChip({ meeting, name }: { meeting: Meeting; name: string }) {
+  const { t } = useIntl();
+  const { aasm_state, took_place, cancelled_by, viewer } = meeting;
+  const state = aasm_state === 'finished' && !took_place ? 'not_held' : aasm_state;
+  const { icon, tone } = looks[state];
+  const words = () => {
+    if (state !== 'cancelled' || !cancelled_by) return t(`relationship.state_${state}`);
+    if (cancelled_by === viewer) return t('relationship.cancelled_by_you');
+    if (cancelled_by === 'administrator' || cancelled_by === 'relationship_ended') return t(`relationship.cancelled_by_${cancelled_by}`);
+    return t('relationship.cancelled_by_partner', { name });
+  };
+  return (
+    <StateChip icon={icon} tone={tone}>
+      {words()}
+    </StateChip>
+  );
+}

@@ -1,0 +1,99 @@
+import type { MeetingDetail } from '@binome/contract/meetings';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { CalendarPlus } from 'lucide-react';
+import { useCallback } from 'react';
+import { api } from '../../lib/api.ts';
+import { formatShortDateTime } from '../../lib/date-time.ts';
+import { useIntl } from '../../lib/intl.ts';
+import { meetingQuery } from '../../lib/meetings.ts';
+import { saveFile } from '../../lib/save-file.ts';
+import { Button } from '../../ui/button.tsx';
+import { DescriptionList } from '../../ui/description-list.tsx';
+import { AudienceNote } from './audience-note.tsx';
+import { JoinButton } from './join-button.tsx';
+import { MeetingChip } from './meeting-chip.tsx';
+import { formatMeetingTime, formatTimeZones, formatTypeAndDuration } from './meeting-labels.ts';
+import { ReportLinks } from './report-links.tsx';
+import { SharedTextEditor } from './shared-text/shared-text-editor.tsx';
+import type { SharedTextProps } from './shared-text/use-shared-text.ts';
+
+/** What the two know of a session, and the agenda that both write. */
+export function MeetingDetails({ meeting, name }: { meeting: MeetingDetail; name: string }) {
+  const intl = useIntl();
+  const { t } = intl;
+  const { id, reason, place, description, agenda, viewer, aasm_state, changeable_until, can, cancellation_note, admin_reason } = meeting;
+  const client = useQueryClient();
+  const save = useCallback<SharedTextProps['save']>(
+    async (body) => {
+      const reply = await api('PATCH /api/v1/meetings/:id/agenda', { params: { id }, body });
+      const { queryKey } = meetingQuery(id);
+      await client.cancelQueries({ queryKey });
+      client.setQueryData(queryKey, (known) => known && { ...known, agenda: reply.data });
+      return reply;
+    },
+    [id, client],
+  );
+  const calendar = useMutation({
+    mutationFn: () => api('GET /api/v1/meetings/:id/calendar', { params: { id } }),
+    onSuccess: (file) => saveFile(file, `${t('relationship.session')}.ics`),
+  });
+  const agreed = aasm_state === 'confirmed' || aasm_state === 'started';
+  const tooLate = aasm_state === 'confirmed' && !can.cancel && changeable_until && Date.parse(changeable_until) < Date.now();
+  return (
+    <div className="flex flex-col gap-5 pb-4">
+      <div className="flex flex-wrap items-center gap-2">
+        <MeetingChip meeting={meeting} name={name} />
+      </div>
+      <DescriptionList
+        facts={[
+          {
+            term: t('relationship.when'),
+            value: [formatMeetingTime(intl, meeting) ?? t('relationship.no_date_yet'), formatTimeZones(intl, meeting, name)]
+              .filter(Boolean)
+              .join(' · '),
+          },
+          { term: t('relationship.how'), value: formatTypeAndDuration(intl, meeting) },
+          { term: t('relationship.place'), value: place },
+          { term: t('relationship.reason'), value: reason?.name },
+          { term: t('relationship.description'), value: description && <span className="whitespace-pre-line">{description}</span> },
+          { term: t('relationship.cancel_word'), value: cancellation_note ?? admin_reason },
+        ]}
+      />
+      {agreed && (
+        <div className="flex flex-wrap gap-2">
+          <JoinButton meeting={meeting} name={name} />
+          <Button onPress={() => calendar.mutate()} isPending={calendar.isPending}>
+            <CalendarPlus aria-hidden />
+            {t('relationship.to_calendar')}
+          </Button>
+        </div>
+      )}
+      {can.cancel && aasm_state === 'confirmed' && changeable_until && (
+        <p className="text-small text-ink-2">
+          {t('relationship.changeable_until', { moment: formatShortDateTime(intl, changeable_until) })}
+        </p>
+      )}
+      {tooLate && <p className="text-small text-ink-2">{t('relationship.too_late', { name })}</p>}
+      <ReportLinks meeting={meeting} name={name} />
+      {can.edit ? (
+        <SharedTextEditor
+          label={t('relationship.agenda')}
+          placeholder={t('relationship.agenda_hint')}
+          partner={name}
+          text={agenda}
+          viewer={viewer}
+          draftKey={`agenda.${id}`}
+          save={save}
+        />
+      ) : (
+        agenda.body && (
+          <section aria-label={t('relationship.agenda')} className="flex flex-col gap-1.5">
+            <h3 className="text-note font-medium">{t('relationship.agenda')}</h3>
+            <p className="rounded-control bg-sunken p-3 text-note break-words whitespace-pre-line">{agenda.body}</p>
+          </section>
+        )
+      )}
+      <AudienceNote who="words" name={name} />
+    </div>
+  );
+}

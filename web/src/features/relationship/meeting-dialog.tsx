@@ -1,0 +1,86 @@
+import { ApiFailure } from '@binome/contract/client';
+import type { MeetingDetail } from '@binome/contract/meetings';
+import { useQuery } from '@tanstack/react-query';
+import { CalendarX2 } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useIntl } from '../../lib/intl.ts';
+import { meetingQuery, partnerOf } from '../../lib/meetings.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { CancelMeetingDialog } from './cancel-meeting-dialog.tsx';
+import { EditMeetingDialog } from './edit-meeting-dialog.tsx';
+import { planMeetingLink } from './links.ts';
+import { MeetingDetails } from './meeting-details.tsx';
+
+/** One session before all else: what is known of it, its agenda, and what may be changed. */
+export function MeetingDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const { t } = useIntl();
+  const { data: meeting, error, refetch } = useQuery({ ...meetingQuery(id), refetchInterval: 4_000 });
+  const isGone = error instanceof ApiFailure && [403, 404].includes(error.status);
+  const [task, setTask] = useState<'edit' | 'cancel' | null>(null);
+  useRestoredFocus();
+  if (meeting && task === 'edit') return <EditMeetingDialog meeting={meeting} onClose={() => setTask(null)} />;
+  if (meeting && task === 'cancel') return <CancelMeetingDialog meeting={meeting} onClose={() => setTask(null)} />;
+  return (
+    <Dialog title={meeting?.subject ?? t('relationship.session')} isOpen onOpenChange={(open) => !open && onClose()} className="max-w-2xl">
+      {meeting ? (
+        <>
+          <MeetingDetails meeting={meeting} name={partnerOf(meeting).first_name} />
+          <ChangeButtons meeting={meeting} onTask={setTask} />
+        </>
+      ) : isGone ? (
+        <EmptyState icon={CalendarX2}>{t('relationship.session_gone')}</EmptyState>
+      ) : error ? (
+        <EmptyState icon={CalendarX2} action={<Button onPress={() => refetch()}>{t('ui.retry')}</Button>}>
+          {t('relationship.session_failed')}
+        </EmptyState>
+      ) : (
+        <Loading className="flex flex-col gap-4 pb-6">
+          <Skeleton className="h-24" />
+          <Skeleton className="h-48" />
+        </Loading>
+      )}
+    </Dialog>
+  );
+}
+
+/**
+ * From the dialog one goes on to another and back, and none of them knows any more where the focus came from: it goes back there,
+ * or to the page's title once that is gone.
+ */
+function useRestoredFocus(): void {
+  const [opener] = useState(() => document.activeElement);
+  useEffect(
+    () => () => {
+      setTimeout(() => {
+        if (document.activeElement !== document.body) return;
+        const home = opener?.isConnected && opener !== document.body ? opener : document.querySelector('h1');
+        if (home instanceof HTMLElement) home.focus();
+      });
+    },
+    [opener],
+  );
+}
+
+/** With what is scrolled: a phone held sideways keeps its room for the agenda. */
+function ChangeButtons({ meeting, onTask }: { meeting: MeetingDetail; onTask: (task: 'edit' | 'cancel') => void }) {
+  const { t } = useIntl();
+  const { can, starts_at } = meeting;
+  return (
+    <div className="flex flex-wrap gap-2 border-t border-line pt-4 pb-6 empty:hidden">
+      {can.edit && <Button onPress={() => onTask('edit')}>{t('relationship.edit')}</Button>}
+      {can.propose && (
+        <LinkButton {...planMeetingLink(meeting.mentoring_relationship_id, meeting.id)}>
+          {t(starts_at ? 'relationship.move' : 'relationship.propose_times')}
+        </LinkButton>
+      )}
+      {can.cancel && (
+        <Button variant="danger" onPress={() => onTask('cancel')}>
+          {t('relationship.cancel')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Meeting } from '@binome/contract/meetings';
+import { useIntl } from '../../lib/intl.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { planMeetingLink } from './links.ts';
+import { MeetingChip } from './meeting-chip.tsx';
+import { formatMeetingTime, formatPartnerTime, formatTypeAndDuration, typeIcons } from './meeting-labels.ts';
+import { ReportLinks } from './report-links.tsx';
+
+interface MeetingRowProps {
+  meeting: Meeting;
+  name: string;
+  onOpen: () => void;
+}
+
+/** A session on a line: when, about what, how, where it stands, and its reports. */
+export function MeetingRow({ meeting, name, onOpen }: MeetingRowProps) {
+  const intl = useIntl();
+  const { id, mentoring_relationship_id, aasm_state, subject, type, cancellation_note, admin_reason, can } = meeting;
+  const Icon = typeIcons[type];
+  const elsewhere = formatPartnerTime(intl, meeting, name);
+  const word = cancellation_note ?? admin_reason;
+  return (
+    <li className="flex flex-col gap-2 py-4">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div className="flex min-w-0 flex-1 basis-56 flex-col gap-0.5">
+          <h4 className="text-note font-semibold">
+            <button type="button" onClick={onOpen} className="max-w-full rounded-sm text-left break-words text-link hover:underline">
+              {subject}
+            </button>
+          </h4>
+          <p className="text-note tabular-nums first-letter:uppercase">
+            {formatMeetingTime(intl, meeting) ?? intl.t('relationship.no_date_yet')}
+            {elsewhere && <span className="text-ink-2">{` · ${elsewhere}`}</span>}
+          </p>
+          <p className="flex items-center gap-1.5 text-small text-ink-2">
+            <Icon aria-hidden className="size-4 shrink-0" />
+            {formatTypeAndDuration(intl, meeting)}
+          </p>
+        </div>
+        <MeetingChip meeting={meeting} name={name} />
+      </div>
+      {word && <p className="text-small break-words text-ink-2">{intl.t('relationship.word', { text: word })}</p>}
+      {aasm_state === 'initiated' && can.propose && (
+        <LinkButton {...planMeetingLink(mentoring_relationship_id, id)} small className="self-start">
+          {intl.t('relationship.propose_times')}
+        </LinkButton>
+      )}
+      <ReportLinks meeting={meeting} name={name} />
+    </li>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Meeting } from '@binome/contract/meetings';
+import { CalendarDays } from 'lucide-react';
+import { useIntl } from '../../lib/intl.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Section } from '../../ui/section.tsx';
+import { JoinButton } from './join-button.tsx';
+import { planMeetingLink } from './links.ts';
+import { formatMeetingTime, formatTimeZones, formatTypeAndDuration, typeIcons } from './meeting-labels.ts';
+
+interface NextMeetingProps {
+  meeting: Meeting;
+  name: string;
+  /** It is what the viewer does next. */
+  lead: boolean;
+  onOpen: () => void;
+}
+
+/** The session that is agreed and soonest: when on both clocks, how, about what, and the way in. */
+export function NextMeeting({ meeting, name, lead, onOpen }: NextMeetingProps) {
+  const intl = useIntl();
+  const { t } = intl;
+  const { subject, type, place, video_url, partner_phone, can } = meeting;
+  const zones = formatTimeZones(intl, meeting, name);
+  const Icon = typeIcons[type];
+  return (
+    <Section title={t(can.join ? 'relationship.session_now' : 'relationship.next_session')}>
+      <Card soft={lead} className="flex flex-col gap-4">
+        <div className="flex items-start gap-3">
+          <CalendarDays aria-hidden className="mt-0.5 size-6 shrink-0 text-link" />
+          <div className="flex min-w-0 flex-col gap-1">
+            <p className="text-h3 font-semibold tabular-nums first-letter:uppercase">{formatMeetingTime(intl, meeting)}</p>
+            {zones && <p className="text-note tabular-nums first-letter:uppercase">{zones}</p>}
+            <p className="text-note break-words">{subject}</p>
+            <p className="flex flex-wrap items-center gap-1.5 text-small">
+              <Icon aria-hidden className="size-4 shrink-0" />
+              {formatTypeAndDuration(intl, meeting)}
+              {type === 'physical_meeting' && place && <span className="break-words">{`· ${place}`}</span>}
+            </p>
+            {type === 'videoconference' && !video_url && <p className="text-small">{t('relationship.missing_videoconference')}</p>}
+            {type === 'phone_call' && !partner_phone && <p className="text-small">{t('relationship.missing_phone_call', { name })}</p>}
+          </div>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <JoinButton meeting={meeting} name={name} />
+          <Button variant={lead && !can.join ? 'primary' : 'secondary'} onPress={onOpen}>
+            {t('relationship.prepare')}
+          </Button>
+          {can.propose && meeting.proposals.length === 0 && (
+            <LinkButton {...planMeetingLink(meeting.mentoring_relationship_id, meeting.id)} variant="quiet">
+              {t('relationship.move')}
+            </LinkButton>
+          )}
+        </div>
+      </Card>
+    </Section>
+  );
+}

@@ -1,0 +1,84 @@
+import type { Meeting } from '@binome/contract/meetings';
+import type { MentoringRelationship } from '@binome/contract/relationships';
+import { ArrowRight, CalendarPlus, ClipboardCheck, PenLine } from 'lucide-react';
+import { formatLongDate } from '../../lib/date-time.ts';
+import { useIntl } from '../../lib/intl.ts';
+import { partnerOf } from '../../lib/meetings.ts';
+import { ActionCard } from '../../ui/action-card.tsx';
+import { LinkButton } from '../../ui/button.tsx';
+import { planMeetingLink, reportLink, reviewLink } from './links.ts';
+import { reportToFill } from './page-blocks.ts';
+
+interface NextStepCardProps {
+  relationship: MentoringRelationship;
+  meetings: readonly Meeting[];
+}
+
+/** What the viewer does next, where it has no block of its own on the page. */
+export function NextStepCard({ relationship, meetings }: NextStepCardProps) {
+  const intl = useIntl();
+  const { id, next_step: step, next_meeting } = relationship;
+  const name = partnerOf(relationship).first_name;
+  const common = { eyebrow: intl.t('next_step.now') };
+  if (step === 'plan_meeting') {
+    // Times were declined or taken back: that session waits for others, rather than a second one beside it.
+    const undated = next_meeting?.aasm_state === 'initiated' ? next_meeting : undefined;
+    return (
+      <ActionCard
+        {...common}
+        icon={CalendarPlus}
+        title={intl.t('next_step.plan_meeting_title', { name })}
+        action={
+          <StepLink
+            to={planMeetingLink(id, undated?.id)}
+            label={intl.t(undated ? 'relationship.propose_times' : 'next_step.plan_meeting')}
+          />
+        }
+      >
+        {undated ? intl.t('relationship.undated', { subject: undated.subject }) : intl.t('next_step.plan_meeting_text')}
+      </ActionCard>
+    );
+  }
+  const report = reportToFill(meetings);
+  if (step === 'fill_report' && report) {
+    return (
+      <ActionCard
+        {...common}
+        icon={PenLine}
+        title={intl.t('next_step.fill_report_title', { name })}
+        action={
+          <StepLink
+            to={reportLink(report.id)}
+            label={intl.t(report.report.own === 'draft' ? 'relationship.report_go_on' : 'next_step.fill_report')}
+          />
+        }
+      >
+        {report.starts_at
+          ? intl.t('relationship.report_of', { subject: report.subject, day: formatLongDate(intl, report.starts_at) })
+          : report.subject}
+      </ActionCard>
+    );
+  }
+  if (step === 'fill_review') {
+    return (
+      <ActionCard
+        {...common}
+        icon={ClipboardCheck}
+        title={intl.t('next_step.fill_review_title', { name })}
+        action={<StepLink to={reviewLink(id)} label={intl.t('next_step.fill_review')} />}
+      >
+        {intl.t('next_step.fill_review_text', { name })}
+      </ActionCard>
+    );
+  }
+  return null;
+}
+
+function StepLink({ to: place, label }: { to: { to: string; params?: object; search?: object }; label: string }) {
+  return (
+    <LinkButton {...place} variant="primary" className="shrink-0">
+      {label}
+      <ArrowRight aria-hidden />
+    </LinkButton>
+  );
+}

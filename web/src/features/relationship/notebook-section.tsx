@@ -1,0 +1,29 @@
+import type { MentoringRelationship } from '@binome/contract/relationships';
+import { useQuery } from '@tanstack/react-query';
+import { useIntl } from '../../lib/intl.ts';
+import { ErrorCard } from '../../ui/error-card.tsx';
+import { Actions } from './actions.tsx';
+import { NotebookSkeleton } from './notebook-skeleton.tsx';
+import { Notes } from './notes.tsx';
+import { Objectives } from './objectives.tsx';
+import { notebookQuery } from './queries.ts';
+
+/** What the two work on together: objectives, actions, notes. */
+export function NotebookSection({ relationship }: { relationship: MentoringRelationship }) {
+  const { t } = useIntl();
+  const { data, isError, refetch } = useQuery({
+    ...notebookQuery(relationship.id),
+    ...(relationship.can.write ? {} : { refetchInterval: false as const }),
+  });
+  if (!data && isError) return <ErrorCard text={t('relationship.notebook_failed')} onRetry={refetch} />;
+  if (!data) return <NotebookSkeleton />;
+  return (
+    <>
+      <div className="grid items-start gap-8 md:grid-cols-2 md:gap-4">
+        <Objectives relationship={relationship} objectives={data.objectives} />
+        <Actions relationship={relationship} actions={data.actions} />
+      </div>
+      <Notes key={relationship.id} relationship={relationship} notes={data.notes} />
+    </>
+  );
+}

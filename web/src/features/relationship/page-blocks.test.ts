@@ -1,0 +1,61 @@
+import type { Meeting } from '@binome/contract/meetings';
+import type { RelationshipNextStep } from '@binome/contract/relationships';
+import { expect, test } from 'vitest';
+import { blocksFor, groupMeetings, reportToFill } from './page-blocks.ts';
+
+const meeting = (id: string, aasm_state: Meeting['aasm_state'], starts_at: string | null, more: Partial<Meeting> = {}) =>
+  ({
+    id,
+    aasm_state,
+    starts_at,
+    proposals: [],
+    can: { answer: false },
+    report: { own: 'not_yet', partner_sent: false },
+    ...more,
+  }) as unknown as Meeting;
+const proposals = [{ id: 'p' }] as Meeting['proposals'];
+
+const meetings = [
+  meeting('late', 'confirmed', '2026-12-10T09:00:00Z', { proposals }),
+  meeting('soon', 'confirmed', '2026-12-01T09:00:00Z'),
+  meeting('open', 'requested', null, { proposals, can: { answer: true } as Meeting['can'] }),
+  meeting('reported', 'finished', '2026-11-20T09:00:00Z', { report: { own: 'sent', partner_sent: true } }),
+  meeting('second', 'feedback_requested', '2026-11-12T09:00:00Z', { report: { own: 'due', partner_sent: false } }),
+  meeting('first', 'feedback_filled', '2026-11-10T09:00:00Z', { report: { own: 'draft', partner_sent: true } }),
+  meeting('off', 'cancelled', '2026-11-01T09:00:00Z'),
+];
+const ids = (list: readonly Meeting[]) => list.map(({ id }) => id);
+
+test('sessions are parted into those that wait for an answer, come, and are over', () => {
+  const sorted = groupMeetings(meetings, undefined);
+  expect(ids(sorted.proposed)).toEqual(['open', 'late']);
+  expect(sorted.next?.id).toBe('soon');
+  expect(ids(sorted.toCome)).toEqual(['soon', 'late', 'open']);
+  expect(ids(sorted.past)).toEqual(['reported', 'second', 'first', 'off']);
+});
+
+test('the next session is the one that the accompaniment names, while it is agreed', () => {
+  expect(groupMeetings(meetings, 'late').next?.id).toBe('late');
+  expect(groupMeetings(meetings, 'open').next?.id).toBe('soon');
+  expect(groupMeetings([], 'gone').next).toBeUndefined();
+});
+
+test('the report of the first session comes first', () => {
+  expect(reportToFill(meetings)?.id).toBe('first');
+  expect(reportToFill([])).toBeUndefined();
+});
+
+test.each<[RelationshipNextStep, string]>([
+  ['join_meeting', 'session'],
+  ['prepare_meeting', 'session'],
+  ['answer_proposal', 'proposals'],
+  ['await_answer', 'proposals'],
+  ['answer_check', 'check'],
+  ['fill_report', 'move'],
+  ['fill_review', 'move'],
+  ['plan_meeting', 'move'],
+  ['none', 'move'],
+])('%s is led by the %s, and nothing is left out', (step, lead) => {
+  expect(blocksFor(step)[0]).toBe(lead);
+  expect(blocksFor(step).toSorted()).toEqual(['check', 'move', 'proposals', 'session']);
+});

@@ -1,0 +1,49 @@
+import type { MentoringRelationship } from '@binome/contract/relationships';
+import { Sprout } from 'lucide-react';
+import { useIntl } from '../../lib/intl.ts';
+import { partnerOf } from '../../lib/meetings.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { AudienceNote } from './audience-note.tsx';
+
+interface PoorFitCardProps {
+  relationship: MentoringRelationship;
+  onFinish: () => void;
+  /** Answers anew. */
+  onRethink: () => void;
+}
+
+/** For who found that the pair does not fit: nobody's fault, and two ways on. */
+export function PoorFitCard({ relationship, onFinish, onRethink }: PoorFitCardProps) {
+  const { t } = useIntl();
+  const name = partnerOf(relationship).first_name;
+  const { viewer } = relationship;
+  return (
+    <Card as="section" aria-label={t('relationship.part_title')} className="flex flex-col gap-4">
+      <div className="flex items-start gap-3">
+        <Sprout aria-hidden className="mt-0.5 size-6 shrink-0 text-link" />
+        <div className="flex min-w-0 flex-col gap-2">
+          <h2 className="text-h2 font-semibold text-balance">{t('relationship.part_title')}</h2>
+          <p className="max-w-[60ch] text-note">{t(`relationship.part_text_${viewer}`, { name })}</p>
+          <ul className="flex max-w-[60ch] list-disc flex-col gap-1 pl-5 text-note">
+            <li>{t('relationship.part_partner', { name })}</li>
+            <li>{t('relationship.part_referents')}</li>
+            <li>{t(`relationship.part_place_${viewer}`)}</li>
+          </ul>
+          <AudienceNote who="self" name={name} />
+        </div>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button onPress={onFinish}>{t('relationship.finish')}</Button>
+        {viewer === 'participant' && (
+          <LinkButton to="/community" variant="quiet">
+            {t('relationship.other_presenters')}
+          </LinkButton>
+        )}
+        <Button variant="quiet" onPress={onRethink}>
+          {t('relationship.rethink')}
+        </Button>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,75 @@
+import type { MentoringRelationship } from '@binome/contract/relationships';
+import { Link } from '@tanstack/react-router';
+import { Mail, Phone } from 'lucide-react';
+import { useIntl } from '../../lib/intl.ts';
+import { partnerOf } from '../../lib/meetings.ts';
+import { useTitle } from '../../lib/use-title.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { RelationshipPath } from '../../ui/relationship-path.tsx';
+import { PartnerClock } from './partner-clock.tsx';
+
+/** With whom, how to reach them, at what time of theirs, and how far the two have come. */
+export function RelationshipHeader({ relationship }: { relationship: MentoringRelationship }) {
+  const { t, formatDate } = useIntl();
+  const { partner_contact: contact, program, created_at, ended_at, path, aasm_state, admin_reason } = relationship;
+  const person = partnerOf(relationship);
+  const type = relationship.viewer === 'participant' ? 'presenter' : 'participant';
+  const name = `${person.first_name} ${person.last_name}`;
+  useTitle(t('relationship.title', { name: person.first_name }));
+  const day = (instant: string) => formatDate(instant, { dateStyle: 'long' });
+  return (
+    <Card className="flex flex-col gap-5">
+      <div className="flex flex-col gap-4 xs:flex-row xs:items-start">
+        <Avatar firstName={person.first_name} lastName={person.last_name} url={person.avatar_url} size={96} className="max-xs:size-16" />
+        <div className="flex min-w-0 grow flex-col gap-1">
+          <p className="text-small font-medium text-ink-2">
+            {t(ended_at ? `relationship.with_former_${type}` : `relationship.with_your_${type}`)}
+          </p>
+          <h1 tabIndex={-1} className="text-[1.5rem] leading-8 font-semibold text-balance break-words xs:text-h1">
+            {person.active ? (
+              <Link to={`/profile/${type}/$id`} params={{ id: person.profile_id }} className="rounded-sm hover:underline">
+                {name}
+              </Link>
+            ) : (
+              name
+            )}
+          </h1>
+          <p className="text-note text-ink-2 empty:hidden">{[person.job_title, person.business_unit?.name].filter(Boolean).join(' · ')}</p>
+          {contact && <PartnerClock zone={contact.time_zone} name={person.first_name} />}
+          <p className="text-small text-ink-2">
+            {ended_at
+              ? t('relationship.from_to', { from: day(created_at), to: day(ended_at) })
+              : t('relationship.since', { date: day(created_at) })}
+            {program && ` · ${program.name}`}
+            {aasm_state === 'admin_initiated' && admin_reason && (
+              <span className="block">{t('relationship.opened_because', { reason: admin_reason })}</span>
+            )}
+          </p>
+        </div>
+        {contact && (
+          <p className="flex shrink-0 flex-wrap gap-2 md:flex-col">
+            <a href={`mailto:${contact.email}`} className={buttonClass('secondary', true)}>
+              <Mail aria-hidden />
+              {t('relationship.write')}
+            </a>
+            {contact.phone && (
+              <a href={`tel:${contact.phone}`} className={buttonClass('secondary', true)}>
+                <Phone aria-hidden />
+                <span className="tabular-nums">{contact.phone}</span>
+              </a>
+            )}
+          </p>
+        )}
+      </div>
+      <div className="flex flex-col gap-3 border-t border-line pt-5">
+        {/* One that was called off did not come to its end: no step would be true. */}
+        {aasm_state !== 'cancelled' && <RelationshipPath step={path.step} />}
+        <p className="text-center text-small text-ink-2 tabular-nums">
+          {ended_at ? t('relationship.held_in_all', path) : t('relationship.held', path)}
+        </p>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,34 @@
+import { ApiFailure } from '@binome/contract/client';
+import { Waypoints } from 'lucide-react';
+import { useIntl } from '../../lib/intl.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+
+/** Is it no accompaniment of the viewer's, for whatever reason? An address that holds no id at all is nobody's. */
+export function isNotFound(error: unknown): boolean {
+  return error instanceof ApiFailure && (error.status === 403 || error.status === 404);
+}
+
+/** In the place of an accompaniment that is not the viewer's, or is gone. */
+export function RelationshipNotFound() {
+  const { t } = useIntl();
+  return (
+    <>
+      <PageHeader title={t('relationship.gone_title')} />
+      <Card>
+        <EmptyState
+          icon={Waypoints}
+          action={
+            <LinkButton to="/mentoring_center" variant="primary">
+              {t('relationship.back_to_all')}
+            </LinkButton>
+          }
+        >
+          {t('relationship.gone_text')}
+        </EmptyState>
+      </Card>
+    </>
+  );
+}

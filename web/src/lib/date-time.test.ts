@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { formatClockIn, hasSameClock, localDateTime, zoneCity } from './date-time.ts';
+import { createFormats } from './formats.ts';
+import type { AppIntl } from './intl.ts';
+
+test('two zones may share a clock, and part when one of them changes to summer time', () => {
+  expect(hasSameClock('Europe/Paris', 'Europe/Madrid', '2026-11-26T14:00:00Z')).toBe(true);
+  expect(hasSameClock('Europe/Paris', 'Indian/Reunion', '2026-11-26T14:00:00Z')).toBe(false);
+  expect(hasSameClock('Europe/Paris', 'Africa/Lagos', '2026-11-26T14:00:00Z')).toBe(true);
+  expect(hasSameClock('Europe/Paris', 'Africa/Lagos', '2026-07-26T14:00:00Z')).toBe(false);
+});
+
+test('a day apart is not the same clock', () => {
+  expect(hasSameClock('Pacific/Pago_Pago', 'Pacific/Apia', '2026-11-26T11:30:00Z')).toBe(false);
+  expect(localDateTime('America/Montreal', '2026-11-26T02:30:00Z')).toBe('2026-11-25 21:30');
+});
+
+test.each([
+  ['America/Montreal', 'Montréal'],
+  ['Indian/Reunion', 'La Réunion'],
+  ['America/Argentina/Buenos_Aires', 'Buenos Aires'],
+  ['UTC', 'UTC'],
+])('%s is the zone of %s', (zone, city) => {
+  expect(zoneCity(zone)).toBe(city);
+});
+
+test.each([
+  ['Europe/Madrid', '2026-11-26T14:00:00Z', null],
+  ['America/Montreal', '2026-11-26T14:00:00Z', '09:00'],
+  ['America/Montreal', '2026-11-26T03:00:00Z', 'mer. 22:00'],
+  ['Indian/Reunion', '2026-11-26T21:00:00Z', 'ven. 01:00'],
+])('seen from Paris, %s reads %s as %s', (zone, instant, said) => {
+  const timeZone = 'Europe/Paris';
+  const intl = { locale: 'fr', timeZone, ...createFormats('fr-FR', timeZone) } as AppIntl;
+  expect(formatClockIn(intl, instant, zone)).toBe(said);
+});

@@ -1,0 +1,53 @@
+import type { AppIntl } from './intl.ts';
+
+// Moments are shown in the viewer's zone unless another one is given: the partner's, which is then named beside it.
+
+/** "jeu. 26 nov. à 15:00" for an ISO instant. */
+export function formatShortDateTime({ formatDate, timeZone }: AppIntl, instant: string, zone: string = timeZone): string {
+  return formatDate(instant, { weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', timeZone: zone });
+}
+
+/** "jeudi 26 novembre" */
+export function formatLongDate({ formatDate, timeZone }: AppIntl, instant: string, zone: string = timeZone): string {
+  return formatDate(instant, { weekday: 'long', day: 'numeric', month: 'long', timeZone: zone });
+}
+
+/** "15:00" */
+export function formatClock({ formatTime, timeZone }: AppIntl, instant: string | number, zone: string = timeZone): string {
+  return formatTime(instant, { hour: '2-digit', minute: '2-digit', timeZone: zone });
+}
+
+/** Do the clocks of two IANA zones show the same at an instant: `Europe/Paris` and `Europe/Madrid` do. */
+export function hasSameClock(zone: string, other: string, instant: string | number): boolean {
+  return zone === other || localDateTime(zone, instant) === localDateTime(other, instant);
+}
+
+/** Days and minutes as a wall shows them in a zone, comparable as text. */
+export function localDateTime(zone: string, instant: string | number): string {
+  return new Date(instant).toLocaleString('sv', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' });
+}
+
+/** Places that the names of zones, which know no accents, misspell. */
+const cities: Record<string, string> = {
+  'America/Montreal': 'Montréal',
+  'America/Bogota': 'Bogotá',
+  'America/Sao_Paulo': 'São Paulo',
+  'Indian/Reunion': 'La Réunion',
+  'Pacific/Noumea': 'Nouméa',
+};
+
+/** "Montréal" for `America/Montreal`: the zone's own name for itself, where no site gives a better one. */
+export function zoneCity(zone: string): string {
+  return cities[zone] ?? (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
+}
+
+/**
+ * What another zone's clocks show at an instant, "09:00", with the day where it is another one there, "ven. 01:00"; null when
+ * they show the same as the viewer's.
+ */
+export function formatClockIn(intl: AppIntl, instant: string, zone: string): string | null {
+  if (hasSameClock(intl.timeZone, zone, instant)) return null;
+  const sameDay = localDateTime(intl.timeZone, instant).slice(0, 10) === localDateTime(zone, instant).slice(0, 10);
+  if (sameDay) return formatClock(intl, instant, zone);
+  return `${intl.formatDate(instant, { weekday: 'short', timeZone: zone })} ${formatClock(intl, instant, zone)}`;
+}

@@ -1,0 +1,15 @@
+/** The drawing of the public pages: two people who hold on to each other. */
+export function PeopleIllustration({ className }: { className?: string }) {
+  return (
+    <svg aria-hidden="true" viewBox="30 -26 340 270" fill="none" strokeWidth="30" className={className}>
+      <circle cx="138" cy="0" r="24" className="fill-primary" />
+      <circle cx="262" cy="0" r="24" className={paler} />
+      <circle cx="150" cy="138" r="88" className="stroke-primary" />
+      <circle cx="250" cy="138" r="88" className={palerLine} />
+      <path d="M165.3 51.3A88 88 0 0 1 223 88.8" className="stroke-primary" />
+    </svg>
+  );
+}
+
+const paler = 'fill-[color-mix(in_oklab,var(--primary)_42%,var(--soft))]';
+const palerLine = 'stroke-[color-mix(in_oklab,var(--primary)_42%,var(--soft))]';

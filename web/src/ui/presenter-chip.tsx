@@ -1,0 +1,43 @@
+import type { PresenterAvailability, PresenterCard } from '@binome/contract/profiles';
+import { CirclePause, Handshake, Hourglass, UsersRound } from 'lucide-react';
+import { useIntl } from '../lib/intl.ts';
+import { StateChip } from './state-chip.tsx';
+
+interface PresenterChipProps {
+  availability: PresenterAvailability | null;
+  standing: PresenterCard['standing'];
+}
+
+/** Where the viewer stands with a presenter, else why the presenter takes nobody on; nothing when all is open. */
+export function PresenterChip({ availability, standing }: PresenterChipProps) {
+  const { t } = useIntl();
+  if (standing.active_relationship_id) {
+    return (
+      <StateChip icon={Handshake} tone="success">
+        {t('match.accompanied')}
+      </StateChip>
+    );
+  }
+  if (standing.open_request_id) {
+    return (
+      <StateChip icon={Hourglass} tone="brand">
+        {t('match.asked')}
+      </StateChip>
+    );
+  }
+  if (availability === 'paused') {
+    return (
+      <StateChip icon={CirclePause} tone="warning">
+        {t('match.paused')}
+      </StateChip>
+    );
+  }
+  if (availability === 'full') {
+    return (
+      <StateChip icon={UsersRound} tone="warning">
+        {t('match.full')}
+      </StateChip>
+    );
+  }
+  return null;
+}

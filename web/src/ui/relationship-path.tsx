@@ -1,0 +1,26 @@
+import type { MentoringRelationship, RelationshipStep } from '@binome/contract/relationships';
+import { ClipboardCheck, Flag, Handshake, MessagesSquare, Milestone } from 'lucide-react';
+import { useIntl } from '../lib/intl.ts';
+import { IconStepper } from './icon-stepper.tsx';
+
+const icons = {
+  accepted: Handshake,
+  first_session: MessagesSquare,
+  mid_way: Milestone,
+  closing: ClipboardCheck,
+  done: Flag,
+} as const satisfies Record<RelationshipStep, typeof Handshake>;
+const order = ['accepted', 'first_session', 'mid_way', 'closing', 'done'] as const;
+
+/** Where a pair is, from the first yes to the end. */
+export function RelationshipPath({ step }: Pick<MentoringRelationship['path'], 'step'>) {
+  const { t } = useIntl();
+  const at = order.indexOf(step);
+  return (
+    <IconStepper
+      label={t('next_step.path')}
+      steps={order.map((one) => ({ icon: icons[one], words: t(`next_step.path_${one}`) }))}
+      current={step === 'done' ? order.length : at}
+    />
+  );
+}
