@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@binome/contract/users';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, Outlet, useLocation, useSearch } from '@tanstack/react-router';
-import { JoiningPage } from '../features/registration/joining-page.tsx';
+import { RegistrationPage } from '../features/registration/registration-page.tsx';
 import { useOpenedLink } from '../features/registration/use-opened-link.ts';
 import { FullPageError, FullPagePending } from '../features/system/full-page.tsx';
 import { companyQuery, visitedCompanySlug } from '../lib/company.ts';
@@ -35,9 +35,9 @@ function Joining() {
   const signedIn = isSignedIn();
   const { data: user } = useQuery({ ...currentUserQuery, enabled: signedIn });
   return (
-    <JoiningPage company={useCompany(user)} step={useStep(user)} signedIn={signedIn}>
+    <RegistrationPage company={useCompany(user)} step={useStep(user)} signedIn={signedIn}>
       <Outlet />
-    </JoiningPage>
+    </RegistrationPage>
   );
 }
 

@@ -4,7 +4,7 @@ import { useIntl } from '../../lib/intl.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { weekdayName } from './day-words.ts';
+import { weekdayName } from './day-texts.ts';
 
 interface CopyDialogProps {
   /** The day whose hours are copied, 0 is Monday. */

@@ -1,7 +1,7 @@
 import { type PointerEvent, useState } from 'react';
 import { cx } from '../../ui/classes.ts';
-import { begin, type Drag, dragged, first, type Grip, grab, last, minuteAt } from './drag.ts';
-import { type Day, inOrder, mostRanges, type Range, rangeOf, timeText } from './week.ts';
+import { applyDrag, type Drag, type DragMode, firstMinute, lastMinute, minuteAt, startDrag, startDrawing } from './drag.ts';
+import { type Day, maxRanges, newRange, type Range, sortByStart, timeText } from './week.ts';
 
 interface DayBarProps {
   day: Day;
@@ -10,7 +10,7 @@ interface DayBarProps {
 
 /** How near to an edge, in pixels, the mouse pulls it. */
 const edge = 8;
-const minutesShown = last - first;
+const minutesShown = lastMinute - firstMinute;
 
 /** A day's ranges as bars. A finger scrolls the page and leaves them alone. */
 export function DayBar({ day, onChange }: DayBarProps) {
@@ -19,15 +19,17 @@ export function DayBar({ day, onChange }: DayBarProps) {
 
   const put = (range: Range) => {
     const others = ranges.filter(({ key }) => key !== range.key);
-    onChange({ open: true, ranges: inOrder([...others, range]) });
+    onChange({ open: true, ranges: sortByStart([...others, range]) });
   };
   const start = (event: PointerEvent<HTMLDivElement>) => {
     if (event.pointerType === 'touch' || event.button !== 0) return;
     const bar = event.currentTarget.getBoundingClientRect();
     const at = minuteAt(event.clientX, bar);
     const gripped = gripAt(ranges, at, (edge / bar.width) * minutesShown);
-    if (!gripped && ranges.length >= mostRanges) return;
-    const begun = gripped ? grab(ranges, gripped.range, gripped.grip, at) : begin(ranges, rangeOf({ start: at, end: at }).key, at);
+    if (!gripped && ranges.length >= maxRanges) return;
+    const begun = gripped
+      ? startDrag(ranges, gripped.range, gripped.grip, at)
+      : startDrawing(ranges, newRange({ start: at, end: at }).key, at);
     if (!begun) return;
     event.preventDefault();
     event.currentTarget.setPointerCapture(event.pointerId);
@@ -35,7 +37,7 @@ export function DayBar({ day, onChange }: DayBarProps) {
     if (begun.grip === 'draw') put(begun.range);
   };
   const move = (event: PointerEvent<HTMLDivElement>) => {
-    if (drag) put(dragged(drag, minuteAt(event.clientX, event.currentTarget.getBoundingClientRect())));
+    if (drag) put(applyDrag(drag, minuteAt(event.clientX, event.currentTarget.getBoundingClientRect())));
   };
   const end = () => setDrag(null);
 
@@ -60,7 +62,7 @@ export function DayBar({ day, onChange }: DayBarProps) {
 }
 
 function RangeBar({ range: { start, end }, held }: { range: Range; held: boolean }) {
-  const place = { left: `${((start - first) / minutesShown) * 100}%`, width: `${((end - start) / minutesShown) * 100}%` };
+  const place = { left: `${((start - firstMinute) / minutesShown) * 100}%`, width: `${((end - start) / minutesShown) * 100}%` };
   return (
     <div
       style={place}
@@ -81,7 +83,7 @@ function Edge({ className }: { className: string }) {
 }
 
 /** What the mouse grips of the ranges at a minute of the day: an edge, or what lies between. */
-function gripAt(ranges: readonly Range[], at: number, reach: number): { range: Range; grip: Grip } | null {
+function gripAt(ranges: readonly Range[], at: number, reach: number): { range: Range; grip: DragMode } | null {
   const range = ranges.find(({ start, end }) => start <= at && at <= end);
   if (!range) return null;
   if (at - range.start < reach) return { range, grip: 'start' };

@@ -3,10 +3,10 @@ import { useRef } from 'react';
 import { useIntl } from '../../lib/intl.ts';
 import { Button } from '../../ui/button.tsx';
 import { Switch } from '../../ui/switch.tsx';
-import { weekdayName } from './day-words.ts';
+import { weekdayName } from './day-texts.ts';
 import { RangeRow } from './range-row.tsx';
 import type { Faults } from './use-week.ts';
-import { addRange, changeRange, type Day, openDay, removeRange } from './week.ts';
+import { addRange, changeRange, type Day, removeRange, setDayOpen } from './week.ts';
 
 interface DayRowProps {
   day: Day;
@@ -36,7 +36,7 @@ export function DayRow({ day, index, faults, onChange, onCopy }: DayRowProps) {
       ref={row}
       className="flex flex-wrap items-start gap-x-6 gap-y-2 border-b border-line py-3 first:pt-0 last:border-0 last:pb-0 md:flex-nowrap"
     >
-      <Switch value={day.open} onChange={(open) => onChange(openDay(day, open))} className="w-36 shrink-0">
+      <Switch value={day.open} onChange={(open) => onChange(setDayOpen(day, open))} className="w-36 shrink-0">
         <span aria-hidden className="block font-medium text-ink first-letter:uppercase">
           {name}
         </span>

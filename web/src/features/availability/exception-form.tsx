@@ -5,10 +5,10 @@ import { Button } from '../../ui/button.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { parseTypedDate } from '../../ui/date-parts.ts';
 import { FormErrors } from '../../ui/form-errors.tsx';
-import type { AddDays } from './use-exceptions.ts';
+import type { AddException } from './use-exceptions.ts';
 
 /** From which day to which one takes no session. One day alone needs no end. */
-export function ExceptionForm({ add, timeZone }: { add: AddDays; timeZone: string }) {
+export function ExceptionForm({ add, timeZone }: { add: AddException; timeZone: string }) {
   const { t } = useIntl();
   const [first, setFirst] = useState('');
   const [last, setLast] = useState('');

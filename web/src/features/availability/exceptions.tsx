@@ -5,16 +5,16 @@ import { type AppIntl, useIntl } from '../../lib/intl.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ExceptionForm } from './exception-form.tsx';
-import { agreedQuery, type Days, type Exception } from './queries.ts';
-import { useAddDays, useRemoveDays } from './use-exceptions.ts';
+import { confirmedMeetingsQuery, type DateRange, type Exception } from './queries.ts';
+import { useAddException, useRemoveException } from './use-exceptions.ts';
 
 /** The days to come without sessions, and more of them. */
 export function Exceptions({ exceptions, timeZone }: { exceptions: readonly Exception[]; timeZone: string }) {
   const intl = useIntl();
   const { t } = intl;
   const heading = useRef<HTMLHeadingElement>(null);
-  const add = useAddDays();
-  const remove = useRemoveDays((days) => add.mutate(days));
+  const add = useAddException();
+  const remove = useRemoveException((days) => add.mutate(days));
   return (
     <Card as="section" aria-labelledby="exceptions" className="flex flex-col gap-5">
       <div className="flex flex-col gap-1">
@@ -53,9 +53,9 @@ export function Exceptions({ exceptions, timeZone }: { exceptions: readonly Exce
 }
 
 /** Sessions that were agreed for days without sessions stay: whoever is away must know of them. */
-function AgreedThere({ days, timeZone }: { days: Days; timeZone: string }) {
+function AgreedThere({ days, timeZone }: { days: DateRange; timeZone: string }) {
   const { t } = useIntl();
-  const { data: agreed = [] } = useQuery(agreedQuery);
+  const { data: agreed = [] } = useQuery(confirmedMeetingsQuery);
   const count = agreed.filter(({ starts_at }) => {
     const day = new Date(starts_at ?? 0).toLocaleDateString('sv', { timeZone });
     return days.starts_on <= day && day <= days.ends_on;
@@ -69,7 +69,7 @@ function AgreedThere({ days, timeZone }: { days: Days; timeZone: string }) {
 }
 
 /** "Du 21 décembre 2026 au 3 janvier 2027", "Le mardi 24 novembre 2026" */
-function daysWords({ t, formatDate }: AppIntl, { starts_on, ends_on }: Days): string {
+function daysWords({ t, formatDate }: AppIntl, { starts_on, ends_on }: DateRange): string {
   const whole = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
   if (starts_on === ends_on) return t('availability.one_day', { day: formatDate(starts_on, { ...whole, weekday: 'long' }) });
   const sameYear = starts_on.slice(0, 4) === ends_on.slice(0, 4);

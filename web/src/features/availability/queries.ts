@@ -6,7 +6,7 @@ import { api } from '../../lib/api.ts';
 
 export type SavedWeek = Reply<typeof listAvailabilities>;
 export type Exception = SavedWeek['exceptions'][number];
-export type Days = NonNullable<CallOptions<typeof createAvailabilityException>['body']>;
+export type DateRange = NonNullable<CallOptions<typeof createAvailabilityException>['body']>;
 
 export type Feed = NonNullable<Reply<typeof getCalendarFeed>['data']>;
 
@@ -16,7 +16,7 @@ export const weekQuery = queryOptions({
 });
 
 /** The sessions that are agreed and to come: as many as a person ever has. */
-export const agreedQuery = queryOptions({
+export const confirmedMeetingsQuery = queryOptions({
   queryKey: ['meetings', 'agreed'],
   queryFn: async ({ signal }) => {
     const { data } = await api('GET /api/v1/meetings', { query: { only: 'open', page_size: 100 }, signal });

@@ -4,7 +4,7 @@ import { useIntl } from '../../lib/intl.ts';
 import { NativeFieldError } from '../../ui/field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { TimeSelect } from './time-select.tsx';
-import { earliest, latest, quarter, type Range, timesBetween } from './week.ts';
+import { earliestMinute, latestMinute, type Range, stepMinutes, timeOptions } from './week.ts';
 
 interface RangeRowProps {
   range: Range;
@@ -20,7 +20,7 @@ interface RangeRowProps {
 export function RangeRow({ range, day, place, fault, onChange, onRemove }: RangeRowProps) {
   const { t } = useIntl();
   const id = useId();
-  const name = rangeName(range.key);
+  const name = rangeFieldPrefix(range.key);
   const faultId = fault && id;
   return (
     <li className="flex flex-col gap-1.5">
@@ -29,7 +29,7 @@ export function RangeRow({ range, day, place, fault, onChange, onRemove }: Range
           label={t('availability.range_start', { day, place })}
           name={`${name}_start`}
           value={range.start}
-          times={timesBetween(earliest, latest - quarter, range.start)}
+          times={timeOptions(earliestMinute, latestMinute - stepMinutes, range.start)}
           onChange={(start) => onChange({ start })}
           faultId={faultId}
         />
@@ -40,7 +40,7 @@ export function RangeRow({ range, day, place, fault, onChange, onRemove }: Range
           label={t('availability.range_end', { day, place })}
           name={`${name}_end`}
           value={range.end}
-          times={timesBetween(earliest + quarter, latest, range.end)}
+          times={timeOptions(earliestMinute + stepMinutes, latestMinute, range.end)}
           onChange={(end) => onChange({ end })}
           faultId={faultId}
         />
@@ -52,6 +52,6 @@ export function RangeRow({ range, day, place, fault, onChange, onRemove }: Range
 }
 
 /** How the fields of a range are named: `range3_start` and `range3_end`. */
-export function rangeName(key: string): string {
+export function rangeFieldPrefix(key: string): string {
   return `range${key}`;
 }

@@ -2,14 +2,14 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { api } from '../../lib/api.ts';
 import { useIntl } from '../../lib/intl.ts';
 import { showToast } from '../../lib/toasts.ts';
-import { type Days, type Exception, weekQuery } from './queries.ts';
+import { type DateRange, type Exception, weekQuery } from './queries.ts';
 
 /** Adds days without sessions. What it refuses stays with the form. */
-export function useAddDays() {
+export function useAddException() {
   const { t } = useIntl();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: Days) => api('POST /api/v1/availability_exceptions', { body }),
+    mutationFn: (body: DateRange) => api('POST /api/v1/availability_exceptions', { body }),
     onSuccess: async () => {
       await freshenDays(client);
       showToast({ title: t('availability.days_added'), tone: 'success' });
@@ -19,7 +19,7 @@ export function useAddDays() {
 }
 
 /** Takes sessions again on some days, until somebody thinks better of it. */
-export function useRemoveDays(onUndo: (days: Days) => void) {
+export function useRemoveException(onUndo: (days: DateRange) => void) {
   const { t } = useIntl();
   const client = useQueryClient();
   return useMutation({
@@ -40,4 +40,4 @@ async function freshenDays(client: QueryClient): Promise<void> {
   await client.invalidateQueries(weekQuery);
 }
 
-export type AddDays = ReturnType<typeof useAddDays>;
+export type AddException = ReturnType<typeof useAddException>;

@@ -5,7 +5,7 @@ import { api } from '../../lib/api.ts';
 import { useIntl } from '../../lib/intl.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { type SavedWeek, weekQuery } from './queries.ts';
-import { type Day, overlapping, type Week, weekOf, windowsOf } from './week.ts';
+import { type Day, overlappingKeys, toWeek, toWindows, type Week } from './week.ts';
 
 /** What is wrong with a range, by its key. */
 export type Faults = ReadonlyMap<string, string>;
@@ -21,11 +21,11 @@ export function hasUnsavedWeek(): boolean {
 export function useWeek(saved: SavedWeek) {
   const { t } = useIntl();
   const client = useQueryClient();
-  const before = useMemo(() => weekOf(saved.data), [saved.data]);
+  const before = useMemo(() => toWeek(saved.data), [saved.data]);
   const [draft, setDraft] = useState<Week | null>(null);
   const [refusals, setRefusals] = useState(0);
   const week = draft ?? before;
-  const dirty = JSON.stringify(windowsOf(week)) !== JSON.stringify(windowsOf(before));
+  const dirty = JSON.stringify(toWindows(week)) !== JSON.stringify(toWindows(before));
   useEffect(() => {
     unsaved = dirty;
     return () => {
@@ -34,7 +34,7 @@ export function useWeek(saved: SavedWeek) {
   }, [dirty]);
 
   const saving = useMutation({
-    mutationFn: (data: ReturnType<typeof windowsOf>) => api('PUT /api/v1/availabilities', { body: { data } }),
+    mutationFn: (data: ReturnType<typeof toWindows>) => api('PUT /api/v1/availabilities', { body: { data } }),
     onSuccess: (answer) => {
       client.setQueryData(weekQuery.queryKey, answer);
       client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== weekQuery.queryKey[0] });
@@ -45,7 +45,7 @@ export function useWeek(saved: SavedWeek) {
     onError: () => setRefusals((count) => count + 1),
     meta: { quiet: [422] },
   });
-  const overlaps = overlapping(week);
+  const overlaps = overlappingKeys(week);
   const refused = saving.error instanceof ApiFailure ? readRefusal(saving.error, week) : nothingRefused;
   // What overlaps is told once somebody has tried to save, then as long as it does.
   const faults: Faults = new Map([
@@ -70,7 +70,7 @@ export function useWeek(saved: SavedWeek) {
     },
     save: () => {
       if (overlaps.length > 0) setRefusals((count) => count + 1);
-      else saving.mutate(windowsOf(week));
+      else saving.mutate(toWindows(week));
     },
     cancel: () => {
       setDraft(null);

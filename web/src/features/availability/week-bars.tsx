@@ -1,8 +1,8 @@
 import { useIntl } from '../../lib/intl.ts';
 import { cx } from '../../ui/classes.ts';
 import { DayBar } from './day-bar.tsx';
-import { weekdayName, weekWords } from './day-words.ts';
-import { first, last } from './drag.ts';
+import { describeWeek, weekdayName } from './day-texts.ts';
+import { firstMinute, lastMinute } from './drag.ts';
 import type { WeekEditing } from './use-week.ts';
 
 const marks = [6, 9, 12, 15, 18, 21];
@@ -12,13 +12,13 @@ export function WeekBars({ editing }: { editing: WeekEditing }) {
   const intl = useIntl();
   const { week, changeDay } = editing;
   return (
-    <div role="img" aria-label={weekWords(intl, week)} className="flex flex-col gap-1">
+    <div role="img" aria-label={describeWeek(intl, week)} className="flex flex-col gap-1">
       <div aria-hidden className="relative ml-11 h-4 text-caption text-ink-2 tabular-nums md:ml-14">
         {marks.map((hour) => (
           <span
             key={hour}
             className={cx('absolute', hour > 6 && '-translate-x-1/2')}
-            style={{ left: `${((hour * 60 - first) / (last - first)) * 100}%` }}
+            style={{ left: `${((hour * 60 - firstMinute) / (lastMinute - firstMinute)) * 100}%` }}
           >
             {hour}
           </span>

@@ -5,12 +5,12 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ErrorSummary, type FieldFault } from '../../ui/error-summary.tsx';
 import { DayRow } from './day-row.tsx';
-import { weekdayName } from './day-words.ts';
-import { NoWeek } from './no-week.tsx';
+import { weekdayName } from './day-texts.ts';
+import { EmptyWeek } from './empty-week.tsx';
 import type { SavedWeek } from './queries.ts';
-import { rangeName } from './range-row.tsx';
+import { rangeFieldPrefix } from './range-row.tsx';
 import { useWeek, type WeekEditing } from './use-week.ts';
-import { copyDay, openMinutes, startingWeek } from './week.ts';
+import { copyDay, defaultWeek, openMinutes } from './week.ts';
 import { WeekBars } from './week-bars.tsx';
 
 const CopyDialog = lazy(() => import('./copy-dialog.tsx').then((module) => ({ default: module.CopyDialog })));
@@ -40,7 +40,7 @@ export function WeekForm({ saved }: { saved: SavedWeek }) {
         messages={messages}
         refusals={refusals}
       />
-      {isNew && <NoWeek onStart={() => change(startingWeek())} />}
+      {isNew && <EmptyWeek onStart={() => change(defaultWeek())} />}
       <div className="flex flex-col gap-2">
         <WeekBars editing={editing} />
         <p className="hidden text-small text-ink-2 md:block">{t('availability.drag_hint')}</p>
@@ -112,7 +112,7 @@ function useFaultLines({ week, faults }: WeekEditing): FieldFault[] {
     ranges.flatMap(({ key }, place) => {
       const message = faults.get(key);
       const label = intl.t('availability.range', { day: weekdayName(intl, index), place: place + 1 });
-      return message ? [{ name: rangeName(key), label, message }] : [];
+      return message ? [{ name: rangeFieldPrefix(key), label, message }] : [];
     }),
   );
 }

@@ -1,40 +1,40 @@
 import { describe, expect, test } from 'vitest';
-import { begin, dragged, grab } from './drag.ts';
+import { applyDrag, startDrag, startDrawing } from './drag.ts';
 import {
   addRange,
   changeRange,
   copyDay,
   type Day,
-  gaps,
-  openDay,
-  overlapping,
-  rangeOf,
+  defaultWeek,
+  freeGaps,
+  newRange,
+  overlappingKeys,
   removeRange,
-  startingWeek,
-  timesBetween,
-  weekOf,
-  windowsOf,
+  setDayOpen,
+  timeOptions,
+  toWeek,
+  toWindows,
 } from './week.ts';
 
 const at = (hours: number) => hours * 60;
 const span = ({ start, end }: { start: number; end: number }) => `${start / 60}–${end / 60}`;
 const day = (...ranges: [number, number][]): Day => ({
   open: true,
-  ranges: ranges.map(([start, end]) => rangeOf({ start: at(start), end: at(end) })),
+  ranges: ranges.map(([start, end]) => newRange({ start: at(start), end: at(end) })),
 });
 const window = (weekday: number, start_time: string, end_time: string, open = true) => ({ weekday, open, start_time, end_time });
 
 describe('the week that is edited', () => {
   test('is read and saved as it was, closed days with what they had', () => {
     const windows = [window(1, '09:00', '12:00'), window(1, '14:05', '16:30'), window(3, '10:00', '11:00', false)];
-    const week = weekOf(windows);
+    const week = toWeek(windows);
     expect(week.map(({ open }) => open)).toEqual([true, false, false, false, false, false, false]);
-    expect(windowsOf(week)).toEqual(windows);
+    expect(toWindows(week)).toEqual(windows);
   });
 
   test('begins with mornings and afternoons of five days', () => {
-    expect(windowsOf(startingWeek())).toHaveLength(10);
-    expect(overlapping(startingWeek())).toEqual([]);
+    expect(toWindows(defaultWeek())).toHaveLength(10);
+    expect(overlappingKeys(defaultWeek())).toEqual([]);
   });
 
   test.each([
@@ -63,14 +63,14 @@ describe('the week that is edited', () => {
   test('a day without ranges is closed, and opens with a usual day', () => {
     const one = day([9, 12]);
     expect(removeRange(one, one.ranges[0]?.key ?? '')).toEqual({ open: false, ranges: [] });
-    expect(openDay({ open: false, ranges: [] }, true).ranges.map(span)).toEqual(['9–12', '14–17']);
-    expect(openDay(one, false)).toEqual({ open: false, ranges: one.ranges });
+    expect(setDayOpen({ open: false, ranges: [] }, true).ranges.map(span)).toEqual(['9–12', '14–17']);
+    expect(setDayOpen(one, false)).toEqual({ open: false, ranges: one.ranges });
   });
 
   test('a day is copied under keys of its own, the others stay', () => {
-    const week = weekOf([window(1, '09:00', '12:00'), window(2, '15:00', '16:00')]);
+    const week = toWeek([window(1, '09:00', '12:00'), window(2, '15:00', '16:00')]);
     const copied = copyDay(week, 0, [2, 6]);
-    expect(windowsOf(copied).map(({ weekday, start_time }) => `${weekday} ${start_time}`)).toEqual([
+    expect(toWindows(copied).map(({ weekday, start_time }) => `${weekday} ${start_time}`)).toEqual([
       '1 09:00',
       '2 15:00',
       '3 09:00',
@@ -81,11 +81,11 @@ describe('the week that is edited', () => {
 
   test('ranges that touch do not overlap; the later of two that do is named', () => {
     const [touching, wrong] = [day([9, 10], [10, 11]), day([9, 11], [10, 12])];
-    expect(overlapping([touching, wrong])).toEqual([wrong.ranges[1]?.key]);
+    expect(overlappingKeys([touching, wrong])).toEqual([wrong.ranges[1]?.key]);
   });
 
   test('a time between two quarters stays to choose', () => {
-    expect(timesBetween(at(9), at(9.5), 547)).toEqual([540, 547, 555, 570]);
+    expect(timeOptions(at(9), at(9.5), 547)).toEqual([540, 547, 555, 570]);
   });
 });
 
@@ -102,27 +102,27 @@ describe('dragging', () => {
     ['a whole range no later than the last hour', afternoon, 'move', 15, 23, '19.75–22.75'],
   ] as const)('pulls %s', (_, range, grip, from, to, expected) => {
     if (!range) throw new Error('no range');
-    expect(span(dragged(grab(ranges, range, grip, at(from)), at(to)))).toBe(expected);
+    expect(span(applyDrag(startDrag(ranges, range, grip, at(from)), at(to)))).toBe(expected);
   });
 
   test('draws an hour where nothing is, and longer ones either way', () => {
-    const drag = begin(ranges, 'new', at(18));
+    const drag = startDrawing(ranges, 'new', at(18));
     if (!drag) throw new Error('no room');
     expect(span(drag.range)).toBe('18–19');
-    expect(span(dragged(drag, at(20)))).toBe('18–20');
-    expect(span(dragged(drag, at(13)))).toBe('17–18.5');
-    expect(begin(ranges, 'new', at(10))).toBeNull();
+    expect(span(applyDrag(drag, at(20)))).toBe('18–20');
+    expect(span(applyDrag(drag, at(13)))).toBe('17–18.5');
+    expect(startDrawing(ranges, 'new', at(10))).toBeNull();
   });
 
   test('never leaves the hours that can be booked, nor covers another range', () => {
     const minutes = Array.from({ length: 206 }, (_, index) => index * 7);
     for (const grip of ['start', 'end', 'move', 'draw'] as const) {
       for (const from of minutes) {
-        const drag = grip === 'draw' ? begin(ranges, 'new', from) : morning ? grab(ranges, morning, grip, from) : null;
+        const drag = grip === 'draw' ? startDrawing(ranges, 'new', from) : morning ? startDrag(ranges, morning, grip, from) : null;
         if (!drag) continue;
-        const free = gaps(ranges.filter(({ key }) => key !== drag.range.key));
+        const free = freeGaps(ranges.filter(({ key }) => key !== drag.range.key));
         for (const to of minutes) {
-          const range = dragged(drag, to);
+          const range = applyDrag(drag, to);
           const fits = free.some(({ start, end }) => start <= range.start && range.end <= end) && range.end - range.start >= 30;
           if (!fits) expect.fail(`${grip} from ${from} to ${to}: ${span(range)}`);
         }

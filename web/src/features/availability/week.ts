@@ -21,13 +21,13 @@ export type Week = Day[];
 export type Window = Omit<Availability, 'id'>;
 
 /** Times are offered by the quarter, strictly within what the product books. */
-export const quarter = 15;
-export const earliest = 6 * 60 + quarter;
-export const latest = 23 * 60 - quarter;
+export const stepMinutes = 15;
+export const earliestMinute = 6 * 60 + stepMinutes;
+export const latestMinute = 23 * 60 - stepMinutes;
 /** The most ranges that fit in a day of the screen, and in a week of the API. */
-export const mostRanges = 10;
+export const maxRanges = 10;
 
-export const usualDay = [
+export const defaultDay = [
   { start: 9 * 60, end: 12 * 60 },
   { start: 14 * 60, end: 17 * 60 },
 ];
@@ -35,33 +35,33 @@ export const usualDay = [
 let made = 0;
 
 /** A range under a key of its own. */
-export function rangeOf({ start, end }: Omit<Range, 'key'>): Range {
+export function newRange({ start, end }: Omit<Range, 'key'>): Range {
   made += 1;
   return { key: `${made}`, start, end };
 }
 
 /** The windows that are saved, as a week to edit. Of a day that is partly open, the open part counts. */
-export function weekOf(windows: readonly Window[]): Week {
+export function toWeek(windows: readonly Window[]): Week {
   return weekdays.map((weekday) => {
     const all = windows.filter((window) => window.weekday === weekday);
     const open = all.filter((window) => window.open);
     const ranges = (open.length > 0 ? open : all).map((window) =>
-      rangeOf({ start: minutesOf(window.start_time), end: minutesOf(window.end_time) }),
+      newRange({ start: minutesOf(window.start_time), end: minutesOf(window.end_time) }),
     );
     return { open: open.length > 0, ranges };
   });
 }
 
 /** A week as it is saved, in the order of its days and ranges. */
-export function windowsOf(week: Week): Window[] {
+export function toWindows(week: Week): Window[] {
   return week.flatMap(({ open, ranges }, index) =>
     ranges.map(({ start, end }) => ({ weekday: index + 1, open, start_time: timeText(start), end_time: timeText(end) })),
   );
 }
 
 /** Mornings and afternoons from Monday to Friday: a week to begin with. */
-export function startingWeek(): Week {
-  return weekdays.map((weekday) => (weekday <= 5 ? { open: true, ranges: usualDay.map(rangeOf) } : { open: false, ranges: [] }));
+export function defaultWeek(): Week {
+  return weekdays.map((weekday) => (weekday <= 5 ? { open: true, ranges: defaultDay.map(newRange) } : { open: false, ranges: [] }));
 }
 
 export const weekdays = [1, 2, 3, 4, 5, 6, 7];
@@ -73,8 +73,8 @@ export function timeText(minutes: number): string {
 }
 
 /** The quarters at which a range may begin or end, and a time that was saved between two of them. */
-export function timesBetween(from: number, to: number, present: number): number[] {
-  const times = Array.from({ length: Math.floor((to - from) / quarter) + 1 }, (_, index) => from + index * quarter);
+export function timeOptions(from: number, to: number, present: number): number[] {
+  const times = Array.from({ length: Math.floor((to - from) / stepMinutes) + 1 }, (_, index) => from + index * stepMinutes);
   return times.includes(present) ? times : [...times, present].sort((one, two) => one - two);
 }
 
@@ -85,22 +85,22 @@ export function changeRange(day: Day, key: string, change: Partial<Pick<Range, '
 
 function withRoom(changed: Range, before: Range): Range {
   if (changed.start < changed.end) return changed;
-  const length = Math.max(before.end - before.start, quarter);
-  if (changed.start !== before.start) return { ...changed, end: Math.min(changed.start + length, latest) };
-  return { ...changed, start: Math.max(changed.end - length, earliest) };
+  const length = Math.max(before.end - before.start, stepMinutes);
+  if (changed.start !== before.start) return { ...changed, end: Math.min(changed.start + length, latestMinute) };
+  return { ...changed, start: Math.max(changed.end - length, earliestMinute) };
 }
 
 /** One more range: an hour and a half after a while, or the hours before what is there; null where the day is full. */
 export function addRange(day: Day): Day | null {
   const taken = [...day.ranges].sort((one, two) => one.start - two.start);
   const last = taken.at(-1)?.end ?? 0;
-  const free = gaps(taken).filter((gap) => gap.end - gap.start >= 2 * quarter);
+  const free = freeGaps(taken).filter((gap) => gap.end - gap.start >= 2 * stepMinutes);
   const after = free.find((gap) => gap.start >= last) ?? free.at(-1);
-  if (!after || day.ranges.length >= mostRanges) return null;
+  if (!after || day.ranges.length >= maxRanges) return null;
   const pause = day.ranges.length === 0 ? 9 * 60 : after.start === last ? last + 60 : after.start;
-  const start = Math.min(Math.max(pause, after.start), after.end - 2 * quarter);
-  const added = rangeOf({ start, end: Math.min(start + 2 * 60, after.end) });
-  return { open: true, ranges: inOrder([...day.ranges, added]) };
+  const start = Math.min(Math.max(pause, after.start), after.end - 2 * stepMinutes);
+  const added = newRange({ start, end: Math.min(start + 2 * 60, after.end) });
+  return { open: true, ranges: sortByStart([...day.ranges, added]) };
 }
 
 export function removeRange(day: Day, key: string): Day {
@@ -109,34 +109,34 @@ export function removeRange(day: Day, key: string): Day {
 }
 
 /** Opens a day with the ranges that it had, or with a usual day's. */
-export function openDay({ ranges }: Day, open: boolean): Day {
-  return { open, ranges: open && ranges.length === 0 ? usualDay.map(rangeOf) : ranges };
+export function setDayOpen({ ranges }: Day, open: boolean): Day {
+  return { open, ranges: open && ranges.length === 0 ? defaultDay.map(newRange) : ranges };
 }
 
 /** Gives other days the ranges of one. */
 export function copyDay(week: Week, from: number, to: readonly number[]): Week {
   const source = week[from];
-  return week.map((day, index) => (source && to.includes(index) ? { open: source.open, ranges: source.ranges.map(rangeOf) } : day));
+  return week.map((day, index) => (source && to.includes(index) ? { open: source.open, ranges: source.ranges.map(newRange) } : day));
 }
 
-export function inOrder(ranges: Range[]): Range[] {
+export function sortByStart(ranges: Range[]): Range[] {
   return [...ranges].sort((one, two) => one.start - two.start);
 }
 
 /** What ranges, in order, leave of the hours that can be booked. */
-export function gaps(ranges: readonly Omit<Range, 'key'>[]): { start: number; end: number }[] {
+export function freeGaps(ranges: readonly Omit<Range, 'key'>[]): { start: number; end: number }[] {
   const free: { start: number; end: number }[] = [];
-  let from = earliest;
+  let from = earliestMinute;
   for (const { start, end } of ranges) {
     if (start > from) free.push({ start: from, end: start });
     from = Math.max(from, end);
   }
-  if (from < latest) free.push({ start: from, end: latest });
+  if (from < latestMinute) free.push({ start: from, end: latestMinute });
   return free;
 }
 
 /** The keys of the ranges that cover a part of an earlier one of their day. Those of closed days harm nobody, and are refused all the same. */
-export function overlapping(week: Week): string[] {
+export function overlappingKeys(week: Week): string[] {
   return week.flatMap(({ ranges }) =>
     ranges
       .filter((range, place) => ranges.slice(0, place).some((other) => other.start < range.end && range.start < other.end))

@@ -9,13 +9,13 @@ import { ChosenFilters } from './chosen-filters.tsx';
 import { CardsSkeleton } from './community-skeleton.tsx';
 import { facetTitle } from './facets.ts';
 import { FilterButton, FilterRow } from './filters.tsx';
-import { MorePresenters } from './more-presenters.tsx';
-import { NobodyFound } from './nobody-found.tsx';
+import { LoadMore } from './load-more.tsx';
+import { NoResults } from './no-results.tsx';
 import { PresenterCards } from './presenter-cards.tsx';
 import { presentersQuery } from './queries.ts';
 import type { CommunitySearch } from './search.ts';
 import { Toolbar } from './toolbar.tsx';
-import { useLate } from './use-late.ts';
+import { useSlowLoading } from './use-slow-loading.ts';
 import { ViewerNote } from './viewer-note.tsx';
 
 interface CommunityProps {
@@ -30,7 +30,7 @@ export function Community({ search, onSearch, onAsk }: CommunityProps) {
   const intl = useIntl();
   const { t } = intl;
   const list = useInfiniteQuery(presentersQuery(search));
-  const late = useLate(list.isFetching && (list.isPending || list.isPlaceholderData));
+  const late = useSlowLoading(list.isFetching && (list.isPending || list.isPlaceholderData));
   const [first] = list.data?.pages ?? [];
   const shown = list.data?.pages.reduce<PresenterPage | undefined>(appendPage, undefined);
   const facets = (first?.facets ?? []).map((facet) => ({ ...facet, title: facetTitle(intl, facet) }));
@@ -55,9 +55,9 @@ export function Community({ search, onSearch, onAsk }: CommunityProps) {
         <CardsSkeleton />
       ) : (
         <div aria-busy={list.isPlaceholderData} className={cx('transition-opacity duration-150', list.isPlaceholderData && 'opacity-60')}>
-          {shown.total === 0 && <NobodyFound search={search} loosen={first?.loosen ?? []} facets={facets} onSearch={onSearch} />}
+          {shown.total === 0 && <NoResults search={search} loosen={first?.loosen ?? []} facets={facets} onSearch={onSearch} />}
           <PresenterCards presenters={shown.data} search={search} onAsk={onAsk} />
-          <MorePresenters
+          <LoadMore
             shown={shown.data.length}
             total={shown.total}
             isPending={list.isFetchingNextPage}

@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Paragraphs } from '../../ui/paragraphs.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
-import { type FaqCategory, foundFaqs } from './found-faqs.ts';
+import { type FaqCategory, searchFaqs } from './search-faqs.ts';
 import { TextPage } from './text-page.tsx';
 
 interface FaqPageProps {
@@ -28,7 +28,7 @@ export function FaqPage({ whose, search, onSearch }: FaqPageProps) {
   return (
     <TextPage query={query}>
       {(faqs) => {
-        const categories = foundFaqs(faqs, search);
+        const categories = searchFaqs(faqs, search);
         const count = categories.reduce((sum, category) => sum + category.faqs.length, 0);
         return (
           <>

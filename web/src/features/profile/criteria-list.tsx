@@ -1,6 +1,6 @@
 import type { MatchDetail } from '@binome/contract/matches';
 import { useIntl } from '../../lib/intl.ts';
-import { Bar } from './bar.tsx';
+import { ShareBar } from './share-bar.tsx';
 
 /** What each criterion brings, of what it could; those that one of the two has not answered count neither way. */
 export function CriteriaList({ criteria }: { criteria: MatchDetail['criteria'] }) {
@@ -19,7 +19,7 @@ export function CriteriaList({ criteria }: { criteria: MatchDetail['criteria'] }
                 {t('profile.points', { points: figure(points), max: figure(max_points) })}
               </span>
             </span>
-            <Bar part={max_points > 0 ? points / max_points : 0} />
+            <ShareBar part={max_points > 0 ? points / max_points : 0} />
           </li>
         ))}
       </ul>

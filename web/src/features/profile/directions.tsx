@@ -1,7 +1,7 @@
 import type { MatchDetail } from '@binome/contract/matches';
 import type { ProfileType } from '@binome/contract/states';
 import { useIntl } from '../../lib/intl.ts';
-import { Bar } from './bar.tsx';
+import { ShareBar } from './share-bar.tsx';
 
 interface DirectionsProps {
   directions: MatchDetail['directions'];
@@ -34,7 +34,7 @@ function Direction({ label, value }: { label: string; value: number }) {
         <span>{label}</span>
         <span className="tabular-nums text-ink-2">{t('profile.of_100', { value: Math.round(value) })}</span>
       </span>
-      <Bar part={value / 100} />
+      <ShareBar part={value / 100} />
     </li>
   );
 }

@@ -2,14 +2,14 @@ import type { Profile } from '@binome/contract/profiles';
 import type { ReactNode } from 'react';
 import { useCurrentUser } from '../../lib/session.ts';
 import { useTitle } from '../../lib/use-title.ts';
-import { AskBar } from './ask-bar.tsx';
 import { FreeSlots } from './free-slots.tsx';
 import { MatchPanel } from './match-panel.tsx';
-import { OwnNotice } from './own-notice.tsx';
 import { ProfileHeader } from './profile-header.tsx';
 import { ProfileSections } from './profile-sections.tsx';
 import { Recommendations } from './recommendations.tsx';
+import { RequestBar } from './request-bar.tsx';
 import { Resources } from './resources.tsx';
+import { VisibilityNotice } from './visibility-notice.tsx';
 
 interface ProfilePageProps {
   profile: Profile;
@@ -26,7 +26,7 @@ export function ProfilePage({ profile, back, onAsk }: ProfilePageProps) {
   return (
     <div className="flex flex-col gap-4">
       {back}
-      {own && <OwnNotice profile={own} />}
+      {own && <VisibilityNotice profile={own} />}
       <ProfileHeader profile={profile} onAsk={onAsk} />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-4">
@@ -41,7 +41,7 @@ export function ProfilePage({ profile, back, onAsk }: ProfilePageProps) {
           <Resources profile={profile} />
         </div>
       </div>
-      <AskBar profile={profile} onAsk={onAsk} />
+      <RequestBar profile={profile} onAsk={onAsk} />
     </div>
   );
 }

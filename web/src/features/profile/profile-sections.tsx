@@ -7,7 +7,7 @@ import { riasecCorners } from '../../ui/riasec.ts';
 import { RiasecHexagon } from '../../ui/riasec-hexagon.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { EditLink } from './edit-link.tsx';
-import { ownSections, sectionTitle, shownSections } from './section-titles.ts';
+import { ownSections, sectionTitle, visibleSections } from './sections.ts';
 
 type Section = Profile['sections'][number];
 type Answer = Section['answers'][number];
@@ -18,7 +18,7 @@ export function ProfileSections({ profile }: { profile: Profile }) {
   const { t } = intl;
   const { activity, sessions_held_outside: outside } = profile;
   const own = profile.can.edit;
-  const sections = own ? ownSections(profile.sections) : shownSections(profile.sections);
+  const sections = own ? ownSections(profile.sections) : visibleSections(profile.sections);
   const edit = (step: string | undefined, what: string) => own && step && <EditLink profile={profile} step={step} what={what} />;
   return (
     <>

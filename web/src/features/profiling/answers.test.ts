@@ -1,6 +1,6 @@
 import type { QuestionWithAnswer } from '@binome/contract/profiling';
 import { expect, test } from 'vitest';
-import { answerFault, carriedOver, changedAnswers, savedDraft } from './answers.ts';
+import { answerFault, answersFromOtherRole, changedAnswers, savedDraft } from './answers.ts';
 
 const choices = ['a', 'b', 'c'].map((code) => ({ code, label: code }));
 const asked = (given: Partial<QuestionWithAnswer>): QuestionWithAnswer => ({
@@ -81,5 +81,5 @@ test('what was said in the other role is proposed where nothing is said yet', ()
     asked({ field_name: 'fewer', answer: [{ code: 'b' }] }),
     text({ field_name: 'other_type', answer: 'a' }),
   ];
-  expect(carriedOver(here, there)).toEqual({ same: ['b', 'a'] });
+  expect(answersFromOtherRole(here, there)).toEqual({ same: ['b', 'a'] });
 });

@@ -21,7 +21,7 @@ export function savedDraft(question: QuestionWithAnswer): Draft {
 }
 
 /** The draft as the API takes it; empty takes the answer back. A day is written whole, however it was typed. */
-export function answerOf({ field_type }: Pick<QuestionWithAnswer, 'field_type'>, draft: Draft): AnswerValue {
+export function toAnswer({ field_type }: Pick<QuestionWithAnswer, 'field_type'>, draft: Draft): AnswerValue {
   if (typeof draft !== 'string') return draft.map((code) => ({ code }));
   return (field_type === 'date' ? parseTypedDate(draft) : null) ?? draft.trim();
 }
@@ -58,7 +58,7 @@ export function changedAnswers(questions: readonly QuestionWithAnswer[], drafts:
   const changed = questions.flatMap((question): [string, AnswerValue][] => {
     const draft = drafts[question.field_name];
     if (draft === undefined || isSame(draft, savedDraft(question)) || answerFault(question, draft)) return [];
-    return [[question.field_name, answerOf(question, draft)]];
+    return [[question.field_name, toAnswer(question, draft)]];
   });
   return changed.length > 0 ? Object.fromEntries(changed) : undefined;
 }
@@ -67,7 +67,7 @@ export function changedAnswers(questions: readonly QuestionWithAnswer[], drafts:
  * What somebody said already in their other role, for questions that both roles are asked and this one has no answer to: a
  * proposal that is not saved until they go on. Private answers too; nobody but the person sees them here.
  */
-export function carriedOver(questions: readonly QuestionWithAnswer[], others: readonly QuestionWithAnswer[]): Drafts {
+export function answersFromOtherRole(questions: readonly QuestionWithAnswer[], others: readonly QuestionWithAnswer[]): Drafts {
   const carried = questions.flatMap((question): [string, Draft][] => {
     const twin = others.find(({ field_name, field_type }) => field_name === question.field_name && field_type === question.field_type);
     if (!twin || question.answer !== null || question.field_type === 'file') return [];

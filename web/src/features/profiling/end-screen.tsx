@@ -7,7 +7,7 @@ import { useTitle } from '../../lib/use-title.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { PeopleIllustration } from '../../ui/people-illustration.tsx';
-import { Ceiling } from './ceiling.tsx';
+import { MaxRelationshipsField } from './max-relationships-field.tsx';
 import { MissingParts } from './missing-parts.tsx';
 import { PreviewCard } from './preview-card.tsx';
 import { ResourcesEditor } from './resources-editor.tsx';
@@ -44,7 +44,7 @@ export function EndScreen({ profile, steps, userQuestions, nextRole, onSaving, o
           <div className="lg:hidden">
             <PreviewCard profile={profile} steps={steps} />
           </div>
-          {profile.type === 'presenter' && <Ceiling profile={profile} onSaving={onSaving} />}
+          {profile.type === 'presenter' && <MaxRelationshipsField profile={profile} onSaving={onSaving} />}
           <ResourcesEditor profile={profile} onSaving={onSaving} />
         </div>
         <div className="hidden lg:sticky lg:top-6 lg:block">

@@ -6,13 +6,13 @@ import { useEffect, useRef, useState } from 'react';
 import type { ProfilingSearch } from '../../lib/profiling-link.ts';
 import { useCurrentUser } from '../../lib/session.ts';
 import { EndScreen } from './end-screen.tsx';
-import { ProfilingFrame } from './frame.tsx';
-import { indexOf, neighbour, resumeAt, screensOf } from './path.ts';
+import { PersonScreen } from './person-screen.tsx';
+import { ProfilingFrame } from './profiling-frame.tsx';
 import { stepsQuery, userQuestionsQuery } from './queries.ts';
 import type { ScreenProps } from './screen-props.ts';
+import { adjacentAnchor, resumeAnchor, screenIndex, screensOf } from './screens.ts';
 import { StepScreen } from './step-screen.tsx';
-import type { Saving } from './use-screen.ts';
-import { YouScreen } from './you-screen.tsx';
+import type { SaveStatus } from './use-screen-form.ts';
 
 interface ProfilingProps {
   profile: OwnProfile;
@@ -31,14 +31,14 @@ export function Profiling({ profile, search }: ProfilingProps) {
   const { data: otherSteps } = useQuery({ ...stepsQuery(other), enabled: hasOther });
 
   const screens = screensOf(steps);
-  const [resumed] = useState(() => resumeAt(screens, profile));
+  const [resumed] = useState(() => resumeAnchor(screens, profile));
   const asked = screens.some(({ anchor }) => anchor === search.step) ? search.step : undefined;
   const anchor = asked ?? resumed;
-  const screen = screens[indexOf(screens, anchor)];
+  const screen = screens[screenIndex(screens, anchor)];
   const alone = search.from === 'profile' && asked !== undefined;
 
   const leaving = useRef<() => Promise<unknown>>(async () => {});
-  const [saving, setSaving] = useState<Saving>('idle');
+  const [saving, setSaving] = useState<SaveStatus>('idle');
   const go = (step: string) => navigate({ to: '/profiling', search: { ...search, profile: type, from: undefined, step } });
   const toProfile = () => navigate({ to: `/profile/${type}/$id`, params: { id: profile.id } });
   const leave = async (to: () => unknown) => {
@@ -53,8 +53,8 @@ export function Profiling({ profile, search }: ProfilingProps) {
     profile,
     leaving,
     onSaving: setSaving,
-    onBack: alone ? toProfile : indexOf(screens, anchor) > 0 ? () => leave(() => go(neighbour(screens, anchor, -1))) : undefined,
-    onNext: alone ? toProfile : () => go(neighbour(screens, anchor, 1)),
+    onBack: alone ? toProfile : screenIndex(screens, anchor) > 0 ? () => leave(() => go(adjacentAnchor(screens, anchor, -1))) : undefined,
+    onNext: alone ? toProfile : () => go(adjacentAnchor(screens, anchor, 1)),
     alone,
   };
   const { key, ...shared } = props;
@@ -69,13 +69,13 @@ export function Profiling({ profile, search }: ProfilingProps) {
       onGo={(step) => leave(() => go(step))}
       onLeave={() => leave(() => (alone ? toProfile() : navigate({ to: '/dashboard' })))}
     >
-      {screen.kind === 'you' && <YouScreen key={key} {...shared} questions={userQuestions} steps={steps} />}
+      {screen.kind === 'you' && <PersonScreen key={key} {...shared} questions={userQuestions} steps={steps} />}
       {screen.kind === 'step' && (
         <StepScreen
           key={key}
           {...shared}
           step={screen.step}
-          isFirst={indexOf(screens, anchor) === 1}
+          isFirst={screenIndex(screens, anchor) === 1}
           steps={steps}
           otherSteps={otherSteps}
         />

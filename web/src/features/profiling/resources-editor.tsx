@@ -10,8 +10,8 @@ import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { LazyOrderedList } from './fields/lazy-ordered-list.tsx';
 import type { Resource } from './resource-dialog.tsx';
-import { useSaveProfile } from './save.ts';
-import type { Saving } from './use-screen.ts';
+import { useSaveProfile } from './use-save-profile.ts';
+import type { SaveStatus } from './use-screen-form.ts';
 
 const ResourceDialog = lazy(() => import('./resource-dialog.tsx').then((module) => ({ default: module.ResourceDialog })));
 
@@ -20,7 +20,7 @@ const most = 20;
 
 interface ResourcesEditorProps {
   profile: OwnProfile;
-  onSaving: (saving: Saving) => void;
+  onSaving: (saving: SaveStatus) => void;
 }
 
 /** What inspires the person: added, changed, put in order, taken out; each change is saved by itself. */

@@ -1,5 +1,5 @@
 import { useIntl } from '../../lib/intl.ts';
-import type { Screen } from './path.ts';
+import type { Screen } from './screens.ts';
 
 /** What a screen is called: the company's own words for its steps, ours for those around them. */
 export function useScreenTitle(): (screen: Screen) => string {

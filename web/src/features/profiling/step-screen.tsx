@@ -4,14 +4,14 @@ import { useIntl } from '../../lib/intl.ts';
 import { useCurrentUser } from '../../lib/session.ts';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { carriedOver, changedAnswers, type Drafts, isEmpty, isSame, savedDraft } from './answers.ts';
-import { faultWords, questionOf } from './fault-words.ts';
+import { answersFromOtherRole, changedAnswers, type Drafts, isEmpty, isSame, savedDraft } from './answers.ts';
+import { faultMessages, fieldNameOf } from './fault-messages.ts';
 import { QuestionField } from './fields/question-field.tsx';
 import { PreviewCard } from './preview-card.tsx';
-import { type ProfileChange, useSaveProfile } from './save.ts';
 import { ScreenLayout } from './screen-layout.tsx';
 import type { ScreenProps } from './screen-props.ts';
-import { useScreen } from './use-screen.ts';
+import { type ProfileChange, useSaveProfile } from './use-save-profile.ts';
+import { useScreenForm } from './use-screen-form.ts';
 
 interface StepScreenProps extends ScreenProps {
   step: ProfilingStep;
@@ -36,25 +36,25 @@ export function StepScreen({ profile, step, isFirst, steps, otherSteps, leaving,
   const save = useSaveProfile(profile);
   const [isUnchanged, setUnchanged] = useState(false);
   const { questions } = step;
-  const [proposed] = useState(() => carriedOver(questions, otherSteps?.flatMap((other) => other.questions) ?? []));
+  const [proposed] = useState(() => answersFromOtherRole(questions, otherSteps?.flatMap((other) => other.questions) ?? []));
   const saved: Drafts = {
     ...(isFirst ? { [words.title]: profile.title ?? '', [words.activity]: profile.activity ?? '' } : {}),
     ...Object.fromEntries(questions.map((question) => [question.field_name, savedDraft(question)])),
   };
-  const screen = useScreen<ProfileChange>({
+  const screen = useScreenForm<ProfileChange>({
     draftKey: `${user.id}.${profile.id}.${step.anchor}`,
     saved,
     proposed,
     faultsOf: (values) => ({
       ...(isFirst ? lengthFaults(values) : {}),
-      ...faultWords(intl, questions, values),
+      ...faultMessages(intl, questions, values),
     }),
     changeOf: (values) => {
       const answers = changedAnswers(questions, values);
       const own = isFirst ? changedWords(values) : {};
       return answers || Object.keys(own).length > 0 ? { ...own, ...(answers ? { answers_details: answers } : {}) } : undefined;
     },
-    fieldOf: (name) => (isFirst && (name === 'title' || name === 'activity') ? words[name] : questionOf(questions, name)),
+    fieldOf: (name) => (isFirst && (name === 'title' || name === 'activity') ? words[name] : fieldNameOf(questions, name)),
     save,
     onSaving,
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isBirthday, isUnderAge } from './age.ts';
+import { isUnderAge, isValidBirthDate } from './age.ts';
 
 test.each([
   ['2008-11-21', false],
@@ -20,5 +20,5 @@ test.each([
   ['2026-11-22', false],
   ['90-2-28', false],
 ])('%j is a birthday: %s', (birthday, expected) => {
-  expect(isBirthday(birthday, new Date('2026-11-21T10:00:00Z'))).toBe(expected);
+  expect(isValidBirthDate(birthday, new Date('2026-11-21T10:00:00Z'))).toBe(expected);
 });

@@ -10,7 +10,7 @@ import { PasswordField } from '../../ui/password-field.tsx';
 import { minPasswordLength, PasswordRules } from '../../ui/password-rules.tsx';
 import { useField } from '../../ui/use-field.ts';
 import { useValidationRules } from '../../ui/use-validation-rules.ts';
-import type { ChosenPassword } from './confirmation.ts';
+import type { ChosenPassword } from './use-confirmation.ts';
 
 /** The mail was opened in another browser than the one that registered: who reads the mailbox chooses the password. */
 export function ChoosePassword({ onChoose }: { onChoose: (chosen: ChosenPassword) => Promise<void> }) {

@@ -16,34 +16,34 @@ const names = ['first_name', 'last_name', 'email', 'date_of_birth', 'minor_decla
 const prefix = 'binome.sign_up.';
 
 /** What was typed on a link's page before. */
-export function draftOf(linkId: string): Partial<SignUpDraft> {
+export function readDraft(linkId: string): Partial<SignUpDraft> {
   const kept = read(prefix + linkId);
   const known = names.filter((name) => typeof kept[name] === 'string');
   return Object.fromEntries(known.map((name) => [name, kept[name]]));
 }
 
-export function keepDraft(linkId: string, draft: SignUpDraft): void {
+export function saveDraft(linkId: string, draft: SignUpDraft): void {
   write(prefix + linkId, Object.fromEntries(names.map((name) => [name, draft[name]])));
 }
 
-export function forgetDraft(linkId: string): void {
+export function deleteDraft(linkId: string): void {
   write(prefix + linkId, null);
 }
 
 /** Who has just registered in this tab: where the confirmation went, and the page to go back to if the address was wrong. */
-export interface Registered {
+export interface PendingRegistration {
   email: string;
   /** Null where the invitation fixed the address. */
   back: string | null;
 }
 const registeredKey = 'binome.registered';
 
-export function registered(): Registered | null {
+export function pendingRegistration(): PendingRegistration | null {
   const { email, back } = read(registeredKey);
   return typeof email === 'string' ? { email, back: typeof back === 'string' ? back : null } : null;
 }
 
-export function keepRegistered(value: Registered | null): void {
+export function savePendingRegistration(value: PendingRegistration | null): void {
   write(registeredKey, value);
 }
 
@@ -53,7 +53,7 @@ const keyName = 'binome.registration_key';
  * Proves on confirming that this browser registered, so that the password chosen here holds. The mail's link may open in
  * another tab: the key is the browser's, until it has served.
  */
-export function keepRegistrationKey(key: string | null): void {
+export function saveRegistrationKey(key: string | null): void {
   writeStored(keyName, key);
 }
 

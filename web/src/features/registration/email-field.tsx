@@ -3,7 +3,7 @@ import type { Control } from 'react-hook-form';
 import { useIntl } from '../../lib/intl.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { useField } from '../../ui/use-field.ts';
-import { isAdmitted } from './email-domains.ts';
+import { hasAllowedDomain } from './email-domains.ts';
 import type { SignUpForm } from './sign-up-fields.ts';
 
 /** Fixed by a personal invitation; with an open link an address of one of its domains, where it names any. */
@@ -17,7 +17,7 @@ export function EmailField({ control, link: { invited, allowed_domains } }: { co
     validate: (value) => {
       if (value.trim() === '') return t('form.required');
       if (!/^\S+@\S+\.\S+$/.test(value.trim())) return t('form.email_invalid');
-      return isAdmitted(value, allowed_domains) || t('registration.email_domains', { domains });
+      return hasAllowedDomain(value, allowed_domains) || t('registration.email_domains', { domains });
     },
   });
   const open = allowed_domains.length > 0 ? t('registration.email_domains', { domains }) : t('registration.email_why');

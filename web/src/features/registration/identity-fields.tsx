@@ -7,9 +7,9 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useField } from '../../ui/use-field.ts';
 import { useValidationRules } from '../../ui/use-validation-rules.ts';
-import { isBirthday } from './age.ts';
+import { isValidBirthDate } from './age.ts';
 import { EmailField } from './email-field.tsx';
-import { Minor } from './minor.tsx';
+import { MinorDeclaration } from './minor-declaration.tsx';
 import type { SignUpForm } from './sign-up-fields.ts';
 
 interface IdentityFieldsProps {
@@ -46,10 +46,10 @@ export function IdentityFields({ control, link, underAge }: IdentityFieldsProps)
         description={t('registration.date_of_birth_why')}
         {...useField(control, 'date_of_birth', {
           required: t('form.required'),
-          validate: (value) => isBirthday(value) || t('registration.date_of_birth_invalid'),
+          validate: (value) => isValidBirthDate(value) || t('registration.date_of_birth_invalid'),
         })}
       />
-      {underAge && <Minor control={control} />}
+      {underAge && <MinorDeclaration control={control} />}
       <BusinessUnit control={control} link={link} />
     </fieldset>
   );

@@ -37,7 +37,7 @@ export function openedLinkQuery(id: string | undefined, token: string | undefine
 }
 
 /** Opens the link of an address for its loader, while the page's code is on its way. What is refused, the page tells. */
-export function openEarly(client: QueryClient, id: string | undefined): void {
+export function prefetchOpenedLink(client: QueryClient, id: string | undefined): void {
   const token = linkToken();
   if (id && token) client.prefetchQuery(openedLinkQuery(id, token));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { draftOf, isOnlyStarter, keepDraft, ownTopic, requestBody } from './draft.ts';
+import { isOnlyStarter, ownTopic, readDraft, requestBody, saveDraft } from './draft.ts';
 
 describe('what is asked', () => {
   test('a need, without the topic that was typed before', () => {
@@ -34,10 +34,10 @@ describe('a message that is only our own beginning', () => {
 
 test('a draft belongs to one person and one mentor', () => {
   const draft = { need: 'writing', topic: '', message: 'm' };
-  keepDraft('u1', 'p1', draft);
-  expect(draftOf('u1', 'p1')).toEqual(draft);
-  expect(draftOf('u2', 'p1')).toBeUndefined();
-  expect(draftOf('u1', 'p2')).toBeUndefined();
-  keepDraft('u1', 'p1', null);
-  expect(draftOf('u1', 'p1')).toBeUndefined();
+  saveDraft('u1', 'p1', draft);
+  expect(readDraft('u1', 'p1')).toEqual(draft);
+  expect(readDraft('u2', 'p1')).toBeUndefined();
+  expect(readDraft('u1', 'p2')).toBeUndefined();
+  saveDraft('u1', 'p1', null);
+  expect(readDraft('u1', 'p1')).toBeUndefined();
 });

@@ -3,7 +3,7 @@ import type { Profile } from '@binome/contract/profiles';
 // What was written and not sent yet, for as long as the page lives: closing the dialog, a lost session or a refusal loses nothing.
 
 /** Whom one asks: a card of the community or a profile will do. */
-export type Asked = Pick<Profile, 'id' | 'first_name' | 'last_name' | 'avatar_url' | 'job_title'>;
+export type RequestedPresenter = Pick<Profile, 'id' | 'first_name' | 'last_name' | 'avatar_url' | 'job_title'>;
 
 export interface RequestDraft {
   /** The code of a need, or `ownTopic`. */
@@ -18,12 +18,12 @@ export const ownTopic = ':topic';
 const drafts = new Map<string, RequestDraft>();
 
 /** The draft of one person to another. */
-export function draftOf(userId: string, presenterId: string): RequestDraft | undefined {
+export function readDraft(userId: string, presenterId: string): RequestDraft | undefined {
   return drafts.get(`${userId} ${presenterId}`);
 }
 
 /** Keeps a draft; null forgets it. */
-export function keepDraft(userId: string, presenterId: string, draft: RequestDraft | null): void {
+export function saveDraft(userId: string, presenterId: string, draft: RequestDraft | null): void {
   const key = `${userId} ${presenterId}`;
   if (draft) drafts.set(key, draft);
   else drafts.delete(key);

@@ -9,11 +9,11 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
-import type { Asked } from './draft.ts';
+import type { RequestedPresenter } from './draft.ts';
 import { RequestForm } from './request-form.tsx';
 
 interface RequestDialogProps {
-  presenter: Asked;
+  presenter: RequestedPresenter;
   onClose: () => void;
 }
 

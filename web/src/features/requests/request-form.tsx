@@ -12,7 +12,7 @@ import { RadioCards } from '../../ui/radio-cards.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useField } from '../../ui/use-field.ts';
-import { type Asked, draftOf, isOnlyStarter, keepDraft, ownTopic, type RequestDraft, requestBody } from './draft.ts';
+import { isOnlyStarter, ownTopic, type RequestDraft, type RequestedPresenter, readDraft, requestBody, saveDraft } from './draft.ts';
 import { useSendRequest } from './send-request.ts';
 import { WhatNext } from './what-next.tsx';
 
@@ -23,7 +23,7 @@ const topicMax = 200;
 interface RequestFormProps {
   /** The button that sends stands outside the form. */
   formId: string;
-  presenter: Asked;
+  presenter: RequestedPresenter;
   needs: readonly { code: string; label: string }[];
   /** How many requests of the person wait already; undefined while unknown. */
   pending: number | undefined;
@@ -37,7 +37,7 @@ export function RequestForm({ formId, presenter, needs, pending, onSending, onSe
   const send = useSendRequest();
   const [refusal, setRefusal] = useState<{ title: string; messages: string[] }>();
   const { control, handleSubmit, setError, setValue, setFocus, getValues } = useForm<RequestDraft>({
-    defaultValues: draftOf(userId, presenter.id) ?? { need: needs[0]?.code ?? ownTopic, topic: '', message: '' },
+    defaultValues: readDraft(userId, presenter.id) ?? { need: needs[0]?.code ?? ownTopic, topic: '', message: '' },
   });
   const written = useWatch({ control });
   const subject = written.need === ownTopic ? written.topic : needs.find(({ code }) => code === written.need)?.label;
@@ -46,7 +46,7 @@ export function RequestForm({ formId, presenter, needs, pending, onSending, onSe
     : t('requests.starter_open', { name: presenter.first_name });
 
   const sent = useRef(false);
-  useEffect(() => () => keepDraft(userId, presenter.id, sent.current ? null : getValues()), [userId, presenter.id, getValues]);
+  useEffect(() => () => saveDraft(userId, presenter.id, sent.current ? null : getValues()), [userId, presenter.id, getValues]);
 
   const need = useField(control, 'need');
   const topic = useField(control, 'topic', {

@@ -1,20 +1,20 @@
 import { Check } from 'lucide-react';
 import { useIntl } from '../../lib/intl.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import type { Line, linesOf } from './kinds.ts';
-import type { Preferences, Way } from './queries.ts';
+import type { NotificationLine, notificationLines } from './notification-lines.ts';
+import type { Channel, Preferences } from './queries.ts';
 
 interface NotificationGridProps {
-  groups: ReturnType<typeof linesOf>;
+  groups: ReturnType<typeof notificationLines>;
   choices: Preferences['kinds'];
   sms: boolean;
-  onChoose: (kinds: Line['kinds'], way: Way, value: boolean) => void;
+  onChoose: (kinds: NotificationLine['kinds'], way: Channel, value: boolean) => void;
 }
 
 /** Under each heading a line for what belongs together, a column for each way. */
 export function NotificationGrid({ groups, choices, sms, onChoose }: NotificationGridProps) {
   const { t } = useIntl();
-  const ways: Way[] = sms ? ['email', 'sms'] : ['email'];
+  const ways: Channel[] = sms ? ['email', 'sms'] : ['email'];
   return (
     <table className="w-full border-collapse text-note">
       <thead>
@@ -49,8 +49,8 @@ export function NotificationGrid({ groups, choices, sms, onChoose }: Notificatio
 }
 
 interface GridLineProps extends Pick<NotificationGridProps, 'choices' | 'onChoose'> {
-  line: Line;
-  ways: Way[];
+  line: NotificationLine;
+  ways: Channel[];
 }
 
 function GridLine({ line: { name, kinds }, ways, choices, onChoose }: GridLineProps) {

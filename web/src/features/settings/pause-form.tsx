@@ -12,7 +12,7 @@ import { DateField } from '../../ui/date-field.tsx';
 import { parseTypedDate } from '../../ui/date-parts.ts';
 import { FormErrors } from '../../ui/form-errors.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
-import { useUnsaved } from './unsaved.ts';
+import { useUnsavedChanges } from './unsaved-changes.ts';
 
 type Length = 'day' | 'without_end';
 
@@ -25,7 +25,7 @@ export function PauseForm({ profile }: { profile: OwnProfile }) {
   const [fault, setFault] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
   const pause = usePause(profile.id);
-  useUnsaved('roles', day !== (paused_until ?? ''));
+  useUnsavedChanges('roles', day !== (paused_until ?? ''));
   const messages = pause.error instanceof ApiFailure ? pause.error.errors.full_messages : [];
 
   const start = (event: FormEvent) => {

@@ -14,7 +14,7 @@ export const workplacesQuery = queryOptions({
 
 export type Preferences = Reply<typeof listNotificationPreferences>['data'];
 /** By which a person may be told, besides the app. */
-export type Way = 'email' | 'sms';
+export type Channel = 'email' | 'sms';
 
 export const preferencesQuery = queryOptions({
   queryKey: ['notification_preferences'],

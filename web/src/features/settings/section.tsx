@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useIntl } from '../../lib/intl.ts';
 import { Card } from '../../ui/card.tsx';
-import type { Part } from './parts.ts';
+import type { SectionName } from './sections.ts';
 
 /** A part of the settings: its heading carries the anchor. */
-export function Section({ part, children }: { part: Part; children: ReactNode }) {
+export function Section({ part, children }: { part: SectionName; children: ReactNode }) {
   const { t } = useIntl();
   return (
     <Card as="section" aria-labelledby={part} className="flex flex-col gap-5">

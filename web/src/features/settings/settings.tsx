@@ -3,31 +3,31 @@ import { useIntl } from '../../lib/intl.ts';
 import { LazyPictureEditor } from '../../ui/lazy-picture-editor.tsx';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { ClosurePart } from './closure-part.tsx';
-import { DataPart } from './data-part.tsx';
-import { IdentityPart } from './identity-part.tsx';
-import { LanguagePart } from './language-part.tsx';
-import { NotificationsPart } from './notifications-part.tsx';
-import { type Part, parts } from './parts.ts';
-import { PartsNav } from './parts-nav.tsx';
-import { PasswordPart } from './password-part.tsx';
-import { RolesPart } from './roles-part.tsx';
+import { ClosureSettings } from './closure-settings.tsx';
+import { DataSettings } from './data-settings.tsx';
+import { IdentitySettings } from './identity-settings.tsx';
+import { LanguageSettings } from './language-settings.tsx';
+import { NotificationSettings } from './notification-settings.tsx';
+import { PasswordSettings } from './password-settings.tsx';
+import { RoleSettings } from './role-settings.tsx';
 import { Section } from './section.tsx';
-import { SessionsPart } from './sessions-part.tsx';
-import { hasUnsaved } from './unsaved.ts';
-import { VisibilityPart } from './visibility-part.tsx';
+import { SectionNav } from './section-nav.tsx';
+import { type SectionName, sections } from './sections.ts';
+import { SessionSettings } from './session-settings.tsx';
+import { hasUnsavedChanges } from './unsaved-changes.ts';
+import { VisibilitySettings } from './visibility-settings.tsx';
 
-const contents: Record<Part, ComponentType> = {
-  identity: IdentityPart,
+const contents: Record<SectionName, ComponentType> = {
+  identity: IdentitySettings,
   picture: LazyPictureEditor,
-  password: PasswordPart,
-  language: LanguagePart,
-  notifications: NotificationsPart,
-  visibility: VisibilityPart,
-  roles: RolesPart,
-  sessions: SessionsPart,
-  data: DataPart,
-  closure: ClosurePart,
+  password: PasswordSettings,
+  language: LanguageSettings,
+  notifications: NotificationSettings,
+  visibility: VisibilitySettings,
+  roles: RoleSettings,
+  sessions: SessionSettings,
+  data: DataSettings,
+  closure: ClosureSettings,
 };
 
 /** All that a person decides about their account, part by part. The headings are all there at once, so that each can be linked to. */
@@ -37,9 +37,9 @@ export function Settings() {
     <>
       <PageHeader title={t('settings.title')}>{t('settings.intro')}</PageHeader>
       <div className="flex items-start gap-8">
-        <PartsNav />
+        <SectionNav />
         <div className="flex min-w-0 grow flex-col gap-6">
-          {parts.map((part) => {
+          {sections.map((part) => {
             const Content = contents[part];
             return (
               <Section key={part} part={part}>
@@ -49,7 +49,7 @@ export function Settings() {
           })}
         </div>
       </div>
-      <LeaveGuard hasUnsaved={hasUnsaved} />
+      <LeaveGuard hasUnsaved={hasUnsavedChanges} />
     </>
   );
 }

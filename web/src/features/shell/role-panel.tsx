@@ -2,14 +2,14 @@ import { useIntl } from '../../lib/intl.ts';
 import { useCurrentUser, useUpdateUser } from '../../lib/session.ts';
 import { Menu, MenuItem, MenuSection, MenuSeparator } from '../../ui/menu.tsx';
 import type { PanelProps } from '../../ui/use-panel.ts';
-import { rolesOf } from './roles-of.ts';
+import { roleOptions } from './role-options.ts';
 
 /** The roles and the programs among which the person chooses. */
 export function RolePanel(panel: PanelProps) {
   const { t } = useIntl();
   const user = useCurrentUser();
   const update = useUpdateUser();
-  const { profiles, programs } = rolesOf(user);
+  const { profiles, programs } = roleOptions(user);
   return (
     <Menu {...panel} label={t('shell.switch')} placement="bottom start">
       {profiles.length > 1 && (

@@ -5,7 +5,7 @@ import { Button } from 'react-aria-components';
 import { useIntl } from '../../lib/intl.ts';
 import { useCurrentUser } from '../../lib/session.ts';
 import { usePanel } from '../../ui/use-panel.ts';
-import { rolesOf } from './roles-of.ts';
+import { roleOptions } from './role-options.ts';
 
 const load = () => import('./role-panel.tsx');
 const RolePanel = lazy(() => load().then((module) => ({ default: module.RolePanel })));
@@ -13,7 +13,7 @@ const RolePanel = lazy(() => load().then((module) => ({ default: module.RolePane
 /** As whom and in which program the person acts; a plain line when there is nothing to choose. */
 export function RoleSwitch() {
   const user = useCurrentUser();
-  const { profiles, programs } = rolesOf(user);
+  const { profiles, programs } = roleOptions(user);
   if (!user.current_profile && programs.length === 0) return null;
   if (profiles.length > 1 || programs.length > 1) return <Switch user={user} />;
   return (

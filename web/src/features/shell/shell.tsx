@@ -6,8 +6,8 @@ import { useCurrentUser } from '../../lib/session.ts';
 import { AriaProvider } from '../../ui/aria-provider.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { AccountMenu } from './account-menu.tsx';
+import { BottomNavigation, SideNavigation } from './navigation-bars.tsx';
 import { NotificationBell } from './notification-bell.tsx';
-import { BottomBar, Rail } from './places-nav.tsx';
 import { RoleSwitch } from './role-switch.tsx';
 import { SkipLink } from './skip-link.tsx';
 
@@ -27,7 +27,7 @@ export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
         >
           <Logo company={company} className="min-h-11 px-2" />
           <RoleSwitch />
-          <Rail />
+          <SideNavigation />
         </aside>
         <div className="flex min-h-dvh min-w-0 flex-col">
           <header className="sticky top-0 z-20 flex min-h-14 items-center gap-1 border-b border-line bg-surface px-4 lg:static lg:justify-end lg:border-0 lg:bg-transparent lg:px-8 lg:pt-4">
@@ -41,7 +41,7 @@ export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
           <main id="content" tabIndex={-1} className="mx-auto w-full max-w-[964px] grow px-4 pt-5 pb-24 md:px-6 lg:px-8 lg:pt-2 lg:pb-12">
             {children}
           </main>
-          <BottomBar />
+          <BottomNavigation />
         </div>
       </div>
     </AriaProvider>

@@ -8,7 +8,7 @@ import { locales, useIntl } from '../../lib/intl.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { Logo } from '../../ui/logo.tsx';
 import { Preferences } from '../../ui/preferences.tsx';
-import { Claim } from './claim.tsx';
+import { SignInAside } from './sign-in-aside.tsx';
 
 /** The company of the visit; null when there is none or it is not known yet. */
 export function useVisitedCompany(): VisitedCompany | null {
@@ -32,7 +32,7 @@ export function AuthPage({ title, intro, children }: AuthPageProps) {
   useCompanyBranding(company);
   return (
     <div className="grid min-h-dvh lg:grid-cols-2">
-      <Claim />
+      <SignInAside />
       <div className="flex flex-col px-4 pb-12 xs:px-6">
         <header className="flex min-h-16 justify-end pt-2">
           <Preferences languages={company?.languages ?? locales} />

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { Auth } from '../../features/registration/auth.tsx';
+import { AfterSignUp } from '../../features/registration/after-sign-up.tsx';
 
-export const Route = createFileRoute('/_joining/auth')({ component: Auth });
+export const Route = createFileRoute('/_joining/auth')({ component: AfterSignUp });

@@ -1,13 +1,13 @@
 import { createFileRoute, useSearch } from '@tanstack/react-router';
 import { LeadPage } from '../../features/registration/lead-page.tsx';
-import { openEarly } from '../../features/registration/opened-link-query.ts';
+import { prefetchOpenedLink } from '../../features/registration/opened-link-query.ts';
 import { SignUp } from '../../features/registration/sign-up.tsx';
 
 /** The open link of a program, for newcomers and for people of the same company. */
 export const Route = createFileRoute('/_joining/program_sign_up')({
   loaderDeps: ({ search: { link } }) => ({ link }),
   loader: ({ context: { queryClient }, deps: { link } }) => {
-    openEarly(queryClient, link);
+    prefetchOpenedLink(queryClient, link);
   },
   component: Page,
 });

@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { useState } from 'react';
 import { RoleChoice } from '../../features/profiling/role-choice.tsx';
-import { JoiningPage } from '../../features/registration/joining-page.tsx';
+import { RegistrationPage } from '../../features/registration/registration-page.tsx';
 import { Shell } from '../../features/shell/shell.tsx';
 import { currentUserQuery, useCurrentUser } from '../../lib/session.ts';
 import { AriaProvider } from '../../ui/aria-provider.tsx';
@@ -30,9 +30,9 @@ function Page() {
   }
   return (
     <AriaProvider>
-      <JoiningPage company={user.company} step={lastStep} signedIn>
+      <RegistrationPage company={user.company} step={lastStep} signedIn>
         <RoleChoice />
-      </JoiningPage>
+      </RegistrationPage>
     </AriaProvider>
   );
 }

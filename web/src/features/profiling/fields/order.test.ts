@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { droppedAt, moved } from './order.ts';
+import { dropItems, moveItem } from './order.ts';
 
 test.each([
   [0, 1, 'bacd'],
@@ -9,7 +9,7 @@ test.each([
   [1, 9, 'acdb'],
   [2, 2, 'abcd'],
 ])('%i to %i', (from, to, result) => {
-  expect(moved([...'abcd'], from, to).join('')).toBe(result);
+  expect(moveItem([...'abcd'], from, to).join('')).toBe(result);
 });
 
 test.each([
@@ -19,5 +19,5 @@ test.each([
   ['b', 'b', 'before', 'abcd'],
   ['ac', 'd', 'before', 'bacd'],
 ] as const)('%s dropped at %s, %s it', (dragged, target, position, result) => {
-  expect(droppedAt([...'abcd'], new Set(dragged), target, position).join('')).toBe(result);
+  expect(dropItems([...'abcd'], new Set(dragged), target, position).join('')).toBe(result);
 });

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button, DropIndicator, GridList, GridListItem, useDragAndDrop } from 'react-aria-components';
 import { useIntl } from '../../../lib/intl.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { droppedAt, moved } from './order.ts';
+import { dropItems, moveItem } from './order.ts';
 
 export interface OrderedListProps {
   /** Names the list to readers of the screen. */
@@ -26,7 +26,7 @@ export function OrderedList({ label, items, onChange, onRemove, onEdit }: Ordere
     getItems: (keys) => [...keys].map((key) => ({ 'text/plain': items.find(({ code }) => code === key)?.label ?? '' })),
     onReorder: ({ keys, target }) => {
       if (target.dropPosition === 'on') return;
-      onChange(droppedAt(codes, new Set([...keys].map(String)), String(target.key), target.dropPosition));
+      onChange(dropItems(codes, new Set([...keys].map(String)), String(target.key), target.dropPosition));
     },
     renderDropIndicator: (target) => <DropIndicator target={target} className="mx-2 h-1 rounded-pill data-drop-target:bg-primary" />,
   });
@@ -35,7 +35,7 @@ export function OrderedList({ label, items, onChange, onRemove, onEdit }: Ordere
     const to = direction === 'up' ? index - 1 : index + 1;
     const item = items[index];
     if (!item || to < 0 || to >= items.length) return;
-    onChange(moved(codes, index, to));
+    onChange(moveItem(codes, index, to));
     setTold(t('profiling.moved', { label: item.label, place: to + 1, count: items.length }));
     setFocused({ code: item.code, direction });
   };

@@ -3,7 +3,7 @@ import { Sparkles } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useIntl } from '../../../lib/intl.ts';
 import { Button } from '../../../ui/button.tsx';
-import { itemsOf, type PortraitKind, portraitOf } from '../portrait/items.ts';
+import { type PortraitKind, portraitKindOf, situationsOf } from '../portrait/situations.ts';
 import { FieldFrame } from './field-frame.tsx';
 import { RankPicker } from './rank-picker.tsx';
 
@@ -22,7 +22,7 @@ interface RankFieldProps {
 
 /** A ranking: by hand, or proposed from everyday situations where we have some for it. */
 export function RankField({ question, words, value, onChange }: RankFieldProps) {
-  const portrait = portraitOf(question);
+  const portrait = portraitKindOf(question);
   return (
     <FieldFrame {...words}>
       {portrait && <PortraitOffer kind={portrait} question={question} onChange={onChange} />}
@@ -44,7 +44,7 @@ function PortraitOffer({ kind, question, onChange }: PortraitOfferProps) {
   const { t } = useIntl();
   const [isOpen, setOpen] = useState(false);
   const codes = question.profile_answers.map(({ code }) => code);
-  const count = itemsOf(kind, codes).length;
+  const count = situationsOf(kind, codes).length;
   return (
     <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control bg-sunken p-3 xs:pl-4">
       <p className="min-w-0 text-small text-ink-2">

@@ -7,7 +7,7 @@ import { SearchField } from '../../../ui/search-field.tsx';
 import { tagsQuery } from '../queries.ts';
 import { LazyOrderedList } from './lazy-ordered-list.tsx';
 import { PickList } from './pick-list.tsx';
-import { familiesOf, foundTags, meantTag, type Tag } from './tag-search.ts';
+import { familiesOf, matchTag, searchTags, type Tag } from './tag-search.ts';
 
 interface TagPickerProps {
   label: string;
@@ -28,7 +28,7 @@ export function TagPicker({ label, options, value, max, onChange }: TagPickerPro
   const rest = tags.filter(({ code }) => !value.includes(code));
   const families = familiesOf(tags, value);
   const open = family ?? families[0];
-  const shown = typed.trim() === '' ? rest.filter((tag) => tag.family === open) : foundTags(rest, typed);
+  const shown = typed.trim() === '' ? rest.filter((tag) => tag.family === open) : searchTags(rest, typed);
   const isFull = max !== null && value.length >= max;
 
   const pick = (code: string) => {
@@ -40,9 +40,9 @@ export function TagPicker({ label, options, value, max, onChange }: TagPickerPro
     setUnknown(false);
   };
   const enter = () => {
-    const tag = meantTag(rest, typed);
+    const tag = matchTag(rest, typed);
     if (tag && !isFull) pick(tag.code);
-    else setUnknown(typed.trim() !== '' && foundTags(tags, typed).length === 0);
+    else setUnknown(typed.trim() !== '' && searchTags(tags, typed).length === 0);
   };
 
   return (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { familiesOf, foundTags, meantTag } from './tag-search.ts';
+import { familiesOf, matchTag, searchTags } from './tag-search.ts';
 
 const tags = [
   { code: 'remote', label: 'Management à distance', family: 'management' },
@@ -7,7 +7,7 @@ const tags = [
   { code: 'speaking', label: 'Prise de parole', family: 'communication' },
   { code: 'position', label: 'Prise de poste', family: 'career' },
 ];
-const labels = (typed: string) => foundTags(tags, typed).map(({ code }) => code);
+const labels = (typed: string) => searchTags(tags, typed).map(({ code }) => code);
 
 test('what begins with it comes first, accents and capitals do not count', () => {
   expect(labels('MANAGEMENT')).toEqual(['remote', 'first']);
@@ -22,7 +22,7 @@ test.each([
   ['prise', undefined],
   ['cuisine', undefined],
 ])('Enter after "%s" means %s', (typed, code) => {
-  expect(meantTag(tags, typed)?.code).toBe(code);
+  expect(matchTag(tags, typed)?.code).toBe(code);
 });
 
 test('the family of the first chosen tag stands in front', () => {

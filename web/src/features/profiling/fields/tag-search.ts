@@ -7,7 +7,7 @@ export interface Tag {
 }
 
 /** The tags that hold what is typed, those that begin with it first. */
-export function foundTags<One extends { label: string }>(tags: readonly One[], typed: string): One[] {
+export function searchTags<One extends { label: string }>(tags: readonly One[], typed: string): One[] {
   const wanted = normalizeText(typed.trim());
   if (wanted === '') return [...tags];
   const found = tags.filter(({ label }) => normalizeText(label).includes(wanted));
@@ -15,8 +15,8 @@ export function foundTags<One extends { label: string }>(tags: readonly One[], t
 }
 
 /** The tag that Enter means: the one of that very name, else the only one that is found. */
-export function meantTag<One extends { label: string }>(tags: readonly One[], typed: string): One | undefined {
-  const found = foundTags(tags, typed);
+export function matchTag<One extends { label: string }>(tags: readonly One[], typed: string): One | undefined {
+  const found = searchTags(tags, typed);
   return found.find(({ label }) => normalizeText(label) === normalizeText(typed.trim())) ?? (found.length === 1 ? found[0] : undefined);
 }
 

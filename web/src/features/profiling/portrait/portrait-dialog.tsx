@@ -4,10 +4,10 @@ import { useIntl } from '../../../lib/intl.ts';
 import { useCurrentUser } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { itemsOf, type PortraitKind } from './items.ts';
 import { PortraitResult } from './portrait-result.tsx';
-import { type Level, type Levels, levels, proposedRanking, scoresOf } from './scoring.ts';
-import { Situations } from './situations.tsx';
+import { type Level, type LevelBySituation, levels, proposedRanking, scoresOf } from './scoring.ts';
+import { SituationQuestion } from './situation-question.tsx';
+import { type PortraitKind, situationsOf } from './situations.ts';
 
 interface PortraitDialogProps {
   kind: PortraitKind;
@@ -24,7 +24,7 @@ export function PortraitDialog({ kind, options, max, onKeep, onClose }: Portrait
   const { id } = useCurrentUser();
   const draftKey = `${id}.portrait.${kind}`;
   const codes = options.map(({ code }) => code);
-  const items = itemsOf(kind, codes);
+  const items = situationsOf(kind, codes);
   const [said, setSaid] = useState(() => readLevels(loadDraft(draftKey)));
   const [place, setPlace] = useState(() => firstOpen(items, said));
   const [ranking, setRanking] = useState<string[]>();
@@ -36,7 +36,7 @@ export function PortraitDialog({ kind, options, max, onKeep, onClose }: Portrait
     const item = items[place];
     if (!item) return;
     const { [item.id]: _, ...others } = said;
-    const next: Levels = level === null ? others : { ...others, [item.id]: level };
+    const next: LevelBySituation = level === null ? others : { ...others, [item.id]: level };
     setSaid(next);
     storeDraft(draftKey, next);
     setRanking(undefined);
@@ -76,18 +76,18 @@ export function PortraitDialog({ kind, options, max, onKeep, onClose }: Portrait
       {done ? (
         <PortraitResult kind={kind} options={options} scores={scores} max={max} ranking={proposed} onChange={setRanking} />
       ) : (
-        <Situations items={items} place={place} said={said} onSay={say} onBack={() => setPlace(Math.max(0, place - 1))} />
+        <SituationQuestion items={items} place={place} said={said} onSay={say} onBack={() => setPlace(Math.max(0, place - 1))} />
       )}
     </Dialog>
   );
 }
 
 /** Where one goes on: behind the last situation that was answered. */
-function firstOpen(items: readonly { id: string }[], said: Levels): number {
+function firstOpen(items: readonly { id: string }[], said: LevelBySituation): number {
   return items.findLastIndex(({ id }) => said[id] !== undefined) + 1;
 }
 
-function readLevels(draft: Record<string, unknown> = {}): Levels {
+function readLevels(draft: Record<string, unknown> = {}): LevelBySituation {
   const known = Object.entries(draft).flatMap(([id, given]): [string, Level][] => {
     const level = levels.find((one) => one === given);
     return level === undefined ? [] : [[id, level]];

@@ -3,9 +3,9 @@ import { useIntl } from '../../../lib/intl.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { RiasecHexagon } from '../../../ui/riasec-hexagon.tsx';
 import { RankPicker } from '../fields/rank-picker.tsx';
-import type { PortraitKind } from './items.ts';
 import { Petals } from './petals.tsx';
-import { isTied, type Score } from './scoring.ts';
+import { isLastPlaceTied, type Score } from './scoring.ts';
+import type { PortraitKind } from './situations.ts';
 
 interface PortraitResultProps {
   kind: PortraitKind;
@@ -45,7 +45,7 @@ export function PortraitResult({ kind, options, scores, max, ranking, onChange }
             petals={scores.map(({ code, share }) => ({ code, label: labelOf(code), share, rank: ranking.indexOf(code) + 1 }))}
           />
         ))}
-      {isTied(scores, max) && <Alert tone="info">{t('portrait.tied')}</Alert>}
+      {isLastPlaceTied(scores, max) && <Alert tone="info">{t('portrait.tied')}</Alert>}
       <RankPicker label={t(`portrait.title_${kind}`)} options={options} value={ranking} max={max} onChange={onChange} />
     </div>
   );

@@ -1,10 +1,10 @@
 import type { QuestionWithAnswer } from '@binome/contract/profiling';
 import { describe, expect, test } from 'vitest';
-import { type Item, itemsOf, portraitOf } from './items.ts';
-import { isTied, type Level, proposedRanking, scoresOf } from './scoring.ts';
+import { isLastPlaceTied, type Level, proposedRanking, scoresOf } from './scoring.ts';
+import { portraitKindOf, type Situation, situationsOf } from './situations.ts';
 
 const riasec = ['R', 'I', 'A', 'S', 'E', 'C'];
-const items = itemsOf('riasec', riasec);
+const items = situationsOf('riasec', riasec);
 const said = (levels: Record<string, Level[]>) =>
   Object.fromEntries(
     Object.entries(levels).flatMap(([code, given]) => {
@@ -29,13 +29,13 @@ describe('the proposed ranking', () => {
 
   test('says when its last place could be another’s', () => {
     const scores = (levels: Record<string, Level[]>) => scoresOf(riasec, items, said(levels));
-    expect(isTied(scores({ R: [2], I: [2], A: [1], S: [1] }), 3)).toBe(true);
-    expect(isTied(scores({ R: [2], I: [2], A: [2], S: [1] }), 3)).toBe(false);
-    expect(isTied(scores({ R: [2], I: [2] }), 3)).toBe(false);
+    expect(isLastPlaceTied(scores({ R: [2], I: [2], A: [1], S: [1] }), 3)).toBe(true);
+    expect(isLastPlaceTied(scores({ R: [2], I: [2], A: [2], S: [1] }), 3)).toBe(false);
+    expect(isLastPlaceTied(scores({ R: [2], I: [2] }), 3)).toBe(false);
   });
 
   test('holds each code once and none weaker before a stronger one, whatever was said', () => {
-    const few = itemsOf('riasec', ['R', 'S']);
+    const few = situationsOf('riasec', ['R', 'S']);
     const choices = [undefined, 0, 1, 2] as const;
     for (let index = 0; index < choices.length ** few.length; index++) {
       const given = few.map(({ id }, place): [string, Level | undefined] => [id, choices[Math.floor(index / 4 ** place) % 4]]);
@@ -55,7 +55,7 @@ describe('the situations', () => {
     ['riasec', riasec, 18],
     ['riasec', ['R', 'S', 'E'], 9],
   ] as const)('of %s (%#) come once each, no two neighbours for the same', (kind, codes, count) => {
-    const shown: Item[] = itemsOf(kind, codes);
+    const shown: Situation[] = situationsOf(kind, codes);
     expect(new Set(shown.map(({ id }) => id)).size).toBe(count);
     expect(shown).toHaveLength(count);
     expect(shown.some(({ code }, index) => code === shown[index + 1]?.code)).toBe(false);
@@ -72,6 +72,6 @@ describe('the situations', () => {
     ['another question', question('values', riasec), null],
     ['a question called like a part of every object', question('constructor', riasec), null],
   ])('a question with %s', (_, asked, kind) => {
-    expect(portraitOf(asked)).toBe(kind);
+    expect(portraitKindOf(asked)).toBe(kind);
   });
 });

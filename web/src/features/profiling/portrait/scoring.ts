@@ -1,11 +1,11 @@
-import type { Item } from './items.ts';
+import type { Situation } from './situations.ts';
 
 /** "C'est moi", "un peu", "pas du tout". */
 export type Level = 2 | 1 | 0;
 export const levels: readonly Level[] = [2, 1, 0];
 
 /** What was said of each situation, by its id; one that was passed over is not in it. */
-export type Levels = Readonly<Record<string, Level>>;
+export type LevelBySituation = Readonly<Record<string, Level>>;
 
 export interface Score {
   code: string;
@@ -16,7 +16,7 @@ export interface Score {
 }
 
 /** The scores of some codes, in the order of the codes. */
-export function scoresOf(codes: readonly string[], items: readonly Item[], said: Levels): Score[] {
+export function scoresOf(codes: readonly string[], items: readonly Situation[], said: LevelBySituation): Score[] {
   return codes.map((code) => {
     const given = items.flatMap((item) => (item.code === code ? [said[item.id]] : [])).filter((level) => level !== undefined);
     const points = given.reduce<number>((total, level) => total + level, 0);
@@ -38,7 +38,7 @@ export function proposedRanking(scores: readonly Score[], max: number): string[]
 }
 
 /** Was the last place of a ranking given to one of several that are as strong? */
-export function isTied(scores: readonly Score[], max: number): boolean {
+export function isLastPlaceTied(scores: readonly Score[], max: number): boolean {
   const [last, next] = scores
     .filter(({ share }) => share > 0)
     .toSorted(strongerFirst)

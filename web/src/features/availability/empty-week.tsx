@@ -1,0 +1,18 @@
+import { CalendarPlus } from 'lucide-react';
+import { useIntl } from '../../lib/intl.ts';
+import { Button } from '../../ui/button.tsx';
+
+/** Where nothing was said yet: a week to begin with. */
+export function EmptyWeek({ onStart }: { onStart: () => void }) {
+  const { t } = useIntl();
+  return (
+    <div className="flex flex-col items-start gap-3 rounded-control bg-soft p-4 text-note text-on-soft">
+      <p className="max-w-[60ch]">{t('availability.no_week')}</p>
+      <Button variant="primary" onPress={onStart}>
+        <CalendarPlus aria-hidden />
+        {t('availability.start_usual')}
+      </Button>
+      <p className="text-small">{t('availability.start_usual_text')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { useIntl } from '../../lib/intl.ts';
+import { Button } from '../../ui/button.tsx';
+
+interface MorePresentersProps {
+  shown: number;
+  total: number;
+  isPending: boolean;
+  onMore: () => void;
+}
+
+/** How many of all are shown, and the next page. */
+export function LoadMore({ shown, total, isPending, onMore }: MorePresentersProps) {
+  const { t } = useIntl();
+  if (shown >= total) return null;
+  return (
+    <div className="mt-6 flex flex-col items-center gap-2">
+      <p className="text-small text-ink-2 tabular-nums">{t('community.shown', { shown, total })}</p>
+      <Button onPress={onMore} isPending={isPending}>
+        {t('community.more')}
+      </Button>
+    </div>
+  );
+}

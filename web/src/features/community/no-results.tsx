@@ -1,0 +1,46 @@
+import type { Facet, PresenterPage } from '@binome/contract/profiles';
+import { UserRoundSearch } from 'lucide-react';
+import { useIntl } from '../../lib/intl.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { withoutFilter } from './facets.ts';
+import { type CommunitySearch, clearFilters, countFilters } from './search.ts';
+
+interface NobodyFoundProps {
+  search: CommunitySearch;
+  loosen: NonNullable<PresenterPage['loosen']>;
+  facets: readonly Facet[];
+  onSearch: (search: CommunitySearch) => void;
+}
+
+/** No mentor available: each filter that could be dropped, with whom that would bring. */
+export function NoResults({ search, loosen, facets, onSearch }: NobodyFoundProps) {
+  const { t } = useIntl();
+  const ways = loosen.filter(({ total }) => total > 0).sort((a, b) => b.total - a.total);
+  const titleOf = (name: string) => {
+    if (name === 'q') return t('community.the_words', { words: search.q ?? '' });
+    if (name === 'available') return t('community.available');
+    return facets.find((facet) => facet.name === name)?.title ?? t('community.unknown_filter');
+  };
+  const narrowed = search.q !== undefined || countFilters(search) > 0;
+  const all = narrowed && <Button onPress={() => onSearch(clearFilters(search))}>{t('community.see_all')}</Button>;
+  const loosened = ways.length > 0 && (
+    <ul className="flex flex-wrap justify-center gap-2">
+      {ways.map(({ name, total }) => (
+        <li key={name}>
+          <Button onPress={() => onSearch(withoutFilter(search, name))}>
+            <span>
+              {t('community.without', { title: titleOf(name) })}
+              <span className="font-normal text-ink-2">{` · ${t('community.count', { count: total })}`}</span>
+            </span>
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+  return (
+    <EmptyState icon={UserRoundSearch} action={loosened || all}>
+      {loosened ? t('community.nobody_loosen') : narrowed ? t('community.nobody_fits') : t('community.nobody')}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Profile } from '@binome/contract/profiles';
+import { Send } from 'lucide-react';
+import { useIntl } from '../../lib/intl.ts';
+import { Button } from '../../ui/button.tsx';
+
+/** On a phone the one thing to do stays above the bar of places. */
+export function RequestBar({ profile, onAsk }: { profile: Profile; onAsk?: () => void }) {
+  const { t } = useIntl();
+  if (!onAsk || !profile.can.request) return null;
+  return (
+    <>
+      <div className="h-16 lg:hidden" />
+      <div className="fixed inset-x-0 bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-10 border-t border-line bg-surface px-4 py-3 lg:hidden">
+        <Button variant="primary" className="mx-auto flex w-full max-w-md" onPress={onAsk}>
+          <Send aria-hidden />
+          {t('profile.ask')}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import type { OwnProfile } from '@binome/contract/users';
+import { useIntl } from '../../lib/intl.ts';
+import { completionLink } from '../../lib/profiling-link.ts';
+import { useCurrentUser } from '../../lib/session.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { LinkButton } from '../../ui/button.tsx';
+
+/** To the owner: whether others find the profile, and what is missing until they do. */
+export function VisibilityNotice({ profile }: { profile: OwnProfile }) {
+  const { t, formatNumber } = useIntl();
+  const { limits } = useCurrentUser().company;
+  if (profile.visible) {
+    return (
+      <Alert tone="success" title={t('profile.own_title')}>
+        {t('profile.own_text')}
+      </Alert>
+    );
+  }
+  const shares = {
+    min: formatNumber(limits.min_completion_percentage / 100, { style: 'percent' }),
+    share: formatNumber(profile.completion_percentage / 100, { style: 'percent' }),
+  };
+  return (
+    <Alert tone="warning" title={t('profile.own_hidden')}>
+      <ul className="mb-3 list-disc pl-4">
+        {profile.missing.map(({ code }) => (
+          <li key={code}>{t('profile.own_missing', { code, ...shares })}</li>
+        ))}
+      </ul>
+      <LinkButton {...completionLink(profile)}>{t('profile.own_complete')}</LinkButton>
+    </Alert>
+  );
+}

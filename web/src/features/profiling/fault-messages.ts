@@ -1,0 +1,35 @@
+import type { QuestionWithAnswer } from '@binome/contract/profiling';
+import type { AppIntl } from '../../lib/intl.ts';
+import { type AnswerFault, answerFault, type Drafts } from './answers.ts';
+
+/** What is wrong with the answers of some questions, in words, by field name. */
+export function faultMessages({ t }: AppIntl, questions: readonly QuestionWithAnswer[], values: Drafts): Record<string, string> {
+  const found = questions.flatMap((question): [string, string][] => {
+    const fault = answerFault(question, values[question.field_name] ?? '');
+    return fault ? [[question.field_name, wordsOf(fault, question, t)]] : [];
+  });
+  return Object.fromEntries(found);
+}
+
+function wordsOf(fault: AnswerFault, { max_length, max_items }: QuestionWithAnswer, t: AppIntl['t']): string {
+  switch (fault) {
+    case 'required':
+      return t('form.required');
+    case 'file_required':
+      return t('profiling.file_required');
+    case 'unknown':
+      return t('profiling.tag_invalid');
+    case 'too_long':
+      return t('profiling.too_long', { max: max_length ?? 0 });
+    case 'too_many':
+      return t('profiling.too_many', { max: max_items ?? 0 });
+    case 'no_day':
+      return t('profiling.no_day');
+  }
+}
+
+/** The question that a refusal of the API names, `answers_details.skills` or `skills`. */
+export function fieldNameOf(questions: readonly QuestionWithAnswer[], name: string): string | undefined {
+  const [field] = name.replace(/^answers_details\./, '').split('.');
+  return questions.find(({ field_name }) => field_name === field)?.field_name;
+}

@@ -1,0 +1,193 @@
+import type { ProfilingStep, QuestionWithAnswer } from '@binome/contract/profiling';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useIntl } from '../../lib/intl.ts';
+import { useCurrentUser } from '../../lib/session.ts';
+import { LazyPictureEditor } from '../../ui/lazy-picture-editor.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { changedAnswers, type Drafts, isSame, savedDraft } from './answers.ts';
+import { faultMessages, fieldNameOf } from './fault-messages.ts';
+import { QuestionField } from './fields/question-field.tsx';
+import { PreviewCard } from './preview-card.tsx';
+import { workplacesQuery } from './queries.ts';
+import { ScreenLayout } from './screen-layout.tsx';
+import type { ScreenProps } from './screen-props.ts';
+import { type PersonChange, useSavePerson } from './use-save-profile.ts';
+import { useScreenForm } from './use-screen-form.ts';
+
+/** What the person says of themselves, whatever their role, as the API calls it. */
+const details = ['job_title', 'business_unit_id', 'site_id', 'phone', 'linkedin_url', 'sessions_held_outside'] as const;
+type Detail = (typeof details)[number];
+/** Among the fields; no question can be called like that. */
+const fieldOfDetail = (detail: Detail) => `:${detail}`;
+
+/** The first screen: who the person is, before any role. */
+export function PersonScreen({
+  profile,
+  questions,
+  steps,
+  leaving,
+  onSaving,
+  onBack,
+  onNext,
+  alone,
+}: ScreenProps & { questions: readonly QuestionWithAnswer[]; steps: readonly ProfilingStep[] }) {
+  const intl = useIntl();
+  const { t } = intl;
+  const user = useCurrentUser();
+  const { data: workplaces } = useQuery(workplacesQuery);
+  const save = useSavePerson();
+  const saved: Drafts = {
+    ':job_title': user.job_title ?? '',
+    ':business_unit_id': user.business_unit?.id ?? '',
+    ':site_id': user.site?.id ?? '',
+    ':phone': user.phone ?? '',
+    ':linkedin_url': user.linkedin_url ?? '',
+    ':sessions_held_outside': user.sessions_held_outside > 0 ? String(user.sessions_held_outside) : '',
+    ...Object.fromEntries(questions.map((question) => [question.field_name, savedDraft(question)])),
+  };
+  const faultsOf = (values: Drafts): Record<string, string> => ({
+    ...(values[':business_unit_id'] === '' ? { ':business_unit_id': t('form.required') } : {}),
+    ...(/^\d{0,3}$|^1000$/.test(String(values[':sessions_held_outside'] ?? '').trim())
+      ? {}
+      : { ':sessions_held_outside': t('profiling.outside_invalid') }),
+    ...faultMessages(intl, questions, values),
+  });
+  const screen = useScreenForm<PersonChange>({
+    draftKey: `${user.id}.you`,
+    saved,
+    faultsOf,
+    changeOf: (values) => {
+      const faults = faultsOf(values);
+      const changed = details.filter((detail) => {
+        const field = fieldOfDetail(detail);
+        return !(field in faults) && !isSame(values[field], saved[field]);
+      });
+      const answers = changedAnswers(questions, values);
+      const own = Object.fromEntries(changed.map((detail) => [detail, detailValue(detail, String(values[fieldOfDetail(detail)] ?? ''))]));
+      return changed.length > 0 || answers ? { ...own, ...(answers ? { answers_details: answers } : {}) } : undefined;
+    },
+    fieldOf: (name) => {
+      const detail = details.find((one) => one === name);
+      return detail ? fieldOfDetail(detail) : fieldNameOf(questions, name);
+    },
+    save,
+    onSaving,
+  });
+  const { values, errors, set, attempt } = screen;
+  const bind = (detail: Detail) => {
+    const field = fieldOfDetail(detail);
+    const value = values[field];
+    return {
+      value: typeof value === 'string' ? value : '',
+      onChange: (text: string) => set(field, text),
+      errorMessage: errors[field],
+    };
+  };
+
+  useEffect(() => {
+    leaving.current = () => attempt({ strict: false });
+    return () => {
+      leaving.current = async () => {};
+    };
+  });
+
+  return (
+    <ScreenLayout
+      title={t('profiling.you')}
+      intro={t('profiling.you_intro')}
+      form={screen.form}
+      refusal={screen.refusal}
+      isFaulty={Object.keys(errors).length > 0}
+      onSkip={async () => {
+        await attempt({ strict: false });
+        onNext();
+      }}
+      onBack={onBack}
+      onSubmit={async () => (await attempt({ strict: true })) && onNext()}
+      isSaving={screen.isSaving}
+      alone={alone}
+      aside={<PreviewCard profile={profile} steps={steps} values={values} workplaces={workplaces} />}
+    >
+      <LazyPictureEditor />
+      <div data-field=":job_title">
+        <TextField label={t('profiling.job_title')} optional={t('profiling.optional')} maxLength={120} {...bind('job_title')} />
+      </div>
+      <div className="grid gap-x-4 gap-y-7 md:grid-cols-2">
+        <div data-field=":business_unit_id">
+          <SelectField
+            label={t('profiling.business_unit')}
+            placeholder={t('profiling.select_placeholder')}
+            options={optionsOf(workplaces?.business_units, user.business_unit)}
+            {...bind('business_unit_id')}
+          />
+        </div>
+        <div data-field=":site_id">
+          <SelectField
+            label={t('profiling.site')}
+            optional={t('profiling.optional')}
+            placeholder={t('profiling.no_site')}
+            options={optionsOf(workplaces?.sites, user.site)}
+            {...bind('site_id')}
+          />
+        </div>
+        <div data-field=":phone">
+          <TextField
+            type="tel"
+            autoComplete="tel"
+            label={t('profiling.phone')}
+            optional={t('profiling.optional')}
+            description={t('profiling.phone_hint')}
+            maxLength={30}
+            {...bind('phone')}
+          />
+        </div>
+        <div data-field=":linkedin_url">
+          <TextField
+            type="url"
+            label={t('profiling.linkedin')}
+            optional={t('profiling.optional')}
+            description={t('profiling.linkedin_hint')}
+            maxLength={300}
+            {...bind('linkedin_url')}
+          />
+        </div>
+      </div>
+      {profile.type === 'presenter' && (
+        <div data-field=":sessions_held_outside">
+          <TextField
+            inputMode="numeric"
+            label={t('profiling.outside')}
+            optional={t('profiling.optional')}
+            description={t('profiling.outside_hint')}
+            maxLength={4}
+            className="max-w-64"
+            {...bind('sessions_held_outside')}
+          />
+        </div>
+      )}
+      {questions.map((question) => (
+        <div key={question.id} data-field={question.field_name} className="min-w-0">
+          <QuestionField
+            question={question}
+            value={values[question.field_name] ?? ''}
+            onChange={(value) => set(question.field_name, value)}
+            errorMessage={errors[question.field_name]}
+          />
+        </div>
+      ))}
+    </ScreenLayout>
+  );
+}
+
+function detailValue(detail: Detail, text: string): string | number | null {
+  if (detail === 'sessions_held_outside') return Number(text.trim() || 0);
+  return text.trim() || null;
+}
+
+/** The places to choose from; the person's own stands before the list is known, and after it was archived. */
+function optionsOf(places: readonly { id: string; name: string }[] = [], own: { id: string; name: string } | null) {
+  const all = own && !places.some(({ id }) => id === own.id) ? [own, ...places] : places;
+  return all.map(({ id, name }) => ({ value: id, label: name }));
+}

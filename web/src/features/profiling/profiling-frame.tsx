@@ -1,0 +1,69 @@
+import type { QuestionWithAnswer } from '@binome/contract/profiling';
+import type { OwnProfile } from '@binome/contract/users';
+import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useCompanyBranding } from '../../lib/company-branding.ts';
+import { useIntl } from '../../lib/intl.ts';
+import { useCurrentUser } from '../../lib/session.ts';
+import { AriaProvider } from '../../ui/aria-provider.tsx';
+import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/classes.ts';
+import { Logo } from '../../ui/logo.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { ScreenProgress } from './screen-progress.tsx';
+import type { Screen } from './screens.ts';
+import type { SaveStatus } from './use-screen-form.ts';
+
+interface ProfilingFrameProps {
+  profile: OwnProfile;
+  screens: readonly Screen[];
+  anchor: string;
+  userQuestions: readonly QuestionWithAnswer[];
+  saving: SaveStatus;
+  /** One screen only: no way through the others. */
+  alone: boolean;
+  onGo: (anchor: string) => void;
+  onLeave: () => void;
+  children: ReactNode;
+}
+
+/** A page with nothing beside the way itself: where one is, whether all is saved, and the way out. */
+export function ProfilingFrame({ saving, alone, onLeave, children, ...path }: ProfilingFrameProps) {
+  const { t } = useIntl();
+  const { company } = useCurrentUser();
+  useCompanyBranding(company);
+  return (
+    <AriaProvider>
+      <div className="flex min-h-dvh flex-col">
+        <header className="border-b border-line bg-surface">
+          <div className="mx-auto flex min-h-14 w-full max-w-[1064px] items-center gap-3 px-4 md:px-6 lg:px-8">
+            <Logo company={company} className="mr-auto" />
+            <SavingState saving={saving} />
+            <Button variant="quiet" onPress={onLeave} className="-mr-3 px-3">
+              <X aria-hidden />
+              <span className={cx(saving !== 'idle' && 'max-xs:sr-only')}>{t(alone ? 'profiling.close' : 'profiling.leave')}</span>
+            </Button>
+          </div>
+        </header>
+        <div className="mx-auto flex w-full max-w-[1064px] grow flex-col gap-5 px-4 pt-4 md:px-6 lg:px-8 lg:pt-6">
+          {!alone && <ScreenProgress {...path} />}
+          <main className="flex grow flex-col">{children}</main>
+        </div>
+      </div>
+    </AriaProvider>
+  );
+}
+
+const words = { saving: 'profiling.saving', saved: 'profiling.saved', failed: 'profiling.not_saved' } as const;
+
+function SavingState({ saving }: { saving: SaveStatus }) {
+  const { t } = useIntl();
+  return (
+    <p role="status" className="flex items-center gap-1.5 text-small text-ink-2">
+      {saving === 'saving' && <Spinner className="size-4" />}
+      {saving === 'saved' && <CircleCheck aria-hidden className="size-4 text-success" />}
+      {saving === 'failed' && <CircleAlert aria-hidden className="size-4 text-danger" />}
+      {saving !== 'idle' && t(words[saving])}
+    </p>
+  );
+}

@@ -1,0 +1,76 @@
+import type { CallOptions } from '@binome/contract/client';
+import type { ProfilingStep, QuestionWithAnswer, updatePresenter } from '@binome/contract/profiling';
+import type { ProfileType } from '@binome/contract/states';
+import type { CurrentUser, OwnProfile, updateUser } from '@binome/contract/users';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+import { currentUserQuery, useCurrentUser } from '../../lib/session.ts';
+import { stepsQuery, userQuestionsQuery } from './queries.ts';
+
+export type PersonChange = NonNullable<CallOptions<typeof updateUser>['body']>;
+export type ProfileChange = NonNullable<CallOptions<typeof updatePresenter>['body']>;
+type Answers = NonNullable<PersonChange['answers_details']>;
+
+/** Saves what the person says of themselves; every screen knows it at once. @throws ApiFailure */
+export function useSavePerson() {
+  const client = useQueryClient();
+  const { id } = useCurrentUser();
+  return async (body: PersonChange): Promise<void> => {
+    const { data } = await api('PATCH /api/v1/users/:id', { params: { id }, body });
+    client.setQueryData(currentUserQuery.queryKey, data);
+    const answers = body.answers_details;
+    if (answers) client.setQueryData(userQuestionsQuery.queryKey, (questions) => questions && withAnswers(questions, answers));
+    freshen(client);
+  };
+}
+
+/** Saves what the person says in a profile of theirs; every screen knows it at once. @throws ApiFailure */
+export function useSaveProfile({ id, type }: Pick<OwnProfile, 'id' | 'type'>) {
+  const client = useQueryClient();
+  return async (body: ProfileChange): Promise<OwnProfile> => {
+    const { data } = await change(type, id, body);
+    cacheOwnProfile(client, data);
+    const answers = body.answers_details;
+    if (answers) client.setQueryData(stepsQuery(type).queryKey, (steps) => steps?.map((step) => answered(step, answers)));
+    freshen(client);
+    return data;
+  };
+}
+
+function change(type: ProfileType, id: string, { max_relationships, pause, ...body }: ProfileChange) {
+  if (type === 'participant') return api('PATCH /api/v1/participants/:id', { params: { id }, body });
+  return api('PATCH /api/v1/presenters/:id', { params: { id }, body: { ...body, max_relationships, pause } });
+}
+
+/** Puts a profile in its place among the person's own. */
+export function cacheOwnProfile(client: QueryClient, profile: OwnProfile): void {
+  const placed = (own: readonly OwnProfile[]) => own.map((one) => (one.id === profile.id ? profile : one));
+  client.setQueryData<CurrentUser>(
+    currentUserQuery.queryKey,
+    (user) =>
+      user && {
+        ...user,
+        current_profile: user.current_profile?.id === profile.id ? profile : user.current_profile,
+        presenter_profiles: placed(user.presenter_profiles),
+        participant_profiles: placed(user.participant_profiles),
+      },
+  );
+}
+
+function answered(step: ProfilingStep, answers: Answers): ProfilingStep {
+  const questions = withAnswers(step.questions, answers);
+  return { ...step, questions, complete: questions.every(({ sign_up_required, answer }) => !sign_up_required || answer !== null) };
+}
+
+function withAnswers(questions: readonly QuestionWithAnswer[], answers: Answers): QuestionWithAnswer[] {
+  return questions.map((question) => {
+    const answer = answers[question.field_name];
+    return answer === undefined ? question : { ...question, answer: answer.length > 0 ? answer : null };
+  });
+}
+
+/** What shows profiles and matches is asked for again; nobody waits for it. A profile that is not on the screen is forgotten, so that it never shows what it was. */
+function freshen(client: QueryClient): void {
+  client.removeQueries({ queryKey: ['profiles'], type: 'inactive' });
+  for (const queryKey of [['profiling'], ['profiles'], ['presenters'], ['programs']]) client.invalidateQueries({ queryKey });
+}

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { Circle, CircleCheck, Hourglass } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useIntl } from '../../lib/intl.ts';
+import { useCurrentUser } from '../../lib/session.ts';
+import { Card } from '../../ui/card.tsx';
+import { cx } from '../../ui/classes.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { registrationQuery } from './use-registration.ts';
+
+/** The registration waits for somebody to validate it: what is done, what is under way and by whom, what comes next. */
+export function AwaitingValidation() {
+  const { t, formatDate, formatList } = useIntl();
+  const user = useCurrentUser();
+  const { data } = useQuery(registrationQuery);
+  const validators = (data?.validators ?? []).map(({ first_name, last_name }) => `${first_name} ${last_name}`);
+  const who = validators.length > 0 ? formatList(validators, { type: 'disjunction' }) : t('registration.program_team');
+  return (
+    <Card className="mx-auto w-full max-w-[560px]">
+      <PageHeader title={t('registration.waiting', { name: user.first_name })}>{t('registration.waiting_text')}</PageHeader>
+      <ol className="flex flex-col">
+        <Moment state="done" title={t('registration.done_account')}>
+          {data?.registered_at && formatDate(data.registered_at, { dateStyle: 'long' })}
+        </Moment>
+        <Moment state="done" title={t('registration.done_email')}>
+          {user.email}
+        </Moment>
+        <Moment state="current" title={t('registration.now_validation')}>
+          {data && t('registration.now_validation_text', { who, days: data.validation_days })}
+        </Moment>
+        <Moment state="next" title={t('registration.next_role')} last>
+          {t('registration.next_role_text')}
+        </Moment>
+      </ol>
+      <p className="mt-6 text-small text-ink-2">{t('registration.waiting_note')}</p>
+    </Card>
+  );
+}
+
+const looks = {
+  done: { icon: CircleCheck, colour: 'text-success' },
+  current: { icon: Hourglass, colour: 'text-link' },
+  next: { icon: Circle, colour: 'text-ink-3' },
+};
+
+/** A line of the timeline; the line down to the next one is drawn by its border. */
+function Moment({ state, title, last, children }: { state: keyof typeof looks; title: string; last?: boolean; children: ReactNode }) {
+  const { t } = useIntl();
+  const { icon: Icon, colour } = looks[state];
+  return (
+    <li aria-current={state === 'current' ? 'step' : undefined} className="grid grid-cols-[1.5rem_minmax(0,1fr)] gap-x-3">
+      <span className="flex flex-col items-center gap-1">
+        <Icon aria-hidden className={cx('size-6 shrink-0', colour)} />
+        {!last && <span className="w-0.5 grow rounded-pill bg-line" />}
+      </span>
+      <div className={cx('min-h-14', !last && 'pb-5')}>
+        <p className={cx('font-medium', state === 'next' && 'text-ink-2')}>
+          {title}
+          <span className="sr-only">{` · ${t(`registration.state_${state}`)}`}</span>
+        </p>
+        <p className="text-note wrap-anywhere text-ink-2">{children}</p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { api } from '../../lib/api.ts';
+import { setApiErrors } from '../../lib/api-form-errors.ts';
+import { useIntl } from '../../lib/intl.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { BackLink } from '../../ui/back-link.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { FormErrors } from '../../ui/form-errors.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useField } from '../../ui/use-field.ts';
+import { useValidationRules } from '../../ui/use-validation-rules.ts';
+
+interface AskConfirmationProps {
+  title: string;
+  intro: string;
+  /** The address, where this tab knows it. */
+  email?: string;
+}
+
+/** A new confirmation for whoever has lost the mail, or comes too late with it. Every address gets the same answer. */
+export function NewConfirmationForm({ title, intro, email = '' }: AskConfirmationProps) {
+  const { t } = useIntl();
+  const [sent, setSent] = useState<string>();
+  const [messages, setMessages] = useState<string[]>([]);
+  const { control, handleSubmit, setError, formState } = useForm({ defaultValues: { email } });
+  const submit = handleSubmit(async (form) => {
+    setSent(undefined);
+    setMessages([]);
+    try {
+      setSent((await api('POST /auth/confirmation', { body: form })).message);
+    } catch (error) {
+      setMessages(setApiErrors(error, ['email'], setError));
+    }
+  });
+  return (
+    <Card className="mx-auto w-full max-w-[560px]">
+      <PageHeader title={title}>{intro}</PageHeader>
+      <form onSubmit={submit} noValidate className="mb-4 flex flex-col gap-4">
+        {sent && (
+          <Alert tone="success" live>
+            {sent}
+          </Alert>
+        )}
+        <FormErrors title={t('registration.not_sent')} messages={messages} />
+        <TextField
+          label={t('form.email')}
+          type="email"
+          autoComplete="username"
+          {...useField(control, 'email', useValidationRules().email)}
+        />
+        <Button type="submit" variant="primary" isPending={formState.isSubmitting} className="xs:self-start">
+          {sent ? t('registration.resend') : t('registration.new_confirmation')}
+        </Button>
+      </form>
+      <BackLink to="/sign_in">{t('sign_in.back')}</BackLink>
+    </Card>
+  );
+}

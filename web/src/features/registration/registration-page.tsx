@@ -1,0 +1,52 @@
+import type { VisitedCompany } from '@binome/contract/companies';
+import { LogOut } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useCompanyBranding } from '../../lib/company-branding.ts';
+import { locales, useIntl } from '../../lib/intl.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { Logo } from '../../ui/logo.tsx';
+import { Preferences } from '../../ui/preferences.tsx';
+import { PublicLinks } from '../../ui/public-links.tsx';
+import { Stepper } from '../../ui/stepper.tsx';
+
+interface JoiningPageProps {
+  /** In whose colours and words. */
+  company: VisitedCompany | null;
+  /** Index of the step under way; null for somebody who has been through all of them. */
+  step: number | null;
+  signedIn: boolean;
+  children: ReactNode;
+}
+
+/** The frame of the way to an account: the four steps always in sight, nothing of the member area yet. */
+export function RegistrationPage({ company, step, signedIn, children }: JoiningPageProps) {
+  const { t } = useIntl();
+  useCompanyBranding(company);
+  const steps = [
+    t('registration.step_account'),
+    t('registration.step_email'),
+    t('registration.step_validation'),
+    t('registration.step_role'),
+  ];
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <header className="mx-auto flex w-full max-w-[964px] items-center gap-x-1 xs:gap-x-2 px-4 py-2 md:px-6 lg:px-8">
+        <Logo company={company} className="mr-auto min-h-11 min-w-0" />
+        <Preferences languages={company?.languages ?? locales} />
+        {signedIn && (
+          <LinkButton to="/sign_out" variant="quiet" className="px-2 xs:px-4">
+            <LogOut aria-hidden />
+            <span className="sr-only xs:not-sr-only">{t('registration.sign_out')}</span>
+          </LinkButton>
+        )}
+      </header>
+      <main className="mx-auto flex w-full max-w-[964px] grow flex-col px-4 pt-2 pb-12 md:px-6 lg:px-8">
+        {step !== null && <Stepper label={t('registration.steps')} steps={steps} current={step} />}
+        <div className="flex grow flex-col pt-6 md:pt-10">{children}</div>
+      </main>
+      <footer className="px-4 pb-4">
+        <PublicLinks />
+      </footer>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { useIntl } from '../../lib/intl.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ErrorCard } from '../../ui/error-card.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { usePreload } from '../../ui/use-preload.ts';
+import { closureQuery } from './queries.ts';
+
+const load = () => import('./closure-dialog.tsx');
+const ClosureDialog = lazy(() => load().then((module) => ({ default: module.ClosureDialog })));
+
+/** What closing the account means, said before it is asked for. */
+export function ClosureSettings() {
+  const { t, formatDate } = useIntl();
+  const { data, isError, refetch } = useQuery(closureQuery);
+  const [closing, setClosing] = useState(false);
+  usePreload(load);
+  if (!data) {
+    return (
+      <>
+        {isError ? (
+          <ErrorCard onRetry={refetch} />
+        ) : (
+          <Loading>
+            <Skeleton className="h-64" />
+          </Loading>
+        )}
+      </>
+    );
+  }
+  const day = formatDate(data.kept_until, { dateStyle: 'long', timeZone: 'UTC' });
+  return (
+    <>
+      <div className="flex flex-col gap-2">
+        <h3 className="font-medium">{t('settings.closure_at_once')}</h3>
+        <ul className="flex list-disc flex-col gap-1 pl-5 text-note">
+          <li>{t('settings.closure_identity')}</li>
+          <li>{t('settings.closure_profile')}</li>
+          <li>{t('settings.closure_access')}</li>
+          <li>{t('settings.closure_open', { requests: data.open_requests })}</li>
+          <li>{t('settings.closure_running', { count: data.active_relationships })}</li>
+        </ul>
+      </div>
+      <div className="flex flex-col gap-2">
+        <h3 className="font-medium">{t('settings.closure_stays')}</h3>
+        <p className="max-w-[68ch] text-note">{t('settings.closure_stays_text', { day })}</p>
+        <p className="max-w-[68ch] text-note">{t('settings.closure_return')}</p>
+      </div>
+      {data.obstacle ? (
+        <Alert tone="warning">{t(`settings.closure_${data.obstacle}`)}</Alert>
+      ) : (
+        <Button variant="danger" className="self-start" onPress={() => setClosing(true)}>
+          {t('settings.closure_start')}
+        </Button>
+      )}
+      <Suspense>{closing && <ClosureDialog onClose={() => setClosing(false)} />}</Suspense>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { useMutation } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { api } from '../../lib/api.ts';
+import { useIntl } from '../../lib/intl.ts';
+import { saveFile } from '../../lib/save-file.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { Button } from '../../ui/button.tsx';
+
+/** All that is kept about the person, as a file. */
+export function DataSettings() {
+  const { t, locale } = useIntl();
+  const download = useMutation({
+    mutationFn: () => api('GET /auth/export'),
+    onSuccess: (archive) => {
+      const day = new Date().toLocaleDateString('sv');
+      saveFile(archive, `${locale === 'fr' ? 'binome-mes-donnees' : 'binome-my-data'}-${day}.zip`);
+      showToast({ title: t('settings.downloaded'), lines: [t('settings.downloaded_text')], tone: 'success' });
+    },
+  });
+  return (
+    <Button className="self-start" onPress={() => download.mutate()} isPending={download.isPending}>
+      <Download aria-hidden />
+      {t('settings.download')}
+    </Button>
+  );
+}

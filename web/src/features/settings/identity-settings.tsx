@@ -1,0 +1,120 @@
+import type { CurrentUser } from '@binome/contract/users';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { api } from '../../lib/api.ts';
+import { setApiErrors } from '../../lib/api-form-errors.ts';
+import { useIntl } from '../../lib/intl.ts';
+import { useCurrentUser } from '../../lib/session.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { FormErrors } from '../../ui/form-errors.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useField } from '../../ui/use-field.ts';
+import { useValidationRules } from '../../ui/use-validation-rules.ts';
+import { workplacesQuery } from './queries.ts';
+import { SaveBar } from './save-bar.tsx';
+import { useUnsavedChanges } from './unsaved-changes.ts';
+import { useSetCurrentUser } from './use-set-current-user.ts';
+
+type Identity = Record<(typeof fields)[number], string>;
+const fields = ['first_name', 'last_name', 'job_title', 'business_unit_id', 'site_id', 'phone', 'linkedin_url'] as const;
+
+/** Who one is for the others. */
+export function IdentitySettings() {
+  const { t } = useIntl();
+  const user = useCurrentUser();
+  const keepUser = useSetCurrentUser();
+  const { data: places } = useQuery(workplacesQuery);
+  const [messages, setMessages] = useState<string[]>([]);
+  const { control, handleSubmit, setError, reset, formState } = useForm<Identity>({ defaultValues: identityOf(user) });
+  const { isDirty, isSubmitting } = formState;
+  useUnsavedChanges('identity', isDirty);
+
+  const submit = handleSubmit(async (form) => {
+    setMessages([]);
+    try {
+      const { business_unit_id, ...rest } = form;
+      const body = { ...rest, site_id: form.site_id || null, ...(business_unit_id && { business_unit_id }) };
+      const { data } = await api('PATCH /api/v1/users/:id', { params: { id: user.id }, body });
+      // As the API keeps them: a phone number is written the international way.
+      reset(identityOf(data));
+      keepUser(data);
+      showToast({ title: t('settings.saved'), tone: 'success' });
+    } catch (error) {
+      setMessages(setApiErrors(error, fields, setError));
+    }
+  });
+
+  const { filled } = useValidationRules();
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+      <FormErrors title={t('settings.not_saved')} messages={messages} />
+      <div className="grid gap-4 xs:grid-cols-2">
+        <TextField label={t('settings.first_name')} autoComplete="given-name" {...useField(control, 'first_name', filled)} />
+        <TextField label={t('settings.last_name')} autoComplete="family-name" {...useField(control, 'last_name', filled)} />
+      </div>
+      <TextField label={t('form.email')} description={t('settings.email_fixed')} value={user.email} isReadOnly />
+      <TextField
+        label={t('settings.job_title')}
+        optional={t('settings.optional')}
+        autoComplete="organization-title"
+        maxLength={120}
+        {...useField(control, 'job_title')}
+      />
+      <div className="grid gap-4 xs:grid-cols-2">
+        <SelectField
+          label={t('settings.business_unit')}
+          placeholder={t('settings.choose')}
+          options={optionsOf(places?.business_units, user.business_unit)}
+          {...useField(control, 'business_unit_id', { required: t('form.required') })}
+        />
+        <SelectField
+          label={t('settings.site')}
+          optional={t('settings.optional')}
+          placeholder={t('settings.no_site')}
+          options={optionsOf(places?.sites, user.site)}
+          {...useField(control, 'site_id')}
+        />
+      </div>
+      <TextField
+        label={t('settings.phone')}
+        optional={t('settings.optional')}
+        description={t('settings.phone_text')}
+        type="tel"
+        autoComplete="tel"
+        maxLength={30}
+        {...useField(control, 'phone')}
+      />
+      <TextField
+        label={t('settings.linkedin')}
+        optional={t('settings.optional')}
+        description={t('settings.linkedin_text')}
+        type="url"
+        maxLength={300}
+        {...useField(control, 'linkedin_url')}
+      />
+      <SaveBar dirty={isDirty} pending={isSubmitting} onCancel={() => reset()} />
+    </form>
+  );
+}
+
+function identityOf({ first_name, last_name, job_title, business_unit, site, phone, linkedin_url }: CurrentUser): Identity {
+  return {
+    first_name,
+    last_name,
+    job_title: job_title ?? '',
+    business_unit_id: business_unit?.id ?? '',
+    site_id: site?.id ?? '',
+    phone: phone ?? '',
+    linkedin_url: linkedin_url ?? '',
+  };
+}
+
+type Place = { id: string; name: string };
+
+/** The places that one may choose, and the present one, which may have been archived since. */
+function optionsOf(places: readonly Place[] = [], present: Place | null) {
+  const known = present && !places.some(({ id }) => id === present.id) ? [present, ...places] : places;
+  return known.map(({ id, name }) => ({ value: id, label: name }));
+}

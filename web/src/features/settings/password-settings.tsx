@@ -1,0 +1,70 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { api } from '../../lib/api.ts';
+import { setApiErrors } from '../../lib/api-form-errors.ts';
+import { useIntl } from '../../lib/intl.ts';
+import { useCurrentUser } from '../../lib/session.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { FormErrors } from '../../ui/form-errors.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { PasswordRules } from '../../ui/password-rules.tsx';
+import { useField } from '../../ui/use-field.ts';
+import { useValidationRules } from '../../ui/use-validation-rules.ts';
+import { sessionsQuery } from './queries.ts';
+import { SaveBar } from './save-bar.tsx';
+import { useUnsavedChanges } from './unsaved-changes.ts';
+
+const fields = ['current_password', 'password', 'password_confirmation'] as const;
+const empty = { current_password: '', password: '', password_confirmation: '' };
+
+/** A new password against the present one. */
+export function PasswordSettings() {
+  const { t } = useIntl();
+  const client = useQueryClient();
+  const { email, company } = useCurrentUser();
+  const [messages, setMessages] = useState<string[]>([]);
+  const { control, handleSubmit, setError, reset, formState } = useForm({ defaultValues: empty });
+  const password = useWatch({ control, name: 'password' });
+  const rules = useValidationRules();
+  const { isDirty, isSubmitting } = formState;
+  const least = company.password_min_length;
+  useUnsavedChanges('password', isDirty);
+
+  const submit = handleSubmit(async (body) => {
+    setMessages([]);
+    try {
+      await api('PATCH /auth', { body });
+      reset(empty);
+      showToast({ title: t('settings.password_changed'), lines: [t('settings.password_changed_text')], tone: 'success' });
+      await client.invalidateQueries(sessionsQuery);
+    } catch (error) {
+      setMessages(setApiErrors(error, fields, setError));
+    }
+  });
+
+  return (
+    <form onSubmit={submit} noValidate className="flex max-w-md flex-col gap-4">
+      <FormErrors title={t('settings.not_saved')} messages={messages} />
+      {/* Tells a password manager whose password it is. */}
+      <input type="text" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        label={t('settings.current_password')}
+        autoComplete="current-password"
+        {...useField(control, 'current_password', { required: t('form.required') })}
+      />
+      <PasswordField
+        label={t('settings.new_password')}
+        autoComplete="new-password"
+        description={<PasswordRules password={password} minLength={least} />}
+        {...useField(control, 'password', rules.newPassword(least))}
+      />
+      <PasswordField
+        label={t('settings.confirm_password')}
+        autoComplete="new-password"
+        {...useField(control, 'password_confirmation', rules.repeatedPassword)}
+      />
+      <SaveBar label={t('settings.change_password')} dirty={isDirty} pending={isSubmitting} onCancel={() => reset(empty)} />
+    </form>
+  );
+}

@@ -1,0 +1,52 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+import { useIntl } from '../../lib/intl.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorCard } from '../../ui/error-card.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { sessionsQuery } from './queries.ts';
+import { SessionRow } from './session-row.tsx';
+
+/** Where one is signed in, and the way out of each. */
+export function SessionSettings() {
+  const { t } = useIntl();
+  const client = useQueryClient();
+  const { data: sessions, isError, refetch } = useQuery(sessionsQuery);
+  const endOthers = useMutation({
+    mutationFn: () => api('DELETE /auth/sessions'),
+    onSuccess: ({ ended }) => showToast({ title: t('settings.signed_out_others', { count: ended }), tone: 'success' }),
+    onSettled: () => client.invalidateQueries(sessionsQuery),
+  });
+  if (!sessions) {
+    return (
+      <>
+        {isError ? (
+          <ErrorCard onRetry={refetch} />
+        ) : (
+          <Loading>
+            <Skeleton className="h-24" />
+          </Loading>
+        )}
+      </>
+    );
+  }
+  const own = sessions.filter(({ current }) => current);
+  const others = sessions.filter(({ current }) => !current);
+  return (
+    <>
+      <ul className="flex flex-col">
+        {[...own, ...others].map((session) => (
+          <SessionRow key={session.handle} session={session} />
+        ))}
+      </ul>
+      {others.length > 0 ? (
+        <Button className="self-start" onPress={() => endOthers.mutate()} isPending={endOthers.isPending}>
+          {t('settings.sign_out_others')}
+        </Button>
+      ) : (
+        <p className="text-note text-ink-2">{t('settings.only_session')}</p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { api } from '../../lib/api.ts';
+import { useIntl } from '../../lib/intl.ts';
+import { useCurrentUser } from '../../lib/session.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { LinkButton } from '../../ui/button.tsx';
+import { FormErrors } from '../../ui/form-errors.tsx';
+import { RadioCards } from '../../ui/radio-cards.tsx';
+import { SaveBar } from './save-bar.tsx';
+import { useSectionForm } from './use-section-form.ts';
+import { useSetCurrentUser } from './use-set-current-user.ts';
+
+/** Whether others find one, and what that means. */
+export function VisibilitySettings() {
+  const { t } = useIntl();
+  const user = useCurrentUser();
+  const keepUser = useSetCurrentUser();
+  const part = useSectionForm('visibility', { profile_visible: user.profile_visible }, async (body) => {
+    const { data } = await api('PATCH /auth', { body });
+    keepUser(data);
+    showToast({ title: t('settings.saved'), tone: 'success' });
+  });
+  const profiles = [...user.presenter_profiles, ...user.participant_profiles];
+  const incomplete = profiles.some(({ missing }) => missing.some(({ code }) => code === 'required_answers' || code === 'completion'));
+  return (
+    <form onSubmit={part.submit} className="flex flex-col gap-4">
+      <FormErrors title={t('settings.not_saved')} messages={part.messages} />
+      <RadioCards
+        label={t('settings.visibility_choice')}
+        cards={[
+          { value: 'visible', label: t('settings.visible'), description: t('settings.visible_text'), icon: Eye },
+          { value: 'hidden', label: t('settings.hidden'), description: t('settings.hidden_text'), icon: EyeOff },
+        ]}
+        value={part.choices.profile_visible ? 'visible' : 'hidden'}
+        onChange={(chosen) => part.choose({ profile_visible: chosen === 'visible' })}
+      />
+      {part.choices.profile_visible && incomplete && (
+        <Alert tone="info">
+          <span className="flex flex-col items-start gap-2">
+            {t('settings.not_yet_visible')}
+            <LinkButton to="/profiling" small>
+              {t('settings.complete_profile')}
+            </LinkButton>
+          </span>
+        </Alert>
+      )}
+      <SaveBar dirty={part.dirty} pending={part.pending} onCancel={part.cancel} />
+    </form>
+  );
+}
