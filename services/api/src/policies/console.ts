@@ -1,45 +1,45 @@
 import type { ActorRole, ConsoleActor } from '../platform/actor.ts';
 
-/** Any role that looks after others opens the console; members alone do not. */
+/** Any role opens the console; members without a role cannot open it. */
 export function canOpenConsole(person: { roles: Pick<ActorRole, 'name'>[] }): boolean {
   return person.roles.length > 0;
 }
 
-/** Whom somebody looks after: the whole company, or the people of some programs and of some business units. */
-export type ConsoleScope = { whole: boolean; program_ids: string[]; business_unit_ids: string[] };
+/** The whole company, or the members of some programs and business units. */
+export type ConsoleScope = { whole_company: boolean; program_ids: string[]; business_unit_ids: string[] };
 
-/** Whom an actor sees at the console. The provider's staff, inside a company by a grant, see what its administrators see. */
+/** The scope that an actor reads at the console. Staff with a support access have the scope of a company administrator. */
 export function consoleScopeOf(actor: ConsoleActor): ConsoleScope {
-  if (actor.kind === 'staff') return { whole: true, program_ids: [], business_unit_ids: [] };
-  const whole = actor.roles.some(({ name, program_id }) => name !== 'business_unit_admin' && program_id === null);
+  if (actor.kind === 'staff') return { whole_company: true, program_ids: [], business_unit_ids: [] };
+  const whole_company = actor.roles.some(({ name, program_id }) => name !== 'business_unit_admin' && program_id === null);
   return {
-    whole,
+    whole_company,
     program_ids: actor.roles.flatMap(({ program_id }) => program_id ?? []),
     business_unit_ids: actor.roles.flatMap(({ business_unit_id }) => business_unit_id ?? []),
   };
 }
 
-/** The pairs that an actor also steers: those of a business unit's administrator are only looked at. */
+/** The scope in which an actor manages relationships. Business unit administrators only read them. */
 export function managedScopeOf(actor: ConsoleActor): ConsoleScope {
   return { ...consoleScopeOf(actor), business_unit_ids: [] };
 }
 
-/** Does an actor open, finish and remove accompaniments at all? A business unit's administrator only looks. */
+/** Every console role manages relationships except business unit administrators. */
 export function canManageRelationships(actor: ConsoleActor): boolean {
   return actor.kind === 'staff' || actor.roles.some(({ name }) => name !== 'business_unit_admin');
 }
 
-/** What a member tells the referents is theirs: neither a business unit's administrator nor the provider's staff reads it. */
+/** Business unit administrators and staff do not read the answers that members share with HR referents. */
 export function canReadSharedAnswers(actor: ConsoleActor): boolean {
   return actor.kind !== 'staff' && canManageRelationships(actor);
 }
 
-/** The company's own settings are its administrators'. */
+/** Company administrators and staff edit the company's settings and lists. */
 export function canEditCompany(actor: ConsoleActor): boolean {
   return actor.kind === 'staff' || actor.roles.some(({ name }) => name === 'company_admin');
 }
 
-/** Who names experts: the company's administrators, and its HR referents among the people of their programs. */
+/** Company administrators set the expert badge, and HR referents within their programs. */
 export function canSetExpert(actor: ConsoleActor, person: { program_ids: string[] }): boolean {
   if (actor.kind === 'staff' || canEditCompany(actor)) return true;
   return actor.roles.some(
@@ -47,33 +47,33 @@ export function canSetExpert(actor: ConsoleActor, person: { program_ids: string[
   );
 }
 
-/** A company's texts are read by its HR referents too: those of some programs read the company's own and these programs'. */
+/** HR referents read the company's documents too. Those of a program also read the documents of their program. */
 export function canReadDocuments(actor: ConsoleActor): boolean {
   return canEditCompany(actor) || actor.kind === 'staff' || actor.roles.some(({ name }) => name === 'hr_referent');
 }
 
-/** All that a company configured, as one file, is read by whoever looks after the whole of it. */
+/** Only company-wide roles that read documents read the configuration file. */
 export function canReadConfiguration(actor: ConsoleActor): boolean {
-  return canReadDocuments(actor) && consoleScopeOf(actor).whole;
+  return canReadDocuments(actor) && consoleScopeOf(actor).whole_company;
 }
 
-/** The dates, the description and the workshops of a program are also its managers'. */
+/** Program managers edit the dates, description and workshops of their program. */
 export function canEditProgram(actor: ConsoleActor, programId: string): boolean {
   if (actor.kind === 'staff' || canEditCompany(actor)) return true;
   return actor.roles.some(({ name, program_id }) => name === 'program_manager' && (program_id === null || program_id === programId));
 }
 
-/** What was done in the company's name is read by those who look after all of it. */
+/** Only company-wide roles read the audit log. */
 export function canReadAudit(actor: ConsoleActor): boolean {
-  return consoleScopeOf(actor).whole;
+  return consoleScopeOf(actor).whole_company;
 }
 
-function managesPrograms(actor: ConsoleActor): boolean {
+function canManagePrograms(actor: ConsoleActor): boolean {
   return actor.kind === 'staff' || actor.roles.some(({ name }) => name === 'company_admin' || name === 'program_manager');
 }
 
-/** The lists that a company keeps: all read them, its administrators keep them. */
-const keptLists = [
+/** Lists that every console role reads and only administrators edit. */
+const editableLists = [
   'business_units',
   'sites',
   'tags',
@@ -83,57 +83,61 @@ const keptLists = [
   'feedback_questions',
   'training_tools',
 ] as const;
-const keep: Action[] = ['create', 'edit', 'delete'];
+const editActions: Action[] = ['create', 'edit', 'delete'];
 
 type Action = 'list' | 'show' | 'create' | 'edit' | 'delete';
 
-/** What the console offers an actor, by resource; null stands for staff who have entered no company. */
+/** Console actions of an actor by resource. `null` is a staff member without a support access. */
 export function permissionsOf(actor: ConsoleActor | null): Record<string, Action[]> {
   if (!actor) return { companies: ['list', 'create'], company_entries: ['create'], leads: ['list', 'edit'], lead_exports: ['list'] };
-  const look: Action[] = ['list', 'show'];
-  const steer: Action[] = canManageRelationships(actor) ? ['create'] : [];
+  const readActions: Action[] = ['list', 'show'];
+  const manageActions: Action[] = canManageRelationships(actor) ? ['create'] : [];
   return {
-    companies: [...look, ...(canEditCompany(actor) ? (['edit'] as const) : []), ...(actor.kind === 'staff' ? (['create'] as const) : [])],
+    companies: [
+      ...readActions,
+      ...(canEditCompany(actor) ? (['edit'] as const) : []),
+      ...(actor.kind === 'staff' ? (['create'] as const) : []),
+    ],
     ...documentPermissions(actor),
     company_entries: actor.kind === 'staff' ? ['create', 'delete'] : [],
-    users: look,
-    registrations: look,
-    registration_approvals: steer,
+    users: readActions,
+    registrations: readActions,
+    registration_approvals: manageActions,
     role_grants: canEditCompany(actor) ? ['create'] : [],
     role_removals: canEditCompany(actor) ? ['create'] : [],
     account_suspensions: canEditCompany(actor) ? ['create'] : [],
     account_resumptions: canEditCompany(actor) ? ['create'] : [],
-    profiles: canReadDocuments(actor) ? [...look, 'edit'] : look,
-    mentoring_requests: look,
-    request_revocations: steer,
-    mentoring_relationships: [...look, ...steer],
-    relationship_closures: steer,
-    relationship_removals: steer,
-    help_settlements: steer,
+    profiles: canReadDocuments(actor) ? [...readActions, 'edit'] : readActions,
+    mentoring_requests: readActions,
+    request_revocations: manageActions,
+    mentoring_relationships: [...readActions, ...manageActions],
+    relationship_closures: manageActions,
+    relationship_removals: manageActions,
+    help_settlements: manageActions,
     results: ['list'],
     result_exports: ['list'],
     shared_answers: canReadSharedAnswers(actor) ? ['list'] : [],
-    meetings: look,
-    meeting_cancellations: steer,
-    match_suggestions: canManageRelationships(actor) ? look : [],
-    invitations: canManageRelationships(actor) ? [...look, 'create'] : [],
-    invitation_resends: steer,
-    invitation_revocations: steer,
-    invitation_previews: steer,
-    invitation_imports: canManageRelationships(actor) ? [...look, 'create'] : [],
+    meetings: readActions,
+    meeting_cancellations: manageActions,
+    match_suggestions: canManageRelationships(actor) ? readActions : [],
+    invitations: canManageRelationships(actor) ? [...readActions, 'create'] : [],
+    invitation_resends: manageActions,
+    invitation_revocations: manageActions,
+    invitation_previews: manageActions,
+    invitation_imports: canManageRelationships(actor) ? [...readActions, 'create'] : [],
     invitation_funnel: canManageRelationships(actor) ? ['list'] : [],
-    open_links: canManageRelationships(actor) ? [...look, 'create', 'edit'] : [],
-    open_link_revocations: steer,
+    open_links: canManageRelationships(actor) ? [...readActions, 'create', 'edit'] : [],
+    open_link_revocations: manageActions,
     audit_entries: canReadAudit(actor) ? ['list'] : [],
-    ...Object.fromEntries(keptLists.map((list) => [list, canEditCompany(actor) ? [...look, ...keep] : look])),
-    programs: canEditCompany(actor) ? [...look, ...keep] : managesPrograms(actor) ? [...look, 'edit'] : look,
+    ...Object.fromEntries(editableLists.map((list) => [list, canEditCompany(actor) ? [...readActions, ...editActions] : readActions])),
+    programs: canEditCompany(actor) ? [...readActions, ...editActions] : canManagePrograms(actor) ? [...readActions, 'edit'] : readActions,
   };
 }
 
 function documentPermissions(actor: ConsoleActor): Record<string, Action[]> {
   const read: Action[] = canReadDocuments(actor) ? ['list', 'show'] : [];
   return {
-    documents: canEditCompany(actor) ? [...read, ...keep] : read,
+    documents: canEditCompany(actor) ? [...read, ...editActions] : read,
     document_versions: read,
     document_restorations: canEditCompany(actor) ? ['create'] : [],
     wording_keys: canReadDocuments(actor) ? ['list'] : [],

@@ -2,29 +2,29 @@ import type { FeedbackReaders } from '@binome/contract/feedbacks';
 import type { FeedbackSubcategory } from '@binome/contract/states';
 
 const correctionDays = 7;
-const day = 86_400_000;
+const dayMs = 86_400_000;
 
-type Sent = { subcategory: FeedbackSubcategory; sent_at: Date | null; released_at: Date | null };
+type SentFeedback = { subcategory: FeedbackSubcategory; sent_at: Date | null; released_at: Date | null };
 
 /**
- * May its author still correct what they sent: for seven days, and a review only until both read each other's. Figures count a month
- * once nothing in it can be corrected any more.
+ * The author may correct a feedback for seven days after sending it. A review is final earlier, once both reviews are released.
+ * Results count a month only when all its feedbacks are final.
  */
-export function canCorrect({ subcategory, sent_at, released_at }: Sent, now: Date): boolean {
+export function canCorrect({ subcategory, sent_at, released_at }: SentFeedback, now: Date): boolean {
   if (!sent_at || (subcategory === 'mentoring_relationship' && released_at)) return false;
-  return now.getTime() < sent_at.getTime() + correctionDays * day;
+  return now.getTime() < sent_at.getTime() + correctionDays * dayMs;
 }
 
-/** What was sent before this instant is corrected no more. */
-export function settledBefore(now: Date): Date {
-  return new Date(now.getTime() - correctionDays * day);
+/** Feedbacks sent before this time are final. */
+export function correctableSince(now: Date): Date {
+  return new Date(now.getTime() - correctionDays * dayMs);
 }
 
-const counted = new Set(['scale', 'select', 'multi_select', 'checkbox']);
-const written = new Set(['input', 'textarea', 'date']);
+const countedTypes = new Set(['scale', 'select', 'multi_select', 'checkbox']);
+const textTypes = new Set(['input', 'textarea', 'date']);
 
-/** Who reads the answers to a question: what can be counted goes into figures, words only where their author ticks it. */
+/** Readers of the answers to a question. For the audience `referents`, countable answers go into figures, texts are shared when the author agrees. */
 export function readersOf({ audience, field_type }: { audience: 'pair' | 'referents'; field_type: string }): FeedbackReaders {
-  if (audience === 'referents' && counted.has(field_type)) return 'figures';
-  return audience === 'referents' && written.has(field_type) ? 'author_decides' : 'pair';
+  if (audience === 'referents' && countedTypes.has(field_type)) return 'figures';
+  return audience === 'referents' && textTypes.has(field_type) ? 'author_decides' : 'pair';
 }

@@ -1,51 +1,50 @@
 import type { MeetingState, ProfileType } from '@binome/contract/states';
 import type { RelationshipRecord } from './relationships.ts';
 
-const hour = 3_600_000;
-const joinableBefore = 15 * 60_000;
+const hourMs = 3_600_000;
+const joinableBeforeMs = 15 * 60_000;
 
 type Proposal = { proposed_by: ProfileType };
 
-/** The side of a pair on which somebody stands. */
-export function sideIn(actor: { user_id: string }, { presenter }: Pick<RelationshipRecord, 'presenter'>): ProfileType {
+/** The actor's side in a relationship. */
+export function sideOf(actor: { user_id: string }, { presenter }: Pick<RelationshipRecord, 'presenter'>): ProfileType {
   return actor.user_id === presenter.user_id ? 'presenter' : 'participant';
 }
 
-/** Whoever did not propose a time answers it. */
+/** The side that did not propose an appointment answers it. */
 export function canAnswerProposal(side: ProfileType, proposal: Proposal): boolean {
   return proposal.proposed_by !== side;
 }
 
-/** Whoever proposed a time takes it back. */
 export function canWithdrawProposal(side: ProfileType, proposal: Proposal): boolean {
   return proposal.proposed_by === side;
 }
 
-/** The last instant at which the two may move or cancel an agreed session, by the company's notice in hours. */
+/** The last time at which partners may move or cancel a confirmed meeting. */
 export function changeableUntil(startsAt: Date, noticeHours: number): Date {
-  return new Date(startsAt.getTime() - noticeHours * hour);
+  return new Date(startsAt.getTime() - noticeHours * hourMs);
 }
 
-/** May the two still move or cancel a session agreed for then? At the last instant, yes; once it should have started, never. */
-export function isInTime(startsAt: Date, noticeHours: number, now: Date): boolean {
+/** Whether partners may still move or cancel a confirmed meeting: up to and including the limit, and before the start. */
+export function isChangeable(startsAt: Date, noticeHours: number, now: Date): boolean {
   return now <= changeableUntil(startsAt, noticeHours) && now < startsAt;
 }
 
-/** From a quarter of an hour before its start until its end. */
+/** From 15 minutes before the start until the end. */
 export function isJoinable({ starts_at, ends_at }: { starts_at: Date | null; ends_at: Date | null }, now: Date): boolean {
-  return starts_at !== null && ends_at !== null && now.getTime() >= starts_at.getTime() - joinableBefore && now < ends_at;
+  return starts_at !== null && ends_at !== null && now.getTime() >= starts_at.getTime() - joinableBeforeMs && now < ends_at;
 }
 
-/** Whose report a session waits for: the participant's always, the presenter's unless the company leaves it to them. */
+/** The sides whose report a meeting requires. The company may make the presenter's report optional. */
 export function requiredReports(company: { presenter_report_optional: boolean }): ProfileType[] {
   return company.presenter_report_optional ? ['participant'] : ['participant', 'presenter'];
 }
 
-/** For how long after its end a session may be reported on. */
+/** Days after the end of a meeting in which an optional report can be written. */
 export const reportDays = 14;
 
-/** May a side write its report of a session: while it is waited for, and where it is optional, for fourteen days in any case. */
-export function isReportWelcome(
+/** Whether a side may write its report: while reports are requested; an optional one also within `reportDays` of the end. */
+export function canWriteReport(
   { aasm_state, ends_at }: { aasm_state: MeetingState; ends_at: Date | null },
   side: ProfileType,
   company: { presenter_report_optional: boolean },
@@ -53,5 +52,5 @@ export function isReportWelcome(
 ): boolean {
   if (aasm_state === 'feedback_requested' || aasm_state === 'feedback_filled') return true;
   const optional = !requiredReports(company).includes(side);
-  return aasm_state === 'finished' && optional && ends_at !== null && now.getTime() < ends_at.getTime() + reportDays * 24 * hour;
+  return aasm_state === 'finished' && optional && ends_at !== null && now.getTime() < ends_at.getTime() + reportDays * 24 * hourMs;
 }

@@ -1,28 +1,31 @@
 import type { MemberActor } from '../platform/actor.ts';
 import { consoleScopeOf } from './console.ts';
 
-/** A profile as the policies see it. */
 export type ProfileRecord = {
   user_id: string;
-  /** Others find it: complete, of an open account, not hidden, not left. */
+  /** Complete, not left, not hidden, of an active account. */
   visible: boolean;
   business_unit_id: string | null;
-  /** Ids of the person's programs. */
+  /** Ids of the owner's programs. */
   programs: string[];
 };
 
-/** Who looks after a person: the company's administrators, HR referents and program managers of their programs, administrators of their unit. */
+/** Whether a person is in the actor's console scope, by one of their programs or their business unit. */
 export function isInConsoleScope(actor: MemberActor, person: Pick<ProfileRecord, 'business_unit_id' | 'programs'>): boolean {
-  const { whole, program_ids, business_unit_ids } = consoleScopeOf(actor);
-  return whole || person.programs.some((id) => program_ids.includes(id)) || business_unit_ids.some((id) => id === person.business_unit_id);
+  const { whole_company, program_ids, business_unit_ids } = consoleScopeOf(actor);
+  return (
+    whole_company ||
+    person.programs.some((id) => program_ids.includes(id)) ||
+    business_unit_ids.some((id) => id === person.business_unit_id)
+  );
 }
 
-/** Whoever may read a profile even when it is not visible: its owner, and who looks after them. Partners may too: that takes a look at their pairs. */
-export function canAlwaysRead(actor: MemberActor, profile: ProfileRecord): boolean {
+/** The owner and console roles in scope read a hidden profile. Partners may read it too: see `arePartners`, which needs a query. */
+export function canReadHiddenProfile(actor: MemberActor, profile: ProfileRecord): boolean {
   return actor.user_id === profile.user_id || isInConsoleScope(actor, profile);
 }
 
-/** Only the owner changes a profile here; administrators do it at the console. */
+/** Only the owner edits a profile in the member app. */
 export function canEditProfile(actor: { user_id: string }, profile: { user_id: string }): boolean {
   return actor.user_id === profile.user_id;
 }

@@ -1,15 +1,14 @@
 import type { ActorRole, ConsoleActor } from '../platform/actor.ts';
 
-/** The provider's staff let people in, and whoever holds a role that does. */
-export function canDecide(actor: ConsoleActor, person: { program_ids: string[] }): boolean {
-  return actor.kind === 'staff' || canValidate(actor.roles, person);
+export function canDecideRegistration(actor: ConsoleActor, person: { program_ids: string[] }): boolean {
+  return actor.kind === 'staff' || canValidateRegistration(actor.roles, person);
 }
 
 /**
- * Which roles let a person in: company administrators, and HR referents and program managers for the people of their programs. A
- * business unit's administrator only looks.
+ * Company administrators validate every registration, HR referents and program managers those of their programs. Business unit
+ * administrators validate none.
  */
-export function canValidate(roles: readonly ActorRole[], person: { program_ids: string[] }): boolean {
+export function canValidateRegistration(roles: readonly ActorRole[], person: { program_ids: string[] }): boolean {
   return roles.some(({ name, program_id }) => {
     if (name === 'company_admin') return true;
     if (name !== 'hr_referent' && name !== 'program_manager') return false;
@@ -17,7 +16,7 @@ export function canValidate(roles: readonly ActorRole[], person: { program_ids: 
   });
 }
 
-/** Accounts are suspended by the company's administrators, and by nobody for themselves. */
+/** Company administrators suspend accounts, except their own. */
 export function canSuspend(actor: ConsoleActor, person: { id: string }): boolean {
   if (actor.kind === 'staff') return true;
   return actor.user_id !== person.id && actor.roles.some(({ name }) => name === 'company_admin');

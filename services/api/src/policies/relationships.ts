@@ -1,16 +1,16 @@
 import type { ConsoleActor } from '../platform/actor.ts';
 
-/** A pair or a request as the policies see it. */
+/** A relationship or a mentoring request. */
 export type RelationshipRecord = { participant: { user_id: string }; presenter: { user_id: string } };
 
-/** Only the two partners see their accompaniment in the member app. */
+/** Only partners see their relationship in the member app. */
 export function isPartner(actor: { user_id: string }, { participant, presenter }: RelationshipRecord): boolean {
   return actor.user_id === participant.user_id || actor.user_id === presenter.user_id;
 }
 
 /**
- * Who opens, finishes and removes accompaniments, and revokes requests, at the console: the provider's staff, company
- * administrators, and HR referents and program managers within their program. A business unit's administrator only looks.
+ * Staff and company administrators create, finish and remove relationships and revoke requests at the console, HR referents and
+ * program managers do so within their program. Business unit administrators only read.
  */
 export function canAdministerRelationships(actor: ConsoleActor, record: { program_id: string | null }): boolean {
   if (actor.kind === 'staff') return true;

@@ -12,8 +12,8 @@ type Person = {
 type Limits = { min_completion_percentage: number };
 
 /**
- * What keeps a profile from being found by others: an open account, a business unit, every required answer (no step is left
- * to do), enough answers, and the person's own wish. Empty when it is found.
+ * Returns what a profile lacks to be visible: an active account, a business unit, all required answers, enough answers, or the
+ * consent of its owner. Empty when it is visible.
  */
 export function missingParts(person: Person, { min_completion_percentage }: Limits): MissingPart[] {
   const part = (code: MissingPart['code'], missing: boolean, anchor: string | null = null) => (missing ? [{ code, anchor }] : []);
@@ -26,7 +26,6 @@ export function missingParts(person: Person, { min_completion_percentage }: Limi
   ];
 }
 
-/** Is a profile found by others? */
 export function isVisible(person: Person, limits: Limits): boolean {
   return missingParts(person, limits).length === 0;
 }

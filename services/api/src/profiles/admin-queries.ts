@@ -24,15 +24,21 @@ const sorts = {
   created_at: sql.ref('p.created_at'),
 };
 
-// The same as `isVisible` and `isPaused` of the policies, for filters: the rows themselves are judged by the policies.
+// `isVisible` and `isPaused` of the policies in SQL, for filters only. Replies use the policies.
 const isProfileVisible = sql<SqlBool>`(u.state = 'active' and u.profile_visible and u.business_unit_id is not null and p.next_step is null
   and p.left_at is null and p.completion_percentage >= s.min_completion_percentage)`;
-const isProfilePaused = (day: string) =>
-  sql<SqlBool>`(p.paused_at is not null and (p.paused_until is null or p.paused_until >= ${day}::date))`;
+const isProfilePaused = (today: string) =>
+  sql<SqlBool>`(p.paused_at is not null and (p.paused_until is null or p.paused_until >= ${today}::date))`;
 
-/** The profiles of the members within somebody's reach. `dayInMs` is today. */
-export function listConsoleProfiles(tx: Tx, reach: ConsoleScope, filter: ProfileFilter, asked: ListQuery<'id' | ProfileSort>, day: string) {
-  let query = selectProfiles(tx, reach);
+/** The profiles of the members in scope. `today` is an ISO day. */
+export function listConsoleProfiles(
+  tx: Tx,
+  scope: ConsoleScope,
+  filter: ProfileFilter,
+  listQuery: ListQuery<'id' | ProfileSort>,
+  today: string,
+) {
+  let query = selectProfiles(tx, scope);
   if (filter.id) query = query.where('p.id', '=', sql<string>`any(${filter.id}::uuid[])`);
   if (filter.q) query = query.where(matchesWords(sql`concat_ws(' ', u.first_name, u.last_name, p.title)`, filter.q));
   if (filter.type) query = query.where('p.type', '=', filter.type);
@@ -42,19 +48,18 @@ export function listConsoleProfiles(tx: Tx, reach: ConsoleScope, filter: Profile
   if (program_id) {
     query = query.where('p.user_id', 'in', tx.selectFrom('program_enrollments').where('program_id', '=', program_id).select('user_id'));
   }
-  if (filter.paused !== undefined) query = query.where(sql<SqlBool>`${isProfilePaused(day)} = ${filter.paused}`);
+  if (filter.paused !== undefined) query = query.where(sql<SqlBool>`${isProfilePaused(today)} = ${filter.paused}`);
   if (filter.visible !== undefined) query = query.where(sql<SqlBool>`${isProfileVisible} = ${filter.visible}`);
-  return readPage(tx, query, sorts, asked);
+  return readPage(tx, query, sorts, listQuery);
 }
 
-/** A profile of a member within somebody's reach. */
-export function findConsoleProfile(tx: Tx, reach: ConsoleScope, id: string) {
-  return selectProfiles(tx, reach).where('p.id', '=', id).executeTakeFirst();
+export function findConsoleProfile(tx: Tx, scope: ConsoleScope, id: string) {
+  return selectProfiles(tx, scope).where('p.id', '=', id).executeTakeFirst();
 }
 
 export type ConsoleProfileRow = NonNullable<Awaited<ReturnType<typeof findConsoleProfile>>>;
 
-/** Gives a presenter the badge, or takes it back. False for a participant, and when nothing changes. */
+/** Sets the expert badge of a presenter. Returns false for a participant and when nothing changes. */
 export async function updateExpert(tx: Tx, id: string, is_expert: boolean): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('profiles')
@@ -66,13 +71,13 @@ export async function updateExpert(tx: Tx, id: string, is_expert: boolean): Prom
   return numUpdatedRows === 1n;
 }
 
-function selectProfiles(tx: Tx, reach: ConsoleScope) {
+function selectProfiles(tx: Tx, scope: ConsoleScope) {
   return tx
     .selectFrom('profiles as p')
     .innerJoin('users as u', 'u.id', 'p.user_id')
     .innerJoin('company_settings as s', 's.company_id', 'p.company_id')
     .leftJoin('business_units as b', 'b.id', 'u.business_unit_id')
-    .where(isPersonInScope(reach, 'u.id', 'u.business_unit_id'))
+    .where(isPersonInScope(scope, 'u.id', 'u.business_unit_id'))
     .select(['p.id', 'p.user_id', 'p.type', 'p.title', 'p.completion_percentage', 'p.next_step', 'p.is_expert', 'p.max_relationships'])
     .select(['p.paused_until', 'p.left_at', 'p.created_at', 'u.first_name', 'u.last_name', 'u.job_title', 'u.state', 'u.profile_visible'])
     .select(['u.business_unit_id', 'b.name as business_unit_name', 's.min_completion_percentage'])

@@ -15,12 +15,12 @@ import { questionAdminRoutes } from './questionnaire/admin-questions.ts';
 import { stepAdminRoutes } from './questionnaire/admin-steps.ts';
 import { setExpert } from './set-expert.ts';
 
-/** The profiles: how complete, who finds them, and how much room they have; and what they are made of. */
+/** Console routes of profiles, profiling steps and questions. */
 export const profileAdminRoutes = [
   route(listConsoleProfilesEndpoint, async (context) => {
     const { tx, actor, query, now } = context;
-    const asked = readListQuery(context, { field: 'last_name', direction: 'ASC' });
-    const page = await listConsoleProfiles(tx, consoleScopeOf(actor), query.filter ?? {}, asked, utcDayOf(now));
+    const listQuery = readListQuery(context, { field: 'last_name', direction: 'ASC' });
+    const page = await listConsoleProfiles(tx, consoleScopeOf(actor), query.filter ?? {}, listQuery, utcDayOf(now));
     return sendPage(context, 'profiles', page).map((profile) => presentProfile(profile, actor, utcDayOf(now)));
   }),
 
@@ -39,19 +39,19 @@ export const profileAdminRoutes = [
   ...questionAdminRoutes,
 ];
 
-function presentProfile(profile: ConsoleProfileRow, actor: ConsoleActor, day: string) {
+function presentProfile(profile: ConsoleProfileRow, actor: ConsoleActor, today: string) {
   const { active_relationships, business_unit_id, business_unit_name } = profile;
   return {
     ...profile,
     business_unit: business_unit_id && business_unit_name ? { id: business_unit_id, name: business_unit_name } : null,
     visible: profile.left_at === null && isVisible(profile, profile),
-    paused: isPaused(profile, day),
+    paused: isPaused(profile, today),
     capacity: { active: active_relationships, max: maxRelationshipsOf(profile) },
     can: { name_expert: profile.type === 'presenter' && profile.left_at === null && canSetExpert(actor, profile) },
   };
 }
 
-/** A presenter's own ceiling counts where it is under the company's. */
+/** A presenter may set a lower limit than the company's. */
 function maxRelationshipsOf(profile: ConsoleProfileRow): number {
   if (profile.type === 'participant') return profile.max_relationships_per_participant;
   return Math.min(profile.max_relationships ?? profile.max_relationships_per_presenter, profile.max_relationships_per_presenter);

@@ -19,7 +19,7 @@ const aQuestion = fc.record({
 });
 type Question = typeof aQuestion extends fc.Arbitrary<infer Q> ? Q : never;
 
-test('SQL computes completion and next step as the rule says', async () => {
+test('SQL and TypeScript compute the same completion and next step', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(aQuestion, { maxLength: 8 }), async (questions) => {
       const company = await aCompany(stage);
@@ -35,24 +35,24 @@ test('SQL computes completion and next step as the rule says', async () => {
             .select(['completion_percentage', 'next_step'])
             .executeTakeFirstOrThrow(),
         );
-        expect(profile).toEqual(computeCompletion(asked(questions, type)));
+        expect(profile).toEqual(computeCompletion(questionsOf(questions, type)));
       }
     }),
     { numRuns: 40 },
   );
 });
 
-test('only the profiles that are meant are computed anew', async () => {
+test('recomputes only the selected profiles', async () => {
   const company = await aCompany(stage);
   const wrong = { completion_percentage: 3, next_step: 'nowhere' };
-  const [one, other] = [await aPerson(company, { presenter: wrong, participant: wrong }), await aPerson(company, { presenter: wrong })];
+  const [both, mentor] = [await aPerson(company, { presenter: wrong, participant: wrong }), await aPerson(company, { presenter: wrong })];
   const percentages = () =>
     company.within(async (tx) => {
       const rows = await tx.selectFrom('profiles').select(['id', 'completion_percentage']).execute();
       const of = (id: string) => rows.find((row) => row.id === id)?.completion_percentage;
-      return [of(one.presenterId), of(one.participantId), of(other.presenterId)];
+      return [of(both.presenterId), of(both.participantId), of(mentor.presenterId)];
     });
-  await company.within((tx) => recomputeCompletion(tx, { profile_id: one.presenterId }));
+  await company.within((tx) => recomputeCompletion(tx, { profile_id: both.presenterId }));
   expect(await percentages()).toEqual([100, 3, 3]);
   await company.within((tx) => recomputeCompletion(tx, { type: 'participant' }));
   expect(await percentages()).toEqual([100, 100, 3]);
@@ -60,8 +60,8 @@ test('only the profiles that are meant are computed anew', async () => {
   expect(await percentages()).toEqual([100, 100, 100]);
 });
 
-/** The questions that a type of profile is asked, in their order: those about the person come first. One without a step is not asked. */
-function asked(questions: Question[], type: ProfileType) {
+/** The active questions of a profile type in order: questions about the person first. Profile questions without a step are inactive. */
+function questionsOf(questions: Question[], type: ProfileType) {
   const places = [null, 'first', 'second'];
   return questions
     .filter((question) => !question.archived && (question.about_person || (question.type === type && question.step !== null)))
@@ -70,7 +70,7 @@ function asked(questions: Question[], type: ProfileType) {
     .map(({ anchor, required, answered }) => ({ anchor: anchor ?? 'user_questions', required, answered }));
 }
 
-/** A question about the person stands in no step of one type of profile. */
+/** Questions about the person have no step. */
 function stepOf({ about_person, step }: Question) {
   return about_person ? null : step;
 }

@@ -6,7 +6,7 @@ import { openStage } from '../testing/stage.ts';
 
 const stage = await openStage();
 
-test('profiles show how complete, found and free they are', async () => {
+test('lists profiles with completion, visibility, pause and capacity', async () => {
   const company = await aCompany(stage, { max_relationships_per_presenter: 3, min_completion_percentage: 70 });
   const { hr } = await consolePeople(company);
   const mentee = await aParticipant(company, { participant: { completion_percentage: 40, next_step: 'needs' } });
@@ -30,60 +30,60 @@ test('profiles show how complete, found and free they are', async () => {
   expect((await hr.list('profiles', { filter: { body: 'x' } })).status).toBe(400);
 });
 
-test('a pause of days gone by is over, for the filter and for the row', async () => {
+test('a pause with a past end day is over, in the filter and in the row', async () => {
   const company = await aCompany(stage);
   const { hr } = await consolePeople(company);
   await aPresenter(company, { presenter: { paused_at: new Date('2026-01-01'), paused_until: '2026-01-31' } });
   expect((await hr.list('profiles', { filter: { paused: false } })).rows).toMatchObject([{ paused: false }]);
 });
 
-test('profiles are seen within one’s reach', async () => {
+test('console roles read only the profiles in their scope', async () => {
   const company = await aCompany(stage);
   const { admin, programHr, unitAdmin, member } = await consolePeople(company);
-  const near = await aParticipant(company);
-  const far = await aPerson(company, { presenter: true, user: { business_unit_id: null } });
-  await company.within((tx) => tx.deleteFrom('program_enrollments').where('user_id', '=', far.userId).execute());
+  const inScope = await aParticipant(company);
+  const outOfScope = await aPerson(company, { presenter: true, user: { business_unit_id: null } });
+  await company.within((tx) => tx.deleteFrom('program_enrollments').where('user_id', '=', outOfScope.userId).execute());
   expect((await admin.list('profiles')).total).toBe(2);
   for (const person of [programHr, unitAdmin]) {
-    expect((await person.list('profiles')).rows).toMatchObject([{ id: near.participantId }]);
-    expect((await person.call('GET', `profiles/${near.participantId}`)).status).toBe(200);
-    expect((await person.call('GET', `profiles/${far.presenterId}`)).status).toBe(404);
+    expect((await person.list('profiles')).rows).toMatchObject([{ id: inScope.participantId }]);
+    expect((await person.call('GET', `profiles/${inScope.participantId}`)).status).toBe(200);
+    expect((await person.call('GET', `profiles/${outOfScope.presenterId}`)).status).toBe(404);
   }
   expect((await member.list('profiles')).status).toBe(403);
   const { admin: stranger } = await consolePeople(await aCompany(stage));
-  expect((await stranger.call('GET', `profiles/${near.participantId}`)).status).toBe(404);
+  expect((await stranger.call('GET', `profiles/${inScope.participantId}`)).status).toBe(404);
 });
 
-test('administrators and HR referents name experts, within their reach; the others look', async () => {
+test('administrators and HR referents set the expert badge within their scope; other roles only read', async () => {
   const company = await aCompany(stage);
   const { admin, hr, programHr, manager, unitAdmin, member } = await consolePeople(company);
-  const near = await aPresenter(company);
-  const far = await aPerson(company, { presenter: true, user: { business_unit_id: null } });
-  await company.within((tx) => tx.deleteFrom('program_enrollments').where('user_id', '=', far.userId).execute());
-  const path = `profiles/${near.presenterId}`;
+  const inScope = await aPresenter(company);
+  const outOfScope = await aPerson(company, { presenter: true, user: { business_unit_id: null } });
+  await company.within((tx) => tx.deleteFrom('program_enrollments').where('user_id', '=', outOfScope.userId).execute());
+  const path = `profiles/${inScope.presenterId}`;
   for (const [index, person] of [admin, hr, programHr].entries()) {
     const { status, body } = await person.call('PUT', path, { is_expert: index % 2 === 0 });
     expect([status, body.is_expert, body.can]).toEqual([200, index % 2 === 0, { name_expert: true }]);
   }
-  expect((await near.api('GET /api/v1/presenters/:id', { params: { id: near.presenterId } })).data.is_expert).toBe(true);
+  expect((await inScope.api('GET /api/v1/presenters/:id', { params: { id: inScope.presenterId } })).data.is_expert).toBe(true);
   for (const person of [manager, unitAdmin]) {
     expect((await person.call('PUT', path, { is_expert: false })).status).toBe(403);
     expect((await person.call('GET', path)).body.can).toEqual({ name_expert: false });
   }
   expect((await member.call('PUT', path, { is_expert: false })).status).toBe(403);
-  expect((await programHr.call('PUT', `profiles/${far.presenterId}`, { is_expert: true })).status).toBe(404);
+  expect((await programHr.call('PUT', `profiles/${outOfScope.presenterId}`, { is_expert: true })).status).toBe(404);
   const { admin: stranger } = await consolePeople(await aCompany(stage));
   expect((await stranger.call('PUT', path, { is_expert: false })).status).toBe(404);
 });
 
-test('naming an expert is written down once, and nothing else is changed this way', async () => {
+test('audits a change of the expert badge once, and refuses other fields', async () => {
   const company = await aCompany(stage);
   const { hr } = await consolePeople(company);
   const mentor = await aPresenter(company);
   const mentee = await aParticipant(company);
   for (const is_expert of [true, true, false]) await hr.call('PUT', `profiles/${mentor.presenterId}`, { is_expert });
-  const written = await company.within((tx) => tx.selectFrom('audit_entries').orderBy('id').select(['action', 'subject_id']).execute());
-  expect(written).toEqual([
+  const entries = await company.within((tx) => tx.selectFrom('audit_entries').orderBy('id').select(['action', 'subject_id']).execute());
+  expect(entries).toEqual([
     { action: 'profile.expert_named', subject_id: mentor.presenterId },
     { action: 'profile.expert_withdrawn', subject_id: mentor.presenterId },
   ]);

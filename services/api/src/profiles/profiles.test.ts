@@ -7,25 +7,25 @@ import { clientOf, openStage, refusal } from '../testing/stage.ts';
 const stage = await openStage();
 const questionsOf = 'GET /api/v1/profile_questions';
 
-test('the questions of a profile come with what one may answer', async () => {
+test('lists the questions of a profile with their options', async () => {
   const { company, mentee } = await aCommunity(stage);
   const { data } = await mentee.api(questionsOf);
-  const answersTo = (field: string) => data.find(({ field_name }) => field_name === field)?.profile_answers;
+  const optionsOf = (field: string) => data.find(({ field_name }) => field_name === field)?.profile_answers;
   expect(data[0]).toMatchObject({
     category: 'profile_question',
     field_name: 'job_category',
     title: 'Question job_category',
     is_filter: true,
   });
-  expect(answersTo('formats')).toEqual([
+  expect(optionsOf('formats')).toEqual([
     { code: 'videoconference', label: 'Choix videoconference' },
     { code: 'phone_call', label: 'Choix phone_call' },
   ]);
-  expect(answersTo('skills')?.[0]).toEqual({ code: 'leading', label: 'Sujet leading' });
-  expect(answersTo('targeted_business_units')).toEqual([{ code: company.unitId, label: 'Réseaux' }]);
+  expect(optionsOf('skills')?.[0]).toEqual({ code: 'leading', label: 'Sujet leading' });
+  expect(optionsOf('targeted_business_units')).toEqual([{ code: company.unitId, label: 'Réseaux' }]);
 });
 
-test('only the filters, of one type of profile, in one’s language, without what was archived', async () => {
+test('lists the active filter questions of one profile type in the requested language', async () => {
   const { company, mentee } = await aCommunity(stage);
   await company.within((tx) => tx.updateTable('questions').set({ archived_at: new Date() }).where('field_name', '=', 'formats').execute());
   const english = clientOf(stage, mentee.credentials, 'en');
@@ -35,7 +35,7 @@ test('only the filters, of one type of profile, in one’s language, without wha
   expect(unfiltered.data.every(({ is_filter }) => !is_filter)).toBe(true);
 });
 
-test('tags in use are the company’s own, in its order', async () => {
+test('lists the company’s active tags in order', async () => {
   const { company, mentee, vocabulary } = await aCommunity(stage);
   await company.within((tx) =>
     tx.updateTable('tags').set({ archived_at: new Date() }).where('id', '=', vocabulary.tagId('code')).execute(),
@@ -47,14 +47,14 @@ test('tags in use are the company’s own, in its order', async () => {
   expect((await stranger.api('GET /api/v1/tags')).data).toEqual([]);
 });
 
-test('recommendations are read newest first, with who wrote them', async () => {
+test('lists recommendations newest first, with their authors', async () => {
   const { company, mentee, elodie, abel } = await aCommunity(stage);
-  const written = (author_id: string, body: string, created_at: string) =>
+  const insertRecommendation = (author_id: string, body: string, created_at: string) =>
     company.within((tx) =>
       tx.insertInto('recommendations').values({ presenter_id: elodie.presenterId, author_id, body, created_at }).execute(),
     );
-  await written(mentee.userId, 'Une écoute rare.', '2026-01-01T00:00:00Z');
-  await written(abel.userId, 'Toujours là.', '2026-02-01T00:00:00Z');
+  await insertRecommendation(mentee.userId, 'Une écoute rare.', '2026-01-01T00:00:00Z');
+  await insertRecommendation(abel.userId, 'Toujours là.', '2026-02-01T00:00:00Z');
   const call = 'GET /api/v1/presenters/:id/recommendations';
   const { data } = await mentee.api(call, { params: { id: elodie.presenterId } });
   expect(data).toMatchObject([
@@ -67,7 +67,7 @@ test('recommendations are read newest first, with who wrote them', async () => {
 });
 
 test.each(['/api/v1/profile_questions?is_filter=maybe', '/api/v1/profile_questions?profile_type=mentor', '/api/v1/tags?x=1'])(
-  '%s is refused',
+  'refuses %s',
   async (url) => {
     const { mentee } = await aCommunity(stage);
     expect((await stage.send({ method: 'GET', url, headers: mentee.credentials })).status).toBe(422);

@@ -4,15 +4,15 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Tx } from '../platform/database.ts';
 import { programsOf } from '../programs/queries.ts';
 
-/** The questions of a type of profile in the order in which they are asked, with their choices; or those that are filters only. */
-export function listQuestions(tx: Tx, asked: { profile_type: ProfileType; is_filter?: boolean | undefined }) {
+/** The active questions of a profile type, in order, with their active choices. `is_filter` restricts them. */
+export function listQuestions(tx: Tx, filter: { profile_type: ProfileType; is_filter?: boolean | undefined }) {
   return tx
     .selectFrom('questions as q')
     .leftJoin('steps as s', 's.id', 'q.step_id')
     .where('q.category', '=', 'profile_question')
-    .where('q.profile_type', '=', asked.profile_type)
+    .where('q.profile_type', '=', filter.profile_type)
     .where('q.archived_at', 'is', null)
-    .$if(asked.is_filter !== undefined, (query) => query.where('q.is_filter', '=', asked.is_filter ?? false))
+    .$if(filter.is_filter !== undefined, (query) => query.where('q.is_filter', '=', filter.is_filter ?? false))
     .orderBy('s.position')
     .orderBy('q.position')
     .orderBy('q.id')
@@ -30,7 +30,7 @@ export function listQuestions(tx: Tx, asked: { profile_type: ProfileType; is_fil
     .execute();
 }
 
-/** The titles of the questions that presenters are filtered by, in the order in which they are asked. */
+/** The titles of the questions that filter presenters, in order. */
 export function listFilterQuestions(tx: Tx) {
   return tx
     .selectFrom('questions as q')
@@ -45,7 +45,7 @@ export function listFilterQuestions(tx: Tx) {
     .execute();
 }
 
-/** The company's tags in use. */
+/** The company's active tags. */
 export function listTags(tx: Tx) {
   return tx
     .selectFrom('tags')
@@ -56,7 +56,7 @@ export function listTags(tx: Tx) {
     .execute();
 }
 
-/** A profile with its person, its answers under their steps, and all else that its page shows. */
+/** A profile with everything that its page shows. */
 export function findProfile(tx: Tx, id: string, type: ProfileType) {
   return tx
     .selectFrom('profiles as p')
@@ -108,7 +108,7 @@ export function findProfile(tx: Tx, id: string, type: ProfileType) {
 
 export type ProfileRow = NonNullable<Awaited<ReturnType<typeof findProfile>>>;
 
-/** Did the two ever ask or accompany each other, in either direction, other than by a question that came to nothing? */
+/** Whether two users share a mentoring request or relationship that is not cancelled, in either direction. */
 export async function arePartners(tx: Tx, userId: string, otherUserId: string): Promise<boolean> {
   const { rows } = await sql<{ partners: boolean }>`
     select exists (
@@ -116,9 +116,9 @@ export async function arePartners(tx: Tx, userId: string, otherUserId: string): 
         select participant_id, presenter_id from mentoring_requests where aasm_state <> 'cancelled'
         union all
         select participant_id, presenter_id from mentoring_relationships where aasm_state <> 'cancelled'
-      ) as pair
-      join profiles m on m.id = pair.participant_id
-      join profiles p on p.id = pair.presenter_id
+      ) as shared
+      join profiles m on m.id = shared.participant_id
+      join profiles p on p.id = shared.presenter_id
       where (m.user_id = ${userId} and p.user_id = ${otherUserId}) or (m.user_id = ${otherUserId} and p.user_id = ${userId})
     ) as partners`.execute(tx);
   return rows[0]?.partners ?? false;

@@ -10,13 +10,13 @@ import { businessUnitField } from './special-fields.ts';
 
 type Question = z.output<typeof question>;
 
-/** The questions of a type of profile, each with the answers that one may choose: its own choices, the tags, or the units. */
+/** The questions of a profile type with their options: choices, tags or business units. */
 export async function presentQuestions(
   tx: Tx,
-  asked: { profile_type: ProfileType; is_filter?: boolean | undefined },
+  filter: { profile_type: ProfileType; is_filter?: boolean | undefined },
   locale: Locale,
 ): Promise<Question[]> {
-  const questions = await listQuestions(tx, asked);
+  const questions = await listQuestions(tx, filter);
   const tags = questions.some(({ field_type }) => field_type === 'tag') ? await listTags(tx) : [];
   const units = questions.some(({ field_name }) => field_name === businessUnitField) ? await listUnitsInUse(tx) : [];
   return questions.map(({ choices, ...row }) => ({

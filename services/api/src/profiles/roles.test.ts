@@ -8,16 +8,16 @@ import { letWorkerFinish, mailsOf } from '../testing/worker.ts';
 
 const stage = await openStage();
 const change = 'PATCH /api/v1/presenters/:id';
-const codes = (...given: string[]) => given.map((code) => ({ code }));
+const codes = (...values: string[]) => values.map((code) => ({ code }));
 
-const asking = (mentor: TestPerson) => ({
+const requestTo = (mentor: TestPerson) => ({
   presenter_id: mentor.presenterId,
   topic: 'Comprendre le réseau',
   message: 'Bonjour, votre parcours m’intéresse beaucoup pour préparer mon prochain poste.',
 });
 
-/** A community in which few answers are enough. */
-async function anEasyCommunity() {
+/** A community in which profiles are visible without answers. */
+async function aCommunityWithoutMinimum() {
   const community = await aCommunity(stage);
   await community.company.within((tx) => tx.updateTable('company_settings').set({ min_completion_percentage: 0 }).execute());
   return community;
@@ -32,7 +32,7 @@ async function aNewcomer(state: 'validated' | 'active' = 'validated') {
   return { company, person, me, events };
 }
 
-test('a validated person takes a role with their first answers, and enters the community', async () => {
+test('a validated person creates a profile with their first answers and becomes active', async () => {
   const { person, me, events } = await aNewcomer();
   const body = { title: ' Chef d’équipe ', activity: 'Je veille sur le réseau.', answers_details: { job_category: codes('sales') } };
   const { data } = await person.api('POST /api/v1/presenters', { body });
@@ -48,7 +48,7 @@ test('a validated person takes a role with their first answers, and enters the c
   expect((await events()).map(({ name }) => name).sort()).toEqual(['profile.created', 'registration.activated']);
 });
 
-test('a second role is taken beside the first, and each only once', async () => {
+test('a person may have both profiles, each only once', async () => {
   const { person, me } = await aNewcomer();
   const first = (await person.api('POST /api/v1/participants', { body: {} })).data;
   const second = (await person.api('POST /api/v1/presenters', { body: {} })).data;
@@ -60,7 +60,7 @@ test('a second role is taken beside the first, and each only once', async () => 
   });
 });
 
-test('of ten parallel calls, one takes the role', async () => {
+test('ten parallel calls create one profile', async () => {
   const { company, person } = await aNewcomer();
   const calls = Array.from({ length: 10 }, () => person.api('POST /api/v1/presenters', { body: {} }));
   const results = await Promise.allSettled(calls);
@@ -68,7 +68,7 @@ test('of ten parallel calls, one takes the role', async () => {
   expect(await company.within((tx) => tx.selectFrom('profiles').select('type').execute())).toEqual([{ type: 'presenter' }]);
 });
 
-test('nobody takes a role before their validation, or with answers at fault', async () => {
+test('refuses a profile before validation, with invalid answers or unknown fields', async () => {
   const { company, person, me } = await aNewcomer();
   for (const [state, code] of [
     ['registered', 'unauthorized'],
@@ -85,7 +85,7 @@ test('nobody takes a role before their validation, or with answers at fault', as
   }
 });
 
-test('a role is left, and comes back with its answers', async () => {
+test('a profile that was left is restored with its answers', async () => {
   const { person, me } = await aNewcomer();
   const mentee = (await person.api('POST /api/v1/participants', { body: {} })).data;
   const body = { title: 'Cheffe', answers_details: { skills: codes('leading'), school: 'Centrale' } };
@@ -94,8 +94,8 @@ test('a role is left, and comes back with its answers', async () => {
   expect((await refusal(person.api(change, { params, body: { leave: true, title: 'Adieu' } }))).status).toBe(422);
   expect((await person.api(change, { params, body: { leave: true } })).data).toMatchObject({ id: mentor.id, visible: false });
   expect(await me()).toMatchObject({ current_profile: { id: mentee.id }, presenter_profiles: [], can: { answer_requests: false } });
-  for (const again of [{ leave: true } as const, { title: 'x' }]) {
-    expect((await refusal(person.api(change, { params, body: again }))).status).toBe(404);
+  for (const body of [{ leave: true } as const, { title: 'x' }]) {
+    expect((await refusal(person.api(change, { params, body }))).status).toBe(404);
   }
   const { data: steps } = await person.api('GET /api/v1/presenter_steps');
   expect(steps[0]?.questions.find(({ field_name }) => field_name === 'school')?.answer).toBe('Centrale');
@@ -109,10 +109,10 @@ test('a role is left, and comes back with its answers', async () => {
   expect(await me()).toMatchObject({ current_profile: null, state: 'active' });
 });
 
-test('who leaves is found by nobody any more; their requests and accompaniments end, and the others are told', async () => {
-  const { company, mentee, elodie, abel } = await anEasyCommunity();
+test('leaving a role hides the profile, ends its requests and relationships and notifies the partners', async () => {
+  const { company, mentee, elodie, abel } = await aCommunityWithoutMinimum();
   await mentee.api('POST /api/v1/mentoring_requests', {
-    body: asking(elodie),
+    body: requestTo(elodie),
   });
   const partner = await aParticipant(company);
   const { id } = await company.within((tx) =>
@@ -136,11 +136,11 @@ test('who leaves is found by nobody any more; their requests and accompaniments 
   expect((await mailsOf(stage, partner.email)).map(({ subject }) => subject)).toHaveLength(1);
 });
 
-test('a pause declines kindly what waits, hides nothing, and ends by itself', async () => {
-  const { company, mentee, elodie } = await anEasyCommunity();
+test('a pause declines open requests, keeps the profile visible, and ends on its last day', async () => {
+  const { company, mentee, elodie } = await aCommunityWithoutMinimum();
   const params = { id: elodie.presenterId };
   await mentee.api('POST /api/v1/mentoring_requests', {
-    body: asking(elodie),
+    body: requestTo(elodie),
   });
   await letWorkerFinish(company);
   const until = new Date(stage.clock.now.getTime() + 5 * 86_400_000).toISOString().slice(0, 10);
@@ -164,25 +164,28 @@ test('a pause declines kindly what waits, hides nothing, and ends by itself', as
   });
   expect(await cardOf()).toMatchObject({ availability: 'open', can: { request: true } });
 
-  const over = { paused_at: new Date('2026-01-01'), paused_until: '2026-01-31' };
-  await company.within((tx) => tx.updateTable('profiles').set(over).where('id', '=', elodie.presenterId).execute());
+  const pastPause = { paused_at: new Date('2026-01-01'), paused_until: '2026-01-31' };
+  await company.within((tx) => tx.updateTable('profiles').set(pastPause).where('id', '=', elodie.presenterId).execute());
   const me = (await elodie.api('GET /api/v1/current_profile')).data;
   expect(me).toMatchObject({ paused: false, paused_until: null });
   expect(await cardOf()).toMatchObject({ availability: 'open' });
 });
 
-test('a pause ends on a day to come, and a mentee has none', async () => {
+test('refuses a pause with a past end day, and a pause of a participant', async () => {
   const { person } = await aNewcomer();
   const mentor = (await person.api('POST /api/v1/presenters', { body: {} })).data;
   const mentee = (await person.api('POST /api/v1/participants', { body: {} })).data;
-  const past = person.api(change, { params: { id: mentor.id }, body: { pause: { paused: true, until: '2026-01-01' } } });
-  expect((await refusal(past)).messages).toEqual(['Choisissez un jour à venir.']);
-  const none = person.api('PATCH /api/v1/participants/:id', { params: { id: mentee.id }, body: { pause: { paused: true } } as never });
-  expect((await refusal(none)).code).toBe('unknown_keys');
+  const pastDay = person.api(change, { params: { id: mentor.id }, body: { pause: { paused: true, until: '2026-01-01' } } });
+  expect((await refusal(pastDay)).messages).toEqual(['Choisissez un jour à venir.']);
+  const participantPause = person.api('PATCH /api/v1/participants/:id', {
+    params: { id: mentee.id },
+    body: { pause: { paused: true } } as never,
+  });
+  expect((await refusal(participantPause)).code).toBe('unknown_keys');
 });
 
-test('a change of skills is in the scores and the reasons at once', async () => {
-  const { mentee, chloe } = await anEasyCommunity();
+test('a change of skills changes scores and reasons at once', async () => {
+  const { mentee, chloe } = await aCommunityWithoutMinimum();
   const params = { id: chloe.presenterId };
   const before = (await mentee.api('GET /api/v1/presenters')).data.find(({ id }) => id === chloe.presenterId);
   await chloe.api(change, { params, body: { answers_details: { skills: codes('leading', 'networks') } } });
@@ -194,7 +197,7 @@ test('a change of skills is in the scores and the reasons at once', async () => 
   expect(detail.match?.score).toBe(after?.match?.score);
 });
 
-test('a mentor’s own ceiling stays under the company’s', async () => {
+test('a mentor’s maximum of relationships is limited by the company’s', async () => {
   const company = await aCompany(stage, { max_relationships_per_presenter: 3 });
   const mentor = await aPresenter(company);
   const params = { id: mentor.presenterId };
@@ -204,21 +207,21 @@ test('a mentor’s own ceiling stays under the company’s', async () => {
   expect((await mentor.api(change, { params, body: { max_relationships: null } })).data.max_relationships).toBeNull();
 });
 
-test('inspiring resources are a list in the mentor’s order, with real addresses', async () => {
+test('resources keep the mentor’s order and have valid URLs', async () => {
   const company = await aCompany(stage);
   const mentor = await aPresenter(company);
   const params = { id: mentor.presenterId };
-  const shown = async () =>
+  const storedResources = async () =>
     (await mentor.api('GET /api/v1/presenters/:id', { params })).data.resources.map(({ title, author, url }) => [title, author, url]);
   const book = { type: 'book', title: 'L’Étranger', author: 'Camus' } as const;
   const talk = { type: 'video', title: 'Une conférence', url: 'www.example.org/talk?id=1' } as const;
   await mentor.api(change, { params, body: { resources: [book, talk] } });
-  expect(await shown()).toEqual([
+  expect(await storedResources()).toEqual([
     ['L’Étranger', 'Camus', null],
     ['Une conférence', null, 'https://www.example.org/talk?id=1'],
   ]);
   await mentor.api(change, { params, body: { resources: [talk] } });
-  expect(await shown()).toHaveLength(1);
+  expect(await storedResources()).toHaveLength(1);
   const addresses = [
     'javascript:alert(1)',
     'data:text/html,x',
@@ -231,30 +234,30 @@ test('inspiring resources are a list in the mentor’s order, with real addresse
     'https://127.0.0.1/',
   ];
   for (const url of addresses) {
-    const refused = await stage.send({
+    const reply = await stage.send({
       method: 'PATCH',
       url: `/api/v1/presenters/${params.id}`,
       headers: { ...mentor.credentials, 'accept-language': 'en' },
       body: { resources: [book, { ...talk, url }] },
     });
-    expect([url, refused.status, refused.body.errors]).toEqual([
+    expect([url, reply.status, reply.body.errors]).toEqual([
       url,
       422,
       expect.objectContaining({ 'resources.1.url': ['This link is not valid: copy all of it, with https://.'] }),
     ]);
   }
   const english = clientOf(stage, mentor.credentials, 'en');
-  const refusedFor = async (resource: Record<string, unknown>) =>
+  const faultsOf = async (resource: Record<string, unknown>) =>
     (await refusal(english(change, { params, body: { resources: [resource] } as never }))).messages;
-  expect(await refusedFor({ type: 'link', title: 'Nowhere' })).toEqual(['This field must be filled in']);
-  expect(await refusedFor({ ...book, title: 'Call 06 12 34 56 78' })).toEqual([expect.stringContaining('No contact details')]);
-  expect(await refusedFor({ ...book, type: 'game' })).toHaveLength(1);
-  expect(await shown()).toHaveLength(1);
+  expect(await faultsOf({ type: 'link', title: 'Nowhere' })).toEqual(['This field must be filled in']);
+  expect(await faultsOf({ ...book, title: 'Call 06 12 34 56 78' })).toEqual([expect.stringContaining('No contact details')]);
+  expect(await faultsOf({ ...book, type: 'game' })).toHaveLength(1);
+  expect(await storedResources()).toHaveLength(1);
   await mentor.api(change, { params, body: { resources: [] } });
-  expect(await shown()).toEqual([]);
+  expect(await storedResources()).toEqual([]);
 });
 
-test('the words of a profile carry no contact details and no more than they may', async () => {
+test('refuses contact details and too long texts in a profile', async () => {
   const company = await aCompany(stage);
   const mentor = await aPresenter(company);
   const params = { id: mentor.presenterId };

@@ -26,11 +26,11 @@ export const profileRoutes = [
   }),
 
   route(listProfileQuestionsEndpoint, async ({ tx, query, locale }) => {
-    const asked = { profile_type: query.profile_type ?? 'presenter', is_filter: query.is_filter } as const;
-    return { data: await presentQuestions(tx, asked, locale) };
+    const filter = { profile_type: query.profile_type ?? 'presenter', is_filter: query.is_filter } as const;
+    return { data: await presentQuestions(tx, filter, locale) };
   }),
 
-  // Every tag is the company's own: `admin=true` asks for the same list.
+  // `admin=true` changes nothing: all tags belong to the company.
   route(listTagsEndpoint, async ({ tx, locale }) => {
     const tags = await listTags(tx);
     return { data: tags.map(({ name, ...tag }) => ({ ...tag, label: translate(name, locale) })) };

@@ -6,8 +6,8 @@ import { canSetExpert, consoleScopeOf } from '../policies/console.ts';
 import { type ConsoleProfileRow, findConsoleProfile, updateExpert } from './admin-queries.ts';
 
 /**
- * Gives a presenter the expert's badge, or takes it back. Saying the same again changes nothing.
- * @throws ApiError `not_found` for a profile out of reach or left, `forbidden`, `invalid` for a participant
+ * Sets the expert badge of a presenter. Audits only a change.
+ * @throws ApiError `not_found` for a profile out of scope or left, `forbidden`, `invalid` for a participant
  */
 export async function setExpert(context: ConsoleContext, id: string, is_expert: boolean): Promise<ConsoleProfileRow> {
   const { tx, actor } = context;

@@ -1,7 +1,7 @@
 import type { updateUser } from '@binome/contract/users';
 import type { z } from 'zod';
 import { presentCurrentUser } from '../../accounts/current-user.ts';
-import { readOwnUserChange, saveOwnUserChange } from '../../accounts/own-account/own-user.ts';
+import { validateOwnUserChange, saveOwnUserChange } from '../../accounts/own-account/own-user.ts';
 import { ApiError } from '../../platform/errors.ts';
 import type { MemberRequest } from '../../platform/route.ts';
 import { throwFaults } from '../../platform/throw-faults.ts';
@@ -21,11 +21,11 @@ export async function changeUser(context: MemberRequest, userId: string, change:
   await lockUserWithProfiles(tx, userId);
   const { answers_details = {}, ...userChange } = change;
   const owner = { type: null, user_id: userId };
-  const read = await readOwnUserChange(context, userChange);
+  const read = await validateOwnUserChange(context, userChange);
   const answers = await parseAnswers({ ...context, ...(await findProfileLimits(context)) }, owner, answers_details);
-  throwFaults([...read.faults, ...answers.faults]);
+  throwFaults([...user.faults, ...answers.faults]);
 
-  await saveOwnUserChange(context, read.kept);
+  await saveOwnUserChange(context, read.normalized);
   await saveAnswers(context, owner, answers);
   if (answers.changes.size > 0) await recomputeCompletion(tx, { user_id: userId });
   return presentCurrentUser(tx, userId, change.language ?? context.locale);

@@ -1,5 +1,5 @@
 import type { ProfileType } from '@binome/contract/states';
-import { markActive } from '../../accounts/mark-active.ts';
+import { activateAccount } from '../../accounts/activate-account.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { recordEvent } from '../../platform/events.ts';
 import type { MemberRequest } from '../../platform/route.ts';
@@ -24,7 +24,7 @@ export async function createProfile(
   if (!id) throw new ApiError('profile_already_exists');
   await saveProfile(context, { id, type, paused_at: null, paused_until: null }, content, false);
   await updateCurrentProfile(tx, actor.user_id, id);
-  await markActive(context);
+  await activateAccount(context);
   await recordEvent(context, { name: 'profile.created', subject_id: id, data: { type } });
   return presentOwnProfile(context, id);
 }

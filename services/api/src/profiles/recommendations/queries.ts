@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
 
-/** What others recommend a presenter for, newest first. */
+/** The recommendations of a presenter, newest first. */
 export function listRecommendations(tx: Tx, presenterId: string) {
   return selectRecommendations(tx)
     .where('r.presenter_id', '=', presenterId)
@@ -10,29 +10,28 @@ export function listRecommendations(tx: Tx, presenterId: string) {
     .execute();
 }
 
-/** One recommendation of a presenter. */
 export function findRecommendation(tx: Tx, presenterId: string, id: string) {
   return selectRecommendations(tx).where('r.presenter_id', '=', presenterId).where('r.id', '=', id).executeTakeFirst();
 }
 
 export type RecommendationRow = NonNullable<Awaited<ReturnType<typeof findRecommendation>>>;
 
-/** Was a person accompanied by a presenter, now or once, and have they recommended them already? */
+/** Whether a user has or had a relationship with a presenter, and has already recommended them. */
 export async function findRecommendationEligibility(
   tx: Tx,
   userId: string,
   presenterId: string,
-): Promise<{ accompanied: boolean; recommended: boolean }> {
-  const { rows } = await sql<{ accompanied: boolean; recommended: boolean }>`
+): Promise<{ has_relationship: boolean; has_recommended: boolean }> {
+  const { rows } = await sql<{ has_relationship: boolean; has_recommended: boolean }>`
     select
       exists (
         select from mentoring_relationships r join profiles m on m.id = r.participant_id
         where r.presenter_id = ${presenterId} and m.user_id = ${userId}
           and r.aasm_state in ('initiated', 'admin_initiated', 'finished', 'admin_finished', 'feedback_provided')
-      ) as accompanied,
-      exists (select from recommendations where presenter_id = ${presenterId} and author_id = ${userId}) as recommended
+      ) as has_relationship,
+      exists (select from recommendations where presenter_id = ${presenterId} and author_id = ${userId}) as has_recommended
   `.execute(tx);
-  return rows[0] ?? { accompanied: false, recommended: false };
+  return rows[0] ?? { has_relationship: false, has_recommended: false };
 }
 
 export async function insertRecommendation(

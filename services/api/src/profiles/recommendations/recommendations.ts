@@ -17,8 +17,8 @@ import {
 } from './queries.ts';
 
 /**
- * What others recommend a presenter for, newest first.
- * @throws ApiError `not_found`, `profile_access_denied` where the profile is not the reader's to read
+ * The recommendations of a presenter, newest first.
+ * @throws ApiError `not_found`, `profile_access_denied`
  */
 export async function readRecommendations(context: MemberRequest, presenterId: string) {
   const { id } = await readProfile(context, presenterId, 'presenter');
@@ -26,16 +26,16 @@ export async function readRecommendations(context: MemberRequest, presenterId: s
 }
 
 /**
- * Recommends a presenter by whom one is or was accompanied; they are told.
- * @throws ApiError `not_found`, `profile_access_denied`, `forbidden`, `recommendation_already_written`; `invalid` for words that
- * carry contact details
+ * Recommends a presenter with whom the actor has or had a relationship. The presenter is notified.
+ * @throws ApiError `not_found`, `profile_access_denied`, `forbidden`, `recommendation_already_written`; `invalid` for a text with
+ * contact details
  */
 export async function recommendPresenter(context: MemberRequest, presenterId: string, body: string) {
   const { tx, actor, now } = context;
   const presenter = await readProfile(context, presenterId, 'presenter');
-  const between = await findRecommendationEligibility(tx, actor.user_id, presenterId);
-  if (between.recommended) throw new ApiError('recommendation_already_written');
-  if (!canRecommend(actor, presenter, between)) throw new ApiError('forbidden');
+  const eligibility = await findRecommendationEligibility(tx, actor.user_id, presenterId);
+  if (eligibility.has_recommended) throw new ApiError('recommendation_already_written');
+  if (!canRecommend(actor, presenter, eligibility)) throw new ApiError('forbidden');
   await assertNoContactDetails(context, body);
   const id = await insertRecommendation(tx, { presenter_id: presenterId, author_id: actor.user_id, body, created_at: now });
   await recordEvent(context, { name: 'recommendation.created', subject_id: id });
@@ -43,8 +43,8 @@ export async function recommendPresenter(context: MemberRequest, presenterId: st
 }
 
 /**
- * Changes the words of one's own recommendation.
- * @throws ApiError `not_found`, `forbidden`; `invalid` as above
+ * Changes the text of the actor's recommendation.
+ * @throws ApiError `not_found`, `forbidden`; `invalid` for a text with contact details
  */
 export async function changeRecommendation(context: MemberRequest, presenterId: string, id: string, body: string) {
   if (!canEditRecommendation(context.actor, await find(context, presenterId, id))) throw new ApiError('forbidden');
@@ -54,7 +54,7 @@ export async function changeRecommendation(context: MemberRequest, presenterId: 
 }
 
 /**
- * Takes back one's own recommendation, or one about oneself.
+ * Deletes a recommendation that the actor wrote or received.
  * @throws ApiError `not_found`, `forbidden`
  */
 export async function removeRecommendation(context: MemberRequest, presenterId: string, id: string): Promise<void> {
