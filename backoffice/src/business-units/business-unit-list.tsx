@@ -9,10 +9,10 @@ export default function BusinessUnitList() {
     <EditableList<BusinessUnit>
       resource="business_units"
       order={{ resource: 'business_unit_orders', body: (ids) => ({ ids }) }}
-      show={({ name, usage }) => ({ name, detail: translate('console.lists.usage', { smart_count: usage }) })}
-      mayOf={({ can }) => can}
+      summaryOf={({ name, usage }) => ({ name, detail: translate('console.lists.usage', { smart_count: usage }) })}
+      permissionsOf={({ can }) => can}
       values={(unit) => ({ name: unit?.name ?? '' })}
-      inputs={() => <TextInput source="name" validate={[required(), maxLength(120)]} autoFocus />}
+      renderInputs={() => <TextInput source="name" validate={[required(), maxLength(120)]} autoFocus />}
     />
   );
 }

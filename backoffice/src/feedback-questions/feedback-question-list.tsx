@@ -24,10 +24,10 @@ export default function FeedbackQuestionList() {
       sections={sections}
       sectionOf={({ role_type, subcategory }) => `${role_type} ${subcategory}`}
       order={{ resource: 'feedback_question_orders', body: (ids, { fixed }) => ({ ...fixed, ids }) }}
-      show={(question) => ({
+      summaryOf={(question) => ({
         name: question.label,
         detail: translate(`console.field_types.${question.field_type}`),
-        marks: (
+        chips: (
           <>
             {question.required && <ElementChip label={translate('console.questions.required')} />}
             {question.readers !== 'pair' && (
@@ -37,7 +37,7 @@ export default function FeedbackQuestionList() {
           </>
         ),
       })}
-      mayOf={({ can }) => can}
+      permissionsOf={({ can }) => can}
       values={(question) => ({
         field_type: question?.field_type ?? 'textarea',
         title: question?.title ?? {},
@@ -46,7 +46,7 @@ export default function FeedbackQuestionList() {
         required: question?.required ?? false,
         audience: question?.audience ?? 'pair',
       })}
-      inputs={() => <FeedbackQuestionInputs />}
+      renderInputs={() => <FeedbackQuestionInputs />}
       toBody={({ choices, ...fields }) => ({ ...fields, choices: toChoiceBodies(fields.field_type, choices) })}
     />
   );

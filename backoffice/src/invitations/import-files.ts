@@ -18,7 +18,8 @@ export function invalidRowsFile(rows: readonly PreviewRow[], translate: Translat
     translate('console.imports.verdict'),
   ];
   const invalid = rows.filter(({ faults }) => faults.length > 0);
-  const faultTexts = ({ faults }: PreviewRow) => faults.map(({ code, line }) => translate(`console.row_faults.${code}`, { line })).join(', ');
+  const faultTexts = ({ faults }: PreviewRow) =>
+    faults.map(({ code, line }) => translate(`console.row_faults.${code}`, { line })).join(', ');
   return csvFile([header, ...invalid.map((row) => [...columns.map((column) => row[column]), String(row.line), faultTexts(row)])]);
 }
 

@@ -6,11 +6,11 @@ import { type RaRecord, useTranslate } from 'react-admin';
 type Props<Element> = {
   elements: Element[];
   nameOf(element: Element): ReactNode;
-  /** Absent for whoever only reads. */
+  /** Absent if the user has no right to edit the list. */
   onRestore?: ((element: Element) => void) | undefined;
 };
 
-/** What is not used any more, folded away, with the way back. */
+/** The archived elements of a list, collapsed, each with a button that restores it. */
 export function ArchivedElements<Element extends RaRecord>({ elements, nameOf, onRestore }: Props<Element>) {
   const translate = useTranslate();
   if (elements.length === 0) return null;

@@ -1,15 +1,15 @@
 import { type CollisionDetection, closestCenter, closestCorners, pointerWithin } from '@dnd-kit/core';
 
-/** What is dragged and dropped upon: an element, or a part that holds some. */
-export type DragData = { kind: 'item' | 'part'; empty?: boolean };
+/** The data of something that is dragged or dropped on: an element, or a group and whether it is empty. */
+export type DragData = { kind: 'item' | 'group'; empty?: boolean };
 
-/** A part is dropped among parts; an element upon another, or into a part that holds none. */
+/** Limits the drop targets: other groups for a group; elements and empty groups for an element. */
 export const detectCollisions: CollisionDetection = (args) => {
   const kindOf = ({ data }: { data: { current?: Partial<DragData> | undefined } }) => data.current?.kind;
-  if (kindOf(args.active) === 'part') {
-    return closestCenter({ ...args, droppableContainers: args.droppableContainers.filter((place) => kindOf(place) === 'part') });
+  if (kindOf(args.active) === 'group') {
+    return closestCenter({ ...args, droppableContainers: args.droppableContainers.filter((target) => kindOf(target) === 'group') });
   }
-  const places = args.droppableContainers.filter((place) => kindOf(place) === 'item' || place.data.current?.empty);
-  const under = pointerWithin({ ...args, droppableContainers: places });
-  return under.length > 0 ? under : closestCorners({ ...args, droppableContainers: places });
+  const targets = args.droppableContainers.filter((target) => kindOf(target) === 'item' || target.data.current?.empty);
+  const underPointer = pointerWithin({ ...args, droppableContainers: targets });
+  return underPointer.length > 0 ? underPointer : closestCorners({ ...args, droppableContainers: targets });
 };

@@ -2,11 +2,11 @@ import type { Announcements, ScreenReaderInstructions, UniqueIdentifier } from '
 
 type Translate = (key: string, values?: Record<string, string | number>) => string;
 
-/** What a screen reader says while something is moved. `nameOf` names an element or a part. */
+/** The announcements of a screen reader during a drag. `nameOf` names an element or a group. */
 export function dragAnnouncements(translate: Translate, nameOf: (id: string) => string): Announcements {
-  const named = (id: UniqueIdentifier) => nameOf(String(id));
+  const nameOfId = (id: UniqueIdentifier) => nameOf(String(id));
   const say = (text: string, active: UniqueIdentifier, over?: UniqueIdentifier) =>
-    translate(`console.lists.moving.${text}`, { name: named(active), ...(over === undefined ? {} : { other: named(over) }) });
+    translate(`console.lists.moving.${text}`, { name: nameOfId(active), ...(over === undefined ? {} : { other: nameOfId(over) }) });
   return {
     onDragStart: ({ active }) => say('start', active.id),
     onDragOver: ({ active, over }) => (over ? say('over', active.id, over.id) : say('nowhere', active.id)),
@@ -15,7 +15,7 @@ export function dragAnnouncements(translate: Translate, nameOf: (id: string) => 
   };
 }
 
-/** How something is moved by keys. */
+/** The instructions of a screen reader to move something with the keyboard. */
 export function dragInstructions(translate: Translate): ScreenReaderInstructions {
   return { draggable: translate('console.lists.moving.how') };
 }

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { RaRecord } from 'react-admin';
 
-/** An element of a list that a company keeps. */
+/** An element of an editable list. */
 export type EditableElement = RaRecord<string> & { archived_at: string | null };
 
-/** A part of a list with an order of its own; what is added to it is sent `fixed` too. */
+/** A section of an editable list, ordered separately. An element created in it is sent with the `fixed` fields. */
 export type ListSection = { id: string; title?: string; fixed?: Record<string, unknown> };
 
-/** What is read of an element on its line. */
-export type ElementSummary = { name: string; detail?: ReactNode; marks?: ReactNode };
+/** The content of an element's row. */
+export type ElementSummary = { name: string; detail?: ReactNode; chips?: ReactNode };

@@ -16,20 +16,20 @@ type Props<Element extends EditableElement> = {
   sort?: string;
   sections?: ListSection[];
   sectionOf?: (element: Element) => string;
-  /** How an order is sent; a list without is sorted by itself. */
+  /** How to save an order; absent for a list that is sorted by a field. */
   order?: { resource: string; body: (ids: string[], section: ListSection) => object };
-  show(element: Element): ElementSummary;
-  mayOf(element: Element): { edit: boolean; remove: boolean };
-  /** The fields of the form, from an element or for a new one. */
+  summaryOf(element: Element): ElementSummary;
+  permissionsOf(element: Element): { edit: boolean; remove: boolean };
+  /** The initial fields of the form; null for a new element. */
   values(element: Element | null): Record<string, unknown>;
-  inputs(element: Element | null, section: ListSection): ReactNode;
+  renderInputs(element: Element | null, section: ListSection): ReactNode;
   toBody?: (fields: Record<string, unknown>) => Record<string, unknown>;
 };
 
 const singleSection: ListSection[] = [{ id: 'all' }];
-type Open<Element> = { element: Element | null; section: ListSection };
+type OpenForm<Element> = { element: Element | null; section: ListSection };
 
-/** The page of a list that a company keeps: its elements in order, the form of one at the side, and the archive. */
+/** The page of an editable list: its elements in order, the form of an element, and the archived elements. */
 export function EditableList<Element extends EditableElement>(props: Props<Element>) {
   const {
     resource,
@@ -37,25 +37,25 @@ export function EditableList<Element extends EditableElement>(props: Props<Eleme
     sections = singleSection,
     sectionOf = () => 'all',
     order,
-    show,
-    mayOf,
+    summaryOf,
+    permissionsOf,
     values,
-    inputs,
+    renderInputs,
     toBody,
   } = props;
   const elements = useAllElements<Element>(resource, { sort, filter: withArchived });
   const texts = useListTexts(resource);
-  const mayKeep = useCanEditLists(resource);
+  const canEdit = useCanEditLists(resource);
   const actions = useElementActions(resource);
-  const [open, setOpen] = useState<Open<Element> | null>(null);
+  const [openForm, setOpenForm] = useState<OpenForm<Element> | null>(null);
   if (!elements) return <Loading />;
   const inUse = elements.filter(({ archived_at }) => archived_at === null);
   const menuOf = (element: Element, section: ListSection) => {
-    const may = mayOf(element);
+    const can = permissionsOf(element);
     return {
-      onEdit: may.edit ? () => setOpen({ element, section }) : undefined,
-      onArchive: may.remove ? () => actions.archive(element, true) : undefined,
-      onRemove: may.remove && !element.usage ? () => actions.remove(element) : undefined,
+      onEdit: can.edit ? () => setOpenForm({ element, section }) : undefined,
+      onArchive: can.remove ? () => actions.archive(element, true) : undefined,
+      onRemove: can.remove && !element.usage ? () => actions.remove(element) : undefined,
     };
   };
   return (
@@ -66,28 +66,28 @@ export function EditableList<Element extends EditableElement>(props: Props<Eleme
           key={section.id}
           section={section}
           elements={inUse.filter((element) => sectionOf(element) === section.id)}
-          order={mayKeep ? order : undefined}
-          show={show}
+          order={canEdit ? order : undefined}
+          summaryOf={summaryOf}
           menuOf={(element) => menuOf(element, section)}
-          add={mayKeep ? { label: texts.add, onAdd: () => setOpen({ element: null, section }) } : undefined}
+          add={canEdit ? { label: texts.add, onAdd: () => setOpenForm({ element: null, section }) } : undefined}
         />
       ))}
       <ArchivedElements
         elements={elements.filter(({ archived_at }) => archived_at !== null)}
-        nameOf={(element) => show(element).name}
-        onRestore={mayKeep ? (element) => actions.archive(element, false) : undefined}
+        nameOf={(element) => summaryOf(element).name}
+        onRestore={canEdit ? (element) => actions.archive(element, false) : undefined}
       />
-      {open && (
+      {openForm && (
         <ElementForm
           resource={resource}
-          title={open.element ? show(open.element).name : texts.add}
-          element={open.element}
-          values={values(open.element)}
-          fixed={open.section.fixed ?? {}}
-          onClose={() => setOpen(null)}
+          title={openForm.element ? summaryOf(openForm.element).name : texts.add}
+          element={openForm.element}
+          values={values(openForm.element)}
+          fixed={openForm.section.fixed ?? {}}
+          onClose={() => setOpenForm(null)}
           {...(toBody && { toBody })}
         >
-          {inputs(open.element, open.section)}
+          {renderInputs(openForm.element, openForm.section)}
         </ElementForm>
       )}
     </Box>

@@ -14,23 +14,23 @@ type Props<Element extends EditableElement> = {
   section: ListSection;
   elements: Element[];
   order: { resource: string; body: (ids: string[], section: ListSection) => object } | undefined;
-  show(element: Element): ElementSummary;
+  summaryOf(element: Element): ElementSummary;
   menuOf(element: Element): Menu;
   add: { label: string; onAdd(): void } | undefined;
 };
 
-/** A part of a list, with the button that adds to it. */
-export function EditableSection<Element extends EditableElement>({ section, elements, order, show, menuOf, add }: Props<Element>) {
+/** A section of an editable list, with the button that adds an element to it. */
+export function EditableSection<Element extends EditableElement>({ section, elements, order, summaryOf, menuOf, add }: Props<Element>) {
   const translate = useTranslate();
   const stored: Group[] = [{ id: section.id, items: elements.map(({ id }) => id) }];
-  const ordered = useOrder(stored, ([now]) => ({
+  const ordered = useOrder(stored, ([group]) => ({
     resource: order?.resource ?? '',
-    data: order?.body(now?.items ?? [], section) ?? {},
+    data: order?.body(group?.items ?? [], section) ?? {},
   }));
   const byId = new Map(elements.map((element) => [element.id, element]));
-  const shownOf = (id: string): ElementSummary => {
+  const summaryOfId = (id: string): ElementSummary => {
     const element = byId.get(id);
-    return element ? show(element) : { name: '' };
+    return element ? summaryOf(element) : { name: '' };
   };
   return (
     <Card component="section" sx={{ mb: 2 }}>
@@ -47,20 +47,20 @@ export function EditableSection<Element extends EditableElement>({ section, elem
       {/* The line above the first element is the card's edge. */}
       <Box sx={{ mt: section.title ? 0 : '-1px' }}>
         <OrderedGroups
-          parts={ordered.parts}
-          nameOf={(id) => shownOf(id).name || (section.title ?? '')}
-          onOrder={order && elements.length > 1 ? ordered.order : undefined}
-          item={(id, movers) => {
+          groups={ordered.groups}
+          nameOf={(id) => summaryOfId(id).name || (section.title ?? '')}
+          onReorder={order && elements.length > 1 ? ordered.reorder : undefined}
+          renderItem={(id, moveControls) => {
             const element = byId.get(id);
             if (!element) return null;
-            const { name, detail, marks } = show(element);
+            const { name, detail, chips } = summaryOf(element);
             const menu = menuOf(element);
             return (
               <ElementRow
-                movers={movers}
+                moveControls={moveControls}
                 name={name}
                 detail={detail}
-                marks={marks}
+                chips={chips}
                 menu={<ElementMenu name={name} {...menu} />}
                 onOpen={menu.onEdit}
               />

@@ -1,7 +1,7 @@
 import { Chip } from '@mui/material';
 import { useTranslate } from 'react-admin';
 
-/** A short word about an element. */
+/** A short label on an element. */
 export function ElementChip({ label, tone = 'plain' }: { label: string; tone?: 'plain' | 'soft' | 'warning' }) {
   const colours = {
     plain: { bgcolor: 'action.hover', color: 'text.primary' },
@@ -11,7 +11,7 @@ export function ElementChip({ label, tone = 'plain' }: { label: string; tone?: '
   return <Chip size="small" label={label} sx={{ ...colours[tone], height: 22, '& .MuiChip-label': { px: 1 } }} />;
 }
 
-/** In which of the company's languages texts are missing. */
+/** The languages in which texts of an element are missing. */
 export function MissingLanguageChips({ missing }: { missing: readonly string[] }) {
   const translate = useTranslate();
   return missing.map((language) => <ElementChip key={language} tone="warning" label={translate(`console.lists.missing.${language}`)} />);

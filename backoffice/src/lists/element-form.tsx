@@ -16,19 +16,19 @@ import {
 type Props = {
   resource: string;
   title: string;
-  /** What is changed; null for a new element. */
+  /** Null for a new element. */
   element: RaRecord | null;
-  /** The fields as the API takes them. */
+  /** The initial fields of the form. */
   values: Record<string, unknown>;
-  /** What is sent with a new element beside its fields. */
+  /** Sent with a new element, in addition to its fields. */
   fixed?: Record<string, unknown>;
-  /** Makes of the form's fields what the API takes. */
+  /** Turns the form's fields into the body of the request. */
   toBody?: (fields: Record<string, unknown>) => Record<string, unknown>;
   onClose(): void;
   children: ReactNode;
 };
 
-/** The form of an element, at the side of its list. */
+/** The form of an element, in a drawer beside its list. */
 export function ElementForm({ resource, title, element, values, fixed = {}, toBody = (fields) => fields, onClose, children }: Props) {
   const translate = useTranslate();
   const dataProvider = useDataProvider();

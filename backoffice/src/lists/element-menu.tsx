@@ -10,17 +10,17 @@ type Props = {
   onRemove?: (() => void) | undefined;
 };
 
-/** What can be done with an element, but for moving it. */
+/** The actions on an element, except moving it. */
 export function ElementMenu({ name, onEdit, onArchive, onRemove }: Props) {
   const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [asking, setAsking] = useState(false);
-  const choices: [text: string, work: (() => void) | undefined][] = [
+  const [confirming, setConfirming] = useState(false);
+  const choices: [text: string, action: (() => void) | undefined][] = [
     ['ra.action.edit', onEdit],
     ['console.lists.archive', onArchive],
-    ['ra.action.delete', onRemove && (() => setAsking(true))],
+    ['ra.action.delete', onRemove && (() => setConfirming(true))],
   ];
-  if (choices.every(([, work]) => !work)) return null;
+  if (choices.every(([, action]) => !action)) return null;
   return (
     <>
       <IconButton
@@ -32,14 +32,14 @@ export function ElementMenu({ name, onEdit, onArchive, onRemove }: Props) {
         <MoreIcon fontSize="small" />
       </IconButton>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        {choices.flatMap(([text, work]) =>
-          work
+        {choices.flatMap(([text, action]) =>
+          action
             ? [
                 <MenuItem
                   key={text}
                   onClick={() => {
                     setAnchor(null);
-                    work();
+                    action();
                   }}
                 >
                   {translate(text)}
@@ -50,16 +50,16 @@ export function ElementMenu({ name, onEdit, onArchive, onRemove }: Props) {
       </Menu>
       {onRemove && (
         <Confirm
-          isOpen={asking}
+          isOpen={confirming}
           title={translate('console.lists.remove_title', { name })}
           content={translate('console.lists.remove_consequence')}
           confirm="ra.action.delete"
           confirmColor="warning"
           onConfirm={() => {
-            setAsking(false);
+            setConfirming(false);
             onRemove();
           }}
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
         />
       )}
     </>

@@ -3,18 +3,18 @@ import type { ReactNode } from 'react';
 import type { MoveControls } from './ordered-groups.tsx';
 
 type Props = {
-  movers: MoveControls;
+  moveControls: MoveControls;
   name: string;
-  /** A word more, under the name. */
+  /** Shown under the name. */
   detail?: ReactNode;
-  marks?: ReactNode;
+  chips?: ReactNode;
   menu?: ReactNode;
   onOpen?: (() => void) | undefined;
 };
 
-/** An element of a list on one line: its handle, its name, what is to be known of it, and what can be done with it. */
-export function ElementRow({ movers, name, detail, marks, menu, onOpen }: Props) {
-  const words = (
+/** The row of an element: its drag handle, name, detail, chips and actions. */
+export function ElementRow({ moveControls, name, detail, chips, menu, onOpen }: Props) {
+  const content = (
     <>
       <Typography component="span" variant="body2" sx={{ fontWeight: 600, display: 'block' }}>
         {name}
@@ -26,7 +26,15 @@ export function ElementRow({ movers, name, detail, marks, menu, onOpen }: Props)
       )}
     </>
   );
-  const text = { flex: '1 1 200px', minWidth: 0, display: 'block', textAlign: 'left', py: 0.5, borderRadius: 1, overflowWrap: 'anywhere' };
+  const contentStyle = {
+    flex: '1 1 200px',
+    minWidth: 0,
+    display: 'block',
+    textAlign: 'left',
+    py: 0.5,
+    borderRadius: 1,
+    overflowWrap: 'anywhere',
+  };
   return (
     <Box
       sx={{
@@ -34,26 +42,26 @@ export function ElementRow({ movers, name, detail, marks, menu, onOpen }: Props)
         alignItems: 'center',
         gap: 0.5,
         py: 0.75,
-        pl: movers.handle ? { xs: 0.5, sm: 1 } : 2,
+        pl: moveControls.handle ? { xs: 0.5, sm: 1 } : 2,
         pr: { xs: 0.5, sm: 1 },
         borderTop: 1,
         borderColor: 'divider',
         bgcolor: 'background.paper',
       }}
     >
-      {movers.handle}
+      {moveControls.handle}
       <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 0.5 }}>
         {onOpen ? (
-          <ButtonBase onClick={onOpen} sx={{ ...text, '&:hover': { textDecoration: 'underline' } }}>
-            {words}
+          <ButtonBase onClick={onOpen} sx={{ ...contentStyle, '&:hover': { textDecoration: 'underline' } }}>
+            {content}
           </ButtonBase>
         ) : (
-          <Box sx={text}>{words}</Box>
+          <Box sx={contentStyle}>{content}</Box>
         )}
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>{marks}</Box>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>{chips}</Box>
       </Box>
       <Box sx={{ display: 'flex', flexShrink: 0 }}>
-        {movers.buttons}
+        {moveControls.buttons}
         {menu}
       </Box>
     </Box>

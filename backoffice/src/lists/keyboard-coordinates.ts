@@ -3,18 +3,18 @@ import { sortableKeyboardCoordinates } from '@dnd-kit/sortable';
 
 const steps: Record<string, -1 | 1> = { ArrowUp: -1, ArrowDown: 1 };
 
-/** Where an arrow moves what is held: an element over the next one, a part to the middle of the next part. */
+/** Where an arrow key moves the dragged object: an element over the next one, a group to the middle of the next group. */
 export const keyboardCoordinates: KeyboardCoordinateGetter = (event, args) => {
   const { active, over, collisionRect, droppableContainers, droppableRects } = args.context;
-  if (active?.data.current?.kind !== 'part') return sortableKeyboardCoordinates(event, args);
+  if (active?.data.current?.kind !== 'group') return sortableKeyboardCoordinates(event, args);
   const step = steps[event.code];
   if (!step || !collisionRect) return undefined;
   event.preventDefault();
-  const parts = droppableContainers
+  const groups = droppableContainers
     .getEnabled()
-    .filter(({ data }) => data.current?.kind === 'part')
+    .filter(({ data }) => data.current?.kind === 'group')
     .flatMap(({ id }) => ({ id, rect: droppableRects.get(id) }))
     .sort((one, other) => (one.rect?.top ?? 0) - (other.rect?.top ?? 0));
-  const next = parts[parts.findIndex(({ id }) => id === (over ?? active).id) + step]?.rect;
+  const next = groups[groups.findIndex(({ id }) => id === (over ?? active).id) + step]?.rect;
   return next && { x: next.left, y: next.top + (next.height - collisionRect.height) / 2 };
 };

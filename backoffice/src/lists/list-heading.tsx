@@ -1,7 +1,7 @@
 import { Typography } from '@mui/material';
 import { Title } from 'react-admin';
 
-/** What a list is for, under the title of its page. */
+/** The title of a list page and an introduction below it. */
 export function ListHeading({ title, intro }: { title: string; intro: string }) {
   return (
     <>

@@ -10,7 +10,7 @@ type Props = {
   onMove(step: -1 | 1): void;
 };
 
-/** Up and down, for whoever would rather press than drag. */
+/** Buttons that move an element up and down, as an alternative to dragging. */
 export function MoveButtons({ id, name, canMove, onMove }: Props) {
   const translate = useTranslate();
   const move = (step: -1 | 1) => {
@@ -41,10 +41,10 @@ export function MoveButtons({ id, name, canMove, onMove }: Props) {
   );
 }
 
-/** What was moved takes its buttons along: the same one is pressed again, or the other one at the end of the way. */
+/** Keeps the focus on the pressed button after the move, or on the other one if it is disabled at the end of the list. */
 function restoreFocus(id: string, step: -1 | 1): void {
   requestAnimationFrame(() => {
-    const [same, other] = [step, -step].map((way) => document.getElementById(buttonId(id, way)));
+    const [same, other] = [step, -step].map((direction) => document.getElementById(buttonId(id, direction)));
     if (same?.hasAttribute('disabled')) other?.focus();
     else same?.focus();
   });

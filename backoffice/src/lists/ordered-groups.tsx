@@ -19,23 +19,23 @@ import { MoveButtons } from './move-buttons.tsx';
 import { type Group, groupOf, isSameOrder, moveGroupBy, moveGroupTo, moveItemBy, moveItemTo } from './ordering.ts';
 import { Sortable } from './sortable.tsx';
 
-/** By what something is moved: a handle to drag, and buttons to press. Nothing for whoever only reads. */
+/** The controls that move an element or a group: a drag handle and buttons. Both null if the user has no right to edit the list. */
 export type MoveControls = { handle: ReactNode; buttons: ReactNode };
 
 type Props = {
-  parts: Group[];
+  groups: Group[];
   nameOf(id: string): string;
-  /** Absent for whoever only reads. */
-  onOrder?: ((parts: Group[]) => void) | undefined;
-  /** Draws a part around its elements; a list that has one part only draws none. */
-  part?: (id: string, movers: MoveControls, elements: ReactNode) => ReactNode;
-  item(id: string, movers: MoveControls): ReactNode;
+  /** Absent if the user has no right to edit the list. */
+  onReorder?: ((groups: Group[]) => void) | undefined;
+  /** Renders a group around its elements. By default, only the elements are rendered. */
+  renderGroup?: (id: string, moveControls: MoveControls, elements: ReactNode) => ReactNode;
+  renderItem(id: string, moveControls: MoveControls): ReactNode;
 };
 
 const noControls: MoveControls = { handle: null, buttons: null };
 
-/** Things in an order, perhaps under parts: both are moved by mouse, finger, keys or buttons, elements also from part to part. */
-export function OrderedGroups({ parts, nameOf, onOrder, part = (_id, _movers, elements) => elements, item }: Props) {
+/** Ordered elements in groups. Both are moved by mouse, touch, keyboard or buttons; elements also move between groups. */
+export function OrderedGroups({ groups, nameOf, onReorder, renderGroup = (_id, _controls, elements) => elements, renderItem }: Props) {
   const translate = useTranslate();
   const [dragged, setDragged] = useState<Group[] | null>(null);
   const sensors = useSensors(
@@ -43,33 +43,33 @@ export function OrderedGroups({ parts, nameOf, onOrder, part = (_id, _movers, el
     useSensor(TouchSensor, { activationConstraint: { delay: 150, tolerance: 8 } }),
     useSensor(KeyboardSensor, { coordinateGetter: keyboardCoordinates, scrollBehavior: 'auto' }),
   );
-  if (!onOrder) {
-    return parts.map(({ id, items }) => (
+  if (!onReorder) {
+    return groups.map(({ id, items }) => (
       <Box key={id}>
-        {part(
+        {renderGroup(
           id,
           noControls,
-          items.map((element) => <Box key={element}>{item(element, noControls)}</Box>),
+          items.map((element) => <Box key={element}>{renderItem(element, noControls)}</Box>),
         )}
       </Box>
     ));
   }
 
-  const shown = dragged ?? parts;
+  const shown = dragged ?? groups;
   const change = (next: Group[]) => {
-    if (!isSameOrder(next, parts)) onOrder(next);
+    if (!isSameOrder(next, groups)) onReorder(next);
   };
   const buttons = (id: string, moved: (step: -1 | 1) => Group[]) => (
     <MoveButtons
       id={id}
       name={nameOf(id)}
-      canMove={{ up: !isSameOrder(moved(-1), parts), down: !isSameOrder(moved(1), parts) }}
+      canMove={{ up: !isSameOrder(moved(-1), groups), down: !isSameOrder(moved(1), groups) }}
       onMove={(step) => change(moved(step))}
     />
   );
   const handlers = {
-    onDragStart: () => setDragged(parts),
-    onDragOver: (event: DragOverEvent) => setDragged((now) => groupsOnDragOver(now ?? parts, event)),
+    onDragStart: () => setDragged(groups),
+    onDragOver: (event: DragOverEvent) => setDragged((current) => groupsOnDragOver(current ?? groups, event)),
     onDragCancel: () => setDragged(null),
     onDragEnd: (event: DragEndEvent) => {
       setDragged(null);
@@ -85,15 +85,17 @@ export function OrderedGroups({ parts, nameOf, onOrder, part = (_id, _movers, el
     >
       <SortableContext items={shown.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
         {shown.map(({ id, items }) => (
-          <Sortable key={id} id={id} name={nameOf(id)} data={{ kind: 'part', empty: items.length === 0 }}>
+          <Sortable key={id} id={id} name={nameOf(id)} data={{ kind: 'group', empty: items.length === 0 }}>
             {(handle) =>
-              part(
+              renderGroup(
                 id,
-                { handle, buttons: buttons(id, (step) => moveGroupBy(parts, id, step)) },
+                { handle, buttons: buttons(id, (step) => moveGroupBy(groups, id, step)) },
                 <SortableContext items={items} strategy={verticalListSortingStrategy}>
                   {items.map((element) => (
                     <Sortable key={element} id={element} name={nameOf(element)} data={{ kind: 'item' }}>
-                      {(grip) => item(element, { handle: grip, buttons: buttons(element, (step) => moveItemBy(parts, element, step)) })}
+                      {(itemHandle) =>
+                        renderItem(element, { handle: itemHandle, buttons: buttons(element, (step) => moveItemBy(groups, element, step)) })
+                      }
                     </Sortable>
                   ))}
                 </SortableContext>,
@@ -106,19 +108,19 @@ export function OrderedGroups({ parts, nameOf, onOrder, part = (_id, _movers, el
   );
 }
 
-/** An element that is held over another part stands there already. */
-function groupsOnDragOver(parts: Group[], { active, over }: DragOverEvent): Group[] {
-  if (!over || active.data.current?.kind !== 'item') return parts;
-  const [id, place] = [String(active.id), String(over.id)];
-  const target = parts.find((one) => one.id === place) ?? groupOf(parts, place);
-  if (!target || target.items.includes(id)) return parts;
-  return moveItemTo(parts, id, target.id, target.items.includes(place) ? target.items.indexOf(place) : target.items.length);
+/** Moves an element to another group while it is dragged over it. */
+function groupsOnDragOver(groups: Group[], { active, over }: DragOverEvent): Group[] {
+  if (!over || active.data.current?.kind !== 'item') return groups;
+  const [id, overId] = [String(active.id), String(over.id)];
+  const target = groups.find((group) => group.id === overId) ?? groupOf(groups, overId);
+  if (!target || target.items.includes(id)) return groups;
+  return moveItemTo(groups, id, target.id, target.items.includes(overId) ? target.items.indexOf(overId) : target.items.length);
 }
 
-function groupsOnDragEnd(parts: Group[], { active, over }: DragEndEvent): Group[] {
-  if (!over) return parts;
-  const [id, place] = [String(active.id), String(over.id)];
-  if (active.data.current?.kind === 'part') return moveGroupTo(parts, id, place);
-  const target = groupOf(parts, place);
-  return target ? moveItemTo(parts, id, target.id, target.items.indexOf(place)) : parts;
+function groupsOnDragEnd(groups: Group[], { active, over }: DragEndEvent): Group[] {
+  if (!over) return groups;
+  const [id, overId] = [String(active.id), String(over.id)];
+  if (active.data.current?.kind === 'group') return moveGroupTo(groups, id, overId);
+  const target = groupOf(groups, overId);
+  return target ? moveItemTo(groups, id, target.id, target.items.indexOf(overId)) : groups;
 }

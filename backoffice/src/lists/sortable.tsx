@@ -10,11 +10,11 @@ type Props = {
   id: string;
   name: string;
   data: DragData;
-  /** Draws the thing around the handle by which it is dragged. */
+  /** Renders the content with its drag handle. */
   children(handle: ReactNode): ReactNode;
 };
 
-/** Something that is dragged by a handle, with a mouse, a finger or keys. */
+/** An element or a group that is dragged by a handle, with the mouse, touch or keyboard. */
 export function Sortable({ id, name, data, children }: Props) {
   const translate = useTranslate();
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({ id, data });

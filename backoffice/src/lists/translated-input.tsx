@@ -4,9 +4,9 @@ import { useIdentity } from '../layout/use-identity.ts';
 
 type Props = {
   source: string;
-  /** In the place of the field's own. */
+  /** Replaces the label of the field. */
   label?: string;
-  /** It must stand in the company's default language. */
+  /** Required in the company's default language only. */
   isRequired?: boolean;
   multiline?: boolean;
   maxLength?: number;

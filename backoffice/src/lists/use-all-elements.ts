@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { type RaRecord, useInfiniteGetList } from 'react-admin';
 
-/** All elements of a list that a company keeps, archived ones too, in their order: page after page. Undefined until all are there. */
+/** Returns all elements of an editable list in order, loaded page by page; undefined until the last page is loaded. */
 export function useAllElements<Element extends RaRecord>(
   resource: string,
   { filter = {}, sort = 'position' }: { filter?: object; sort?: string } = {},
@@ -17,5 +17,5 @@ export function useAllElements<Element extends RaRecord>(
   return data && !hasNextPage ? data.pages.flatMap((page) => page.data) : undefined;
 }
 
-/** Lists that keep an archive are asked for it. */
+/** The filter that includes archived elements, for lists that have them. */
 export const withArchived = { with_archived: true };

@@ -1,6 +1,6 @@
 import { useIdentity } from '../layout/use-identity.ts';
 
-/** May one add to a list, put it in order and bring back from its archive? */
+/** Returns true if the user may add elements to a list, order it and restore archived elements. */
 export function useCanEditLists(resource: string): boolean {
   return useIdentity()?.permissions[resource]?.includes('create') ?? false;
 }

@@ -1,14 +1,14 @@
 import { type RaRecord, useDataProvider, useNotify, useRefresh } from 'react-admin';
 
-/** Archives, brings back and removes elements of a list, and says what was done. */
+/** Archives, restores and removes elements of a list, with a notification. */
 export function useElementActions(resource: string) {
   const dataProvider = useDataProvider();
   const notify = useNotify();
   const refresh = useRefresh();
 
-  const attempt = async (work: () => Promise<string>) => {
+  const attempt = async (action: () => Promise<string>) => {
     try {
-      notify(await work(), { type: 'success' });
+      notify(await action(), { type: 'success' });
     } catch (error) {
       notify(error instanceof Error ? error.message : 'ra.notification.http_error', { type: 'error' });
     }

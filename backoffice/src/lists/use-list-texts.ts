@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 
-/** The words of a list's page: its title, what it is for, and the button that adds to it. */
+/** Returns the texts of a list page: title, introduction, label of the add button, and text of an empty list. */
 export function useListTexts(resource: string) {
   const translate = useTranslate();
   const text = (name: string) => translate(`console.kept.${resource}.${name}`);

@@ -2,23 +2,23 @@ import { useState } from 'react';
 import { useDataProvider, useNotify, useRefresh } from 'react-admin';
 import { type Group, groupOf } from './ordering.ts';
 
-/** What the API is told of a new order: it is created. */
+/** The request that saves an order: a record to create. */
 export type OrderRequest = { resource: string; data: object };
 
-/** An order that shows at once what was moved, and takes it back when the API refuses. */
-export function useOrder(stored: Group[], callOf: (now: Group[], before: Group[]) => OrderRequest) {
+/** Shows a new order at once and saves it. If the API refuses it, the stored order is shown again. */
+export function useOrder(stored: Group[], requestOf: (next: Group[], previous: Group[]) => OrderRequest) {
   const dataProvider = useDataProvider();
   const notify = useNotify();
   const refresh = useRefresh();
-  const [sent, setSent] = useState<{ parts: Group[]; over: string } | null>(null);
+  const [sent, setSent] = useState<{ groups: Group[]; storedKey: string } | null>(null);
   const key = JSON.stringify(stored);
-  // What was sent holds until the list has been read again.
-  const parts = sent?.over === key ? sent.parts : stored;
+  // The sent order is shown until the stored one changes.
+  const groups = sent?.storedKey === key ? sent.groups : stored;
 
-  const order = async (next: Group[]) => {
-    setSent({ parts: next, over: key });
+  const reorder = async (next: Group[]) => {
+    setSent({ groups: next, storedKey: key });
     try {
-      const { resource, data } = callOf(next, parts);
+      const { resource, data } = requestOf(next, groups);
       await dataProvider.create(resource, { data });
     } catch (error) {
       setSent(null);
@@ -26,13 +26,13 @@ export function useOrder(stored: Group[], callOf: (now: Group[], before: Group[]
     }
     refresh();
   };
-  return { parts, order };
+  return { groups, reorder };
 }
 
-/** The parts that an order changes. */
-export function changedGroups(now: Group[], before: Group[]): Group[] {
-  return now.filter(({ id, items }) => {
-    const was = before.find((part) => part.id === id);
-    return !was || was.items.join() !== items.join() || items.some((item) => groupOf(before, item)?.id !== id);
+/** Returns the groups that an order changes. */
+export function changedGroups(next: Group[], previous: Group[]): Group[] {
+  return next.filter(({ id, items }) => {
+    const old = previous.find((group) => group.id === id);
+    return !old || old.items.join() !== items.join() || items.some((item) => groupOf(previous, item)?.id !== id);
   });
 }

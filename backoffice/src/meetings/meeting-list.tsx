@@ -24,7 +24,7 @@ const filters = [
   relationshipFilter('meetings'),
 ];
 
-/** The sessions of the members whom one looks after: when, by which way and where they stand, without what is said in them. */
+/** The meetings in the user's scope, without their content. */
 export default function MeetingList() {
   return (
     <RecordList

@@ -11,7 +11,7 @@ import { RelationshipFacts } from '../ui/relationship-facts.tsx';
 import { StateChip } from '../ui/state-chip.tsx';
 import { ReportStatuses } from './report-statuses.tsx';
 
-/** A session, without the pair's words, and its cancellation. */
+/** A meeting, without its content, and the button that cancels it. */
 export default function MeetingShow() {
   return (
     <ShowBase>

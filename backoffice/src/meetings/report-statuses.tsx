@@ -7,22 +7,22 @@ import { useTranslate } from 'react-admin';
 
 const statesWithReports: ConsoleMeeting['aasm_state'][] = ['feedback_requested', 'feedback_filled', 'finished'];
 const statusStyles = {
-  sent: { icon: <SentIcon fontSize="small" />, ink: 'success.main' },
-  awaited: { icon: <AwaitedIcon fontSize="small" />, ink: 'warning.main' },
-  none: { icon: <NoneIcon fontSize="small" />, ink: 'text.secondary' },
+  sent: { icon: <SentIcon fontSize="small" />, colour: 'success.main' },
+  awaited: { icon: <AwaitedIcon fontSize="small" />, colour: 'warning.main' },
+  none: { icon: <NoneIcon fontSize="small" />, colour: 'text.secondary' },
 };
 
-/** Which of the two sent their report; nothing before a session is over. Never what is written in it. */
+/** Whether each side has sent its report, without its content. A dash until the meeting is over. */
 export function ReportStatuses({ meeting: { aasm_state, reports } }: { meeting: ConsoleMeeting }) {
   const translate = useTranslate();
   if (!statesWithReports.includes(aasm_state)) return '–';
   return (['participant', 'presenter'] as const).map((side) => {
-    const standing = reports[side] ? 'sent' : aasm_state === 'finished' ? 'none' : 'awaited';
-    const { icon, ink } = statusStyles[standing];
+    const status = reports[side] ? 'sent' : aasm_state === 'finished' ? 'none' : 'awaited';
+    const { icon, colour } = statusStyles[status];
     return (
-      <Box key={side} sx={{ display: 'flex', alignItems: 'center', gap: 0.5, color: ink, whiteSpace: 'nowrap' }}>
+      <Box key={side} sx={{ display: 'flex', alignItems: 'center', gap: 0.5, color: colour, whiteSpace: 'nowrap' }}>
         {icon}
-        {translate(`console.meetings.report_of.${side}`, { standing: translate(`console.meetings.report.${standing}`) })}
+        {translate(`console.meetings.report_of.${side}`, { standing: translate(`console.meetings.report.${status}`) })}
       </Box>
     );
   });

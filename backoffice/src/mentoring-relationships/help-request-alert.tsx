@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin';
 import { fullName } from '../lib/full-name.ts';
 import { ConfirmButton } from '../ui/confirm-button.tsx';
 
-/** One of the two asked to be called: who, and the note that it is done. */
+/** Names the member who asked to be called, with the button that settles the call. */
 export function HelpRequestAlert({ relationship }: { relationship: ConsoleRelationship }) {
   const translate = useTranslate();
   const { id, help_wanted_by, can } = relationship;

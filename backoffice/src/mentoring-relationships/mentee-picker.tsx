@@ -6,7 +6,7 @@ import { fullName } from '../lib/full-name.ts';
 
 export type Mentee = ConsoleProfile;
 
-/** Finds a mentee by name. */
+/** Searches a mentee by name. */
 export function MenteePicker({ value, onChange }: { value: Mentee | null; onChange(mentee: Mentee | null): void }) {
   const translate = useTranslate();
   const [q, setQ] = useState('');

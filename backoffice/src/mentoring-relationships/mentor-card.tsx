@@ -6,10 +6,10 @@ import { useTranslate } from 'react-admin';
 import { Person } from '../ui/person.tsx';
 
 type Obstacle = MatchSuggestion['match']['obstacles'][number];
-/** `shared` is said elsewhere, for all mentors at once. */
+/** `shared` obstacles apply to all mentors and are shown above the list. */
 type Props = { suggestion: MatchSuggestion; shared: Obstacle[]; chosen: boolean };
 
-/** One mentor to choose: the score in figures and words, the reasons with their quotes, and what stands in the way. */
+/** A mentor to choose: the score, the reasons with the matching answers, and the obstacles. */
 export function MentorCard({ suggestion, shared, chosen }: Props) {
   const translate = useTranslate();
   const { presenter, capacity, match } = suggestion;

@@ -8,7 +8,7 @@ const pageSize = 10;
 
 type Props = { participantId: string; value: MatchSuggestion | null; onChange(mentor: MatchSuggestion): void };
 
-/** The mentors for a mentee, best first, each with the engine's reasons. */
+/** The mentors for a mentee, best match first. */
 export function MentorPicker({ participantId, value, onChange }: Props) {
   const translate = useTranslate();
   const [q, setQ] = useState('');
@@ -77,7 +77,7 @@ export function MentorPicker({ participantId, value, onChange }: Props) {
   );
 }
 
-/** What stands in the way with every mentor shown is the mentee's own matter: said once, above them all. */
+/** Returns the obstacles of every mentor shown. They come from the mentee and are shown once, above the list. */
 function sharedObstacles(suggestions: MatchSuggestion[]): MatchSuggestion['match']['obstacles'] {
   const [first, ...others] = suggestions;
   if (!first || others.length === 0) return [];

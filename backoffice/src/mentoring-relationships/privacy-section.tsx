@@ -1,11 +1,11 @@
 import HiddenIcon from '@mui/icons-material/VisibilityOffOutlined';
-import SeenIcon from '@mui/icons-material/VisibilityOutlined';
+import VisibleIcon from '@mui/icons-material/VisibilityOutlined';
 import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { Section } from '../ui/facts.tsx';
 
-/** What those who look after a pair may see of it, and what is the pair's alone. */
+/** Tells the user what they can see of a relationship, and what only its two members see. */
 export function PrivacySection() {
   const translate = useTranslate();
   return (
@@ -13,7 +13,7 @@ export function PrivacySection() {
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
         <Items
           title="console.seen.you_see"
-          icon={<SeenIcon fontSize="small" />}
+          icon={<VisibleIcon fontSize="small" />}
           items={['path', 'dates', 'reports', 'call', 'shared'].map((name) => `console.seen.see.${name}`)}
         />
         <Items

@@ -10,7 +10,7 @@ import { ProgressSteps } from './progress-track.tsx';
 
 const endedStates: ConsoleRelationship['aasm_state'][] = ['finished', 'admin_finished', 'feedback_provided'];
 
-/** Where a pair is on its path and how it fares, without anything that it says. */
+/** The progress and follow-up of a relationship, without the content of its exchanges. */
 export function ProgressSection({ relationship }: { relationship: ConsoleRelationship }) {
   const translate = useTranslate();
   const { held, planned, next_meeting_at, last_contact_at, reports_due, reviews_sent, ended_at } = relationship;
@@ -51,7 +51,7 @@ export function ProgressSection({ relationship }: { relationship: ConsoleRelatio
   );
 }
 
-/** The way to a list of what belongs to the pair, for those who may read it. */
+/** A link to a list filtered by the relationship, if the user has access to the list. */
 function ListLink({ resource, relationshipId, label }: { resource: string; relationshipId: string; label: string }) {
   const translate = useTranslate();
   const identity = useIdentity();

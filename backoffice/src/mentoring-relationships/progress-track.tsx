@@ -5,17 +5,17 @@ import { useTranslate } from 'react-admin';
 const steps = ['accepted', 'first_session', 'mid_way', 'closing', 'done'] satisfies ConsoleRelationship['step'][];
 type Props = { relationship: Pick<ConsoleRelationship, 'aasm_state' | 'step' | 'held' | 'planned'> };
 
-/** Where a pair is, on a small track, in words, and with the sessions held. One that was taken back is on no path. */
+/** The step of a relationship as a small track and a text, with the number of meetings held. A dash if it is cancelled. */
 export function ProgressTrack({ relationship: { aasm_state, step, held, planned } }: Props) {
   const translate = useTranslate();
   if (aasm_state === 'cancelled') return '–';
-  const place = steps.indexOf(step);
+  const current = steps.indexOf(step);
   return (
     <Box sx={{ minWidth: 120 }}>
       <Typography variant="body2">{translate(`console.steps.${step}`)}</Typography>
       <Box aria-hidden sx={{ display: 'flex', gap: '3px', my: 0.5 }}>
         {steps.map((name, index) => (
-          <Box key={name} sx={{ flex: 1, height: 5, borderRadius: 1, bgcolor: index <= place ? 'primary.main' : 'divider' }} />
+          <Box key={name} sx={{ flex: 1, height: 5, borderRadius: 1, bgcolor: index <= current ? 'primary.main' : 'divider' }} />
         ))}
       </Box>
       <Typography variant="caption" color="textSecondary">
@@ -25,10 +25,10 @@ export function ProgressTrack({ relationship: { aasm_state, step, held, planned 
   );
 }
 
-/** The same track as a list of its steps, where there is room to name them. */
+/** The track as a list that names all steps. */
 export function ProgressSteps({ step }: { step: ConsoleRelationship['step'] }) {
   const translate = useTranslate();
-  const place = steps.indexOf(step);
+  const current = steps.indexOf(step);
   return (
     <Box
       component="ol"
@@ -39,19 +39,19 @@ export function ProgressSteps({ step }: { step: ConsoleRelationship['step'] }) {
         <Box
           component="li"
           key={name}
-          aria-current={index === place ? 'step' : undefined}
+          aria-current={index === current ? 'step' : undefined}
           sx={{
             borderTop: { xs: 0, sm: 4 },
             borderLeft: { xs: 4, sm: 0 },
-            borderColor: { xs: index <= place ? 'primary.main' : 'divider', sm: index <= place ? 'primary.main' : 'divider' },
+            borderColor: { xs: index <= current ? 'primary.main' : 'divider', sm: index <= current ? 'primary.main' : 'divider' },
             pt: { sm: 1 },
             pl: { xs: 1.5, sm: 0 },
           }}
         >
           <Typography
             variant="body2"
-            color={index <= place ? 'textPrimary' : 'textSecondary'}
-            sx={{ fontWeight: index === place ? 600 : 400 }}
+            color={index <= current ? 'textPrimary' : 'textSecondary'}
+            sx={{ fontWeight: index === current ? 600 : 400 }}
           >
             {translate(`console.steps.${name}`)}
           </Typography>

@@ -10,7 +10,7 @@ import { MentorPicker } from './mentor-picker.tsx';
 
 const minReasonLength = 5;
 
-/** Opens an accompaniment in three steps: for whom, with which mentor (ranked, with the reasons beside), and why. */
+/** Creates a relationship in three steps: the mentee, the mentor (ranked, with reasons), and the reason of the user. */
 export default function RelationshipCreate() {
   const translate = useTranslate();
   const notify = useNotify();

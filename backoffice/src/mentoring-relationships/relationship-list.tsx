@@ -30,7 +30,7 @@ const filters = [
   businessUnitFilter('mentoring_relationships'),
 ];
 
-/** The accompaniments between the members whom one looks after. */
+/** The relationships in the user's scope. */
 export default function RelationshipList() {
   return (
     <RecordList
@@ -78,7 +78,7 @@ function RelationshipTable() {
   );
 }
 
-/** The state, and since when. */
+/** The state, with the date of the start or of the end. */
 function StateWithDate({ relationship: { aasm_state, created_at, ended_at } }: { relationship: ConsoleRelationship }) {
   return (
     <>

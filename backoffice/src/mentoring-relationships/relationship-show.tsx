@@ -14,7 +14,7 @@ import { HelpRequestAlert } from './help-request-alert.tsx';
 import { PrivacySection } from './privacy-section.tsx';
 import { ProgressSection } from './progress-section.tsx';
 
-/** An accompaniment, and its end. */
+/** A relationship and the buttons that end it. */
 export default function RelationshipShow() {
   return (
     <ShowBase>

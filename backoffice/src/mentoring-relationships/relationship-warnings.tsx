@@ -8,20 +8,20 @@ import { useTranslate } from 'react-admin';
 
 type Warning = { key: string; label: string; icon: ReactElement; tone: 'error' | 'warning' | 'primary' };
 
-/** What needs care in a pair, the most pressing first: a call, silence, reports. */
+/** The warnings about a relationship, most urgent first: a call to make, no contact, reports due. */
 export function RelationshipWarnings({ relationship }: { relationship: ConsoleRelationship }) {
   const translate = useTranslate();
   const { help_wanted_by, silent, reports_due } = relationship;
   const due = reports_due.participant + reports_due.presenter;
-  const signs: (Warning | false | null)[] = [
+  const warnings: (Warning | false | null)[] = [
     help_wanted_by && { key: 'help', label: translate(`console.health.call.${help_wanted_by}`), icon: <CallIcon />, tone: 'error' },
     silent && { key: 'silent', label: translate('console.health.silent'), icon: <SilentIcon />, tone: 'warning' },
     due > 0 && { key: 'due', label: translate('console.health.reports_due', { smart_count: due }), icon: <ReportIcon />, tone: 'primary' },
   ];
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
-      {signs
-        .filter((sign) => !!sign)
+      {warnings
+        .filter((warning) => !!warning)
         .map(({ key, label, icon, tone }) => (
           <Chip
             key={key}

@@ -5,7 +5,7 @@ import { useGetList } from 'react-admin';
 const onePerPage = { page: 1, perPage: 1 };
 const newestFirst = { field: 'created_at', order: 'DESC' } as const;
 
-/** The menu's icon of the accompaniments, with in how many of them somebody asked to be called. */
+/** The menu icon of the relationships, with the number of those in which a member asked to be called. */
 export function RelationshipsIcon() {
   const { total = 0 } = useGetList('mentoring_relationships', { pagination: onePerPage, sort: newestFirst, filter: { help_wanted: true } });
   return (

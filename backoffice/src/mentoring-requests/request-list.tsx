@@ -16,7 +16,7 @@ const filters = [
   businessUnitFilter('mentoring_requests'),
 ];
 
-/** The requests between the members whom one looks after. */
+/** The mentoring requests in the user's scope. */
 export function RequestList() {
   return (
     <RecordList

@@ -10,7 +10,7 @@ import { ReasonButton } from '../ui/reason-button.tsx';
 import { RelationshipFacts } from '../ui/relationship-facts.tsx';
 import { StateChip } from '../ui/state-chip.tsx';
 
-/** A request, without the pair's words. */
+/** A mentoring request, without its message, and the button that revokes it. */
 export function RequestShow() {
   return (
     <ShowBase>

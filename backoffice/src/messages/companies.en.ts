@@ -1,6 +1,6 @@
 import type { companyResources as frenchResources, companyTexts as frenchTexts } from './companies.fr.ts';
 
-/** A company: its settings, its configuration as a file, its texts. */
+/** Companies: settings, configuration file and documents. */
 export const companyResources: typeof frenchResources = {
   documents: { name: 'Text |||| Texts' },
   companies: {

@@ -1,4 +1,4 @@
-/** A company: its settings, its configuration as a file, its texts. */
+/** Companies: settings, configuration file and documents. */
 export const companyResources = {
   documents: { name: 'Texte |||| Textes' },
   companies: {

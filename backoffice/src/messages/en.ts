@@ -8,7 +8,7 @@ import { registrationResources, registrationTexts } from './registrations.en.ts'
 import { relationshipResources, relationshipTexts } from './relationships.en.ts';
 import { resultResources, resultTexts } from './results.en.ts';
 
-/** The console's texts in English. */
+/** The English texts of react-admin and of the console. */
 export const en: typeof fr = {
   ...english,
   resources: {

@@ -7,7 +7,7 @@ import { registrationResources, registrationTexts } from './registrations.fr.ts'
 import { relationshipResources, relationshipTexts } from './relationships.fr.ts';
 import { resultResources, resultTexts } from './results.fr.ts';
 
-/** The console's texts in French: react-admin's own, and ours. */
+/** The French texts of react-admin and of the console. */
 export const fr = {
   ...french,
   ra: { ...french.ra, action: { ...french.ra.action, edit: 'Modifier' } },

@@ -1,6 +1,6 @@
 import type { invitationResources as frenchResources, invitationTexts as frenchTexts } from './invitations.fr.ts';
 
-/** Invitations in person, files of people, open links, and how far all of them have come. */
+/** Personal invitations, imports, open links and the funnel. */
 export const invitationResources: typeof frenchResources = {
   invitations: {
     name: 'Invitation |||| Invitations',

@@ -1,4 +1,4 @@
-/** Invitations in person, files of people, open links, and how far all of them have come. */
+/** Personal invitations, imports, open links and the funnel. */
 export const invitationResources = {
   invitations: {
     name: 'Invitation |||| Invitations',

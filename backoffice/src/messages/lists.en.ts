@@ -1,6 +1,6 @@
 import type { listResources as frenchResources, listTexts as frenchTexts, listVerbs as frenchVerbs } from './lists.fr.ts';
 
-/** The lists that a company keeps: the names of their fields. */
+/** Field names of the editable lists. */
 export const listResources: typeof frenchResources = {
   business_units: { name: 'Business unit |||| Business units', fields: { name: 'Name' } },
   sites: { name: 'Site |||| Sites', fields: { name: 'Name', country: 'Country', time_zone: 'Time zone' } },
@@ -49,7 +49,7 @@ export const listResources: typeof frenchResources = {
   },
 };
 
-/** What the journal says was done to an element of a list: its verb, then its kind. */
+/** Verbs of the audit log for elements of editable lists. */
 export const listVerbs: typeof frenchVerbs = {
   created: 'Added',
   changed: 'Changed',

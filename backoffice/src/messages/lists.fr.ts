@@ -1,4 +1,4 @@
-/** The lists that a company keeps: the names of their fields. */
+/** Field names of the editable lists. */
 export const listResources = {
   business_units: { name: 'Entité |||| Entités', fields: { name: 'Nom' } },
   sites: { name: 'Site |||| Sites', fields: { name: 'Nom', country: 'Pays', time_zone: 'Fuseau horaire' } },
@@ -47,7 +47,7 @@ export const listResources = {
   },
 };
 
-/** What the journal says was done to an element of a list: its verb, then its kind. */
+/** Verbs of the audit log for elements of editable lists. */
 export const listVerbs = {
   created: 'Ajout',
   changed: 'Modification',

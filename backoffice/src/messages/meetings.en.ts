@@ -1,6 +1,6 @@
 import type { meetingResources as frenchResources, meetingTexts as frenchTexts } from './meetings.fr.ts';
 
-/** The sessions of the pairs, and what members chose to tell their referents. */
+/** Meetings, and answers shared with referents. */
 export const meetingResources: typeof frenchResources = {
   meetings: {
     name: 'Session |||| Sessions',

@@ -1,4 +1,4 @@
-/** The sessions of the pairs, and what members chose to tell their referents. */
+/** Meetings, and answers shared with referents. */
 export const meetingResources = {
   meetings: {
     name: 'Séance |||| Séances',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { en } from './en.ts';
 import { fr } from './fr.ts';
 
-const ours = ({ resources, console }: Pick<typeof fr, 'resources' | 'console'>) => flatten({ resources, console });
+const consoleTexts = ({ resources, console }: Pick<typeof fr, 'resources' | 'console'>) => flatten({ resources, console });
 
 function flatten(texts: object, path = ''): [string, string][] {
   return Object.entries(texts).flatMap(([key, text]): [string, string][] =>
@@ -10,12 +10,12 @@ function flatten(texts: object, path = ''): [string, string][] {
   );
 }
 
-test('both languages have the same texts, with the same values in them', () => {
+test('both languages have the same keys and placeholders', () => {
   const shape = (texts: [string, string][]) => texts.map(([key, text]) => [key, [...new Set(text.match(/%\{\w+\}/g))].sort()]);
-  expect(shape(ours(en))).toEqual(shape(ours(fr)));
+  expect(shape(consoleTexts(en))).toEqual(shape(consoleTexts(fr)));
 });
 
-test('French texts keep its spaces and apostrophes', () => {
-  const faults = ours(fr).filter(([, text]) => / [;:!?»]|« |'/.test(text));
+test('French texts use non-breaking spaces and typographic apostrophes', () => {
+  const faults = consoleTexts(fr).filter(([, text]) => / [;:!?»]|« |'/.test(text));
   expect(faults).toEqual([]);
 });

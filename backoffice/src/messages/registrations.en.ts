@@ -1,6 +1,6 @@
 import type { registrationResources as frenchResources, registrationTexts as frenchTexts } from './registrations.fr.ts';
 
-/** Who waits to be let in, and who asked for information. */
+/** Registrations and enquiries. */
 export const registrationResources: typeof frenchResources = {
   registrations: {
     name: 'Registration |||| Registrations',

@@ -1,4 +1,4 @@
-/** Who waits to be let in, and who asked for information. */
+/** Registrations and enquiries. */
 export const registrationResources = {
   registrations: {
     name: 'Inscription |||| Inscriptions',

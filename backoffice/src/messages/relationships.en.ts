@@ -1,6 +1,6 @@
 import type { relationshipResources as frenchResources, relationshipTexts as frenchTexts } from './relationships.fr.ts';
 
-/** Two people: requests and accompaniments. */
+/** Mentoring requests and relationships. */
 export const relationshipResources: typeof frenchResources = {
   mentoring_requests: {
     name: 'Request |||| Requests',

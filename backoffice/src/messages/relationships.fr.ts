@@ -1,4 +1,4 @@
-/** Two people: requests and accompaniments. */
+/** Mentoring requests and relationships. */
 export const relationshipResources = {
   mentoring_requests: {
     name: 'Demande |||| Demandes',

@@ -1,6 +1,6 @@
 import type { resultResources as frenchResources, resultTexts as frenchTexts } from './results.fr.ts';
 
-/** How the program lives, in figures. */
+/** Results. */
 export const resultResources: typeof frenchResources = {
   results: { name: 'Results |||| Results', fields: { program_id: 'Program', months: 'Period' } },
 };

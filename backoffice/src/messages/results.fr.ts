@@ -1,4 +1,4 @@
-/** How the program lives, in figures. */
+/** Results. */
 export const resultResources = {
   results: { name: 'Résultats |||| Résultats', fields: { program_id: 'Programme', months: 'Période' } },
 };

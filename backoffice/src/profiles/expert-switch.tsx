@@ -2,7 +2,7 @@ import type { ConsoleProfile } from '@binome/contract/console/profiles';
 import { FormControlLabel, Switch } from '@mui/material';
 import { useNotify, useRefresh, useTranslate, useUpdate } from 'react-admin';
 
-/** Gives a mentor the expert's badge, and takes it back: the community sees it at once. */
+/** Gives a mentor the expert badge or withdraws it. It shows in the community at once. */
 export function ExpertSwitch({ profile }: { profile: ConsoleProfile }) {
   const translate = useTranslate();
   const notify = useNotify();

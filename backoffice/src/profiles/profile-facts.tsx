@@ -7,7 +7,7 @@ import { Day } from '../ui/day.tsx';
 import { Facts } from '../ui/facts.tsx';
 import { ExpertSwitch } from './expert-switch.tsx';
 
-/** How complete a profile is, who finds it, and how much room it has. */
+/** The completion, visibility and capacity of a profile. */
 export function ProfileFacts({ profile }: { profile: ConsoleProfile }) {
   const translate = useTranslate();
   const field = (name: string) => translate(`resources.profiles.fields.${name}`);

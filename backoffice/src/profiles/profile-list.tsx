@@ -16,7 +16,7 @@ const filters = [
   programFilter('profiles'),
 ];
 
-/** The profiles of the members whom one looks after. */
+/** The profiles in the user's scope. */
 export function ProfileList() {
   return (
     <RecordList

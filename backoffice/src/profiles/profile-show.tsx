@@ -8,7 +8,7 @@ import { Facts, Section } from '../ui/facts.tsx';
 import { StateChip } from '../ui/state-chip.tsx';
 import { ProfileFacts } from './profile-facts.tsx';
 
-/** A profile, and the accompaniments that it has. */
+/** A profile and its relationships. */
 export default function ProfileShow() {
   return (
     <ShowBase>
@@ -58,12 +58,12 @@ function Relationships({ side }: { side: ConsoleProfile['type'] }) {
   if (!data?.length) return <Typography color="textSecondary">{translate('console.profiles.no_pair')}</Typography>;
   return (
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
-      {data.map((pair) => (
-        <Box component="li" key={pair.id} sx={{ display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
-          <Link component={RouterLink} to={`/mentoring_relationships/${pair.id}/show`} color="secondary">
-            {fullName(side === 'presenter' ? pair.participant : pair.presenter)}
+      {data.map((relationship) => (
+        <Box component="li" key={relationship.id} sx={{ display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
+          <Link component={RouterLink} to={`/mentoring_relationships/${relationship.id}/show`} color="secondary">
+            {fullName(side === 'presenter' ? relationship.participant : relationship.presenter)}
           </Link>
-          <StateChip state={pair.aasm_state} texts="relationship_states" />
+          <StateChip state={relationship.aasm_state} texts="relationship_states" />
         </Box>
       ))}
     </Box>

@@ -7,7 +7,7 @@ import { MissingLanguageChips } from '../lists/element-chips.tsx';
 import { TranslatedInput } from '../lists/translated-input.tsx';
 import { WorkshopsInput } from './workshops-input.tsx';
 
-/** The programs with their dates and workshops. */
+/** The programs of the company, in display order. */
 export default function ProgramList() {
   const translate = useTranslate();
   const days = new Intl.DateTimeFormat(formattingLocale(useLocale() ?? 'fr'), { dateStyle: 'medium', timeZone: 'UTC' });
@@ -21,8 +21,12 @@ export default function ProgramList() {
     <EditableList<ConsoleProgram>
       resource="programs"
       order={{ resource: 'program_orders', body: (ids) => ({ ids }) }}
-      show={(program) => ({ name: program.name, detail: detailOf(program), marks: <MissingLanguageChips missing={program.missing} /> })}
-      mayOf={({ can }) => ({ edit: can.edit, remove: can.manage })}
+      summaryOf={(program) => ({
+        name: program.name,
+        detail: detailOf(program),
+        chips: <MissingLanguageChips missing={program.missing} />,
+      })}
+      permissionsOf={({ can }) => ({ edit: can.edit, remove: can.manage })}
       values={(program) => ({
         names: program?.names ?? {},
         description: program?.description ?? {},
@@ -30,7 +34,7 @@ export default function ProgramList() {
         ends_on: program?.ends_on ?? '',
         workshops: program?.workshops ?? [],
       })}
-      inputs={(program) => (
+      renderInputs={(program) => (
         <>
           {program && !program.can.manage ? (
             <Typography sx={{ mb: 1 }} color="textSecondary">

@@ -3,7 +3,7 @@ import { Button, Typography } from '@mui/material';
 import { ArrayInput, DateInput, required, SimpleFormIterator, useTranslate } from 'react-admin';
 import { TranslatedInput, useCompanyLanguages } from '../lists/translated-input.tsx';
 
-/** The workshops of a program, by date once they are saved. */
+/** The workshops of a program. They are sorted by date after they are saved. */
 export function WorkshopsInput() {
   const translate = useTranslate();
   const languages = useCompanyLanguages();

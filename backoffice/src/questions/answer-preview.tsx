@@ -6,13 +6,13 @@ import { hasChoices } from './field-types.ts';
 
 const symbols: Partial<Record<ConsoleQuestion['field_type'], string>> = { select: '○', multi_select: '☐', checkbox: '☐' };
 
-/** The place of an answer, as a picture of it: nothing can be answered here. */
-export function AnswerPreview({ question, say }: { question: ConsoleQuestion; say(text: TranslatedText): string }) {
+/** Shows how a question is answered. Nothing can be typed or chosen. */
+export function AnswerPreview({ question, textOf }: { question: ConsoleQuestion; textOf(text: TranslatedText): string }) {
   const translate = useTranslate();
   const { field_type, field_name, choices, max_items } = question;
-  const sign = symbols[field_type];
-  const words = hasChoices(field_type, field_name)
-    ? choices.filter(({ archived }) => !archived).map(({ label }) => say(label))
+  const symbol = symbols[field_type];
+  const options = hasChoices(field_type, field_name)
+    ? choices.filter(({ archived }) => !archived).map(({ label }) => textOf(label))
     : [translate(`console.questions.answer_places.${hasChoices(field_type) ? 'units' : field_type}`)];
   return (
     <>
@@ -22,10 +22,10 @@ export function AnswerPreview({ question, say }: { question: ConsoleQuestion; sa
         </Typography>
       )}
       <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, mt: 1, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        {words.map((word, index) => (
+        {options.map((option, index) => (
           <Box
             component="li"
-            // biome-ignore lint/suspicious/noArrayIndexKey: two choices may have the same words in one language.
+            // biome-ignore lint/suspicious/noArrayIndexKey: two choices may have the same text in one language.
             key={index}
             sx={{
               border: 1,
@@ -38,9 +38,9 @@ export function AnswerPreview({ question, say }: { question: ConsoleQuestion; sa
               color: hasChoices(field_type, field_name) ? 'text.primary' : 'text.secondary',
             }}
           >
-            {sign && <span aria-hidden>{sign} </span>}
+            {symbol && <span aria-hidden>{symbol} </span>}
             {field_type === 'ranked' && <span aria-hidden>{index + 1}. </span>}
-            {word}
+            {option}
           </Box>
         ))}
       </Box>

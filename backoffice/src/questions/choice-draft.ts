@@ -1,17 +1,17 @@
 import type { TranslatedText } from '@binome/contract/fields';
 import { hasChoices } from './field-types.ts';
 
-/** A possible answer while it is written; `key` tells it from the others before it has an id. */
+/** A choice in the form. `key` identifies it before it has an id. */
 export type ChoiceDraft = { key: string; id?: string; code?: string; label: TranslatedText; archived?: boolean; usage?: number };
 
 type Choice = Omit<ChoiceDraft, 'key'> & { code: string };
 
-/** Choices as the form holds them. */
+/** Turns the choices of the API into drafts. */
 export function toDrafts(choices: readonly Choice[]): ChoiceDraft[] {
   return choices.map((choice) => ({ key: choice.id ?? choice.code, ...choice }));
 }
 
-/** Choices as the API takes them; none for a type that has none. */
+/** Turns drafts into the choices of the request. Returns none for a type without choices. */
 export function toChoiceBodies(fieldType: unknown, choices: unknown, fieldName?: unknown): Omit<ChoiceDraft, 'key' | 'usage'>[] {
   if (!hasChoices(fieldType, fieldName) || !Array.isArray(choices)) return [];
   return choices.map(({ id, code, label, archived }: ChoiceDraft) => ({

@@ -13,16 +13,16 @@ type Faults = Record<string, { message?: string } & Record<string, { message?: s
 type Props = {
   choice: ChoiceDraft;
   name: string;
-  movers: MoveControls;
+  moveControls: MoveControls;
   faults: Faults | undefined;
-  codeStays: boolean;
-  onWrite(change: Partial<ChoiceDraft>): void;
+  codeLocked: boolean;
+  onChange(change: Partial<ChoiceDraft>): void;
   onArchive: (() => void) | undefined;
   onRemove: (() => void) | undefined;
 };
 
-/** A possible answer: its words in each language, and its code. */
-export function ChoiceRow({ choice, name, movers, faults, codeStays, onWrite, onArchive, onRemove }: Props) {
+/** The row of a choice: its text in each language, its code and its actions. */
+export function ChoiceRow({ choice, name, moveControls, faults, codeLocked, onChange, onArchive, onRemove }: Props) {
   const translate = useTranslate();
   const { label, code = '', archived = false, usage = 0 } = choice;
   return (
@@ -37,7 +37,7 @@ export function ChoiceRow({ choice, name, movers, faults, codeStays, onWrite, on
         opacity: archived ? 0.75 : 1,
       }}
     >
-      <Box sx={{ pt: 1 }}>{movers.handle}</Box>
+      <Box sx={{ pt: 1 }}>{moveControls.handle}</Box>
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Box sx={{ display: 'grid', columnGap: 1, gridTemplateColumns: { xs: '1fr', sm: 'repeat(auto-fit, minmax(130px, 1fr))' } }}>
           {useCompanyLanguages().map((language) => (
@@ -45,7 +45,7 @@ export function ChoiceRow({ choice, name, movers, faults, codeStays, onWrite, on
               key={language}
               label={translate(`console.languages.${language}`)}
               value={label[language] ?? ''}
-              onChange={(event) => onWrite({ label: { ...label, [language]: event.target.value } })}
+              onChange={(event) => onChange({ label: { ...label, [language]: event.target.value } })}
               error={faults?.label?.[language] !== undefined}
               helperText={faults?.label?.[language]?.message}
               slotProps={{ htmlInput: { lang: language, maxLength: 160 } }}
@@ -57,8 +57,8 @@ export function ChoiceRow({ choice, name, movers, faults, codeStays, onWrite, on
             label={translate('console.questions.code')}
             value={code}
             placeholder={translate('console.questions.code_automatic')}
-            onChange={(event) => onWrite({ code: event.target.value })}
-            disabled={codeStays}
+            onChange={(event) => onChange({ code: event.target.value })}
+            disabled={codeLocked}
             sx={{ maxWidth: 220 }}
             error={faults?.code !== undefined}
             helperText={faults?.code?.message}
@@ -78,7 +78,7 @@ export function ChoiceRow({ choice, name, movers, faults, codeStays, onWrite, on
           width: { xs: 62, sm: 'auto' },
         }}
       >
-        {movers.buttons}
+        {moveControls.buttons}
         {onArchive && (
           <IconButton
             size="small"

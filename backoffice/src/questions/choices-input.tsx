@@ -7,17 +7,17 @@ import { ChoiceRow } from './choice-row.tsx';
 
 type Faults = { message?: string } & { [index: number]: Record<string, { message?: string } & Record<string, { message?: string }>> };
 
-/** The possible answers of a question, in order. `keepsCodes`: codes that stand are read elsewhere. */
-export function ChoicesInput({ keepsCodes = false, archives = false }: { keepsCodes?: boolean; archives?: boolean }) {
+/** The choices of a question, in order. `lockCodes` disables the codes of saved choices, because the matching reads them. */
+export function ChoicesInput({ lockCodes = false, canArchive = false }: { lockCodes?: boolean; canArchive?: boolean }) {
   const translate = useTranslate();
   const { field, fieldState } = useInput<ChoiceDraft[]>({ source: 'choices', defaultValue: [] });
   const choices: ChoiceDraft[] = field.value;
   const faults = fieldState.error as Faults | undefined;
-  const at = (key: string) => choices.findIndex((choice) => choice.key === key);
-  const write = (key: string, change: Partial<ChoiceDraft>) =>
+  const indexOf = (key: string) => choices.findIndex((choice) => choice.key === key);
+  const update = (key: string, change: Partial<ChoiceDraft>) =>
     field.onChange(choices.map((choice) => (choice.key === key ? { ...choice, ...change } : choice)));
   const nameOf = (key: string) => {
-    const choice = choices[at(key)];
+    const choice = choices[indexOf(key)];
     return choice?.label.fr || choice?.label.en || translate('console.questions.new_choice');
   };
   return (
@@ -26,21 +26,21 @@ export function ChoicesInput({ keepsCodes = false, archives = false }: { keepsCo
         {translate('console.questions.choices')}
       </Typography>
       <OrderedGroups
-        parts={[{ id: 'choices', items: choices.map(({ key }) => key) }]}
+        groups={[{ id: 'choices', items: choices.map(({ key }) => key) }]}
         nameOf={nameOf}
-        onOrder={([now]) => field.onChange(now?.items.flatMap((key) => choices[at(key)] ?? []))}
-        item={(key, movers) => {
-          const choice = choices[at(key)];
+        onReorder={([group]) => field.onChange(group?.items.flatMap((key) => choices[indexOf(key)] ?? []))}
+        renderItem={(key, moveControls) => {
+          const choice = choices[indexOf(key)];
           if (!choice) return null;
           return (
             <ChoiceRow
               choice={choice}
               name={nameOf(key)}
-              movers={movers}
-              faults={faults?.[at(key)]}
-              codeStays={choice.id !== undefined && (keepsCodes || (choice.usage ?? 0) > 0)}
-              onWrite={(change) => write(key, change)}
-              onArchive={archives && choice.id ? () => write(key, { archived: !choice.archived }) : undefined}
+              moveControls={moveControls}
+              faults={faults?.[indexOf(key)]}
+              codeLocked={choice.id !== undefined && (lockCodes || (choice.usage ?? 0) > 0)}
+              onChange={(change) => update(key, change)}
+              onArchive={canArchive && choice.id ? () => update(key, { archived: !choice.archived }) : undefined}
               onRemove={(choice.usage ?? 0) === 0 ? () => field.onChange(choices.filter((other) => other.key !== key)) : undefined}
             />
           );
@@ -49,7 +49,7 @@ export function ChoicesInput({ keepsCodes = false, archives = false }: { keepsCo
       {faults?.message && <FormHelperText error>{faults.message}</FormHelperText>}
       <Button
         startIcon={<AddIcon />}
-        onClick={() => field.onChange([...choices, { key: `new-${Date.now()}`, label: {}, ...(archives && { archived: false }) }])}
+        onClick={() => field.onChange([...choices, { key: `new-${Date.now()}`, label: {}, ...(canArchive && { archived: false }) }])}
       >
         {translate('console.questions.add_choice')}
       </Button>

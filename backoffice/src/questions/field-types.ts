@@ -2,7 +2,7 @@ import type { ConsoleQuestion } from '@binome/contract/console/questions';
 
 export type FieldType = ConsoleQuestion['field_type'];
 
-/** The ways to answer, the usual ones first. */
+/** The types of answer, in display order. */
 export const fieldTypes: FieldType[] = [
   'select',
   'multi_select',
@@ -16,20 +16,20 @@ export const fieldTypes: FieldType[] = [
   'file',
 ];
 
-/** A question that is answered with the company's units rather than with choices of its own. */
+/** The field of the question that is answered with the company's business units instead of choices. */
 const businessUnitsField = 'targeted_business_units';
 
-/** Is a question answered with choices of its own? */
+/** Returns true if a question has choices of its own. */
 export function hasChoices(fieldType: unknown, fieldName?: unknown): boolean {
   return ['select', 'multi_select', 'ranked', 'scale'].includes(String(fieldType)) && fieldName !== businessUnitsField;
 }
 
-/** May an answer hold several items? */
+/** Returns true if an answer may have several items. */
 export function hasMultipleItems(fieldType: unknown): boolean {
   return ['tag', 'multi_select', 'ranked'].includes(String(fieldType));
 }
 
-/** May the community be filtered by the answers? */
+/** Returns true if members can filter the community by the answers. */
 export function canFilter(fieldType: unknown): boolean {
   return fieldType === 'tag' || hasChoices(fieldType);
 }

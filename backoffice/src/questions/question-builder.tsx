@@ -9,33 +9,33 @@ import { useListTexts } from '../lists/use-list-texts.ts';
 import { QuestionnaireEditor } from './questionnaire-editor.tsx';
 import { questionnaires } from './questionnaires.ts';
 
-/** The questionnaires: for each role, the steps with their questions. */
+/** The questionnaires, one tab each, with their steps and questions. */
 export default function QuestionBuilder() {
   const translate = useTranslate();
   const texts = useListTexts('questions');
   const [search, setSearch] = useSearchParams();
   const steps = useAllElements<ConsoleStep>('steps');
   const questions = useAllElements<ConsoleQuestion>('questions', { filter: withArchived });
-  const path = questionnaires.find((known) => known === search.get('path')) ?? 'participant';
+  const questionnaire = questionnaires.find((id) => id === search.get('path')) ?? 'participant';
   return (
     <Box sx={{ pt: 2, maxWidth: 1040 }}>
       <ListHeading title={texts.title} intro={texts.intro} />
       <Tabs
-        value={path}
+        value={questionnaire}
         onChange={(_event, next) => setSearch({ path: next }, { replace: true })}
         sx={{ mb: 2, borderBottom: 1, borderColor: 'divider' }}
       >
-        {questionnaires.map((one) => (
-          <Tab key={one} value={one} id={`path-${one}`} aria-controls="path-panel" label={translate(`console.questions.paths.${one}`)} />
+        {questionnaires.map((id) => (
+          <Tab key={id} value={id} id={`path-${id}`} aria-controls="path-panel" label={translate(`console.questions.paths.${id}`)} />
         ))}
       </Tabs>
-      <Box role="tabpanel" id="path-panel" aria-labelledby={`path-${path}`}>
+      <Box role="tabpanel" id="path-panel" aria-labelledby={`path-${questionnaire}`}>
         {steps && questions ? (
           <QuestionnaireEditor
-            key={path}
-            path={path}
-            steps={steps.filter(({ profile_type }) => profile_type === path)}
-            questions={questions.filter(({ profile_type }) => (profile_type ?? 'person') === path)}
+            key={questionnaire}
+            questionnaire={questionnaire}
+            steps={steps.filter(({ profile_type }) => profile_type === questionnaire)}
+            questions={questions.filter(({ profile_type }) => (profile_type ?? 'person') === questionnaire)}
           />
         ) : (
           <Loading />

@@ -11,7 +11,7 @@ import { canFilter, fieldTypes, hasChoices, hasMultipleItems } from './field-typ
 
 type Props = { question: ConsoleQuestion | null; stepId: string | null; onClose(): void };
 
-/** A question with its possible answers. `stepId`: where a new one is asked, null for about the person. */
+/** The form of a question and its choices. `stepId` is the step of a new question, null for a question about the person. */
 export function QuestionForm({ question, stepId, onClose }: Props) {
   const translate = useTranslate();
   return (
@@ -41,7 +41,7 @@ export function QuestionForm({ question, stepId, onClose }: Props) {
 function QuestionInputs({ question, aboutPerson }: { question: ConsoleQuestion | null; aboutPerson: boolean }) {
   const translate = useTranslate();
   const [type, name] = useWatch({ name: ['field_type', 'field_name'] });
-  const fixed = question?.fixed ?? false;
+  const locked = question?.fixed ?? false;
   return (
     <>
       {question?.for_matching && (
@@ -55,26 +55,26 @@ function QuestionInputs({ question, aboutPerson }: { question: ConsoleQuestion |
         source="field_type"
         choices={choicesOf(fieldTypes, 'field_types')}
         validate={required()}
-        disabled={fixed}
-        helperText={fixed ? 'console.questions.type_stays' : `console.field_type_hints.${type}`}
+        disabled={locked}
+        helperText={locked ? 'console.questions.type_stays' : `console.field_type_hints.${type}`}
       />
       {hasMultipleItems(type) && (
         <NumberInput source="max_items" min={1} max={50} step={1} helperText="console.questions.max_items_hint" sx={{ maxWidth: 320 }} />
       )}
-      {hasChoices(type, name) && <ChoicesInput keepsCodes={question?.for_matching ?? false} archives />}
+      {hasChoices(type, name) && <ChoicesInput lockCodes={question?.for_matching ?? false} canArchive />}
       <BooleanInput source="sign_up_required" helperText="console.questions.required_hint" />
       {canFilter(type) && !aboutPerson && <BooleanInput source="is_filter" helperText="console.questions.filter_hint" />}
       <TextInput
         source="field_name"
-        disabled={fixed}
-        helperText={fixed ? 'console.questions.name_stays' : 'console.questions.name_hint'}
+        disabled={locked}
+        helperText={locked ? 'console.questions.name_stays' : 'console.questions.name_hint'}
         slotProps={{ htmlInput: { maxLength: 60 } }}
       />
     </>
   );
 }
 
-/** What does not suit the type is left behind. */
+/** Leaves out the fields that do not apply to the type. */
 function toQuestionBody({ field_name, choices, max_items, is_filter, ...fields }: Record<string, unknown>): Record<string, unknown> {
   const { field_type } = fields;
   return {

@@ -7,28 +7,28 @@ import type { MoveControls } from '../lists/ordered-groups.tsx';
 
 type Props = {
   question: ConsoleQuestion;
-  movers: MoveControls;
+  moveControls: MoveControls;
   onEdit(): void;
   onArchive(): void;
   onRemove(): void;
 };
 
-/** A question on one line: how it is answered, and what hangs on it. */
-export function QuestionRow({ question, movers, onEdit, onArchive, onRemove }: Props) {
+/** The row of a question: its type, the number of choices and answers, and its chips. */
+export function QuestionRow({ question, moveControls, onEdit, onArchive, onRemove }: Props) {
   const translate = useTranslate();
   const { label, field_type, choices, usage, can } = question;
-  const possible = choices.filter(({ archived }) => !archived).length;
+  const choiceCount = choices.filter(({ archived }) => !archived).length;
   const detail = [
     translate(`console.field_types.${field_type}`),
-    possible > 0 && translate('console.questions.possible', { smart_count: possible }),
+    choiceCount > 0 && translate('console.questions.possible', { smart_count: choiceCount }),
     usage > 0 && translate('console.questions.answered', { smart_count: usage }),
   ];
   return (
     <ElementRow
-      movers={movers}
+      moveControls={moveControls}
       name={label}
       detail={detail.filter(Boolean).join(' · ')}
-      marks={
+      chips={
         <>
           {question.sign_up_required && <ElementChip label={translate('console.questions.required')} />}
           {question.is_filter && <ElementChip label={translate('console.questions.filter')} />}

@@ -20,67 +20,67 @@ import { StepPreview } from './step-preview.tsx';
 type OpenDialog =
   | { kind: 'question'; question: ConsoleQuestion | null; stepId: string | null }
   | { kind: 'step'; step: ConsoleStep | null }
-  | { kind: 'preview'; partId: string };
+  | { kind: 'preview'; groupId: string };
 
-/** The questions about the person stand in no step. */
+/** The id of the group of questions about the person, which have no step. */
 const person = 'person';
 
-type Props = { path: Questionnaire; steps: ConsoleStep[]; questions: ConsoleQuestion[] };
+type Props = { questionnaire: Questionnaire; steps: ConsoleStep[]; questions: ConsoleQuestion[] };
 
-/** One path: its steps in order, each with its questions, which move from one to another. */
-export function QuestionnaireEditor({ path, steps, questions }: Props) {
+/** Edits a questionnaire: its steps in order, and their questions, which can move between steps. */
+export function QuestionnaireEditor({ questionnaire, steps, questions }: Props) {
   const translate = useTranslate();
-  const mayKeep = useCanEditLists('questions');
-  const onQuestion = useElementActions('questions');
-  const onStep = useElementActions('steps');
+  const canEdit = useCanEditLists('questions');
+  const questionActions = useElementActions('questions');
+  const stepActions = useElementActions('steps');
   const [open, setOpen] = useState<OpenDialog | null>(null);
   const close = () => setOpen(null);
 
-  const asked = questions.filter(({ archived_at }) => archived_at === null);
-  const inPart = (id: string) => asked.filter(({ step_id }) => (step_id ?? person) === id);
-  const partIds = path === person ? [person] : steps.map(({ id }) => id);
-  const stored: Group[] = partIds.map((id) => ({ id, items: inPart(id).map((question) => question.id) }));
-  const { parts, order } = useOrder(stored, (now, before) => orderRequest(path, now, before));
+  const activeQuestions = questions.filter(({ archived_at }) => archived_at === null);
+  const questionsIn = (id: string) => activeQuestions.filter(({ step_id }) => (step_id ?? person) === id);
+  const groupIds = questionnaire === person ? [person] : steps.map(({ id }) => id);
+  const stored: Group[] = groupIds.map((id) => ({ id, items: questionsIn(id).map((question) => question.id) }));
+  const { groups, reorder } = useOrder(stored, (next, previous) => orderRequest(questionnaire, next, previous));
   const questionById = new Map(questions.map((question) => [question.id, question]));
   const stepById = new Map(steps.map((step) => [step.id, step]));
-  const nameOf = (id: string) => (questionById.get(id) ?? stepById.get(id))?.label ?? translate(`console.questions.paths.${path}`);
+  const nameOf = (id: string) => (questionById.get(id) ?? stepById.get(id))?.label ?? translate(`console.questions.paths.${questionnaire}`);
 
   return (
     <>
       <OrderedGroups
-        parts={parts}
+        groups={groups}
         nameOf={nameOf}
-        onOrder={mayKeep ? order : undefined}
-        part={(id, movers, elements) => (
+        onReorder={canEdit ? reorder : undefined}
+        renderGroup={(id, moveControls, elements) => (
           <StepCard
             step={stepById.get(id)}
-            place={parts.findIndex((part) => part.id === id) + 1}
+            number={groups.findIndex((group) => group.id === id) + 1}
             title={nameOf(id)}
-            movers={path === person ? { handle: null, buttons: null } : movers}
-            isEmpty={parts.find((part) => part.id === id)?.items.length === 0}
-            onPreview={() => setOpen({ kind: 'preview', partId: id })}
+            moveControls={questionnaire === person ? { handle: null, buttons: null } : moveControls}
+            isEmpty={groups.find((group) => group.id === id)?.items.length === 0}
+            onPreview={() => setOpen({ kind: 'preview', groupId: id })}
             onEdit={() => setOpen({ kind: 'step', step: stepById.get(id) ?? null })}
-            onRemove={() => onStep.remove({ id })}
-            onAdd={mayKeep ? () => setOpen({ kind: 'question', question: null, stepId: id === person ? null : id }) : undefined}
+            onRemove={() => stepActions.remove({ id })}
+            onAdd={canEdit ? () => setOpen({ kind: 'question', question: null, stepId: id === person ? null : id }) : undefined}
           >
             {elements}
           </StepCard>
         )}
-        item={(id, movers) => {
+        renderItem={(id, moveControls) => {
           const question = questionById.get(id);
           if (!question) return null;
           return (
             <QuestionRow
               question={question}
-              movers={movers}
+              moveControls={moveControls}
               onEdit={() => setOpen({ kind: 'question', question, stepId: question.step_id })}
-              onArchive={() => onQuestion.archive(question, true)}
-              onRemove={() => onQuestion.remove(question)}
+              onArchive={() => questionActions.archive(question, true)}
+              onRemove={() => questionActions.remove(question)}
             />
           );
         }}
       />
-      {mayKeep && path !== person && (
+      {canEdit && questionnaire !== person && (
         <Button variant="outlined" startIcon={<AddIcon />} onClick={() => setOpen({ kind: 'step', step: null })}>
           {translate('console.kept.steps.add')}
         </Button>
@@ -88,18 +88,21 @@ export function QuestionnaireEditor({ path, steps, questions }: Props) {
       <ArchivedElements
         elements={questions.filter(({ archived_at }) => archived_at !== null)}
         nameOf={({ label }) => label}
-        onRestore={mayKeep ? (question) => onQuestion.archive(question, false) : undefined}
+        onRestore={canEdit ? (question) => questionActions.archive(question, false) : undefined}
       />
       {open?.kind === 'question' && <QuestionForm question={open.question} stepId={open.stepId} onClose={close} />}
-      {open?.kind === 'step' && path !== person && <StepForm step={open.step} profileType={path} onClose={close} />}
-      {open?.kind === 'preview' && <StepPreview title={stepById.get(open.partId)?.title} questions={inPart(open.partId)} onClose={close} />}
+      {open?.kind === 'step' && questionnaire !== person && <StepForm step={open.step} profileType={questionnaire} onClose={close} />}
+      {open?.kind === 'preview' && (
+        <StepPreview title={stepById.get(open.groupId)?.title} questions={questionsIn(open.groupId)} onClose={close} />
+      )}
     </>
   );
 }
 
-function orderRequest(path: Questionnaire, now: Group[], before: Group[]): OrderRequest {
-  const idsOf = (parts: Group[]) => parts.map(({ id }) => id);
-  if (idsOf(now).join() !== idsOf(before).join()) return { resource: 'step_orders', data: { profile_type: path, ids: idsOf(now) } };
-  const steps = changedGroups(now, before).map(({ id, items }) => ({ step_id: id === person ? null : id, ids: items }));
+function orderRequest(questionnaire: Questionnaire, next: Group[], previous: Group[]): OrderRequest {
+  const idsOf = (groups: Group[]) => groups.map(({ id }) => id);
+  if (idsOf(next).join() !== idsOf(previous).join())
+    return { resource: 'step_orders', data: { profile_type: questionnaire, ids: idsOf(next) } };
+  const steps = changedGroups(next, previous).map(({ id, items }) => ({ step_id: id === person ? null : id, ids: items }));
   return { resource: 'question_orders', data: { steps } };
 }

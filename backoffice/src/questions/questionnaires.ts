@@ -1,6 +1,6 @@
 import type { ConsoleStep } from '@binome/contract/console/steps';
 
-/** A path that people go through to their profile, or what is asked about the person whatever path they take. */
+/** The questionnaire of a profile type, or the questions about the person, which both profile types share. */
 export type Questionnaire = ConsoleStep['profile_type'] | 'person';
 
 export const questionnaires: Questionnaire[] = ['participant', 'presenter', 'person'];

@@ -9,11 +9,11 @@ import { ElementMenu } from '../lists/element-menu.tsx';
 import type { MoveControls } from '../lists/ordered-groups.tsx';
 
 type Props = {
-  /** Absent for the questions about the person, which stand in no step. */
+  /** Absent for the questions about the person, which have no step. */
   step: ConsoleStep | undefined;
-  place: number;
+  number: number;
   title: string;
-  movers: MoveControls;
+  moveControls: MoveControls;
   isEmpty: boolean;
   onPreview(): void;
   onEdit(): void;
@@ -23,16 +23,16 @@ type Props = {
 };
 
 /** A step with its questions. */
-export function StepCard({ step, place, title, movers, isEmpty, onPreview, onEdit, onRemove, onAdd, children }: Props) {
+export function StepCard({ step, number, title, moveControls, isEmpty, onPreview, onEdit, onRemove, onAdd, children }: Props) {
   const translate = useTranslate();
   return (
     <Card component="section" sx={{ mb: 2 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, px: { xs: 0.5, sm: 1 }, py: 1 }}>
-        {movers.handle}
-        <Box sx={{ flex: 1, minWidth: 0, pl: movers.handle ? 0 : { xs: 1.5, sm: 1 } }}>
+        {moveControls.handle}
+        <Box sx={{ flex: 1, minWidth: 0, pl: moveControls.handle ? 0 : { xs: 1.5, sm: 1 } }}>
           {step && (
             <Typography variant="caption" color="textSecondary" component="div">
-              {translate('console.questions.step_place', { place })}
+              {translate('console.questions.step_place', { place: number })}
             </Typography>
           )}
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
@@ -45,7 +45,7 @@ export function StepCard({ step, place, title, movers, isEmpty, onPreview, onEdi
         <IconButton size="small" onClick={onPreview} aria-label={translate('console.questions.preview_named', { name: title })}>
           <PreviewIcon fontSize="small" />
         </IconButton>
-        {movers.buttons}
+        {moveControls.buttons}
         {step?.can.edit && <ElementMenu name={title} onEdit={onEdit} onRemove={step.can.remove ? onRemove : undefined} />}
       </Box>
       {isEmpty && (

@@ -5,7 +5,7 @@ import { TranslatedInput } from '../lists/translated-input.tsx';
 
 type Props = { step: ConsoleStep | null; profileType: ConsoleStep['profile_type']; onClose(): void };
 
-/** A step of a path: its title, and its name in addresses. */
+/** The form of a step: its title, and its name in the URL. */
 export function StepForm({ step, profileType, onClose }: Props) {
   const translate = useTranslate();
   return (

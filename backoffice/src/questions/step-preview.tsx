@@ -8,17 +8,17 @@ import { AnswerPreview } from './answer-preview.tsx';
 
 type Props = { title: TranslatedText | undefined; questions: ConsoleQuestion[]; onClose(): void };
 
-/** A step as whoever answers sees it, in each of the company's languages. */
+/** The questions of a step as a member sees them, in each of the company's languages. */
 export function StepPreview({ title, questions, onClose }: Props) {
   const translate = useTranslate();
   const languages = useCompanyLanguages();
   const [language, setLanguage] = useState(languages[0] ?? 'fr');
   const titleId = useId();
-  const say = (text: TranslatedText) => text[language] ?? text.fr ?? text.en ?? '';
+  const textOf = (text: TranslatedText) => text[language] ?? text.fr ?? text.en ?? '';
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
       <DialogTitle id={titleId} sx={{ display: 'flex', alignItems: 'center', gap: 2, flexWrap: 'wrap' }}>
-        <Box sx={{ flex: 1 }}>{title ? say(title) : translate('console.questions.paths.person')}</Box>
+        <Box sx={{ flex: 1 }}>{title ? textOf(title) : translate('console.questions.paths.person')}</Box>
         {languages.length > 1 && (
           <ToggleButtonGroup
             exclusive
@@ -27,9 +27,9 @@ export function StepPreview({ title, questions, onClose }: Props) {
             onChange={(_event, next) => next && setLanguage(next)}
             aria-label={translate('console.questions.preview_language')}
           >
-            {languages.map((one) => (
-              <ToggleButton key={one} value={one}>
-                {translate(`console.languages.${one}`)}
+            {languages.map((code) => (
+              <ToggleButton key={code} value={code}>
+                {translate(`console.languages.${code}`)}
               </ToggleButton>
             ))}
           </ToggleButtonGroup>
@@ -39,19 +39,19 @@ export function StepPreview({ title, questions, onClose }: Props) {
         {questions.map((question) => (
           <Box key={question.id} sx={{ mb: 3 }}>
             <Typography sx={{ fontWeight: 600 }}>
-              {say(question.title)}
+              {textOf(question.title)}
               {question.sign_up_required && (
                 <Typography component="span" color="error" aria-hidden>
                   {' *'}
                 </Typography>
               )}
             </Typography>
-            {say(question.hint) && (
+            {textOf(question.hint) && (
               <Typography variant="body2" color="textSecondary">
-                {say(question.hint)}
+                {textOf(question.hint)}
               </Typography>
             )}
-            <AnswerPreview question={question} say={say} />
+            <AnswerPreview question={question} textOf={textOf} />
           </Box>
         ))}
         {questions.length === 0 && <Typography color="textSecondary">{translate('console.questions.no_question')}</Typography>}

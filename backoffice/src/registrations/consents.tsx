@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { Day } from '../ui/day.tsx';
 import { Facts } from '../ui/facts.tsx';
 
-/** What a person agreed to or declared, when, and in which edition. */
+/** The consents of a person, with date and edition. */
 export function Consents({ consents }: Pick<ConsoleRegistration, 'consents'>) {
   const translate = useTranslate();
   if (consents.length === 0) return <Typography color="textSecondary">{translate('console.registrations.no_consent')}</Typography>;
@@ -20,7 +20,7 @@ export function Consents({ consents }: Pick<ConsoleRegistration, 'consents'>) {
   );
 }
 
-/** A charter’s edition names its document first, which tells nobody anything. */
+/** Removes the document id that precedes the number of a charter’s edition. */
 function editionOf(version: string): string {
   return version.slice(version.lastIndexOf(':') + 1);
 }

@@ -4,10 +4,10 @@ import { useGetMany, useListContext, useTranslate } from 'react-admin';
 import { fullName } from '../lib/full-name.ts';
 import { DecisionButton } from './decision-button.tsx';
 
-/** As many as one decision takes. */
+/** The API accepts at most this many people per decision. */
 const maxSelected = 100;
 
-/** How many are selected, on whatever page, and what can be decided for all of them. Always there, so that no row moves. */
+/** The number of selected people on all pages, and the decisions that apply to all of them. Always rendered, so that rows do not move. */
 export function DecisionBar() {
   const translate = useTranslate();
   const { selectedIds, onUnselectItems, total } = useListContext<ConsoleRegistration>();

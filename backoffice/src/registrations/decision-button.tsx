@@ -8,15 +8,15 @@ import { DecisionDialog } from './decision-dialog.tsx';
 
 type Props = { decision: Decision; people: Registrant[]; disabled?: boolean; onDone(): void };
 
-/** Lets people in, or not: a button, the dialog where a message may be added, and the word that it is done. */
+/** Validates or refuses registrations: a button, and a dialog with an optional message. */
 export function DecisionButton({ decision, people, disabled = false, onDone }: Props) {
   const translate = useTranslate();
-  const { asking, ask, close, act, isPending, refusal } = useAction('registration_approvals', {
+  const { isOpen, open, close, run, isPending, refusal } = useAction('registration_approvals', {
     done: `console.registrations.${decision}.done`,
     doneValues: () => ({ smart_count: people.length }),
     onDone,
   });
-  const decide = (message: string) => act({ user_ids: people.map(({ id }) => id), decision, message: message || null });
+  const decide = (message: string) => run({ user_ids: people.map(({ id }) => id), decision, message: message || null });
   return (
     <>
       <Button
@@ -24,11 +24,11 @@ export function DecisionButton({ decision, people, disabled = false, onDone }: P
         color={decision === 'validate' ? 'primary' : 'error'}
         startIcon={decision === 'validate' ? <ValidateIcon /> : <RefuseIcon />}
         disabled={disabled || people.length === 0}
-        onClick={ask}
+        onClick={open}
       >
         {translate(`console.registrations.${decision}.label`)}
       </Button>
-      {asking && (
+      {isOpen && (
         <DecisionDialog decision={decision} people={people} pending={isPending} refusal={refusal} onConfirm={decide} onClose={close} />
       )}
     </>

@@ -13,18 +13,18 @@ type Props = {
   onClose(): void;
 };
 
-/** Says who is decided on and what follows, and takes a message for them. */
+/** Names the people and the consequence of a decision, and asks for an optional message to them. */
 export function DecisionDialog({ decision, people, ...dialog }: Props) {
   const translate = useTranslate();
-  const say = (key: string) => translate(`console.registrations.${decision}.${key}`, { smart_count: people.length });
+  const text = (key: string) => translate(`console.registrations.${decision}.${key}`, { smart_count: people.length });
   return (
     <TextDialog
-      title={say('title')}
-      consequence={say('consequence')}
+      title={text('title')}
+      consequence={text('consequence')}
       label={translate('console.registrations.message')}
       hint={translate('console.registrations.message_hint')}
       length={{ max: 1000 }}
-      confirm={say('label')}
+      confirm={text('label')}
       danger={decision === 'refuse'}
       {...dialog}
     >
@@ -33,7 +33,7 @@ export function DecisionDialog({ decision, people, ...dialog }: Props) {
   );
 }
 
-/** The first names of a selection, and how many more there are. */
+/** Lists up to five names and the number of the others. */
 function useNamesText(people: Registrant[]): string {
   const translate = useTranslate();
   const names = people.slice(0, maxNames).map(({ name }) => name);

@@ -1,5 +1,4 @@
-/** What is decided for people who wait. */
 export type Decision = 'validate' | 'refuse';
 
-/** Somebody who is decided on. */
+/** A person whose registration is decided. */
 export type Registrant = { id: string; name: string };

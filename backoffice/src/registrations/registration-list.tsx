@@ -18,9 +18,9 @@ const filters = [
   businessUnitFilter('registrations'),
 ];
 
-/** Who waits to be let in, the longest first. */
+/** The registrations to decide, oldest first. */
 export function RegistrationList() {
-  const { canAccess: decides = false } = useCanAccess({ resource: 'registration_approvals', action: 'create' });
+  const { canAccess: canDecide = false } = useCanAccess({ resource: 'registration_approvals', action: 'create' });
   return (
     <RecordList
       filters={filters}
@@ -28,18 +28,18 @@ export function RegistrationList() {
       sort={{ field: 'registered_at', order: 'ASC' }}
       empty={false}
       tools={<FilterButton />}
-      table={<RegistrationTable decides={decides} />}
+      table={<RegistrationTable canDecide={canDecide} />}
       lines={<RegistrationLines />}
     />
   );
 }
 
-function RegistrationTable({ decides }: { decides: boolean }) {
+function RegistrationTable({ canDecide }: { canDecide: boolean }) {
   return (
     <>
-      {decides && <DecisionBar />}
+      {canDecide && <DecisionBar />}
       <DataTable<ConsoleRegistration> rowClick="show" bulkActionButtons={false} empty={<EmptyRegistrations />}>
-        {decides && (
+        {canDecide && (
           <DataTable.Col
             source="selection"
             label={<SelectPage />}
@@ -72,7 +72,7 @@ function RegistrationLines() {
   );
 }
 
-/** All is done, or nobody fits what was asked for. */
+/** Tells that all registrations are decided, or that none matches the filters. */
 function EmptyRegistrations() {
   const { filterValues } = useListContext();
   const { state, ...others } = filterValues;

@@ -8,7 +8,7 @@ import { StateChip } from '../ui/state-chip.tsx';
 import { Consents } from './consents.tsx';
 import { DecisionButton } from './decision-button.tsx';
 
-/** Somebody who has registered: who they say they are, by which link they came, what they agreed to. */
+/** A registration: the person, the link they used, and their consents. */
 export default function RegistrationShow() {
   return (
     <ShowBase>
@@ -57,11 +57,11 @@ function RegistrationPage() {
 function DecisionButtons({ person }: { person: ConsoleRegistration }) {
   const redirect = useRedirect();
   const people = [{ id: person.id, name: fullName(person) }];
-  const open = (['validate', 'refuse'] as const).filter((decision) => person.can[decision]);
-  if (open.length === 0) return null;
+  const allowed = (['validate', 'refuse'] as const).filter((decision) => person.can[decision]);
+  if (allowed.length === 0) return null;
   return (
     <Box sx={{ display: 'flex', justifyContent: 'flex-end', flexWrap: 'wrap', gap: 1, mb: 2 }}>
-      {open.map((decision) => (
+      {allowed.map((decision) => (
         <DecisionButton key={decision} decision={decision} people={people} onDone={() => redirect('list', 'registrations')} />
       ))}
     </Box>

@@ -5,7 +5,7 @@ import { useGetList } from 'react-admin';
 const onePerPage = { page: 1, perPage: 1 };
 const oldestFirst = { field: 'registered_at', order: 'ASC' } as const;
 
-/** The menu's icon of the queue, with how many wait in it. */
+/** The menu icon of the registrations, with the number of those to decide. */
 export function RegistrationsIcon() {
   const { total = 0 } = useGetList('registrations', { pagination: onePerPage, sort: oldestFirst, filter: { state: 'confirmed' } });
   return (

@@ -5,7 +5,7 @@ import { fullName } from '../lib/full-name.ts';
 
 const isDecidable = ({ can }: ConsoleRegistration) => can.validate || can.refuse;
 
-/** Selects one person by name: the table's own boxes name nobody to whoever cannot see them. */
+/** Selects a person. Replaces react-admin's checkbox, whose accessible name does not contain the person's name. */
 export function SelectRow({ person }: { person: ConsoleRegistration }) {
   const translate = useTranslate();
   const { selectedIds, onToggleItem } = useListContext<ConsoleRegistration>();
@@ -22,21 +22,21 @@ export function SelectRow({ person }: { person: ConsoleRegistration }) {
   );
 }
 
-/** Selects everybody on the page who can be decided on, or nobody. */
+/** Selects all people on the page whose registration can be decided, or deselects them. */
 export function SelectPage() {
   const translate = useTranslate();
   const { data = [], selectedIds, onSelect } = useListContext<ConsoleRegistration>();
-  const here = data.filter(isDecidable).map(({ id }) => id);
-  const chosen = here.filter((id) => selectedIds.includes(id));
-  const elsewhere = selectedIds.filter((id) => !here.includes(id));
-  const all = here.length > 0 && chosen.length === here.length;
+  const pageIds = data.filter(isDecidable).map(({ id }) => id);
+  const selectedHere = pageIds.filter((id) => selectedIds.includes(id));
+  const elsewhere = selectedIds.filter((id) => !pageIds.includes(id));
+  const all = pageIds.length > 0 && selectedHere.length === pageIds.length;
   return (
     <Checkbox
       size="small"
-      disabled={here.length === 0}
+      disabled={pageIds.length === 0}
       checked={all}
-      indeterminate={chosen.length > 0 && !all}
-      onChange={() => onSelect(all ? elsewhere : [...elsewhere, ...here])}
+      indeterminate={selectedHere.length > 0 && !all}
+      onChange={() => onSelect(all ? elsewhere : [...elsewhere, ...pageIds])}
       slotProps={{ input: { 'aria-label': translate('console.registrations.select_page') } }}
     />
   );

@@ -9,65 +9,64 @@ import { completionRate, useFigureFormats } from './figures.ts';
 import { useRatingTexts } from './use-rating-texts.ts';
 
 type BreakdownRow = ConsoleResults['programs'][number];
-type Column = { head: string; cell(row: BreakdownRow): ReactNode };
+type Column = { header: string; cell(row: BreakdownRow): ReactNode };
 type Props = {
   title: 'by_program' | 'by_unit';
-  place: 'program' | 'unit';
-  /** The name of those who belong to none. */
-  none: 'outside_programs' | 'no_unit';
-  places: BreakdownRow[];
-  /** Are there ratings of them? */
-  rated?: boolean;
+  dimension: 'program' | 'unit';
+  /** The name of the row of people without a program or unit. */
+  emptyName: 'outside_programs' | 'no_unit';
+  rows: BreakdownRow[];
+  hasRatings?: boolean;
 };
 
-/** The figures of each program or unit, beside one another: the bars compare, the numbers tell. */
-export function BreakdownSection({ title, place, none, places, rated = true }: Props) {
+/** The figures of each program or business unit, as numbers with bars. */
+export function BreakdownSection({ title, dimension, emptyName, rows, hasRatings = true }: Props) {
   const translate = useTranslate();
-  const { whole, percent } = useFigureFormats();
+  const { integer, percent } = useFigureFormats();
   const { averageOf } = useRatingTexts();
-  const phone = useIsNarrowScreen();
-  if (places.length === 0) return null;
+  const isNarrow = useIsNarrowScreen();
+  if (rows.length === 0) return null;
   const text = (key: string) => translate(`console.results.${key}`);
-  const most = Math.max(1, ...places.map(({ held }) => held));
+  const maxHeld = Math.max(1, ...rows.map(({ held }) => held));
   const columns: Column[] = [
-    { head: text(place), cell: ({ name }) => name ?? text(none) },
-    { head: text('held'), cell: ({ held }) => <Bar part={held / most} words={whole(held)} /> },
-    ...(phone ? [] : [{ head: text('cancelled'), cell: ({ cancelled }: BreakdownRow) => whole(cancelled) }]),
-    { head: text('completion'), cell: (row) => partBar(completionRate(row)) },
-    ...(rated ? [{ head: text('rating_short'), cell: ratingBar }] : []),
+    { header: text(dimension), cell: ({ name }) => name ?? text(emptyName) },
+    { header: text('held'), cell: ({ held }) => <Bar share={held / maxHeld} label={integer(held)} /> },
+    ...(isNarrow ? [] : [{ header: text('cancelled'), cell: ({ cancelled }: BreakdownRow) => integer(cancelled) }]),
+    { header: text('completion'), cell: (row) => shareBar(completionRate(row)) },
+    ...(hasRatings ? [{ header: text('rating_short'), cell: ratingBar }] : []),
   ];
   return (
     <Section title={text(title)}>
       <FigureTable
         label={text(title)}
-        heads={columns.map(({ head }) => head)}
-        rows={places.map((row) => ({ key: row.id ?? 'none', cells: columns.map(({ cell }) => cell(row)) }))}
+        headers={columns.map(({ header }) => header)}
+        rows={rows.map((row) => ({ key: row.id ?? 'none', cells: columns.map(({ cell }) => cell(row)) }))}
       />
     </Section>
   );
 
-  function partBar(part: number | null) {
-    return part === null ? '–' : <Bar part={part} words={percent(part)} />;
+  function shareBar(share: number | null) {
+    return share === null ? '–' : <Bar share={share} label={percent(share)} />;
   }
 
   function ratingBar({ rating, reports_sent }: BreakdownRow) {
-    const words = averageOf(rating, reports_sent);
-    if (rating.average !== null && rating.levels) return <Bar part={rating.average / rating.levels.length} words={words} />;
+    const label = averageOf(rating, reports_sent);
+    if (rating.average !== null && rating.levels) return <Bar share={rating.average / rating.levels.length} label={label} />;
     return (
       <Typography component="span" variant="caption" color="textSecondary">
-        {words}
+        {label}
       </Typography>
     );
   }
 }
 
-/** A number with its bar beneath. */
-function Bar({ part, words }: { part: number; words: string }) {
+/** A number above a bar. `share` is between 0 and 1. */
+function Bar({ share, label }: { share: number; label: string }) {
   return (
     <Box sx={{ minWidth: { xs: 56, md: 88 } }}>
-      {words}
+      {label}
       <Box aria-hidden sx={{ mt: 0.5, height: 6, borderRadius: 1, bgcolor: 'divider', overflow: 'hidden' }}>
-        <Box sx={{ width: `${Math.min(1, part) * 100}%`, height: '100%', bgcolor: 'primary.main' }} />
+        <Box sx={{ width: `${Math.min(1, share) * 100}%`, height: '100%', bgcolor: 'primary.main' }} />
       </Box>
     </Box>
   );

@@ -6,26 +6,26 @@ import { Section } from '../ui/facts.tsx';
 type Props = {
   title: string;
   hint: string;
-  /** Above the chart: the figure of the whole period. */
-  sum?: ReactNode;
+  /** The figure of the whole period, above the chart. */
+  summary?: ReactNode;
   chart: ReactNode;
   height: number;
-  /** What the chart leaves out, in words. */
+  /** Says what the chart leaves out. */
   note?: string | false | undefined;
   table: ReactNode;
 };
 
-/** A chart with its words, and the same figures as a table: the table is what is read aloud. */
-export function ChartSection({ title, hint, sum, chart, height, note, table }: Props) {
+/** A section with a chart, and the same figures as a table for screen readers. */
+export function ChartSection({ title, hint, summary, chart, height, note, table }: Props) {
   const translate = useTranslate();
   return (
     <Section title={translate(title)}>
       <Typography color="textSecondary" variant="body2" sx={{ mb: 2 }}>
         {translate(hint)}
       </Typography>
-      {sum}
+      {summary}
       {chart && (
-        // The charts weigh as much as a page: they come after it.
+        // Loaded lazily: the chart library is as large as the page.
         <Box aria-hidden sx={{ minHeight: height, minWidth: 0 }}>
           <Suspense fallback={null}>{chart}</Suspense>
         </Box>

@@ -3,30 +3,30 @@ import { LineChart } from '@mui/x-charts/LineChart';
 import { useFigureFormats } from './figures.ts';
 import { useChartStyle } from './use-chart-style.ts';
 
-/** The part of the reports that were sent, as a line; months without any report asked for are gaps. */
-export default function CompletionChart({ name, months }: { name: string; months: { label: string; part: number | null }[] }) {
+/** The share of due reports that were sent, as a line. Months without due reports are gaps. */
+export default function CompletionChart({ name, months }: { name: string; months: { label: string; share: number | null }[] }) {
   const { palette } = useTheme();
   const { percent } = useFigureFormats();
-  const look = useChartStyle();
-  const written = (part: number | null) => (part === null ? '–' : percent(part));
+  const style = useChartStyle();
+  const format = (share: number | null) => (share === null ? '–' : percent(share));
   return (
     <LineChart
-      {...look.frame}
+      {...style.base}
       height={220}
       hideLegend
-      xAxis={[{ ...look.band(months.map(({ label }) => label)), scaleType: 'point' }]}
-      yAxis={[{ ...look.counts, width: 48, max: 1, tickMinStep: 0.25, valueFormatter: written }]}
+      xAxis={[{ ...style.categoryAxis(months.map(({ label }) => label)), scaleType: 'point' }]}
+      yAxis={[{ ...style.countAxis, width: 48, max: 1, tickMinStep: 0.25, valueFormatter: format }]}
       series={[
         {
-          data: months.map(({ part }) => part),
+          data: months.map(({ share }) => share),
           label: name,
           color: palette.primary.main,
           showMark: true,
           curve: 'linear',
-          valueFormatter: written,
+          valueFormatter: format,
         },
       ]}
-      sx={look.sx}
+      sx={style.sx}
     />
   );
 }

@@ -8,21 +8,21 @@ import { completionRate, type Month, useFigureFormats } from './figures.ts';
 
 const CompletionChart = lazy(() => import('./completion-chart.tsx'));
 
-/** Which part of the reports asked for was sent, month by month. */
+/** The share of due reports that were sent, by month. */
 export function CompletionSection({ total, months }: { total: ConsoleResults['total']; months: Month[] }) {
   const translate = useTranslate();
-  const { shortMonth, longMonth, percent, whole } = useFigureFormats();
+  const { shortMonth, longMonth, percent, integer } = useFigureFormats();
   const overall = completionRate(total);
   return (
     <ChartSection
       title="console.results.completion"
       hint="console.results.completion_hint"
       height={220}
-      sum={
+      summary={
         overall !== null && (
           <Typography sx={{ mb: 1 }}>
             <strong style={{ fontSize: 24, fontWeight: 600 }}>{percent(overall)}</strong>{' '}
-            {translate('console.results.completion_of', { sent: whole(total.reports_sent), due: whole(total.reports_due) })}
+            {translate('console.results.completion_of', { sent: integer(total.reports_sent), due: integer(total.reports_due) })}
           </Typography>
         )
       }
@@ -30,7 +30,7 @@ export function CompletionSection({ total, months }: { total: ConsoleResults['to
         overall !== null && (
           <CompletionChart
             name={translate('console.results.completion')}
-            months={months.map((month) => ({ label: shortMonth(month.month), part: completionRate(month) }))}
+            months={months.map((month) => ({ label: shortMonth(month.month), share: completionRate(month) }))}
           />
         )
       }
@@ -38,16 +38,16 @@ export function CompletionSection({ total, months }: { total: ConsoleResults['to
       table={
         <FigureTable
           label={translate('console.results.completion')}
-          heads={[translate('console.results.month'), translate('resources.meetings.fields.reports'), '%']}
+          headers={[translate('console.results.month'), translate('resources.meetings.fields.reports'), '%']}
           rows={months.map((month) => {
-            const part = completionRate(month);
-            const counts = { sent: whole(month.reports_sent), due: whole(month.reports_due) };
+            const share = completionRate(month);
+            const counts = { sent: integer(month.reports_sent), due: integer(month.reports_due) };
             return {
               key: month.month,
               cells: [
                 longMonth(month.month),
-                part === null ? '–' : translate('console.results.completion_of', counts),
-                part === null ? '–' : percent(part),
+                share === null ? '–' : translate('console.results.completion_of', counts),
+                share === null ? '–' : percent(share),
               ],
             };
           })}

@@ -1,18 +1,18 @@
 import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material';
 import type { ReactNode } from 'react';
 
-type Props = { label: string; heads: string[]; rows: { key: string; cells: ReactNode[] }[] };
+type Props = { label: string; headers: string[]; rows: { key: string; cells: ReactNode[] }[] };
 
-/** Figures in a table, whose first column names the row. Where it is too wide it scrolls by itself, by keys too. */
-export function FigureTable({ label, heads, rows }: Props) {
+/** A table of figures. The first column names the row. A wide table scrolls, and is focusable to scroll with the keyboard. */
+export function FigureTable({ label, headers, rows }: Props) {
   return (
     <TableContainer tabIndex={0} role="region" aria-label={label}>
       <Table size="small" aria-label={label} sx={{ '& .MuiTableCell-root': { px: { xs: 0.75, md: 2 } } }}>
         <TableHead>
           <TableRow>
-            {heads.map((head, index) => (
-              <TableCell key={head} align={index === 0 ? 'left' : 'right'}>
-                {head}
+            {headers.map((header, index) => (
+              <TableCell key={header} align={index === 0 ? 'left' : 'right'}>
+                {header}
               </TableCell>
             ))}
           </TableRow>
@@ -24,7 +24,7 @@ export function FigureTable({ label, heads, rows }: Props) {
                 {name}
               </TableCell>
               {figures.map((figure, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+                // biome-ignore lint/suspicious/noArrayIndexKey: a column is identified by its index
                 <TableCell key={index} align="right">
                   {figure}
                 </TableCell>

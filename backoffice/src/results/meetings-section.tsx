@@ -6,11 +6,11 @@ import { type Month, useFigureFormats } from './figures.ts';
 
 const MeetingsChart = lazy(() => import('./meetings-chart.tsx'));
 
-/** The sessions that took place and those that were cancelled, month by month. */
+/** The meetings held and cancelled, by month. */
 export function MeetingsSection({ months }: { months: Month[] }) {
   const translate = useTranslate();
-  const { shortMonth, longMonth, whole } = useFigureFormats();
-  const any = months.some(({ held, cancelled }) => held + cancelled > 0);
+  const { shortMonth, longMonth, integer } = useFigureFormats();
+  const hasMeetings = months.some(({ held, cancelled }) => held + cancelled > 0);
   const names = { held: translate('console.results.held'), cancelled: translate('console.results.cancelled') };
   return (
     <ChartSection
@@ -18,14 +18,16 @@ export function MeetingsSection({ months }: { months: Month[] }) {
       hint="console.results.sessions_hint"
       height={260}
       chart={
-        any && <MeetingsChart months={months.map(({ month, ...counts }) => ({ ...counts, label: shortMonth(month) }))} names={names} />
+        hasMeetings && (
+          <MeetingsChart months={months.map(({ month, ...counts }) => ({ ...counts, label: shortMonth(month) }))} names={names} />
+        )
       }
-      note={!any && translate('console.results.no_session')}
+      note={!hasMeetings && translate('console.results.no_session')}
       table={
         <FigureTable
           label={translate('console.results.sessions')}
-          heads={[translate('console.results.month'), names.held, names.cancelled]}
-          rows={months.map(({ month, held, cancelled }) => ({ key: month, cells: [longMonth(month), whole(held), whole(cancelled)] }))}
+          headers={[translate('console.results.month'), names.held, names.cancelled]}
+          rows={months.map(({ month, held, cancelled }) => ({ key: month, cells: [longMonth(month), integer(held), integer(cancelled)] }))}
         />
       }
     />

@@ -12,14 +12,14 @@ const RatingChart = lazy(() => import('./rating-chart.tsx'));
 type Props = {
   total: ConsoleResults['total'];
   months: Month[];
-  /** One program has no rating by month. */
-  ofProgram: boolean;
+  /** True if a single program is shown: it has no ratings by month. */
+  isSingleProgram: boolean;
 };
 
-/** What people say their sessions were worth, month by month. Months that may not be shown are left out, and named. */
-export function RatingSection({ total, months, ofProgram }: Props) {
+/** The rating of meetings, by month. Months with too few answers are left out and listed in a note. */
+export function RatingSection({ total, months, isSingleProgram }: Props) {
   const translate = useTranslate();
-  const { shortMonth, longMonth, list, whole } = useFigureFormats();
+  const { shortMonth, longMonth, list, integer } = useFigureFormats();
   const { averageOf, levelName } = useRatingTexts();
   const levels = months.find(({ rating }) => rating.levels)?.rating.levels?.map((_, index) => index) ?? [];
   const hidden = months.filter(({ rating, reports_sent }) => !rating.enough && reports_sent > 0);
@@ -29,7 +29,7 @@ export function RatingSection({ total, months, ofProgram }: Props) {
       title="console.results.rating"
       hint="console.results.rating_hint"
       height={280}
-      sum={
+      summary={
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1, mb: 1 }}>
           <Typography component="strong" sx={{ fontSize: total.rating.enough ? 24 : 16, fontWeight: 600 }}>
             {averageOf(total.rating, total.reports_sent)}
@@ -52,10 +52,10 @@ export function RatingSection({ total, months, ofProgram }: Props) {
       }
       note={noteOf()}
       table={
-        !ofProgram && (
+        !isSingleProgram && (
           <FigureTable
             label={translate('console.results.rating')}
-            heads={[
+            headers={[
               translate('console.results.month'),
               ...levels.map((level) => levelName(level, levels.length)),
               translate('console.results.average'),
@@ -64,7 +64,7 @@ export function RatingSection({ total, months, ofProgram }: Props) {
               key: month,
               cells: [
                 longMonth(month),
-                ...levels.map((level) => (rating.levels ? whole(rating.levels[level] ?? 0) : '–')),
+                ...levels.map((level) => (rating.levels ? integer(rating.levels[level] ?? 0) : '–')),
                 averageOf(rating, reports_sent),
               ],
             }))}
@@ -75,7 +75,7 @@ export function RatingSection({ total, months, ofProgram }: Props) {
   );
 
   function noteOf(): string | false {
-    if (ofProgram) return translate('console.results.program_months');
+    if (isSingleProgram) return translate('console.results.program_months');
     if (!shown) return translate('console.results.nothing_yet');
     return hidden.length > 0 && translate('console.results.hidden_months', { months: list(hidden.map(({ month }) => longMonth(month))) });
   }

@@ -2,20 +2,20 @@ import { useTheme } from '@mui/material';
 import { BarChart } from '@mui/x-charts/BarChart';
 import { useChartStyle } from './use-chart-style.ts';
 
-/** How many people gave each mark. */
+/** The number of people by mark. */
 export default function RecommendationChart({ marks, name }: { marks: { mark: string; people: number }[]; name: string }) {
   const { palette } = useTheme();
-  const look = useChartStyle();
+  const style = useChartStyle();
   return (
     <BarChart
-      {...look.frame}
+      {...style.base}
       height={200}
       hideLegend
       borderRadius={4}
-      xAxis={[look.band(marks.map(({ mark }) => mark))]}
-      yAxis={[look.counts]}
+      xAxis={[style.categoryAxis(marks.map(({ mark }) => mark))]}
+      yAxis={[style.countAxis]}
       series={[{ data: marks.map(({ people }) => people), label: name, color: palette.primary.main }]}
-      sx={look.sx}
+      sx={style.sx}
     />
   );
 }

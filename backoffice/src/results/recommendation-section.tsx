@@ -7,22 +7,22 @@ import { type Rating, useFigureFormats } from './figures.ts';
 
 const RecommendationChart = lazy(() => import('./recommendation-chart.tsx'));
 
-/** How people would recommend mentoring once they have lived it: how many gave each mark. */
+/** How likely people are to recommend mentoring: the number of people by mark. */
 export function RecommendationSection({ rating }: { rating: Rating }) {
   const translate = useTranslate();
-  const { tenth, whole } = useFigureFormats();
+  const { oneDecimal, integer } = useFigureFormats();
   const { average, levels } = rating;
-  // Marks count from 0: eleven of them are out of ten.
-  const marks = (levels ?? []).map((people, mark) => ({ mark: whole(mark), people }));
+  // Marks start at 0: a scale of eleven marks ends at ten.
+  const marks = (levels ?? []).map((people, mark) => ({ mark: integer(mark), people }));
   return (
     <ChartSection
       title="console.results.recommendation"
       hint="console.results.recommendation_hint"
       height={200}
-      sum={
+      summary={
         average !== null && (
           <Typography component="strong" sx={{ display: 'block', fontSize: 24, fontWeight: 600, mb: 1 }}>
-            {translate('console.results.average_of', { average: tenth(average), most: whole(Math.max(0, marks.length - 1)) })}
+            {translate('console.results.average_of', { average: oneDecimal(average), most: integer(Math.max(0, marks.length - 1)) })}
           </Typography>
         )
       }
@@ -32,8 +32,8 @@ export function RecommendationSection({ rating }: { rating: Rating }) {
         average !== null && (
           <FigureTable
             label={translate('console.results.recommendation')}
-            heads={[translate('console.results.mark'), translate('console.results.people')]}
-            rows={marks.map(({ mark, people }) => ({ key: mark, cells: [mark, whole(people)] }))}
+            headers={[translate('console.results.mark'), translate('console.results.people')]}
+            rows={marks.map(({ mark, people }) => ({ key: mark, cells: [mark, integer(people)] }))}
           />
         )
       }

@@ -6,19 +6,19 @@ import { useFigureFormats } from './figures.ts';
 
 type Counts = ConsoleResults['relationships'];
 
-// The list behind each figure; those that are over have none of their own.
+// The filter of the list behind each figure. Finished relationships have no such filter.
 const listFilters: Record<keyof Counts, Record<string, boolean> | null> = {
   active: { active: true },
   help_wanted: { help_wanted: true },
   silent: { silent: true },
   finished: null,
 };
-const urgent: (keyof Counts)[] = ['help_wanted', 'silent'];
+const needsAttention: (keyof Counts)[] = ['help_wanted', 'silent'];
 
-/** How many pairs there are, and how many need care: each leads to them. */
+/** The numbers of relationships by situation, with links to their lists. */
 export function ResultCards({ counts, program }: { counts: Counts; program: string }) {
   const translate = useTranslate();
-  const { whole } = useFigureFormats();
+  const { integer } = useFigureFormats();
   return (
     <Box sx={{ display: 'grid', gap: 2, mb: 2, gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' } }}>
       {(Object.keys(listFilters) as (keyof Counts)[]).map((name) => {
@@ -29,9 +29,9 @@ export function ResultCards({ counts, program }: { counts: Counts; program: stri
             <Typography
               component="p"
               sx={{ fontSize: 28, fontWeight: 600, lineHeight: 1.3 }}
-              color={urgent.includes(name) && counts[name] > 0 ? 'warning.main' : 'textPrimary'}
+              color={needsAttention.includes(name) && counts[name] > 0 ? 'warning.main' : 'textPrimary'}
             >
-              {whole(counts[name])}
+              {integer(counts[name])}
             </Typography>
             <Typography variant="body2" color="textSecondary">
               {label}

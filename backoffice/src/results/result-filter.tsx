@@ -2,27 +2,26 @@ import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import { Box, Button, MenuItem, TextField } from '@mui/material';
 import { useGetList, useNotify, useTranslate } from 'react-admin';
 import { download } from '../providers/http.ts';
-import { periods, toQueryString } from './result-query.ts';
+import { periods, type ResultQuery, toQueryString } from './result-query.ts';
 
-type Asked = { program: string; months: number };
-
-/** Of which program, since when; and the same figures as a file. */
-export function ResultFilter({ asked, onChange }: { asked: Asked; onChange(asked: Asked): void }) {
+/** Selects the program and the period, and exports the figures as CSV. */
+export function ResultFilter({ query, onChange }: { query: ResultQuery; onChange(query: ResultQuery): void }) {
   const translate = useTranslate();
   const notify = useNotify();
   const { data: programs = [] } = useGetList<{ id: string; name: string }>('programs', {
     pagination: { page: 1, perPage: 100 },
     sort: { field: 'position', order: 'ASC' },
   });
-  const take = () => download(`result_exports?${toQueryString(asked)}`).catch((error: Error) => notify(error.message, { type: 'error' }));
+  const exportCsv = () =>
+    download(`result_exports?${toQueryString(query)}`).catch((error: Error) => notify(error.message, { type: 'error' }));
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', mb: 2 }}>
       <TextField
         select
         label={translate('resources.results.fields.program_id')}
-        // Known only once the programs are.
-        value={programs.some(({ id }) => id === asked.program) ? asked.program : ''}
-        onChange={({ target }) => onChange({ ...asked, program: target.value })}
+        // A value that is not among the options yet would be an error.
+        value={programs.some(({ id }) => id === query.program) ? query.program : ''}
+        onChange={({ target }) => onChange({ ...query, program: target.value })}
         slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
         sx={{ flex: '1 1 220px', maxWidth: 360 }}
       >
@@ -36,8 +35,8 @@ export function ResultFilter({ asked, onChange }: { asked: Asked; onChange(asked
       <TextField
         select
         label={translate('resources.results.fields.months')}
-        value={asked.months}
-        onChange={({ target }) => onChange({ ...asked, months: Number(target.value) })}
+        value={query.months}
+        onChange={({ target }) => onChange({ ...query, months: Number(target.value) })}
         sx={{ flex: '1 1 160px', maxWidth: 220 }}
       >
         {periods.map((months) => (
@@ -46,7 +45,7 @@ export function ResultFilter({ asked, onChange }: { asked: Asked; onChange(asked
           </MenuItem>
         ))}
       </TextField>
-      <Button variant="outlined" startIcon={<DownloadIcon />} onClick={take} sx={{ ml: { md: 'auto' } }}>
+      <Button variant="outlined" startIcon={<DownloadIcon />} onClick={exportCsv} sx={{ ml: { md: 'auto' } }}>
         {translate('console.results.export')}
       </Button>
     </Box>

@@ -11,21 +11,21 @@ import { ResultCards } from './result-cards.tsx';
 import { ResultFilter } from './result-filter.tsx';
 import { parseResultQuery, toQueryString } from './result-query.ts';
 
-/** How the program lives, of all whom one looks after or of one program, month by month. */
+/** The figures of the user's scope or of one program, by month. */
 export default function ResultsPage() {
   const translate = useTranslate();
-  const [address, setAddress] = useSearchParams();
-  const asked = parseResultQuery(address);
-  const query = toQueryString(asked);
+  const [searchParams, setSearchParams] = useSearchParams();
+  const query = parseResultQuery(searchParams);
+  const queryString = toQueryString(query);
   const { data, error } = useGetOne<ConsoleResults, HttpError>(
     'results',
-    { id: query, meta: { query } },
-    { placeholderData: (before) => before },
+    { id: queryString, meta: { query: queryString } },
+    { placeholderData: (previous) => previous },
   );
   return (
     <Box sx={{ pt: 2, maxWidth: 1200 }}>
       <Title title="console.results.title" />
-      <ResultFilter asked={asked} onChange={(next) => setAddress(toQueryString(next), { replace: true })} />
+      <ResultFilter query={query} onChange={(next) => setSearchParams(toQueryString(next), { replace: true })} />
       {error && (
         <Alert severity="error" sx={{ mb: 2 }}>
           {translate(error.message)}
@@ -34,17 +34,23 @@ export default function ResultsPage() {
       {!data && !error && <Loading />}
       {data && (
         <>
-          <ResultCards counts={data.relationships} program={asked.program} />
+          <ResultCards counts={data.relationships} program={query.program} />
           <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
             {translate('console.results.threshold')}
           </Typography>
-          <RatingSection total={data.total} months={data.months} ofProgram={asked.program !== ''} />
+          <RatingSection total={data.total} months={data.months} isSingleProgram={query.program !== ''} />
           <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' } }}>
             <MeetingsSection months={data.months} />
             <CompletionSection total={data.total} months={data.months} />
           </Box>
-          <BreakdownSection title="by_program" place="program" none="outside_programs" places={data.programs} />
-          <BreakdownSection title="by_unit" place="unit" none="no_unit" places={data.business_units} rated={asked.program === ''} />
+          <BreakdownSection title="by_program" dimension="program" emptyName="outside_programs" rows={data.programs} />
+          <BreakdownSection
+            title="by_unit"
+            dimension="unit"
+            emptyName="no_unit"
+            rows={data.business_units}
+            hasRatings={query.program === ''}
+          />
           <RecommendationSection rating={data.recommendation} />
         </>
       )}

@@ -1,10 +1,10 @@
-// The lowest level warns, the others grow from pale to deep: told apart without knowing red from green.
+// From orange to blue, so that the levels can be told apart with a red-green colour blindness.
 const scales = {
   light: ['#c2571b', '#e3ac5c', '#a9c1f5', '#6286d4', '#2c4580'],
   dark: ['#e07b3f', '#f2c063', '#4f6fb5', '#8fade9', '#dfe8fb'],
 };
 
-/** As many colours as a scale has levels, the lowest first. */
+/** Returns one colour per level, lowest level first. */
 export function scaleColours(mode: 'light' | 'dark', levels: number): string[] {
   const scale = scales[mode];
   const step = levels > 1 ? (scale.length - 1) / (levels - 1) : 0;

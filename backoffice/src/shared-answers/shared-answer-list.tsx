@@ -18,7 +18,7 @@ const filters = [
   relationshipFilter('shared_answers'),
 ];
 
-/** What members chose to tell their referents, the latest first. */
+/** The answers that members chose to share with their referents, newest first. */
 export default function SharedAnswerList() {
   const translate = useTranslate();
   return (

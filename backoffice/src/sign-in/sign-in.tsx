@@ -4,20 +4,19 @@ import { Alert, Box, Button, Card, IconButton, InputAdornment, TextField, Typogr
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { HttpError, LocalesMenuButton, useLogin, useTranslate } from 'react-admin';
 
-/** The console's door. */
 export function SignIn() {
   const translate = useTranslate();
   const signIn = useLogin();
   const [pending, setPending] = useState(false);
   const [refusal, setRefusal] = useState<string>();
-  const [shown, setShown] = useState(false);
-  const message = useRef<HTMLDivElement>(null);
+  const [passwordShown, setPasswordShown] = useState(false);
+  const alertRef = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     document.title = `${translate('console.sign_in.title')} · Binôme`;
   }, [translate]);
   useEffect(() => {
-    if (refusal) message.current?.focus();
+    if (refusal) alertRef.current?.focus();
   }, [refusal]);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -53,7 +52,7 @@ export function SignIn() {
           {translate('console.sign_in.intro')}
         </Typography>
         {refusal && (
-          <Alert ref={message} tabIndex={-1} severity="error" sx={{ mb: 2 }}>
+          <Alert ref={alertRef} tabIndex={-1} severity="error" sx={{ mb: 2 }}>
             {translate(refusal, { _: refusal })}
           </Alert>
         )}
@@ -61,7 +60,7 @@ export function SignIn() {
           <TextField name="email" type="email" label={translate('console.sign_in.email')} autoComplete="username" required autoFocus />
           <TextField
             name="password"
-            type={shown ? 'text' : 'password'}
+            type={passwordShown ? 'text' : 'password'}
             label={translate('console.sign_in.password')}
             autoComplete="current-password"
             required
@@ -71,10 +70,10 @@ export function SignIn() {
                   <InputAdornment position="end">
                     <IconButton
                       edge="end"
-                      aria-label={translate(shown ? 'console.sign_in.hide_password' : 'console.sign_in.show_password')}
-                      onClick={() => setShown(!shown)}
+                      aria-label={translate(passwordShown ? 'console.sign_in.hide_password' : 'console.sign_in.show_password')}
+                      onClick={() => setPasswordShown(!passwordShown)}
                     >
-                      {shown ? <HideIcon /> : <ShowIcon />}
+                      {passwordShown ? <HideIcon /> : <ShowIcon />}
                     </IconButton>
                   </InputAdornment>
                 ),
@@ -90,7 +89,7 @@ export function SignIn() {
   );
 }
 
-/** The API's words; for a member without a role, where they are welcome instead. */
+/** Returns the API's text, or for a member without a role a text that points to the member app. */
 function refusalText(error: unknown): string {
   if (error instanceof HttpError && error.status === 403 && error.body?.code === 'forbidden') return 'console.sign_in.refused';
   return error instanceof Error ? error.message : 'ra.notification.http_error';

@@ -3,7 +3,7 @@ import { maxLength, required, TextInput, useLocale, useTranslate } from 'react-a
 import { EditableList } from '../lists/editable-list.tsx';
 import { CountryInput, TimeZoneInput } from '../ui/location-inputs.tsx';
 
-/** The places where people work. */
+/** The sites of the company, by name. */
 export default function SiteList() {
   const translate = useTranslate();
   const countries = new Intl.DisplayNames([useLocale() ?? 'fr'], { type: 'region' });
@@ -12,13 +12,13 @@ export default function SiteList() {
     <EditableList<Site>
       resource="sites"
       sort="name"
-      show={(site) => ({
+      summaryOf={(site) => ({
         name: site.name,
         detail: `${placeOf(site)} · ${translate('console.kept.sites.people', { smart_count: site.usage })}`,
       })}
-      mayOf={({ can }) => can}
+      permissionsOf={({ can }) => can}
       values={(site) => ({ name: site?.name ?? '', country: site?.country ?? 'FR', time_zone: site?.time_zone ?? 'Europe/Paris' })}
-      inputs={() => (
+      renderInputs={() => (
         <>
           <TextInput source="name" validate={[required(), maxLength(120)]} autoFocus />
           <CountryInput source="country" />

@@ -8,29 +8,29 @@ import { useFamilyName } from './use-family-name.ts';
 
 type Props = {
   family: string;
-  movers: MoveControls;
+  moveControls: MoveControls;
   onRename: ((name: string) => void) | undefined;
   onAdd: (() => void) | undefined;
   children: ReactNode;
 };
 
-/** A family with its topics, renamed in its place. */
-export function FamilyCard({ family, movers, onRename, onAdd, children }: Props) {
+/** A family of topics, which is renamed in place. */
+export function FamilyCard({ family, moveControls, onRename, onAdd, children }: Props) {
   const translate = useTranslate();
-  const shown = useFamilyName()(family);
+  const displayName = useFamilyName()(family);
   const [name, setName] = useState<string | null>(null);
   const rename = (event: FormEvent) => {
     event.preventDefault();
-    if (name?.trim() && name.trim() !== shown) onRename?.(name.trim());
+    if (name?.trim() && name.trim() !== displayName) onRename?.(name.trim());
     setName(null);
   };
   return (
     <Card component="section" sx={{ mb: 2 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, px: { xs: 0.5, sm: 1 }, py: 1 }}>
-        {movers.handle}
+        {moveControls.handle}
         {name === null ? (
-          <Typography variant="h2" sx={{ flex: 1, minWidth: 0, pl: movers.handle ? 0 : 1, overflowWrap: 'anywhere' }}>
-            {shown}
+          <Typography variant="h2" sx={{ flex: 1, minWidth: 0, pl: moveControls.handle ? 0 : 1, overflowWrap: 'anywhere' }}>
+            {displayName}
           </Typography>
         ) : (
           <Box component="form" onSubmit={rename} sx={{ flex: 1, display: 'flex', gap: 1, alignItems: 'center' }}>
@@ -49,13 +49,13 @@ export function FamilyCard({ family, movers, onRename, onAdd, children }: Props)
         {onRename && name === null && (
           <IconButton
             size="small"
-            onClick={() => setName(shown)}
-            aria-label={translate('console.kept.tags.rename_family', { name: shown })}
+            onClick={() => setName(displayName)}
+            aria-label={translate('console.kept.tags.rename_family', { name: displayName })}
           >
             <RenameIcon fontSize="small" />
           </IconButton>
         )}
-        {movers.buttons}
+        {moveControls.buttons}
       </Box>
       {children}
       {onAdd && (

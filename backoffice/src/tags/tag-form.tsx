@@ -6,7 +6,7 @@ import { useFamilyName } from './use-family-name.ts';
 
 type Props = { tag: ConsoleTag | null; family: string; families: string[]; onClose(): void };
 
-/** A topic; its family is chosen among those there are, or new. */
+/** The form of a topic. Its family is an existing one or a new one. */
 export function TagForm({ tag, family, families, onClose }: Props) {
   const translate = useTranslate();
   const nameOf = useFamilyName();

@@ -19,7 +19,7 @@ import { FamilyCard } from './family-card.tsx';
 import { TagForm } from './tag-form.tsx';
 import { useFamilyName } from './use-family-name.ts';
 
-/** The topics under their families: topics of one family are close to each other for the matching. */
+/** The topics by family. The matching treats topics of one family as related. */
 export default function TagList() {
   const texts = useListTexts('tags');
   const tags = useAllElements<ConsoleTag>('tags', { filter: withArchived });
@@ -36,46 +36,46 @@ type OpenForm = { tag: ConsoleTag | null; family: string };
 function Families({ tags }: { tags: ConsoleTag[] }) {
   const translate = useTranslate();
   const familyName = useFamilyName();
-  const mayKeep = useCanEditLists('tags');
+  const canEdit = useCanEditLists('tags');
   const actions = useElementActions('tags');
   const [open, setOpen] = useState<OpenForm | null>(null);
   const stored = groupByFamily(tags.filter(({ archived_at }) => archived_at === null));
-  const { parts, order } = useOrder(stored, (now) => ({
+  const { groups, reorder } = useOrder(stored, (next) => ({
     resource: 'tag_orders',
-    data: { families: now.filter(({ items }) => items.length > 0).map(({ id, items }) => ({ name: id, ids: items })) },
+    data: { families: next.filter(({ items }) => items.length > 0).map(({ id, items }) => ({ name: id, ids: items })) },
   }));
   const byId = new Map(tags.map((tag) => [tag.id, tag]));
-  const families = [...new Set(parts.map(({ id }) => id))];
+  const families = [...new Set(groups.map(({ id }) => id))];
   return (
     <>
       <OrderedGroups
-        parts={parts}
+        groups={groups}
         nameOf={(id) => byId.get(id)?.label ?? familyName(id)}
-        onOrder={mayKeep ? order : undefined}
-        part={(family, movers, elements) => (
+        onReorder={canEdit ? reorder : undefined}
+        renderGroup={(family, moveControls, elements) => (
           <FamilyCard
             family={family}
-            movers={movers}
+            moveControls={moveControls}
             onRename={
-              mayKeep
-                ? (name) => order(renameFamily(parts, family, families.find((known) => familyName(known) === name) ?? name))
+              canEdit
+                ? (name) => reorder(renameFamily(groups, family, families.find((known) => familyName(known) === name) ?? name))
                 : undefined
             }
-            onAdd={mayKeep ? () => setOpen({ tag: null, family }) : undefined}
+            onAdd={canEdit ? () => setOpen({ tag: null, family }) : undefined}
           >
             {elements}
           </FamilyCard>
         )}
-        item={(id, movers) => {
+        renderItem={(id, moveControls) => {
           const tag = byId.get(id);
           if (!tag) return null;
           const edit = tag.can.edit ? () => setOpen({ tag, family: tag.family }) : undefined;
           return (
             <ElementRow
-              movers={movers}
+              moveControls={moveControls}
               name={tag.label}
               detail={translate('console.lists.usage', { smart_count: tag.usage })}
-              marks={<MissingLanguageChips missing={tag.missing} />}
+              chips={<MissingLanguageChips missing={tag.missing} />}
               menu={
                 <ElementMenu
                   name={tag.label}
@@ -89,7 +89,7 @@ function Families({ tags }: { tags: ConsoleTag[] }) {
           );
         }}
       />
-      {mayKeep && (
+      {canEdit && (
         <Button variant="outlined" startIcon={<AddIcon />} onClick={() => setOpen({ tag: null, family: '' })}>
           {translate('console.kept.tags.add_family')}
         </Button>
@@ -97,22 +97,24 @@ function Families({ tags }: { tags: ConsoleTag[] }) {
       <ArchivedElements
         elements={tags.filter(({ archived_at }) => archived_at !== null)}
         nameOf={({ label, family }) => `${label} · ${familyName(family)}`}
-        onRestore={mayKeep ? (tag) => actions.archive(tag, false) : undefined}
+        onRestore={canEdit ? (tag) => actions.archive(tag, false) : undefined}
       />
       {open && <TagForm tag={open.tag} family={open.family} families={families} onClose={() => setOpen(null)} />}
     </>
   );
 }
 
-/** Topics in their order, under the families in the order of their first topics. */
+/** Groups topics by family. Families are in the order of their first topics. */
 function groupByFamily(tags: ConsoleTag[]): Group[] {
   return [...Map.groupBy(tags, ({ family }) => family)].map(([id, members]) => ({ id, items: members.map((tag) => tag.id) }));
 }
 
-/** A family under another name; where there is one of that name already, it joins it. */
-function renameFamily(parts: Group[], family: string, name: string): Group[] {
-  const known = parts.find(({ id }) => id === name);
-  const moved = parts.find(({ id }) => id === family)?.items ?? [];
-  if (!known) return parts.map((part) => (part.id === family ? { ...part, id: name } : part));
-  return parts.filter(({ id }) => id !== family).map((part) => (part.id === name ? { ...part, items: [...part.items, ...moved] } : part));
+/** Renames a family. If the name exists already, the two families are merged. */
+function renameFamily(groups: Group[], family: string, name: string): Group[] {
+  const existing = groups.find(({ id }) => id === name);
+  const moved = groups.find(({ id }) => id === family)?.items ?? [];
+  if (!existing) return groups.map((group) => (group.id === family ? { ...group, id: name } : group));
+  return groups
+    .filter(({ id }) => id !== family)
+    .map((group) => (group.id === name ? { ...group, items: [...group.items, ...moved] } : group));
 }

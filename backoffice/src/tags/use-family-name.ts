@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 
-/** How a family is called: our own have a name in both languages, as members read it; a company’s are called as it calls them. */
+/** Returns a function that names a family: a default family is translated; a family that a company created keeps its name. */
 export function useFamilyName(): (family: string) => string {
   const translate = useTranslate();
   return (family) => translate(`console.kept.tags.families.${family}`, { _: family });

@@ -6,7 +6,7 @@ import { TranslatedInput } from '../lists/translated-input.tsx';
 
 const categories = ['video', 'conference', 'tool'] satisfies ConsoleTrainingTool['category'][];
 
-/** What there is to watch, hear and read, category by category. */
+/** The training tools by category. */
 export default function TrainingToolList() {
   const translate = useTranslate();
   const detailOf = ({ url, minutes, usage }: ConsoleTrainingTool) =>
@@ -23,15 +23,15 @@ export default function TrainingToolList() {
       sections={categories.map((id) => ({ id, title: translate(`console.kept.training_tools.categories.${id}`), fixed: { category: id } }))}
       sectionOf={({ category }) => category}
       order={{ resource: 'training_tool_orders', body: (ids, { id }) => ({ category: id, ids }) }}
-      show={(tool) => ({ name: tool.label, detail: detailOf(tool), marks: <MissingLanguageChips missing={tool.missing} /> })}
-      mayOf={({ can }) => can}
+      summaryOf={(tool) => ({ name: tool.label, detail: detailOf(tool), chips: <MissingLanguageChips missing={tool.missing} /> })}
+      permissionsOf={({ can }) => can}
       values={(tool) => ({
         title: tool?.title ?? {},
         description: tool?.description ?? {},
         url: tool?.url ?? null,
         minutes: tool?.minutes ?? null,
       })}
-      inputs={() => (
+      renderInputs={() => (
         <>
           <TranslatedInput source="title" isRequired maxLength={200} />
           <TranslatedInput source="description" multiline maxLength={1000} />

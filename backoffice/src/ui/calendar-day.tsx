@@ -1,7 +1,7 @@
 import { useLocale } from 'react-admin';
 import { formattingLocale } from '../lib/formatting-locale.ts';
 
-/** A day of the calendar, which is the same day in every time zone. */
+/** A calendar date (YYYY-MM-DD), which does not depend on the time zone. */
 export function CalendarDay({ day }: { day: string }) {
   const format = new Intl.DateTimeFormat(formattingLocale(useLocale()), { dateStyle: 'medium', timeZone: 'UTC' });
   return (

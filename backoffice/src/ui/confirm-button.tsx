@@ -3,34 +3,34 @@ import { Confirm, type RaRecord, useTranslate } from 'react-admin';
 import { useAction } from './use-action.ts';
 
 type Props = Pick<ButtonProps, 'size' | 'startIcon' | 'disabled'> & {
-  /** The resource whose creation is the verb, and what it is created with. */
+  /** The record to create: the API has one resource per action. */
   resource: string;
   data: object;
-  /** The keys of the texts: on both buttons, above the question, what follows from it, and once it is done. */
+  /** Message keys: the label of both buttons, the title and text of the dialog, and the notification of success. */
   label: string;
   title: string;
   consequence: string;
   done: string;
-  /** How many it is done to. */
+  /** Number of records concerned, for the plural of the texts. */
   count?: number;
   doneValues?: (answer: RaRecord) => Record<string, unknown>;
   danger?: boolean;
   onDone?: (() => void) | undefined;
 };
 
-/** A verb that is done once it is confirmed: a button, the question, and the word that it is done. */
+/** A button that runs an action of the API after a confirmation. */
 export function ConfirmButton({ resource, data, label, title, consequence, count = 1, danger = false, ...props }: Props) {
   const { done, doneValues, onDone, ...button } = props;
   const translate = useTranslate();
-  const { asking, ask, close, act, isPending, refusal } = useAction(resource, { done, onDone, ...(doneValues && { doneValues }) });
+  const { isOpen, open, close, run, isPending, refusal } = useAction(resource, { done, onDone, ...(doneValues && { doneValues }) });
   const counted = { smart_count: count };
   return (
     <>
-      <Button variant="outlined" color={danger ? 'error' : 'primary'} {...button} onClick={ask}>
+      <Button variant="outlined" color={danger ? 'error' : 'primary'} {...button} onClick={open}>
         {translate(label)}
       </Button>
       <Confirm
-        isOpen={asking}
+        isOpen={isOpen}
         loading={isPending}
         title={translate(title, counted)}
         content={
@@ -45,7 +45,7 @@ export function ConfirmButton({ resource, data, label, title, consequence, count
         }
         confirm={label}
         confirmColor={danger ? 'warning' : 'primary'}
-        onConfirm={() => act(data)}
+        onConfirm={() => run(data)}
         onClose={close}
       />
     </>

@@ -1,6 +1,6 @@
 import { CreateButton, useCanAccess, useResourceContext } from 'react-admin';
 
-/** The way to a new record of the list, for whoever may make one. */
+/** A link to the form of a new record, if the user may create one. */
 export function CreateLinkButton({ label }: { label: string }) {
   const resource = useResourceContext();
   const { canAccess } = useCanAccess({ resource: resource ?? '', action: 'create' });

@@ -1,7 +1,7 @@
 import { useLocale } from 'react-admin';
 import { formattingLocale } from '../lib/formatting-locale.ts';
 
-/** A moment as a day, and with its time where asked. */
+/** The date of a timestamp in the browser's time zone, optionally with the time. A dash for null. */
 export function Day({ at, time = false }: { at: string | null; time?: boolean }) {
   const locale = useLocale();
   if (!at) return <>–</>;

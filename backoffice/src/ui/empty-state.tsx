@@ -4,7 +4,7 @@ import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 
-/** An empty list: one sentence, and what can be done about it. `done` where empty is what one hopes for. */
+/** An empty list: a sentence and the actions to take. `done` marks a list that is empty because all work is done. */
 export function EmptyState({ text, done = false, children }: { text: string; done?: boolean; children?: ReactNode }) {
   const translate = useTranslate();
   return (

@@ -1,7 +1,7 @@
 import { Box, Card, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 
-/** A titled card of a page that shows one thing. */
+/** A card with a title, on a page that shows one record. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Card component="section" sx={{ p: { xs: 2, md: 3 }, mb: 2 }}>
@@ -13,7 +13,7 @@ export function Section({ title, children }: { title: string; children: ReactNod
   );
 }
 
-/** Names and values side by side, the values of a row on one line however long the names are; what has no value is left out. */
+/** Names and values in a grid. The values of a row are aligned, whatever the length of the names. Facts without a value are left out. */
 export function Facts({ facts }: { facts: [name: string, value: ReactNode][] }) {
   const known = facts.filter(([, value]) => value !== null && value !== undefined && value !== '' && value !== false);
   return (

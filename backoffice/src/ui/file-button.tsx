@@ -3,12 +3,12 @@ import { useRef } from 'react';
 
 type Props = Pick<ButtonProps, 'startIcon' | 'variant' | 'disabled'> & {
   label: string;
-  /** The types that the browser proposes, as of an input. */
+  /** As the `accept` attribute of a file input. */
   accept: string;
   onChoose(file: File): void;
 };
 
-/** A button by which a file is chosen. The same file may be chosen again, once it was mended. */
+/** A button that chooses a file. The same file can be chosen again after it has been corrected. */
 export function FileButton({ label, accept, onChoose, ...button }: Props) {
   const input = useRef<HTMLInputElement>(null);
   return (

@@ -2,16 +2,14 @@ import { AutocompleteInput, required, useLocale } from 'react-admin';
 
 const timeZones = Intl.supportedValuesOf('timeZone').map((id) => ({ id, name: id.replaceAll('_', ' ') }));
 
-/** A time zone by its name, found by typing a part of it. */
 export function TimeZoneInput({ source, helperText = false }: { source: string; helperText?: string | false }) {
   return <AutocompleteInput source={source} choices={timeZones} validate={required()} helperText={helperText} sx={{ minWidth: 220 }} />;
 }
 
-// Where French and English speaking organisations have sites; the rest of the world comes after them, by name.
+// ISO 3166 codes of the selectable countries, in display order.
 const countryCodes =
   'FR BE CH LU CA MC RE GP MQ GF YT NC PF MA TN DZ SN CI CM MG GB IE US DE ES IT PT NL AT PL SE DK NO FI CZ RO HU GR BG HR SI SK EE LV LT CY MT IS TR AE SA QA IL EG ZA NG KE GH IN CN HK JP KR SG MY TH VN ID PH AU NZ BR MX AR CL CO PE UY';
 
-/** A country by its name in the reader's language. */
 export function CountryInput({ source }: { source: string }) {
   const names = new Intl.DisplayNames([useLocale() ?? 'fr'], { type: 'region' });
   const choices = countryCodes.split(' ').map((id) => ({ id, name: names.of(id) ?? id }));

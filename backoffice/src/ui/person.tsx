@@ -3,9 +3,9 @@ import { Box, Link, Typography } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
 import { fullName } from '../lib/full-name.ts';
 
-/** A person of a pair: the name, and what they do; in brief, where only. */
+/** A person: the name, job title and business unit. `brief` leaves out the job title. */
 export function Person({ person, linked = false, brief = false }: { person: ConsolePerson; linked?: boolean; brief?: boolean }) {
-  const about = [brief ? null : person.job_title, person.business_unit?.name].filter(Boolean).join(' · ');
+  const details = [brief ? null : person.job_title, person.business_unit?.name].filter(Boolean).join(' · ');
   return (
     <Box sx={{ minWidth: 0 }}>
       {linked ? (
@@ -17,9 +17,9 @@ export function Person({ person, linked = false, brief = false }: { person: Cons
           {fullName(person)}
         </Typography>
       )}
-      {about && (
+      {details && (
         <Typography variant="caption" component="div" color="textSecondary">
-          {about}
+          {details}
         </Typography>
       )}
     </Box>

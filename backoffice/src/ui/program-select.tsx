@@ -6,11 +6,11 @@ import { useIdentity } from '../layout/use-identity.ts';
 type Props = {
   value: string;
   onChange(id: string): void;
-  /** What it is to choose none. */
+  /** Message key of the option without a program. */
   none: string;
 };
 
-/** A program; only those who look after the whole company may choose none. */
+/** Selects a program. Only users whose scope is the whole company may choose none. */
 export function ProgramSelect({ value, onChange, none }: Props) {
   const translate = useTranslate();
   const identity = useIdentity();
@@ -18,11 +18,11 @@ export function ProgramSelect({ value, onChange, none }: Props) {
     pagination: { page: 1, perPage: 100 },
     sort: { field: 'position', order: 'ASC' },
   });
-  const mustChoose = identity && !identity.whole_company;
+  const isRequired = identity && !identity.whole_company;
   const first = data[0]?.id;
   useEffect(() => {
-    if (mustChoose && value === '' && first) onChange(first);
-  }, [mustChoose, value, first, onChange]);
+    if (isRequired && value === '' && first) onChange(first);
+  }, [isRequired, value, first, onChange]);
   return (
     <TextField
       select
@@ -31,7 +31,7 @@ export function ProgramSelect({ value, onChange, none }: Props) {
       onChange={(event) => onChange(event.target.value)}
       slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
     >
-      {!mustChoose && <MenuItem value="">{translate(none)}</MenuItem>}
+      {!isRequired && <MenuItem value="">{translate(none)}</MenuItem>}
       {data.map(({ id, name }) => (
         <MenuItem key={id} value={id}>
           {name}

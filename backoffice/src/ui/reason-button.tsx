@@ -5,22 +5,22 @@ import { ReasonDialog } from './reason-dialog.tsx';
 import { useAction } from './use-action.ts';
 
 type Props = {
-  /** The resource whose creation is the verb, and what it is created with beside the reason. */
+  /** The record to create, without its reason: the API has one resource per action. */
   resource: string;
   data: Record<string, string>;
   label: string;
   icon?: ReactNode;
   title: string;
   consequence: string;
-  /** Said once it is done. */
+  /** Message key of the notification of success. */
   done: string;
   danger?: boolean;
   dismiss?: string;
-  /** Who reads the reason; both people of a pair unless told otherwise. */
+  /** Message key that tells who reads the reason: by default both members of the relationship. */
   readBy?: string;
 };
 
-/** A verb that is done with a reason: a button, its dialog, and the word that it is done. */
+/** A button that runs an action of the API after asking for a reason. */
 export function ReasonButton({
   resource,
   data,
@@ -34,13 +34,13 @@ export function ReasonButton({
   readBy = 'console.reason.read_by',
 }: Props) {
   const translate = useTranslate();
-  const { asking, ask, close, act, isPending, refusal } = useAction(resource, { done });
+  const { isOpen, open, close, run, isPending, refusal } = useAction(resource, { done });
   return (
     <>
-      <Button variant="outlined" color={danger ? 'error' : 'primary'} startIcon={icon} onClick={ask}>
+      <Button variant="outlined" color={danger ? 'error' : 'primary'} startIcon={icon} onClick={open}>
         {label}
       </Button>
-      {asking && (
+      {isOpen && (
         <ReasonDialog
           title={title}
           consequence={consequence}
@@ -50,7 +50,7 @@ export function ReasonButton({
           danger={danger}
           pending={isPending}
           refusal={refusal}
-          onConfirm={(reason) => act({ ...data, reason })}
+          onConfirm={(reason) => run({ ...data, reason })}
           onClose={close}
         />
       )}

@@ -4,7 +4,7 @@ import { TextDialog } from './text-dialog.tsx';
 
 type Props = Omit<ComponentProps<typeof TextDialog>, 'label' | 'length' | 'children'>;
 
-/** Asks why before something is done for others. `hint` says who reads the reason, or why it is asked. */
+/** Asks for a reason before an action. `hint` tells who reads the reason, or why it is asked. */
 export function ReasonDialog({ hint, ...dialog }: Props) {
   const translate = useTranslate();
   return (

@@ -3,10 +3,10 @@ import { List, type ListProps, TopToolbar } from 'react-admin';
 import { useIsNarrowScreen } from '../lib/use-is-narrow-screen.ts';
 
 type Props = Pick<ListProps, 'filters' | 'filterDefaultValues' | 'sort' | 'empty'> & {
-  /** What stands above the list. */
+  /** The buttons above the list. */
   tools?: ReactNode;
   table: ReactNode;
-  /** The same records where a table has no room. */
+  /** Replaces the table on a narrow screen. */
   lines: ReactNode;
 };
 
@@ -17,12 +17,12 @@ const toolbar = {
   '& .MuiButton-root': { whiteSpace: 'nowrap' },
 };
 
-/** The records of a resource, page by page. */
+/** The paginated list of a resource. */
 export function RecordList({ tools, table, lines, ...list }: Props) {
-  const phone = useIsNarrowScreen();
+  const isNarrow = useIsNarrowScreen();
   return (
     <List {...list} perPage={25} exporter={false} actions={tools ? <TopToolbar sx={toolbar}>{tools}</TopToolbar> : false}>
-      {phone ? lines : table}
+      {isNarrow ? lines : table}
     </List>
   );
 }

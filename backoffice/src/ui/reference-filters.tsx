@@ -2,7 +2,7 @@ import type { ConsoleRelationship } from '@binome/contract/console/relationships
 import { AutocompleteInput, ReferenceInput, SelectInput } from 'react-admin';
 import { fullName } from '../lib/full-name.ts';
 
-// Filters of a list by where people are, and by the pair. Elements, not components: a list reads their `source` itself.
+// Filters of a list by a related record. They are elements, not components, because react-admin reads the `source` of an element.
 
 export function programFilter(resource: string) {
   return (

@@ -4,7 +4,7 @@ import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Person } from './person.tsx';
 
-/** The two people of a request or an accompaniment, and the word that their exchanges stay theirs. */
+/** The mentee and the mentor of a request or relationship, with a note that their exchanges are private. */
 export function RelationshipFacts({ participant, presenter }: { participant: ConsolePerson; presenter: ConsolePerson }) {
   const translate = useTranslate();
   const sides = [

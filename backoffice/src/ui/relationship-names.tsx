@@ -4,7 +4,7 @@ import { fullName } from '../lib/full-name.ts';
 
 type Props = { participant: ConsolePerson; presenter: ConsolePerson; program: { name: string } | null };
 
-/** A pair in one cell: the mentee, the mentor, and their program. */
+/** The mentee, the mentor and their program in one table cell. */
 export function RelationshipNames({ participant, presenter, program }: Props) {
   return (
     <Box sx={{ minWidth: 140 }}>

@@ -3,22 +3,22 @@ import { formattingLocale } from '../lib/formatting-locale.ts';
 
 const msPerDay = 86_400_000;
 
-/** How many days ago a moment was, in words; the date itself on hover. */
+/** A timestamp as the number of days ago, with the date on hover. */
 export function RelativeDay({ at }: { at: string }) {
-  const region = formattingLocale(useLocale());
+  const locale = formattingLocale(useLocale());
   const days = Math.round((startOfDay(new Date()) - startOfDay(new Date(at))) / msPerDay);
-  const words = new Intl.RelativeTimeFormat(region, { numeric: 'auto' }).format(-days, 'day');
+  const text = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(-days, 'day');
   return (
     <time
       dateTime={at}
-      title={new Intl.DateTimeFormat(region, { dateStyle: 'long' }).format(new Date(at))}
+      title={new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(new Date(at))}
       style={{ whiteSpace: 'nowrap' }}
     >
-      {words}
+      {text}
     </time>
   );
 }
 
-function startOfDay(at: Date): number {
-  return new Date(at.getFullYear(), at.getMonth(), at.getDate()).getTime();
+function startOfDay(date: Date): number {
+  return new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
 }

@@ -6,10 +6,10 @@ import { Chip } from '@mui/material';
 import { useTranslate } from 'react-admin';
 
 const tones = {
-  waiting: { icon: <WaitingIcon />, ground: 'warning.light', ink: 'warning.main' },
-  running: { icon: <RunningIcon />, ground: 'success.light', ink: 'success.main' },
-  done: { icon: <DoneIcon />, ground: 'primary.light', ink: 'info.main' },
-  ended: { icon: <BlockIcon />, ground: 'error.light', ink: 'error.main' },
+  waiting: { icon: <WaitingIcon />, background: 'warning.light', colour: 'warning.main' },
+  running: { icon: <RunningIcon />, background: 'success.light', colour: 'success.main' },
+  done: { icon: <DoneIcon />, background: 'primary.light', colour: 'info.main' },
+  ended: { icon: <BlockIcon />, background: 'error.light', colour: 'error.main' },
 };
 
 const toneByState: Record<string, keyof typeof tones> = {
@@ -44,13 +44,13 @@ const toneByState: Record<string, keyof typeof tones> = {
 
 type Texts = 'registration' | 'request_states' | 'relationship_states' | 'invitation_states' | 'open_link_states' | 'meeting_states';
 
-// Where a state means something else than elsewhere: a confirmed account still waits for its validation, a session begins without a date.
+// States with another meaning here: a confirmed account waits for validation, an initiated meeting waits for a date.
 const toneOverrides: Partial<Record<Texts, Record<string, keyof typeof tones>>> = {
   registration: { confirmed: 'waiting' },
   meeting_states: { initiated: 'waiting' },
 };
 
-/** A state in words, colour and icon. `texts` is where its words stand. */
+/** A state as a text, colour and icon. `texts` is the message group of the state, below `console`. */
 export function StateChip({ state, texts }: { state: string; texts: Texts }) {
   const translate = useTranslate();
   const tone = tones[toneOverrides[texts]?.[state] ?? toneByState[state] ?? 'done'];
@@ -60,8 +60,8 @@ export function StateChip({ state, texts }: { state: string; texts: Texts }) {
       icon={tone.icon}
       label={translate(`console.${texts}.${state}`)}
       sx={{
-        bgcolor: tone.ground,
-        color: tone.ink,
+        bgcolor: tone.background,
+        color: tone.colour,
         height: 'auto',
         minHeight: 24,
         '& .MuiChip-icon': { color: 'inherit' },

@@ -4,36 +4,36 @@ import { useTranslate } from 'react-admin';
 
 type Props = {
   title: string;
-  /** Whom or what it is done to, where the title does not say it. */
+  /** The people or records concerned, if the title does not name them. */
   children?: ReactNode;
-  /** What will happen, before it is too late. */
+  /** What the action changes. */
   consequence: string;
   label: string;
   hint: string;
-  /** How many characters; none are needed unless it says so. */
+  /** Number of characters. The text is optional without a minimum. */
   length: { min?: number; max: number };
   confirm: string;
-  /** How one leaves without doing it, where “cancel” could be taken for the deed. */
+  /** Label of the button that closes the dialog, where “Cancel” could be taken for the action. */
   dismiss?: string | undefined;
   danger?: boolean;
   pending: boolean;
-  /** The API's refusal, in words. */
+  /** The API's error text. */
   refusal: string | undefined;
-  onConfirm(words: string): void;
+  onConfirm(text: string): void;
   onClose(): void;
 };
 
-/** Asks for words before something is done for others: why, or a message for them. */
+/** Asks for a text before an action: a reason or a message. */
 export function TextDialog({ title, children, consequence, label, hint, length, danger = false, ...props }: Props) {
   const { confirm, dismiss, pending, refusal, onConfirm, onClose } = props;
   const translate = useTranslate();
-  const [words, setWords] = useState('');
+  const [text, setText] = useState('');
   const titleId = useId();
-  const least = length.min ?? 0;
-  const enough = words.trim().length >= least;
+  const minLength = length.min ?? 0;
+  const isValid = text.trim().length >= minLength;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (enough && !pending) onConfirm(words.trim());
+    if (isValid && !pending) onConfirm(text.trim());
   };
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
@@ -49,13 +49,13 @@ export function TextDialog({ title, children, consequence, label, hint, length, 
           <DialogContentText sx={{ mb: 2 }}>{consequence}</DialogContentText>
           <TextField
             autoFocus
-            required={least > 0}
+            required={minLength > 0}
             multiline
             minRows={3}
             label={label}
             helperText={hint}
-            value={words}
-            onChange={(event) => setWords(event.target.value)}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
             slotProps={{ htmlInput: { maxLength: length.max } }}
           />
         </DialogContent>
@@ -67,7 +67,7 @@ export function TextDialog({ title, children, consequence, label, hint, length, 
             type="submit"
             variant={danger ? 'outlined' : 'contained'}
             color={danger ? 'error' : 'primary'}
-            disabled={!enough || pending}
+            disabled={!isValid || pending}
           >
             {confirm}
           </Button>

@@ -2,7 +2,7 @@ import CheckIcon from '@mui/icons-material/Check';
 import { Chip } from '@mui/material';
 import { useInput, useTranslate } from 'react-admin';
 
-/** A filter of a list that is on or off, as a chip. `alwaysOn` is read by the list. */
+/** A chip that turns a filter on or off. `alwaysOn` is read by the list. */
 export function ToggleFilter({ source, label }: { source: string; label: string; alwaysOn?: boolean }) {
   const translate = useTranslate();
   const { field } = useInput({ source });
@@ -17,7 +17,7 @@ export function ToggleFilter({ source, label }: { source: string; label: string;
       icon={on ? <CheckIcon /> : undefined}
       variant={on ? 'filled' : 'outlined'}
       color={on ? 'primary' : 'default'}
-      // An empty text is what takes a filter off.
+      // React-admin removes a filter whose value is an empty string.
       onClick={() => field.onChange(on ? '' : true)}
       sx={{ height: 40, borderRadius: 5, mb: 1 }}
     />

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 
-/** Fields side by side, two in a row where there is room. */
+/** Fields in two columns, or in one on a narrow screen. */
 export function TwoColumns({ children }: { children: ReactNode }) {
   return (
     <Box

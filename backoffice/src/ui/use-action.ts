@@ -2,27 +2,27 @@ import { useState } from 'react';
 import { type HttpError, type RaRecord, useCreate, useNotify, useRefresh } from 'react-admin';
 
 type Options = {
-  /** The text that is said once it is done, and what stands in it. */
+  /** Message key of the notification of success, and the values for it. */
   done: string;
   doneValues?: (answer: RaRecord) => Record<string, unknown>;
-  /** Besides the page being read again. */
+  /** Called before the page is refreshed. */
   onDone?: (() => void) | undefined;
 };
 
 /**
- * A verb of the API, which is a resource to create, behind a dialog that asks first. Once done, the dialog closes, it is said,
- * and the page is read again; a refusal leaves the dialog open, with `toHttpError` in words.
+ * An action of the API behind a dialog. `run` creates a record of `resource`. On success, the dialog closes, a notification is shown
+ * and the page is refreshed. On failure, the dialog stays open, with the error text in `refusal`.
  */
 export function useAction(resource: string, { done, doneValues, onDone }: Options) {
   const notify = useNotify();
   const refresh = useRefresh();
-  const [asking, setAsking] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const [create, { isPending, error, reset }] = useCreate<RaRecord<string>, HttpError>();
   const close = () => {
-    setAsking(false);
+    setOpen(false);
     reset();
   };
-  const act = (data: object) =>
+  const run = (data: object) =>
     create(
       resource,
       { data },
@@ -33,9 +33,9 @@ export function useAction(resource: string, { done, doneValues, onDone }: Option
           onDone?.();
           refresh();
         },
-        // The dialog shows it.
+        // The dialog shows the error.
         onError: () => {},
       },
     );
-  return { asking, ask: () => setAsking(true), close, act, isPending, refusal: error?.message };
+  return { isOpen, open: () => setOpen(true), close, run, isPending, refusal: error?.message };
 }

@@ -6,7 +6,7 @@ import { useTranslate } from 'react-admin';
 import { fullName } from '../lib/full-name.ts';
 import { ReasonButton } from '../ui/reason-button.tsx';
 
-/** Closes an account for a while, and opens it again, where one may. */
+/** The buttons that suspend and resume an account, if the user may. */
 export function AccountButtons({ user }: { user: ConsoleUser }) {
   const translate = useTranslate();
   const name = fullName(user);

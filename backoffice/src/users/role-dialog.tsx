@@ -7,7 +7,7 @@ import { fullName } from '../lib/full-name.ts';
 type RoleName = ConsoleUser['roles'][number]['name'];
 
 const roleNames: RoleName[] = ['hr_referent', 'program_manager', 'business_unit_admin', 'company_admin'];
-/** Where each role may hold: over the company, one program or one unit. */
+/** The resource that can limit the scope of each role; null if the role always covers the whole company. */
 const scopeResources: Record<RoleName, 'programs' | 'business_units' | null> = {
   hr_referent: 'programs',
   program_manager: 'programs',
@@ -15,29 +15,29 @@ const scopeResources: Record<RoleName, 'programs' | 'business_units' | null> = {
   company_admin: null,
 };
 
-/** Gives a member a role, and says over what. */
+/** Gives a member a role on a scope. */
 export function RoleDialog({ user, onClose }: { user: ConsoleUser; onClose(): void }) {
   const translate = useTranslate();
   const notify = useNotify();
   const refresh = useRefresh();
   const titleId = useId();
   const [name, setName] = useState<RoleName>('hr_referent');
-  const [place, setPlace] = useState('');
+  const [scopeId, setScopeId] = useState('');
   const [create, { isPending, error }] = useCreate<RaRecord<string>, HttpError>();
-  const kind = scopeResources[name];
+  const scopeResource = scopeResources[name];
   const { data: choices = [] } = useGetList<{ id: string; name: string }>(
-    kind ?? 'programs',
+    scopeResource ?? 'programs',
     { pagination: { page: 1, perPage: 100 }, sort: { field: 'position', order: 'ASC' } },
-    { enabled: kind !== null },
+    { enabled: scopeResource !== null },
   );
-  const needsPlace = name === 'business_unit_admin';
+  const needsScope = name === 'business_unit_admin';
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const data = {
       user_id: user.id,
       name,
-      program_id: kind === 'programs' && place ? place : null,
-      business_unit_id: kind === 'business_units' && place ? place : null,
+      program_id: scopeResource === 'programs' && scopeId ? scopeId : null,
+      business_unit_id: scopeResource === 'business_units' && scopeId ? scopeId : null,
     };
     create(
       'role_grants',
@@ -70,7 +70,7 @@ export function RoleDialog({ user, onClose }: { user: ConsoleUser; onClose(): vo
             value={name}
             onChange={(event) => {
               setName(event.target.value as RoleName);
-              setPlace('');
+              setScopeId('');
             }}
           >
             {roleNames.map((one) => (
@@ -79,18 +79,18 @@ export function RoleDialog({ user, onClose }: { user: ConsoleUser; onClose(): vo
               </MenuItem>
             ))}
           </TextField>
-          {kind && (
+          {scopeResource && (
             <TextField
               select
               fullWidth
-              required={needsPlace}
+              required={needsScope}
               label={translate('console.users.role_place')}
-              value={place}
-              onChange={(event) => setPlace(event.target.value)}
-              slotProps={{ select: { displayEmpty: !needsPlace }, ...(!needsPlace && { inputLabel: { shrink: true } }) }}
+              value={scopeId}
+              onChange={(event) => setScopeId(event.target.value)}
+              slotProps={{ select: { displayEmpty: !needsScope }, ...(!needsScope && { inputLabel: { shrink: true } }) }}
               sx={{ mt: 2 }}
             >
-              {!needsPlace && <MenuItem value="">{translate('console.users.whole_company')}</MenuItem>}
+              {!needsScope && <MenuItem value="">{translate('console.users.whole_company')}</MenuItem>}
               {choices.map((choice) => (
                 <MenuItem key={choice.id} value={choice.id}>
                   {choice.name}
@@ -103,7 +103,7 @@ export function RoleDialog({ user, onClose }: { user: ConsoleUser; onClose(): vo
           <Button onClick={onClose} color="inherit">
             {translate('ra.action.cancel')}
           </Button>
-          <Button type="submit" variant="contained" disabled={isPending || (needsPlace && !place)}>
+          <Button type="submit" variant="contained" disabled={isPending || (needsScope && !scopeId)}>
             {translate('console.users.give_role')}
           </Button>
         </DialogActions>

@@ -7,7 +7,7 @@ import { RoleDialog } from './role-dialog.tsx';
 
 type Role = ConsoleUser['roles'][number];
 
-/** What a member looks after, and the way to give them more or less of it. */
+/** The roles of a member, which the user may add or remove if allowed. */
 export function RolesSection({ user }: { user: ConsoleUser }) {
   const translate = useTranslate();
   const notify = useNotify();

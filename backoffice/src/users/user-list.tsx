@@ -18,7 +18,7 @@ const filters = [
   <SelectInput key="profile_type" source="profile_type" choices={profileTypeChoices} />,
 ];
 
-/** The members whom one looks after. */
+/** The members in the user's scope. */
 export function UserList() {
   return (
     <RecordList

@@ -11,7 +11,7 @@ import { StateChip } from '../ui/state-chip.tsx';
 import { AccountButtons } from './account-buttons.tsx';
 import { RolesSection } from './roles-section.tsx';
 
-/** A member: who they are, where they stand in the company, and their profiles. */
+/** A member: identity, place in the company, roles and profiles. */
 export default function UserShow() {
   return (
     <ShowBase>
