@@ -1,11 +1,22 @@
 import { defineConfig } from 'vitest/config';
 
+/** For every project. Time-outs are long enough for a loaded machine: no test waits for one to pass. */
+const common = {
+  // A worker loads each module once for all its files, so files leave nothing behind in module state.
+  isolate: false,
+  sequence: { shuffle: { files: true } },
+  maxWorkers: '100%',
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+};
+
 // Browser tests have a project of their own, so that `vitest --project` can leave them out: they need Chromium and built fronts.
 export default defineConfig({
   test: {
     projects: [
       {
         test: {
+          ...common,
           name: 'pure',
           root: '.',
           include: ['services/{contract,matching}/src/**/*.test.ts', 'scripts/**/*.test.ts', 'infra/**/*.test.ts'],
@@ -13,24 +24,24 @@ export default defineConfig({
       },
       {
         test: {
+          ...common,
           name: 'api',
           root: 'services/api',
           include: ['src/**/*.test.ts'],
           globalSetup: 'src/testing/global-setup.ts',
-          testTimeout: 15_000,
         },
       },
-      { test: { name: 'web', root: 'web', include: ['{src,scripts}/**/*.test.{ts,tsx}'] } },
-      { test: { name: 'backoffice', root: 'backoffice', include: ['src/**/*.test.{ts,tsx}'] } },
+      { test: { ...common, name: 'web', root: 'web', include: ['{src,scripts}/**/*.test.{ts,tsx}'] } },
+      { test: { ...common, name: 'backoffice', root: 'backoffice', include: ['src/**/*.test.{ts,tsx}'] } },
       {
         test: {
+          ...common,
           name: 'browser',
           root: 'tests',
           include: ['**/*.browser.test.ts'],
           globalSetup: 'global-setup.ts',
-          testTimeout: 120_000,
+          testTimeout: 300_000,
           hookTimeout: 120_000,
-          fileParallelism: false,
         },
       },
     ],
