@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /** For every project. Time-outs are long enough for a loaded machine: no test waits for one to pass. */
@@ -8,6 +9,7 @@ const common = {
   maxWorkers: '100%',
   testTimeout: 60_000,
   hookTimeout: 60_000,
+  expect: { poll: { timeout: 30_000 } },
 };
 
 // Browser tests have a project of their own, so that `vitest --project` can leave them out: they need Chromium and built fronts.
@@ -37,6 +39,9 @@ export default defineConfig({
         test: {
           ...common,
           name: 'browser',
+          // Each file has a product of its own, and half of a journey is waiting: one more than there are cores, the longest first.
+          maxWorkers: availableParallelism() + 1,
+          sequence: { groupOrder: 1 },
           root: 'tests',
           include: ['**/*.browser.test.ts'],
           globalSetup: 'global-setup.ts',

@@ -1,22 +1,19 @@
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { bars, weigh } from '../web/scripts/check-weight.ts';
-import { openBrowser, openWindow, settled } from './lib/browser.ts';
+import { openBrowser, openWindow, waitForPage } from './lib/browser.ts';
 import { signIn, signInAtConsole } from './lib/people.ts';
+import { startStack } from './stack.ts';
 
 // What the member application costs a first visit: by the build's own account, and as a browser really fetches it. And the console.
 
-const baseUrl = inject('baseUrl');
+const { baseUrl } = await startStack();
 /** KiB of scripts, packed; the member application’s bars stand beside its own account of itself. */
 const consoleBar = 420;
 const dist = fileURLToPath(new URL('../web/dist', import.meta.url));
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser?.close());
+const browser = await openBrowser();
 
 test('no route, script, style or font is above its bar', () => {
   const weights = weigh(dist);
@@ -63,7 +60,9 @@ async function fetchedKib(page: Page): Promise<number> {
 }
 
 async function fetchedScripts(page: Page): Promise<string[]> {
-  await settled(page);
+  await waitForPage(page);
+  // What a page fetches after it stands counts too, and only the network tells when that is over.
+  await page.waitForLoadState('networkidle');
   const urls = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
   return [...new Set(urls)].filter((url) => url.endsWith('.js'));
 }
