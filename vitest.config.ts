@@ -33,8 +33,17 @@ export default defineConfig({
           globalSetup: 'src/testing/global-setup.ts',
         },
       },
-      { test: { ...common, name: 'web', root: 'web', include: ['{src,scripts}/**/*.test.{ts,tsx}'] } },
-      { test: { ...common, name: 'backoffice', root: 'backoffice', include: ['src/**/*.test.{ts,tsx}'] } },
+      { test: { ...common, name: 'web', root: 'web', include: ['{src,scripts}/**/*.test.ts'] } },
+      { test: { ...common, name: 'backoffice', root: 'backoffice', include: ['src/**/*.test.ts'] } },
+      {
+        test: {
+          ...common,
+          name: 'components',
+          root: '.',
+          include: ['{web,backoffice}/src/**/*.test.tsx'],
+          environment: 'jsdom',
+        },
+      },
       {
         test: {
           ...common,

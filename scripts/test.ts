@@ -6,7 +6,7 @@ await runScript(async () => {
   console.log('Check');
   const checks = { passed: 0, failed: await runChecks(), files: [] };
   console.log('\nTests of rules, screens’ logic and API');
-  const tests = await runTests(['pure', 'web', 'backoffice', 'api']);
+  const tests = await runTests(['pure', 'web', 'backoffice', 'components', 'api']);
   console.log('\nTests in a browser');
   const journeys = await runTests(['browser']);
   const tallies = [checks, tests, journeys];

@@ -58,14 +58,14 @@ async function deliveries({ within }: TestCompany) {
 const arrived = (count: number, timeout = 20_000) =>
   vi.waitFor(() => expect(new Set(sink.mails.map((mail) => mail.message_id)).size).toBe(count), { timeout, interval: 50 });
 
-test('an event reaches its reader through the queue, within seconds', { timeout: 30_000 }, async () => {
+test('an event reaches its reader through the queue, within seconds', async () => {
   startWorker();
   const company = await aBusyCompany(1, 1);
   await arrived(1);
   await vi.waitFor(async () => expect(await deliveries(company)).toMatchObject({ ids: [sink.mails[0]?.message_id], sent: 1 }));
 });
 
-test('a mail server that says “later” is asked again later', { timeout: 30_000 }, async () => {
+test('a mail server that says “later” is asked again later', async () => {
   sink.refuse = 1;
   startWorker();
   const company = await aBusyCompany(1, 1);
@@ -73,7 +73,7 @@ test('a mail server that says “later” is asked again later', { timeout: 30_0
   expect((await deliveries(company)).ids).toEqual(sink.mails.map(({ message_id }) => message_id));
 });
 
-test('a failure leaves nobody’s address in the queue', { timeout: 30_000 }, async () => {
+test('a failure leaves nobody’s address in the queue', async () => {
   sink.refuse = 1;
   startWorker();
   await aBusyCompany(1, 1);
@@ -149,7 +149,7 @@ test('a worker that is killed twice puts each agreed session into both calendars
   stage.clock.now = new Date();
 });
 
-test('a worker whose connections are all cut goes on', { timeout: 60_000 }, async () => {
+test('a worker whose connections are all cut goes on', async () => {
   const worker = startWorker();
   await aBusyCompany(1, 1);
   await arrived(1);
@@ -160,7 +160,7 @@ test('a worker whose connections are all cut goes on', { timeout: 60_000 }, asyn
   expect(worker.exitCode).toBeNull();
 });
 
-test('a worker that is asked to stop finishes its e-mail and leaves with 0', { timeout: 30_000 }, async () => {
+test('a worker that is asked to stop finishes its e-mail and leaves with 0', async () => {
   sink.delay = 1500;
   const worker = startWorker();
   const company = await aBusyCompany(1, 1);
