@@ -7,7 +7,7 @@ const common = {
   isolate: false,
   sequence: { shuffle: { files: true } },
   maxWorkers: '100%',
-  testTimeout: 60_000,
+  testTimeout: 120_000,
   hookTimeout: 60_000,
   expect: { poll: { timeout: 30_000 } },
 };

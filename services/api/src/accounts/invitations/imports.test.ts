@@ -143,7 +143,7 @@ describe('a file of people', () => {
     expect(await linksOf(company)).toEqual([]);
   });
 
-  test('of as many rows as there may be is taken', { timeout: 20_000 }, async () => {
+  test('of as many rows as there may be is taken', async () => {
     const { company, hr } = await aStage();
     const made = await sendFile(hr, 'invitation_imports', aFileOf(5000, `${company.slug}.example`));
     expect([made.status, made.body.total]).toEqual([201, 5000]);

@@ -49,7 +49,7 @@ const progressOf = ({ hr, id }: { hr: AtConsole; id: string }) => hr.api('GET /b
 const addressees = () => new Set(sink.mails.map(({ to }) => to)).size;
 const arrived = (count: number, timeout = 20_000) => vi.waitFor(() => expect(addressees()).toBe(count), { timeout, interval: 50 });
 const settled = (made: { hr: AtConsole; id: string }, progress: object) =>
-  vi.waitFor(async () => expect(await progressOf(made)).toMatchObject(progress), { timeout: 20_000, interval: 50 });
+  vi.waitFor(async () => expect(await progressOf(made)).toMatchObject(progress), { timeout: 30_000, interval: 50 });
 /** As if it was asked for a while ago: what a worker did not send, the next one takes up at once. */
 const aWhileAgo = () => {
   stage.clock.now = new Date(Date.now() - 5 * 60_000);
@@ -67,7 +67,7 @@ async function opens(company: TestCompany, mail: SunkMail): Promise<boolean> {
 }
 
 describe('the invitations of a file', () => {
-  test('reach everybody through the queue, each with a link that opens', { timeout: 40_000 }, async () => {
+  test('reach everybody through the queue, each with a link that opens', async () => {
     startWorker();
     const made = await anImport(25);
     await arrived(25);
@@ -97,7 +97,7 @@ describe('the invitations of a file', () => {
     for (const mail of twice) expect(await opens(made.company, mail)).toBe(true);
   });
 
-  test('wait for a mail server that is down, and leave no secret behind that nobody was told', { timeout: 60_000 }, async () => {
+  test('wait for a mail server that is down, and leave no secret behind that nobody was told', async () => {
     aWhileAgo();
     const made = await anImport(10);
     const down = await openSmtpSink();
@@ -114,7 +114,7 @@ describe('the invitations of a file', () => {
     await settled(made, { sent: 10, waiting: 0 });
   });
 
-  test('asked for while others are being sent are sent by whoever comes next', { timeout: 60_000 }, async () => {
+  test('asked for while others are being sent are sent by whoever comes next', async () => {
     const made = await anImport(3);
     const event = await made.company.within((tx) => tx.selectFrom('events').select('id').executeTakeFirstOrThrow());
     const mailer = openMailer({ ...stage.services.env, SMTP_URL: sink.url });
@@ -129,7 +129,7 @@ describe('the invitations of a file', () => {
     expect(await progressOf(made)).toMatchObject({ sent: 3, waiting: 0 });
   });
 
-  test('to an address that does not exist fail for good; one that is refused for now is tried again', { timeout: 60_000 }, async () => {
+  test('to an address that does not exist fail for good; one that is refused for now is tried again', async () => {
     aWhileAgo();
     const gone = `personne.3@`;
     sink.refuse = 2;
@@ -148,11 +148,11 @@ describe('the invitations of a file', () => {
     await settled(made, { sent: 6, failed: 0 });
   });
 
-  test('stop with a worker that is asked to stop, between two e-mails', { timeout: 60_000 }, async () => {
+  test('stop with a worker that is asked to stop, between two e-mails', async () => {
     sink.delay = 100;
     const worker = startWorker();
     const made = await anImport(200);
-    await vi.waitFor(() => expect(addressees()).toBeGreaterThan(4), { timeout: 20_000, interval: 20 });
+    await vi.waitFor(() => expect(addressees()).toBeGreaterThan(4), { timeout: 30_000, interval: 20 });
     expect(await stopped(worker, 'SIGTERM')).toBe(0);
     const { sent, waiting } = await progressOf(made);
     expect(waiting).toBeGreaterThan(0);

@@ -344,7 +344,7 @@ describe('a link that was mailed to the person goes before one that anybody has'
 });
 
 // Fifty passwords to hash take a loaded machine a while.
-describe('at the same moment', { timeout: 60_000 }, () => {
+describe('at the same moment', () => {
   test('fifty uses of a personal link make one account', async () => {
     const company = await aCompany(stage);
     const link = await aPersonalLink(company);

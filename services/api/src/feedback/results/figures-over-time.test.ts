@@ -52,7 +52,7 @@ test('a quarter that tells of no group counts with the next', () => {
   ]);
 });
 
-test('nothing that is shown in successive months rests, together, on fewer than five people', { timeout: 60_000 }, () => {
+test('nothing that is shown in successive months rests, together, on fewer than five people', () => {
   const arbitrary = fc.record({
     person: fc.integer({ min: 0, max: 11 }),
     month: fc.constantFrom(...months),
