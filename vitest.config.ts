@@ -5,7 +5,6 @@ import { defineConfig } from 'vitest/config';
 const common = {
   // A worker loads each module once for all its files, so files leave nothing behind in module state.
   isolate: false,
-  sequence: { shuffle: { files: true } },
   maxWorkers: '100%',
   testTimeout: 120_000,
   hookTimeout: 60_000,

@@ -6,9 +6,9 @@ await runScript(async () => {
   console.log('Check');
   const checks = { passed: 0, failed: await runChecks(), files: [] };
   console.log('\nTests of rules, screens’ logic and API');
-  const tests = await runTests(['pure', 'web', 'backoffice', 'components', 'api']);
+  const tests = await runTests(['pure', 'web', 'backoffice', 'components', 'api'], { shuffle: true });
   console.log('\nTests in a browser');
-  const journeys = await runTests(['browser']);
+  const journeys = await runTests(['browser'], { shuffle: false });
   const tallies = [checks, tests, journeys];
   console.log(`\nThe slowest test files\n${slowestFiles(tallies.flatMap(({ files }) => files))}\n`);
   const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);

@@ -12,13 +12,14 @@ export type TestFile = { path: string; seconds: number };
 type Report = { numPassedTests: number; testResults: ReportedFile[] };
 type ReportedFile = { name: string; status: string; startTime: number; endTime: number; assertionResults: { status: string }[] };
 
-/** Runs the tests of some projects of the root's configuration, printing as they go. */
-export async function runTests(projects: string[]): Promise<Tally> {
+/** Runs the tests of some projects of the root's configuration, printing as they go. Shuffled files run in the order of a printed seed. */
+export async function runTests(projects: string[], options: { shuffle: boolean }): Promise<Tally> {
   const report = join(root, '.cache', `vitest-${projects.join('-')}.json`);
   mkdirSync(join(root, '.cache'), { recursive: true });
   rmSync(report, { force: true });
   const selection = projects.flatMap((project) => ['--project', project]);
-  const args = ['run', ...selection, '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`, '--passWithNoTests'];
+  const order = options.shuffle ? ['--sequence.shuffle.files'] : [];
+  const args = ['run', ...selection, ...order, '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`, '--passWithNoTests'];
   const { code } = await run(binary('vitest'), args, { show: true });
   const tally = existsSync(report) ? count(JSON.parse(readFileSync(report, 'utf8'))) : { passed: 0, failed: 0, files: [] };
   // A run that ends badly without a failed test (an unhandled error, a crash) is a failure too.
