@@ -47,13 +47,15 @@ export default defineConfig({
         test: {
           ...common,
           name: 'browser',
+          // A page keeps a core busy, so that more than two at once in a file would only wait for each other.
+          maxConcurrency: 2,
           // Each file has a product of its own, and half of a journey is waiting: one more than there are cores, the longest first.
           maxWorkers: availableParallelism() + 1,
           sequence: { groupOrder: 1 },
           root: 'tests',
           include: ['**/*.browser.test.ts'],
           globalSetup: 'global-setup.ts',
-          testTimeout: 300_000,
+          testTimeout: 600_000,
           hookTimeout: 120_000,
         },
       },

@@ -7,6 +7,9 @@ import { afterAll, inject } from 'vitest';
 /** One way of looking at a screen. */
 export type Look = { width: number; theme: 'light' | 'dark'; language: Locale; zone?: string };
 
+/** Milliseconds after which something awaited on a page is missing, on a loaded machine too. */
+const patience = 90_000;
+
 const heights: Record<number, number> = { 320: 640, 390: 844, 768: 1024, 1280: 900 };
 
 /** The viewport of a screen by its width, as devices of that width have it. */
@@ -45,6 +48,7 @@ export async function openWindow(browser: Browser, baseURL: string, look: Look, 
     ...(storageState ? { storageState } : {}),
   });
   await context.addInitScript((language) => localStorage.setItem('binome.language', language), look.language);
+  context.setDefaultTimeout(patience);
   const page = await context.newPage();
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(`error: ${error.message}`));
