@@ -1,15 +1,13 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { axeFaults, openBrowser, openWindow, settled } from './lib/browser.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { axeFaults, openBrowser, openWindow } from './lib/browser.ts';
 import { signIn } from './lib/people.ts';
+import { startStack } from './stack.ts';
 
 // A mentor says when they are free: with the mouse, with the keyboard, with mistakes; then when they are away.
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser?.close());
+const { baseUrl } = await startStack();
+const browser = await openBrowser();
 
 const any = ['minor', 'moderate', 'serious', 'critical'];
 const preview = (page: Page) => page.getByRole('img', { name: /Semaine en aperçu/ });
@@ -27,12 +25,12 @@ async function drag(page: Page, day: number, from: number, to: number): Promise<
 }
 
 test('a week is drawn, corrected, copied and kept, and days without sessions beside it', async () => {
-  const { page, faults, context } = await openWindow(browser, inject('baseUrl'), { width: 1280, theme: 'light', language: 'fr' });
+  const { page, faults, context } = await openWindow(browser, baseUrl, { width: 1280, theme: 'light', language: 'fr' });
   await signIn(page, 'mentor@rivage.example');
   await page.locator('header button[aria-haspopup]').last().click();
   await page.getByRole('menuitem', { name: 'Mes disponibilités' }).click();
   await page.waitForURL('**/availability_settings');
-  await settled(page);
+  await preview(page).waitFor();
 
   // A range on Sunday is drawn, then stretched, then moved.
   await drag(page, 7, 10, 12);
@@ -78,7 +76,7 @@ test('a week is drawn, corrected, copied and kept, and days without sessions bes
 });
 
 test('a private calendar address is told once, read, and revoked', async () => {
-  const { page, faults, context } = await openWindow(browser, inject('baseUrl'), { width: 390, theme: 'dark', language: 'fr' });
+  const { page, faults, context } = await openWindow(browser, baseUrl, { width: 390, theme: 'dark', language: 'fr' });
   await signIn(page, 'mentor@rivage.example');
   await page.goto('/availability_settings');
   await button(page, 'Créer mon adresse privée').click();

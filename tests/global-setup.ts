@@ -1,17 +1,25 @@
 import type { TestProject } from 'vitest/node';
-import { startStack } from './stack.ts';
+import { chromiumMissing, provideChromium } from '../scripts/lib/chromium.ts';
+import { Failure } from '../scripts/lib/failure.ts';
+import { buildFronts } from '../scripts/lib/fronts.ts';
+import { openTestDatabase } from '../scripts/lib/test-database.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    baseUrl: string;
-    mailboxDir: string;
+    chromium: string;
+    demoDatabase: string;
   }
 }
 
-/** One running product for all journeys of a run. */
+/** Finds Chromium, builds the fronts and loads the demo companies once; each test file starts a stack on a copy of them. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { baseUrl, mailboxDir, stop } = await startStack();
-  project.provide('baseUrl', baseUrl);
-  project.provide('mailboxDir', mailboxDir);
-  return stop;
+  const chromium = await provideChromium();
+  if (!chromium) throw new Failure(chromiumMissing);
+  await buildFronts();
+  const { loadDemo } = await import('../scripts/demo/load.ts');
+  const database = await openTestDatabase();
+  await loadDemo({ databaseUrl: database.url, now: new Date() });
+  project.provide('chromium', chromium);
+  project.provide('demoDatabase', database.name);
+  return database.close;
 }

@@ -1,27 +1,21 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { openBrowser, openWindow, settled, type Window } from './lib/browser.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { openBrowser, openWindow, type Window, waitForPage } from './lib/browser.ts';
 import { mailsTo } from './lib/mailbox.ts';
 import { signIn, signInAtConsole } from './lib/people.ts';
+import { startStack } from './stack.ts';
 
 // The product's main job from end to end, as three people live it on the demo data.
 
-const baseUrl = inject('baseUrl');
-const mailboxDir = inject('mailboxDir');
-let browser: Browser;
+const { baseUrl, mailboxDir } = await startStack();
+const browser = await openBrowser();
 let lea: Window;
 let paul: Window;
 let rh: Window;
 
 beforeAll(async () => {
-  browser = await openBrowser();
   lea = await openWindow(browser, baseUrl, { width: 390, theme: 'light', language: 'fr' });
   paul = await openWindow(browser, baseUrl, { width: 1280, theme: 'light', language: 'fr' });
   rh = await openWindow(browser, baseUrl, { width: 1280, theme: 'light', language: 'fr' });
-});
-
-afterAll(async () => {
-  await browser?.close();
 });
 
 const message = 'Bonjour Paul, je prends une équipe de cinq analystes en mars et votre chemin vers le management me parle beaucoup.';
@@ -52,7 +46,7 @@ test('a mentee finds her mentor by his score and his reasons, and asks', async (
 });
 
 test('the mentor is told, reads the same reasons from his side, and accepts', async () => {
-  await expect.poll(() => mailsTo(mailboxDir, 'paul.bernard@nova.example'), { timeout: 15_000 }).toHaveLength(1);
+  await expect.poll(() => mailsTo(mailboxDir, 'paul.bernard@nova.example')).toHaveLength(1);
   const [mail] = await mailsTo(mailboxDir, 'paul.bernard@nova.example');
   expect(mail?.text).toContain(message.slice(0, 40));
 
@@ -75,7 +69,7 @@ test('the mentor is told, reads the same reasons from his side, and accepts', as
 });
 
 test('the mentee sees the accompaniment and has the mentor’s word by e-mail', async () => {
-  await expect.poll(() => mailsTo(mailboxDir, 'lea.martin@nova.example'), { timeout: 15_000 }).not.toHaveLength(0);
+  await expect.poll(() => mailsTo(mailboxDir, 'lea.martin@nova.example')).not.toHaveLength(0);
   const texts = (await mailsTo(mailboxDir, 'lea.martin@nova.example')).map(({ text }) => text).join('\n');
   expect(texts).toContain('Parlons-nous mardi');
 
@@ -120,12 +114,10 @@ test('the HR referent opens another pair with the engine’s reasons beside, and
   await dialog.getByLabel(/^Raison/).fill('Thibault change de site en janvier.');
   await dialog.getByRole('button', { name: 'Terminer' }).click();
   await page.getByText('L’accompagnement est terminé. Les deux personnes sont prévenues.').waitFor();
-  await expect
-    .poll(async () => (await mailsTo(mailboxDir, 'thibault.lefevre@nova.example')).length, { timeout: 15_000 })
-    .toBeGreaterThanOrEqual(2);
+  await expect.poll(async () => (await mailsTo(mailboxDir, 'thibault.lefevre@nova.example')).length).toBeGreaterThanOrEqual(2);
 });
 
 test('no screen on the way raised an error or called elsewhere', async () => {
-  for (const { page } of [lea, paul, rh]) await settled(page);
+  for (const { page } of [lea, paul, rh]) await waitForPage(page);
   expect([...lea.faults, ...paul.faults, ...rh.faults]).toEqual([]);
 });

@@ -1,16 +1,13 @@
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { openBrowser, openWindow, settled } from './lib/browser.ts';
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { openBrowser, openWindow, waitForPage } from './lib/browser.ts';
 import { signIn } from './lib/people.ts';
+import { startStack } from './stack.ts';
 
 // Menus and panels whose code comes later open by the very press that has it fetched, by mouse, finger and keyboard.
 
-const baseUrl = inject('baseUrl');
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser?.close());
+const { baseUrl } = await startStack();
+const browser = await openBrowser();
 
 test('by keyboard: the first item takes the focus, Escape gives it back', async () => {
   const { context, page, faults } = await openWindow(browser, baseUrl, { width: 1280, theme: 'light', language: 'fr' });
@@ -69,7 +66,7 @@ test('without a network the press says so, and works when the network is back', 
   const { context, page } = await openWindow(browser, baseUrl, { width: 1280, theme: 'light', language: 'fr' });
   await signIn(page, 'lea.martin@nova.example');
   await page.goto('/dashboard');
-  await settled(page);
+  await waitForPage(page);
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.getByRole('button', { name: 'Mon compte' }).click();
   // What draws the message is on its way too: it is told once the network is back.
@@ -84,7 +81,7 @@ test('without a network the press says so, and works when the network is back', 
 /** Opens a page whose scripts of after its first load take half a second. */
 async function arriveWithSlowCode(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await settled(page);
+  await waitForPage(page);
   await page.route('**/assets/*.js', async (route) => {
     await new Promise((done) => setTimeout(done, 500));
     await route.continue();
@@ -92,5 +89,5 @@ async function arriveWithSlowCode(page: Page, path: string): Promise<void> {
 }
 
 function waitForFocus(control: Locator): Promise<void> {
-  return expect.poll(() => control.evaluate((element) => element === document.activeElement), { timeout: 10_000 }).toBe(true);
+  return expect.poll(() => control.evaluate((element) => element === document.activeElement)).toBe(true);
 }

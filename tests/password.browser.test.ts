@@ -1,17 +1,13 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openBrowser, openWindow } from './lib/browser.ts';
 import { mailsTo } from './lib/mailbox.ts';
+import { startStack } from './stack.ts';
 
 // A forgotten password, from the page to the mail and back.
 
-const baseUrl = inject('baseUrl');
+const { baseUrl, mailboxDir } = await startStack();
 const email = 'claire.fontaine@nova.example';
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser?.close());
+const browser = await openBrowser();
 
 test('a forgotten password is replaced by the link of a mail, once', async () => {
   const { page, faults } = await openWindow(browser, baseUrl, { width: 390, theme: 'light', language: 'fr' });
@@ -30,7 +26,7 @@ test('a forgotten password is replaced by the link of a mail, once', async () =>
   await page.getByRole('button', { name: 'Recevoir le lien' }).click();
   await page.getByText('L’email a bien été envoyé').waitFor();
 
-  const [mail] = await mailsTo(inject('mailboxDir'), email);
+  const [mail] = await mailsTo(mailboxDir, email);
   const link = /https?:\/\/\S+edit_password\S+/.exec(mail?.text ?? '')?.[0] ?? '';
   await page.goto(link);
   await page.getByLabel('Nouveau mot de passe', { exact: true }).fill('Une-autre-2026!');

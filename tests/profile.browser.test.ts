@@ -1,23 +1,19 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { axeFaults, openBrowser, openWindow, overflowing, settled } from './lib/browser.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { axeFaults, openBrowser, openWindow, overflowing, waitForPage } from './lib/browser.ts';
 import { signIn } from './lib/people.ts';
+import { startStack } from './stack.ts';
 
 // A mentee who changes their profile from where they read it, on a phone, and becomes a mentor too.
 
-const baseUrl = inject('baseUrl');
-let browser: Browser;
+const { baseUrl } = await startStack();
+const browser = await openBrowser();
 let page: Page;
 let faults: string[];
 
 beforeAll(async () => {
-  browser = await openBrowser();
   ({ page, faults } = await openWindow(browser, baseUrl, { width: 390, theme: 'light', language: 'fr' }));
   await signIn(page, 'maxime.leroux@nova.example');
-});
-
-afterAll(async () => {
-  await browser?.close();
 });
 
 test('a block is changed from the profile, a reload loses nothing, and its order is what was left', async () => {
@@ -28,15 +24,15 @@ test('a block is changed from the profile, a reload loses nothing, and its order
   const [, second = ''] = before;
   await needs.getByRole('button', { name: `Monter ${second}` }).click();
   const after = [second, ...before.filter((need) => need !== second)];
-  await expect.poll(order, { timeout: 5_000 }).toEqual(after);
+  await expect.poll(order).toEqual(after);
 
   await page.reload();
-  await expect.poll(order, { timeout: 5_000 }).toEqual(after);
+  await expect.poll(order).toEqual(after);
   expect(await screenFaults()).toEqual([]);
   await page.getByRole('button', { name: 'Enregistrer' }).click();
   await page.getByRole('heading', { level: 1, name: 'Maxime Leroux' }).waitFor();
   const shown = page.getByRole('region', { name: 'Besoins' }).getByRole('list').first().getByRole('listitem');
-  await expect.poll(() => shown.allInnerTexts(), { timeout: 5_000 }).toEqual(after);
+  await expect.poll(() => shown.allInnerTexts()).toEqual(after);
 
   /** The chosen needs, without their places and buttons. */
   async function order(): Promise<string[]> {
@@ -77,7 +73,7 @@ test('situations answered by keys propose a ranking, which is kept as the person
   await dialog.getByRole('button', { name: 'Garder ce classement' }).click();
   await page.getByRole('button', { name: 'Enregistrer' }).click();
   const hexagon = page.getByRole('img', { name: /^Hexagone/ });
-  await expect.poll(() => hexagon.getAttribute('aria-label'), { timeout: 5_000 }).toMatch(/Réaliste, Social et Entreprenant/);
+  await expect.poll(() => hexagon.getAttribute('aria-label')).toMatch(/Réaliste, Social et Entreprenant/);
 });
 
 test('the other role begins with what the first one said, and with nothing saved in its name', async () => {
@@ -101,6 +97,6 @@ async function openOwnProfile(): Promise<void> {
 }
 
 async function screenFaults(): Promise<string[]> {
-  await settled(page);
+  await waitForPage(page);
   return [...(await axeFaults(page)), ...(await overflowing(page))];
 }

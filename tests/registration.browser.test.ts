@@ -1,18 +1,17 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
 import { axeFaults, openBrowser, openWindow } from './lib/browser.ts';
 import { signIn, signInAtConsole } from './lib/people.ts';
+import { startStack } from './stack.ts';
 
 // A program's open link, and everything that can go wrong on the way to an account.
 
-const baseUrl = inject('baseUrl');
-let browser: Browser;
+const { baseUrl } = await startStack();
+const browser = await openBrowser();
 let link: string;
 beforeAll(async () => {
-  browser = await openBrowser();
   link = await makeOpenLink();
 });
-afterAll(() => browser?.close());
 
 const anyone = () => openWindow(browser, baseUrl, { width: 390, theme: 'light', language: 'fr' });
 

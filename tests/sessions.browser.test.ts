@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import ICAL from 'ical.js';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { axeFaults, openBrowser, openWindow, overflowing, settled, type Window } from './lib/browser.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { axeFaults, openBrowser, openWindow, overflowing, type Window, waitForPage } from './lib/browser.ts';
 import { openClock } from './lib/clock.ts';
 import { mailsTo } from './lib/mailbox.ts';
 import { signIn } from './lib/people.ts';
-import { type Stack, startStack } from './stack.ts';
+import { startStack } from './stack.ts';
 
 // An accompaniment from its first date to its last word, as the two live it: Omar in Lyon on his phone, Jean-Philippe at his desk in
 // La Réunion, three hours ahead in winter and two in summer. The clock is moved, so that weeks pass in a minute: the stack is this journey's own.
@@ -14,8 +14,8 @@ import { type Stack, startStack } from './stack.ts';
 const minute = 60_000;
 
 const clock = openClock();
-let stack: Stack;
-let browser: Browser;
+const { baseUrl, mailboxDir } = await startStack(clock.nodeOptions);
+const browser = await openBrowser();
 let omar: Window;
 let jeanPhilippe: Window;
 let pairAddress: string;
@@ -27,17 +27,10 @@ const omarsMail = 'omar.chraibi@nova.example';
 const jeanPhilippesMail = 'jean-philippe.hoarau@nova.example';
 
 beforeAll(async () => {
-  stack = await startStack(clock.nodeOptions);
-  browser = await openBrowser();
-  omar = await openWindow(browser, stack.baseUrl, { width: 390, theme: 'light', language: 'fr' });
-  jeanPhilippe = await openWindow(browser, stack.baseUrl, { width: 1280, theme: 'light', language: 'fr', zone: 'Indian/Reunion' });
+  omar = await openWindow(browser, baseUrl, { width: 390, theme: 'light', language: 'fr' });
+  jeanPhilippe = await openWindow(browser, baseUrl, { width: 1280, theme: 'light', language: 'fr', zone: 'Indian/Reunion' });
   await signIn(omar.page, omarsMail);
   await signIn(jeanPhilippe.page, jeanPhilippesMail);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await stack?.stop();
 });
 
 test('each says when they are free, on their own clock', async () => {
@@ -114,7 +107,7 @@ test('the session starts at its time, and each reports on it within a minute', a
   const join = omar.page.getByRole('link', { name: /^Rejoindre la visio/ });
   expect(await join.first().getAttribute('href')).toBe('https://visio.nova.example/omar');
   await clock.moveTo(start + minute, [omar, jeanPhilippe]);
-  await expect.poll(() => stateOfFirst(jeanPhilippe.page), { timeout: 40_000, interval: 2000 }).toContain('En cours');
+  await expect.poll(() => stateOfFirst(jeanPhilippe.page), { timeout: 60_000, interval: 2000 }).toContain('En cours');
   await clock.moveTo(start + 61 * minute, [omar, jeanPhilippe]);
   await report(omar, 'Efficace');
   await report(jeanPhilippe, 'Très efficace');
@@ -140,8 +133,8 @@ test('the pair keeps its objectives and its notes, and each says how they find i
   };
   await Promise.all([notes.omar.fill('Une tournée, un responsable.'), notes.his.fill('Relire la note sur la relève.')]);
   for (const box of [notes.omar, notes.his]) {
-    await expect.poll(() => box.inputValue(), { timeout: 20_000 }).toContain('Une tournée, un responsable.');
-    await expect.poll(() => box.inputValue(), { timeout: 20_000 }).toContain('Relire la note sur la relève.');
+    await expect.poll(() => box.inputValue()).toContain('Une tournée, un responsable.');
+    await expect.poll(() => box.inputValue()).toContain('Relire la note sur la relève.');
   }
   await jeanPhilippe.page.getByText('Confier une tournée entière à un ancien').first().waitFor();
   expect(await jeanPhilippe.page.getByText('Oui, le courant passe').count()).toBe(
@@ -210,7 +203,7 @@ async function saveWeek(page: Page): Promise<void> {
 async function openPair(page: Page): Promise<void> {
   await page.goto(pairAddress);
   await page.getByRole('heading', { name: 'Séances', exact: true }).waitFor();
-  await settled(page);
+  await waitForPage(page);
 }
 
 /** Plans a session from the pair's page, at the first hour that both keep free two days ahead or later. */
@@ -220,7 +213,6 @@ async function plan(page: Page, subject: string, more: () => Promise<void> = asy
     .first()
     .click();
   await page.getByLabel('Sujet').fill(subject);
-  await settled(page);
   await more();
   await pickDayAhead(page);
   await page
@@ -233,10 +225,10 @@ async function plan(page: Page, subject: string, more: () => Promise<void> = asy
 
 /** Picks a day of the calendar with free hours that is at least two days ahead, so that no notice has begun. */
 async function pickDayAhead(page: Page): Promise<void> {
-  await settled(page);
   const calendar = page.getByRole('grid').first();
   const free = calendar.getByRole('button', { name: /créneaux? libres?$/ });
   await free.first().waitFor();
+  await waitForPage(page);
   await free.nth(Math.min(1, (await free.count()) - 1)).click();
 }
 
@@ -272,7 +264,7 @@ async function report({ page }: Window, level: string): Promise<void> {
         await openPair(page);
         return ask.count();
       },
-      { timeout: 40_000, interval: 2000 },
+      { timeout: 60_000, interval: 2000 },
     )
     .toBeGreaterThan(0);
   await ask.first().click();
@@ -296,15 +288,12 @@ async function review(page: Page, words: string): Promise<void> {
 async function lastInvitation(address: string, method: string, sequence: number): Promise<ICAL.Event> {
   let found: ICAL.Event | undefined;
   await expect
-    .poll(
-      async () => {
-        const mails = await mailsTo(stack.mailboxDir, address);
-        const events = mails.flatMap(({ calendar }) => (calendar?.method === method ? [eventIn(calendar.content)] : []));
-        found = events.findLast((event) => event.sequence === sequence);
-        return found;
-      },
-      { timeout: 20_000 },
-    )
+    .poll(async () => {
+      const mails = await mailsTo(mailboxDir, address);
+      const events = mails.flatMap(({ calendar }) => (calendar?.method === method ? [eventIn(calendar.content)] : []));
+      found = events.findLast((event) => event.sequence === sequence);
+      return found;
+    })
     .toBeDefined();
   return found as ICAL.Event;
 }
@@ -312,15 +301,12 @@ async function lastInvitation(address: string, method: string, sequence: number)
 async function startOf(address: string, subject: string): Promise<Date> {
   let start: Date | undefined;
   await expect
-    .poll(
-      async () => {
-        const events = (await mailsTo(stack.mailboxDir, address)).flatMap(({ calendar }) => (calendar ? [eventIn(calendar.content)] : []));
-        const event = events.find(({ summary }) => summary.includes(subject));
-        start = event && instantOf(event);
-        return start;
-      },
-      { timeout: 20_000 },
-    )
+    .poll(async () => {
+      const events = (await mailsTo(mailboxDir, address)).flatMap(({ calendar }) => (calendar ? [eventIn(calendar.content)] : []));
+      const event = events.find(({ summary }) => summary.includes(subject));
+      start = event && instantOf(event);
+      return start;
+    })
     .toBeDefined();
   return start as Date;
 }

@@ -1,32 +1,27 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { openBrowser, openWindow, settled, type Window } from './lib/browser.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { openBrowser, openWindow, type Window, waitForPage } from './lib/browser.ts';
 import { mailsTo } from './lib/mailbox.ts';
 import { password, signIn } from './lib/people.ts';
+import { startStack } from './stack.ts';
 
 // Somebody who looks after their account, from a wrong phone number to closing it, and one who was accompanied by them.
 
-const baseUrl = inject('baseUrl');
-const mailboxDir = inject('mailboxDir');
+const { baseUrl, mailboxDir } = await startStack();
 const email = 'camille.nguyen@nova.example';
 const another = 'Une-autre-2026!';
-let browser: Browser;
+const browser = await openBrowser();
 let desk: Window;
 let phone: Window;
 
 beforeAll(async () => {
-  browser = await openBrowser();
   desk = await openWindow(browser, baseUrl, { width: 1280, theme: 'light', language: 'fr' });
   phone = await openWindow(browser, baseUrl, { width: 390, theme: 'light', language: 'fr' });
   for (const { page } of [desk, phone]) await signIn(page, email);
   await desk.page.getByRole('button', { name: /^Mon compte/ }).click();
   await desk.page.getByRole('menuitem', { name: 'Mes réglages' }).click();
-  await settled(desk.page);
-});
-
-afterAll(async () => {
-  await browser?.close();
+  await desk.page.getByRole('heading', { name: 'Mes réglages' }).waitFor();
 });
 
 function part(page: Page, name: string) {
@@ -69,7 +64,7 @@ test('notifications are chosen line by line and are there again after a reload',
   await notifications.getByRole('button', { name: 'Enregistrer' }).click();
   await notifications.getByText('Modifications non enregistrées').waitFor({ state: 'hidden' });
   await page.reload();
-  await settled(page);
+  await reminder.waitFor();
   expect(await reminder.isChecked()).toBe(false);
   expect(await notifications.getByRole('checkbox', { name: 'E-mail : on me demande un accompagnement' }).isChecked()).toBe(true);
 });
@@ -113,7 +108,7 @@ test('a new password signs the phone out, and an e-mail tells of it', async () =
   await phone.page.goto('/community');
   await phone.page.waitForURL('**/sign_in**');
   const subjects = async () => (await mailsTo(mailboxDir, email)).map(({ subject }) => subject);
-  await expect.poll(subjects, { timeout: 15_000 }).toContain('Votre mot de passe a été changé');
+  await expect.poll(subjects).toContain('Votre mot de passe a été changé');
 });
 
 test('one’s data come as a file', async () => {
@@ -147,14 +142,11 @@ test('an account is closed by who typed its e-mail, and the partner reads of a d
 
   await signIn(phone.page, partner);
   await expect
-    .poll(
-      async () => {
-        await phone.page.goto('/mentoring_center');
-        await settled(phone.page);
-        return phone.page.locator('main').textContent();
-      },
-      { timeout: 20_000 },
-    )
+    .poll(async () => {
+      await phone.page.goto('/mentoring_center');
+      await waitForPage(phone.page);
+      return phone.page.locator('main').textContent();
+    })
     .toContain('Membre supprimé');
   expect([...desk.faults, ...phone.faults]).toEqual([]);
 });
@@ -162,10 +154,9 @@ test('an account is closed by who typed its e-mail, and the partner reads of a d
 /** The e-mail address of a mentor's first partner, as the page of the two shows it. */
 async function partnerOf(page: Page): Promise<string> {
   await page.goto('/mentoring_center');
-  await settled(page);
   await page.goto((await page.locator('main a[href^="/mentoring_center/"]').first().getAttribute('href')) ?? '/nowhere');
   const link = (await page.locator('a[href^="mailto:"]').first().getAttribute('href')) ?? '';
   await page.goto('/personal_settings');
-  await settled(page);
+  await page.getByRole('heading', { name: 'Mes réglages' }).waitFor();
   return decodeURIComponent(link.slice('mailto:'.length).split('?')[0] ?? '');
 }

@@ -1,22 +1,19 @@
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { limits, measureBuild } from '../web/scripts/check-weight.ts';
-import { openBrowser, openWindow, settled } from './lib/browser.ts';
+import { openBrowser, openWindow, waitForPage } from './lib/browser.ts';
 import { signIn, signInAtConsole } from './lib/people.ts';
+import { startStack } from './stack.ts';
 
 // The first load of the member application, from the build's manifest and as a browser fetches it; and that of the console.
 
-const baseUrl = inject('baseUrl');
+const { baseUrl } = await startStack();
 /** KiB of compressed scripts; the member application’s limits are in its own check. */
 const consoleLimit = 450;
 const dist = fileURLToPath(new URL('../web/dist', import.meta.url));
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser?.close());
+const browser = await openBrowser();
 
 test('no route, script, style or font is above its limit', () => {
   const weights = measureBuild(dist);
@@ -62,7 +59,9 @@ async function fetchedKib(page: Page): Promise<number> {
 }
 
 async function fetchedScripts(page: Page): Promise<string[]> {
-  await settled(page);
+  await waitForPage(page);
+  // What a page fetches after it stands counts too, and only the network tells when that is over.
+  await page.waitForLoadState('networkidle');
   const urls = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
   return [...new Set(urls)].filter((url) => url.endsWith('.js'));
 }

@@ -18,7 +18,7 @@ afterAll(async () => {
   for (const base of bases) await base.close();
 });
 
-test('two databases hold the same demo, ids included, and a second load adds nothing', { timeout: 30_000 }, async () => {
+test('two databases hold the same demo, ids included, and a second load adds nothing', async () => {
   const [first, second] = bases.map(({ url }) => url);
   expect(await loadDemo({ databaseUrl: first ?? '', now })).toEqual(['nova', 'rivage']);
   await refusesHalfACompany(second ?? '');

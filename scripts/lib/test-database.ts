@@ -8,8 +8,8 @@ import { codeOf } from './failure.ts';
 import { migrate, readMigrations } from './migrations.ts';
 import { root } from './run.ts';
 
-/** An empty, migrated database that only its maker knows; `close` drops it. */
-export type TestDatabase = { url: string; ownerUrl: string; close: () => Promise<void> };
+/** A migrated database that only its maker knows; `close` drops it. */
+export type TestDatabase = { name: string; url: string; ownerUrl: string; close: () => Promise<void> };
 
 // Whatever the settings say: tests never touch the data of a deployment.
 const testDataDir = join(root, '.data/test');
@@ -20,13 +20,22 @@ let opened = 0;
  * A database of its own on the tests' embedded server, copied from a template that is migrated once per set of migrations.
  * The server never waits for the disk: it is for tests and generated files only.
  */
-export async function openTestDatabase(dataDir = testDataDir): Promise<TestDatabase> {
+export function openTestDatabase(dataDir = testDataDir): Promise<TestDatabase> {
+  return openCopy(dataDir, prepareTemplate);
+}
+
+/** A copy of an open test database, by its name. Nobody may be connected to the original meanwhile. */
+export function copyTestDatabase(original: string): Promise<TestDatabase> {
+  return openCopy(testDataDir, async () => original);
+}
+
+async function openCopy(dataDir: string, findTemplate: (server: EmbeddedServer) => Promise<string>): Promise<TestDatabase> {
   const server = await openEmbedded(dataDir, { durable: false });
   try {
-    const template = await prepareTemplate(server);
+    const template = await findTemplate(server);
     const name = `test_${process.pid}_${Date.now()}_${++opened}`;
     await copyDatabase(server.superuser, template, name);
-    return { ...server.urls(name), close: () => drop(server, name) };
+    return { name, ...server.urls(name), close: () => drop(server, name) };
   } catch (error) {
     await server.close();
     throw error;

@@ -2,16 +2,25 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Locale } from '@binome/contract/fields';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { afterAll, inject } from 'vitest';
 
 /** One way of looking at a screen. */
 export type Look = { width: number; theme: 'light' | 'dark'; language: Locale; zone?: string };
 
+/** Milliseconds after which something awaited on a page is missing, on a loaded machine too. */
+const patience = 90_000;
+
 const heights: Record<number, number> = { 320: 640, 390: 844, 768: 1024, 1280: 900 };
 
-/** Starts the Chromium that `npm test` found. The flags keep it from calling home and let it run as root. */
-export function openBrowser(): Promise<Browser> {
-  return chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+/** The viewport of a screen by its width, as devices of that width have it. */
+export function sizeOf(width: number) {
+  return { width, height: heights[width] ?? 900 };
+}
+
+/** Starts the Chromium that `npm test` found, for one test file. The flags keep it from calling home and let it run as root. */
+export async function openBrowser(): Promise<Browser> {
+  const browser = await chromium.launch({
+    executablePath: inject('chromium'),
     args: [
       '--no-sandbox',
       '--disable-gpu',
@@ -22,13 +31,15 @@ export function openBrowser(): Promise<Browser> {
       '--disable-sync',
     ],
   });
+  afterAll(() => browser.close());
+  return browser;
 }
 
 /** A person's own browser window, in a look. Collects what a screen must never do in `faults`. */
 export async function openWindow(browser: Browser, baseURL: string, look: Look, storageState?: StorageState): Promise<Window> {
   const context = await browser.newContext({
     baseURL,
-    viewport: { width: look.width, height: heights[look.width] ?? 900 },
+    viewport: sizeOf(look.width),
     colorScheme: look.theme,
     locale: look.language === 'fr' ? 'fr-FR' : 'en-GB',
     timezoneId: look.zone ?? 'Europe/Paris',
@@ -37,6 +48,7 @@ export async function openWindow(browser: Browser, baseURL: string, look: Look, 
     ...(storageState ? { storageState } : {}),
   });
   await context.addInitScript((language) => localStorage.setItem('binome.language', language), look.language);
+  context.setDefaultTimeout(patience);
   const page = await context.newPage();
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(`error: ${error.message}`));
@@ -52,13 +64,28 @@ export async function openWindow(browser: Browser, baseURL: string, look: Look, 
 export type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 export type Window = { context: BrowserContext; page: Page; faults: string[] };
 
-/** Waits until a page stands, nothing loads and nothing is a skeleton any more. */
-export async function settled(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
-  // A busy machine may still be at the scripts by now.
-  await page.locator('main').first().waitFor({ state: 'attached' });
-  await page.waitForFunction(() => document.querySelector('[aria-busy="true"], [data-skeleton], [class*="MuiCircularProgress"]') === null);
+/** Placeholders of parts that load, in both fronts. */
+const loading = '[aria-busy="true"], .animate-pulse, .animate-spin, [class*="MuiCircularProgress"], [class*="MuiSkeleton"]';
+
+/** Waits until the page shows an element (its heading unless told otherwise) and none of its parts loads. */
+export async function waitForPage(page: Page, selector = 'h1'): Promise<void> {
+  await page.locator(selector).filter({ visible: true }).first().waitFor();
+  await page.waitForFunction((selectors) => document.querySelector(selectors) === null, loading);
   await page.evaluate(() => document.fonts.ready);
+}
+
+/** Waits for a page as `waitForPage` does, then until it has drawn the same elements for 100 ms. */
+export async function waitForWholePage(page: Page, selector?: string): Promise<void> {
+  for (let before = -1, now = await elements(); before !== now; ) {
+    await waitForPage(page, selector);
+    before = await elements();
+    await page.waitForTimeout(100);
+    now = await elements();
+  }
+
+  function elements(): Promise<number> {
+    return page.locator('body *').count();
+  }
 }
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');

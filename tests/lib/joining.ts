@@ -1,20 +1,17 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { settled } from './browser.ts';
+import { waitForPage } from './browser.ts';
 import { mailsTo } from './mailbox.ts';
 
 /** The address in the newest mail to somebody that holds a word; waits for the mail. */
 export async function linkIn(mailbox: string, email: string, word: string): Promise<string> {
   let link: string | undefined;
   await expect
-    .poll(
-      async () => {
-        const links = (await mailsTo(mailbox, email)).flatMap(({ text }) => text.match(/https?:\/\/[^\s)\]>]+/g) ?? []);
-        link = links.findLast((one) => one.includes(word));
-        return link;
-      },
-      { timeout: 20_000 },
-    )
+    .poll(async () => {
+      const links = (await mailsTo(mailbox, email)).flatMap(({ text }) => text.match(/https?:\/\/[^\s)\]>]+/g) ?? []);
+      link = links.findLast((one) => one.includes(word));
+      return link;
+    })
     .toBeDefined();
   const { pathname, search, hash } = new URL(link ?? '');
   return pathname + search + hash;
@@ -39,12 +36,12 @@ export async function fillProfile(page: Page): Promise<void> {
   const end = page.getByRole('heading', { name: /Votre visibilité|Votre profil est visible/ });
   for (let screen = 0; screen < 12; screen++) {
     await next.or(end).first().waitFor();
-    await settled(page);
+    await waitForPage(page);
     if (await end.isVisible()) return;
     await answerScreen(page);
-    const before = page.url();
+    const title = await page.locator('h1').textContent();
     await next.click();
-    await page.waitForURL((url) => url.href !== before);
+    await expect.poll(() => page.locator('h1').textContent()).not.toBe(title);
   }
   throw new Error('the profile has no end');
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { closeReports, startMeetings } from './meetings/jobs.ts';
 import { runInCompany } from './platform/run-in-company.ts';
 import { aCompany, type TestCompany } from './testing/company.ts';
@@ -15,7 +15,6 @@ import { letWorkerFinish } from './testing/worker.ts';
 
 const stage = await openStage();
 // Ten rounds each, some with a password to hash.
-vi.setConfig({ testTimeout: 60_000 });
 const rounds = Array.from({ length: 10 }, (_, round) => round);
 
 beforeEach(() => {

@@ -202,7 +202,7 @@ async function aLoggingApi() {
       ({ ok }) => ok,
       () => false,
     );
-  await expect.poll(ready, { timeout: 20_000 }).toBe(true);
+  await expect.poll(ready).toBe(true);
   const stop = async () => {
     child.kill('SIGTERM');
     await once(child, 'close');
@@ -211,7 +211,7 @@ async function aLoggingApi() {
   return { url, stop };
 }
 
-test('no line of the log holds a word, an address, a name or a secret', { timeout: 40_000 }, async () => {
+test('no line of the log holds a word, an address, a name or a secret', async () => {
   const life = await aLife();
   const { participant, presenter } = life.pair;
   const { url, stop } = await aLoggingApi();

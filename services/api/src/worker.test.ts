@@ -55,17 +55,19 @@ async function deliveries({ within }: TestCompany) {
   return { ids: rows.map(({ id }) => id).sort(), sent: rows.filter(({ sent_at }) => sent_at !== null).length };
 }
 
-const arrived = (count: number, timeout = 20_000) =>
+const arrived = (count: number, timeout = 30_000) =>
   vi.waitFor(() => expect(new Set(sink.mails.map((mail) => mail.message_id)).size).toBe(count), { timeout, interval: 50 });
 
-test('an event reaches its reader through the queue, within seconds', { timeout: 30_000 }, async () => {
+test('an event reaches its reader through the queue, within seconds', async () => {
   startWorker();
   const company = await aBusyCompany(1, 1);
   await arrived(1);
-  await vi.waitFor(async () => expect(await deliveries(company)).toMatchObject({ ids: [sink.mails[0]?.message_id], sent: 1 }));
+  await vi.waitFor(async () => expect(await deliveries(company)).toMatchObject({ ids: [sink.mails[0]?.message_id], sent: 1 }), {
+    timeout: 30_000,
+  });
 });
 
-test('a mail server that says “later” is asked again later', { timeout: 30_000 }, async () => {
+test('a mail server that says “later” is asked again later', async () => {
   sink.refuse = 1;
   startWorker();
   const company = await aBusyCompany(1, 1);
@@ -73,7 +75,7 @@ test('a mail server that says “later” is asked again later', { timeout: 30_0
   expect((await deliveries(company)).ids).toEqual(sink.mails.map(({ message_id }) => message_id));
 });
 
-test('a failure leaves nobody’s address in the queue', { timeout: 30_000 }, async () => {
+test('a failure leaves nobody’s address in the queue', async () => {
   sink.refuse = 1;
   startWorker();
   await aBusyCompany(1, 1);
@@ -87,7 +89,7 @@ test('a failure leaves nobody’s address in the queue', { timeout: 30_000 }, as
       expect(rows).toHaveLength(1);
       return rows;
     },
-    { timeout: 20_000, interval: 20 },
+    { timeout: 30_000, interval: 20 },
   );
   expect(JSON.stringify(job)).toContain('EMESSAGE');
   expect(JSON.stringify(job)).not.toMatch(/@[^"]*\.example|try again later/);
@@ -104,12 +106,12 @@ test('a worker that is killed again and again loses no e-mail, and repeats few',
   const company = await aBusyCompany(6, 6);
   for (let count = 1; count <= kills; count += 1) {
     const worker = startWorker();
-    await vi.waitFor(() => expect(sink.mails.length).toBeGreaterThanOrEqual(count * 10), { timeout: 20_000, interval: 5 });
+    await vi.waitFor(() => expect(sink.mails.length).toBeGreaterThanOrEqual(count * 10), { timeout: 30_000, interval: 5 });
     await stopped(worker, 'SIGKILL');
   }
   startWorker();
   await arrived(36, 30_000);
-  await vi.waitFor(async () => expect(await deliveries(company)).toMatchObject({ sent: 36 }), { timeout: 10_000 });
+  await vi.waitFor(async () => expect(await deliveries(company)).toMatchObject({ sent: 36 }), { timeout: 30_000 });
   const ids = sink.mails.map(({ message_id }) => message_id);
   expect([...new Set(ids)].sort()).toEqual((await deliveries(company)).ids);
   // At most what each killed worker had in hand: three deliveries of the queue and one of the sweep.
@@ -136,12 +138,12 @@ test('a worker that is killed twice puts each agreed session into both calendars
   }
   for (const least of [2, 5]) {
     const worker = startWorker();
-    await vi.waitFor(() => expect(sink.mails.length).toBeGreaterThanOrEqual(least), { timeout: 20_000, interval: 5 });
+    await vi.waitFor(() => expect(sink.mails.length).toBeGreaterThanOrEqual(least), { timeout: 30_000, interval: 5 });
     await stopped(worker, 'SIGKILL');
   }
   startWorker();
   await arrived(2 * sessions, 30_000);
-  await vi.waitFor(async () => expect(await deliveries(company)).toMatchObject({ sent: 2 * sessions }), { timeout: 10_000 });
+  await vi.waitFor(async () => expect(await deliveries(company)).toMatchObject({ sent: 2 * sessions }), { timeout: 30_000 });
   const told = await company.within((tx) => tx.selectFrom('notifications').select('user_id').execute());
   expect(told.map(({ user_id }) => user_id)).toEqual(Array(sessions).fill(pair.presenter.userId));
   expect(new Set(sink.mails.map(({ message_id }) => message_id)).size).toBe(2 * sessions);
@@ -149,7 +151,7 @@ test('a worker that is killed twice puts each agreed session into both calendars
   stage.clock.now = new Date();
 });
 
-test('a worker whose connections are all cut goes on', { timeout: 60_000 }, async () => {
+test('a worker whose connections are all cut goes on', async () => {
   const worker = startWorker();
   await aBusyCompany(1, 1);
   await arrived(1);
@@ -160,11 +162,11 @@ test('a worker whose connections are all cut goes on', { timeout: 60_000 }, asyn
   expect(worker.exitCode).toBeNull();
 });
 
-test('a worker that is asked to stop finishes its e-mail and leaves with 0', { timeout: 30_000 }, async () => {
+test('a worker that is asked to stop finishes its e-mail and leaves with 0', async () => {
   sink.delay = 1500;
   const worker = startWorker();
   const company = await aBusyCompany(1, 1);
-  await vi.waitFor(async () => expect((await deliveries(company)).ids).toHaveLength(1), { timeout: 15_000, interval: 20 });
+  await vi.waitFor(async () => expect((await deliveries(company)).ids).toHaveLength(1), { timeout: 30_000, interval: 20 });
   await sleep(200);
   expect(await stopped(worker, 'SIGTERM')).toBe(0);
   const { ids, sent } = await deliveries(company);

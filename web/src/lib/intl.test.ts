@@ -1,7 +1,8 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { writeStored } from './storage.ts';
 
 vi.stubGlobal('document', { documentElement: { lang: '' } });
+afterAll(() => void vi.unstubAllGlobals());
 
 /** The module keeps the language: each test starts with a page of its own. */
 beforeEach(() => {

@@ -12,7 +12,7 @@ import { readConfiguration } from './read-file.ts';
 const stage = await openStage();
 const staff = await aStaffMember(stage, `${randomUUID()}@binome.example`);
 
-test('any configuration comes out of a new company as it went in, and again as another takes its place', { timeout: 60_000 }, async () => {
+test('any configuration comes out of a new company as it went in, and again as another takes its place', async () => {
   await fc.assert(
     fc.asyncProperty(configurations, configurations, async (first, second) => {
       const configuration = configurationFile(first).toString();

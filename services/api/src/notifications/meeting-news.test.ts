@@ -87,9 +87,7 @@ function entryOf(mail: Mail | undefined, timeZone: string) {
   };
 }
 
-test('proposed, countered, agreed, moved, changed, called off: the other side hears of each, and both calendars follow', {
-  timeout: 30_000,
-}, async () => {
+test('proposed, countered, agreed, moved, changed, called off: the other side hears of each, and both calendars follow', async () => {
   const pair = await aFarPair();
   const [lea, paul] = [inbox(pair, pair.participant), inbox(pair, pair.presenter)];
   const id = await planned(pair);

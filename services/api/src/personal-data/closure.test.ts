@@ -278,7 +278,7 @@ test('the last administrator cannot leave before there is another, also when two
       // Both have come as far as asking who else administers before either may go on.
       await tx.selectFrom('user_roles').where('name', '=', 'company_admin').select('id').forUpdate().execute();
       const both = Promise.allSettled([close(one), close(two)]);
-      await expect.poll(countWaiting, { timeout: 4000 }).toBe(2);
+      await expect.poll(countWaiting).toBe(2);
       return { both };
     })
     .then(({ both }) => both);

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { runInCompany } from '../platform/run-in-company.ts';
 import { anOpenLink, aPersonalLink } from '../testing/access-link.ts';
 import { aCompany, type TestCompany } from '../testing/company.ts';
@@ -63,7 +63,7 @@ test('who asked for another link that is still good is left in peace', async () 
   const { form } = await aRegistered(company);
   stage.clock.now = after(29.5);
   await visitor('POST /auth/confirmation', { body: { email: form.email } });
-  await vi.waitFor(async () => expect(await company.within((tx) => tx.selectFrom('events').select('id').execute())).toHaveLength(2));
+  await expect.poll(() => company.within((tx) => tx.selectFrom('events').select('id').execute())).toHaveLength(2);
   await letWorkerFinish(company);
   const confirmation_token = await confirmationToken(company, form.email);
   await sweepAt(company, after(30.5));

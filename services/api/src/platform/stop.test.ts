@@ -15,7 +15,7 @@ async function aProcess(settings: Record<string, string>): Promise<{ url: string
     stdio: 'ignore',
   });
   const url = `http://127.0.0.1:${port}`;
-  await expect.poll(() => statusOf(`${url}/readyz`), { timeout: 14_000 }).toBe(200);
+  await expect.poll(() => statusOf(`${url}/readyz`)).toBe(200);
   return { url, child, exit: once(child, 'exit') };
 }
 
@@ -33,7 +33,7 @@ const statusOf = (url: string) =>
     () => 0,
   );
 
-test('a stopping API says so first, still serves, then leaves in order', { timeout: 30_000 }, async () => {
+test('a stopping API says so first, still serves, then leaves in order', async () => {
   const { url, child, exit } = await aProcess({ STOP_NOTICE_SECONDS: '2' });
   child.kill('SIGTERM');
   await expect.poll(() => statusOf(`${url}/readyz`), { interval: 20 }).toBe(503);

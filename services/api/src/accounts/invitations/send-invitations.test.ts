@@ -47,10 +47,10 @@ async function anImport(count: number) {
 
 const progressOf = ({ hr, id }: { hr: AtConsole; id: string }) => hr.api('GET /backoffice/v1/invitation_imports/:id', { params: { id } });
 const countRecipients = () => new Set(sink.mails.map(({ to }) => to)).size;
-const waitForRecipients = (count: number, timeout = 20_000) =>
+const waitForRecipients = (count: number, timeout = 30_000) =>
   vi.waitFor(() => expect(countRecipients()).toBe(count), { timeout, interval: 50 });
 const waitForProgress = (created: { hr: AtConsole; id: string }, progress: object) =>
-  vi.waitFor(async () => expect(await progressOf(created)).toMatchObject(progress), { timeout: 20_000, interval: 50 });
+  vi.waitFor(async () => expect(await progressOf(created)).toMatchObject(progress), { timeout: 30_000, interval: 50 });
 /** Makes the next requests five minutes old, so that a new worker sends what another one left pending. */
 const turnClockBack = () => {
   stage.clock.now = new Date(Date.now() - 5 * 60_000);
@@ -68,7 +68,7 @@ async function linkWorks(company: TestCompany, mail: ReceivedMail): Promise<bool
 }
 
 describe('the invitations of a file', () => {
-  test('are all sent through the queue, each with a working link', { timeout: 40_000 }, async () => {
+  test('are all sent through the queue, each with a working link', async () => {
     startWorker();
     const created = await anImport(25);
     await waitForRecipients(25);
@@ -98,7 +98,7 @@ describe('the invitations of a file', () => {
     for (const mail of twice) expect(await linkWorks(created.company, mail)).toBe(true);
   });
 
-  test('stay pending while the mail server is down, and leave no tokens of undelivered mails', { timeout: 60_000 }, async () => {
+  test('stay pending while the mail server is down, and leave no tokens of undelivered mails', async () => {
     turnClockBack();
     const created = await anImport(10);
     const closedSink = await openSmtpSink();
@@ -115,7 +115,7 @@ describe('the invitations of a file', () => {
     await waitForProgress(created, { sent: 10, waiting: 0 });
   });
 
-  test('requested while another process sends are sent by the next run', { timeout: 60_000 }, async () => {
+  test('requested while another process sends are sent by the next run', async () => {
     const created = await anImport(3);
     const event = await created.company.within((tx) => tx.selectFrom('events').select('id').executeTakeFirstOrThrow());
     const mailer = openMailer({ ...stage.services.env, SMTP_URL: sink.url });
@@ -130,7 +130,7 @@ describe('the invitations of a file', () => {
     expect(await progressOf(created)).toMatchObject({ sent: 3, waiting: 0 });
   });
 
-  test('to an unknown address fail; after a temporary refusal they are sent again', { timeout: 60_000 }, async () => {
+  test('to an unknown address fail; after a temporary refusal they are sent again', async () => {
     turnClockBack();
     const unknownAddress = 'personne.3@';
     sink.refuse = 2;
@@ -149,11 +149,11 @@ describe('the invitations of a file', () => {
     await waitForProgress(created, { sent: 6, failed: 0 });
   });
 
-  test('stop between e-mails when the worker receives SIGTERM', { timeout: 60_000 }, async () => {
+  test('stop between e-mails when the worker receives SIGTERM', async () => {
     sink.delay = 100;
     const worker = startWorker();
     const created = await anImport(200);
-    await vi.waitFor(() => expect(countRecipients()).toBeGreaterThan(4), { timeout: 20_000, interval: 20 });
+    await vi.waitFor(() => expect(countRecipients()).toBeGreaterThan(4), { timeout: 30_000, interval: 20 });
     expect(await stopped(worker, 'SIGTERM')).toBe(0);
     const { sent, waiting } = await progressOf(created);
     expect(waiting).toBeGreaterThan(0);

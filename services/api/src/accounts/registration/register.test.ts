@@ -346,7 +346,7 @@ describe('a personal link takes precedence over an open link', () => {
 });
 
 // Hashing fifty passwords is slow on a loaded machine.
-describe('concurrent registrations', { timeout: 60_000 }, () => {
+describe('concurrent registrations', () => {
   test('fifty uses of a personal link create one account', async () => {
     const company = await aCompany(stage);
     const link = await aPersonalLink(company);

@@ -24,7 +24,7 @@ test.each(['/auth/sign_in', '/backoffice/v1/session'])('who signs in by %s while
       body: { email, password },
       headers: { origin: 'http://localhost', host: 'localhost' },
     });
-    await expect.poll(isSomebodyWaiting, { timeout: 1500 }).toBe(true);
+    await expect.poll(isSomebodyWaiting).toBe(true);
     await tx.updateTable('directory.logins').set({ password_hash }).where('id', '=', login.id).execute();
     await tx.deleteFrom('directory.sessions').where('login_id', '=', login.id).execute();
     return { answer };

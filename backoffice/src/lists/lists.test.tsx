@@ -1,0 +1,66 @@
+import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { SaveButton, SimpleForm } from 'react-admin';
+import { expect, test } from 'vitest';
+import { draw } from '../testing/draw.tsx';
+import { Archive } from './archive.tsx';
+import { MoveButtons } from './move-buttons.tsx';
+import { TranslatedInput } from './translated-input.tsx';
+
+function Order() {
+  const [order, setOrder] = useState(['Réseaux', 'Vente', 'Droit']);
+  const move = (from: number, step: number) => setOrder(order.toSpliced(from, 1).toSpliced(from + step, 0, order[from] ?? ''));
+  return order.map((name, index) => (
+    <MoveButtons
+      key={name}
+      id={name}
+      name={name}
+      canMove={{ up: index > 0, down: index < order.length - 1 }}
+      onMove={(step) => move(index, step)}
+    />
+  ));
+}
+
+test('a moved element keeps the focus on the button pressed, and on the other one at the end of the list', async () => {
+  const { user } = draw(<Order />);
+  const button = (name: RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
+  expect(button(/^Monter.*Réseaux/).disabled).toBe(true);
+  expect(button(/^Descendre.*Droit/).disabled).toBe(true);
+  await user.click(button(/^Descendre.*Réseaux/));
+  await waitFor(() => expect(document.activeElement).toBe(button(/^Descendre.*Réseaux/)));
+  await user.click(button(/^Descendre.*Réseaux/));
+  await waitFor(() => expect(document.activeElement).toBe(button(/^Monter.*Réseaux/)));
+});
+
+test('the archive counts its elements and restores the one that is pressed', async () => {
+  const restored: unknown[] = [];
+  const elements = [
+    { id: 1, name: 'Vente' },
+    { id: 2, name: 'Droit' },
+  ];
+  const { user } = draw(<Archive elements={elements} nameOf={({ name }) => name} onRestore={({ id }) => restored.push(id)} />);
+  await user.click(screen.getByRole('button', { name: /2/ }));
+  await user.click(screen.getAllByRole('button', { name: 'Remettre' })[1] as HTMLElement);
+  expect(restored).toEqual([2]);
+});
+
+test('an archive without elements is not shown, and a reader restores nothing', () => {
+  const { container } = draw(<Archive elements={[]} nameOf={() => ''} onRestore={() => {}} />);
+  expect(container.querySelector('h2')).toBeNull();
+  draw(<Archive elements={[{ id: 1 }]} nameOf={() => 'Vente'} />);
+  expect(screen.queryByRole('button', { name: 'Remettre', hidden: true })).toBeNull();
+});
+
+test('a text has one box per language of the company, and only the default language is required', async () => {
+  const { user } = draw(
+    <SimpleForm toolbar={<SaveButton alwaysEnable />}>
+      <TranslatedInput source="name" label="Nom" isRequired />
+    </SimpleForm>,
+  );
+  const languages = () => screen.getAllByRole('textbox').map((box) => box.getAttribute('lang'));
+  await waitFor(() => expect(languages()).toEqual(['en', 'fr']));
+  const boxes = screen.getAllByRole('textbox');
+  await user.type(boxes[1] as HTMLElement, 'Réseaux');
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  await waitFor(() => expect(boxes.map((box) => box.getAttribute('aria-invalid'))).toEqual(['true', 'false']));
+});

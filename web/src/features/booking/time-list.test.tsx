@@ -1,0 +1,34 @@
+import { screen } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { draw } from '../../testing/draw.tsx';
+import { TimeList } from './time-list.tsx';
+
+// 10:00, 11:00, 12:00 and 13:00 in Paris, in winter.
+const starts = ['09', '10', '11', '12'].map((hour) => `2040-11-26T${hour}:00:00Z`);
+
+function Times({ zone }: { zone: string }) {
+  const [chosen, setChosen] = useState<string[]>([]);
+  return <TimeList starts={starts} chosen={chosen} partner={{ name: 'Karim', zone }} labelId="label" onChoose={setChosen} />;
+}
+
+test('each time is named on both clocks', async () => {
+  await draw(<Times zone="America/Montreal" />, 'proposal');
+  expect(screen.getByRole('checkbox', { name: /10:00.*04:00 pour Karim/ })).toBeTruthy();
+  expect(screen.getByText('04:00 pour Karim')).toBeTruthy();
+});
+
+test('one clock is enough for two people who share it', async () => {
+  await draw(<Times zone="Europe/Madrid" />, 'proposal');
+  expect(screen.queryByText(/pour Karim/)).toBeNull();
+});
+
+test('three times can be chosen; the others wait until one is given up', async () => {
+  const { user } = await draw(<Times zone="Europe/Paris" />, 'proposal');
+  const boxes = screen.getAllByRole<HTMLInputElement>('checkbox');
+  const disabled = () => boxes.map((box) => box.disabled);
+  for (const box of boxes.slice(0, 3)) await user.click(box);
+  expect(disabled()).toEqual([false, false, false, true]);
+  await user.click(boxes[0] as HTMLElement);
+  expect(disabled()).toEqual([false, false, false, false]);
+});

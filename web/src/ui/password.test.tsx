@@ -1,0 +1,29 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { draw } from '../testing/draw.tsx';
+import { PasswordField } from './password-field.tsx';
+import { PasswordRules } from './password-rules.tsx';
+
+test.each([
+  ['', 0],
+  ['abc', 1],
+  ['abcdefgh', 2],
+  ['Abcdefgh', 3],
+  ['Abcdefg!', 4],
+])('the password %j meets %i of the rules', async (password, met) => {
+  await draw(<PasswordRules password={password} minLength={8} />);
+  expect(screen.getAllByRole('listitem')).toHaveLength(4);
+  expect(screen.queryAllByText('fait')).toHaveLength(met);
+});
+
+test('a button shows and hides the password', async () => {
+  const { user } = await draw(<PasswordField label="Mot de passe" autoComplete="new-password" value="Jardin75!" />);
+  const input = screen.getByLabelText('Mot de passe');
+  expect(input.getAttribute('type')).toBe('password');
+  const button = screen.getByRole('button', { pressed: false });
+  await user.click(button);
+  expect(input.getAttribute('type')).toBe('text');
+  expect(button.getAttribute('aria-pressed')).toBe('true');
+  await user.click(button);
+  expect(input.getAttribute('type')).toBe('password');
+});
