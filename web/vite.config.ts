@@ -10,7 +10,7 @@ import { preloadAssets } from './scripts/preload-plugin.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
 const api = process.env.API_URL ?? 'http://localhost:3000';
-/** Read, it is a page; written to, a call. */
+/** `GET /auth` is a page of the application; other requests under `/auth` go to the API. */
 const auth = {
   target: api,
   bypass: ({ method, url }: { method?: string; url?: string }) =>
@@ -38,7 +38,7 @@ export default defineConfig({
     metaFile(version),
   ],
   resolve: {
-    // Messages are compiled at build time: the parser stays out of the bundle.
+    // Messages are compiled at build time, so the parser stays out of the bundle.
     alias: [{ find: /^@formatjs\/icu-messageformat-parser$/, replacement: '@formatjs/icu-messageformat-parser/no-parser.js' }],
   },
   server: {
@@ -48,13 +48,13 @@ export default defineConfig({
   },
   preview: { port: Number(process.env.WEB_PORT ?? 4173), strictPort: true, proxy: { '/api': api, '/auth': auth } },
   build: {
-    // light-dark() and oklch() as written, without fallbacks.
+    // These versions support light-dark() and oklch(), so no fallbacks are generated.
     target: ['chrome123', 'edge123', 'firefox121', 'safari17.5'],
     sourcemap: false,
     manifest: true,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // The modules of every first page in one file: 18 KiB less than as many small ones.
+    // One chunk for the modules of every first page: 18 KiB less than many small ones.
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } } },
   },
 });

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 
-// What the first load of each route downloads, and its limit: `node scripts/check-weight.ts` after a build.
+// Compares what the first load of each route downloads with its limit. Run after a build: `node scripts/check-weight.ts`.
 
 /** KiB. Scripts and styles compressed with gzip; fonts are compressed already. */
 export const limits = { '/sign_in': 170, '/dashboard': 185, anyRoute: 215, lazyChunk: 60, styles: 20, font: 50 };
 
-/** A download, its KiB, and its limit in KiB. */
+/** The size of a download and its limit, in KiB. */
 export interface Weight {
   name: string;
   kib: number;
@@ -22,16 +22,16 @@ interface Chunk {
   assets?: string[];
 }
 
-/** Weighs the first load of every route, each lazy chunk, the styles and the fonts of a build. */
+/** Measures the first load of every route, each lazy chunk, the styles and the fonts of a build. */
 export function measureBuild(dist: string): Weight[] {
   const manifest: Record<string, Chunk> = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'));
-  const kibOf = createSizeReader(dist);
+  const sizeOf = createSizeReader(dist);
   const page = readFileSync(join(dist, 'index.html'), 'utf8');
   const first = new Set([...page.matchAll(/(?:src|href)="\/([^"]+\.js)"/g)].map(([, file = '']) => file));
 
   const routes = routesOf(Object.keys(manifest)).map(({ path, keys }) => ({
     name: path,
-    kib: sum([...filesOf(manifest, keys, new Set(first))].map(kibOf)),
+    kib: sum([...filesOf(manifest, keys, new Set(first))].map(sizeOf)),
     limit: path === '/sign_in' || path === '/dashboard' ? limits[path] : limits.anyRoute,
   }));
   const chunks = Object.values(manifest);
@@ -40,19 +40,19 @@ export function measureBuild(dist: string): Weight[] {
   const fonts = unique(chunks.flatMap(({ file, assets = [] }) => [file, ...assets])).filter((file) => file.endsWith('.woff2'));
   return [
     ...routes,
-    ...scripts.map((file) => ({ name: file, kib: kibOf(file), limit: limits.lazyChunk })),
-    { name: 'styles', kib: sum(styles.map(kibOf)), limit: limits.styles },
-    ...fonts.map((file) => ({ name: file, kib: kibOf(file), limit: limits.font })),
+    ...scripts.map((file) => ({ name: file, kib: sizeOf(file), limit: limits.lazyChunk })),
+    { name: 'styles', kib: sum(styles.map(sizeOf)), limit: limits.styles },
+    ...fonts.map((file) => ({ name: file, kib: sizeOf(file), limit: limits.font })),
   ];
 }
 
-/** Each page with its keys in the manifest: its own, those of its layout, and the French messages that their loaders ask for. */
+/** Lists each page with its keys in the manifest: the page, its layout, and the French messages that their loaders request. */
 function routesOf(keys: string[]): { path: string; keys: string[] }[] {
-  const parts = keys.flatMap((key) => {
+  const splitKeys = keys.flatMap((key) => {
     const [, route] = /^src\/routes\/(.+)\.tsx\?tsr-split=/.exec(key) ?? [];
     return route ? [{ key, route }] : [];
   });
-  const pages = unique(parts.map(({ route }) => route)).filter((route) => !/^_[^/]*$/.test(route));
+  const pages = unique(splitKeys.map(({ route }) => route)).filter((route) => !/^_[^/]*$/.test(route));
   return pages.map((page) => {
     const files = ['__root', ...(page.includes('/') ? [page.slice(0, page.indexOf('/'))] : []), page];
     const areas = ['public', ...files.flatMap(messageAreasOf)];
@@ -66,14 +66,14 @@ function routesOf(keys: string[]): { path: string; keys: string[] }[] {
   });
 }
 
-/** The areas of messages that a route's loader names. */
+/** Returns the message areas that a route's loader requests. */
 function messageAreasOf(route: string): string[] {
   const source = readFileSync(new URL(`../src/routes/${route}.tsx`, import.meta.url), 'utf8');
   return [...source.matchAll(/(?:load|with)Messages\('(\w+)'/g)].map(([, area = '']) => area);
 }
 
 function pathOf(page: string): string {
-  // An underscore behind a name keeps a page out of the frame of that name, and is no part of the address.
+  // A trailing underscore in a file name means "not nested in that route" and is not part of the URL.
   const name = page
     .slice(page.indexOf('/') + 1)
     .replaceAll('.', '/')
@@ -81,7 +81,7 @@ function pathOf(page: string): string {
   return name === 'index' ? '/' : `/${name}`;
 }
 
-/** The scripts of some parts and of all that these import. */
+/** Returns the scripts of some manifest keys and of everything they import. */
 function filesOf(manifest: Record<string, Chunk>, keys: string[], found = new Set<string>()): Set<string> {
   for (const key of keys) {
     const chunk = manifest[key];
@@ -93,10 +93,10 @@ function filesOf(manifest: Record<string, Chunk>, keys: string[], found = new Se
 }
 
 function createSizeReader(dist: string): (file: string) => number {
-  const known = new Map<string, number>();
+  const cache = new Map<string, number>();
   return (file) => {
-    const kib = known.get(file) ?? read(file);
-    known.set(file, kib);
+    const kib = cache.get(file) ?? read(file);
+    cache.set(file, kib);
     return kib;
   };
   function read(file: string): number {

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { verbatimIds } from './message-faults.ts';
 
-// Sets the French typography of the catalogues, so that they can be written with ordinary spaces and apostrophes:
-// `node scripts/fix-french.ts`. English apostrophes are set too.
+// Fixes the French typography of the message catalogues, so that they can be written with plain spaces and apostrophes:
+// `node scripts/fix-french.ts`. It also fixes English apostrophes.
 
 const folder = fileURLToPath(new URL('../src/messages', import.meta.url));
 for (const name of await readdir(folder)) {

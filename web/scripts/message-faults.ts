@@ -1,6 +1,6 @@
-// What no parser finds: typography, ids that nobody uses, text written into an attribute.
+// Checks that the ICU parser does not make: typography, unused ids, literal text in attributes.
 
-/** The French typography that a text breaks. U+202F stands before ; ! ?, U+00A0 before : and inside « », ’ for the apostrophe. */
+/** Returns the rules of French typography that a text breaks: U+202F before ; ! ?, U+00A0 before : and inside « », ’ as apostrophe. */
 export function frenchFaults(text: string): string[] {
   const faults: string[] = [];
   if (/(?<!\u202f)[;!?](?![;!?])/.test(text.replace(/[!?]+/g, (marks) => marks.slice(0, 1)))) faults.push('U+202F before ; ! ?');
@@ -10,12 +10,12 @@ export function frenchFaults(text: string): string[] {
   return [...faults, ...apostropheFaults(text)];
 }
 
-/** A straight apostrophe, in either language. */
+/** Finds straight apostrophes, in either language. */
 export function apostropheFaults(text: string): string[] {
   return /[\p{L}]'|'[\p{L}]/u.test(text) ? ['’ instead of a straight apostrophe'] : [];
 }
 
-/** The readable text of a message: what stands outside the ICU syntax of its plurals, choices and arguments. */
+/** Returns a message without its ICU syntax (plurals, selects, arguments, tags). */
 export function readableText(message: string): string {
   return message
     .replace(/\{\w+, (plural|select|selectordinal),/g, '')
@@ -23,20 +23,20 @@ export function readableText(message: string): string {
     .replace(/<\/?\w+>/g, '');
 }
 
-/** The ids that no source names, whole or by the fixed beginning of a template. */
+/** Returns the ids that no source uses, either as a whole or as the fixed prefix of a template literal. */
 export function unusedIds(ids: string[], sources: string[]): string[] {
   const text = sources.join('\n');
-  const named = new Set([...text.matchAll(/['"`]([a-z_0-9]+(?:\.[a-z_0-9]+)+)['"`]/g)].map(([, id]) => id));
-  const beginnings = [...text.matchAll(/`([a-z_0-9]+\.[a-z_0-9.]*)\$\{/g)].map(([, beginning]) => beginning ?? '');
-  return ids.filter((id) => !named.has(id) && !beginnings.some((beginning) => id.startsWith(beginning)));
+  const usedIds = new Set([...text.matchAll(/['"`]([a-z_0-9]+(?:\.[a-z_0-9]+)+)['"`]/g)].map(([, id]) => id));
+  const usedPrefixes = [...text.matchAll(/`([a-z_0-9]+\.[a-z_0-9.]*)\$\{/g)].map(([, prefix]) => prefix ?? '');
+  return ids.filter((id) => !usedIds.has(id) && !usedPrefixes.some((prefix) => id.startsWith(prefix)));
 }
 
-/** Attributes that people read and that hold a text instead of a message. */
+/** Finds user-visible attributes that hold a literal text instead of a message id. */
 export function literalAttributes(source: string): string[] {
   const attributes = /\s(aria-label|aria-description|title|placeholder|alt|label|description)="([^"]*\p{L}[^"]*)"/gu;
   const isId = (text = '') => /^[a-z_0-9]+(\.[a-z_0-9]+)+$/.test(text);
   return [...source.matchAll(attributes)].filter(([, , text]) => !isId(text)).map(([found]) => found.trim());
 }
 
-/** Texts that stand letter for letter as the product has always said them. */
+/** Messages kept verbatim from the original product, exempt from the typography rules. */
 export const verbatimIds = new Set(['system.crash_title']);

@@ -4,7 +4,7 @@ import { generateMessages } from './generate-messages.ts';
 
 const folder = fileURLToPath(new URL('../src/messages', import.meta.url));
 
-/** Regenerates the compiled messages and their types at the start, and whenever a catalogue changes. */
+/** Regenerates the compiled messages and their types at startup and whenever a catalogue changes. */
 export function messages(): Plugin {
   return {
     name: 'binome:messages',

@@ -13,15 +13,15 @@ const fr = await readCatalogue(join(src, 'messages'), 'fr');
 const en = await readCatalogue(join(src, 'messages'), 'en');
 
 describe('the catalogues', () => {
-  test('are set in French typography', () => {
+  test('follow French typography', () => {
     expect(faultsOf(fr, frenchFaults)).toEqual([]);
   });
 
-  test('have no straight apostrophe in English', () => {
+  test('have no straight apostrophes in English', () => {
     expect(faultsOf(en, apostropheFaults)).toEqual([]);
   });
 
-  test('hold no message that nobody shows', () => {
+  test('have no unused messages', () => {
     expect(
       unusedIds(
         Object.keys(fr),
@@ -31,17 +31,17 @@ describe('the catalogues', () => {
   });
 });
 
-test('no attribute that people read holds a text of its own', () => {
+test('user-visible attributes hold message ids, not literal text', () => {
   const found = sources.flatMap(({ name, text }) => literalAttributes(text).map((attribute) => `${name}: ${attribute}`));
   expect(found).toEqual([]);
 });
 
-describe('what is looked for is found', () => {
+describe('the checks find faults', () => {
   test.each(['Vraiment ?', 'Attention !', 'Date : 3', '« Bonjour »', "L'heure", 'Il dit "oui"'])('in %s', (text) => {
     expect(frenchFaults(text)).not.toEqual([]);
   });
   test.each(['Vraiment\u202f?', 'Quoi\u202f?!', 'Date\u00a0: 3', '«\u00a0Bonjour\u00a0»', 'L’heure', '09:12', 'https://x.fr'])(
-    'not in %s',
+    'but none in %s',
     (text) => {
       expect(frenchFaults(text)).toEqual([]);
     },

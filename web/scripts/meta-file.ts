@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Writes `/meta.json`, which a running page compares with its own version. */
+/** Serves and emits `/meta.json`; a running page compares its version with it. */
 export function metaFile(version: string): Plugin {
   const source = `${JSON.stringify({ version })}\n`;
   return {

@@ -1,9 +1,9 @@
 import type { HtmlTagDescriptor, Plugin } from 'vite';
 
-/** Has the font and the French messages fetched beside the first script instead of after it: every first visit needs both. */
+/** Preloads the font and the French messages in parallel with the first script: every first visit needs both. */
 export function preloadAssets(): Plugin {
   return {
-    name: 'binome:early-loads',
+    name: 'binome:preload-assets',
     transformIndexHtml: {
       order: 'post',
       handler(_, { bundle }) {

@@ -1,2 +1,2 @@
-/** The version of the running build. */
+/** The version of the build, from `package.json`. */
 declare const __APP_VERSION__: string;

@@ -18,15 +18,15 @@ if (!root) throw new Error('index.html has no #root');
 applyStoredTheme();
 const queryClient = createQueryClient();
 const router = createAppRouter(queryClient);
-onUnauthorised(async (refusal) => {
+onUnauthorised(async (failure) => {
   clearCredentials();
-  loadedIntl().then(() => notify(refusal));
+  loadedIntl().then(() => notify(failure));
   await router.navigate({ to: '/sign_in', search: { redirect: router.state.location.href } });
-  // Only now: the page that is left would ask for its data again.
+  // After the navigation: the previous page would refetch its data.
   resetRequests(queryClient);
 });
 
-// The page's data and code are on their way while the messages are.
+// Load the page's data and code in parallel with the messages.
 const loading = router.load();
 await setLocale(storedLocale());
 loading.catch(() => {});

@@ -6,7 +6,7 @@ import { PagePending } from './features/system/page-pending.tsx';
 import { parseSearch, stringifySearch } from './lib/search.ts';
 import { routeTree } from './route-tree.gen.ts';
 
-/** The routes with what all of them share: nothing for 60 ms, then a skeleton; data is loaded as a link is pointed at. */
+/** Creates the router. A skeleton appears after 60 ms; pointing at a link preloads its page. */
 export function createAppRouter(queryClient: QueryClient) {
   return createRouter({
     routeTree,

@@ -14,16 +14,16 @@ export function BasicsInputs({ wrap }: { wrap: (content: ReactNode) => ReactNode
   if (start === 'copy' || start === 'file') return null;
   return wrap(
     <>
-      <Lines source="business_units" />
+      <LinesInput source="business_units" />
       <ArrayInput source="sites" helperText={false} sx={{ mt: 2 }}>
-        <SimpleFormIterator inline disableReordering disableClear addButton={<Add text="console.kept.sites.add" />}>
+        <SimpleFormIterator inline disableReordering disableClear addButton={<AddButton text="console.kept.sites.add" />}>
           <TextInput source="name" helperText={false} />
           <CountryInput source="country" />
           <TimeZoneInput source="time_zone" />
         </SimpleFormIterator>
       </ArrayInput>
-      <Lines source="job_categories" />
-      <Lines source="business_sectors" />
+      <LinesInput source="job_categories" />
+      <LinesInput source="business_sectors" />
       <TextInput source="program.name" helperText="console.companies.program_hint" />
       <TextInput source="program.description" multiline minRows={2} helperText={false} />
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
@@ -31,7 +31,7 @@ export function BasicsInputs({ wrap }: { wrap: (content: ReactNode) => ReactNode
         <DateInput source="program.ends_on" helperText={false} />
       </Box>
       <ArrayInput source="program.workshops" helperText={false} sx={{ mt: 2 }}>
-        <SimpleFormIterator inline disableReordering disableClear addButton={<Add text="console.kept.programs.add_workshop" />}>
+        <SimpleFormIterator inline disableReordering disableClear addButton={<AddButton text="console.kept.programs.add_workshop" />}>
           <TextInput source="title" helperText={false} />
           <DateInput source="held_on" helperText={false} />
         </SimpleFormIterator>
@@ -41,7 +41,7 @@ export function BasicsInputs({ wrap }: { wrap: (content: ReactNode) => ReactNode
 }
 
 /** React-admin adds `onClick` to the element. */
-function Add({ text, ...props }: { text: string; onClick?: () => void }) {
+function AddButton({ text, ...props }: { text: string; onClick?: () => void }) {
   const translate = useTranslate();
   return (
     <Button startIcon={<AddIcon />} {...props}>
@@ -50,6 +50,6 @@ function Add({ text, ...props }: { text: string; onClick?: () => void }) {
   );
 }
 
-function Lines({ source }: { source: string }) {
+function LinesInput({ source }: { source: string }) {
   return <TextInput source={source} multiline minRows={3} helperText={`console.companies.${source}_hint`} />;
 }

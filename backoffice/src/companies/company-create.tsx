@@ -56,31 +56,31 @@ export default function CompanyCreate() {
           <Typography color="textSecondary" sx={{ mb: 2 }}>
             {translate('console.companies.create_intro')}
           </Typography>
-          <Part step={1} title="identity">
+          <FormSection step={1} title="identity">
             <TextInput source="name" validate={required()} autoFocus helperText="console.companies.name_hint" />
             <TextInput source="slug" validate={validateSlug} helperText="console.companies.slug_made" />
             <LogoPicker file={logo} onChoose={setLogo} />
             <ColourInput source="brand_colour" />
-          </Part>
-          <Part step={2} title="start">
+          </FormSection>
+          <FormSection step={2} title="start">
             <InitialConfigurationInputs />
-          </Part>
-          <Part step={3} title="place">
+          </FormSection>
+          <FormSection step={3} title="place">
             <LocaleInputs />
-          </Part>
+          </FormSection>
           <BasicsInputs
             wrap={(content) => (
-              <Part step={4} title="foundation">
+              <FormSection step={4} title="foundation">
                 {content}
-              </Part>
+              </FormSection>
             )}
           />
-          <Part step={5} title="access">
+          <FormSection step={5} title="access">
             <AccessInputs />
-          </Part>
-          <Part step={6} title="limits">
+          </FormSection>
+          <FormSection step={6} title="limits">
             <LimitInputs />
-          </Part>
+          </FormSection>
           <Button type="submit" variant="contained" size="large" disabled={isPending}>
             {translate('console.companies.create_submit')}
           </Button>
@@ -94,7 +94,7 @@ export default function CompanyCreate() {
   );
 }
 
-function Part({ step, title, children }: { step: number; title: string; children: ReactNode }) {
+function FormSection({ step, title, children }: { step: number; title: string; children: ReactNode }) {
   const translate = useTranslate();
   return (
     <Card component="section" sx={{ p: { xs: 2, md: 3 }, mb: 2 }}>

@@ -83,7 +83,7 @@ function SignInButton({ brand, children }: { brand: ReturnType<typeof deriveBran
       component="span"
       sx={{
         ml: 'auto',
-        flexShrtext: 0,
+        flexShrink: 0,
         whiteSpace: 'nowrap',
         bgcolor: brand.primary,
         color: brand['on-primary'],

@@ -61,7 +61,9 @@ function OwnerRow({ owner, kind, languages, documents, canWrite }: RowProps) {
           language={language}
           owner={owner}
           kind={kind}
-          document={documents.find((one) => one.kind === kind && one.locale === language && one.program_id === owner.id)}
+          document={documents.find(
+            (candidate) => candidate.kind === kind && candidate.locale === language && candidate.program_id === owner.id,
+          )}
           canWrite={canWrite}
         />
       ))}

@@ -5,13 +5,13 @@ type Translate = (key: string, values?: Record<string, string | number>) => stri
 /** The announcements of a screen reader during a drag. `nameOf` names an element or a group. */
 export function dragAnnouncements(translate: Translate, nameOf: (id: string) => string): Announcements {
   const nameOfId = (id: UniqueIdentifier) => nameOf(String(id));
-  const say = (text: string, active: UniqueIdentifier, over?: UniqueIdentifier) =>
+  const announce = (text: string, active: UniqueIdentifier, over?: UniqueIdentifier) =>
     translate(`console.lists.moving.${text}`, { name: nameOfId(active), ...(over === undefined ? {} : { other: nameOfId(over) }) });
   return {
-    onDragStart: ({ active }) => say('start', active.id),
-    onDragOver: ({ active, over }) => (over ? say('over', active.id, over.id) : say('nowhere', active.id)),
-    onDragEnd: ({ active, over }) => (over ? say('end', active.id, over.id) : say('back', active.id)),
-    onDragCancel: ({ active }) => say('back', active.id),
+    onDragStart: ({ active }) => announce('start', active.id),
+    onDragOver: ({ active, over }) => (over ? announce('over', active.id, over.id) : announce('nowhere', active.id)),
+    onDragEnd: ({ active, over }) => (over ? announce('end', active.id, over.id) : announce('back', active.id)),
+    onDragCancel: ({ active }) => announce('back', active.id),
   };
 }
 

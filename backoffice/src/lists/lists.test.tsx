@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { SaveButton, SimpleForm } from 'react-admin';
 import { expect, test } from 'vitest';
 import { draw } from '../testing/draw.tsx';
-import { Archive } from './archive.tsx';
+import { ArchivedElements } from "./archived-elements.tsx";
 import { MoveButtons } from './move-buttons.tsx';
 import { TranslatedInput } from './translated-input.tsx';
 
@@ -38,16 +38,16 @@ test('the archive counts its elements and restores the one that is pressed', asy
     { id: 1, name: 'Vente' },
     { id: 2, name: 'Droit' },
   ];
-  const { user } = draw(<Archive elements={elements} nameOf={({ name }) => name} onRestore={({ id }) => restored.push(id)} />);
+  const { user } = draw(<ArchivedElements elements={elements} nameOf={({ name }) => name} onRestore={({ id }) => restored.push(id)} />);
   await user.click(screen.getByRole('button', { name: /2/ }));
   await user.click(screen.getAllByRole('button', { name: 'Remettre' })[1] as HTMLElement);
   expect(restored).toEqual([2]);
 });
 
 test('an archive without elements is not shown, and a reader restores nothing', () => {
-  const { container } = draw(<Archive elements={[]} nameOf={() => ''} onRestore={() => {}} />);
+  const { container } = draw(<ArchivedElements elements={[]} nameOf={() => ''} onRestore={() => {}} />);
   expect(container.querySelector('h2')).toBeNull();
-  draw(<Archive elements={[{ id: 1 }]} nameOf={() => 'Vente'} />);
+  draw(<ArchivedElements elements={[{ id: 1 }]} nameOf={() => 'Vente'} />);
   expect(screen.queryByRole('button', { name: 'Remettre', hidden: true })).toBeNull();
 });
 

@@ -37,7 +37,7 @@ const noControls: MoveControls = { handle: null, buttons: null };
 /** Ordered elements in groups. Both are moved by mouse, touch, keyboard or buttons; elements also move between groups. */
 export function OrderedGroups({ groups, nameOf, onReorder, renderGroup = (_id, _controls, elements) => elements, renderItem }: Props) {
   const translate = useTranslate();
-  const [dragged, setDragged] = useState<Group[] | null>(null);
+  const [draggedGroups, setDraggedGroups] = useState<Group[] | null>(null);
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 4 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 150, tolerance: 8 } }),
@@ -55,25 +55,25 @@ export function OrderedGroups({ groups, nameOf, onReorder, renderGroup = (_id, _
     ));
   }
 
-  const shown = dragged ?? groups;
-  const change = (next: Group[]) => {
+  const displayed = draggedGroups ?? groups;
+  const reorderIfChanged = (next: Group[]) => {
     if (!isSameOrder(next, groups)) onReorder(next);
   };
-  const buttons = (id: string, moved: (step: -1 | 1) => Group[]) => (
+  const buttons = (id: string, moveBy: (step: -1 | 1) => Group[]) => (
     <MoveButtons
       id={id}
       name={nameOf(id)}
-      canMove={{ up: !isSameOrder(moved(-1), groups), down: !isSameOrder(moved(1), groups) }}
-      onMove={(step) => change(moved(step))}
+      canMove={{ up: !isSameOrder(moveBy(-1), groups), down: !isSameOrder(moveBy(1), groups) }}
+      onMove={(step) => reorderIfChanged(moveBy(step))}
     />
   );
   const handlers = {
-    onDragStart: () => setDragged(groups),
-    onDragOver: (event: DragOverEvent) => setDragged((current) => groupsOnDragOver(current ?? groups, event)),
-    onDragCancel: () => setDragged(null),
+    onDragStart: () => setDraggedGroups(groups),
+    onDragOver: (event: DragOverEvent) => setDraggedGroups((current) => groupsOnDragOver(current ?? groups, event)),
+    onDragCancel: () => setDraggedGroups(null),
     onDragEnd: (event: DragEndEvent) => {
-      setDragged(null);
-      change(groupsOnDragEnd(shown, event));
+      setDraggedGroups(null);
+      reorderIfChanged(groupsOnDragEnd(displayed, event));
     },
   };
   return (
@@ -83,8 +83,8 @@ export function OrderedGroups({ groups, nameOf, onReorder, renderGroup = (_id, _
       accessibility={{ announcements: dragAnnouncements(translate, nameOf), screenReaderInstructions: dragInstructions(translate) }}
       {...handlers}
     >
-      <SortableContext items={shown.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
-        {shown.map(({ id, items }) => (
+      <SortableContext items={displayed.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
+        {displayed.map(({ id, items }) => (
           <Sortable key={id} id={id} name={nameOf(id)} data={{ kind: 'group', empty: items.length === 0 }}>
             {(handle) =>
               renderGroup(

@@ -40,6 +40,6 @@ export function groupOf(groups: Group[], itemId: string): Group | undefined {
   return groups.find(({ items }) => items.includes(itemId));
 }
 
-export function isSameOrder(one: Group[], other: Group[]): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
+export function isSameOrder(a: Group[], b: Group[]): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
 }

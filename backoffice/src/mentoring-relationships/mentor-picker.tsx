@@ -12,7 +12,7 @@ type Props = { participantId: string; value: MatchSuggestion | null; onChange(me
 export function MentorPicker({ participantId, value, onChange }: Props) {
   const translate = useTranslate();
   const [q, setQ] = useState('');
-  const [shown, setShown] = useState(pageSize);
+  const [limit, setLimit] = useState(pageSize);
   const search = useDebouncedEvent(setQ, 250);
   const {
     data = [],
@@ -23,7 +23,7 @@ export function MentorPicker({ participantId, value, onChange }: Props) {
     'match_suggestions',
     {
       filter: { participant_id: participantId, ...(q ? { q } : {}) },
-      pagination: { page: 1, perPage: shown },
+      pagination: { page: 1, perPage: limit },
       sort: { field: 'score', order: 'DESC' },
     },
     { placeholderData: (previous) => previous },
@@ -36,7 +36,7 @@ export function MentorPicker({ participantId, value, onChange }: Props) {
         type="search"
         label={translate('console.relationships.search_presenter')}
         onChange={(event) => {
-          setShown(pageSize);
+          setLimit(pageSize);
           search(event.target.value);
         }}
       />
@@ -69,7 +69,7 @@ export function MentorPicker({ participantId, value, onChange }: Props) {
         </Box>
       </RadioGroup>
       {data.length < total && data.length < 100 && (
-        <Button sx={{ mt: 2 }} variant="outlined" onClick={() => setShown(Math.min(shown + pageSize, 100))}>
+        <Button sx={{ mt: 2 }} variant="outlined" onClick={() => setLimit(Math.min(limit + pageSize, 100))}>
           {translate('console.relationships.more')}
         </Button>
       )}
@@ -77,7 +77,7 @@ export function MentorPicker({ participantId, value, onChange }: Props) {
   );
 }
 
-/** Returns the obstacles of every mentor shown. They come from the mentee and are shown once, above the list. */
+/** Returns the obstacles that all the listed mentors have. They come from the mentee and are shown once, above the list. */
 function sharedObstacles(suggestions: MatchSuggestion[]): MatchSuggestion['match']['obstacles'] {
   const [first, ...others] = suggestions;
   if (!first || others.length === 0) return [];

@@ -33,8 +33,8 @@ export function QuestionnaireEditor({ questionnaire, steps, questions }: Props) 
   const canEdit = useCanEditLists('questions');
   const questionActions = useElementActions('questions');
   const stepActions = useElementActions('steps');
-  const [open, setOpen] = useState<OpenDialog | null>(null);
-  const close = () => setOpen(null);
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const close = () => setDialog(null);
 
   const activeQuestions = questions.filter(({ archived_at }) => archived_at === null);
   const questionsIn = (id: string) => activeQuestions.filter(({ step_id }) => (step_id ?? person) === id);
@@ -58,10 +58,10 @@ export function QuestionnaireEditor({ questionnaire, steps, questions }: Props) 
             title={nameOf(id)}
             moveControls={questionnaire === person ? { handle: null, buttons: null } : moveControls}
             isEmpty={groups.find((group) => group.id === id)?.items.length === 0}
-            onPreview={() => setOpen({ kind: 'preview', groupId: id })}
-            onEdit={() => setOpen({ kind: 'step', step: stepById.get(id) ?? null })}
+            onPreview={() => setDialog({ kind: 'preview', groupId: id })}
+            onEdit={() => setDialog({ kind: 'step', step: stepById.get(id) ?? null })}
             onRemove={() => stepActions.remove({ id })}
-            onAdd={canEdit ? () => setOpen({ kind: 'question', question: null, stepId: id === person ? null : id }) : undefined}
+            onAdd={canEdit ? () => setDialog({ kind: 'question', question: null, stepId: id === person ? null : id }) : undefined}
           >
             {elements}
           </StepCard>
@@ -73,7 +73,7 @@ export function QuestionnaireEditor({ questionnaire, steps, questions }: Props) 
             <QuestionRow
               question={question}
               moveControls={moveControls}
-              onEdit={() => setOpen({ kind: 'question', question, stepId: question.step_id })}
+              onEdit={() => setDialog({ kind: 'question', question, stepId: question.step_id })}
               onArchive={() => questionActions.archive(question, true)}
               onRemove={() => questionActions.remove(question)}
             />
@@ -81,7 +81,7 @@ export function QuestionnaireEditor({ questionnaire, steps, questions }: Props) 
         }}
       />
       {canEdit && questionnaire !== person && (
-        <Button variant="outlined" startIcon={<AddIcon />} onClick={() => setOpen({ kind: 'step', step: null })}>
+        <Button variant="outlined" startIcon={<AddIcon />} onClick={() => setDialog({ kind: 'step', step: null })}>
           {translate('console.kept.steps.add')}
         </Button>
       )}
@@ -90,10 +90,10 @@ export function QuestionnaireEditor({ questionnaire, steps, questions }: Props) 
         nameOf={({ label }) => label}
         onRestore={canEdit ? (question) => questionActions.archive(question, false) : undefined}
       />
-      {open?.kind === 'question' && <QuestionForm question={open.question} stepId={open.stepId} onClose={close} />}
-      {open?.kind === 'step' && questionnaire !== person && <StepForm step={open.step} profileType={questionnaire} onClose={close} />}
-      {open?.kind === 'preview' && (
-        <StepPreview title={stepById.get(open.groupId)?.title} questions={questionsIn(open.groupId)} onClose={close} />
+      {dialog?.kind === 'question' && <QuestionForm question={dialog.question} stepId={dialog.stepId} onClose={close} />}
+      {dialog?.kind === 'step' && questionnaire !== person && <StepForm step={dialog.step} profileType={questionnaire} onClose={close} />}
+      {dialog?.kind === 'preview' && (
+        <StepPreview title={stepById.get(dialog.groupId)?.title} questions={questionsIn(dialog.groupId)} onClose={close} />
       )}
     </>
   );

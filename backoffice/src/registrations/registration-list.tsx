@@ -76,8 +76,8 @@ function RegistrationLines() {
 function EmptyRegistrations() {
   const { filterValues } = useListContext();
   const { state, ...others } = filterValues;
-  const isQueue = state === 'confirmed' && Object.values(others).every((value) => !value);
-  return <EmptyState text={isQueue ? 'console.registrations.all_done' : 'console.registrations.none'} done={isQueue} />;
+  const allDecided = state === 'confirmed' && Object.values(others).every((value) => !value);
+  return <EmptyState text={allDecided ? 'console.registrations.all_done' : 'console.registrations.none'} done={allDecided} />;
 }
 
 function programsOf({ programs }: ConsoleRegistration) {

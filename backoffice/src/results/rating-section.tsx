@@ -23,7 +23,7 @@ export function RatingSection({ total, months, isSingleProgram }: Props) {
   const { averageOf, levelName } = useRatingTexts();
   const levels = months.find(({ rating }) => rating.levels)?.rating.levels?.map((_, index) => index) ?? [];
   const hidden = months.filter(({ rating, reports_sent }) => !rating.enough && reports_sent > 0);
-  const shown = levels.length > 0;
+  const hasLevels = levels.length > 0;
   return (
     <ChartSection
       title="console.results.rating"
@@ -40,7 +40,7 @@ export function RatingSection({ total, months, isSingleProgram }: Props) {
         </Box>
       }
       chart={
-        shown && (
+        hasLevels && (
           <RatingChart
             months={months.map(({ month }) => shortMonth(month))}
             levels={levels.map((level) => ({
@@ -76,7 +76,7 @@ export function RatingSection({ total, months, isSingleProgram }: Props) {
 
   function noteOf(): string | false {
     if (isSingleProgram) return translate('console.results.program_months');
-    if (!shown) return translate('console.results.nothing_yet');
+    if (!hasLevels) return translate('console.results.nothing_yet');
     return hidden.length > 0 && translate('console.results.hidden_months', { months: list(hidden.map(({ month }) => longMonth(month))) });
   }
 }

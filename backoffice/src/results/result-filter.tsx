@@ -19,7 +19,7 @@ export function ResultFilter({ query, onChange }: { query: ResultQuery; onChange
       <TextField
         select
         label={translate('resources.results.fields.program_id')}
-        // A value that is not among the options yet would be an error.
+        // Empty until the programs are loaded: MUI warns about a value without an option.
         value={programs.some(({ id }) => id === query.program) ? query.program : ''}
         onChange={({ target }) => onChange({ ...query, program: target.value })}
         slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}

@@ -23,15 +23,15 @@ export function TagForm({ tag, family, families, onClose }: Props) {
       <TranslatedInput source="name" isRequired maxLength={80} />
       <TextInput
         source="family"
-        format={(known: string) => nameOf(known ?? '')}
-        parse={(typed: string) => families.find((known) => nameOf(known) === typed) ?? typed}
+        format={(familyId: string) => nameOf(familyId ?? '')}
+        parse={(typed: string) => families.find((familyId) => nameOf(familyId) === typed) ?? typed}
         validate={[required(), maxLength(60)]}
         helperText="console.kept.tags.family_hint"
         slotProps={{ htmlInput: { list: 'tag-families' } }}
       />
       <datalist id="tag-families">
-        {families.map((known) => (
-          <option key={known} value={nameOf(known)} />
+        {families.map((familyId) => (
+          <option key={familyId} value={nameOf(familyId)} />
         ))}
       </datalist>
       <TextInput

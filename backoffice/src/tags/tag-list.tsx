@@ -38,7 +38,7 @@ function Families({ tags }: { tags: ConsoleTag[] }) {
   const familyName = useFamilyName();
   const canEdit = useCanEditLists('tags');
   const actions = useElementActions('tags');
-  const [open, setOpen] = useState<OpenForm | null>(null);
+  const [openForm, setOpenForm] = useState<OpenForm | null>(null);
   const stored = groupByFamily(tags.filter(({ archived_at }) => archived_at === null));
   const { groups, reorder } = useOrder(stored, (next) => ({
     resource: 'tag_orders',
@@ -57,11 +57,9 @@ function Families({ tags }: { tags: ConsoleTag[] }) {
             family={family}
             moveControls={moveControls}
             onRename={
-              canEdit
-                ? (name) => reorder(renameFamily(groups, family, families.find((known) => familyName(known) === name) ?? name))
-                : undefined
+              canEdit ? (name) => reorder(renameFamily(groups, family, families.find((id) => familyName(id) === name) ?? name)) : undefined
             }
-            onAdd={canEdit ? () => setOpen({ tag: null, family }) : undefined}
+            onAdd={canEdit ? () => setOpenForm({ tag: null, family }) : undefined}
           >
             {elements}
           </FamilyCard>
@@ -69,7 +67,7 @@ function Families({ tags }: { tags: ConsoleTag[] }) {
         renderItem={(id, moveControls) => {
           const tag = byId.get(id);
           if (!tag) return null;
-          const edit = tag.can.edit ? () => setOpen({ tag, family: tag.family }) : undefined;
+          const edit = tag.can.edit ? () => setOpenForm({ tag, family: tag.family }) : undefined;
           return (
             <ElementRow
               moveControls={moveControls}
@@ -90,7 +88,7 @@ function Families({ tags }: { tags: ConsoleTag[] }) {
         }}
       />
       {canEdit && (
-        <Button variant="outlined" startIcon={<AddIcon />} onClick={() => setOpen({ tag: null, family: '' })}>
+        <Button variant="outlined" startIcon={<AddIcon />} onClick={() => setOpenForm({ tag: null, family: '' })}>
           {translate('console.kept.tags.add_family')}
         </Button>
       )}
@@ -99,7 +97,7 @@ function Families({ tags }: { tags: ConsoleTag[] }) {
         nameOf={({ label, family }) => `${label} · ${familyName(family)}`}
         onRestore={canEdit ? (tag) => actions.archive(tag, false) : undefined}
       />
-      {open && <TagForm tag={open.tag} family={open.family} families={families} onClose={() => setOpen(null)} />}
+      {openForm && <TagForm tag={openForm.tag} family={openForm.family} families={families} onClose={() => setOpenForm(null)} />}
     </>
   );
 }

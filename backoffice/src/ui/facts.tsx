@@ -15,10 +15,10 @@ export function Section({ title, children }: { title: string; children: ReactNod
 
 /** Names and values in a grid. The values of a row are aligned, whatever the length of the names. Facts without a value are left out. */
 export function Facts({ facts }: { facts: [name: string, value: ReactNode][] }) {
-  const known = facts.filter(([, value]) => value !== null && value !== undefined && value !== '' && value !== false);
+  const nonEmpty = facts.filter(([, value]) => value !== null && value !== undefined && value !== '' && value !== false);
   return (
     <Box component="dl" sx={{ m: 0, mb: -2, display: 'grid', columnGap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))' }}>
-      {known.map(([name, value]) => (
+      {nonEmpty.map(([name, value]) => (
         <Box key={name} sx={{ minWidth: 0, display: 'grid', gridRow: 'span 2', gridTemplateRows: 'subgrid', rowGap: 0 }}>
           <Typography component="dt" variant="caption" color="textSecondary">
             {name}

@@ -73,9 +73,9 @@ export function RoleDialog({ user, onClose }: { user: ConsoleUser; onClose(): vo
               setScopeId('');
             }}
           >
-            {roleNames.map((one) => (
-              <MenuItem key={one} value={one}>
-                {translate(`console.roles.${one}`)}
+            {roleNames.map((roleName) => (
+              <MenuItem key={roleName} value={roleName}>
+                {translate(`console.roles.${roleName}`)}
               </MenuItem>
             ))}
           </TextField>

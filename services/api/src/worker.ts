@@ -1,8 +1,8 @@
 import { createPostgresBackend, type Job, Worker } from 'bullmq';
-import { deleteExpiredSecrets } from './accounts/expired-secrets.ts';
+import { deleteExpiredTokens } from './accounts/expired-tokens.ts';
 import { deleteExpiredInvitees } from './accounts/invitations/expired-invitees.ts';
 import { sendInvitationsOfEvent, sendMissedInvitations } from './accounts/invitations/send-invitations.ts';
-import { pruneMatchingChanges } from './matching/prune.ts';
+import { pruneMatchingChanges } from './matching/prune-changes.ts';
 import { askForReports, closeReports, expireMeetings, sendMeetingReminders, startMeetings } from './meetings/jobs.ts';
 import { cancelMeetingsOfEndedRelationship } from './meetings/listeners.ts';
 import { expireRequests, remindPresenters } from './mentoring-requests/jobs.ts';
@@ -62,7 +62,7 @@ export const periodicJobs: readonly PeriodicJob[] = [
   perCompanyJob('idempotency-keys', 3600, ({ tx, now }) => deleteExpiredKeys(tx, now), 'system'),
   perCompanyJob('unused-files', 3600, deleteUnusedAnswerFiles),
   { name: 'ended-sessions', seconds: 3600, run: ({ sessions }) => sessions.endExpired() },
-  { name: 'spent-secrets', seconds: 3600, run: deleteExpiredSecrets },
+  { name: 'spent-secrets', seconds: 3600, run: deleteExpiredTokens },
   { name: 'old-attempts', seconds: 3600, run: ({ database }) => deleteExpiredAttempts(database.directory) },
 ];
 

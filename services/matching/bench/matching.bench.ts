@@ -10,7 +10,7 @@ import { resolveSettings } from '../src/settings.ts';
 import { BENCH_VOCABULARY, population } from './population.ts';
 
 // Run: node services/matching/bench/matching.bench.ts
-// "CPU" is the mean time that the measuring thread itself ran: where it is far below the wall time, the machine was busy.
+// "CPU" is the mean CPU time of the measuring thread. If it is far below the wall time, the machine was busy.
 
 const SEED = 20260101;
 const NOW = new Date('2026-01-05T09:00:00Z');
@@ -20,7 +20,7 @@ const collectGarbage: () => void = runInNewContext('gc');
 const company = { settings, vocabulary: BENCH_VOCABULARY };
 const participants = population('participant', 200, SEED + 1);
 
-console.log(`matching, load of the machine at the start ${loadavg()[0]?.toFixed(1)}`);
+console.log(`matching, load average at the start ${loadavg()[0]?.toFixed(1)}`);
 for (const count of [10_000, 25_000, 50_000, 100_000]) {
   const index = measureBuild(count);
   measureQueries(index, count);
@@ -28,18 +28,18 @@ for (const count of [10_000, 25_000, 50_000, 100_000]) {
 measureBaseline(10_000);
 
 function measureBuild(count: number): MatchIndex {
-  // Interned strings of the population would otherwise be shared with the index and not be counted.
+  // Measured before the population exists: the index keeps its strings, which must be counted.
   const before = memory();
   let presenters: MatchProfile[] | null = population('presenter', count, SEED);
   const start = performance.now();
   const cpu = process.threadCpuUsage();
   const index = buildIndex(presenters, settings, BENCH_VOCABULARY);
   const wall = performance.now() - start;
-  const used = cpuMs(cpu);
+  const cpuTime = cpuMs(cpu);
   presenters = null;
   const after = memory();
-  const each = Math.round((after - before) / count);
-  console.log(`\n${amount(count)} presenters: built in ${ms(wall)} (CPU ${ms(used)}), ${each} bytes each, ids included`);
+  const bytesEach = Math.round((after - before) / count);
+  console.log(`\n${formatCount(count)} presenters: built in ${ms(wall)} (CPU ${ms(cpuTime)}), ${bytesEach} bytes each, including ids`);
   return index;
 }
 
@@ -49,39 +49,41 @@ function measureQueries(index: MatchIndex, count: number): void {
     page(participant, 20).map(({ position }) =>
       explain(participant, index.profileAt(position), company, { locale: 'fr', viewer: 'participant', now: NOW }),
     );
-  // Two rounds warm the compiler up.
+  // Two rounds of warm-up for the JIT compiler.
   for (let round = 0; round < 2; round += 1) for (const participant of participants) reasons(participant);
-  report(`top 20 with reasons out of ${amount(count)}`, participants, reasons);
+  report(`top 20 with reasons out of ${formatCount(count)}`, participants, reasons);
   report('the same without reasons', participants, (participant) => page(participant, 20));
   report('the last page of 20', participants.slice(0, 50), (participant) => page(participant, 20, Math.floor(count / 2)));
   report('one change (upsert)', participants, () => index.upsert(index.profileAt(7)));
 }
 
-/** The plain scorer over plain objects: what the index is measured against. */
+/** The reference scorer on plain objects, without the index. */
 function measureBaseline(count: number): void {
   const presenters = population('presenter', count, SEED);
-  const plain = (participant: MatchProfile) =>
+  const rankPlainly = (participant: MatchProfile) =>
     presenters
       .map((presenter) => ({ id: presenter.id, score: scorePair(participant, presenter, company).score }))
       .sort((one, two) => two.score - one.score)
       .slice(0, 20);
   console.log('\nbaseline, without the index');
-  report(`top 20 out of ${amount(count)}, plain objects, no reasons`, participants.slice(0, 20), plain);
+  report(`top 20 out of ${formatCount(count)}, plain objects, no reasons`, participants.slice(0, 20), rankPlainly);
 }
 
-function report(name: string, asked: MatchProfile[], question: (participant: MatchProfile) => unknown): void {
+function report(name: string, queried: MatchProfile[], run: (participant: MatchProfile) => unknown): void {
   const walls: number[] = [];
   const cpu = process.threadCpuUsage();
-  for (const participant of asked) {
+  for (const participant of queried) {
     const start = performance.now();
-    question(participant);
+    run(participant);
     walls.push(performance.now() - start);
   }
-  console.log(`  ${name}: median ${ms(at(walls, 0.5))}, p95 ${ms(at(walls, 0.95))} (CPU ${ms(cpuMs(cpu) / asked.length)})`);
+  console.log(
+    `  ${name}: median ${ms(percentile(walls, 0.5))}, p95 ${ms(percentile(walls, 0.95))} (CPU ${ms(cpuMs(cpu) / queried.length)})`,
+  );
 }
 
-function at(values: number[], part: number): number {
-  return values.toSorted((one, two) => one - two)[Math.floor(part * (values.length - 1))] ?? 0;
+function percentile(values: number[], fraction: number): number {
+  return values.toSorted((one, two) => one - two)[Math.floor(fraction * (values.length - 1))] ?? 0;
 }
 
 function cpuMs(since: NodeJS.CpuUsage): number {
@@ -99,6 +101,6 @@ function ms(value: number): string {
   return `${value < 10 ? value.toFixed(2) : Math.round(value)} ms`;
 }
 
-function amount(count: number): string {
+function formatCount(count: number): string {
   return count.toLocaleString('en');
 }

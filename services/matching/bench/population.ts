@@ -2,11 +2,11 @@ import type { MatchProfile, Riasec, Role } from '../src/profile.ts';
 import { EMPTY_VOCABULARY, type Vocabulary } from '../src/vocabulary.ts';
 
 /**
- * A large company that is always the same for one seed: skewed choices (a few tags, units and sites hold most people), chains
- * of managers, weeks drawn from lunch breaks and edges of the day in four time zones, and one answer in ten left out.
+ * Generates a large company, deterministic for a seed: skewed choices (a few tags, units and sites have most people), chains of
+ * managers, free slots at lunch and at both ends of the day in four time zones, and one answer in ten missing.
  */
 export function population(role: Role, count: number, seed: number): MatchProfile[] {
-  const random = generator(seed);
+  const random = randomGenerator(seed);
   return Array.from({ length: count }, (_, place) => person(role, place, count, random));
 }
 
@@ -32,7 +32,7 @@ const LANGUAGES = [['fr'], ['fr'], ['fr', 'en'], ['fr', 'en'], ['en', 'fr'], ['e
 const FORMATS = [['videoconference'], ['videoconference', 'phone_call'], ['videoconference', 'physical_meeting'], ['phone_call'], []];
 const PROGRAMS = ['program_1', 'program_2', 'program_3'];
 
-/** Half-hours of a local day, from 0:00, in which people say they are free. */
+/** Free windows, in half-hours of the local day from 0:00. */
 const WINDOWS = [
   [16, 18],
   [17, 19],
@@ -48,28 +48,28 @@ type Random = () => number;
 
 function person(role: Role, place: number, count: number, random: Random): MatchProfile {
   const time_zone = pick(ZONES, random);
-  const seeks = role === 'participant';
-  const answered = () => random() > 0.1;
+  const isParticipant = role === 'participant';
+  const isAnswered = () => random() > 0.1;
   return {
     id: uuid(role === 'participant' ? 1 : 2, place),
-    user_id: uuid(3, seeks ? count + place : place),
+    user_id: uuid(3, isParticipant ? count + place : place),
     role,
-    skills: seeks && random() < 0.5 ? [] : several(TAGS, 3, 8, random),
-    needs: seeks ? several(TAGS, 2, 5, random) : random() < 0.25 ? several(TAGS, 1, 2, random) : [],
-    job_category: answered() ? pick(JOBS, random) : null,
-    targeted_job_categories: answered() ? several(JOBS, 1, 3, random).sort() : [],
+    skills: isParticipant && random() < 0.5 ? [] : pickSeveral(TAGS, 3, 8, random),
+    needs: isParticipant ? pickSeveral(TAGS, 2, 5, random) : random() < 0.25 ? pickSeveral(TAGS, 1, 2, random) : [],
+    job_category: isAnswered() ? pick(JOBS, random) : null,
+    targeted_job_categories: isAnswered() ? pickSeveral(JOBS, 1, 3, random).sort() : [],
     business_unit: pick(UNITS, random),
-    targeted_business_units: random() < 0.5 ? several(UNITS, 1, 2, random) : [],
-    motivations: answered() ? several(MOTIVATIONS, 3, 3, random) : [],
-    talents: answered() ? several(TALENTS, 3, 3, random) : [],
-    riasec: answered() ? several(RIASEC, 3, 3, random) : [],
-    seniority: Math.min(5, 1 + Math.floor(random() * random() * 3) + (seeks ? 0 : Math.floor(random() * 3))),
-    free_slots: answered() ? week(time_zone, random) : null,
+    targeted_business_units: random() < 0.5 ? pickSeveral(UNITS, 1, 2, random) : [],
+    motivations: isAnswered() ? pickSeveral(MOTIVATIONS, 3, 3, random) : [],
+    talents: isAnswered() ? pickSeveral(TALENTS, 3, 3, random) : [],
+    riasec: isAnswered() ? pickSeveral(RIASEC, 3, 3, random) : [],
+    seniority: Math.min(5, 1 + Math.floor(random() * random() * 3) + (isParticipant ? 0 : Math.floor(random() * 3))),
+    free_slots: isAnswered() ? week(time_zone, random) : null,
     languages: pick(LANGUAGES, random),
     site: pick(SITES, random),
     time_zone,
     formats: pick(FORMATS, random),
-    expectations: answered() ? several(EXPECTATIONS, 2, 4, random) : [],
+    expectations: isAnswered() ? pickSeveral(EXPECTATIONS, 2, 4, random) : [],
     programs: random() < 0.8 ? [] : [pick(PROGRAMS, random)],
     manager_chain: managersOf(place, count),
     capacity: { active: random() < 0.1 ? 3 : Math.floor(random() * 3), max: 3 },
@@ -78,7 +78,7 @@ function person(role: Role, place: number, count: number, random: Random): Match
   };
 }
 
-/** Everybody has eight people under him: the chain of person n is n/8, n/64 … */
+/** Every manager has eight reports: the chain of person n is n/8, n/64 … */
 function managersOf(place: number, count: number): string[] {
   const chain: string[] = [];
   for (let manager = Math.floor(place / 8); chain.length < 8; manager = Math.floor(manager / 8)) {
@@ -98,26 +98,26 @@ function week(time_zone: string, random: Random): number[] {
   return [...slots].sort((one, two) => one - two);
 }
 
-/** Low places come up more often than high ones, as in life. */
+/** Picks with a skew: items at the start are more frequent. */
 function pick<T>(list: readonly T[], random: Random): T {
-  const found = list[Math.floor(random() ** 1.5 * list.length)];
-  if (found === undefined) throw new RangeError('nothing to pick from');
-  return found;
+  const item = list[Math.floor(random() ** 1.5 * list.length)];
+  if (item === undefined) throw new RangeError('empty list');
+  return item;
 }
 
-function several<T>(list: readonly T[], least: number, most: number, random: Random): T[] {
-  const wanted = least + Math.floor(random() * (most - least + 1));
-  const found = new Set<T>();
-  while (found.size < wanted) found.add(pick(list, random));
-  return [...found];
+function pickSeveral<T>(list: readonly T[], min: number, max: number, random: Random): T[] {
+  const count = min + Math.floor(random() * (max - min + 1));
+  const item = new Set<T>();
+  while (item.size < count) item.add(pick(list, random));
+  return [...item];
 }
 
 function uuid(kind: number, place: number): string {
   return `0190${kind}000-0000-7000-8000-${place.toString(16).padStart(12, '0')}`;
 }
 
-/** mulberry32: small, fast and the same everywhere. */
-function generator(seed: number): Random {
+/** mulberry32: a small and fast deterministic generator. */
+function randomGenerator(seed: number): Random {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;

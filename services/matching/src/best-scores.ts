@@ -1,4 +1,4 @@
-/** The k best scores met so far, ascending. */
+/** The `count` best scores added so far, ascending. */
 export class BestScores {
   readonly #best: Float64Array;
 
@@ -6,7 +6,7 @@ export class BestScores {
     this.#best = new Float64Array(count).fill(-1);
   }
 
-  /** What a score must reach to be among them; −1 while there is room. */
+  /** The lowest of the best scores; −1 while there are fewer than `count`. */
   get threshold(): number {
     return this.#best[0] ?? Number.POSITIVE_INFINITY;
   }
@@ -14,7 +14,7 @@ export class BestScores {
   add(score: number): void {
     const best = this.#best;
     if (score <= this.threshold) return;
-    // Rare, and the list is short: moving the smaller ones down beats a heap.
+    // An insertion is rare and the list is short: shifting is faster than a heap.
     let place = 0;
     while (place + 1 < best.length && (best[place + 1] ?? 0) < score) {
       best[place] = best[place + 1] ?? 0;

@@ -3,9 +3,9 @@ import type { Labels } from './vocabulary.ts';
 export type MatchWord = 'excellent' | 'tres_bon' | 'bon' | 'a_explorer';
 
 /**
- * Raw score → shown score, straight lines between these knots, the same for every company and never refitted, so that
- * "82" means the same today and next year. They were set once on all eligible pairs of the benchmark's population: half of
- * the pairs stay below 0.34, one in ten passes 0.46, one in a hundred 0.58, one in a thousand 0.67.
+ * Raw score → shown score, linear between these knots. They are the same for every company and never refitted, so that "82" always
+ * means the same. They come from all eligible pairs of the benchmark population: half of the pairs are below 0.34, one in ten is
+ * above 0.46, one in a hundred above 0.58, one in a thousand above 0.67.
  */
 const KNOTS: [raw: number, shown: number][] = [
   [0, 0],
@@ -17,7 +17,7 @@ const KNOTS: [raw: number, shown: number][] = [
   [1, 100],
 ];
 
-/** Excellent: the best pair in a thousand; very good: in a hundred; good: in ten. */
+/** Share of pairs: excellent one in a thousand, very good one in a hundred, good one in ten. */
 const WORDS: [from: number, word: MatchWord][] = [
   [85, 'excellent'],
   [70, 'tres_bon'],
@@ -32,20 +32,19 @@ export const WORD_LABELS: Record<MatchWord, Labels> = {
   a_explorer: { fr: 'À explorer', en: 'Worth exploring' },
 };
 
-/** A raw score of 0..1 as the whole number 0–100 that people see; never falls when the raw score rises. */
+/** Converts a raw score, 0..1, to the integer shown to people, 0–100. Monotonic. */
 export function shownScore(raw: number): number {
   let [lowRaw, lowShown] = [0, 0];
   for (const [highRaw, highShown] of KNOTS) {
     if (raw <= highRaw) {
-      const part = highRaw === lowRaw ? 0 : (raw - lowRaw) / (highRaw - lowRaw);
-      return Math.round(lowShown + part * (highShown - lowShown));
+      const fraction = highRaw === lowRaw ? 0 : (raw - lowRaw) / (highRaw - lowRaw);
+      return Math.round(lowShown + fraction * (highShown - lowShown));
     }
     [lowRaw, lowShown] = [highRaw, highShown];
   }
   return 100;
 }
 
-/** The word of a shown score. */
-export function wordOf(shown: number): MatchWord {
+export function scoreWord(shown: number): MatchWord {
   return WORDS.find(([from]) => shown >= from)?.[1] ?? 'a_explorer';
 }

@@ -1,22 +1,22 @@
 import { resized } from './growable-arrays.ts';
 
 /**
- * Lists of codes as numbers in one flat array: a list per place, as start and count. A changed list is written anew at the
- * end; when the array is full, what was left behind is dropped.
+ * Lists of codes, stored as interned numbers in one flat array; each list has a start and a count. A changed list is appended at the
+ * end; when the array is full, it is compacted.
  */
 export class CodeLists {
   starts = new Uint32Array(16);
   counts = new Uint32Array(16);
   numbers = new Uint32Array(64);
-  /** Number → code. Never shrinks: beside the lists, the distinct codes are few. */
+  /** Number → code. Never shrinks: there are few distinct codes. */
   readonly codes: string[] = [];
   readonly #numbers = new Map<string, number>();
   #end = 0;
 
   set(place: number, codes: string[]): void {
-    if (place >= this.counts.length) this.#makePlaces(place);
+    if (place >= this.counts.length) this.#growLists(place);
     this.counts[place] = 0;
-    if (this.#end + codes.length > this.numbers.length) this.#pack(codes.length);
+    if (this.#end + codes.length > this.numbers.length) this.#compact(codes.length);
     this.starts[place] = this.#end;
     this.counts[place] = codes.length;
     for (const code of codes) {
@@ -37,14 +37,14 @@ export class CodeLists {
     return false;
   }
 
-  /** Hands a list over to another place; its own becomes empty. */
+  /** Moves a list; the source becomes empty. */
   move(from: number, to: number): void {
     this.starts[to] = this.starts[from] ?? 0;
     this.counts[to] = this.counts[from] ?? 0;
     this.counts[from] = 0;
   }
 
-  /** The number of a code, given at the first use. */
+  /** Returns the number of a code, and assigns one on first use. */
   intern(code: string): number {
     const known = this.#numbers.get(code);
     if (known !== undefined) return known;
@@ -52,29 +52,29 @@ export class CodeLists {
     return this.codes.push(code) - 1;
   }
 
-  /** −1 for a code that was never in a list. */
+  /** Returns −1 for an unknown code. */
   numberOf(code: string): number {
     return this.#numbers.get(code) ?? -1;
   }
 
-  #makePlaces(place: number): void {
-    const room = Math.max(place + 1, Math.ceil(this.counts.length * 1.5));
-    this.starts = resized(this.starts, room);
-    this.counts = resized(this.counts, room);
+  #growLists(place: number): void {
+    const length = Math.max(place + 1, Math.ceil(this.counts.length * 1.5));
+    this.starts = resized(this.starts, length);
+    this.counts = resized(this.counts, length);
   }
 
-  #pack(more: number): void {
+  #compact(extra: number): void {
     const live = this.counts.reduce((sum, count) => sum + count, 0);
-    const packed = new Uint32Array(Math.max(64, Math.ceil((live + more) * 1.5)));
+    const compacted = new Uint32Array(Math.max(64, Math.ceil((live + extra) * 1.5)));
     let end = 0;
     for (let place = 0; place < this.counts.length; place += 1) {
       const start = this.starts[place] ?? 0;
       const count = this.counts[place] ?? 0;
-      packed.set(this.numbers.subarray(start, start + count), end);
+      compacted.set(this.numbers.subarray(start, start + count), end);
       this.starts[place] = end;
       end += count;
     }
-    this.numbers = packed;
+    this.numbers = compacted;
     this.#end = end;
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Gives each distinct value a small number and counts its users, so that a fact that thousands of people share is kept, and
- * scored, once. Numbers that nobody uses any more are given out again: `size` never passes the most that were in use at once.
+ * Interns values with reference counts: a value shared by thousands of people is stored and scored once. Numbers are reused after
+ * the last release, so `size` is at most the maximum number of values in use at once.
  */
 export class Dictionary<V> {
   readonly #numbers = new Map<string, number>();
@@ -14,7 +14,7 @@ export class Dictionary<V> {
     return this.#values.length;
   }
 
-  /** The number of a key, made with its value at the first use; one more user. */
+  /** Returns the number of a key and adds a reference. Creates the value on first use. */
   intern(key: string, value: (number: number) => V): number {
     const known = this.#numbers.get(key);
     if (known !== undefined) {
@@ -29,7 +29,7 @@ export class Dictionary<V> {
     return number;
   }
 
-  /** One user less; the last one frees the number. */
+  /** Removes a reference; the last one frees the number. */
   release(number: number): void {
     const uses = (this.#uses[number] ?? 0) - 1;
     this.#uses[number] = uses;
@@ -43,7 +43,7 @@ export class Dictionary<V> {
     return this.#numbers.get(key);
   }
 
-  /** Undefined for a number that nobody uses. */
+  /** Undefined for a free number. */
   valueOf(number: number): V | undefined {
     return this.#values[number];
   }

@@ -1,9 +1,9 @@
-import type { MatchingCompany } from './criteria/company.ts';
+import type { MatchingCompany } from './criteria/criterion.ts';
 import { RULES } from './criteria/rules.ts';
 import type { MatchProfile, PairFacts, Role } from './profile.ts';
 import type { Criterion } from './settings.ts';
 
-/** Why two people cannot be a pair, the most decisive first: where several hold, the first one is the answer given. */
+/** Why two people cannot be matched, in order of precedence: lists show only the first one that applies. */
 export const OBSTACLES = [
   'same_person',
   'excluded_pair',
@@ -22,19 +22,19 @@ export type ObstacleCode = (typeof OBSTACLES)[number];
 
 export interface Obstacle {
   code: ObstacleCode;
-  /** Whose situation it is; `pair` when it takes both. */
+  /** The side that causes it; `pair` if both do. */
   side: Role | 'pair';
   /** The must-have that is not met. */
   criterion?: Criterion;
 }
 
-/** The bit of a code in a set of obstacles: the lower, the more decisive. The empty set, 0, means eligible. */
+/** The bit of a code in a set of obstacles; lower bits take precedence. The empty set, 0, means eligible. */
 export const obstacleBit = (code: ObstacleCode): number => 1 << OBSTACLES.indexOf(code);
 
-/** The place in `OBSTACLES` of the most decisive of a set that is not empty. */
+/** The index in `OBSTACLES` of the first obstacle of a non-empty set. */
 export const firstObstacle = (bits: number): number => 31 - Math.clz32(bits & -bits);
 
-/** All that stands between two people, the most decisive first; empty when nothing does. */
+/** All obstacles between two people, in the order of `OBSTACLES`; empty if eligible. */
 export function obstaclesBetween(
   participant: MatchProfile,
   presenter: MatchProfile,
@@ -42,39 +42,40 @@ export function obstaclesBetween(
   company: MatchingCompany,
 ): Obstacle[] {
   const obstacles: Obstacle[] = [];
-  const add = (code: ObstacleCode, side: Obstacle['side'], holds: boolean) => {
-    if (holds) obstacles.push({ code, side });
+  const add = (code: ObstacleCode, side: Obstacle['side'], applies: boolean) => {
+    if (applies) obstacles.push({ code, side });
   };
-  const among = (set: ReadonlySet<string> | undefined) => set !== undefined && (set.has(presenter.id) || set.has(presenter.user_id));
+  const includesPresenter = (set: ReadonlySet<string> | undefined) =>
+    set !== undefined && (set.has(presenter.id) || set.has(presenter.user_id));
   add('same_person', 'pair', participant.user_id === presenter.user_id);
-  add('excluded_pair', 'pair', among(facts.excluded));
-  add('past_pair', 'pair', among(facts.past));
-  add('open_pair', 'pair', among(facts.open));
+  add('excluded_pair', 'pair', includesPresenter(facts.excluded));
+  add('past_pair', 'pair', includesPresenter(facts.past));
+  add('open_pair', 'pair', includesPresenter(facts.open));
   add('manager_chain', 'pair', isManagedBy(participant, presenter) || isManagedBy(presenter, participant));
   for (const profile of [presenter, participant]) add('not_visible', profile.role, !profile.visible);
   for (const profile of [presenter, participant]) add('paused', profile.role, profile.paused);
-  add('other_program', 'pair', areApart(participant.programs, presenter.programs));
-  add('no_common_language', 'pair', areApart(participant.languages, presenter.languages));
+  add('other_program', 'pair', areDisjoint(participant.programs, presenter.programs));
+  add('no_common_language', 'pair', areDisjoint(participant.languages, presenter.languages));
   for (const profile of [presenter, participant]) add('no_capacity', profile.role, profile.capacity.active >= profile.capacity.max);
-  const criterion = missedMustHave(participant, presenter, company) ?? missedMustHave(presenter, participant, company);
+  const criterion = unmetMustHave(participant, presenter, company) ?? unmetMustHave(presenter, participant, company);
   if (criterion) obstacles.push({ code: 'must_have_missing', side: 'pair', criterion });
   return obstacles;
 }
 
-/** Both have answered and share nothing; an unanswered list rules nobody out. */
-export function areApart(list: string[], other: string[]): boolean {
-  return list.length > 0 && other.length > 0 && !list.some((code) => other.includes(code));
+/** True if both lists have items and none in common. An empty list means unanswered, and is no obstacle. */
+export function areDisjoint(a: string[], b: string[]): boolean {
+  return a.length > 0 && b.length > 0 && !a.some((code) => b.includes(code));
 }
 
 function isManagedBy(person: MatchProfile, manager: MatchProfile): boolean {
   return person.manager_chain.includes(manager.user_id);
 }
 
-function missedMustHave(reader: MatchProfile, other: MatchProfile, company: MatchingCompany): Criterion | undefined {
-  return company.settings[reader.role].must_haves.find((criterion) => RULES[criterion].value(reader, other, company) === 0);
+function unmetMustHave(evaluator: MatchProfile, candidate: MatchProfile, company: MatchingCompany): Criterion | undefined {
+  return company.settings[evaluator.role].must_haves.find((criterion) => RULES[criterion].value(evaluator, candidate, company) === 0);
 }
 
-/** Of a list: without what is only the participant's own state, which hides no presenter from him. */
-export function obstaclesInList(obstacles: Obstacle[]): Obstacle[] {
+/** Obstacles that remove a presenter from a list: all except the participant's own state, such as a pause. */
+export function listingObstacles(obstacles: Obstacle[]): Obstacle[] {
   return obstacles.filter(({ side }) => side !== 'participant');
 }

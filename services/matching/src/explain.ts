@@ -1,5 +1,5 @@
-import { type MatchWord, shownScore, WORD_LABELS, wordOf } from './calibration.ts';
-import type { MatchingCompany } from './criteria/company.ts';
+import { type MatchWord, scoreWord, shownScore, WORD_LABELS } from './calibration.ts';
+import type { MatchingCompany } from './criteria/criterion.ts';
 import { type Obstacle, obstaclesBetween } from './eligibility.ts';
 import { type Gain, gainFor } from './gain.ts';
 import { type CriterionScore, type DirectedScore, scorePair } from './pair.ts';
@@ -24,9 +24,9 @@ export interface DirectionFacts extends DirectedScore {
   watch_out: WatchOut | null;
 }
 
-/** A match as data only: no text, so that it can be kept and put in words later. */
+/** A match as data, without texts: it can be stored and worded later. */
 export interface MatchFacts {
-  /** 0–100, of an eligible pair or not. */
+  /** 0–100, also for ineligible pairs. */
   score: number;
   word: MatchWord;
   raw: number;
@@ -41,7 +41,7 @@ export interface ExplainedCriterion extends CriterionScore {
   known: boolean;
 }
 
-/** One direction of a match, in words. */
+/** One direction of a match, with texts. */
 export interface ExplainedDirection {
   /** 0..1. */
   score: number;
@@ -55,15 +55,15 @@ export interface ExplainedDirection {
 
 export interface Explanation {
   eligible: boolean;
-  /** Empty when eligible; the most decisive first. */
+  /** In the order of `OBSTACLES`; empty when eligible. */
   obstacles: (Obstacle & { text: string })[];
   score: number;
   word: MatchWord;
   word_label: string;
   raw: number;
-  /** Why the presenter suits the participant. */
+  /** How well the presenter suits the participant. */
   participant: ExplainedDirection;
-  /** Why the participant suits the presenter. */
+  /** How well the participant suits the presenter. */
   presenter: ExplainedDirection;
   /** What the presenter gains. */
   gain: string | null;
@@ -71,7 +71,7 @@ export interface Explanation {
 
 export type ExplainOptions = Pick<Wording, 'locale' | 'viewer' | 'names' | 'now'> & { pairFacts?: PairFacts };
 
-/** All about one pair in the viewer's words. */
+/** Explains the match of one pair, in sentences addressed to the viewer. */
 export function explain(
   participant: MatchProfile,
   presenter: MatchProfile,
@@ -93,7 +93,7 @@ export function explain(
   };
 }
 
-/** All about one pair as data. */
+/** Computes the match of one pair, as data. */
 export function matchFacts(
   participant: MatchProfile,
   presenter: MatchProfile,
@@ -104,7 +104,7 @@ export function matchFacts(
   const score = shownScore(pair.score);
   return {
     score,
-    word: wordOf(score),
+    word: scoreWord(score),
     raw: pair.score,
     obstacles: obstaclesBetween(participant, presenter, pairFacts, company),
     participant: directionFacts(participant, presenter, pair.participant, company),
@@ -113,11 +113,16 @@ export function matchFacts(
   };
 }
 
-function directionFacts(reader: MatchProfile, other: MatchProfile, direction: DirectedScore, company: MatchingCompany): DirectionFacts {
+function directionFacts(
+  evaluator: MatchProfile,
+  candidate: MatchProfile,
+  direction: DirectedScore,
+  company: MatchingCompany,
+): DirectionFacts {
   return {
     ...direction,
-    reasons: reasonsFor(reader, other, direction, company),
-    watch_out: watchOutFor(reader, other, direction, company),
+    reasons: reasonsFor(evaluator, candidate, direction, company),
+    watch_out: watchOutFor(evaluator, candidate, direction, company),
   };
 }
 

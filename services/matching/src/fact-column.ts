@@ -1,37 +1,37 @@
-import type { CriterionValue, MatchingCompany } from './criteria/company.ts';
+import type { CriterionValue, MatchingCompany } from './criteria/criterion.ts';
 import { Dictionary } from './dictionary.ts';
 import { type ObstacleCode, obstacleBit } from './eligibility.ts';
 import type { MatchProfile } from './profile.ts';
 import type { Criterion } from './settings.ts';
 
-/** Numbers of a table entry: weighted value and weight for the participant, weighted value and weight for the presenter. */
+/** Numbers per table entry: the participant's weighted value and weight, then the presenter's. */
 export const ENTRY = 4;
 
 /**
- * One group of a presenter's facts that criteria read together. Presenters share few distinct values of it, so a query scores
- * each distinct value once, with the plain criterion functions, and every presenter then costs one look-up.
+ * A group of facts of a presenter that the same criteria read. There are few distinct values, so a query scores each of them once,
+ * with the criterion functions, and then needs one look-up per presenter.
  */
 export interface FactColumn {
   size(): number;
   intern(presenter: MatchProfile): number;
   release(number: number): void;
   restore(number: number): Partial<MatchProfile>;
-  /** Weights of its criteria in the scores: the participant's and the presenter's. */
+  /** Weights of its criteria: in the participant's score, and in the presenter's. */
   weights(company: MatchingCompany): [number, number];
-  /** Writes an entry per distinct value from `base` on; false when this query reads nothing here. */
+  /** Writes an entry per distinct value from `base` on; returns false if the column does not affect this query. */
   fillScores(participant: MatchProfile, company: MatchingCompany, table: Float64Array, base: number): boolean;
-  /** Writes the set of obstacles (bits) of each distinct value from `base` on; false when nothing here can stand in the way. */
+  /** Writes the obstacle bits of each distinct value from `base` on; returns false if the column has no obstacles for this query. */
   fillObstacles(participant: MatchProfile, company: MatchingCompany, table: Uint16Array, base: number): boolean;
 }
 
 interface FactGroup<F extends Partial<MatchProfile>> {
   pick: (presenter: MatchProfile) => F;
   key: (facts: F) => string;
-  /** The criterion that the participant reads here. */
+  /** The criterion of the participant's score that reads these facts. */
   participant?: { criterion: Criterion; value: (participant: MatchProfile, facts: F, company: MatchingCompany) => CriterionValue };
-  /** The criterion by which the presenter reads the participant. */
+  /** The criterion of the presenter's score that reads these facts. */
   presenter?: { criterion: Criterion; value: (facts: F, participant: MatchProfile, company: MatchingCompany) => CriterionValue };
-  obstacles?: { code: ObstacleCode; holds: (participant: MatchProfile, facts: F) => boolean }[];
+  obstacles?: { code: ObstacleCode; applies: (participant: MatchProfile, facts: F) => boolean }[];
 }
 
 export function factColumn<F extends Partial<MatchProfile>>(group: FactGroup<F>): FactColumn {
@@ -58,36 +58,36 @@ export function factColumn<F extends Partial<MatchProfile>>(group: FactGroup<F>)
   }
 
   function fillScores(participant: MatchProfile, company: MatchingCompany, table: Float64Array, base: number): boolean {
-    const read = group.participant;
-    const readBack = group.presenter;
-    const [weight, weightBack] = weights(company);
+    const participantRule = group.participant;
+    const presenterRule = group.presenter;
+    const [participantWeight, presenterWeight] = weights(company);
     let known = false;
     for (let number = 0; number < dictionary.size; number += 1) {
-      const at = base + number * ENTRY;
+      const offset = base + number * ENTRY;
       const facts = dictionary.valueOf(number);
-      const value = facts && read && weight > 0 ? read.value(participant, facts, company) : null;
-      const valueBack = facts && readBack && weightBack > 0 ? readBack.value(facts, participant, company) : null;
-      table[at] = value === null ? 0 : weight * value;
-      table[at + 1] = value === null ? 0 : weight;
-      table[at + 2] = valueBack === null ? 0 : weightBack * valueBack;
-      table[at + 3] = valueBack === null ? 0 : weightBack;
-      known ||= value !== null || valueBack !== null;
+      const value = facts && participantRule && participantWeight > 0 ? participantRule.value(participant, facts, company) : null;
+      const presenterValue = facts && presenterRule && presenterWeight > 0 ? presenterRule.value(facts, participant, company) : null;
+      table[offset] = value === null ? 0 : participantWeight * value;
+      table[offset + 1] = value === null ? 0 : participantWeight;
+      table[offset + 2] = presenterValue === null ? 0 : presenterWeight * presenterValue;
+      table[offset + 3] = presenterValue === null ? 0 : presenterWeight;
+      known ||= value !== null || presenterValue !== null;
     }
     return known;
   }
 
   function fillObstacles(participant: MatchProfile, company: MatchingCompany, table: Uint16Array, base: number): boolean {
     const { obstacles = [] } = group;
-    const must = group.participant && company.settings.participant.must_haves.includes(group.participant.criterion);
-    const mustBack = group.presenter && company.settings.presenter.must_haves.includes(group.presenter.criterion);
-    if (obstacles.length === 0 && !must && !mustBack) return false;
+    const participantRequires = group.participant && company.settings.participant.must_haves.includes(group.participant.criterion);
+    const presenterRequires = group.presenter && company.settings.presenter.must_haves.includes(group.presenter.criterion);
+    if (obstacles.length === 0 && !participantRequires && !presenterRequires) return false;
     for (let number = 0; number < dictionary.size; number += 1) {
       const facts = dictionary.valueOf(number);
       let bits = 0;
       if (facts) {
-        for (const { code, holds } of obstacles) if (holds(participant, facts)) bits |= obstacleBit(code);
-        if (must && group.participant?.value(participant, facts, company) === 0) bits |= MUST_HAVE_MISSING;
-        if (mustBack && group.presenter?.value(facts, participant, company) === 0) bits |= MUST_HAVE_MISSING;
+        for (const { code, applies } of obstacles) if (applies(participant, facts)) bits |= obstacleBit(code);
+        if (participantRequires && group.participant?.value(participant, facts, company) === 0) bits |= MUST_HAVE_MISSING;
+        if (presenterRequires && group.presenter?.value(facts, participant, company) === 0) bits |= MUST_HAVE_MISSING;
       }
       table[base + number] = bits;
     }

@@ -7,42 +7,42 @@ import { riasecValue } from './criteria/riasec.ts';
 import { seniorityValue } from './criteria/seniority.ts';
 import { talentsValue } from './criteria/talents.ts';
 import { targetsValue } from './criteria/targets.ts';
-import { areApart } from './eligibility.ts';
+import { areDisjoint } from './eligibility.ts';
 import { type FactColumn, factColumn } from './fact-column.ts';
 import { type ListColumn, listColumn } from './list-column.ts';
 
 /**
- * The facts of a presenter that are kept as numbers of distinct values, in the order of `CRITERIA`; `needs` comes before the
- * others because the scan adds skills and slots, which nearly everybody has different, right after it.
+ * The columns of interned facts, in the order of `CRITERIA`. `needs` comes first because the scan adds skills and slots right after
+ * it; those have too many distinct values for a column.
  */
 export function factColumns(): FactColumn[] {
   return [
     factColumn({
       pick: ({ needs }) => ({ needs }),
-      key: ({ needs }) => joined(needs),
+      key: ({ needs }) => keyOf(needs),
       participant: { criterion: 'skills', value: (participant, facts, { vocabulary }) => needsValue(facts, participant, vocabulary) },
       presenter: { criterion: 'needs', value: (facts, participant, { vocabulary }) => needsValue(facts, participant, vocabulary) },
     }),
     factColumn({
       pick: ({ job_category, business_unit }) => ({ job_category, business_unit }),
-      key: ({ job_category, business_unit }) => joined([job_category, business_unit]),
+      key: ({ job_category, business_unit }) => keyOf([job_category, business_unit]),
       participant: { criterion: 'targets', value: (participant, facts) => targetsValue(participant, facts) },
     }),
     factColumn({
       pick: ({ motivations }) => ({ motivations }),
-      key: ({ motivations }) => joined(motivations),
+      key: ({ motivations }) => keyOf(motivations),
       participant: { criterion: 'motivations', value: (participant, facts) => motivationsValue(participant, facts) },
       presenter: { criterion: 'motivations', value: (facts, participant) => motivationsValue(facts, participant) },
     }),
     factColumn({
       pick: ({ riasec }) => ({ riasec }),
-      key: ({ riasec }) => joined(riasec),
+      key: ({ riasec }) => keyOf(riasec),
       participant: { criterion: 'riasec', value: (participant, facts) => riasecValue(participant, facts) },
       presenter: { criterion: 'riasec', value: (facts, participant) => riasecValue(facts, participant) },
     }),
     factColumn({
       pick: ({ talents }) => ({ talents }),
-      key: ({ talents }) => joined(talents),
+      key: ({ talents }) => keyOf(talents),
       participant: { criterion: 'talents', value: (participant, facts) => talentsValue(participant, facts) },
       presenter: { criterion: 'talents', value: (facts, participant) => talentsValue(facts, participant) },
     }),
@@ -59,37 +59,37 @@ export function factColumns(): FactColumn[] {
       },
     }),
     factColumn({
-      // Both rule out and both have few values: together they cost one look-up less.
+      // Both cause obstacles and have few values: one column saves a look-up.
       pick: ({ languages, programs }) => ({ languages, programs: sorted(programs) }),
-      key: ({ languages, programs }) => `${joined(languages)}\u0002${joined(programs)}`,
+      key: ({ languages, programs }) => `${keyOf(languages)}\u0002${keyOf(programs)}`,
       participant: { criterion: 'languages', value: (participant, facts) => languagesValue(participant, facts) },
       presenter: { criterion: 'languages', value: (facts, participant) => languagesValue(facts, participant) },
       obstacles: [
-        { code: 'no_common_language', holds: (participant, { languages }) => areApart(participant.languages, languages) },
-        { code: 'other_program', holds: (participant, { programs }) => areApart(participant.programs, programs) },
+        { code: 'no_common_language', applies: (participant, { languages }) => areDisjoint(participant.languages, languages) },
+        { code: 'other_program', applies: (participant, { programs }) => areDisjoint(participant.programs, programs) },
       ],
     }),
     factColumn({
       pick: ({ site, time_zone, formats }) => ({ site, time_zone, formats: sorted(formats) }),
-      key: ({ site, time_zone, formats }) => joined([site, time_zone, ...formats]),
+      key: ({ site, time_zone, formats }) => keyOf([site, time_zone, ...formats]),
       participant: { criterion: 'location', value: (participant, facts) => locationValue(participant, facts) },
       presenter: { criterion: 'location', value: (facts, participant) => locationValue(facts, participant) },
     }),
     factColumn({
       pick: ({ expectations }) => ({ expectations: sorted(expectations) }),
-      key: ({ expectations }) => joined(expectations),
+      key: ({ expectations }) => keyOf(expectations),
       participant: { criterion: 'expectations', value: (participant, facts) => expectationsValue(participant, facts) },
       presenter: { criterion: 'expectations', value: (facts, participant) => expectationsValue(facts, participant) },
     }),
     listColumn({
       pick: ({ manager_chain }) => manager_chain,
       restore: (manager_chain) => ({ manager_chain }),
-      obstacle: { code: 'manager_chain', held: ({ user_id }) => user_id },
+      obstacle: { code: 'manager_chain', codeOf: ({ user_id }) => user_id },
     }),
   ];
 }
 
-/** What a presenter targets, read against the participant's one job category and one unit. */
+/** A presenter's targets, compared with the participant's job category and unit. */
 export function targetColumns(): { categories: ListColumn; units: ListColumn } {
   return {
     categories: listColumn({
@@ -103,13 +103,13 @@ export function targetColumns(): { categories: ListColumn; units: ListColumn } {
   };
 }
 
-/** Sets that differ in their order only are one value. */
+/** Sorts, so that sets with the same codes are one value. */
 function sorted(codes: string[]): string[] {
   return codes.length < 2 ? codes : [...codes].sort();
 }
 
-/** Control characters appear in no code, and null is none of them. */
-function joined(codes: (string | null)[]): string {
+/** Joins codes with control characters, which no code contains. */
+function keyOf(codes: (string | null)[]): string {
   let key = '';
   for (const code of codes) key += code === null ? '\u0000\u0001' : `${code}\u0001`;
   return key;

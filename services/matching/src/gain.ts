@@ -1,19 +1,19 @@
-import type { Item, MatchingCompany } from './criteria/company.ts';
+import type { MatchedAnswers, MatchingCompany } from './criteria/criterion.ts';
 import { RULES } from './criteria/rules.ts';
 import type { MatchProfile } from './profile.ts';
 import type { Criterion } from './settings.ts';
 
-/** What the presenter gets out of the pair, as data. */
+/** What the presenter gains, as data. */
 export interface Gain {
   criterion: Criterion;
-  /** The one answer of each that it rests on. */
-  item: Item;
+  /** The matching answers that it is based on. */
+  item: MatchedAnswers;
 }
 
-/** The most personal gain first: learning something comes before being useful, being useful before getting on well. */
+/** In order of priority: learning, then being useful, then affinity. */
 const GAINS: Criterion[] = ['needs', 'targets', 'skills', 'expectations', 'talents', 'motivations'];
 
-/** The first gain that both have an answer for; null when there is none. Being a gain does not depend on the weights. */
+/** The first gain with matching answers; null without one. Independent of the weights. */
 export function gainFor(presenter: MatchProfile, participant: MatchProfile, company: MatchingCompany): Gain | null {
   for (const criterion of GAINS) {
     const [item] = RULES[criterion].items(presenter, participant, company);

@@ -1,4 +1,4 @@
-/** The same numbers in an array of another length. */
+/** Copies the numbers into an array of another length. */
 export function resized(array: Uint32Array<ArrayBuffer>, length: number): Uint32Array<ArrayBuffer> {
   const copy = new Uint32Array(length);
   copy.set(array.subarray(0, length));

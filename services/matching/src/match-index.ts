@@ -1,5 +1,5 @@
 import { CodeLists } from './code-lists.ts';
-import type { MatchingCompany } from './criteria/company.ts';
+import type { MatchingCompany } from './criteria/criterion.ts';
 import { obstacleBit } from './eligibility.ts';
 import type { FactColumn } from './fact-column.ts';
 import { factColumns, targetColumns } from './fact-columns.ts';
@@ -10,7 +10,7 @@ import type { Vocabulary } from './vocabulary.ts';
 import { readWeek, WEEK_WORDS, writeWeek } from './week-slots.ts';
 import { Workspace } from './workspace.ts';
 
-/** Builds the index of one company's presenters; participants among the profiles are passed over. */
+/** Builds the index of a company's presenters; skips participants. */
 export function buildIndex(profiles: Iterable<MatchProfile>, settings: MatchSettings, vocabulary: Vocabulary): MatchIndex {
   const index = new MatchIndex({ settings, vocabulary });
   for (const profile of profiles) index.upsert(profile);
@@ -18,36 +18,36 @@ export function buildIndex(profiles: Iterable<MatchProfile>, settings: MatchSett
 }
 
 /**
- * All presenters of one company as columns of numbers, one place ("position") each, 0 … size − 1 without a hole: the last one
- * moves into a place that becomes free. Positions hold until `version` changes.
- * Settings and vocabulary are read by each query, so both may be exchanged at any time without a rebuild.
+ * All presenters of a company as columns of numbers. Each presenter has a position, 0 … size − 1; on removal, the last one moves to
+ * the free position. Positions are valid until `version` changes.
+ * Each query reads `company`, so that settings and vocabulary can be replaced at any time without a rebuild.
  */
 export class MatchIndex {
   company: MatchingCompany;
-  /** Rises with every change. */
+  /** Incremented by every change. */
   version = 0;
   size = 0;
-  /** Profile id of each position. */
+  /** Position → profile id. */
   readonly ids: string[] = [];
   readonly #userIds: string[] = [];
-  /** User id → profile id, or ids of a person with several. */
+  /** User id → profile id, or ids if the person has several. */
   readonly #profilesOf = new Map<string, string | string[]>();
   readonly targets = targetColumns();
-  /** The two columns of targets come first. */
+  /** The target columns come first: see `NEEDS_COLUMN`. */
   readonly columns: FactColumn[] = [this.targets.categories, this.targets.units, ...factColumns()];
   readonly skills = new CodeLists();
-  /** For each column, the value number of each position. */
+  /** Per column: position → number of the value. */
   readonly values: Uint32Array<ArrayBuffer>[] = this.columns.map(() => new Uint32Array(0));
   weeks = new Uint32Array(0);
-  /** Whether the week of a position is known. */
+  /** 1 if the week of a position is known. */
   weekKnown = new Uint8Array(0);
-  /** The obstacles (bits) that a presenter's own state is. */
+  /** Obstacle bits of each presenter's own state. */
   states = new Uint16Array(0);
   readonly workspace = new Workspace();
   readonly #positions = new Map<string, number>();
-  /** Two numbers per position: active and max. */
+  /** Two numbers per position: `active` and `max`. */
   #capacities = new Uint32Array(0);
-  #room = 0;
+  #allocated = 0;
 
   constructor(company: MatchingCompany) {
     this.company = company;
@@ -57,13 +57,13 @@ export class MatchIndex {
     return this.#positions.get(id);
   }
 
-  /** Positions of a person's presenter profiles, or of one profile. */
+  /** Positions of a user's presenter profiles, or of one profile. `id` is a user id or a profile id. */
   positionsOf(id: string): number[] {
     const ids = this.#profilesOf.get(id) ?? id;
     return (typeof ids === 'string' ? [ids] : ids).flatMap((profileId) => this.#positions.get(profileId) ?? []);
   }
 
-  /** Adds a presenter or replaces all that is known of him. A profile that is no presenter's is taken out. */
+  /** Adds or replaces a presenter. Removes the profile if it is not a presenter. */
   upsert(profile: MatchProfile): void {
     if (profile.role !== 'presenter') {
       this.remove(profile.id);
@@ -77,7 +77,7 @@ export class MatchIndex {
     this.version += 1;
   }
 
-  /** False when there is no such presenter. */
+  /** Returns false if there is no such presenter. */
   remove(id: string): boolean {
     const position = this.#positions.get(id);
     if (position === undefined) return false;
@@ -92,7 +92,7 @@ export class MatchIndex {
     return true;
   }
 
-  /** False when there is no such presenter. */
+  /** Returns false if there is no such presenter. */
   setCapacity(id: string, capacity: { active: number; max: number }): boolean {
     const position = this.#positions.get(id);
     if (position === undefined) return false;
@@ -101,7 +101,10 @@ export class MatchIndex {
     return true;
   }
 
-  /** The presenter's facts as they were given, sets sorted. */
+  /**
+   * Returns the profile as it was added, with sets sorted.
+   * @throws RangeError if the position is out of range.
+   */
   profileAt(position: number): MatchProfile {
     const id = this.ids[position];
     if (id === undefined || position >= this.size) throw new RangeError(`no presenter at position ${position}`);
@@ -123,7 +126,7 @@ export class MatchIndex {
   }
 
   #append(id: string): void {
-    if (this.size === this.#room) this.#grow();
+    if (this.size === this.#allocated) this.#grow();
     this.#positions.set(id, this.size);
     this.ids[this.size] = id;
     this.size += 1;
@@ -153,15 +156,15 @@ export class MatchIndex {
 
   #linkUser(user: string, id: string): void {
     const ids = this.#profilesOf.get(user);
-    // Nearly everybody has one profile: a string then does, without an array around it.
+    // Nearly all users have one profile: a plain string saves memory.
     this.#profilesOf.set(user, ids === undefined ? id : [ids, id].flat());
   }
 
   #unlinkUser(user: string, id: string): void {
     const ids = this.#profilesOf.get(user);
-    const others = typeof ids === 'string' ? [] : (ids?.filter((other) => other !== id) ?? []);
-    if (others.length === 0) this.#profilesOf.delete(user);
-    else this.#profilesOf.set(user, others);
+    const remaining = typeof ids === 'string' ? [] : (ids?.filter((profileId) => profileId !== id) ?? []);
+    if (remaining.length === 0) this.#profilesOf.delete(user);
+    else this.#profilesOf.set(user, remaining);
   }
 
   #moveLastTo(position: number): void {
@@ -179,12 +182,12 @@ export class MatchIndex {
   }
 
   #grow(): void {
-    this.#room = Math.max(64, Math.ceil(this.#room * 1.5));
-    for (const [place, values] of this.values.entries()) this.values[place] = resized(values, this.#room);
-    this.weeks = resized(this.weeks, this.#room * WEEK_WORDS);
-    this.#capacities = resized(this.#capacities, this.#room * 2);
-    this.weekKnown = resizedBytes(this.weekKnown, this.#room);
-    this.states = resizedShorts(this.states, this.#room);
+    this.#allocated = Math.max(64, Math.ceil(this.#allocated * 1.5));
+    for (const [place, values] of this.values.entries()) this.values[place] = resized(values, this.#allocated);
+    this.weeks = resized(this.weeks, this.#allocated * WEEK_WORDS);
+    this.#capacities = resized(this.#capacities, this.#allocated * 2);
+    this.weekKnown = resizedBytes(this.weekKnown, this.#allocated);
+    this.states = resizedShorts(this.states, this.#allocated);
   }
 }
 

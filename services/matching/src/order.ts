@@ -1,32 +1,32 @@
-const LEVELS = 1 << 16;
-// Kept from call to call: see workspace.ts.
-const LEVEL_SIZES = new Uint32Array(LEVELS);
+const BUCKETS = 1 << 16;
+// Reused by every call: see workspace.ts.
+const BUCKET_SIZES = new Uint32Array(BUCKETS);
 
 /**
- * Positions of the best scores, from place `offset` on, at most `limit` of them: the highest score first, equal scores by id.
- * Positions with a score below 0 are left out. A counting sort over levels of score places everybody that matters; only the
- * levels of the wanted page are then put in exact order. Linear, whether the first page or all of it is asked.
+ * Returns a page of positions by descending score, ties by id. Skips scores below 0.
+ * A bucket sort by score; only the buckets of the requested page are then sorted exactly. Linear in the number of scores, for one page
+ * or for all.
  */
 export function bestPositions(scores: Float64Array, ids: string[], offset: number, limit: number): Uint32Array {
-  // A short page needs few levels, which fit the first cache; a whole order needs short levels.
-  const levels = limit + offset < scores.length / 64 ? LEVELS / 32 : LEVELS;
-  const sizes = LEVEL_SIZES.fill(0, 0, levels);
-  const total = countLevels(scores, sizes, levels);
+  // A short page needs few buckets, which fit in the L1 cache; a full sort needs small buckets.
+  const buckets = limit + offset < scores.length / 64 ? BUCKETS / 32 : BUCKETS;
+  const sizes = BUCKET_SIZES.fill(0, 0, buckets);
+  const total = countBuckets(scores, sizes, buckets);
   const first = Math.min(Math.max(0, offset), total);
   const end = Math.min(first + Math.max(0, limit), total);
 
-  // From the best level down to the one that holds the page's last place; sizes become the places where levels start.
+  // From the best bucket down to the last one of the page. `sizes` then holds the start of each bucket.
   let placed = 0;
-  let lowest = levels;
+  let lowestBucket = buckets;
   const unsorted: [start: number, end: number][] = [];
   while (placed < end) {
-    lowest -= 1;
-    const size = sizes[lowest] ?? 0;
-    sizes[lowest] = placed;
+    lowestBucket -= 1;
+    const size = sizes[lowestBucket] ?? 0;
+    sizes[lowestBucket] = placed;
     if (size > 1 && placed + size > first) unsorted.push([placed, placed + size]);
     placed += size;
   }
-  const order = placeLevels(scores, sizes, levels, lowest, placed);
+  const order = fillBuckets(scores, sizes, buckets, lowestBucket, placed);
   for (const [start, stop] of unsorted) {
     order
       .subarray(start, stop)
@@ -35,33 +35,33 @@ export function bestPositions(scores: Float64Array, ids: string[], offset: numbe
   return order.slice(first, end);
 }
 
-function countLevels(scores: Float64Array, sizes: Uint32Array, levels: number): number {
+function countBuckets(scores: Float64Array, sizes: Uint32Array, buckets: number): number {
   let total = 0;
   for (let position = 0; position < scores.length; position += 1) {
     const score = scores[position] ?? -1;
     if (score < 0) continue;
-    const level = levelOf(score, levels);
-    sizes[level] = (sizes[level] ?? 0) + 1;
+    const bucket = bucketOf(score, buckets);
+    sizes[bucket] = (sizes[bucket] ?? 0) + 1;
     total += 1;
   }
   return total;
 }
 
-function placeLevels(scores: Float64Array, places: Uint32Array, levels: number, lowest: number, count: number): Uint32Array {
+function fillBuckets(scores: Float64Array, places: Uint32Array, buckets: number, lowestBucket: number, count: number): Uint32Array {
   const order = new Uint32Array(count);
-  // Exact, as the number of levels is a power of two.
-  const cutoff = lowest / levels;
+  // Exact, because the number of buckets is a power of two.
+  const cutoff = lowestBucket / buckets;
   for (let position = 0; position < scores.length; position += 1) {
     const score = scores[position] ?? -1;
     if (score < cutoff) continue;
-    const level = levelOf(score, levels);
-    const place = places[level] ?? 0;
+    const bucket = bucketOf(score, buckets);
+    const place = places[bucket] ?? 0;
     order[place] = position;
-    places[level] = place + 1;
+    places[bucket] = place + 1;
   }
   return order;
 }
 
-function levelOf(score: number, levels: number): number {
-  return score >= 1 ? levels - 1 : (score * levels) | 0;
+function bucketOf(score: number, buckets: number): number {
+  return score >= 1 ? buckets - 1 : (score * buckets) | 0;
 }

@@ -1,4 +1,4 @@
-import type { CriterionValue, MatchingCompany } from './criteria/company.ts';
+import type { CriterionValue, MatchingCompany } from './criteria/criterion.ts';
 import { RULES } from './criteria/rules.ts';
 import type { MatchProfile } from './profile.ts';
 import { CRITERIA, type Criterion } from './settings.ts';
@@ -6,22 +6,22 @@ import { CRITERIA, type Criterion } from './settings.ts';
 export interface CriterionScore {
   criterion: Criterion;
   weight: number;
-  /** 0..1, null when one of them has not answered. */
+  /** 0..1; null if either has not answered. */
   value: CriterionValue;
-  /** What it adds to the score of this direction. */
+  /** Part of the score of this direction. */
   contribution: number;
-  /** What it would add if it were met in full; for an unanswered one, what its answer could weigh. */
-  most: number;
+  /** The contribution at value 1; for an unanswered criterion, what it could add at most. */
+  max_contribution: number;
 }
 
 export interface DirectedScore {
-  /** 0..1, the sum of the contributions and of `unanswered`. */
+  /** 0..1, the sum of the contributions and `unanswered`. */
   score: number;
-  /** The criteria that count in this direction. */
+  /** Criteria with a weight above 0 in this direction. */
   criteria: CriterionScore[];
-  /** What the unanswered criteria add: half of the part of their weight that is not shared out (settings.doubt). */
+  /** Part of the score from unanswered criteria: the share `settings.doubt` of their weight, at value 0.5. */
   unanswered: number;
-  /** How many of the criteria are known, of how many. */
+  /** `known`: criteria that both answered. `total`: criteria that count. */
   confidence: { known: number; total: number };
 }
 
@@ -30,58 +30,58 @@ export interface PairScore {
   participant: DirectedScore;
   /** How much the participant suits the presenter. */
   presenter: DirectedScore;
-  /** Geometric mean of both: a match that suits one side only stays low. */
+  /** Geometric mean of both directions: a match that suits only one side scores low. */
   score: number;
 }
 
-/** The plain scorer of two profiles: the reference for the index, and what explanations are made of. */
+/** Scores two profiles. The reference implementation for the index, and the source of explanations. */
 export function scorePair(participant: MatchProfile, presenter: MatchProfile, company: MatchingCompany): PairScore {
   const forParticipant = scoreDirection(participant, presenter, company);
   const forPresenter = scoreDirection(presenter, participant, company);
-  return { participant: forParticipant, presenter: forPresenter, score: joined(forParticipant.score, forPresenter.score) };
+  return { participant: forParticipant, presenter: forPresenter, score: pairScore(forParticipant.score, forPresenter.score) };
 }
 
-/** How much the other suits the reader: Σ weight × value over what is known, of 0..1. */
-export function scoreDirection(reader: MatchProfile, other: MatchProfile, company: MatchingCompany): DirectedScore {
-  const { weights } = company.settings[reader.role];
-  const counted = CRITERIA.filter((criterion) => weights[criterion] > 0);
-  const values = counted.map((criterion) => RULES[criterion].value(reader, other, company));
-  let sum = 0;
-  let known = 0;
-  let all = 0;
-  for (const [place, criterion] of counted.entries()) {
+/** Scores how well `candidate` suits `evaluator`, 0..1. The README has the formula. */
+export function scoreDirection(evaluator: MatchProfile, candidate: MatchProfile, company: MatchingCompany): DirectedScore {
+  const { weights } = company.settings[evaluator.role];
+  const activeCriteria = CRITERIA.filter((criterion) => weights[criterion] > 0);
+  const values = activeCriteria.map((criterion) => RULES[criterion].value(evaluator, candidate, company));
+  let weightedSum = 0;
+  let knownWeight = 0;
+  let totalWeight = 0;
+  for (const [place, criterion] of activeCriteria.entries()) {
     const value = values[place] ?? null;
-    all += weights[criterion];
+    totalWeight += weights[criterion];
     if (value === null) continue;
-    sum += weights[criterion] * value;
-    known += weights[criterion];
+    weightedSum += weights[criterion] * value;
+    knownWeight += weights[criterion];
   }
   const { doubt } = company.settings;
-  const doubted = doubt * (all - known);
-  const whole = known + doubted || 1;
-  const criteria = counted.map((criterion, place) => {
+  const doubtWeight = doubt * (totalWeight - knownWeight);
+  const countedWeight = knownWeight + doubtWeight || 1;
+  const criteria = activeCriteria.map((criterion, place) => {
     const weight = weights[criterion];
     const value = values[place] ?? null;
-    return { criterion, weight, value, contribution: (weight * (value ?? 0)) / whole, most: weight / whole };
+    return { criterion, weight, value, contribution: (weight * (value ?? 0)) / countedWeight, max_contribution: weight / countedWeight };
   });
   return {
-    score: directed(sum, known, all, doubt),
+    score: directionScore(weightedSum, knownWeight, totalWeight, doubt),
     criteria,
-    unanswered: doubted + known === 0 ? NOTHING_KNOWN : (0.5 * doubted) / whole,
-    confidence: { known: values.filter((value) => value !== null).length, total: counted.length },
+    unanswered: doubtWeight + knownWeight === 0 ? NEUTRAL_SCORE : (0.5 * doubtWeight) / countedWeight,
+    confidence: { known: values.filter((value) => value !== null).length, total: activeCriteria.length },
   };
 }
 
-/** A pair about which nothing is known is neither good nor bad. */
-const NOTHING_KNOWN = 0.5;
+/** The neutral score of a direction without any known criterion. */
+const NEUTRAL_SCORE = 0.5;
 
-/** The score of a direction from its sums; the index uses the very same arithmetic, so that both agree to the last bit. */
-export function directed(sum: number, known: number, all: number, doubt: number): number {
-  const doubted = doubt * (all - known);
-  const whole = known + doubted;
-  return whole === 0 ? NOTHING_KNOWN : (sum + 0.5 * doubted) / whole;
+/** The score of a direction from its sums. The index calls it too, so that both results are bit-identical. */
+export function directionScore(weightedSum: number, knownWeight: number, totalWeight: number, doubt: number): number {
+  const doubtWeight = doubt * (totalWeight - knownWeight);
+  const countedWeight = knownWeight + doubtWeight;
+  return countedWeight === 0 ? NEUTRAL_SCORE : (weightedSum + 0.5 * doubtWeight) / countedWeight;
 }
 
-export function joined(forParticipant: number, forPresenter: number): number {
+export function pairScore(forParticipant: number, forPresenter: number): number {
   return Math.sqrt(forParticipant * forPresenter);
 }

@@ -1,6 +1,5 @@
 export type Role = 'participant' | 'presenter';
 
-/** The other end of a pair. */
 export const OTHER_ROLE: Record<Role, Role> = { participant: 'presenter', presenter: 'participant' };
 
 export type Riasec = 'R' | 'I' | 'A' | 'S' | 'E' | 'C';
@@ -9,16 +8,16 @@ export type Riasec = 'R' | 'I' | 'A' | 'S' | 'E' | 'C';
 export const SLOTS_PER_WEEK = 336;
 
 /**
- * All that the engine reads of one profile. An empty list, or null, means "not answered": the criterion is then left out.
- * No field holds a demographic fact (age, gender, origin …), so that none can ever weigh.
+ * The fields of a profile that the engine reads. An empty list or null means "not answered": the criterion is then unknown.
+ * It has no demographic field (age, gender, origin …), so that none can affect a score.
  */
 export interface MatchProfile {
   id: string;
   user_id: string;
   role: Role;
-  /** Tag codes a person can bring, in no order. */
+  /** Tag codes that the person offers, unordered. */
   skills: string[];
-  /** Tag codes a person seeks, the most wanted first. */
+  /** Tag codes that the person seeks, the most wanted first. */
   needs: string[];
   job_category: string | null;
   targeted_job_categories: string[];
@@ -32,7 +31,7 @@ export interface MatchProfile {
   riasec: Riasec[];
   /** Hierarchy level, 1 to 5. */
   seniority: number | null;
-  /** Free half-hours of the week (0 to 335, UTC, 0 = Monday 00:00); null when unknown, [] when there is none. */
+  /** Free half-hours of the week (0 to 335, UTC, 0 = Monday 00:00); null if unknown, [] if there are none. */
   free_slots: number[] | null;
   /** Language codes, the most comfortable first. */
   languages: string[];
@@ -40,24 +39,24 @@ export interface MatchProfile {
   /** IANA name. */
   time_zone: string | null;
   formats: string[];
-  /** From one list for both roles: what the participant expects, what the presenter offers. */
+  /** What a participant expects, or a presenter offers; codes of one shared list. */
   expectations: string[];
-  /** Program ids; a profile without any is tied to none and may meet everyone. */
+  /** Program ids. A profile without programs can match with any other. */
   programs: string[];
-  /** User ids of the managers above, in any order. */
+  /** User ids of the direct and indirect managers, unordered. */
   manager_chain: string[];
   capacity: { active: number; max: number };
   paused: boolean;
   visible: boolean;
 }
 
-/** What lies between the participant and presenters, given with each question: presenters' user ids or profile ids, both are understood. */
+/** Known facts about a participant and presenters, passed with each query. Sets hold user ids or profile ids of presenters. */
 export interface PairFacts {
-  /** Presenters who have accompanied this person before. */
+  /** Presenters of the participant's ended relationships. */
   past?: ReadonlySet<string>;
-  /** Presenters whom somebody ruled out for this person. */
+  /** Presenters excluded by a manager for this participant. */
   excluded?: ReadonlySet<string>;
-  /** Presenters with whom a request is open or a relationship runs. */
+  /** Presenters with an open request or an active relationship. */
   open?: ReadonlySet<string>;
 }
 

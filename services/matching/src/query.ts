@@ -9,51 +9,52 @@ import type { MatchProfile } from './profile.ts';
 import { CRITERIA, type MatchSettings } from './settings.ts';
 import { WEEK_WORDS, writeWeek } from './week-slots.ts';
 
-/** What one participant asks of the index, worked out once before the presenters are gone through. */
+/** The query of one participant: tables computed once before the scan. */
 export interface Query {
-  /** Score entries of all columns that this query reads, and where each column starts in the table. */
+  /** Score entries of all columns, four numbers each; `scoreColumns` lists the columns used, with their offsets. */
   scores: Float64Array;
-  scoreColumns: Place[];
-  /** Sets of obstacles of all columns that may stand in the way. */
+  scoreColumns: ColumnTable[];
+  /** Obstacle bits of all columns; `obstacleColumns` lists the columns used. */
   obstacles: Uint16Array;
-  obstacleColumns: Place[];
-  /** Per tag number: bits of the needs it meets exactly, and 8 bits further those it meets at all. Null without needs. */
+  obstacleColumns: ColumnTable[];
+  /** Per tag number: bits 0–7 are the needs met exactly, bits 8–15 those met exactly or by family. Null without needs. */
   needBits: Uint32Array | null;
-  /** Covered share of the needs, half of it, for each set of needs. */
+  /** Per set of needs (bits): half of its weight. Exact and family sets are looked up separately and added. */
   halfCovered: Float64Array;
-  /** Ranked weight of all needs. */
-  needsWeight: number;
-  /** The participant's free week, null when unknown, and the words of it that have a bit. */
+  /** Sum of the ranked weights of the needs. */
+  totalNeedWeight: number;
+  /** Free half-hours of the participant as bits, null if unknown; `weekWords` are the indexes of non-zero words. */
   week: Uint32Array | null;
   weekWords: Uint32Array;
-  /** Value of 0 … enough common slots. */
+  /** Value by number of common slots, 0 … enough. */
   slotValues: Float64Array;
-  /** Cases of the presenters' targeted categories and units, and the weighted value and weight of each pair of cases. */
+  /** Case (UNKNOWN, UNMET, MET) of each distinct set of targets; weighted values and weights by pair of cases. */
   categoryCases: Uint8Array;
   unitCases: Uint8Array;
   targetValues: Float64Array;
   targetWeights: Float64Array;
-  /** Whether, and in which pairs of cases, a must-have is missing. */
-  targetsAreMust: boolean;
+  /** Obstacle bits by pair of cases, used if targets are a must-have of the presenter. */
+  targetsRequired: boolean;
   targetObstacles: Uint16Array;
-  needsShare: number;
-  skillsShare: number;
-  slotsShare: number;
-  slotsShareBack: number;
-  needsAreMust: boolean;
-  slotsAreMust: boolean;
-  allWeight: number;
-  allWeightBack: number;
-  /** Weight of what is read from columns after the skills and slots, in each direction. */
-  columnsWeight: number;
-  columnsWeightBack: number;
+  needsWeight: number;
+  skillsWeight: number;
+  participantSlotsWeight: number;
+  presenterSlotsWeight: number;
+  needsRequired: boolean;
+  slotsRequired: boolean;
+  participantTotalWeight: number;
+  presenterTotalWeight: number;
+  /** Weight of the columns added after skills and slots, per direction. */
+  participantColumnsWeight: number;
+  presenterColumnsWeight: number;
   doubt: number;
 }
 
-/** The presenters' own needs: behind the two columns of targets, and added before the skills. */
+/** Index of the column of presenters' needs: after the two target columns; the scan adds it before skills. */
 export const NEEDS_COLUMN = 2;
 
-export interface Place {
+/** A column, and the offset of its values in a table. */
+export interface ColumnTable {
   column: number;
   base: number;
 }
@@ -65,7 +66,7 @@ export function prepareQuery(index: MatchIndex, participant: MatchProfile): Quer
     ...needTables(index, participant),
     ...weekTables(participant, settings),
     ...targetTables(index, participant),
-    ...shares(settings),
+    ...settingValues(settings),
   };
 }
 
@@ -73,38 +74,38 @@ function columnTables(index: MatchIndex, participant: MatchProfile) {
   const values = index.columns.reduce((sum, column) => sum + column.size(), 0);
   const scores = index.workspace.scoreTable(values * ENTRY);
   const obstacles = index.workspace.obstacleTable(values);
-  const scoreColumns: Place[] = [];
-  const obstacleColumns: Place[] = [];
-  let columnsWeight = 0;
-  let columnsWeightBack = 0;
+  const scoreColumns: ColumnTable[] = [];
+  const obstacleColumns: ColumnTable[] = [];
+  let participantColumnsWeight = 0;
+  let presenterColumnsWeight = 0;
   let base = 0;
-  for (const [place, column] of index.columns.entries()) {
+  for (const [columnIndex, column] of index.columns.entries()) {
     if (column.fillScores(participant, index.company, scores, base * ENTRY)) {
-      scoreColumns.push({ column: place, base: base * ENTRY });
-      const [weight, weightBack] = column.weights(index.company);
-      if (place !== NEEDS_COLUMN) {
-        columnsWeight += weight;
-        columnsWeightBack += weightBack;
+      scoreColumns.push({ column: columnIndex, base: base * ENTRY });
+      const [participantWeight, presenterWeight] = column.weights(index.company);
+      if (columnIndex !== NEEDS_COLUMN) {
+        participantColumnsWeight += participantWeight;
+        presenterColumnsWeight += presenterWeight;
       }
     }
-    if (column.fillObstacles(participant, index.company, obstacles, base)) obstacleColumns.push({ column: place, base });
+    if (column.fillObstacles(participant, index.company, obstacles, base)) obstacleColumns.push({ column: columnIndex, base });
     base += column.size();
   }
-  return { scores, scoreColumns, obstacles, obstacleColumns, columnsWeight, columnsWeightBack };
+  return { scores, scoreColumns, obstacles, obstacleColumns, participantColumnsWeight, presenterColumnsWeight };
 }
 
 function needTables(index: MatchIndex, participant: MatchProfile) {
   const needs = participant.needs.slice(0, MAX_NEEDS);
   const { families } = index.company.vocabulary;
   const halfCovered = new Float64Array(1 << needs.length);
-  let needsWeight = 0;
+  let totalNeedWeight = 0;
   for (const [rank, _need] of needs.entries()) {
-    needsWeight += needWeight(rank);
+    totalNeedWeight += needWeight(rank);
     for (let set = 0; set < halfCovered.length; set += 1) {
       if ((set >>> rank) & 1) halfCovered[set] = (halfCovered[set] ?? 0) + needWeight(rank) * SIBLING_CREDIT;
     }
   }
-  if (needs.length === 0) return { needBits: null, halfCovered, needsWeight };
+  if (needs.length === 0) return { needBits: null, halfCovered, totalNeedWeight };
   const needBits = Uint32Array.from(index.skills.codes, (tag) => {
     const family = families.get(tag);
     let bits = 0;
@@ -114,7 +115,7 @@ function needTables(index: MatchIndex, participant: MatchProfile) {
     }
     return bits;
   });
-  return { needBits, halfCovered, needsWeight };
+  return { needBits, halfCovered, totalNeedWeight };
 }
 
 function weekTables(participant: MatchProfile, settings: MatchSettings) {
@@ -128,37 +129,37 @@ function weekTables(participant: MatchProfile, settings: MatchSettings) {
 
 function targetTables({ targets, company }: MatchIndex, { job_category, business_unit }: MatchProfile) {
   const { weights, must_haves } = company.settings.presenter;
-  // The criterion itself, asked with the simplest answers of each case.
-  const aims = (answer: number) => (answer === UNKNOWN ? [] : answer === MET ? ['here'] : ['elsewhere']);
+  // Computes each case by calling the criterion with minimal answers.
+  const targetsOf = (answer: number) => (answer === UNKNOWN ? [] : answer === MET ? ['here'] : ['elsewhere']);
   const values = CASES.flatMap((category) =>
     CASES.map((unit) =>
       targetsValue(
-        { targeted_job_categories: aims(category), targeted_business_units: aims(unit) },
+        { targeted_job_categories: targetsOf(category), targeted_business_units: targetsOf(unit) },
         { job_category: 'here', business_unit: 'here' },
       ),
     ),
   );
-  const targetsAreMust = must_haves.includes('targets');
+  const targetsRequired = must_haves.includes('targets');
   return {
     categoryCases: targets.categories.casesOf(job_category),
     unitCases: targets.units.casesOf(business_unit),
     targetValues: Float64Array.from(values, (value) => weights.targets * (value ?? 0)),
     targetWeights: Float64Array.from(values, (value) => (value === null ? 0 : weights.targets)),
-    targetsAreMust,
-    targetObstacles: Uint16Array.from(values, (value) => (targetsAreMust && value === 0 ? obstacleBit('must_have_missing') : 0)),
+    targetsRequired,
+    targetObstacles: Uint16Array.from(values, (value) => (targetsRequired && value === 0 ? obstacleBit('must_have_missing') : 0)),
   };
 }
 
-function shares({ participant, presenter, doubt }: MatchSettings) {
+function settingValues({ participant, presenter, doubt }: MatchSettings) {
   return {
-    needsShare: participant.weights.needs,
-    skillsShare: presenter.weights.skills,
-    slotsShare: participant.weights.slots,
-    slotsShareBack: presenter.weights.slots,
-    needsAreMust: participant.must_haves.includes('needs') || presenter.must_haves.includes('skills'),
-    slotsAreMust: participant.must_haves.includes('slots') || presenter.must_haves.includes('slots'),
-    allWeight: sumOfWeights(participant.weights),
-    allWeightBack: sumOfWeights(presenter.weights),
+    needsWeight: participant.weights.needs,
+    skillsWeight: presenter.weights.skills,
+    participantSlotsWeight: participant.weights.slots,
+    presenterSlotsWeight: presenter.weights.slots,
+    needsRequired: participant.must_haves.includes('needs') || presenter.must_haves.includes('skills'),
+    slotsRequired: participant.must_haves.includes('slots') || presenter.must_haves.includes('slots'),
+    participantTotalWeight: sumOfWeights(participant.weights),
+    presenterTotalWeight: sumOfWeights(presenter.weights),
     doubt,
   };
 }

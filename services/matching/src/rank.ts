@@ -1,4 +1,4 @@
-import { type MatchWord, shownScore, wordOf } from './calibration.ts';
+import { type MatchWord, scoreWord, shownScore } from './calibration.ts';
 import { firstObstacle, OBSTACLES, type ObstacleCode } from './eligibility.ts';
 import type { MatchIndex } from './match-index.ts';
 import { bestPositions } from './order.ts';
@@ -11,62 +11,62 @@ export interface RankOptions {
   limit?: number;
   offset?: number;
   pairFacts?: PairFacts;
-  /** Which positions are asked for: a question, or a bitset of 32 positions a word. */
+  /** Positions to include: a predicate, or a bitset of 32 positions per word. */
   filter?: ((position: number) => boolean) | Uint32Array;
-  /** Presenters who are not eligible are ranked too, each with his obstacle. */
+  /** Also ranks ineligible presenters, with their obstacle. */
   includeIneligible?: boolean;
 }
 
 export interface RankedMatch {
   id: string;
   position: number;
-  /** 0–100, whole. */
+  /** 0–100, integer. */
   score: number;
   word: MatchWord;
-  /** 0..1, what is ranked by. */
+  /** 0..1, the sort key. */
   raw: number;
-  /** How much the presenter suits the participant, and the reverse, 0..1. */
+  /** Scores of the two directions, 0..1: how well the presenter suits the participant, and the reverse. */
   participant_score: number;
   presenter_score: number;
-  /** Of the participant's criteria. */
+  /** Of the participant's direction. */
   confidence: DirectedScore['confidence'];
   /** Null when eligible. */
   obstacle: ObstacleCode | null;
 }
 
 export interface Ranking {
-  /** All who could be listed, on whatever page. */
+  /** Number of matches on all pages. */
   total: number;
   matches: RankedMatch[];
 }
 
-/** A page of the presenters that suit a participant best, equal scores by id. */
+/** Returns a page of presenters by descending score, ties by id. */
 export function rank(index: MatchIndex, participant: MatchProfile, options: RankOptions = {}): Ranking {
   const { limit = 20, offset = 0, pairFacts = NO_PAIR_FACTS, filter, includeIneligible = false } = options;
-  const wanted = Math.max(0, offset) + Math.max(0, limit);
+  const pageEnd = Math.max(0, offset) + Math.max(0, limit);
   const { scores, obstacles, total } = scan(index, participant, pairFacts, {
     skipIneligible: !includeIneligible,
-    best: wanted <= SHORT_PAGE ? wanted : undefined,
+    best: pageEnd <= MAX_PRUNED_PAGE ? pageEnd : undefined,
     allowed: filter instanceof Uint32Array ? (position) => (((filter[position >>> 5] ?? 0) >>> (position & 31)) & 1) === 1 : filter,
   });
   const positions = bestPositions(scores, index.ids, offset, limit);
   return { total, matches: Array.from(positions, (position) => matchAt(index, participant, position, obstacles)) };
 }
 
-/** In `eligibility`: nothing stands in the way. */
+/** Value in `eligibility` without obstacle. */
 export const ELIGIBLE = 255;
 
-/** Up to here, the best scores met so far are kept in order while scanning. */
-const SHORT_PAGE = 256;
+/** Pages that end after more results are scanned without pruning. */
+const MAX_PRUNED_PAGE = 256;
 
 export interface AllScores {
-  /** Raw score 0..1 of each position, whether eligible or not. */
+  /** Position → raw score, 0..1, also if ineligible. */
   scores: Float32Array;
-  /** Place in `OBSTACLES` of what stands in the way at each position, ELIGIBLE (255) where nothing does. */
+  /** Position → index of the first obstacle in `OBSTACLES`, or ELIGIBLE (255). */
   eligibility: Uint8Array;
 }
 
-/** Every presenter's score and obstacle by position, for a list that filters and sorts by itself. */
+/** Returns score and obstacle of every presenter, for callers that filter and sort themselves. */
 export function scoreAll(index: MatchIndex, participant: MatchProfile, pairFacts: PairFacts = NO_PAIR_FACTS): AllScores {
   const { scores, obstacles } = scan(index, participant, pairFacts, { skipIneligible: false });
   return {
@@ -75,7 +75,7 @@ export function scoreAll(index: MatchIndex, participant: MatchProfile, pairFacts
   };
 }
 
-/** The code of a number in `eligibility`, null for eligible. */
+/** Returns the obstacle code of a value of `eligibility`; null if eligible. */
 export function obstacleOf(number: number): ObstacleCode | null {
   return number === ELIGIBLE ? null : (OBSTACLES[number] ?? null);
 }
@@ -88,7 +88,7 @@ function matchAt(index: MatchIndex, participant: MatchProfile, position: number,
     id: index.ids[position] ?? '',
     position,
     score,
-    word: wordOf(score),
+    word: scoreWord(score),
     raw: pair.score,
     participant_score: pair.participant.score,
     presenter_score: pair.presenter.score,

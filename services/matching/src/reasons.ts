@@ -1,30 +1,30 @@
-import type { Item, MatchingCompany } from './criteria/company.ts';
+import type { MatchedAnswers, MatchingCompany } from './criteria/criterion.ts';
 import { RULES } from './criteria/rules.ts';
 import type { DirectedScore } from './pair.ts';
 import type { MatchProfile } from './profile.ts';
 import type { Criterion } from './settings.ts';
 
-/** Why a match is good, as data: it can be put in words later, in any language and for any reader. */
+/** A reason for a match, as data: it can be worded later, in any language and for any viewer. */
 export interface Reason {
   criterion: Criterion;
-  /** What it adds to the score of its direction, 0..1. */
+  /** Part of the score of its direction, 0..1. */
   contribution: number;
   value: number;
-  /** The answers that meet, the most telling first; never empty. */
-  items: Item[];
+  /** Matching answers, the most relevant first; never empty. */
+  items: MatchedAnswers[];
 }
 
 export const MAX_REASONS = 3;
 
-/** The largest contributions of a direction that rest on an answer of each, the largest first, at most three. */
-export function reasonsFor(reader: MatchProfile, other: MatchProfile, direction: DirectedScore, company: MatchingCompany): Reason[] {
+/** Returns the largest contributions of a direction that have matching answers, at most three, in descending order. */
+export function reasonsFor(evaluator: MatchProfile, candidate: MatchProfile, direction: DirectedScore, company: MatchingCompany): Reason[] {
   const reasons: Reason[] = [];
   const byContribution = direction.criteria
     .filter(({ contribution }) => contribution > 0)
     .sort((one, two) => two.contribution - one.contribution);
   for (const { criterion, contribution, value } of byContribution) {
     if (reasons.length === MAX_REASONS) break;
-    const items = RULES[criterion].items(reader, other, company);
+    const items = RULES[criterion].items(evaluator, candidate, company);
     if (items.length > 0) reasons.push({ criterion, contribution, value: value ?? 0, items });
   }
   return reasons;

@@ -1,9 +1,9 @@
 import type { Role } from './profile.ts';
 
 /**
- * The criteria, in the order in which they are summed. `needs` is what the reader seeks and the other brings; `skills` is
- * its mirror, what the reader brings and the other seeks. By default a participant is weighed on the first and a presenter on
- * the second, so that each direction counts ten.
+ * The criteria, in the order in which they are summed. A direction scores how well the candidate suits the evaluator. `needs`: the
+ * evaluator's needs covered by the candidate's skills; `skills`: the reverse. By default, `needs` counts for participants and `skills`
+ * for presenters, so that each direction has ten criteria.
  */
 export const CRITERIA = [
   'needs',
@@ -22,27 +22,27 @@ export const CRITERIA = [
 export type Criterion = (typeof CRITERIA)[number];
 
 export interface DirectionSettings {
-  /** Relative importance, any scale, 0 = the criterion does not count in this direction. */
+  /** Relative importance on any scale; 0 disables the criterion in this direction. */
   weights: Record<Criterion, number>;
-  /** A pair whose answers to one of these are known and do not meet at all (value 0) is not eligible. */
+  /** A pair with value 0 for one of these is not eligible. An unknown value is allowed. */
   must_haves: Criterion[];
-  /** Value 0..1 of a gap of −4 … +4 levels, the other's level less the reader's. */
+  /** Nine values, 0..1, for gaps of −4 … +4 levels: the candidate's level minus the evaluator's. */
   seniority_curve: number[];
 }
 
 export interface MatchSettings {
   participant: DirectionSettings;
   presenter: DirectionSettings;
-  /** Common free half-hours in a week from which more makes no difference. */
+  /** Number of common free half-hours per week that gives the full value. */
   enough_common_slots: number;
   /**
-   * Part of an unanswered criterion's weight that counts as half filled; the rest of it is shared out among the answered ones.
-   * 0 would let a profile with one single answer, the language, come before everybody.
+   * Share of an unanswered criterion's weight that counts with value 0.5; the rest goes to the answered criteria.
+   * With 0, a profile whose only answer is a language would rank first.
    */
   doubt: number;
 }
 
-/** What a company stores: only what differs from the defaults. */
+/** Stored per company: only values that differ from the defaults. */
 export interface MatchSettingsChanges {
   participant?: { weights?: Partial<Record<Criterion, number>>; must_haves?: Criterion[]; seniority_curve?: number[] };
   presenter?: { weights?: Partial<Record<Criterion, number>>; must_haves?: Criterion[]; seniority_curve?: number[] };
@@ -66,7 +66,7 @@ export const DEFAULT_SETTINGS: MatchSettings = {
       expectations: 8,
     },
     must_haves: [],
-    // One or two levels above is close enough to be useful and far enough to open doors.
+    // The best gap is one or two levels above: close enough to help, senior enough to open doors.
     seniority_curve: [0, 0, 0.1, 0.3, 0.6, 0.9, 1, 0.75, 0.5],
   },
   presenter: {
@@ -91,8 +91,8 @@ export const DEFAULT_SETTINGS: MatchSettings = {
 };
 
 /**
- * The defaults with a company's changes over them.
- * @throws RangeError when a weight is negative or no number, or a curve has not nine values in 0..1.
+ * Merges a company's changes into the defaults.
+ * @throws RangeError for a value out of range, or a curve without exactly nine values.
  */
 export function resolveSettings(changes: MatchSettingsChanges = {}): MatchSettings {
   const enough_common_slots = changes.enough_common_slots ?? DEFAULT_SETTINGS.enough_common_slots;

@@ -21,13 +21,13 @@ export type CodeKind =
 export interface Vocabulary {
   /** Tag code → family; two tags of one family are siblings. */
   families: ReadonlyMap<string, string>;
-  /** Kind → code → labels. What is missing is looked up in the built-in labels, and else shown as it is. */
+  /** Kind → code → labels. Missing codes fall back to the built-in labels, then to the code itself. */
   labels: Partial<Record<CodeKind, ReadonlyMap<string, Labels>>>;
 }
 
 export const EMPTY_VOCABULARY: Vocabulary = { families: new Map(), labels: {} };
 
-/** Two different tags of the same family. */
+/** Returns true for two different tags of the same family. */
 export function areSiblings(vocabulary: Vocabulary, tag: string, other: string): boolean {
   const family = vocabulary.families.get(tag);
   return family !== undefined && tag !== other && family === vocabulary.families.get(other);

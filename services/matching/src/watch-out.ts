@@ -1,87 +1,87 @@
-import { type Item, item, type MatchingCompany } from './criteria/company.ts';
+import { type MatchedAnswers, type MatchingCompany, matchedAnswers } from './criteria/criterion.ts';
 import { RULES } from './criteria/rules.ts';
 import type { DirectedScore } from './pair.ts';
 import type { MatchProfile } from './profile.ts';
 import type { Criterion } from './settings.ts';
 
-/** The one thing to talk about before deciding, as data. */
+/** A point to discuss before deciding, as data. */
 export interface WatchOut {
   criterion: Criterion | 'few_answers';
-  /** What the direction's score loses by it, 0..1. */
+  /** What it costs in the score of its direction, 0..1. */
   loss: number;
-  /** The answers that do not meet; an empty code where that side has nothing to show. */
-  items: Item[];
+  /** Answers that do not match; an empty code if a side has no answer. */
+  items: MatchedAnswers[];
   confidence: DirectedScore['confidence'];
 }
 
-/** A criterion that is met at least by half is nothing to warn of. */
-const WEAK = 0.5;
-/** Below this part of the criteria known, the missing answers are what to warn of. */
-const FEW_ANSWERS = 0.6;
+/** A criterion with at least this value is no watch-out. */
+const MET_VALUE = 0.5;
+/** Below this share of known criteria, the missing answers are the watch-out. */
+const MIN_CONFIDENCE = 0.6;
 
-/** The known criterion that costs this direction most, else too few answers, else nothing. */
+/** Returns the known criterion with the largest loss, else too few answers, else null. */
 export function watchOutFor(
-  reader: MatchProfile,
-  other: MatchProfile,
+  evaluator: MatchProfile,
+  candidate: MatchProfile,
   direction: DirectedScore,
   company: MatchingCompany,
 ): WatchOut | null {
   const { confidence } = direction;
   let worst: WatchOut | null = null;
-  for (const { criterion, value, contribution, most } of direction.criteria) {
-    if (value === null || value >= WEAK || most - contribution <= (worst?.loss ?? 0)) continue;
-    worst = { criterion, loss: most - contribution, items: unmet(criterion, reader, other, company), confidence };
+  for (const { criterion, value, contribution, max_contribution } of direction.criteria) {
+    if (value === null || value >= MET_VALUE || max_contribution - contribution <= (worst?.loss ?? 0)) continue;
+    worst = { criterion, loss: max_contribution - contribution, items: unmetAnswers(criterion, evaluator, candidate, company), confidence };
   }
   if (worst) return worst;
-  return confidence.known < confidence.total * FEW_ANSWERS ? { criterion: 'few_answers', loss: 0, items: [], confidence } : null;
+  return confidence.known < confidence.total * MIN_CONFIDENCE ? { criterion: 'few_answers', loss: 0, items: [], confidence } : null;
 }
 
-function unmet(criterion: Criterion, reader: MatchProfile, other: MatchProfile, company: MatchingCompany): Item[] {
-  const { role } = reader;
-  const pairOf = (kind: Item['kind'], mine: string | null | undefined, theirs: string | null | undefined) => [
-    item(role, kind, mine ?? '', theirs ?? '', 'near'),
+function unmetAnswers(criterion: Criterion, evaluator: MatchProfile, candidate: MatchProfile, company: MatchingCompany): MatchedAnswers[] {
+  const { role } = evaluator;
+  const answersOf = (kind: MatchedAnswers['kind'], evaluatorCode: string | null | undefined, candidateCode: string | null | undefined) => [
+    matchedAnswers(role, kind, evaluatorCode ?? '', candidateCode ?? '', 'near'),
   ];
-  const weakest = (seeker: MatchProfile) => {
-    const items = RULES[criterion].items(reader, other, company);
-    const exact = (need: string) =>
+  const firstUncoveredNeed = (seeker: MatchProfile) => {
+    const items = RULES[criterion].items(evaluator, candidate, company);
+    const isCovered = (need: string) =>
       items.some(({ degree, participant, presenter }) => degree === 'same' && [participant, presenter].includes(need));
-    const need = seeker.needs.find((code) => !exact(code));
-    const near = items.find((found) => found.degree === 'near' && found[seeker.role] === need);
-    return near ? [near] : seeker === reader ? pairOf('tag', need, '') : pairOf('tag', '', need);
+    const need = seeker.needs.find((code) => !isCovered(code));
+    const related = items.find((answers) => answers.degree === 'near' && answers[seeker.role] === need);
+    return related ? [related] : seeker === evaluator ? answersOf('tag', need, '') : answersOf('tag', '', need);
   };
   switch (criterion) {
     case 'needs':
-      return weakest(reader);
+      return firstUncoveredNeed(evaluator);
     case 'skills':
-      return weakest(other);
+      return firstUncoveredNeed(candidate);
     case 'slots':
     case 'languages':
-      return RULES[criterion].items(reader, other, company);
+      return RULES[criterion].items(evaluator, candidate, company);
     case 'targets':
-      return other.job_category !== null &&
-        reader.targeted_job_categories.length > 0 &&
-        !reader.targeted_job_categories.includes(other.job_category)
-        ? pairOf('job_category', reader.targeted_job_categories[0], other.job_category)
-        : pairOf('business_unit', reader.targeted_business_units[0], other.business_unit);
+      return candidate.job_category !== null &&
+        evaluator.targeted_job_categories.length > 0 &&
+        !evaluator.targeted_job_categories.includes(candidate.job_category)
+        ? answersOf('job_category', evaluator.targeted_job_categories[0], candidate.job_category)
+        : answersOf('business_unit', evaluator.targeted_business_units[0], candidate.business_unit);
     case 'motivations':
-      return pairOf('motivation', reader.motivations[0], other.motivations[0]);
+      return answersOf('motivation', evaluator.motivations[0], candidate.motivations[0]);
     case 'riasec':
-      return pairOf('riasec', reader.riasec[0], other.riasec[0]);
+      return answersOf('riasec', evaluator.riasec[0], candidate.riasec[0]);
     case 'talents':
-      return pairOf(
+      return answersOf(
         'talent',
-        reader.talents[0],
-        other.talents.find((talent) => reader.talents.includes(talent)),
+        evaluator.talents[0],
+        candidate.talents.find((talent) => evaluator.talents.includes(talent)),
       );
     case 'seniority':
-      return pairOf('level', String(reader.seniority), String(other.seniority));
+      return answersOf('level', String(evaluator.seniority), String(candidate.seniority));
     case 'location':
-      return pairOf('format', reader.formats[0], other.formats[0]);
+      return answersOf('format', evaluator.formats[0], candidate.formats[0]);
     case 'expectations':
-      return pairOf(
+      return answersOf(
         'expectation',
-        reader.expectations.find((code) => !other.expectations.includes(code)),
-        other.expectations[0],
+        evaluator.expectations.find((code) => !candidate.expectations.includes(code)),
+        candidate.expectations[0],
       );
   }
 }

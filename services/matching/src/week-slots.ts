@@ -1,9 +1,9 @@
 import { SLOTS_PER_WEEK } from './profile.ts';
 
-/** 32-bit words of a week of half-hours. */
+/** Number of 32-bit words for a week of half-hours. */
 export const WEEK_WORDS = Math.ceil(SLOTS_PER_WEEK / 32);
 
-/** Sets the bits of the slots in the words from `start` on, and clears the others. Anything but 0 … 335 is passed over. */
+/** Writes the slots as bits, from word `start` on. Ignores slots out of range. */
 export function writeWeek(words: Uint32Array, start: number, slots: number[]): void {
   words.fill(0, start, start + WEEK_WORDS);
   for (const slot of slots) {
@@ -21,7 +21,7 @@ export function readWeek(words: Uint32Array, start: number): number[] {
   return slots;
 }
 
-/** Bits set in a 32-bit word (Warren, "Hacker's Delight", 5-1). */
+/** Number of set bits in a 32-bit word (Warren, "Hacker's Delight", 5-1). */
 export function bitCount(word: number): number {
   let bits = word - ((word >>> 1) & 0x55555555);
   bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);

@@ -1,4 +1,4 @@
-import type { Item } from './criteria/company.ts';
+import type { MatchedAnswers } from './criteria/criterion.ts';
 import type { Obstacle } from './eligibility.ts';
 import type { Gain } from './gain.ts';
 import { type MatchProfile, OTHER_ROLE, type Role } from './profile.ts';
@@ -7,22 +7,21 @@ import type { Criterion } from './settings.ts';
 import { en } from './texts/en.ts';
 import { fr } from './texts/fr.ts';
 import { labelOf } from './texts/label-of.ts';
-import type { Person, Phrases, Quoted, Saying } from './texts/phrases.ts';
+import type { Person, Phrases, QuotedAnswers, SentenceData } from './texts/phrases.ts';
 import { slotLabel } from './texts/slot-label.ts';
 import type { Locale, Vocabulary } from './vocabulary.ts';
 import type { WatchOut } from './watch-out.ts';
 
-/** Who reads the sentences, in which language, and how the two are called. */
 export interface Wording {
   locale: Locale;
-  /** The one spoken to as "you"; a referent reads both names. */
+  /** Addressed as "you"; a referent reads both names. */
   viewer: Role | 'referent';
   /** First names. */
   names?: Partial<Record<Role, string>>;
-  /** Zones in which each reads common free times. */
+  /** Time zones in which common free times are written. */
   time_zones: Record<Role, string | null>;
   vocabulary: Vocabulary;
-  /** Decides between summer and winter time. */
+  /** Determines the UTC offsets: those of the coming week. */
   now: Date;
 }
 
@@ -35,7 +34,6 @@ export interface ReasonText {
 
 const PHRASES: Record<Locale, Phrases> = { fr, en };
 
-/** How two profiles are to be worded. */
 export function wordingOf(
   participant: MatchProfile,
   presenter: MatchProfile,
@@ -45,25 +43,25 @@ export function wordingOf(
   return { ...options, vocabulary, time_zones: { participant: participant.time_zone, presenter: presenter.time_zone } };
 }
 
-/** A reason in words, with the labels of the answers that it rests on. `direction` is whose score it is a reason of. */
+/** Words a reason, with the labels of the matching answers. `direction` is the role of the evaluator. */
 export function reasonText(reason: Reason, direction: Role, wording: Wording): ReasonText {
   const phrases = PHRASES[wording.locale];
   const quotes = reason.items.map((item) => ({
     participant_label: codeLabel(item, 'participant', wording),
     presenter_label: codeLabel(item, 'presenter', wording),
   }));
-  const text = phrases.finish(phrases.reason[reason.criterion](saying(reason.items, direction, wording)));
+  const text = phrases.finish(phrases.reason[reason.criterion](sentenceData(reason.items, direction, wording)));
   return { criterion: reason.criterion, contribution: reason.contribution, text, quotes };
 }
 
 export function watchOutText(watchOut: WatchOut, direction: Role, wording: Wording): string {
   const phrases = PHRASES[wording.locale];
-  return phrases.finish(phrases.watch_out[watchOut.criterion](saying(watchOut.items, direction, wording, watchOut.confidence)));
+  return phrases.finish(phrases.watch_out[watchOut.criterion](sentenceData(watchOut.items, direction, wording, watchOut.confidence)));
 }
 
 export function gainText(gain: Gain, wording: Wording): string {
   const phrases = PHRASES[wording.locale];
-  return phrases.finish(phrases.gain[gain.criterion]?.(saying([gain.item], 'presenter', wording)) ?? '');
+  return phrases.finish(phrases.gain[gain.criterion]?.(sentenceData([gain.item], 'presenter', wording)) ?? '');
 }
 
 export function obstacleText(obstacle: Obstacle, wording: Wording): string {
@@ -84,24 +82,29 @@ export function confidenceText(confidence: { known: number; total: number }, loc
   return PHRASES[locale].confidence(confidence.known, confidence.total);
 }
 
-const NOTHING: Quoted = { kind: 'tag', degree: 'near', rank: -1, mine: '', theirs: '' };
+const NO_ANSWERS: QuotedAnswers = { kind: 'tag', degree: 'near', rank: -1, evaluator_label: '', candidate_label: '' };
 
-function saying(items: Item[], direction: Role, wording: Wording, confidence = { known: 0, total: 0 }): Saying {
-  const [first = NOTHING, ...others] = items.map((item) => quotedItem(item, direction, wording));
-  return { one: person(direction, wording), other: person(OTHER_ROLE[direction], wording), items: [first, ...others], ...confidence };
+function sentenceData(items: MatchedAnswers[], direction: Role, wording: Wording, confidence = { known: 0, total: 0 }): SentenceData {
+  const [first = NO_ANSWERS, ...others] = items.map((item) => quotedAnswers(item, direction, wording));
+  return {
+    evaluator: person(direction, wording),
+    candidate: person(OTHER_ROLE[direction], wording),
+    items: [first, ...others],
+    ...confidence,
+  };
 }
 
-function quotedItem(item: Item, direction: Role, wording: Wording): Quoted {
+function quotedAnswers(item: MatchedAnswers, direction: Role, wording: Wording): QuotedAnswers {
   return {
     kind: item.kind,
     degree: item.degree,
     rank: item.rank ?? -1,
-    mine: codeLabel(item, direction, wording),
-    theirs: codeLabel(item, OTHER_ROLE[direction], wording),
+    evaluator_label: codeLabel(item, direction, wording),
+    candidate_label: codeLabel(item, OTHER_ROLE[direction], wording),
   };
 }
 
-function codeLabel(item: Item, side: Role, wording: Wording): string {
+function codeLabel(item: MatchedAnswers, side: Role, wording: Wording): string {
   const code = item[side];
   if (code === '') return '';
   if (item.kind === 'slot') return slotLabel(code, wording.time_zones[side], wording.now, wording.locale, PHRASES[wording.locale]);

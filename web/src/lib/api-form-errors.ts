@@ -2,8 +2,8 @@ import { ApiFailure } from '@binome/contract/client';
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
 
 /**
- * Puts the refusals that name a field of the form under it and returns the texts that name none, for `FormErrors`.
- * An error that is no refusal of the API goes on to the crash page.
+ * Shows the API's errors under the fields they name. If no field is namedFields, returns the general messages for `FormErrors`.
+ * @throws `error` itself if it is not an `ApiFailure`
  */
 export function setApiErrors<Form extends FieldValues>(
   error: unknown,
@@ -11,7 +11,7 @@ export function setApiErrors<Form extends FieldValues>(
   setError: UseFormSetError<Form>,
 ): string[] {
   if (!(error instanceof ApiFailure)) throw error;
-  const named = fields.filter((field) => Array.isArray(error.errors[field]));
-  for (const field of named) setError(field, { message: [error.errors[field]].flat().join(' ') });
-  return named.length > 0 ? [] : error.errors.full_messages;
+  const namedFields = fields.filter((field) => Array.isArray(error.errors[field]));
+  for (const field of namedFields) setError(field, { message: [error.errors[field]].flat().join(' ') });
+  return namedFields.length > 0 ? [] : error.errors.full_messages;
 }

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { pictureFault, squareCrop } from './avatar.ts';
 
 test.each([
-  ['the whole of a square', { x: 0, y: 0, width: 100 }, 800, 800, 800, { x: 0, y: 0, size: 1 }],
+  ['a whole square picture', { x: 0, y: 0, width: 100 }, 800, 800, 800, { x: 0, y: 0, size: 1 }],
   ['the middle of a wide picture', { x: 25, y: 0, width: 50 }, 500, 1000, 500, { x: 0.25, y: 0, size: 1 }],
   ['a corner of a tall picture', { x: 50, y: 75, width: 50 }, 200, 400, 800, { x: 0.5, y: 0.75, size: 0.5 }],
-  ['a square that rounding pushed out', { x: 75.2, y: 0, width: 25 }, 251, 1000, 500, { x: 0.749, y: 0, size: 0.502 }],
-  ['a speck', { x: 10, y: 10, width: 0.1 }, 1, 1000, 1000, { x: 0.1, y: 0.1, size: 0.05 }],
-])('the fractions of %s', (_, percent, side, width, height, crop) => {
+  ['a square that rounding moved out of the picture', { x: 75.2, y: 0, width: 25 }, 251, 1000, 500, { x: 0.749, y: 0, size: 0.502 }],
+  ['a square under the minimum size', { x: 10, y: 10, width: 0.1 }, 1, 1000, 1000, { x: 0.1, y: 0.1, size: 0.05 }],
+])('computes the fractions of %s', (_, percent, side, width, height, crop) => {
   expect(squareCrop(percent, { x: 0, y: 0, width: side }, { width, height })).toEqual(crop);
 });
 
@@ -20,6 +20,6 @@ test.each([
   ['image/png', 10 * 1024 * 1024, null],
   ['image/png', 10 * 1024 * 1024 + 1, 'size'],
   ['image/png', 0, 'empty'],
-])('a file of type "%s" and %i bytes: %s', (type, size, fault) => {
+])('a file of type "%s" with %i bytes has the fault %s', (type, size, fault) => {
   expect(pictureFault({ type, size })).toBe(fault);
 });

@@ -3,18 +3,21 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { api } from './api.ts';
 import { currentUserQuery, useCurrentUser } from './session.ts';
 
-/** What a picture may be; the API looks at the bytes, this spares a useless upload. */
+/** The limits of the API, which checks the bytes itself; checking here avoids a useless upload. */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'];
 export const maxPictureBytes = 10 * 1024 * 1024;
 
-/** Why a file cannot become a picture before anything is sent; null when it may. An unknown type is left to the API. */
+/** Returns why a file cannot be uploaded as a picture, or null. The API decides on an unknown type. */
 export function pictureFault({ type, size }: { type: string; size: number }): 'type' | 'size' | 'empty' | null {
   if (size === 0) return 'empty';
   if (type !== '' && !pictureTypes.includes(type)) return 'type';
   return size > maxPictureBytes ? 'size' : null;
 }
 
-/** A square of the upright picture, as the API takes it: `x` and `y` of the width and height, `size` of the shorter side. */
+/**
+ * A square of the upright picture, in fractions from 0 to 1 as the API expects: `x` of the width, `y` of the height, `size` of the
+ * shorter side.
+ */
 export interface SquareCrop {
   x: number;
   y: number;
@@ -27,11 +30,11 @@ interface Area {
   width: number;
 }
 
-/** The fractions of a square that was chosen in percent (its place) and in pixels (its side) of a picture of that many pixels. */
+/** Converts the cropper's output to fractions. `percent` gives the position, `pixels` the side; `picture` is in pixels. */
 export function squareCrop(percent: Area, pixels: Area, picture: { width: number; height: number }): SquareCrop {
   const size = clamp(pixels.width / Math.min(picture.width, picture.height), 0.05, 1);
   const side = size * Math.min(picture.width, picture.height);
-  // The cropper rounds: no square may stick out of its picture.
+  // The cropper rounds, and the square must stay inside the picture.
   return {
     x: round(clamp(percent.x / 100, 0, 1 - side / picture.width)),
     y: round(clamp(percent.y / 100, 0, 1 - side / picture.height)),
@@ -39,7 +42,7 @@ export function squareCrop(percent: Area, pixels: Area, picture: { width: number
   };
 }
 
-/** Sets or takes away the signed-in person's picture; every screen shows it at once. The screen tells a refusal itself. */
+/** Uploads or removes the current user's picture and updates the cached user. The caller shows errors. */
 export function useAvatar() {
   const client = useQueryClient();
   const { id } = useCurrentUser();
@@ -58,15 +61,15 @@ export function useAvatar() {
 }
 
 function updateCachedAvatar(client: QueryClient, avatar_url: string | null): void {
-  const wearing = <Wearer extends { avatar_url: string | null }>(one: Wearer) => ({ ...one, avatar_url });
+  const withAvatar = <Owner extends { avatar_url: string | null }>(owner: Owner) => ({ ...owner, avatar_url });
   client.setQueryData<CurrentUser>(
     currentUserQuery.queryKey,
     (user) =>
       user && {
-        ...wearing(user),
-        current_profile: user.current_profile && wearing(user.current_profile),
-        presenter_profiles: user.presenter_profiles.map(wearing),
-        participant_profiles: user.participant_profiles.map(wearing),
+        ...withAvatar(user),
+        current_profile: user.current_profile && withAvatar(user.current_profile),
+        presenter_profiles: user.presenter_profiles.map(withAvatar),
+        participant_profiles: user.participant_profiles.map(withAvatar),
       },
   );
   client.invalidateQueries({ queryKey: ['profiles'] });

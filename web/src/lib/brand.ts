@@ -1,9 +1,9 @@
 import { type BrandTheme, deriveBrand } from '@binome/contract/brand-colour';
 
-// A constructed style sheet passes a content security policy that allows no inline style.
+// A constructed style sheet is allowed by a content security policy that forbids inline styles.
 let styleSheet: CSSStyleSheet | undefined;
 
-/** Dresses the page in a company's colour; null goes back to our own. */
+/** Applies a company's colour to the page; null restores the default. */
 export function applyBrand(hex: string | null): void {
   styleSheet ??= adoptStyleSheet();
   styleSheet.replaceSync(hex && hex.toLowerCase() !== '#4c6eba' ? cssRules(hex) : '');

@@ -5,18 +5,21 @@ import { readStored, writeStored } from './storage.ts';
 
 const storageKey = 'binome.company';
 
-/** The company of the visited address: by host at the API, else by `?company=<slug>`, remembered in this browser. */
-export function visitedCompanySlug(asked: string | undefined): string | undefined {
-  if (asked) rememberCompany(asked);
-  return asked ?? readStored(storageKey) ?? undefined;
+/**
+ * Returns the slug of `?company=<slug>`, which it stores in this browser, or else the stored slug. Without one, the API identifies
+ * the company by the host.
+ */
+export function visitedCompanySlug(slug: string | undefined): string | undefined {
+  if (slug) rememberCompany(slug);
+  return slug ?? readStored(storageKey) ?? undefined;
 }
 
-/** The pages for visitors have this company's face from now on, in this browser. */
+/** Stores the company whose branding the public pages show in this browser. */
 export function rememberCompany(slug: string): void {
   writeStored(storageKey, slug);
 }
 
-/** The listed companies and the one of the visit, in a program's own words where it is asked for. It survives the end of a session. */
+/** The listed companies and the visited one, with the wording of a program if given. The cache outlives the login session. */
 export function companyQuery(slug: string | undefined, programId?: string) {
   return queryOptions({
     queryKey: ['companies', slug ?? null, currentLocale(), programId ?? null],

@@ -9,7 +9,7 @@ export interface Crash {
   userId?: string;
 }
 
-/** Tells the provider that the interface crashed: of crashes within 500 ms the last, and in silence if that fails too. */
+/** Reports a crash of the interface to the provider. Of several crashes within 500 ms it sends the last; errors are ignored. */
 export function reportCrash({ error, componentStack, userId }: Crash): void {
   clearTimeout(timer);
   timer = setTimeout(() => {

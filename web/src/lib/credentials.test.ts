@@ -2,14 +2,14 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { clearCredentials, refreshCredentials, storedCredentials } from './credentials.ts';
 
 const later = String(Math.floor(Date.now() / 1000) + 3600);
-const answer = (token: string, expiry = later) =>
+const headersWith = (token: string, expiry = later) =>
   new Headers({ 'access-token': token, 'token-type': 'Bearer', client: 'web', expiry, uid: 'lea@nova.example' });
 
 beforeEach(clearCredentials);
 
 describe('the stored credentials', () => {
-  test('are taken from an answer and kept', () => {
-    refreshCredentials(answer('one'), null);
+  test('are stored from a response', () => {
+    refreshCredentials(headersWith('one'), null);
     expect(storedCredentials()).toEqual({
       'access-token': 'one',
       'token-type': 'Bearer',
@@ -19,29 +19,29 @@ describe('the stored credentials', () => {
     });
   });
 
-  test('follow the next answer of the same session', () => {
-    refreshCredentials(answer('one'), null);
-    refreshCredentials(answer('two'), storedCredentials());
+  test('are replaced by the next response of the same session', () => {
+    refreshCredentials(headersWith('one'), null);
+    refreshCredentials(headersWith('two'), storedCredentials());
     expect(storedCredentials()?.['access-token']).toBe('two');
   });
 
-  test('are not brought back by a late answer after signing out', () => {
-    refreshCredentials(answer('one'), null);
+  test('are not restored by a late response after signing out', () => {
+    refreshCredentials(headersWith('one'), null);
     const sent = storedCredentials();
     clearCredentials();
-    refreshCredentials(answer('one'), sent);
+    refreshCredentials(headersWith('one'), sent);
     expect(storedCredentials()).toBeNull();
   });
 
-  test('stay when an answer carries none, or blank ones', () => {
-    refreshCredentials(answer('one'), null);
+  test('stay when a response has none, or blank ones', () => {
+    refreshCredentials(headersWith('one'), null);
     refreshCredentials(new Headers(), storedCredentials());
-    refreshCredentials(answer(' '), storedCredentials());
+    refreshCredentials(headersWith(' '), storedCredentials());
     expect(storedCredentials()?.['access-token']).toBe('one');
   });
 
-  test('end at their expiry', () => {
-    refreshCredentials(answer('one'), null);
+  test('are ignored after their expiry', () => {
+    refreshCredentials(headersWith('one'), null);
     expect(storedCredentials(Number(later) * 1000)).toBeNull();
   });
 });

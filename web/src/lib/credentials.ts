@@ -1,6 +1,6 @@
 import { readStored, writeStored } from './storage.ts';
 
-// The five headers of a member's session, kept in local storage, sent with each request and refreshed from each answer.
+// The five headers of a member's session: kept in local storage, sent with each request, refreshed from each response.
 
 const names = ['access-token', 'token-type', 'client', 'expiry', 'uid'] as const;
 type HeaderName = (typeof names)[number];
@@ -8,7 +8,7 @@ export type Credentials = Record<HeaderName, string>;
 
 export const credentialsKey = 'binome.credentials';
 
-/** The stored credentials, unless there are none or they have expired (`expiry` is in Unix seconds). */
+/** Returns the stored credentials, or null if there are none or they have expired (`expiry` is in Unix seconds). */
 export function storedCredentials(now: number = Date.now()): Credentials | null {
   const text = readStored(credentialsKey);
   if (!text) return null;
@@ -21,13 +21,13 @@ export function clearCredentials(): void {
 }
 
 /**
- * Takes the credentials of an answer, if it carries any. An answer to a request of another session comes too late and is
- * left alone: otherwise the last request before signing out would sign the person in again.
+ * Stores the credentials of a response, if it has any. A late response to a request of an earlier session is ignored: otherwise
+ * the last request before signing out would sign the person in again. `sent` are the credentials of the request.
  */
 export function refreshCredentials(headers: Headers, sent: Credentials | null): void {
   if (storedCredentials()?.['access-token'] !== sent?.['access-token']) return;
-  const fresh = readCredentials((name) => headers.get(name));
-  if (fresh) writeStored(credentialsKey, JSON.stringify(fresh));
+  const received = readCredentials((name) => headers.get(name));
+  if (received) writeStored(credentialsKey, JSON.stringify(received));
 }
 
 function readCredentials(read: (name: HeaderName) => string | null | undefined): Credentials | null {

@@ -3,14 +3,14 @@ import { formatClockIn, hasSameClock, localDateTime, zoneCity } from './date-tim
 import { createFormats } from './formats.ts';
 import type { AppIntl } from './intl.ts';
 
-test('two zones may share a clock, and part when one of them changes to summer time', () => {
+test('two zones can share a clock in winter and differ in summer', () => {
   expect(hasSameClock('Europe/Paris', 'Europe/Madrid', '2026-11-26T14:00:00Z')).toBe(true);
   expect(hasSameClock('Europe/Paris', 'Indian/Reunion', '2026-11-26T14:00:00Z')).toBe(false);
   expect(hasSameClock('Europe/Paris', 'Africa/Lagos', '2026-11-26T14:00:00Z')).toBe(true);
   expect(hasSameClock('Europe/Paris', 'Africa/Lagos', '2026-07-26T14:00:00Z')).toBe(false);
 });
 
-test('a day apart is not the same clock', () => {
+test('the same time on another day is not the same clock', () => {
   expect(hasSameClock('Pacific/Pago_Pago', 'Pacific/Apia', '2026-11-26T11:30:00Z')).toBe(false);
   expect(localDateTime('America/Montreal', '2026-11-26T02:30:00Z')).toBe('2026-11-25 21:30');
 });
@@ -20,7 +20,7 @@ test.each([
   ['Indian/Reunion', 'La Réunion'],
   ['America/Argentina/Buenos_Aires', 'Buenos Aires'],
   ['UTC', 'UTC'],
-])('%s is the zone of %s', (zone, city) => {
+])('the zone %s is shown as %s', (zone, city) => {
   expect(zoneCity(zone)).toBe(city);
 });
 
@@ -29,8 +29,8 @@ test.each([
   ['America/Montreal', '2026-11-26T14:00:00Z', '09:00'],
   ['America/Montreal', '2026-11-26T03:00:00Z', 'mer. 22:00'],
   ['Indian/Reunion', '2026-11-26T21:00:00Z', 'ven. 01:00'],
-])('seen from Paris, %s reads %s as %s', (zone, instant, said) => {
+])('seen from Paris, a clock in %s at %s shows %s', (zone, instant, expected) => {
   const timeZone = 'Europe/Paris';
   const intl = { locale: 'fr', timeZone, ...createFormats('fr-FR', timeZone) } as AppIntl;
-  expect(formatClockIn(intl, instant, zone)).toBe(said);
+  expect(formatClockIn(intl, instant, zone)).toBe(expected);
 });

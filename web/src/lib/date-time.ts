@@ -1,6 +1,6 @@
 import type { AppIntl } from './intl.ts';
 
-// Moments are shown in the viewer's zone unless another one is given: the partner's, which is then named beside it.
+// Instants are shown in the viewer's time zone unless another zone is passed.
 
 /** "jeu. 26 nov. à 15:00" for an ISO instant. */
 export function formatShortDateTime({ formatDate, timeZone }: AppIntl, instant: string, zone: string = timeZone): string {
@@ -17,17 +17,17 @@ export function formatClock({ formatTime, timeZone }: AppIntl, instant: string |
   return formatTime(instant, { hour: '2-digit', minute: '2-digit', timeZone: zone });
 }
 
-/** Do the clocks of two IANA zones show the same at an instant: `Europe/Paris` and `Europe/Madrid` do. */
+/** Do the clocks of two IANA zones show the same time at an instant? `Europe/Paris` and `Europe/Madrid` do. */
 export function hasSameClock(zone: string, other: string, instant: string | number): boolean {
   return zone === other || localDateTime(zone, instant) === localDateTime(other, instant);
 }
 
-/** Days and minutes as a wall shows them in a zone, comparable as text. */
+/** Returns the local date and time of a zone as `2026-11-26 15:00`, which sorts and compares as text. */
 export function localDateTime(zone: string, instant: string | number): string {
   return new Date(instant).toLocaleString('sv', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' });
 }
 
-/** Places that the names of zones, which know no accents, misspell. */
+/** City names with accents; zone names have none. */
 const cities: Record<string, string> = {
   'America/Montreal': 'Montréal',
   'America/Bogota': 'Bogotá',
@@ -36,14 +36,14 @@ const cities: Record<string, string> = {
   'Pacific/Noumea': 'Nouméa',
 };
 
-/** "Montréal" for `America/Montreal`: the zone's own name for itself, where no site gives a better one. */
+/** Returns the city of an IANA zone: "Montréal" for `America/Montreal`. */
 export function zoneCity(zone: string): string {
   return cities[zone] ?? (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
 }
 
 /**
- * What another zone's clocks show at an instant, "09:00", with the day where it is another one there, "ven. 01:00"; null when
- * they show the same as the viewer's.
+ * Formats the time of an instant in another zone: "09:00", or "ven. 01:00" if it is another day there. Returns null if that zone's
+ * clock shows the same as the viewer's.
  */
 export function formatClockIn(intl: AppIntl, instant: string, zone: string): string | null {
   if (hasSameClock(intl.timeZone, zone, instant)) return null;

@@ -1,32 +1,32 @@
-// What was typed and not sent yet, for as long as the tab lives: a reload, a lost session or a way out loses nothing.
+// Unsent form input, in session storage: it survives a reload, an expired login or leaving the page, until the tab closes.
 
 const prefix = 'binome.draft.';
 
-/** The draft under a key; undefined when there is none, or the browser keeps none. */
+/** Returns the stored draft, or undefined if there is none or storage is unavailable. */
 export function loadDraft(key: string): Record<string, unknown> | undefined {
   try {
-    const read: unknown = JSON.parse(sessionStorage.getItem(prefix + key) ?? 'null');
-    return typeof read === 'object' && read !== null ? { ...read } : undefined;
+    const draft: unknown = JSON.parse(sessionStorage.getItem(prefix + key) ?? 'null');
+    return typeof draft === 'object' && draft !== null ? { ...draft } : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** Keeps a draft; null forgets it. */
+/** Stores a draft; null removes it. */
 export function storeDraft(key: string, draft: Record<string, unknown> | null): void {
   try {
     if (draft) sessionStorage.setItem(prefix + key, JSON.stringify(draft));
     else sessionStorage.removeItem(prefix + key);
   } catch {
-    // A browser that keeps nothing: the page itself still does.
+    // Storage is unavailable: the form state still holds the draft.
   }
 }
 
-/** Forgets every draft: who signs out leaves nothing behind. */
+/** Removes every draft, when the member signs out. */
 export function clearDrafts(): void {
   try {
     for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key);
   } catch {
-    // Nothing was kept.
+    // Storage is unavailable, so there are no drafts.
   }
 }

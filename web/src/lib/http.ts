@@ -2,19 +2,20 @@ import { ApiFailure, type HttpRequest, type HttpResponse } from '@binome/contrac
 import { type Credentials, refreshCredentials, storedCredentials } from './credentials.ts';
 import { currentLocale, loadedIntl } from './intl.ts';
 
-/** No answer after this many milliseconds is a failure of status 0. */
+/** In milliseconds; a request without a response after this time fails with status 0. */
 export const requestTimeout = 20_000;
 
 let unauthorisedHandler: (refusal: ApiFailure) => void = () => {};
 
-/** What is done when the API no longer knows the session. */
+/** Sets the handler of a 401 response: the API no longer accepts the session. */
 export function onUnauthorised(handler: (refusal: ApiFailure) => void): void {
   unauthorisedHandler = handler;
 }
 
 /**
- * Sends a request to the API of our own host, with the session's headers and the language. Never throws but for the
- * caller's own abort: no answer is status 0, with `timeout` or `network` as code.
+ * Sends a request to the API with the session's headers and the language. Without a response it returns status 0, with the code
+ * `timeout` or `network`.
+ * @throws only when the caller aborts the request
  */
 export async function send(request: HttpRequest): Promise<HttpResponse> {
   const sent = storedCredentials();
@@ -25,16 +26,16 @@ export async function send(request: HttpRequest): Promise<HttpResponse> {
       method: request.method,
       headers: headersOf(request, sent),
       body,
-      // What is saved because the tab closes must outlive it; browsers take 64 KiB of such bodies.
+      // A save that is sent while the tab closes must complete; browsers limit such bodies to 64 KiB in total.
       keepalive: document.visibilityState === 'hidden' && typeof body === 'string' && body.length < 15_000,
       credentials: 'omit',
       signal: request.signal ? AbortSignal.any([request.signal, timeout]) : timeout,
     });
-    const answer = await readBody(response);
+    const responseBody = await readBody(response);
     if (response.ok) refreshCredentials(response.headers, sent);
     if (response.status === 401 && sent && storedCredentials()?.['access-token'] === sent['access-token'])
-      unauthorisedHandler(new ApiFailure(401, Object(answer)));
-    return { status: response.status, body: answer };
+      unauthorisedHandler(new ApiFailure(401, Object(responseBody)));
+    return { status: response.status, body: responseBody };
   } catch (error) {
     if (request.signal?.aborted) throw error;
     return noResponse(timeout.aborted ? 'timeout' : 'network');
@@ -55,7 +56,7 @@ function serializeBody(body: unknown): Blob | string | undefined {
   return body === undefined || body instanceof Blob ? body : JSON.stringify(body);
 }
 
-/** A proxy may answer with a page of its own: such a body is no error text for people. */
+/** Returns the JSON or file of a response. A body that is not JSON, such as a proxy's error page, is dropped. */
 async function readBody(response: Response): Promise<unknown> {
   if (response.headers.get('content-disposition')?.startsWith('attachment')) return response.blob();
   const text = await response.text();

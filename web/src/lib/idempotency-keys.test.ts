@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createIdempotencyKeys } from './idempotency-keys.ts';
 
-test('the same content keeps its key, another content has another', () => {
+test('repeated content keeps its key, changed content gets a new one', () => {
   let count = 0;
   const keyOf = createIdempotencyKeys(() => `key ${++count}`);
   expect(keyOf({ message: 'a' })).toBe('key 1');

@@ -1,6 +1,6 @@
 /**
- * Gives the same key to the same content, and a new one to another: sent twice by a double tap, or again after the network
- * failed, a request is made once; changed after a refusal, it is another request.
+ * Returns a function that gives repeated content the same idempotency key, and changed content a new one. A double tap or a retry
+ * after a network error is then processed once; a form corrected after a refusal is a new request.
  */
 export function createIdempotencyKeys(newKey: () => string = () => crypto.randomUUID()): (content: unknown) => string {
   let last: { text: string; key: string } | undefined;

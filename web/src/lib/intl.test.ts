@@ -4,13 +4,13 @@ import { writeStored } from './storage.ts';
 vi.stubGlobal('document', { documentElement: { lang: '' } });
 afterAll(() => void vi.unstubAllGlobals());
 
-/** The module keeps the language: each test starts with a page of its own. */
+/** The module holds the language, so each test loads a fresh copy. */
 beforeEach(() => {
   vi.resetModules();
   writeStored('binome.language', null);
 });
 
-test('French is spoken unless another language was chosen', async () => {
+test('the language is French by default', async () => {
   const intl = await import('./intl.ts');
   expect(intl.currentLocale()).toBe('fr');
   await intl.setLocale(intl.storedLocale());
@@ -18,22 +18,22 @@ test('French is spoken unless another language was chosen', async () => {
   expect(document.documentElement.lang).toBe('fr');
 });
 
-test('the chosen language is kept', async () => {
+test('a chosen language is stored', async () => {
   const intl = await import('./intl.ts');
   await intl.setLocale('en');
   expect(intl.storedLocale()).toBe('en');
   expect(intl.currentIntl().t('ui.close')).toBe('Close');
 });
 
-test('the words of the member area come when they are asked for, while the first page starts', async () => {
+test('messages of the member area can be requested before the first language is loaded', async () => {
   const intl = await import('./intl.ts');
-  const words = intl.loadMessages('member');
+  const loading = intl.loadMessages('member');
   await intl.setLocale('fr');
-  await words;
+  await loading;
   expect(intl.currentIntl().t('shell.home')).toBe('Accueil');
 });
 
-test('they come in the language of the person, when signing in changed it', async () => {
+test('an area loads in the language that signing in has set', async () => {
   const intl = await import('./intl.ts');
   await intl.setLocale('fr');
   await intl.setLocale('en');
@@ -41,17 +41,17 @@ test('they come in the language of the person, when signing in changed it', asyn
   expect(intl.currentIntl().t('shell.home')).toBe('Home');
 });
 
-test('a change of language keeps them, even when it comes while they load', async () => {
+test('a change of language while an area loads also loads the area in the new language', async () => {
   const intl = await import('./intl.ts');
   await intl.setLocale('fr');
-  const words = intl.loadMessages('member');
+  const loading = intl.loadMessages('member');
   await intl.setLocale('en');
-  await words;
+  await loading;
   expect(intl.currentIntl().t('shell.home')).toBe('Home');
   expect(intl.currentIntl().t('ui.close')).toBe('Close');
 });
 
-test('an area that is asked for while another language loads comes in that language', async () => {
+test('an area requested during a change of language loads in the new language', async () => {
   const intl = await import('./intl.ts');
   await intl.setLocale('fr');
   const change = intl.setLocale('en');
@@ -60,10 +60,10 @@ test('an area that is asked for while another language loads comes in that langu
   expect(intl.currentIntl().t('shell.home')).toBe('Home');
 });
 
-test('of two choices of language the later one counts', async () => {
+test('the later of two choices of language wins', async () => {
   const intl = await import('./intl.ts');
   await intl.setLocale('fr');
-  // The earlier choice arrives last: French is here already.
+  // English finishes loading last, because French is loaded already.
   await Promise.all([intl.setLocale('en'), intl.setLocale('fr')]);
   expect(intl.currentIntl().locale).toBe('fr');
   expect(intl.storedLocale()).toBe('fr');

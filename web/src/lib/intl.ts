@@ -6,16 +6,16 @@ import type { Messages, Tag } from '../messages/messages.gen.ts';
 import { createFormats, type Formats } from './formats.ts';
 import { readStored, writeStored } from './storage.ts';
 
-// The one place that knows the language. It lives outside React, so that toasts and document titles speak it too.
+// The state of the language. It is outside React because toasts and the API client use it too.
 
 export const locales: readonly Locale[] = ['fr', 'en'];
 
 export type MessageId = keyof Messages & string;
 type TagNames<Id extends MessageId> = { [Name in keyof Messages[Id]]: Messages[Id][Name] extends Tag ? Name : never }[keyof Messages[Id]];
-/** The ids of messages that are plain text, without tags. */
+/** Ids of messages without tags. */
 export type TextId = { [Id in MessageId]: [TagNames<Id>] extends [never] ? Id : never }[MessageId];
 export type RichId = Exclude<MessageId, TextId>;
-/** The ids of texts that need no argument: what a prop that takes "a message" asks for. */
+/** Ids of messages without arguments; the type of props that take a message. */
 export type PlainId = { [Id in TextId]: [keyof Messages[Id]] extends [never] ? Id : never }[TextId];
 
 type Value = string | number | Date;
@@ -24,7 +24,7 @@ export type RichValues<Id extends RichId> = {
   [Name in keyof Messages[Id]]: Messages[Id][Name] extends Tag ? (parts: ReactNode[]) => ReactNode : Messages[Id][Name] | ReactNode;
 };
 
-/** The language, its messages and the viewer's time zone: `t('shell.home')`, and the formatters of that language. */
+/** The language, its messages (`t('shell.home')`) and its formatters, in the viewer's time zone. */
 export interface AppIntl extends Formats {
   locale: Locale;
   timeZone: string;
@@ -32,7 +32,7 @@ export interface AppIntl extends Formats {
   rich: <Id extends RichId>(id: Id, values: RichValues<Id>) => ReactNode;
 }
 
-/** The messages of a language come in one file per area. `public` is always loaded, the others by the routes that need them. */
+/** Each area is one file of messages per language. `public` is always loaded; routes load the others. */
 export type MessageArea = 'public' | 'member' | 'mentoring' | 'profile' | 'settings';
 type Compiled = Record<string, MessageFormatElement[]>;
 const catalogues = import.meta.glob<Compiled>('../messages/*.ast.json', { import: 'default' });
@@ -47,13 +47,13 @@ const loadedMessages: Record<Locale, Compiled> = { fr: {}, en: {} };
 const areaLoads = new Map<MessageArea, Promise<void>>();
 const ready = Promise.withResolvers<void>();
 
-/** The language chosen in this browser, French when none was; the browser's own language does not count. */
+/** Returns the language stored in this browser, French by default. The browser's own language is not used. */
 export function storedLocale(): Locale {
   const stored = readStored(storageKey);
   return locales.find((locale) => locale === stored) ?? 'fr';
 }
 
-/** Switches to a language once the areas in use are loaded; of two calls the later one wins. */
+/** Switches the language once its messages are loaded. If calls overlap, the last one wins. */
 export async function setLocale(locale: Locale): Promise<void> {
   requestedLocale = locale;
   const areas: MessageArea[] = ['public', ...areaLoads.keys()];
@@ -64,11 +64,11 @@ export async function setLocale(locale: Locale): Promise<void> {
   activate(locale, current?.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone);
 }
 
-/** Loads the messages of an area, for the loader of a route; later languages come with it too. */
+/** Loads the messages of an area, in a route's loader. Later changes of language load the area too. */
 export function loadMessages(area: Exclude<MessageArea, 'public'>): Promise<void> {
-  const adding = areaLoads.get(area) ?? loadArea(area);
-  areaLoads.set(area, adding);
-  return adding;
+  const loading = areaLoads.get(area) ?? loadArea(area);
+  areaLoads.set(area, loading);
+  return loading;
 }
 
 async function loadArea(area: MessageArea): Promise<void> {
@@ -82,7 +82,7 @@ async function loadArea(area: MessageArea): Promise<void> {
   }
 }
 
-/** Waits for `data` and for the messages of an area, also when `data` fails: the error page needs them too. */
+/** Waits for `data` and for the messages of an area, also if `data` rejects, because the error page needs them. */
 export async function withMessages<Result>(area: Exclude<MessageArea, 'public'>, data: Promise<Result>): Promise<Result> {
   const messages = loadMessages(area);
   try {
@@ -92,43 +92,46 @@ export async function withMessages<Result>(area: Exclude<MessageArea, 'public'>,
   }
 }
 
-/** Merges into the known messages of a language, so that the areas may arrive in any order. */
+/** Merges the messages of an area into those of the language; areas may arrive in any order. */
 async function loadCatalogue(locale: Locale, area: MessageArea): Promise<void> {
   const catalogue = catalogues[`../messages/${locale}.${area}.ast.json`];
   if (!catalogue) throw new Error(`No ${area} messages for ${locale}`);
   Object.assign(loadedMessages[locale], await catalogue());
 }
 
-/** A company's own words stand in the place of the product's from now on; null gives the product's back. */
-export function setWording(own: Record<string, unknown[]> | null): void {
-  if (own === wording) return;
-  // The API compiles them with the same parser that compiles ours.
-  wording = own as Compiled | null;
+/** Replaces messages with a company's wording; null restores the product's messages. */
+export function setWording(replacement: Record<string, unknown[]> | null): void {
+  if (replacement === wording) return;
+  // The API compiles the wording with the parser that also compiles our catalogues.
+  wording = replacement as Compiled | null;
   if (current) activate(current.locale, current.timeZone);
 }
 
-/** Dates are shown in this zone from now on: the signed-in person's, whatever the machine says. */
+/** Sets the time zone of all dates: the current user's, not the machine's. */
 export function setTimeZone(timeZone: string): void {
   if (current && current.timeZone !== timeZone) activate(current.locale, timeZone);
 }
 
-/** The language of requests, known before its messages are loaded. */
+/** Returns the language to send with requests, also before its messages are loaded. */
 export function currentLocale(): Locale {
   return current?.locale ?? storedLocale();
 }
 
-/** The present language as soon as its messages are loaded: for what may happen while the first page starts. */
+/** Waits for the first messages, for code that may run while the first page loads. */
 export function loadedIntl(): Promise<AppIntl> {
   return ready.promise.then(currentIntl);
 }
 
-/** The present language, outside React. */
+/**
+ * Returns the current language, outside React.
+ * @throws Error before the first `setLocale` has finished
+ */
 export function currentIntl(): AppIntl {
-  if (!current) throw new Error('speak() comes before the first message');
+  if (!current) throw new Error('Call setLocale() before the first message');
   return current;
 }
 
-/** The present language, in a component. */
+/** Returns the current language in a component. */
 export function useIntl(): AppIntl {
   return useSyncExternalStore(subscribe, currentIntl);
 }
@@ -145,7 +148,7 @@ function activate(locale: Locale, timeZone: string): void {
   function t(id: string, values?: Record<string, Value>): string {
     return formatMessage(config, formatters, { id }, values);
   }
-  function rich<Id extends RichId>(id: Id, given: RichValues<Id>): ReactNode;
+  function rich<Id extends RichId>(id: Id, values: RichValues<Id>): ReactNode;
   function rich(id: string, values: Record<string, Value | ((parts: ReactNode[]) => ReactNode)>): ReactNode {
     return formatMessage(config, formatters, { id }, values);
   }
@@ -156,7 +159,7 @@ function activate(locale: Locale, timeZone: string): void {
 
 const regions = { fr: 'fr-FR', en: 'en-GB' } as const;
 
-/** A missing message stops a developer; to a person its id is better than no page. */
+/** Throws for a missing message in development. In production the id is shown instead. */
 function handleError(error: Error): void {
   if (import.meta.env.DEV) throw error;
 }

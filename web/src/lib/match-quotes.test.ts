@@ -3,12 +3,12 @@ import { quotesNotInText } from './match-quotes.ts';
 
 const quote = (participant_label: string, presenter_label: string) => ({ participant_label, presenter_label });
 
-test('a reason that quotes both answers has nothing left to show', () => {
+test('returns nothing for a reason whose text quotes both answers', () => {
   const text = 'Paul connaît « Négociation », proche de votre besoin « Influence ».';
   expect(quotesNotInText({ criterion: 'needs', text, quotes: [quote('Influence', 'Négociation')] })).toEqual([]);
 });
 
-test('what the sentence leaves out is shown, each pair once', () => {
+test('returns the quotes that the text leaves out, without duplicates', () => {
   const text = 'Paul connaît « Négociation ».';
   const quotes = [
     quote('Négociation', 'Négociation'),

@@ -15,13 +15,13 @@ export function meetingQuery(id: string) {
   return queryOptions({
     queryKey: ['meetings', 'one', id],
     queryFn: async ({ signal }) => (await api('GET /api/v1/meetings/:id', { params: { id }, signal })).data,
-    // The partner may answer at any time, and has no button to make us look.
+    // The partner may answer at any time.
     refetchInterval: 60_000,
     meta: { quiet: [403, 404] },
   });
 }
 
-/** The keys of what shows sessions, to be made stale when one changes. */
+/** Keys of the queries that contain meetings. */
 const meetingQueryKeys = [
   ['meetings'],
   ['free_slots'],
@@ -31,12 +31,12 @@ const meetingQueryKeys = [
   ['notifications'],
 ] as const;
 
-/** Reads again whatever shows sessions, and waits for what is on the screen. */
+/** Invalidates every query that contains meetings; resolves when the active ones are refetched. */
 export async function invalidateMeetings(client: QueryClient): Promise<void> {
   await Promise.all(meetingQueryKeys.map((queryKey) => client.invalidateQueries({ queryKey })));
 }
 
-/** The other one of a session or an accompaniment. */
+/** Returns the viewer's partner in a meeting or a relationship. */
 export function partnerOf({ viewer, participant, presenter }: Pick<Meeting, 'viewer' | 'participant' | 'presenter'>): PersonReference {
   return viewer === 'participant' ? presenter : participant;
 }

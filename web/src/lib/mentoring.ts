@@ -2,21 +2,21 @@ import type { ProfileType } from '@binome/contract/states';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from './api.ts';
 
-// A person's own requests and accompaniments, on one of their two sides. One page holds them: limits keep them few.
+// The current user's requests and relationships in one role. Limits keep them few, so one page holds them all.
 
 const singlePage = { page_size: 100 } as const;
 
-/** The requests that the person sent or received, newest first. */
+/** The requests that the current user sent or received, newest first. */
 export function requestsQuery(as: ProfileType) {
   return queryOptions({
     queryKey: ['mentoring_requests', as],
     queryFn: async ({ signal }) => (await api('GET /api/v1/mentoring_requests', { query: { as, ...singlePage }, signal })).data,
-    // An answer may come at any time: the other side has no button to make us look.
+    // The other person may answer at any time.
     refetchInterval: 60_000,
   });
 }
 
-/** The person's accompaniments, running ones first. */
+/** The current user's relationships, running ones first. */
 export function relationshipsQuery(as: ProfileType) {
   return queryOptions({
     queryKey: ['mentoring_relationships', as],
@@ -25,7 +25,7 @@ export function relationshipsQuery(as: ProfileType) {
   });
 }
 
-/** One accompaniment. One that is gone or another's (404) is told by the screen. */
+/** One relationship. The page shows the statuses 403 and 404 itself. */
 export function relationshipQuery(id: string) {
   return queryOptions({
     queryKey: ['mentoring_relationships', 'one', id],
@@ -35,14 +35,13 @@ export function relationshipQuery(id: string) {
   });
 }
 
-/** Whole days until an ISO instant, rounded up: 0 on the last day's end and after it. */
+/** Returns the whole days until an ISO instant, rounded up; 0 once it has passed. */
 export function daysLeft(until: string, now: number = Date.now()): number {
   return Math.max(0, Math.ceil((Date.parse(until) - now) / 86_400_000));
 }
 
 const runningStates: ReadonlySet<string> = new Set(['initiated', 'admin_initiated']);
 
-/** Does the accompaniment run? */
 export function isRunning({ aasm_state }: { aasm_state: string }): boolean {
   return runningStates.has(aasm_state);
 }

@@ -2,7 +2,7 @@ import { ApiFailure } from '@binome/contract/client';
 import { expect, test } from 'vitest';
 import { notificationFor, notifications } from './notify.ts';
 
-test('each status of the catalogue has its time', () => {
+test('each status has its display time', () => {
   const times = Object.entries(notifications).map(([status, { dismiss }]) => [Number(status), dismiss / 1000]);
   expect(times).toEqual([
     [0, 5],
@@ -19,28 +19,28 @@ test('each status of the catalogue has its time', () => {
   ]);
 });
 
-test('only 400 and 500 offer to contact somebody, only 200 and 201 are off', () => {
+test('only 400 and 500 offer a contact link, only 200 and 201 are off by default', () => {
   const withContact = Object.keys(notifications).filter((status) => notifications[Number(status)]?.contact);
   const off = Object.keys(notifications).filter((status) => notifications[Number(status)]?.off);
   expect({ withContact, off }).toEqual({ withContact: ['400', '500'], off: ['200', '201'] });
 });
 
-test.each([401, 422])('%i lists what the server said', (status) => {
+test.each([401, 422])('%i lists the messages of the server', (status) => {
   const failure = new ApiFailure(status, { errors: { full_messages: ['Un', 'Deux'] } });
   expect(notificationFor(failure).lines).toEqual(['Un', 'Deux']);
   expect(notificationFor({ status, errors: { detail: 'Trois' } }).lines).toEqual(['Trois']);
 });
 
-test('other statuses have their own text and list nothing', () => {
+test('other statuses show their own text and no server messages', () => {
   expect(notificationFor({ status: 403, errors: { full_messages: ['Interne'] } })).toMatchObject({ text: 'notify.403_text', lines: [] });
 });
 
-test('a success is told only when asked', () => {
+test('a success is shown only on request', () => {
   expect(() => notificationFor({ status: 200 })).toThrow('There is no notification to send');
-  expect(notificationFor({ status: 200 }, { evenOff: true }).title).toBe('notify.200_title');
+  expect(notificationFor({ status: 200 }, { includeOff: true }).title).toBe('notify.200_title');
 });
 
-test('an answer that says nothing is refused with the reason', () => {
+test('throws for a missing response, a missing status and an unknown status', () => {
   expect(() => notificationFor(undefined)).toThrow('Notifications needs a response');
   expect(() => notificationFor({})).toThrow('Status is required in the response');
   expect(() => notificationFor({ status: 418 })).toThrow('There is no notification to send');

@@ -4,18 +4,18 @@ import { showToast, type ToastTone } from './toasts.ts';
 
 interface Notification {
   title: PlainId;
-  /** The text; without one, what the server said is listed. */
+  /** The text; absent, the server's messages are listed. */
   text?: PlainId;
   tone: ToastTone;
-  /** Milliseconds until it leaves by itself. */
+  /** Milliseconds until it disappears. */
   dismiss: number;
-  /** Offers to write to the people who can help. */
+  /** Adds a link to the contact page. */
   contact?: true;
-  /** Not shown unless asked for. */
+  /** Shown only with `includeOff`. */
   off?: true;
 }
 
-/** What a status says to the person: the product's catalogue of notifications. */
+/** Notifications by HTTP status; 0 means no response. */
 export const notifications: Record<number, Notification> = {
   0: { title: 'notify.0_title', tone: 'warning', dismiss: 5_000 },
   200: { title: 'notify.200_title', text: 'notify.200_text', tone: 'success', dismiss: 3_000, off: true },
@@ -30,28 +30,28 @@ export const notifications: Record<number, Notification> = {
   503: { title: 'notify.503_title', text: 'notify.503_text', tone: 'warning', dismiss: 5_000 },
 };
 
-/** An answer of the API, good or bad. An `ApiFailure` is one. */
+/** A response of the API, successful or not. `ApiFailure` has this shape. */
 export interface ApiAnswer {
   status?: number;
   errors?: { full_messages?: string[]; detail?: string };
 }
 
 /**
- * The notification of an answer and the texts of the server that it lists.
- * @throws Error when there is no answer, no status in it, or nothing in the catalogue to say of it.
+ * Returns the notification for a response, with the server's messages to list.
+ * @throws Error if there is no response, no status, or no notification for the status
  */
-export function notificationFor(answer: ApiAnswer | undefined, { evenOff = false } = {}): Notification & { lines: string[] } {
+export function notificationFor(answer: ApiAnswer | undefined, { includeOff = false } = {}): Notification & { lines: string[] } {
   if (!answer) throw new Error('Notifications needs a response');
   if (answer.status === undefined) throw new Error('Status is required in the response');
   const notification = notifications[answer.status];
-  if (!notification || (notification.off && !evenOff)) throw new Error('There is no notification to send');
+  if (!notification || (notification.off && !includeOff)) throw new Error('There is no notification to send');
   return { ...notification, lines: notification.text ? [] : serverLines(answer) };
 }
 
-/** Shows the toast of an answer; of an answer that the catalogue does not know, nothing. */
-export function notify(answer: ApiAnswer, options?: { evenOff?: boolean }): void {
-  const known = answer.status !== undefined && notifications[answer.status];
-  if (!known || (known.off && !options?.evenOff)) return;
+/** Shows the notification for a response as a toast; does nothing if there is none. */
+export function notify(answer: ApiAnswer, options?: { includeOff?: boolean }): void {
+  const notification = answer.status !== undefined && notifications[answer.status];
+  if (!notification || (notification.off && !options?.includeOff)) return;
   const { title, text, tone, dismiss, contact, lines } = notificationFor(answer, options);
   const { t } = currentIntl();
   showToast(

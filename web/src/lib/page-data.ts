@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { currentUserQuery } from './session.ts';
 
-/** As the router's `defaultPendingMs`. */
+/** The same as the router's `defaultPendingMs`. */
 const maxWaitMs = 60;
 
 /**
- * Waits for the data of a page, for its loader. On the first page of a visit for 60 ms at most: then the frame is drawn, and
+ * Waits for the data of a page, in its loader. On the first page of a visit it waits at most 60 ms: then the app shell renders and
  * the page shows its own skeleton or error.
  */
 export async function waitForPageData(client: QueryClient, data: Promise<unknown>): Promise<void> {

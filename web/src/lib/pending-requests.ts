@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from './api.ts';
 
-/** How many of the person's own requests wait for an answer. */
+/** The number of requests the current user sent that have no answer yet. */
 export const pendingRequestsQuery = queryOptions({
   queryKey: ['mentoring_requests', 'pending_count'],
   queryFn: async ({ signal }) => {

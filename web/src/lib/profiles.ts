@@ -2,9 +2,7 @@ import type { ProfileType } from '@binome/contract/states';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from './api.ts';
 
-// What several features ask of people.
-
-/** A presenter or a participant, with the match in full. A refusal (403) and a profile that is gone (404) are told by the screen. */
+/** The profile of a presenter or a participant, with the full match. The page shows the statuses 403 and 404 itself. */
 export function profileQuery(type: ProfileType, id: string) {
   return queryOptions({
     queryKey: ['profiles', type, id],
@@ -17,5 +15,5 @@ export function profileQuery(type: ProfileType, id: string) {
   });
 }
 
-/** The keys of what shows where two people stand with each other, to be made stale when that changes. */
+/** Keys of the queries to invalidate when a request or a relationship changes. */
 export const mentoringQueryKeys = [['presenters'], ['profiles'], ['mentoring_requests'], ['mentoring_relationships']] as const;

@@ -1,25 +1,23 @@
 import type { ProfileType } from '@binome/contract/states';
 import type { OwnProfile } from '@binome/contract/users';
 
-// The addresses of the way to a profile.
-
-/** The screen about the person, before the steps of the profile; the API calls it so too. */
+/** The screen of questions about the person, before the steps of the profile. The API uses the same name. */
 export const userQuestionsAnchor = 'user_questions';
-/** The screen behind the steps: what is missing, resources, ceiling. No anchor of a step has a hyphen. */
+/** The screen after the steps: missing answers, resources, capacity. Anchors of steps have no hyphen, so it cannot clash. */
 export const lastScreenAnchor = 'my-visibility';
 
-/** A search of `/profiling`. */
+/** Search parameters of `/profiling`. */
 export interface ProfilingSearch {
   profile?: ProfileType;
-  /** The anchor of a screen; where one stopped when absent. */
+  /** The anchor of a screen; absent, the form resumes where the person stopped. */
   step?: string;
-  /** Back to the profile once it is saved, instead of on to the next screen. */
+  /** Returns to the profile after saving, instead of going to the next screen. */
   from?: 'profile';
-  /** The role whose profile comes after this one. */
+  /** The role whose profile is filled in after this one. */
   next?: ProfileType;
 }
 
-/** Where the first thing is done that keeps a profile from being found: a screen of its questions, or the settings. */
+/** Links to the screen where the first missing part of a profile is completed. */
 export function completionLink(profile: Pick<OwnProfile, 'type' | 'missing'>): { to: string; search: ProfilingSearch } {
   const [first] = profile.missing;
   if (first?.code === 'hidden') return { to: '/profiling', search: { profile: profile.type, step: lastScreenAnchor } };

@@ -6,13 +6,13 @@ import { watchRequests } from './request-state.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** `quiet: true` or the statuses that the screen tells itself, without a toast. */
+    /** Suppresses the error toast: always (`true`), or for the statuses that the screen shows itself. */
     queryMeta: { quiet?: true | number[] };
     mutationMeta: { quiet?: true | number[] };
   }
 }
 
-/** The query client of the application: refusals become toasts, a server that is briefly away is asked once more. */
+/** Creates the query client. Errors are shown as toasts; a query is retried once after a 503. */
 export function createQueryClient(): QueryClient {
   const client = new QueryClient({
     queryCache: new QueryCache({ onError: (error, query) => showError(error, query.meta?.quiet) }),
@@ -22,7 +22,7 @@ export function createQueryClient(): QueryClient {
         staleTime: 30_000,
         retry: (count, error) => count < 1 && error instanceof ApiFailure && error.status === 503,
         refetchOnWindowFocus: true,
-        // A request that starts without a network fails at once and says so, instead of waiting in silence.
+        // A request without a network fails at once and shows an error, instead of waiting silently.
         networkMode: 'always',
       },
       mutations: { networkMode: 'always' },
@@ -33,7 +33,7 @@ export function createQueryClient(): QueryClient {
 }
 
 function showError(error: Error, quiet: true | number[] | undefined): void {
-  // The end of a session is told where it is handled, and who is still joining is sent on by the gate.
+  // The 401 handler of `http.ts` reports an expired session; the route guards redirect unfinished registrations.
   if (
     !(error instanceof ApiFailure) ||
     error.status === 401 ||

@@ -1,7 +1,7 @@
 import type { PlainId } from './intl.ts';
 
-// Questions are asked of the person ("Vos compétences"); profiles and filters are read by others. What every company asks has
-// a title for readers here; what a company asks of its own keeps the company's words.
+// Questions address the person who answers ("Vos compétences"); profiles and filters are read by others. The questions that every
+// company has get a neutral title here; a company's own questions keep their text.
 
 const titles: Record<string, PlainId> = {
   position: 'question.position',
@@ -21,8 +21,8 @@ const titles: Record<string, PlainId> = {
   interests: 'question.interests',
 };
 
-/** What a question is called for those who read its answers. */
-export function questionTitle({ t }: { t: (id: PlainId) => string }, fieldName: string, asked: string): string {
+/** Returns the title of a question for readers of its answer; `questionText` is the fallback. */
+export function questionTitle({ t }: { t: (id: PlainId) => string }, fieldName: string, questionText: string): string {
   const id = Object.hasOwn(titles, fieldName) && titles[fieldName];
-  return id ? t(id) : asked;
+  return id ? t(id) : questionText;
 }

@@ -12,8 +12,8 @@ function watchedClient() {
 
 const refusal = new ApiFailure(422, { code: 'invalid', errors: { full_messages: ['Non'], message: ['Trop court'] } });
 
-describe('the state of a call', () => {
-  test('is all zero before it is made', () => {
+describe('the state of a request', () => {
+  test('is zero before the first call', () => {
     expect(requestState(watchedClient().client, ['presenters'])).toEqual({
       loading: false,
       before: 0,
@@ -25,16 +25,16 @@ describe('the state of a call', () => {
     });
   });
 
-  test('goes from before to success', async () => {
+  test('counts the start and the success of a call', async () => {
     const { client, pass } = watchedClient();
-    let answer = (_: string) => {};
+    let respond = (_: string) => {};
     const reply = new Promise<string>((resolve) => {
-      answer = resolve;
+      respond = resolve;
     });
     const fetching = client.fetchQuery({ queryKey: ['presenters'], queryFn: () => reply });
     expect(requestState(client, ['presenters'])).toMatchObject({ loading: true, before: 1, success: 0, last_update: null });
     pass(120);
-    answer('Paul');
+    respond('Paul');
     await fetching;
     expect(requestState(client, ['presenters'])).toMatchObject({
       loading: false,
@@ -47,7 +47,7 @@ describe('the state of a call', () => {
     expect(requestState(client, ['presenters']).last_update).toBeGreaterThan(0);
   });
 
-  test('stores the errors of a failure, and clears them at the next success', async () => {
+  test('stores the errors of a failure and clears them at the next success', async () => {
     const { client } = watchedClient();
     await client.fetchQuery({ queryKey: ['presenters'], queryFn: () => Promise.reject(refusal) }).catch(() => {});
     expect(requestState(client, ['presenters'])).toMatchObject({ before: 1, success: 0, failed: 1, errors: refusal.errors });
@@ -55,7 +55,7 @@ describe('the state of a call', () => {
     expect(requestState(client, ['presenters'])).toMatchObject({ before: 2, success: 1, failed: 1, errors: null });
   });
 
-  test('is reset for one call', async () => {
+  test('can be reset for one query', async () => {
     const { client } = watchedClient();
     client.setQueryData(['presenters'], ['Paul']);
     client.setQueryData(['presenters', 2], ['Karim']);
@@ -64,7 +64,7 @@ describe('the state of a call', () => {
     expect(client.getQueryData(['presenters', 2])).toEqual(['Karim']);
   });
 
-  test('is reset for all calls but the companies', () => {
+  test('is reset for all queries but the companies', () => {
     const { client } = watchedClient();
     client.setQueryData(['companies', 'nova'], ['Nova']);
     client.setQueryData(['current_user'], { id: '1' });
@@ -85,19 +85,19 @@ describe('lists', () => {
     { id: 'b', name: 'Ben' },
   ];
 
-  test('merge a record by its id, and add it when it is missing', () => {
+  test('merge a record by its id, or append it', () => {
     expect(mergeById(list, { id: 'a', name: 'Anna' })).toEqual([{ id: 'a', name: 'Anna' }, list[1]]);
     expect(mergeById(list, { id: 'c', name: 'Cléo' })).toEqual([...list, { id: 'c', name: 'Cléo' }]);
   });
 
-  test('remove a record by its id, and refuse an id that is absent', () => {
+  test('remove a record by its id, and throw for an unknown id', () => {
     expect(removeById(list, 'a')).toEqual([list[1]]);
     expect(() => removeById(list, 'z')).toThrow('No record z to remove');
   });
 
   const page = (number: number, data: { id: string; name: string }[]) => ({ data, page: number, page_size: 2, total: 3 });
 
-  test('append pages above 1, once each record, and start again at page 1', () => {
+  test('append later pages without duplicates, and start again at page 1', () => {
     const first = page(1, list);
     expect(appendPage(undefined, first)).toEqual(first);
     const both = appendPage(

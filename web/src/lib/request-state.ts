@@ -1,10 +1,10 @@
 import { ApiFailure } from '@binome/contract/client';
 import { hashKey, type Query, type QueryCacheNotifyEvent, type QueryClient, type QueryKey } from '@tanstack/react-query';
 
-// The state of each call, read from the query cache: nothing is stored twice. The cache knows how often a call succeeded
-// and failed; what it does not know, how often it began and how long it took, is watched here.
+// The state of each request, read from the query cache. The cache counts successes and failures; this module adds the number of
+// starts and the duration.
 
-/** Loading flag, counters, last update (epoch ms), duration of the last finished call (ms), and the refusal if it failed. */
+/** `before`, `success` and `failed` are counters, `last_update` is in epoch ms, `speed` is the last duration in ms. */
 export interface RequestState {
   loading: boolean;
   before: number;
@@ -15,42 +15,42 @@ export interface RequestState {
   errors: ApiFailure['errors'] | null;
 }
 
-interface Watched {
+interface RequestLog {
   before: number;
   began_at: number;
   speed: number | null;
 }
-const watched = new WeakMap<Query, Watched>();
+const logs = new WeakMap<Query, RequestLog>();
 
-/** The key of the list that survives the end of a session: it is public. */
+/** The list of companies is public, so it survives signing out. */
 const publicKey = 'companies';
 
-/** Watches the calls of a query client; returns what stops it. */
+/** Records the requests of a query client; returns a function that stops it. */
 export function watchRequests(client: QueryClient, now: () => number = Date.now): () => void {
   return client.getQueryCache().subscribe((event) => recordEvent(event, now));
 }
 
-/** The state of one call; all zero for a call that was never made or was reset. */
+/** Returns the state of one query; all zero if it never ran or was reset. */
 export function requestState(client: QueryClient, key: QueryKey): RequestState {
   const query = client.getQueryCache().get(hashKey(key));
-  const seen = query && watched.get(query);
+  const log = query && logs.get(query);
   return {
     loading: query?.state.fetchStatus === 'fetching',
-    before: seen?.before ?? 0,
+    before: log?.before ?? 0,
     success: query?.state.dataUpdateCount ?? 0,
     failed: query?.state.errorUpdateCount ?? 0,
     last_update: query?.state.dataUpdatedAt || null,
-    speed: seen?.speed ?? null,
+    speed: log?.speed ?? null,
     errors: query?.state.status === 'error' ? errorsOf(query.state.error) : null,
   };
 }
 
-/** Forgets one call. */
+/** Removes one query from the cache. */
 export function resetRequest(client: QueryClient, key: QueryKey): void {
   client.removeQueries({ queryKey: key, exact: true });
 }
 
-/** Forgets all that was stored for the person, at the end of a session: everything but the companies. */
+/** Removes everything but the companies from the cache, when a login session ends. */
 export function resetRequests(client: QueryClient): void {
   client.removeQueries({ predicate: (query) => query.queryKey[0] !== publicKey });
   client.getMutationCache().clear();
@@ -66,15 +66,15 @@ export interface Page<Item> {
   total: number;
 }
 
-/** The list with a record in the place of the one with its id, or at the end. */
+/** Returns the list with the record merged into the item with its id, or appended. */
 export function mergeById<Item extends Identified>(list: Item[], record: Item): Item[] {
   if (!list.some(({ id }) => id === record.id)) return [...list, record];
   return list.map((item) => (item.id === record.id ? { ...item, ...record } : item));
 }
 
 /**
- * The list without a record.
- * @throws Error when the list has no record of this id.
+ * Returns the list without a record.
+ * @throws Error if the list has no record with this id
  */
 export function removeById<Item extends Identified>(list: Item[], id: string): Item[] {
   const rest = list.filter((item) => item.id !== id);
@@ -82,18 +82,18 @@ export function removeById<Item extends Identified>(list: Item[], id: string): I
   return rest;
 }
 
-/** What is shown after a page arrives: page 1 replaces, a later page is added, records that moved between pages only once. */
-export function appendPage<P extends Page<Identified>>(shown: P | undefined, arrived: P): P {
-  if (!shown || arrived.page <= 1) return arrived;
-  return { ...arrived, data: arrived.data.reduce<Identified[]>(mergeById, shown.data) };
+/** Appends a page to the loaded ones without duplicates; page 1 replaces them. */
+export function appendPage<P extends Page<Identified>>(loaded: P | undefined, next: P): P {
+  if (!loaded || next.page <= 1) return next;
+  return { ...next, data: next.data.reduce<Identified[]>(mergeById, loaded.data) };
 }
 
 function recordEvent(event: QueryCacheNotifyEvent, now: () => number): void {
   if (event.type !== 'updated') return;
-  const seen = watched.get(event.query) ?? { before: 0, began_at: 0, speed: null };
-  if (event.action.type === 'fetch') watched.set(event.query, { ...seen, before: seen.before + 1, began_at: now() });
+  const log = logs.get(event.query) ?? { before: 0, began_at: 0, speed: null };
+  if (event.action.type === 'fetch') logs.set(event.query, { ...log, before: log.before + 1, began_at: now() });
   const finished = event.action.type === 'error' || (event.action.type === 'success' && !event.action.manual);
-  if (finished) watched.set(event.query, { ...seen, speed: now() - seen.began_at });
+  if (finished) logs.set(event.query, { ...log, speed: now() - log.began_at });
 }
 
 function errorsOf(error: unknown): ApiFailure['errors'] {

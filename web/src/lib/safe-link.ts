@@ -1,6 +1,6 @@
 /**
- * May a button lead to the address of a room at one click? Only where its host is what it seems: with a name before an at sign, or
- * with letters of other alphabets that look like ours, an address reads as one place and leads to another.
+ * May the URL of a video call be shown as a link? Only over https, without user information before an `@` and without punycode
+ * labels: both can make a URL look like another site (homograph attack).
  */
 export function isSafeLink(address: string): boolean {
   const url = URL.parse(address);

@@ -1,4 +1,4 @@
-/** Hands a file to the browser, which keeps it where it keeps downloads. */
+/** Saves a file through the browser's download. */
 export function saveFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file);
   const link = Object.assign(document.createElement('a'), { href: url, download: name });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { internalPath, parseSearch, searchId, stringifySearch } from './search.ts';
 
-test('a search is flat text both ways', () => {
+test('search parameters are parsed and written as flat text', () => {
   expect(parseSearch('?tags=ia,reseau&q=123&token=1e5')).toEqual({ tags: 'ia,reseau', q: '123', token: '1e5' });
   expect(stringifySearch({ tags: ['ia', 'reseau'], q: 'prise de parole', page: 2, sort: undefined, available: false, none: [] })).toBe(
     '?tags=ia,reseau&q=prise+de+parole&page=2',
@@ -10,18 +10,18 @@ test('a search is flat text both ways', () => {
 });
 
 test.each(['https://evil.example', '//evil.example', '/\\evil.example', 'dashboard', '', 7, undefined])(
-  '%s is no path of ours',
+  '%s is not an internal path',
   (value) => {
     expect(internalPath(value)).toBeUndefined();
   },
 );
 
-test('an id of the search is one, or nothing', () => {
+test('an invalid id is dropped', () => {
   const id = '018f3f3e-0000-7000-8000-000000000000';
   expect(searchId(id)).toBe(id);
   for (const value of ['018f3f3e', `${id}0`, 7, undefined]) expect(searchId(value)).toBeUndefined();
 });
 
-test('a path of ours is kept', () => {
+test('an internal path is kept', () => {
   expect(internalPath('/community?q=paul')).toBe('/community?q=paul');
 });

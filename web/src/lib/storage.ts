@@ -1,4 +1,4 @@
-// Local storage that never throws: a browser may refuse it, and the application then works for one page.
+// Local storage that never throws. If the browser refuses access, values last until the page is closed.
 
 const memory = new Map<string, string>();
 
@@ -10,7 +10,7 @@ export function readStored(key: string): string | null {
   }
 }
 
-/** Keeps a text under a key; null forgets it. */
+/** Stores a text; null removes it. */
 export function writeStored(key: string, text: string | null): void {
   if (text === null) memory.delete(key);
   else memory.set(key, text);
@@ -18,6 +18,6 @@ export function writeStored(key: string, text: string | null): void {
     if (text === null) localStorage.removeItem(key);
     else localStorage.setItem(key, text);
   } catch {
-    // Kept for this page only.
+    // Storage is unavailable: the value stays in memory.
   }
 }

@@ -6,17 +6,17 @@ import { visitedCompanySlug } from './company.ts';
 import { useIntl } from './intl.ts';
 import { currentUserQuery } from './session.ts';
 
-// Texts that anybody may read: they change rarely, and the page that shows them tells when they could not be had.
+// Public texts: they change rarely, and the pages that show them report loading errors themselves.
 const queryDefaults = { staleTime: 10 * 60_000, meta: { quiet: true as const } };
 
-/** Whose texts: a company's by its slug and one of its programs, else the provider's. */
+/** Selects the texts of a company (by slug) and of one of its programs; without a company, the provider's. */
 export interface TextSource {
   locale: Locale;
   company?: string;
   program_id?: string;
 }
 
-/** Whose texts a page shows: those of the company of who is signed in, else of the visit; of the program in use, where one is. */
+/** Returns the source of public texts: the current user's company and program, or else those of the URL. */
 export function useTextSource(): TextSource {
   const search: { company?: string; program_id?: string } = useSearch({ strict: false });
   const user = useQueryClient().getQueryData(currentUserQuery.queryKey);
@@ -28,18 +28,18 @@ export function useTextSource(): TextSource {
   };
 }
 
-export function charterQuery(whose: TextSource) {
+export function charterQuery(source: TextSource) {
   return queryOptions({
-    queryKey: ['charters', whose],
-    queryFn: async ({ signal }) => (await api('GET /api/v1/charters', { query: whose, signal })).data,
+    queryKey: ['charters', source],
+    queryFn: async ({ signal }) => (await api('GET /api/v1/charters', { query: source, signal })).data,
     ...queryDefaults,
   });
 }
 
-export function faqsQuery(whose: TextSource) {
+export function faqsQuery(source: TextSource) {
   return queryOptions({
-    queryKey: ['faqs', whose],
-    queryFn: async ({ signal }) => (await api('GET /api/v1/faqs', { query: whose, signal })).data,
+    queryKey: ['faqs', source],
+    queryFn: async ({ signal }) => (await api('GET /api/v1/faqs', { query: source, signal })).data,
     ...queryDefaults,
   });
 }

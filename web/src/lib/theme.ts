@@ -7,12 +7,12 @@ export const themeChoices: readonly ThemeChoice[] = ['system', 'light', 'dark'];
 const storageKey = 'binome.theme';
 const listeners = new Set<() => void>();
 
-/** Puts the stored choice on the page; before the first render, so that nothing flashes. */
+/** Applies the stored theme before the first render, to avoid a flash. */
 export function applyStoredTheme(): void {
   applyTheme(storedTheme());
 }
 
-/** Chooses light, dark, or what the system says, and keeps the choice in this browser. */
+/** Applies a theme and stores it in this browser; `system` follows the operating system. */
 export function chooseTheme(choice: ThemeChoice): void {
   writeStored(storageKey, choice === 'system' ? null : choice);
   applyTheme(choice);
@@ -26,7 +26,7 @@ export function useTheme(): ThemeChoice {
   }, storedTheme);
 }
 
-/** Is the page dark now, by choice or by the system? */
+/** Is the page dark, by choice or by the system's preference? */
 export function useIsDark(): boolean {
   const choice = useTheme();
   const system = useSyncExternalStore(

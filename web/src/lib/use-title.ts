@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Names the page in the browser's tab and history. PageHeader and the cards of the sign-in pages do it already. */
+/** Sets the document title. PageHeader and the cards of the sign-in pages already call it. */
 export function useTitle(title: string): void {
   useEffect(() => {
     document.title = `${title} · Binôme`;

@@ -10,6 +10,6 @@ test.each([
   ['9.9.9', '34.0.0', -1],
   ['34.1', '34.0.9', 1],
   ['34', '34.0.0', 0],
-])('%s against %s is %i', (one, other, sign) => {
+])('comparing %s with %s gives %i', (one, other, sign) => {
   expect(Math.sign(compareVersions(one, other))).toBe(sign);
 });

@@ -14,7 +14,7 @@ export function compareVersions(one: string, other: string): number {
 
 export type VersionState = 'latest' | 'outdated';
 
-/** Is this page the latest version? While it is loading, or when the host does not answer, nothing is shown. */
+/** Compares the running version with the deployed one, from `/meta.json`. */
 export const versionQuery = queryOptions({
   queryKey: ['version'],
   queryFn: async ({ signal }): Promise<VersionState> => {
@@ -27,7 +27,7 @@ export const versionQuery = queryOptions({
   meta: { quiet: true },
 });
 
-/** Empties the browser's caches of the application and loads it anew. */
+/** Deletes the application's caches in this browser and reloads the page. */
 export async function reloadLatest(): Promise<void> {
   if ('caches' in window) {
     const names = await caches.keys();

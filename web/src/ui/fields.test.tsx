@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { draw } from '../testing/draw.tsx';
-import { DayField } from './day-field.tsx';
+import { DateField } from './date-field.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { TextField } from './text-field.tsx';
 
@@ -26,7 +26,7 @@ test('a text field without an error is valid', async () => {
 });
 
 test('the three boxes of a day are one group with one error', async () => {
-  await draw(<DayField label="Né·e le" errorMessage="Ce jour n’existe pas." />);
+  await draw(<DateField label="Né·e le" errorMessage="Ce jour n’existe pas." />);
   const day = screen.getByRole('group', { name: 'Né·e le' });
   expect(descriptionOf(day)).toBe('Ce jour n’existe pas.');
   for (const name of ['Jour', 'Mois', 'Année']) expect(screen.getByLabelText(name).getAttribute('aria-invalid')).toBe('true');
@@ -34,7 +34,7 @@ test('the three boxes of a day are one group with one error', async () => {
 
 test('a box of a day takes digits only', async () => {
   const typed: string[] = [];
-  const { user } = await draw(<DayField label="Né·e le" onChange={(value) => typed.push(value)} />);
+  const { user } = await draw(<DateField label="Né·e le" onChange={(value) => typed.push(value)} />);
   await user.type(screen.getByLabelText('Jour'), 'a7');
   expect(typed.at(-1)).toContain('7');
   expect(typed.join()).not.toContain('a');

@@ -2,17 +2,17 @@ import { createMemoryHistory, createRootRoute, createRoute, createRouter, Link, 
 import { screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { credentialsKey } from '../lib/credentials.ts';
-import { remember } from '../lib/storage.ts';
+import { writeStored } from '../lib/storage.ts';
 import { draw } from '../testing/draw.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 
 const session = { 'access-token': 'a', 'token-type': 'Bearer', client: 'b', expiry: '9999999999', uid: 'lea@nova.example' };
 
-afterEach(() => remember(credentialsKey, null));
+afterEach(() => writeStored(credentialsKey, null));
 
 /** A form page with a link to another page. */
 async function drawForm({ unsaved, signedIn }: { unsaved: boolean; signedIn: boolean }) {
-  remember(credentialsKey, signedIn ? JSON.stringify(session) : null);
+  writeStored(credentialsKey, signedIn ? JSON.stringify(session) : null);
   const root = createRootRoute({ component: Outlet });
   const form = createRoute({
     getParentRoute: () => root,
@@ -27,7 +27,7 @@ async function drawForm({ unsaved, signedIn }: { unsaved: boolean; signedIn: boo
   const elsewhere = createRoute({ getParentRoute: () => root, path: '/elsewhere', component: () => <h1>{'Ailleurs'}</h1> });
   const history = createMemoryHistory({ initialEntries: ['/form'] });
   const router = createRouter({ routeTree: root.addChildren([form, elsewhere]), history });
-  const drawn = await draw(<RouterProvider router={router as never} />, 'unsaved');
+  const drawn = await draw(<RouterProvider router={router as never} />, 'member');
   await drawn.user.click(await screen.findByRole('link', { name: 'Partir' }));
   return drawn;
 }

@@ -19,7 +19,7 @@ async function aPersonWithPassword(options: Parameters<typeof aPerson>[1] = {}) 
   return person;
 }
 
-test('a member signs in, is known by the five headers, and signs out', async () => {
+test('a member signs in, is authenticated by the credential headers, and signs out', async () => {
   const person = await aPersonWithPassword();
   const answer = await stage.send({
     method: 'POST',
@@ -49,7 +49,7 @@ test('a member signs in, is known by the five headers, and signs out', async () 
   expect((await stage.send({ method: 'DELETE', url: '/auth/sign_out', headers: credentials })).status).toBe(404);
 });
 
-test('a form signs in as JSON does', async () => {
+test('accepts a form-encoded sign-in', async () => {
   const person = await aPersonWithPassword();
   const answer = await stage.send({
     method: 'POST',
@@ -68,14 +68,14 @@ test('an unknown address and a wrong password get the same answer', async () => 
   expect(wrong).toEqual({ status: 401, code: 'invalid_credentials', messages: ['Identifiants incorrects, veuillez réessayer'] });
 });
 
-test('another member’s address does not fit a token', async () => {
+test('refuses a token with another member’s uid', async () => {
   const company = await aCompany(stage);
   const [one, other] = [await aParticipant(company), await aParticipant(company)];
   const answer = await stage.send({ method: 'GET', url: '/auth/validate_token', headers: { ...one.credentials, uid: other.email } });
   expect(answer.status).toBe(401);
 });
 
-test('an account that waits to be let in signs in, and sees only how far it is', async () => {
+test('an account that awaits validation signs in, and sees only its registration', async () => {
   const state = 'confirmed' as const;
   const person = await aPersonWithPassword({ user: { state } });
   expect((await visitor('POST /auth/sign_in', { body: { email: person.email, password } })).data.state).toBe(state);
@@ -89,15 +89,17 @@ test.each(['invited', 'refused', 'suspended', 'closed'] as const)('a %s account 
   expect((await refusal(person.api('GET /auth/validate_token'))).status).toBe(401);
 });
 
-test('ten wrong passwords close the door for a while', async () => {
+test('ten wrong passwords block the account for a while', async () => {
   const person = await aPersonWithPassword();
-  const tries = Array.from({ length: 12 }, () => refusal(visitor('POST /auth/sign_in', { body: { email: person.email, password: 'no' } })));
-  const codes = (await Promise.all(tries)).map(({ code }) => code);
+  const attempts = Array.from({ length: 12 }, () =>
+    refusal(visitor('POST /auth/sign_in', { body: { email: person.email, password: 'no' } })),
+  );
+  const codes = (await Promise.all(attempts)).map(({ code }) => code);
   expect(codes.filter((code) => code === 'too_many_requests')).toHaveLength(2);
   expect((await refusal(visitor('POST /auth/sign_in', { body: { email: person.email, password } }))).status).toBe(429);
 });
 
-test('the current user is oneself only, in full', async () => {
+test('a member reads only their own user, in full', async () => {
   const company = await aCompany(stage);
   const texts = { fr: { 'home.title': 'Chez nous', 'home.broken': '{oops' }, en: { 'home.title': 'Ours' } };
   await company.within((tx) =>
@@ -119,7 +121,7 @@ test('the current user is oneself only, in full', async () => {
   expect((await refusal(one.api('GET /api/v1/users/:id', { params: { id: 'not-an-id' } }))).status).toBe(404);
 });
 
-test('a member changes language and profile, and nothing else', async () => {
+test('a member changes their language and current profile, and no protected field', async () => {
   const company = await aCompany(stage);
   const [one, other] = [await aPerson(company, { participant: true, presenter: true }), await aParticipant(company)];
   const params = { id: one.userId };
@@ -135,13 +137,13 @@ test('a member changes language and profile, and nothing else', async () => {
   }
 });
 
-test('a whole company behind one address signs in, and one who guesses from there is stopped', async () => {
+test('successful sign-ins from one IP address are not limited, failed ones are', async () => {
   const person = await aPersonWithPassword();
   const proxied = await openStage({ TRUST_PROXY: true });
   const ip = `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 256)).join('.')}`;
   const address = { 'x-forwarded-for': ip };
-  const send = (email: string, given: string) =>
-    proxied.send({ method: 'POST', url: '/auth/sign_in', body: { email, password: given }, headers: address });
+  const send = (email: string, attempted: string) =>
+    proxied.send({ method: 'POST', url: '/auth/sign_in', body: { email, password: attempted }, headers: address });
   await stage.database.directory
     .insertInto('directory.rate_limits')
     .values({ key: `sign_in_address:${ip}`, hits: 99, resets_at: new Date(Date.now() + 60_000) })

@@ -4,7 +4,7 @@ import type { Session } from '../platform/session.ts';
 import { findActorRow } from './queries.ts';
 import { activeAccountStates, signInStates } from './states.ts';
 
-/** Who acts, with their roles and profiles. Null when the account may not sign in, or no longer. */
+/** Returns the member of a session with their roles and profiles. Null when the account may not sign in. */
 export async function findActor(tx: Tx, session: Session): Promise<MemberActor | null> {
   const row = session.user_id && (await findActorRow(tx, session.user_id));
   if (!row || !signInStates.has(row.state)) return null;
@@ -21,7 +21,7 @@ export async function findActor(tx: Tx, session: Session): Promise<MemberActor |
   };
 }
 
-/** Is the person's registration over? Before, they only see how far it is. */
-export function isAdmitted(actor: MemberActor): boolean {
+/** Is the member's registration validated? Before that, they only see the state of their registration. */
+export function canUseMemberApp(actor: MemberActor): boolean {
   return activeAccountStates.has(actor.state);
 }

@@ -26,9 +26,9 @@ const userSorts = {
   created_at: sql.ref('u.created_at'),
 };
 
-/** The members within somebody's reach. */
-export function listConsoleUsers(tx: Tx, reach: ConsoleScope, filter: UserFilter, asked: ListQuery<'id' | UserSort>) {
-  let query = selectUsers(tx, reach);
+/** Lists the users in a scope. */
+export function listConsoleUsers(tx: Tx, scope: ConsoleScope, filter: UserFilter, listQuery: ListQuery<'id' | UserSort>) {
+  let query = selectUsers(tx, scope);
   if (filter.id) query = query.where('u.id', '=', sql<string>`any(${filter.id}::uuid[])`);
   if (filter.q) query = query.where(matchesWords(sql`u.first_name || ' ' || u.last_name || ' ' || u.email`, filter.q));
   if (filter.state) query = query.where('u.state', '=', filter.state);
@@ -37,22 +37,21 @@ export function listConsoleUsers(tx: Tx, reach: ConsoleScope, filter: UserFilter
   if (program_id)
     query = query.where('u.id', 'in', tx.selectFrom('program_enrollments').where('program_id', '=', program_id).select('user_id'));
   if (role) query = query.where('u.id', 'in', tx.selectFrom('user_roles').where('name', '=', role).select('user_id'));
-  if (profile_type) query = query.where('u.id', 'in', livingProfiles(tx).where('type', '=', profile_type).select('user_id'));
-  return readPage(tx, query, userSorts, asked);
+  if (profile_type) query = query.where('u.id', 'in', activeProfiles(tx).where('type', '=', profile_type).select('user_id'));
+  return readPage(tx, query, userSorts, listQuery);
 }
 
-/** A member within somebody's reach. */
-export function findConsoleUser(tx: Tx, reach: ConsoleScope, id: string) {
-  return selectUsers(tx, reach).where('u.id', '=', id).executeTakeFirst();
+export function findConsoleUser(tx: Tx, scope: ConsoleScope, id: string) {
+  return selectUsers(tx, scope).where('u.id', '=', id).executeTakeFirst();
 }
 
 export type ConsoleUserRow = NonNullable<Awaited<ReturnType<typeof findConsoleUser>>>;
 
-function selectUsers(tx: Tx, reach: ConsoleScope) {
+function selectUsers(tx: Tx, scope: ConsoleScope) {
   return tx
     .selectFrom('users as u')
     .leftJoin('business_units as b', 'b.id', 'u.business_unit_id')
-    .where(isPersonInScope(reach, 'u.id', 'u.business_unit_id'))
+    .where(isPersonInScope(scope, 'u.id', 'u.business_unit_id'))
     .select(['u.id', 'u.first_name', 'u.last_name', 'u.email', 'u.state', 'u.job_title', 'u.phone', 'u.language', 'u.time_zone'])
     .select(['u.profile_visible', 'u.business_unit_id', 'b.name as business_unit_name', 'u.created_at'])
     .select((eb) => [
@@ -79,17 +78,17 @@ function selectUsers(tx: Tx, reach: ConsoleScope) {
     ]);
 }
 
-function livingProfiles(tx: Tx) {
+function activeProfiles(tx: Tx) {
   return tx.selectFrom('profiles').where('left_at', 'is', null);
 }
 
 const auditSorts = { id: sql.ref('a.id'), created_at: sql.ref('a.created_at'), action: sql.ref('a.action') };
 
-/** What was done in the company's name. */
+/** Lists the company's audit trail. */
 export function listAuditEntries(
   tx: Tx,
   filter: { id?: string[]; action?: string; actor_kind?: 'member' | 'staff' },
-  asked: ListQuery<'id' | 'created_at' | 'action'>,
+  listQuery: ListQuery<'id' | 'created_at' | 'action'>,
 ) {
   let query = tx
     .selectFrom('audit_entries as a')
@@ -101,5 +100,5 @@ export function listAuditEntries(
   if (filter.action) query = query.where('a.action', '=', filter.action);
   if (filter.actor_kind === 'staff') query = query.where('a.staff_id', 'is not', null);
   if (filter.actor_kind === 'member') query = query.where('a.actor_id', 'is not', null);
-  return readPage(tx, query, auditSorts, asked);
+  return readPage(tx, query, auditSorts, listQuery);
 }

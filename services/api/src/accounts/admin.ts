@@ -14,7 +14,7 @@ import { canReadAudit, consoleScopeOf } from '../policies/console.ts';
 import { canSuspend } from '../policies/registrations.ts';
 import { canChangeRoles } from '../policies/roles.ts';
 import { type ConsoleUserRow, findConsoleUser, listAuditEntries, listConsoleUsers } from './admin-queries.ts';
-import { presentMember, presentStaff, presentVisitor } from './console/identity.ts';
+import { presentMember, presentStaff, presentStaffInCompany } from './console/identity.ts';
 import { grantRole, removeRole } from './console/roles.ts';
 import { closeConsoleSession, openConsoleSession } from './console/session.ts';
 import { enterCompany, leaveCompany } from './console/support-access.ts';
@@ -33,7 +33,7 @@ export const accountAdminRoutes = [
   route(getConsoleIdentity, async (context) => {
     if (!context.actor) return presentStaff(context.services.database.directory, context.session);
     const { tx, actor, session } = context;
-    return actor.kind === 'staff' ? presentVisitor(tx, actor, session.email) : presentMember(tx, actor);
+    return actor.kind === 'staff' ? presentStaffInCompany(tx, actor, session.email) : presentMember(tx, actor);
   }),
 
   route(enterCompanyEndpoint, (context) => enterCompany(context, context.body)),

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { dayIn, isOfAge, isPlausibleBirth, ofAgeOn } from './age.ts';
+import { dayIn, isOfAge, isPlausibleBirth, latestAdultBirth } from './age.ts';
 
 describe('of age', () => {
   test.each([
     ['2008-11-21', '2026-11-21', true, '18 today'],
     ['2008-11-22', '2026-11-21', false, '18 tomorrow'],
-    ['2008-11-20', '2026-11-21', true, '18 since yesterday'],
+    ['2008-11-20', '2026-11-21', true, 'turned 18 yesterday'],
     ['2008-02-29', '2026-02-28', false, 'born on 29 February, the day before'],
-    ['2008-02-29', '2026-03-01', true, 'born on 29 February, no 29th that year'],
+    ['2008-02-29', '2026-03-01', true, 'born on 29 February, in a year without one'],
     ['2010-02-28', '2028-02-29', true, 'on a 29 February'],
     ['2010-03-01', '2028-02-29', false, 'tomorrow, on a 29 February'],
-    ['2008-12-31', '2027-01-01', true, 'over the turn of the year'],
-    ['2009-01-01', '2026-12-31', false, 'on the first of January, the day before'],
-    ['1950-06-15', '2026-11-21', true, 'long ago'],
+    ['2008-12-31', '2027-01-01', true, 'across the turn of the year'],
+    ['2009-01-01', '2026-12-31', false, 'turns 18 on the first of January, the day before'],
+    ['1950-06-15', '2026-11-21', true, 'an adult for long'],
   ])('born %s, on %s: %s (%s)', (born, today, expected) => {
     expect(isOfAge(born, today)).toBe(expected);
   });
@@ -22,7 +22,7 @@ describe('of age', () => {
     ['2028-02-29', '2010-02-28'],
     ['2024-02-29', '2006-02-28'],
     ['2022-02-28', '2004-02-28'],
-  ])('on %s those born until %s are', (today, until) => expect(ofAgeOn(today)).toBe(until));
+  ])('on %s, people born on or before %s are of age', (today, latestBirth) => expect(latestAdultBirth(today)).toBe(latestBirth));
 });
 
 test.each([
@@ -32,7 +32,7 @@ test.each([
   ['Pacific/Auckland', '2026-11-21T11:00:00Z', '2026-11-22'],
   ['America/Guadeloupe', '2026-11-22T03:59:59Z', '2026-11-21'],
   ['UTC', '2026-01-01T00:00:00Z', '2026-01-01'],
-])('in %s it is at %s the %s', (timeZone, instant, day) => expect(dayIn(timeZone, new Date(instant))).toBe(day));
+])('in %s, the instant %s is on %s', (timeZone, instant, day) => expect(dayIn(timeZone, new Date(instant))).toBe(day));
 
 test.each([
   ['2026-11-22', false, 'tomorrow'],
@@ -41,5 +41,5 @@ test.each([
   ['2012-11-21', true, 'fourteen today'],
   ['1916-11-21', true, 'a hundred and ten'],
   ['1916-11-20', false, 'older'],
-  ['0001-01-01', false, 'a year typed in part'],
+  ['0001-01-01', false, 'an incomplete year'],
 ])('a birth on %s is plausible: %s (%s)', (born, expected) => expect(isPlausibleBirth(born, '2026-11-21')).toBe(expected));

@@ -13,7 +13,7 @@ import { findActorRow, findCurrentUserRow } from './queries.ts';
 
 type CurrentUser = z.output<typeof currentUser>;
 
-/** The signed-in person as every front starts from them, in a language. */
+/** Presents the signed-in member with all that the member app needs at start-up. Times and names are in `locale`. */
 export async function presentCurrentUser(tx: Tx, userId: string, locale: Locale): Promise<CurrentUser> {
   const user = await findCurrentUserRow(tx, userId);
   const roles = (await findActorRow(tx, userId))?.roles ?? [];

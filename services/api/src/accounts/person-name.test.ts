@@ -7,6 +7,6 @@ test.each(['Léa', 'Anne-Sophie', "O'Brien", 'D’Arcy', 'J. R. R.', 'J.-P.', 'd
 );
 
 test.each(['', ' ', '-', 'www.example.com', 'a@b.example', 'https://x', 'Gagnez 100', 'x<b>', '=1+1', 'a\nb', '06 12 34 56 78'])(
-  '%j is none',
+  '%j is not a name',
   (name) => expect(isPersonName(name)).toBe(false),
 );

@@ -3,7 +3,7 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Directory, Tx } from '../platform/database.ts';
 import type { Users } from '../platform/schema.gen.ts';
 
-/** What the session's person may do and be, in one round trip. */
+/** A user with their roles and active profiles, in one query. */
 export function findActorRow(tx: Tx, userId: string) {
   return tx
     .selectFrom('users as u')
@@ -20,7 +20,7 @@ export function findActorRow(tx: Tx, userId: string) {
     .executeTakeFirst();
 }
 
-/** The signed-in person with everything that the screens ask about them at once. */
+/** All columns of a user, with unit, site, profiles and enrollments. */
 export function findCurrentUserRow(tx: Tx, userId: string) {
   return tx
     .selectFrom('users as u')
@@ -52,12 +52,11 @@ export function findCurrentUserRow(tx: Tx, userId: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** What a person is called. */
 export function findNames(tx: Tx, userId: string) {
   return tx.selectFrom('users').where('id', '=', userId).select(['first_name', 'last_name']).executeTakeFirstOrThrow();
 }
 
-/** How an e-mail address signs in, whoever it belongs to. */
+/** The login of an e-mail address, of a member or of staff; undefined when the company or the staff account is suspended. */
 export function findLogin(directory: Directory, email: string) {
   return directory
     .selectFrom('directory.logins as l')
@@ -70,7 +69,7 @@ export function findLogin(directory: Directory, email: string) {
     .executeTakeFirst();
 }
 
-/** The hash of a login's password; one that is being changed is waited for. */
+/** The hash of a login's password. Takes a shared lock, so it waits for a concurrent change of the password. */
 export async function findPasswordHash(directory: Directory, loginId: string): Promise<string | null | undefined> {
   const login = await directory
     .selectFrom('directory.logins')
@@ -85,7 +84,7 @@ export async function insertPasswordReset(directory: Directory, reset: { token_h
   await directory.insertInto('directory.password_resets').values(reset).execute();
 }
 
-/** The account that a reset link opens, while it is neither used nor expired. */
+/** The login of a password reset token that is neither used nor expired. */
 export function findResetLogin(directory: Directory, tokenHash: string, now: Date) {
   return directory
     .selectFrom('directory.password_resets as r')
@@ -101,8 +100,8 @@ export function findResetLogin(directory: Directory, tokenHash: string, now: Dat
     .executeTakeFirst();
 }
 
-/** Uses up a reset link and every other one of the account: of two parallel uses, one is told true. */
-export async function spendPasswordReset(directory: Directory, tokenHash: string, now: Date): Promise<boolean> {
+/** Uses a password reset token and deletes the login's other ones. Of concurrent calls, one returns true. */
+export async function consumePasswordReset(directory: Directory, tokenHash: string, now: Date): Promise<boolean> {
   const used = await directory
     .updateTable('directory.password_resets')
     .set({ used_at: now })
@@ -124,8 +123,8 @@ export async function updatePassword(directory: Directory, loginId: string, pass
     .execute();
 }
 
-/** What a person may change of themself; never their state, their e-mail or their roles. */
-type UserChoices = Pick<
+/** The columns that members change themselves; never state, e-mail or roles. */
+type OwnUserColumns = Pick<
   Updateable<Users>,
   | 'first_name'
   | 'last_name'
@@ -142,11 +141,11 @@ type UserChoices = Pick<
   | 'current_program_id'
 >;
 
-export async function updateUserChoices(tx: Tx, userId: string, choices: UserChoices) {
+export async function updateOwnUser(tx: Tx, userId: string, choices: OwnUserColumns) {
   await tx.updateTable('users').set(choices).where('id', '=', userId).execute();
 }
 
-/** To whom an e-mail goes, and in whose colours. */
+/** The recipient of an e-mail, with the name and colour of their company. */
 export function findMailRecipient(tx: Tx, userId: string) {
   return tx
     .selectFrom('users as u')

@@ -3,33 +3,33 @@ import type { Updateable } from 'kysely';
 import type { Tx } from '../platform/database.ts';
 import type { Users } from '../platform/schema.gen.ts';
 
-type Change = { from: readonly RegistrationState[]; to: RegistrationState };
+type Transition = { from: readonly RegistrationState[]; to: RegistrationState };
 
-/** Moves accounts from the states that a change leaves to the one it enters; those in another state stay. Returns who was moved. */
+/** Applies a transition to accounts. Those in other states stay unchanged. Returns the ids of the changed users. */
 export async function updateAccountStates(
   tx: Tx,
   userIds: string[],
-  { from, to }: Change,
-  more: Updateable<Users> = {},
+  { from, to }: Transition,
+  columns: Updateable<Users> = {},
 ): Promise<string[]> {
-  const moved = await tx
+  const updated = await tx
     .updateTable('users')
-    .set({ ...more, state: to })
+    .set({ ...columns, state: to })
     .where('id', 'in', userIds)
     .where('state', 'in', from)
     .returning('id')
     .execute();
-  return moved.map(({ id }) => id);
+  return updated.map(({ id }) => id);
 }
 
-/** Is an account open? One that is being closed is waited for, and one that is held so is not closed before the transaction ends. */
+/** Is an account open? Takes a lock that waits for a concurrent closing, and delays one until the end of the transaction. */
 export async function lockOpenAccount(tx: Tx, userId: string): Promise<boolean> {
-  const open = await tx
+  const openAccount = await tx
     .selectFrom('users')
     .where('id', '=', userId)
     .where('state', 'in', ['validated', 'active'])
     .select('id')
     .forKeyShare()
     .executeTakeFirst();
-  return open !== undefined;
+  return openAccount !== undefined;
 }

@@ -4,8 +4,8 @@ import type { Machine } from '../platform/state-machine.ts';
 export type RegistrationEvent = 'register' | 'confirm' | 'validate' | 'refuse' | 'choose_role' | 'suspend' | 'resume' | 'close';
 
 /**
- * The life of an account. Only who has confirmed their e-mail can be decided on, and a refusal can be taken back. Who comes
- * back from a suspension chooses a role again, unless they still hold one. A closed account stays closed.
+ * The lifecycle of an account. A registration is decided on after its e-mail is confirmed, and a refusal can be reversed. A resumed
+ * account becomes `validated`; `resumeAccount` then makes it `active` if the person still has a profile. `closed` is final.
  */
 export const registrationMachine = {
   register: { from: ['invited'], to: 'registered' },
@@ -18,8 +18,8 @@ export const registrationMachine = {
   close: { from: ['invited', 'registered', 'confirmed', 'validated', 'active', 'refused', 'suspended'], to: 'closed' },
 } satisfies Machine<RegistrationState, RegistrationEvent>;
 
-/** The states in which a person has the member area: from the validation on. */
+/** The states with access to the member app. */
 export const activeAccountStates: ReadonlySet<RegistrationState> = new Set(['validated', 'active']);
 
-/** The states in which a person may sign in, be it only to see how far their registration is. */
+/** The states in which a person may sign in. With `confirmed`, they only see the state of their registration. */
 export const signInStates: ReadonlySet<RegistrationState> = new Set(['confirmed', 'validated', 'active']);

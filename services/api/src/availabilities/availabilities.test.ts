@@ -8,15 +8,15 @@ const stage = await openStage();
 const hours = (weekday: number, start_time: string, end_time: string, open = true) => ({ weekday, open, start_time, end_time });
 const monday = hours(1, '09:00', '12:00');
 const days = (starts_on: string, ends_on: string) => ({ body: { starts_on, ends_on } });
-const add = 'POST /api/v1/availability_exceptions';
+const addEndpoint = 'POST /api/v1/availability_exceptions';
 
 const save = (person: TestPerson, ...data: (typeof monday)[]) => person.api('PUT /api/v1/availabilities', { body: { data } });
 const weekOf = (person: TestPerson) => person.api('GET /api/v1/availabilities');
 
-/** A day from now, by UTC. */
-const ahead = (count: number) => new Date(Date.now() + count * 86_400_000).toISOString().slice(0, 10);
+/** The date in `count` days, in UTC. */
+const daysAhead = (count: number) => new Date(Date.now() + count * 86_400_000).toISOString().slice(0, 10);
 
-/** What is wrong with a week, field by field. */
+/** The messages of a refused week, by field. */
 async function faultsOf(person: TestPerson, data: unknown, language = 'fr'): Promise<Record<string, string[]>> {
   const headers = { ...person.credentials, 'accept-language': language };
   const answer = await stage.send({ method: 'PUT', url: '/api/v1/availabilities', body: { data }, headers });
@@ -25,28 +25,28 @@ async function faultsOf(person: TestPerson, data: unknown, language = 'fr'): Pro
   return fields;
 }
 
-test('a week takes the place of the one before, in order, with the zone by whose clocks it is told', async () => {
+test('saving a week replaces the former one, and returns it in order with its time zone', async () => {
   const person = await aPerson(await aCompany(stage), { user: { time_zone: 'Indian/Reunion' } });
   expect(await weekOf(person)).toEqual({ data: [], exceptions: [], time_zone: 'Indian/Reunion' });
   await save(person, hours(5, '14:00', '16:00'), monday);
   const saved = await save(person, hours(3, '14:00', '18:30'), monday, hours(1, '12:00', '13:15'), hours(7, '10:00', '11:00', false));
-  const kept = [monday, hours(1, '12:00', '13:15'), hours(3, '14:00', '18:30'), hours(7, '10:00', '11:00', false)];
-  expect(saved.data.map(({ id: _, ...window }) => window)).toEqual(kept);
+  const expected = [monday, hours(1, '12:00', '13:15'), hours(3, '14:00', '18:30'), hours(7, '10:00', '11:00', false)];
+  expect(saved.data.map(({ id: _, ...window }) => window)).toEqual(expected);
   expect(await weekOf(person)).toEqual(saved);
   expect((await save(person)).data).toEqual([]);
 });
 
-test('a refused week names each window at fault, in one’s language, and changes nothing', async () => {
+test('an invalid week reports each window, in the member’s language, and changes nothing', async () => {
   const person = await aPerson(await aCompany(stage));
   await save(person, monday);
-  const wrong = [
+  const invalidWeek = [
     hours(1, '10:00', '09:00'),
     hours(2, '06:00', '08:00'),
     hours(3, '20:00', '23:00'),
     hours(4, '09:00', '11:00'),
     hours(4, '10:30', '12:00', false),
   ];
-  expect(await faultsOf(person, wrong)).toEqual({
+  expect(await faultsOf(person, invalidWeek)).toEqual({
     'data.0.end_time': ['La fin doit venir après le début.'],
     'data.1.start_time': ['Une plage commence après 6 h.'],
     'data.2.end_time': ['Une plage finit avant 23 h.'],
@@ -57,62 +57,66 @@ test('a refused week names each window at fault, in one’s language, and change
   expect((await weekOf(person)).data).toMatchObject([monday]);
 });
 
-test('two weeks saved at once leave one of them whole', async () => {
+test('concurrent saves store one complete week', async () => {
   const person = await aPerson(await aCompany(stage));
-  const [one, other] = [[monday, hours(2, '09:00', '10:00')], [hours(1, '09:00', '11:00')]];
-  await Promise.all([save(person, ...one), save(person, ...other), save(person, ...one), save(person, ...other)]);
-  const left = (await weekOf(person)).data.map(({ id: _, ...window }) => window);
-  expect([one, other]).toContainEqual(left);
+  const [first, second] = [[monday, hours(2, '09:00', '10:00')], [hours(1, '09:00', '11:00')]];
+  await Promise.all([save(person, ...first), save(person, ...second), save(person, ...first), save(person, ...second)]);
+  const stored = (await weekOf(person)).data.map(({ id: _, ...window }) => window);
+  expect([first, second]).toContainEqual(stored);
 });
 
-test('one window is changed by itself, within the same rules; another person’s does not exist', async () => {
+test('a single window is changed under the same rules, and one of another person is not found', async () => {
   const company = await aCompany(stage);
   const [person, colleague] = [await aPerson(company), await aPerson(company)];
   const { data } = await save(person, monday, hours(1, '14:00', '16:00'));
-  const change = (who: TestPerson, id: string, body: Partial<typeof monday>) =>
-    who.api('PATCH /api/v1/availabilities/:id', { params: { id }, body });
+  const change = (caller: TestPerson, id: string, body: Partial<typeof monday>) =>
+    caller.api('PATCH /api/v1/availabilities/:id', { params: { id }, body });
   const id = data[1]?.id ?? '';
   expect((await change(person, id, { open: false, end_time: '17:00' })).data).toEqual({ id, ...hours(1, '14:00', '17:00', false) });
   const refused = await refusal(change(person, id, { start_time: '11:30' }));
   expect(refused).toMatchObject({ status: 422, messages: ['Cette plage en chevauche une autre du même jour.'] });
-  for (const [who, which] of [
+  for (const [caller, windowId] of [
     [colleague, id],
     [person, randomUUID()],
   ] as const) {
-    expect((await refusal(change(who, which, { open: true }))).status).toBe(404);
+    expect((await refusal(change(caller, windowId, { open: true }))).status).toBe(404);
   }
   expect((await weekOf(person)).data[1]).toMatchObject(hours(1, '14:00', '17:00', false));
 });
 
-test('days without sessions that touch become one; others stay apart', async () => {
+test('adjacent exceptions are merged', async () => {
   const person = await aPerson(await aCompany(stage));
-  await person.api(add, days(ahead(40), ahead(44)));
-  await person.api(add, days(ahead(50), ahead(50)));
-  await person.api(add, days(ahead(45), ahead(46)));
-  const { data } = await person.api(add, days(ahead(38), ahead(42)));
-  expect(data).toMatchObject({ starts_on: ahead(38), ends_on: ahead(46) });
+  await person.api(addEndpoint, days(daysAhead(40), daysAhead(44)));
+  await person.api(addEndpoint, days(daysAhead(50), daysAhead(50)));
+  await person.api(addEndpoint, days(daysAhead(45), daysAhead(46)));
+  const { data } = await person.api(addEndpoint, days(daysAhead(38), daysAhead(42)));
+  expect(data).toMatchObject({ starts_on: daysAhead(38), ends_on: daysAhead(46) });
   const { exceptions } = await weekOf(person);
-  expect(exceptions).toEqual([data, { id: expect.any(String), starts_on: ahead(50), ends_on: ahead(50) }]);
+  expect(exceptions).toEqual([data, { id: expect.any(String), starts_on: daysAhead(50), ends_on: daysAhead(50) }]);
   await person.api('DELETE /api/v1/availability_exceptions/:id', { params: { id: data.id } });
-  expect((await weekOf(person)).exceptions).toMatchObject([{ starts_on: ahead(50) }]);
+  expect((await weekOf(person)).exceptions).toMatchObject([{ starts_on: daysAhead(50) }]);
 });
 
-test('days that are over or end before they begin are refused, and so is one too many', async () => {
+test('past exceptions, inverted ranges and more than 100 exceptions are refused', async () => {
   const person = await aPerson(await aCompany(stage));
-  const messageOf = async (starts_on: string, ends_on: string) => (await refusal(person.api(add, days(starts_on, ends_on)))).messages;
-  expect(await messageOf(ahead(5), ahead(4))).toEqual(['La fin ne peut pas venir avant le début.']);
-  expect(await messageOf(ahead(-9), ahead(-3))).toEqual(['Choisissez un jour à venir.']);
-  expect((await refusal(person.api(add, days('2026-02-30', '2026-03-02')))).status).toBe(422);
-  for (let one = 0; one < 100; one += 1) await person.api(add, days(ahead(10 + 2 * one), ahead(10 + 2 * one)));
-  expect(await messageOf(ahead(300), ahead(301))).toEqual(['Au plus 100 périodes sans séance : retirez-en une d’abord.']);
-  expect((await person.api(add, days(ahead(9), ahead(300)))).data).toMatchObject({ starts_on: ahead(9), ends_on: ahead(300) });
+  const messageOf = async (starts_on: string, ends_on: string) =>
+    (await refusal(person.api(addEndpoint, days(starts_on, ends_on)))).messages;
+  expect(await messageOf(daysAhead(5), daysAhead(4))).toEqual(['La fin ne peut pas venir avant le début.']);
+  expect(await messageOf(daysAhead(-9), daysAhead(-3))).toEqual(['Choisissez un jour à venir.']);
+  expect((await refusal(person.api(addEndpoint, days('2026-02-30', '2026-03-02')))).status).toBe(422);
+  for (let index = 0; index < 100; index += 1) await person.api(addEndpoint, days(daysAhead(10 + 2 * index), daysAhead(10 + 2 * index)));
+  expect(await messageOf(daysAhead(300), daysAhead(301))).toEqual(['Au plus 100 périodes sans séance : retirez-en une d’abord.']);
+  expect((await person.api(addEndpoint, days(daysAhead(9), daysAhead(300)))).data).toMatchObject({
+    starts_on: daysAhead(9),
+    ends_on: daysAhead(300),
+  });
 });
 
-test('another person’s days without sessions do not exist', async () => {
+test('exceptions of another person are not found', async () => {
   const company = await aCompany(stage);
   const [person, colleague] = [await aPerson(company), await aPerson(company)];
-  const { data } = await person.api(add, days(ahead(3), ahead(4)));
-  const remove = (who: TestPerson, id: string) => who.api('DELETE /api/v1/availability_exceptions/:id', { params: { id } });
+  const { data } = await person.api(addEndpoint, days(daysAhead(3), daysAhead(4)));
+  const remove = (caller: TestPerson, id: string) => caller.api('DELETE /api/v1/availability_exceptions/:id', { params: { id } });
   for (const stranger of [colleague, await aPerson(await aCompany(stage))]) {
     expect((await refusal(remove(stranger, data.id))).status).toBe(404);
   }
@@ -120,46 +124,46 @@ test('another person’s days without sessions do not exist', async () => {
   expect((await weekOf(person)).exceptions).toHaveLength(1);
 });
 
-test('a partner sees the open hours while the accompaniment runs, and nobody else does', async () => {
+test('only a partner of a running relationship sees the open hours of a member', async () => {
   const company = await aCompany(stage);
-  const [mentee, mentor] = [await aParticipant(company), await aPresenter(company, { user: { time_zone: 'America/Toronto' } })];
-  await save(mentor, monday, hours(2, '09:00', '10:00', false));
-  await mentor.api(add, days(ahead(3), ahead(4)));
-  const read = (who: TestPerson) =>
-    clientOf(stage, who.credentials)('GET /api/v1/users/:id/availabilities', { params: { id: mentor.userId } });
-  expect((await read(mentor)).data).toHaveLength(2);
-  expect((await refusal(read(mentee))).status).toBe(404);
+  const [participant, presenter] = [await aParticipant(company), await aPresenter(company, { user: { time_zone: 'America/Toronto' } })];
+  await save(presenter, monday, hours(2, '09:00', '10:00', false));
+  await presenter.api(addEndpoint, days(daysAhead(3), daysAhead(4)));
+  const read = (caller: TestPerson) =>
+    clientOf(stage, caller.credentials)('GET /api/v1/users/:id/availabilities', { params: { id: presenter.userId } });
+  expect((await read(presenter)).data).toHaveLength(2);
+  expect((await refusal(read(participant))).status).toBe(404);
 
-  const pair = { participant_id: mentee.participantId, presenter_id: mentor.presenterId };
+  const profileIds = { participant_id: participant.participantId, presenter_id: presenter.presenterId };
   await company.within((tx) =>
     tx
       .insertInto('mentoring_relationships')
-      .values({ ...pair, aasm_state: 'initiated' })
+      .values({ ...profileIds, aasm_state: 'initiated' })
       .execute(),
   );
-  expect(await read(mentee)).toMatchObject({
+  expect(await read(participant)).toMatchObject({
     data: [monday],
-    exceptions: [{ starts_on: ahead(3), ends_on: ahead(4) }],
+    exceptions: [{ starts_on: daysAhead(3), ends_on: daysAhead(4) }],
     time_zone: 'America/Toronto',
   });
   for (const stranger of [await aParticipant(company), await aPresenter(await aCompany(stage))]) {
     expect((await refusal(read(stranger))).status).toBe(404);
   }
   await company.within((tx) => tx.updateTable('mentoring_relationships').set({ aasm_state: 'finished', ended_at: new Date() }).execute());
-  expect((await refusal(read(mentee))).status).toBe(404);
+  expect((await refusal(read(participant))).status).toBe(404);
 });
 
-test('days without sessions are two years at most, on either side of a slip of the hand', async () => {
+test('an exception lasts at most two years', async () => {
   const person = await aParticipant(await aCompany(stage));
   const year = stage.clock.now.getUTCFullYear() + 1;
-  const of = (starts_on: string, ends_on: string) => person.api(add, { body: { starts_on, ends_on } });
-  expect(await refusal(of(`${year}-01-01`, `${year + 2}-01-03`))).toMatchObject({
+  const addRange = (starts_on: string, ends_on: string) => person.api(addEndpoint, { body: { starts_on, ends_on } });
+  expect(await refusal(addRange(`${year}-01-01`, `${year + 2}-01-03`))).toMatchObject({
     status: 422,
     messages: ['Deux ans au plus : vérifiez l’année.'],
   });
-  expect(await refusal(of(`${year}-01-01`, '9999-12-31'))).toMatchObject({
+  expect(await refusal(addRange(`${year}-01-01`, '9999-12-31'))).toMatchObject({
     status: 422,
     messages: ['Deux ans au plus : vérifiez l’année.'],
   });
-  expect((await of(`${year}-01-01`, `${year + 2}-01-01`)).data).toMatchObject({ ends_on: `${year + 2}-01-01` });
+  expect((await addRange(`${year}-01-01`, `${year + 2}-01-01`)).data).toMatchObject({ ends_on: `${year + 2}-01-01` });
 });

@@ -5,8 +5,8 @@ import type { Availabilities, AvailabilityExceptions } from '../platform/schema.
 import type { PersonTime } from './slots.ts';
 
 /**
- * When people are free, in the order of their ids: the open windows of their weeks, their exceptions, and what is agreed with them
- * already. A session that is to be moved does not stand in its own way.
+ * Returns the open windows, exceptions and bookings of users, in the order of `userIds`. Bookings of `exceptMeetingId` are left out, so
+ * that a meeting that moves does not block itself.
  */
 export async function findPersonTimes(tx: Tx, userIds: string[], exceptMeetingId?: string): Promise<PersonTime[]> {
   const rows = await tx
@@ -42,14 +42,14 @@ export async function findPersonTimes(tx: Tx, userIds: string[], exceptMeetingId
   return userIds.flatMap((id) => times.get(id) ?? []);
 }
 
-/** A person's windows, open and closed, from Monday on. */
+/** Weekly windows of a user, open and closed, from Monday on. */
 export function listAvailabilities(tx: Tx, userId: string) {
   return tx
     .selectFrom('availabilities')
     .where('user_id', '=', userId)
     .orderBy('weekday')
     .orderBy('start_time')
-    .select(['id', 'weekday', 'open', clockTimeOf('start_time').as('start_time'), clockTimeOf('end_time').as('end_time')])
+    .select(['id', 'weekday', 'open', timeOfDay('start_time').as('start_time'), timeOfDay('end_time').as('end_time')])
     .execute();
 }
 
@@ -67,7 +67,7 @@ export async function updateAvailability(tx: Tx, id: string, change: Updateable<
   await tx.updateTable('availabilities').set(change).where('id', '=', id).execute();
 }
 
-/** The days, from one on, on which a person takes no session. */
+/** Exceptions of a user that end on the day `from` or later. */
 export function listExceptions(tx: Tx, userId: string, from: string) {
   return tx
     .selectFrom('availability_exceptions')
@@ -82,7 +82,7 @@ export function insertException(tx: Tx, exception: Insertable<AvailabilityExcept
   return tx.insertInto('availability_exceptions').values(exception).returning(['id', 'starts_on', 'ends_on']).executeTakeFirstOrThrow();
 }
 
-/** False when the person has no such exceptions any more. */
+/** Returns whether any was deleted. */
 export async function deleteExceptions(tx: Tx, userId: string, ids: string[]): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('availability_exceptions')
@@ -92,13 +92,12 @@ export async function deleteExceptions(tx: Tx, userId: string, ids: string[]): P
   return numDeletedRows > 0n;
 }
 
-/** The zone by whose clocks a person's week is told; undefined without such a person. */
 export async function findTimeZone(tx: Tx, userId: string): Promise<string | undefined> {
   const row = await tx.selectFrom('users').where('id', '=', userId).select('time_zone').executeTakeFirst();
   return row?.time_zone;
 }
 
-/** Does an accompaniment between the two run? */
+/** Do the two users have a running relationship? */
 export async function haveSharedRelationship(tx: Tx, userId: string, otherUserId: string): Promise<boolean> {
   const found = await tx
     .selectFrom('mentoring_relationships as r')
@@ -114,7 +113,7 @@ export async function haveSharedRelationship(tx: Tx, userId: string, otherUserId
 }
 
 /** `09:30` */
-function clockTimeOf(column: 'start_time' | 'end_time') {
+function timeOfDay(column: 'start_time' | 'end_time') {
   return sql<string>`to_char(${sql.ref(column)}, 'HH24:MI')`;
 }
 

@@ -5,22 +5,22 @@ import { commonStarts, isCommonlyFree, type PersonTime } from './slots.ts';
 const at = (text: string) => new Date(text);
 const hours = (weekday: number, start: number, end: number) => ({ weekday, start: start * 60, end: end * 60 });
 const everyDay = (start: number, end: number) => [1, 2, 3, 4, 5, 6, 7].map((weekday) => hours(weekday, start, end));
-const person = (time_zone: string, windows: PersonTime['windows'], rest: Partial<PersonTime> = {}): PersonTime => ({
+const person = (time_zone: string, windows: PersonTime['windows'], more: Partial<PersonTime> = {}): PersonTime => ({
   time_zone,
   windows,
   exceptions: [],
   busy: [],
-  ...rest,
+  ...more,
 });
 
-/** The starts of one UTC day. */
+/** The common starts on a UTC day, as `HH:MM`. */
 function startsOn(day: string, people: PersonTime[], minutes: 30 | 45 | 60 = 60) {
   const from = at(`${day}T00:00:00Z`);
   const to = new Date(from.getTime() + 86_400_000);
   return commonStarts(people, { from, to, minutes }).map((start) => start.toISOString().slice(11, 16));
 }
 
-describe('a clock change moves nothing for the person', () => {
+describe('windows keep their local time over clock changes', () => {
   test.each([
     ['Europe/Paris', 'before the European change', '2026-03-28', '08:00'],
     ['Europe/Paris', 'on the European change', '2026-03-29', '07:00'],
@@ -35,12 +35,12 @@ describe('a clock change moves nothing for the person', () => {
     ['America/Toronto', 'on the change to winter', '2027-11-07', '14:00'],
     ['Indian/Reunion', 'where no clock changes', '2026-03-29', '05:00'],
     ['Indian/Reunion', 'where no clock changes', '2026-10-25', '05:00'],
-  ])('nine o’clock in %s, %s (%s), is %s UTC', (zone, _, day, expected) => {
+  ])('9:00 in %s, %s (%s), is %s UTC', (zone, _, day, expected) => {
     expect(startsOn(day, [person(zone, everyDay(9, 10))])).toEqual([expected]);
   });
 });
 
-describe('two who live far from each other meet in the hours that both keep free on that date', () => {
+describe('common starts in different time zones', () => {
   const paris = person('Europe/Paris', everyDay(14, 17));
   const montreal = person('America/Toronto', everyDay(8, 11));
   const reunion = person('Indian/Reunion', everyDay(17, 18.5));
@@ -53,12 +53,12 @@ describe('two who live far from each other meet in the hours that both keep free
     ['when only America has changed', '2027-03-15', ['13:00', '13:30', '14:00'], ['13:00', '13:30']],
     ['on the Sunday when Europe changes', '2027-03-28', ['12:00', '12:30', '13:00', '13:30', '14:00'], ['13:00', '13:30']],
     ['on the Sunday when Europe changes back', '2027-10-31', ['13:00', '13:30', '14:00'], ['13:00', '13:30']],
-  ])('Paris with Montréal, and with La Réunion, %s (%s)', (_, day, withMontreal, withReunion) => {
+  ])('of Paris with Montréal and with La Réunion, %s (%s)', (_, day, withMontreal, withReunion) => {
     expect(startsOn(day, [paris, montreal])).toEqual(withMontreal);
     expect(startsOn(day, [paris, reunion])).toEqual(withReunion);
   });
 
-  test('who moves to another zone keeps their week on its clocks, and what is agreed at its instant', () => {
+  test('after a change of time zone, windows follow the new local time and bookings keep their instant', () => {
     const windows = everyDay(9, 17);
     const agreed = { busy: [{ starts_at: at('2026-12-02T09:00:00Z'), ends_at: at('2026-12-02T10:00:00Z') }] };
     const before = startsOn('2026-12-02', [person('Europe/Paris', windows), person('Europe/Paris', windows, agreed)]);
@@ -69,30 +69,30 @@ describe('two who live far from each other meet in the hours that both keep free
   });
 });
 
-describe('what a day leaves', () => {
+describe('the starts of a day', () => {
   // 23 November 2026 is a Monday.
   const monday = '2026-11-23';
   test.each([
-    ['nothing in an empty week', [], []],
-    ['nothing on another day', [hours(2, 9, 10)], []],
-    ['nothing of hours that begin at 6:00', [hours(1, 6, 8)], []],
-    ['nothing of hours that end at 23:00', [hours(1, 21, 23)], []],
-    ['the hours just within these bounds', [hours(1, 6.25, 7.5), hours(1, 21, 22.75)], ['06:30', '21:00', '21:30']],
-    ['no session across a gap', [hours(1, 9, 10), hours(1, 10.5, 11)], ['09:00']],
-    ['one longer stretch where two windows touch', [hours(1, 9.5, 10.5), hours(1, 9, 9.5)], ['09:00', '09:30']],
-    ['the one start of an hour that begins at a quarter past', [hours(1, 9.25, 10.25)], ['09:15']],
-    ['nothing of a window that is too short', [hours(1, 9, 9.75)], []],
+    ['none in an empty week', [], []],
+    ['none on another day', [hours(2, 9, 10)], []],
+    ['none in a window that starts at 6:00', [hours(1, 6, 8)], []],
+    ['none in a window that ends at 23:00', [hours(1, 21, 23)], []],
+    ['in windows just within these bounds', [hours(1, 6.25, 7.5), hours(1, 21, 22.75)], ['06:30', '21:00', '21:30']],
+    ['none across a gap', [hours(1, 9, 10), hours(1, 10.5, 11)], ['09:00']],
+    ['across adjacent windows', [hours(1, 9.5, 10.5), hours(1, 9, 9.5)], ['09:00', '09:30']],
+    ['at a quarter past, if it is the only start', [hours(1, 9.25, 10.25)], ['09:15']],
+    ['none in a window that is too short', [hours(1, 9, 9.75)], []],
   ])('%s', (_, windows, expected) => {
     expect(startsOn(monday, [person('UTC', windows)])).toEqual(expected);
   });
 
-  test('shorter sessions begin at quarters too', () => {
-    const nine = [person('UTC', [hours(1, 9, 10)])];
-    expect(startsOn(monday, nine, 45)).toEqual(['09:00', '09:15']);
-    expect(startsOn(monday, nine, 30)).toEqual(['09:00', '09:15', '09:30']);
+  test('are on quarter hours for meetings under an hour', () => {
+    const people = [person('UTC', [hours(1, 9, 10)])];
+    expect(startsOn(monday, people, 45)).toEqual(['09:00', '09:15']);
+    expect(startsOn(monday, people, 30)).toEqual(['09:00', '09:15', '09:30']);
   });
 
-  test('starts are round where clocks are not a whole hour apart', () => {
+  test('are on local half hours in zones with odd offsets', () => {
     expect(startsOn(monday, [person('Asia/Kathmandu', [hours(1, 9, 10)])])).toEqual(['03:15']);
     expect(startsOn(monday, [person('Europe/Paris', everyDay(9, 12)), person('Asia/Kolkata', everyDay(13, 15))])).toEqual([
       '08:00',
@@ -100,15 +100,15 @@ describe('what a day leaves', () => {
     ]);
   });
 
-  test('an exception is whole days of the person’s own calendar', () => {
+  test('leave out whole local days with an exception', () => {
     const away = (time_zone: string) => person(time_zone, everyDay(7, 22), { exceptions: [{ starts_on: monday, ends_on: monday }] });
-    // By then it is Tuesday in La Réunion, and Monday in Montréal.
+    // At this time it is Tuesday in La Réunion and Monday in Montréal.
     expect(isCommonlyFree([away('Indian/Reunion')], at('2026-11-24T03:00:00Z'), 60)).toBe(true);
     expect(isCommonlyFree([away('America/Toronto')], at('2026-11-24T02:00:00Z'), 60)).toBe(false);
     expect(startsOn(monday, [away('UTC')])).toEqual([]);
   });
 
-  test('what is agreed is cut out, a session that touches it is not', () => {
+  test('leave out busy times, but not adjacent ones', () => {
     const agreed = (from: string, to: string) => ({ starts_at: at(`${monday}T${from}:00Z`), ends_at: at(`${monday}T${to}:00Z`) });
     const busy = [agreed('12:00', '13:00'), agreed('10:00', '10:45')];
     const people = [person('UTC', [hours(1, 9, 14)], { busy }), person('UTC', [hours(1, 9, 14)])];
@@ -119,15 +119,16 @@ describe('what a day leaves', () => {
 });
 
 const zones = ['Europe/Paris', 'America/Toronto', 'Indian/Reunion', 'Asia/Kathmandu', 'America/St_Johns', 'Pacific/Auckland', 'UTC'];
-const clocks = zones.map((timeZone) => new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }));
-const changes = ['2026-03-08', '2026-03-29', '2026-10-25', '2026-11-01', '2027-03-14', '2027-03-28', '2027-10-31', '2027-11-07'];
-const quarters = (least: number, most: number) => fc.integer({ min: least * 4, max: most * 4 }).map((quarter) => quarter * 15);
+const formatters = zones.map((timeZone) => new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }));
+const clockChanges = ['2026-03-08', '2026-03-29', '2026-10-25', '2026-11-01', '2027-03-14', '2027-03-28', '2027-10-31', '2027-11-07'];
+const quarters = (minHours: number, maxHours: number) =>
+  fc.integer({ min: minHours * 4, max: maxHours * 4 }).map((quarter) => quarter * 15);
 
-/** People whose windows and agreed sessions lie on quarters, near the days on which clocks change. */
+/** A day near a clock change. Windows and busy times of the generated people are on quarter hours. */
 const aDay = fc
-  .tuple(fc.constantFrom(...changes), fc.integer({ min: -2, max: 1 }))
-  .map(([day, ahead]) => Date.parse(day) + ahead * 86_400_000);
-const someone = (day: number): fc.Arbitrary<PersonTime> =>
+  .tuple(fc.constantFrom(...clockChanges), fc.integer({ min: -2, max: 1 }))
+  .map(([day, offset]) => Date.parse(day) + offset * 86_400_000);
+const aPerson = (day: number): fc.Arbitrary<PersonTime> =>
   fc.record({
     time_zone: fc.constantFrom(...zones),
     windows: fc.array(
@@ -137,7 +138,7 @@ const someone = (day: number): fc.Arbitrary<PersonTime> =>
       { maxLength: 14 },
     ),
     exceptions: fc.array(
-      fc.integer({ min: -2, max: 4 }).map((ahead) => ({ starts_on: dayText(day, ahead), ends_on: dayText(day, ahead) })),
+      fc.integer({ min: -2, max: 4 }).map((offset) => ({ starts_on: dayText(day, offset), ends_on: dayText(day, offset) })),
       { maxLength: 1 },
     ),
     busy: fc.array(
@@ -146,18 +147,18 @@ const someone = (day: number): fc.Arbitrary<PersonTime> =>
     ),
   });
 
-test('a start is offered exactly when every quarter of the session is free on everybody’s clock', () => {
+test('a start is offered exactly if every quarter hour of the meeting is free in all time zones', () => {
   fc.assert(
     fc.property(
-      aDay.chain((day) => fc.tuple(fc.constant(day), fc.array(someone(day), { minLength: 1, maxLength: 2 }))),
+      aDay.chain((day) => fc.tuple(fc.constant(day), fc.array(aPerson(day), { minLength: 1, maxLength: 2 }))),
       fc.constantFrom<30 | 45 | 60>(30, 45, 60),
       ([day, people], minutes) => {
-        const asked = { from: new Date(day), to: new Date(day + 2 * 86_400_000), minutes };
-        const all = Array.from({ length: 2 * 96 }, (_, quarter) => new Date(day + quarter * 15 * 60_000));
-        const free = all.filter((start) => people.every((one) => isFreeByTheClock(one, start, minutes)));
-        expect(commonStarts(people, { ...asked, step: 15 })).toEqual(free);
-        expect(all.filter((start) => isCommonlyFree(people, start, minutes))).toEqual(free);
-        const offered = commonStarts(people, asked).map(Number);
+        const range = { from: new Date(day), to: new Date(day + 2 * 86_400_000), minutes };
+        const quarterStarts = Array.from({ length: 2 * 96 }, (_, quarter) => new Date(day + quarter * 15 * 60_000));
+        const free = quarterStarts.filter((start) => people.every((person) => isFreeByLocalTime(person, start, minutes)));
+        expect(commonStarts(people, { ...range, step: 15 })).toEqual(free);
+        expect(quarterStarts.filter((start) => isCommonlyFree(people, start, minutes))).toEqual(free);
+        const offered = commonStarts(people, range).map(Number);
         expect(free.map(Number)).toEqual(expect.arrayContaining(offered));
       },
     ),
@@ -165,26 +166,28 @@ test('a start is offered exactly when every quarter of the session is free on ev
   );
 });
 
-/** Reads the person's clock at each quarter of the session, as a person would. */
-function isFreeByTheClock({ windows, time_zone, exceptions, busy }: PersonTime, start: Date, minutes: number): boolean {
-  for (let ahead = 0; ahead < minutes; ahead += 15) {
-    const now = new Date(start.getTime() + ahead * 60_000);
+/** Independent check: looks at the local time of each quarter hour of the meeting. */
+function isFreeByLocalTime({ windows, time_zone, exceptions, busy }: PersonTime, start: Date, minutes: number): boolean {
+  for (let offset = 0; offset < minutes; offset += 15) {
+    const now = new Date(start.getTime() + offset * 60_000);
     const { day, weekday, time } = clockOf(time_zone, now);
-    const open = windows.some((one) => one.weekday === weekday && one.start > 360 && one.end < 1380 && one.start <= time && time < one.end);
+    const open = windows.some(
+      (window) => window.weekday === weekday && window.start > 360 && window.end < 1380 && window.start <= time && time < window.end,
+    );
     const away = exceptions.some(({ starts_on, ends_on }) => starts_on <= day && day <= ends_on);
-    const taken = busy.some(({ starts_at, ends_at }) => starts_at <= now && now < ends_at);
-    if (!open || away || taken) return false;
+    const isBusy = busy.some(({ starts_at, ends_at }) => starts_at <= now && now < ends_at);
+    if (!open || away || isBusy) return false;
   }
   return true;
 }
 
 function clockOf(zone: string, instant: Date) {
-  const shown = clocks[zones.indexOf(zone)]?.format(instant) ?? '';
-  const [day = '', time = ''] = shown.split(' ');
+  const formatted = formatters[zones.indexOf(zone)]?.format(instant) ?? '';
+  const [day = '', time = ''] = formatted.split(' ');
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   return { day, weekday: new Date(`${day}T12:00:00Z`).getUTCDay() || 7, time: hour * 60 + minute };
 }
 
-function dayText(day: number, ahead: number): string {
-  return new Date(day + ahead * 86_400_000).toISOString().slice(0, 10);
+function dayText(day: number, offset: number): string {
+  return new Date(day + offset * 86_400_000).toISOString().slice(0, 10);
 }

@@ -1,7 +1,7 @@
 import { dayIn, instantOf, offsetMinutes } from '../platform/zone.ts';
 import { type FreeWindow, isBookable } from './window.ts';
 
-/** All that decides when a person is free. Exceptions are whole days of their own calendar, the last one included. */
+/** Availability of a person. Exceptions are whole local days, both ends included. */
 export type PersonTime = {
   windows: FreeWindow[];
   time_zone: string;
@@ -9,74 +9,74 @@ export type PersonTime = {
   busy: { starts_at: Date; ends_at: Date }[];
 };
 
-type Asked = {
+type SearchRange = {
   from: Date;
-  /** The first moment at which a session may no longer begin. */
+  /** Exclusive. */
   to: Date;
   minutes: 30 | 45 | 60;
   /** Minutes between two starts. */
   step?: number;
 };
 
-/** From one instant to another, in milliseconds; the end is no part of it. */
-type Stretch = { start: number; end: number };
+/** Milliseconds since the epoch; the end is exclusive. */
+type Interval = { start: number; end: number };
 
 const minute = 60_000;
-const dayMilliseconds = 24 * 60 * minute;
+const millisecondsPerDay = 24 * 60 * minute;
 const quarter = 15;
 
 /**
- * When a session may begin so that all of these people are free from its start to its end, soonest first. Each start is computed on
- * its date by each person's own clock, so that a clock change moves nothing for them. Starts are round on the first person's clock.
+ * Returns the starts at which all people are free for `minutes`, earliest first. Windows are computed in each person's local time on
+ * each date, which handles clock changes. Starts are multiples of `step` in the time zone of the first person.
  */
-export function commonStarts(people: PersonTime[], { from, to, minutes, step = usualStep(minutes) }: Asked): Date[] {
+export function commonStarts(people: PersonTime[], { from, to, minutes, step = defaultStep(minutes) }: SearchRange): Date[] {
   const [first] = people;
   if (!first) return [];
   const range = { start: from.getTime(), end: to.getTime() };
   return people
-    .map((person) => freeStretches(person, { start: range.start, end: range.end + minutes * minute }))
-    .reduce(overlaps)
-    .flatMap((stretch) => startsIn(stretch, minutes, step, first.time_zone))
+    .map((person) => freeIntervals(person, { start: range.start, end: range.end + minutes * minute }))
+    .reduce(intersect)
+    .flatMap((interval) => startsIn(interval, minutes, step, first.time_zone))
     .filter((start) => start >= range.start && start < range.end)
     .map((start) => new Date(start));
 }
 
-/** Are all of these people free from a moment on, for so many minutes? */
+/** Are all people free for `minutes` from `startsAt` on? */
 export function isCommonlyFree(people: PersonTime[], startsAt: Date, minutes: number): boolean {
   const start = startsAt.getTime();
   const end = start + minutes * minute;
-  return people.every((person) => freeStretches(person, { start, end }).some((free) => free.start <= start && end <= free.end));
+  return people.every((person) => freeIntervals(person, { start, end }).some((free) => free.start <= start && end <= free.end));
 }
 
-/** An hour begins at the full or the half hour, as in any diary; what is shorter fits between other things, by the quarter. */
-function usualStep(minutes: number): number {
+/** Meetings of an hour start on half hours, shorter ones on quarter hours. */
+function defaultStep(minutes: number): number {
   return minutes < 60 ? quarter : 30;
 }
 
-/** The free time of a person's days that a range touches, in order: not cut at its ends. */
-function freeStretches({ windows, time_zone, exceptions, busy }: PersonTime, { start, end }: Stretch): Stretch[] {
-  const week = joined(windows);
+/** Returns the free intervals of the local days that overlap the range, in order. They are not clipped to the range. */
+function freeIntervals({ windows, time_zone, exceptions, busy }: PersonTime, { start, end }: Interval): Interval[] {
+  const week = mergeWindows(windows);
   if (week.length === 0) return [];
-  const away = exceptions.map(({ starts_on, ends_on }) => ({ first: Date.parse(starts_on), last: Date.parse(ends_on) }));
-  const taken = busy.map(({ starts_at, ends_at }) => ({ start: starts_at.getTime(), end: ends_at.getTime() }));
-  const stretches: Stretch[] = [];
+  const daysAway = exceptions.map(({ starts_on, ends_on }) => ({ first: Date.parse(starts_on), last: Date.parse(ends_on) }));
+  const busyIntervals = busy.map(({ starts_at, ends_at }) => ({ start: starts_at.getTime(), end: ends_at.getTime() }));
+  const intervals: Interval[] = [];
   const last = Date.parse(dayIn(time_zone, end));
-  for (let day = Date.parse(dayIn(time_zone, start)); day <= last; day += dayMilliseconds) {
-    if (away.some((days) => days.first <= day && day <= days.last)) continue;
+  for (let day = Date.parse(dayIn(time_zone, start)); day <= last; day += millisecondsPerDay) {
+    if (daysAway.some((days) => days.first <= day && day <= days.last)) continue;
     const weekday = new Date(day).getUTCDay() || 7;
     for (const window of week) {
       if (window.weekday !== weekday) continue;
       const free = { start: instantOf(time_zone, day, window.start), end: instantOf(time_zone, day, window.end) };
-      stretches.push(...withoutTaken(free, taken));
+      intervals.push(...subtractBusy(free, busyIntervals));
     }
   }
-  return stretches;
+  return intervals;
 }
 
-/** The bookable windows in order, those that touch as one. */
-function joined(windows: FreeWindow[]): FreeWindow[] {
+/** Returns the bookable windows in order; adjacent ones are merged. */
+function mergeWindows(windows: FreeWindow[]): FreeWindow[] {
   const week: FreeWindow[] = [];
-  for (const window of windows.filter(isBookable).sort((one, two) => one.weekday - two.weekday || one.start - two.start)) {
+  for (const window of windows.filter(isBookable).sort((a, b) => a.weekday - b.weekday || a.start - b.start)) {
     const before = week.at(-1);
     if (before?.weekday === window.weekday && window.start <= before.end) before.end = Math.max(before.end, window.end);
     else week.push({ ...window });
@@ -84,39 +84,40 @@ function joined(windows: FreeWindow[]): FreeWindow[] {
   return week;
 }
 
-/** What is left of a stretch when everything that is taken is cut out. */
-function withoutTaken(stretch: Stretch, taken: Stretch[]): Stretch[] {
-  let left = [stretch];
-  for (const { start, end } of taken) {
-    if (end <= stretch.start || stretch.end <= start) continue;
-    left = left.flatMap((piece) => [
+/** Subtracts the busy intervals. */
+function subtractBusy(interval: Interval, busyIntervals: Interval[]): Interval[] {
+  let rest = [interval];
+  for (const { start, end } of busyIntervals) {
+    if (end <= interval.start || interval.end <= start) continue;
+    rest = rest.flatMap((piece) => [
       { start: piece.start, end: Math.min(piece.end, start) },
       { start: Math.max(piece.start, end), end: piece.end },
     ]);
-    left = left.filter((piece) => piece.start < piece.end);
+    rest = rest.filter((piece) => piece.start < piece.end);
   }
-  return left;
+  return rest;
 }
 
-/** What two lists of stretches, each in order, have in common. */
-function overlaps(some: Stretch[], others: Stretch[]): Stretch[] {
-  const common: Stretch[] = [];
-  for (let one = 0, two = 0; ; ) {
-    const [a, b] = [some[one], others[two]];
+/** Intersects two sorted lists of intervals. */
+function intersect(left: Interval[], right: Interval[]): Interval[] {
+  const common: Interval[] = [];
+  for (let i = 0, j = 0; ; ) {
+    const [a, b] = [left[i], right[j]];
     if (!a || !b) return common;
-    const both = { start: Math.max(a.start, b.start), end: Math.min(a.end, b.end) };
-    if (both.start < both.end) common.push(both);
-    if (a.end < b.end) one += 1;
-    else two += 1;
+    const overlap = { start: Math.max(a.start, b.start), end: Math.min(a.end, b.end) };
+    if (overlap.start < overlap.end) common.push(overlap);
+    if (a.end < b.end) i += 1;
+    else j += 1;
   }
 }
 
-/** The round starts that leave room for a session. One that fits at no half hour is offered at a quarter rather than lost. */
-function startsIn({ start, end }: Stretch, minutes: number, step: number, zone: string): number[] {
-  const ahead = offsetMinutes(zone, start) * minute;
-  const between = step * minute;
+/** Returns the starts in an interval that leave `minutes` before its end. Falls back to quarter hours if `step` gives none. */
+function startsIn({ start, end }: Interval, minutes: number, step: number, zone: string): number[] {
+  const offset = offsetMinutes(zone, start) * minute;
+  const stepMilliseconds = step * minute;
   const starts: number[] = [];
   const last = end - minutes * minute;
-  for (let at = Math.ceil((start + ahead) / between) * between - ahead; at <= last; at += between) starts.push(at);
+  for (let time = Math.ceil((start + offset) / stepMilliseconds) * stepMilliseconds - offset; time <= last; time += stepMilliseconds)
+    starts.push(time);
   return starts.length > 0 || step <= quarter ? starts : startsIn({ start, end }, minutes, quarter, zone);
 }

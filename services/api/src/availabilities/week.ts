@@ -20,8 +20,8 @@ import { windowFaults } from './window-faults.ts';
 type Window = Omit<z.output<typeof availability>, 'id'>;
 
 /**
- * A person's week, and the days to come that it does not hold for.
- * @throws ApiError `not_found` without such a person
+ * Returns the weekly windows of a user and their upcoming exceptions.
+ * @throws ApiError `not_found`
  */
 export async function showWeek({ tx, now }: MemberContext, userId: string): Promise<Week> {
   const time_zone = await findTimeZone(tx, userId);
@@ -31,8 +31,8 @@ export async function showWeek({ tx, now }: MemberContext, userId: string): Prom
 }
 
 /**
- * One's own week, or what a partner keeps open while the accompaniment runs.
- * @throws ApiError `not_found` for anybody else's
+ * Returns the week of the member, or the open windows of a partner in a running relationship.
+ * @throws ApiError `not_found` for anyone else
  */
 export async function showUserWeek(context: MemberContext, userId: string): Promise<Week> {
   const { tx, actor } = context;
@@ -43,14 +43,14 @@ export async function showUserWeek(context: MemberContext, userId: string): Prom
 }
 
 /**
- * Puts a whole week in the place of the one before.
- * @throws ApiError `invalid`, with each window at fault by its place in the list
+ * Replaces the whole week.
+ * @throws ApiError `invalid`, with the fields of each invalid window by its index
  */
 export async function saveWeek(context: MemberContext, windows: Window[]): Promise<Week> {
   const { tx, actor } = context;
   throwFaults(
-    windows.flatMap((window, place) =>
-      windowFaults(window, windows.slice(0, place)).map(([field, fault]): [string, FieldFault] => [`data.${place}.${field}`, fault]),
+    windows.flatMap((window, index) =>
+      windowFaults(window, windows.slice(0, index)).map(([field, fault]): [string, FieldFault] => [`data.${index}.${field}`, fault]),
     ),
   );
   const { user_id } = actor;
@@ -64,13 +64,13 @@ export async function saveWeek(context: MemberContext, windows: Window[]): Promi
 }
 
 /**
- * Changes one window of one's own.
+ * Changes one window of the member.
  * @throws ApiError `not_found`, `invalid`
  */
 export async function changeWindow({ tx, actor }: MemberContext, id: string, change: Partial<Window>): Promise<AvailabilityRow> {
   await lockUserWithProfiles(tx, actor.user_id);
   const week = await listAvailabilities(tx, actor.user_id);
-  const window = week.find((one) => one.id === id);
+  const window = week.find((candidate) => candidate.id === id);
   if (!window) throw new ApiError('not_found');
   const { id: _, ...columns } = { ...window, ...change };
   throwFaults(

@@ -3,7 +3,7 @@ import type { FieldFault } from '../platform/errors.ts';
 
 type Window = Omit<Availability, 'id'>;
 
-/** What is wrong with a window, or with it beside others of its week, by field. Times of day are compared as they are written. */
+/** Returns the faults of a window by field. `others` are the other windows of the week. Times are `HH:MM` and compare as strings. */
 export function windowFaults({ weekday, start_time, end_time }: Window, others: Window[]): ['start_time' | 'end_time', FieldFault][] {
   if (end_time <= start_time) return [['end_time', { code: 'ends_too_early' }]];
   if (start_time <= bookableHours.after) return [['start_time', { code: 'starts_before_hours' }]];

@@ -27,12 +27,11 @@ import { findConsoleBusinessUnit, insertBusinessUnit, listConsoleBusinessUnits, 
 
 const units: EditableList<'business_units'> = { table: 'business_units', subject: 'business_unit' };
 
-/** The business units of the company. */
 export const businessUnitAdminRoutes = [
   route(listBusinessUnits, async (context) => {
     const { tx, actor, query } = context;
-    const asked = readListQuery(context, { field: 'name', direction: 'ASC' });
-    const page = await listConsoleBusinessUnits(tx, consoleScopeOf(actor), query.filter ?? {}, asked);
+    const listQuery = readListQuery(context, { field: 'name', direction: 'ASC' });
+    const page = await listConsoleBusinessUnits(tx, consoleScopeOf(actor), query.filter ?? {}, listQuery);
     return sendPage(context, 'business_units', page).map((unit) => ({ ...unit, can: listPermissions(actor) }));
   }),
 

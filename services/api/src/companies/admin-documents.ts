@@ -18,18 +18,18 @@ import { createDocument, publishDocument, restoreDocument, withdrawDocument } fr
 import { findVersion, listDocuments, listVersions } from './documents/queries.ts';
 import { presentWordingKeys } from './documents/wording-keys.ts';
 
-/** What a company writes itself, with its history. */
+/** Charters, FAQs and wordings of a company, with their versions. */
 export const documentAdminRoutes = [
   route(listDocumentsEndpoint, async (context) => {
     const { tx, actor, query, locale } = context;
-    assertReader(context);
-    const asked = readListQuery(context, { field: 'kind', direction: 'ASC' });
-    const page = await listDocuments(tx, consoleScopeOf(actor), query.filter ?? {}, asked);
+    assertCanReadDocuments(context);
+    const listQuery = readListQuery(context, { field: 'kind', direction: 'ASC' });
+    const page = await listDocuments(tx, consoleScopeOf(actor), query.filter ?? {}, listQuery);
     return sendPage(context, 'documents', page).map((row) => presentDocument(row, actor, locale));
   }),
 
   route(getDocument, async (context) => {
-    assertReader(context);
+    assertCanReadDocuments(context);
     return showDocument(context, context.params.id);
   }),
 
@@ -48,14 +48,14 @@ export const documentAdminRoutes = [
 
   route(listDocumentVersions, async (context) => {
     const { tx, actor, query } = context;
-    assertReader(context);
-    const asked = readListQuery(context, { field: 'version', direction: 'DESC' });
-    return sendPage(context, 'document_versions', await listVersions(tx, consoleScopeOf(actor), query.filter ?? {}, asked));
+    assertCanReadDocuments(context);
+    const listQuery = readListQuery(context, { field: 'version', direction: 'DESC' });
+    return sendPage(context, 'document_versions', await listVersions(tx, consoleScopeOf(actor), query.filter ?? {}, listQuery));
   }),
 
   route(getDocumentVersion, async (context) => {
     const { tx, actor, params } = context;
-    assertReader(context);
+    assertCanReadDocuments(context);
     const version = await findVersion(tx, consoleScopeOf(actor), params.id);
     if (!version) throw new ApiError('not_found');
     return { ...version, content: Object(version.content) };
@@ -63,14 +63,14 @@ export const documentAdminRoutes = [
 
   route(restoreDocumentEndpoint, async (context) => showDocument(context, await restoreDocument(context, context.body))),
 
-  // The product's own texts: staff see them before there is a company, too.
+  // These are the product's texts: staff may read them without a support access.
   route(listWordingKeys, async ({ actor }) => {
-    if (actor) assertReader({ actor });
+    if (actor) assertCanReadDocuments({ actor });
     return presentWordingKeys();
   }),
 ];
 
 /** @throws ApiError `forbidden` */
-function assertReader({ actor }: { actor: Parameters<typeof canReadDocuments>[0] }): void {
+function assertCanReadDocuments({ actor }: { actor: Parameters<typeof canReadDocuments>[0] }): void {
   if (!canReadDocuments(actor)) throw new ApiError('forbidden');
 }

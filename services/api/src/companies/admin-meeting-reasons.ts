@@ -37,7 +37,6 @@ import {
 
 const reasons: EditableList<'meeting_reasons'> = { table: 'meeting_reasons', subject: 'meeting_reason' };
 
-/** What a session may be about. */
 export const meetingReasonAdminRoutes = [
   route(listConsoleMeetingReasonsEndpoint, async (context) => {
     const { tx, actor, query, locale } = context;

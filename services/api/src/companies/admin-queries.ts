@@ -24,22 +24,22 @@ const companySorts = {
   created_at: sql.ref('c.created_at'),
 };
 
-/** The companies of the product, or the one of `onlyId`. The only list that reaches across companies. */
+/** Lists all companies, or only the one of `onlyId`. The only list that reads across companies. */
 export function listConsoleCompanies(
   directory: Directory,
   onlyId: string | null,
   filter: { id?: string[]; q?: string; listed?: boolean },
-  asked: ListQuery<'id' | 'name' | 'slug' | 'created_at'>,
+  listQuery: ListQuery<'id' | 'name' | 'slug' | 'created_at'>,
 ) {
   let query = directory.selectFrom('directory.companies as c').select(companyColumns);
   if (onlyId) query = query.where('c.id', '=', onlyId);
   if (filter.id) query = query.where('c.id', '=', sql<string>`any(${filter.id}::uuid[])`);
   if (filter.q) query = query.where(matchesWords(sql`c.name || ' ' || c.slug`, filter.q));
   if (filter.listed !== undefined) query = query.where('c.listed', '=', filter.listed);
-  return readPage(directory, query, companySorts, asked);
+  return readPage(directory, query, companySorts, listQuery);
 }
 
-/** The company of the transaction as those who configure it see it. */
+/** The company of the transaction, with the settings that the console shows. */
 export function findConsoleCompany(tx: Tx) {
   return tx
     .selectFrom('company_settings as s')
@@ -52,15 +52,15 @@ export function findConsoleCompany(tx: Tx) {
     .executeTakeFirstOrThrow();
 }
 
-/** Is a slug another company's? */
+/** Does another company use the slug? */
 export async function isSlugTaken(tx: Tx, slug: string, companyId: string): Promise<boolean> {
-  const found = await tx
+  const other = await tx
     .selectFrom('directory.companies')
     .where('slug', '=', slug)
     .where('id', '<>', companyId)
     .select('id')
     .executeTakeFirst();
-  return found !== undefined;
+  return other !== undefined;
 }
 
 export async function updateCompanyEntry(tx: Tx, companyId: string, change: Updateable<DirectoryCompanies>): Promise<void> {

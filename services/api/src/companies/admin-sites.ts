@@ -17,11 +17,11 @@ import { findConsoleSite, insertSite, listConsoleSites, updateSite } from './sit
 
 const sites: EditableList<'sites'> = { table: 'sites', subject: 'site' };
 
-/** The sites of the company, by name: they have no order of their own. */
+/** The sites of the company, ordered by name: unlike other lists, they have no position. */
 export const siteAdminRoutes = [
   route(listSites, async (context) => {
-    const asked = readListQuery(context, { field: 'name', direction: 'ASC' });
-    const page = await listConsoleSites(context.tx, context.query.filter ?? {}, asked);
+    const listQuery = readListQuery(context, { field: 'name', direction: 'ASC' });
+    const page = await listConsoleSites(context.tx, context.query.filter ?? {}, listQuery);
     return sendPage(context, 'sites', page).map((site) => ({ ...site, can: listPermissions(context.actor) }));
   }),
 

@@ -18,7 +18,6 @@ import { route } from '../platform/route.ts';
 import { type ConsoleTagRow, findConsoleTag, listConsoleTags } from './tag-queries.ts';
 import { changeTag, createTag, orderTags, tags } from './tags.ts';
 
-/** The topics that people pass on and look for, under their families. */
 export const tagAdminRoutes = [
   route(listConsoleTagsEndpoint, async (context) => {
     const { tx, actor, query, locale } = context;

@@ -20,13 +20,18 @@ import { tagAdminRoutes } from './admin-tags.ts';
 import { configureCompany } from './configure.ts';
 import { changeLogo, prepareLogo, removeLogo } from './logo.ts';
 
-/** The companies, and the lists that the one keeps in which somebody is. */
+/** Companies, and the editable lists of the current one. */
 export const companyAdminRoutes = [
   route(listConsoleCompaniesEndpoint, async (context) => {
     const { actor, session, query, services } = context;
     const isStaff = session.staff_id !== null;
-    const asked = readListQuery(context, { field: 'name', direction: 'ASC' });
-    const page = await listConsoleCompanies(services.database.directory, isStaff ? null : session.company_id, query.filter ?? {}, asked);
+    const listQuery = readListQuery(context, { field: 'name', direction: 'ASC' });
+    const page = await listConsoleCompanies(
+      services.database.directory,
+      isStaff ? null : session.company_id,
+      query.filter ?? {},
+      listQuery,
+    );
     return sendPage(context, 'companies', page).map((company) => ({
       ...company,
       shown_colour: deriveBrand(company.brand_colour).light.primary,
@@ -72,8 +77,8 @@ export const companyAdminRoutes = [
 
 async function presentCompany(tx: Tx, actor: ConsoleActor) {
   const { max_relationships_per_presenter, max_relationships_per_participant, ...company } = await findConsoleCompany(tx);
-  const { max_pending_requests, request_expiry_days, min_completion_percentage, ...others } = company;
-  const { planned_meetings, max_meetings, meeting_notice_hours, ...rest } = others;
+  const { max_pending_requests, request_expiry_days, min_completion_percentage, ...otherSettings } = company;
+  const { planned_meetings, max_meetings, meeting_notice_hours, ...rest } = otherSettings;
   return {
     ...rest,
     shown_colour: deriveBrand(rest.brand_colour).light.primary,

@@ -6,20 +6,20 @@ import type { ConsoleScope } from '../policies/console.ts';
 
 const sorts = { id: sql.ref('b.id'), name: sql`lower(unaccent(b.name))`, position: sql.ref('b.position') };
 
-/** The business units of the company; whoever looks after some units only is shown those. */
+/** Lists the company's business units. A scope of business units only is limited to these units. */
 export function listConsoleBusinessUnits(
   tx: Tx,
-  reach: ConsoleScope,
+  scope: ConsoleScope,
   filter: ArchivedFilter,
-  asked: ListQuery<'id' | 'name' | 'position'>,
+  listQuery: ListQuery<'id' | 'name' | 'position'>,
 ) {
-  let query = selectUnits(tx, reach).where(isShown('b', filter));
+  let query = selectUnits(tx, scope).where(isShown('b', filter));
   if (filter.q) query = query.where(matchesWords(sql.ref('b.name'), filter.q));
-  return readPage(tx, query, sorts, asked);
+  return readPage(tx, query, sorts, listQuery);
 }
 
-export function findConsoleBusinessUnit(tx: Tx, reach: ConsoleScope, id: string) {
-  return selectUnits(tx, reach).where('b.id', '=', id).executeTakeFirst();
+export function findConsoleBusinessUnit(tx: Tx, scope: ConsoleScope, id: string) {
+  return selectUnits(tx, scope).where('b.id', '=', id).executeTakeFirst();
 }
 
 export async function insertBusinessUnit(tx: Tx, unit: { name: string; position: number }): Promise<string> {
@@ -30,7 +30,7 @@ export async function updateBusinessUnitName(tx: Tx, id: string, name: string): 
   await tx.updateTable('business_units').set({ name }).where('id', '=', id).execute();
 }
 
-function selectUnits(tx: Tx, reach: ConsoleScope) {
+function selectUnits(tx: Tx, scope: ConsoleScope) {
   const query = tx
     .selectFrom('business_units as b')
     .select(['b.id', 'b.name', 'b.position', 'b.archived_at'])
@@ -40,6 +40,6 @@ function selectUnits(tx: Tx, reach: ConsoleScope) {
         + (select count(*) from profile_answers a where a.business_unit_id = b.id)
         + (select count(*) from user_answers a where a.business_unit_id = b.id)`.as('usage'),
     );
-  if (reach.whole || reach.program_ids.length > 0) return query;
-  return query.where('b.id', '=', sql<string>`any(${reach.business_unit_ids}::uuid[])`);
+  if (scope.whole_company || scope.program_ids.length > 0) return query;
+  return query.where('b.id', '=', sql<string>`any(${scope.business_unit_ids}::uuid[])`);
 }

@@ -9,39 +9,40 @@ import { canEditCompany } from '../policies/console.ts';
 import { findConsoleCompany, isSlugTaken, updateCompanyEntry, updateCompanySettings } from './admin-queries.ts';
 
 type Change = z.output<typeof updateCompany.schema.body>;
+
 /**
- * Changes the company of the transaction; what the change does not name stays.
- * @throws ApiError `forbidden`; `already_taken` for another company's slug; `invalid` when what is asked does not go with the rest
+ * Changes the company of the transaction. Omitted fields stay as they are.
+ * @throws ApiError `forbidden`; `already_taken` for another company's slug; `invalid` when the resulting settings contradict each other
  */
 export async function configureCompany(context: ConsoleContext, change: Change): Promise<void> {
   const { tx, actor } = context;
   if (!canEditCompany(actor)) throw new ApiError('forbidden');
   const company = await findConsoleCompany(tx);
-  refuseFaults({ ...company, ...change, limits: undefined });
-  if (change.slug) await refuseTakenSlug(tx, change.slug, company.id);
+  assertValidSettings({ ...company, ...change, limits: undefined });
+  if (change.slug) await assertSlugAvailable(tx, change.slug, company.id);
   await saveSettings(tx, company.id, change);
   await audit(context, { action: 'company.configured', subject_id: company.id });
 }
 
-/** Writes what is named to the company's two rows: what visitors may know of it, and what only its members do. */
+/** Updates the company's two rows: the public one in `directory.companies`, and the one in `company_settings`. */
 export async function saveSettings(tx: Tx, companyId: string, { name, slug, ...settings }: Change): Promise<void> {
-  const { languages, default_language, time_zone, brand_colour, listed, limits, ...inside } = settings;
+  const { languages, default_language, time_zone, brand_colour, listed, limits, ...companySettings } = settings;
   const entry = { name, slug, languages: languages && [...new Set(languages)], default_language, time_zone, brand_colour, listed };
-  await updateCompanyEntry(tx, companyId, withoutAbsent(entry));
-  await updateCompanySettings(tx, withoutAbsent({ ...limits, ...inside }));
+  await updateCompanyEntry(tx, companyId, withoutUndefined(entry));
+  await updateCompanySettings(tx, withoutUndefined({ ...limits, ...companySettings }));
 }
 
-/** @throws ApiError `already_taken` for another company's slug, or for one that stands for no company */
-export async function refuseTakenSlug(tx: Tx, slug: string, companyId: string): Promise<void> {
+/** @throws ApiError `already_taken` for another company's slug or a reserved one */
+export async function assertSlugAvailable(tx: Tx, slug: string, companyId: string): Promise<void> {
   if (reservedSlugs.includes(slug) || (await isSlugTaken(tx, slug, companyId))) {
     throw new ApiError('already_taken', { fields: { slug: [{ code: 'already_taken' }] } });
   }
 }
 
-/** Names of hosts beside those of companies. */
+/** Subdomains that are not companies. */
 export const reservedSlugs = ['www'];
 
-function refuseFaults(settings: Partial<CompanySettings>): void {
+function assertValidSettings(settings: Partial<CompanySettings>): void {
   const fields: Record<string, FieldFault[]> = {};
   checkCompanySettings(settings, (code, path) => {
     fields[path.join('.')] = [{ code }];
@@ -49,6 +50,6 @@ function refuseFaults(settings: Partial<CompanySettings>): void {
   if (Object.keys(fields).length > 0) throw new ApiError('invalid', { fields });
 }
 
-function withoutAbsent<T extends object>(change: T): T {
+function withoutUndefined<T extends object>(change: T): T {
   return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as T;
 }

@@ -7,7 +7,7 @@ import { openStage } from '../testing/stage.ts';
 
 const stage = await openStage();
 
-test('members see their own company, and only its administrators change it', async () => {
+test('members with a role see their company, and only its administrators change it', async () => {
   const [company, other] = [await aCompany(stage), await aCompany(stage)];
   const { admin, hr, programHr, manager, unitAdmin, member } = await consolePeople(company);
   for (const person of [admin, hr, programHr, manager, unitAdmin]) {
@@ -25,7 +25,7 @@ test('members see their own company, and only its administrators change it', asy
   expect(await admin.api('GET /backoffice/v1/companies/:id', { params: { id: company.id } })).toMatchObject({ can: { edit: true } });
 });
 
-test('a change keeps what it does not name, and is written down', async () => {
+test('a change keeps omitted fields, and is audited', async () => {
   const company = await aCompany(stage, { max_pending_requests: 5 });
   const { admin } = await consolePeople(company);
   const params = { id: company.id };
@@ -42,7 +42,7 @@ test('a change keeps what it does not name, and is written down', async () => {
   expect((await admin.list('audit_entries')).rows).toMatchObject([{ action: 'company.configured', subject_id: company.id }]);
 });
 
-test('who may register, how pages, passwords and sessions are, and the colour as it is shown', async () => {
+test('changes the settings of registration, pages, passwords and meetings, and derives an accessible colour', async () => {
   const company = await aCompany(stage);
   const { admin } = await consolePeople(company);
   const params = { id: company.id };
@@ -78,7 +78,7 @@ test.each([
   [{ limits: { page_size: 3 } }, 'unknown_keys', 'page_size'],
   [{ suspended_at: null }, 'unknown_keys', 'suspended_at'],
   [{ id: 'x', can: {} }, 'unknown_keys', 'id'],
-])('%j is refused, at its field', async (body, code, field) => {
+])('%j is refused on its field', async (body, code, field) => {
   const company = await shared;
   const { admin } = await people;
   const answer = await admin.call('PUT', `companies/${company.id}`, body);
@@ -86,7 +86,7 @@ test.each([
   expect(answer.body.errors).toHaveProperty([field]);
 });
 
-test('another company’s slug is refused at its field', async () => {
+test('another company’s slug is refused on its field', async () => {
   const other = await aCompany(stage);
   const company = await shared;
   const { admin } = await people;
@@ -95,7 +95,7 @@ test('another company’s slug is refused at its field', async () => {
   expect(answer.body.errors).toHaveProperty('slug');
 });
 
-test('staff change the company they are in, and no other', async () => {
+test('staff change the company to which they have support access, and no other', async () => {
   const [company, other] = [await aCompany(stage), await aCompany(stage)];
   const staff = await aStaffMember(stage, `${randomUUID()}@binome.example`);
   expect((await staff.call('PUT', `companies/${company.id}`, { name: 'Nova' })).body.code).toBe('grant_required');
@@ -111,7 +111,7 @@ test('staff change the company they are in, and no other', async () => {
   );
 });
 
-test('the short lists follow one’s reach, and each sorts by its id', async () => {
+test('the lists are limited to the scope of the role, and each sorts by id', async () => {
   const company = await shared;
   const { hr, programHr, unitAdmin, member } = await people;
   await company.within(async (tx) => {
@@ -129,8 +129,8 @@ test('the short lists follow one’s reach, and each sorts by its id', async () 
   expect(await names(programHr, 'programs')).toEqual(['Mentorat']);
   expect(await names(hr, 'sites')).toEqual(['Lyon']);
   for (const resource of ['business_units', 'sites', 'programs', 'companies', 'users', 'profiles']) {
-    const asked = await hr.list(resource, { filter: {}, range: [0, 24], sort: ['id', 'DESC'] });
-    expect([resource, asked.status]).toEqual([resource, 200]);
+    const answer = await hr.list(resource, { filter: {}, range: [0, 24], sort: ['id', 'DESC'] });
+    expect([resource, answer.status]).toEqual([resource, 200]);
   }
   for (const resource of ['business_units', 'sites', 'programs']) expect((await member.list(resource)).status).toBe(403);
 });

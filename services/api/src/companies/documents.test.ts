@@ -18,7 +18,7 @@ async function aPublishedCharter(program = false) {
   return { company, people, body, document: await people.admin.api(create, { body }) };
 }
 
-test('each publication is a version with its author, and the newest is shown', async () => {
+test('each publication creates a version with its author, and the newest is current', async () => {
   const { people, document } = await aPublishedCharter();
   const params = { id: document.id };
   expect(document).toMatchObject({ version: 1, author: 'Adèle Durand', program_name: null, withdrawn_at: null, can: { edit: true } });
@@ -37,20 +37,20 @@ test('each publication is a version with its author, and the newest is shown', a
   expect(actions).toEqual(['document.published', 'document.published']);
 });
 
-test('two who edit the same version: the second is told, and nothing of theirs is kept', async () => {
+test('of concurrent publications of the same version, one succeeds and the others conflict', async () => {
   const { people, document } = await aPublishedCharter();
   const params = { id: document.id };
-  const writers = ['Deux', 'Trois', 'Quatre', 'Cinq'].map((title) =>
+  const publications = ['Deux', 'Trois', 'Quatre', 'Cinq'].map((title) =>
     people.admin.api(publish, { params, body: { version: 1, content: charter(title) } }),
   );
-  const outcomes = await Promise.allSettled(writers);
+  const outcomes = await Promise.allSettled(publications);
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   for (const outcome of outcomes)
     if (outcome.status === 'rejected') expect([outcome.reason.status, outcome.reason.code]).toEqual([409, 'conflict']);
   expect((await people.admin.list('document_versions', { filter: { document_id: document.id } })).total).toBe(2);
 });
 
-test('an old version that is restored becomes the newest', async () => {
+test('restoring an old version publishes it as the newest', async () => {
   const { people, document } = await aPublishedCharter();
   await people.admin.api(publish, { params: { id: document.id }, body: { version: 1, content: charter('Deux') } });
   const { rows } = await people.admin.list('document_versions', { filter: { document_id: document.id }, sort: ['version', 'ASC'] });
@@ -61,7 +61,7 @@ test('an old version that is restored becomes the newest', async () => {
   expect((await people.admin.list('audit_entries')).rows[0]).toMatchObject({ action: 'document.restored', subject_id: document.id });
 });
 
-test('a withdrawn text keeps its versions, and comes back with the next one', async () => {
+test('a withdrawn document keeps its versions, and creating it again publishes the next one', async () => {
   const { people, body, document } = await aPublishedCharter();
   const params = { id: document.id };
   expect((await refusal(people.admin.api(create, { body }))).code).toBe('already_taken');
@@ -71,7 +71,7 @@ test('a withdrawn text keeps its versions, and comes back with the next one', as
   expect(again).toMatchObject({ id: document.id, version: 2, withdrawn_at: null });
 });
 
-test('the company’s words go before the product’s, and a program’s before the company’s', async () => {
+test('a company’s wording replaces the product’s, and a program’s replaces the company’s', async () => {
   const { company, people } = await aPublishedCharter();
   const member = await aPerson(company, { user: { current_program_id: company.programId } });
   const title = async () => {
@@ -79,14 +79,14 @@ test('the company’s words go before the product’s, and a program’s before 
     return JSON.stringify(data.company.wording['welcome.title'] ?? null);
   };
   expect(await title()).toBe('null');
-  const ours = await people.admin.api(create, { body: wording({ 'welcome.title': 'Chez nous' }) });
+  const companyWording = await people.admin.api(create, { body: wording({ 'welcome.title': 'Chez nous' }) });
   expect(await title()).toContain('Chez nous');
-  const program = { ...wording({ 'welcome.title': 'Dans ce programme' }), program_id: company.programId };
-  const theirs = await people.admin.api(create, { body: program });
+  const programBody = { ...wording({ 'welcome.title': 'Dans ce programme' }), program_id: company.programId };
+  const programWording = await people.admin.api(create, { body: programBody });
   expect(await title()).toContain('Dans ce programme');
-  await people.admin.api('DELETE /backoffice/v1/documents/:id', { params: { id: theirs.id } });
+  await people.admin.api('DELETE /backoffice/v1/documents/:id', { params: { id: programWording.id } });
   expect(await title()).toContain('Chez nous');
-  await people.admin.api('DELETE /backoffice/v1/documents/:id', { params: { id: ours.id } });
+  await people.admin.api('DELETE /backoffice/v1/documents/:id', { params: { id: companyWording.id } });
   expect(await title()).toBe('null');
   const { current } = await clientOf(stage)('GET /api/v1/companies', { query: { company: company.slug } });
   expect(current?.wording).toEqual({});
@@ -109,14 +109,14 @@ test.each([
   ],
   [{ ...wording({}), locale: 'de' }, 'locale'],
   [{ ...wording({}), version: 3 }, 'version'],
-])('%j is refused, at its field', async (body, field) => {
+])('%j is refused on its field', async (body, field) => {
   const { admin } = await people;
   const answer = await admin.call('POST', 'documents', body);
   expect(answer.status).toBe(422);
   expect(answer.body.errors).toHaveProperty([field]);
 });
 
-test('what may be said otherwise is told with the product’s own text', async () => {
+test('lists the replaceable texts with the product’s wording', async () => {
   const { hr, programHr, manager } = await people;
   const keys = await hr.api('GET /backoffice/v1/wording_keys');
   expect(keys.find(({ id }) => id === 'dashboard.hello')).toEqual({
@@ -128,7 +128,7 @@ test('what may be said otherwise is told with the product’s own text', async (
   expect((await manager.call('GET', 'wording_keys')).status).toBe(403);
 });
 
-test('HR referents read, those of a program their own; administrators and staff write', async () => {
+test('HR referents read the documents in their scope; administrators and staff write', async () => {
   const { company, people, document } = await aPublishedCharter();
   const other = await company.within((tx) =>
     tx
@@ -157,7 +157,7 @@ test('HR referents read, those of a program their own; administrators and staff 
   expect(changed).toMatchObject({ version: 2, author: 'Solène Petit' });
 });
 
-test('a stranger finds nothing', async () => {
+test('another company’s documents are not found', async () => {
   const { document } = await aPublishedCharter();
   const { admin } = await people;
   const [version] = (await admin.list('document_versions', { filter: { document_id: document.id } })).rows;

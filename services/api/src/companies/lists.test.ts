@@ -8,7 +8,7 @@ import { openStage } from '../testing/stage.ts';
 const stage = await openStage();
 const text = (fr: string) => ({ fr, en: `${fr} (en)` });
 
-test('a unit and a site where people work are archived, never lost', async () => {
+test('a unit and a site in use are archived instead of deleted', async () => {
   const company = await aCompany(stage);
   const { admin } = await consolePeople(company);
   const site = await admin.api('POST /backoffice/v1/sites', { body: { name: 'Lyon', country: 'fr', time_zone: 'Europe/Paris' } });
@@ -25,14 +25,14 @@ test('a unit and a site where people work are archived, never lost', async () =>
   expect([user.site_id, user.business_unit_id]).toEqual([site.id, company.unitId]);
 });
 
-test('a unit that a role names is in use', async () => {
+test('a unit with a role is in use', async () => {
   const company = await aCompany(stage);
   const { admin, unitAdmin } = await consolePeople(company);
   expect((await admin.call('DELETE', `business_units/${company.unitId}`)).body).toMatchObject({ archived: true });
   expect((await unitAdmin.list('business_units', { filter: { with_archived: true } })).rows).toMatchObject([{ id: company.unitId }]);
 });
 
-test('whoever looks after some units sees no other', async () => {
+test('a business unit administrator sees their units only', async () => {
   const company = await aCompany(stage);
   const { admin, unitAdmin } = await consolePeople(company);
   const other = await admin.api('POST /backoffice/v1/business_units', { body: { name: 'Ventes' } });
@@ -61,14 +61,14 @@ test.each([
     'invalid',
     'field_type',
   ],
-])('%s: %j is refused as %s, at its field', async (name, body, code, field) => {
+])('%s: %j is refused as %s on its field', async (name, body, code, field) => {
   const { admin } = await consolePeople(await aCompany(stage));
   const answer = await admin.call('POST', name, body);
   expect([answer.status, answer.body.code]).toEqual([422, code]);
   expect(answer.body.errors).toHaveProperty([field]);
 });
 
-test('a topic’s code is made from its name, and stays once somebody chose it', async () => {
+test('a topic’s code is derived from its name, and fixed once the topic is used', async () => {
   const company = await aCompany(stage);
   const vocabulary = await aVocabulary(company);
   const { admin } = await consolePeople(company);
@@ -85,7 +85,7 @@ test('a topic’s code is made from its name, and stays once somebody chose it',
   expect((await admin.call('DELETE', `tags/${id}`)).body).toEqual({ id, archived: true });
 });
 
-test('an order puts topics under other families, which it may rename', async () => {
+test('ordering topics moves them between families and renames families', async () => {
   const company = await aCompany(stage);
   const vocabulary = await aVocabulary(company);
   const { admin } = await consolePeople(company);
@@ -105,7 +105,7 @@ test('an order puts topics under other families, which it may rename', async () 
   ]);
 });
 
-test('what was opened is archived', async () => {
+test('a training tool that was opened is archived instead of deleted', async () => {
   const company = await aCompany(stage);
   const { admin } = await consolePeople(company);
   const { id } = await admin.api('POST /backoffice/v1/training_tools', { body: { category: 'tool', title: text('Guide') } });
@@ -113,7 +113,7 @@ test('what was opened is archived', async () => {
   expect((await admin.call('DELETE', `training_tools/${id}`)).body).toEqual({ id, archived: true });
 });
 
-test('a company that speaks one language misses nothing in the other', async () => {
+test('a company with one language needs no other translation', async () => {
   const { admin } = await consolePeople(await aCompany(stage, {}, { languages: ['fr'] }));
   expect((await admin.call('POST', 'meeting_reasons', { name: { fr: 'Faire le point' } })).body).toMatchObject({ missing: [] });
 });

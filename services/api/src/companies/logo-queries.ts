@@ -7,7 +7,7 @@ export async function insertLogo(tx: Tx, logo: { key: string; bytes: number; cre
     .execute();
 }
 
-/** Forgets the logos that the company had. Returns their keys. */
+/** Deletes the company's logos. Returns their keys. */
 export function deleteLogos(tx: Tx): Promise<{ key: string }[]> {
   return tx.deleteFrom('files').where('purpose', '=', 'logo').returning('key').execute();
 }

@@ -9,29 +9,32 @@ import { clientOf, openStage } from '../testing/stage.ts';
 const stage = await openStage();
 const upload = 'POST /backoffice/v1/companies/:id/logo';
 const blob = (bytes: Uint8Array) => new Blob([new Uint8Array(bytes)]);
-const fetched = async (url: string | null) => {
+const download = async (url: string | null) => {
   const answer = await stage.app.inject({ method: 'GET', url: url ?? '/' });
   return { status: answer.statusCode, type: answer.headers['content-type'], bytes: answer.rawPayload };
 };
 
-test.each(['jpeg', 'png', 'webp'] as const)('a %s is made anew within 512 pixels, and shown to visitors', async (format) => {
-  const company = await aCompany(stage);
-  const { admin } = await consolePeople(company);
-  const picture = await halves(1200, 600)
-    .withExif({ IFD0: { Artist: 'Somebody' } })
-    .toFormat(format)
-    .toBuffer();
-  const { logo_url } = await admin.api(upload, { params: { id: company.id }, upload: blob(picture) });
-  const shown = await fetched(logo_url);
-  expect([shown.status, shown.type]).toEqual([200, 'image/png']);
-  const { exif, ...made } = await sharp(shown.bytes).metadata();
-  expect([made.format, made.width, made.height, exif]).toEqual(['png', 512, 256, undefined]);
-  const { current } = await clientOf(stage)('GET /api/v1/companies', { query: { company: company.slug } });
-  expect(current?.logo_url).toBe(logo_url);
-  expect(await admin.api('GET /backoffice/v1/companies/:id', { params: { id: company.id } })).toMatchObject({ logo_url });
-});
+test.each(['jpeg', 'png', 'webp'] as const)(
+  'a %s is re-encoded within 512 pixels, without metadata, and shown to visitors',
+  async (format) => {
+    const company = await aCompany(stage);
+    const { admin } = await consolePeople(company);
+    const picture = await halves(1200, 600)
+      .withExif({ IFD0: { Artist: 'Somebody' } })
+      .toFormat(format)
+      .toBuffer();
+    const { logo_url } = await admin.api(upload, { params: { id: company.id }, upload: blob(picture) });
+    const shown = await download(logo_url);
+    expect([shown.status, shown.type]).toEqual([200, 'image/png']);
+    const { exif, ...metadata } = await sharp(shown.bytes).metadata();
+    expect([metadata.format, metadata.width, metadata.height, exif]).toEqual(['png', 512, 256, undefined]);
+    const { current } = await clientOf(stage)('GET /api/v1/companies', { query: { company: company.slug } });
+    expect(current?.logo_url).toBe(logo_url);
+    expect(await admin.api('GET /backoffice/v1/companies/:id', { params: { id: company.id } })).toMatchObject({ logo_url });
+  },
+);
 
-test('a logo takes the place of the one before, and goes when it is taken away', async () => {
+test('a new logo replaces the old one, and removing it deletes its file', async () => {
   const company = await aCompany(stage);
   const { admin } = await consolePeople(company);
   const params = { id: company.id };
@@ -39,23 +42,23 @@ test('a logo takes the place of the one before, and goes when it is taken away',
   const first = await admin.api(upload, { params, upload: picture });
   const second = await admin.api(upload, { params, upload: picture });
   expect(second.logo_url).not.toBe(first.logo_url);
-  expect([(await fetched(first.logo_url)).status, (await fetched(second.logo_url)).status]).toEqual([404, 200]);
+  expect([(await download(first.logo_url)).status, (await download(second.logo_url)).status]).toEqual([404, 200]);
   expect(await admin.api('DELETE /backoffice/v1/companies/:id/logo', { params })).toEqual({ id: company.id, logo_url: null });
-  expect((await fetched(second.logo_url)).status).toBe(404);
+  expect((await download(second.logo_url)).status).toBe(404);
   expect(await company.within((tx) => tx.selectFrom('files').selectAll().execute())).toEqual([]);
 });
 
-test('what is no picture is refused, and the logo stays', async () => {
+test('a file that is not a picture is refused, and the logo is unchanged', async () => {
   const company = await aCompany(stage);
   const { admin } = await consolePeople(company);
-  for (const [what, bytes] of await hostileFiles()) {
+  for (const [name, bytes] of await hostileFiles()) {
     const answer = await admin.call('POST', `companies/${company.id}/logo`, blob(bytes) as never);
-    expect([what, answer.status, answer.body.code]).toEqual([what, 422, 'not_a_picture']);
+    expect([name, answer.status, answer.body.code]).toEqual([name, 422, 'not_a_picture']);
   }
   expect(await admin.api('GET /backoffice/v1/companies/:id', { params: { id: company.id } })).toMatchObject({ logo_url: null });
 });
 
-test('administrators and staff inside the company set its logo, and nobody another company’s', async () => {
+test('administrators, and staff with a support access, set the logo of their company only', async () => {
   const [company, other] = [await aCompany(stage), await aCompany(stage)];
   const { admin, hr, manager, unitAdmin, member } = await consolePeople(company);
   const picture = blob(await halves(64, 64).png().toBuffer()) as never;

@@ -7,21 +7,21 @@ import { canEditCompany } from '../policies/console.ts';
 import { updateCompanyEntry } from './admin-queries.ts';
 import { deleteLogos, insertLogo } from './logo-queries.ts';
 
-/** A logo is never shown larger than this, in pixels. */
+/** The largest side at which a logo is shown, in pixels. */
 const logoSide = 512;
 
-/** @throws ApiError `not_a_picture` for anything but a JPEG, a PNG or a WebP */
+/** @throws ApiError `not_a_picture` unless the bytes are a JPEG, PNG or WebP */
 export function prepareLogo(bytes: Buffer): Promise<Buffer> {
   return fitPicture(bytes, logoSide);
 }
 
 /**
- * Gives the company a logo, which takes the place of the one it had. Returns its address.
+ * Replaces the company's logo. Returns its address.
  * @throws ApiError `forbidden`
  */
 export async function changeLogo(context: ConsoleContext, picture: Buffer): Promise<string> {
   const { tx, actor, now, services } = context;
-  assertEditor(context);
+  assertCanEdit(context);
   const key = randomBytes(24).toString('base64url');
   const name = `${key}.png`;
   await removeOldLogo(context);
@@ -29,7 +29,7 @@ export async function changeLogo(context: ConsoleContext, picture: Buffer): Prom
   const logo_url = `/files/${actor.company_id}/${name}`;
   await updateCompanyEntry(tx, actor.company_id, { logo_url });
   await audit(context, { action: 'company.logo_changed', subject_id: actor.company_id });
-  // Written before the row is seen: a picture that nobody names is a lesser evil than a name without its picture.
+  // Written before the commit: a file without a row is better than a row without its file.
   await services.files.write(actor.company_id, name, picture);
   return logo_url;
 }
@@ -37,18 +37,18 @@ export async function changeLogo(context: ConsoleContext, picture: Buffer): Prom
 /** @throws ApiError `forbidden` */
 export async function removeLogo(context: ConsoleContext): Promise<void> {
   const { tx, actor } = context;
-  assertEditor(context);
+  assertCanEdit(context);
   await removeOldLogo(context);
   await updateCompanyEntry(tx, actor.company_id, { logo_url: null });
   await audit(context, { action: 'company.logo_changed', subject_id: actor.company_id });
 }
 
 async function removeOldLogo({ tx, actor, services, afterCommit }: ConsoleContext): Promise<void> {
-  const old = await deleteLogos(tx);
-  const names = old.map(({ key }) => `${key}.png`);
+  const deleted = await deleteLogos(tx);
+  const names = deleted.map(({ key }) => `${key}.png`);
   afterCommit(() => services.files.remove(actor.company_id, names));
 }
 
-function assertEditor({ actor }: ConsoleContext): void {
+function assertCanEdit({ actor }: ConsoleContext): void {
   if (!canEditCompany(actor)) throw new ApiError('forbidden');
 }

@@ -6,10 +6,10 @@ import type { MeetingReasons } from '../platform/schema.gen.ts';
 
 const columns = ['r.id', 'r.code', 'r.name', 'r.position', 'r.archived_at'] as const;
 
-export function listConsoleMeetingReasons(tx: Tx, filter: ArchivedFilter, asked: ListQuery<'id' | 'position'>) {
+export function listConsoleMeetingReasons(tx: Tx, filter: ArchivedFilter, listQuery: ListQuery<'id' | 'position'>) {
   let query = tx.selectFrom('meeting_reasons as r').select(columns).where(isShown('r', filter));
   if (filter.q) query = query.where(matchesWords(sql`concat_ws(' ', r.name ->> 'fr', r.name ->> 'en')`, filter.q));
-  return readPage(tx, query, { id: sql.ref('r.id'), position: sql.ref('r.position') }, asked);
+  return readPage(tx, query, { id: sql.ref('r.id'), position: sql.ref('r.position') }, listQuery);
 }
 
 export function findConsoleMeetingReason(tx: Tx, id: string) {
@@ -18,7 +18,7 @@ export function findConsoleMeetingReason(tx: Tx, id: string) {
 
 export type MeetingReasonRow = NonNullable<Awaited<ReturnType<typeof findConsoleMeetingReason>>>;
 
-/** Is a session about it? */
+/** Does a meeting have this reason? */
 export async function isReasonUsed(tx: Tx, id: string): Promise<boolean> {
   return (await tx.selectFrom('meetings').where('meeting_reason_id', '=', id).select('id').limit(1).executeTakeFirst()) !== undefined;
 }

@@ -5,7 +5,7 @@ import type { Tx } from '../platform/database.ts';
 import { findWording, type OwnCompanyRow } from './queries.ts';
 import { compileWording } from './wording.ts';
 
-/** A company as its members know it, its wording in one language, under the program in which they act. */
+/** Presents a company to its members, with its wording in `locale` for the member's current program. */
 export async function presentOwnCompany(
   tx: Tx,
   company: OwnCompanyRow,

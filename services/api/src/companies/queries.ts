@@ -3,7 +3,7 @@ import type { Directory, Tx } from '../platform/database.ts';
 
 const publicColumns = ['id', 'slug', 'name', 'languages', 'default_language', 'brand_colour', 'logo_url'] as const;
 
-/** The companies that chose to be shown to visitors. */
+/** The companies that are listed publicly. */
 export function listListedCompanies(directory: Directory) {
   return directory
     .selectFrom('directory.companies')
@@ -14,8 +14,8 @@ export function listListedCompanies(directory: Directory) {
     .execute();
 }
 
-/** The company of a visited address, by its slug or its own domain. */
-export function findVisitedCompany(directory: Directory, address: { slug?: string | undefined; domain?: string | undefined }) {
+/** Finds a company by its slug or its domain. */
+export function findCompanyByAddress(directory: Directory, address: { slug?: string | undefined; domain?: string | undefined }) {
   return directory
     .selectFrom('directory.companies')
     .where('suspended_at', 'is', null)
@@ -57,7 +57,7 @@ export function findOwnCompany(tx: Tx) {
     .executeTakeFirstOrThrow();
 }
 
-/** The words that the company, and then the program, put in the place of the product's: texts by key, for one language. */
+/** The wording of the company in one language, overridden by that of the program: texts by key. */
 export async function findWording(tx: Tx, locale: Locale, programId: string | null = null): Promise<Record<string, unknown>> {
   const documents = await tx
     .selectFrom('documents')

@@ -1,17 +1,17 @@
 import { listCompanies, listWorkplaces } from '@binome/contract/companies';
 import { type PublicRequest, route } from '../platform/route.ts';
-import { findVisitedCompany, findWording, listListedCompanies } from './queries.ts';
-import { visitedAddress } from './visited.ts';
+import { resolveCompanyAddress } from './company-address.ts';
+import { findCompanyByAddress, findWording, listListedCompanies } from './queries.ts';
 import { compileWording } from './wording.ts';
 import { listSitesInUse, listUnitsInUse } from './workplace-queries.ts';
 
 export const companyRoutes = [
   route(listCompanies, async (context) => {
     const { query, hostname, services } = context;
-    const address = visitedAddress(hostname, services.env.BASE_DOMAIN, query.company);
+    const address = resolveCompanyAddress(hostname, services.env.BASE_DOMAIN, query.company);
     const [data, current] = await Promise.all([
       listListedCompanies(services.database.directory),
-      findVisited(context, address, query.program_id ?? null),
+      findPublicCompany(context, address, query.program_id ?? null),
     ]);
     return { data, current };
   }),
@@ -19,14 +19,14 @@ export const companyRoutes = [
   route(listWorkplaces, async ({ tx }) => ({ data: { business_units: await listUnitsInUse(tx), sites: await listSitesInUse(tx) } })),
 ];
 
-/** The company of an address with the words that it has for visitors; null for an address that is nobody's. */
-async function findVisited(
+/** The company of an address with its wording for visitors; null for an address without a company. */
+async function findPublicCompany(
   { services: { database }, locale }: PublicRequest,
   address: { slug?: string | undefined; domain?: string },
   programId: string | null,
 ) {
   if (!address.slug && !address.domain) return null;
-  const company = await findVisitedCompany(database.directory, address);
+  const company = await findCompanyByAddress(database.directory, address);
   if (!company) return null;
   const wording = await database.inCompany({ company_id: company.id }, (tx) => findWording(tx, locale, programId));
   return { ...company, wording: compileWording(wording, { visitor: true }) };

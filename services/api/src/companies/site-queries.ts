@@ -4,10 +4,10 @@ import { type ListQuery, matchesWords, readPage } from '../console/page-queries.
 import type { Tx } from '../platform/database.ts';
 import type { Sites } from '../platform/schema.gen.ts';
 
-export function listConsoleSites(tx: Tx, filter: ArchivedFilter, asked: ListQuery<'id' | 'name'>) {
+export function listConsoleSites(tx: Tx, filter: ArchivedFilter, listQuery: ListQuery<'id' | 'name'>) {
   let query = selectSites(tx).where(isShown('s', filter));
   if (filter.q) query = query.where(matchesWords(sql.ref('s.name'), filter.q));
-  return readPage(tx, query, { id: sql.ref('s.id'), name: sql`lower(unaccent(s.name))` }, asked);
+  return readPage(tx, query, { id: sql.ref('s.id'), name: sql`lower(unaccent(s.name))` }, listQuery);
 }
 
 export function findConsoleSite(tx: Tx, id: string) {

@@ -14,11 +14,11 @@ const sorts = {
   label: sql`lower(unaccent(${name}))`,
 };
 
-export function listConsoleTags(tx: Tx, filter: ArchivedFilter & { family?: string | undefined }, asked: ListQuery<'id' | TagSort>) {
+export function listConsoleTags(tx: Tx, filter: ArchivedFilter & { family?: string | undefined }, listQuery: ListQuery<'id' | TagSort>) {
   let query = selectTags(tx).where(isShown('t', filter));
   if (filter.family) query = query.where('t.family', '=', filter.family);
   if (filter.q) query = query.where(matchesWords(name, filter.q));
-  return readPage(tx, query, sorts, asked);
+  return readPage(tx, query, sorts, listQuery);
 }
 
 export function findConsoleTag(tx: Tx, id: string) {
@@ -35,7 +35,6 @@ export async function updateTag(tx: Tx, id: string, change: Updateable<Tags>): P
   await tx.updateTable('tags').set(change).where('id', '=', id).execute();
 }
 
-/** Puts tags under a family. */
 export async function updateFamily(tx: Tx, ids: string[], family: string): Promise<void> {
   await tx.updateTable('tags').set({ family }).where('id', '=', sql<string>`any(${ids}::uuid[])`).where('family', '<>', family).execute();
 }

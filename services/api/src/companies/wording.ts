@@ -4,16 +4,16 @@ import type { z } from 'zod';
 
 type Wording = z.output<typeof wording>;
 
-/** What a visitor who has not signed in may read of a company's words. */
-const publicText = /^(welcome|sign_in)\./;
+/** The keys that visitors may read without signing in. */
+const publicKey = /^(welcome|sign_in)\./;
 
 /**
- * A company's own texts, compiled, so that the fronts carry no parser.
- * A text that does not compile is left out: the product's own stands in its place.
+ * Compiles a company's wording, so that the web apps need no ICU parser. A text that does not compile is left out: the product's text
+ * is shown instead.
  */
 export function compileWording(texts: Record<string, unknown>, { visitor = false } = {}): Wording {
   const compiled = Object.entries(texts)
-    .filter(([key]) => !visitor || publicText.test(key))
+    .filter(([key]) => !visitor || publicKey.test(key))
     .map(([key, text]) => [key, typeof text === 'string' ? compile(text) : null] as const)
     .filter((entry): entry is [string, MessageFormatElement[]] => entry[1] !== null);
   return Object.fromEntries(compiled);
@@ -22,17 +22,17 @@ export function compileWording(texts: Record<string, unknown>, { visitor = false
 const compiledTexts = new Map<string, MessageFormatElement[] | null>();
 const maxCompiledTexts = 20_000;
 
-/** Each text once: companies change their words rarely, and every sign-in asks for them. */
+/** Caches compiled texts: wordings rarely change, and every sign-in reads them. */
 function compile(text: string): MessageFormatElement[] | null {
-  const known = compiledTexts.get(text);
-  if (known !== undefined) return known;
+  const cached = compiledTexts.get(text);
+  if (cached !== undefined) return cached;
   if (compiledTexts.size >= maxCompiledTexts) compiledTexts.clear();
-  const compiled = parsed(text);
+  const compiled = tryParse(text);
   compiledTexts.set(text, compiled);
   return compiled;
 }
 
-function parsed(text: string): MessageFormatElement[] | null {
+function tryParse(text: string): MessageFormatElement[] | null {
   try {
     return parse(text);
   } catch {

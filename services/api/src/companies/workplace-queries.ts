@@ -1,6 +1,6 @@
 import type { Tx } from '../platform/database.ts';
 
-/** The business units in which one may work now. */
+/** The business units that are not archived. */
 export function listUnitsInUse(tx: Tx) {
   return tx
     .selectFrom('business_units')
@@ -11,7 +11,7 @@ export function listUnitsInUse(tx: Tx) {
     .execute();
 }
 
-/** The sites at which one may work now. */
+/** The sites that are not archived. */
 export function listSitesInUse(tx: Tx) {
   return tx.selectFrom('sites').where('archived_at', 'is', null).orderBy('name').select(['id', 'name', 'time_zone', 'country']).execute();
 }

@@ -1,6 +1,6 @@
 import type { ConfigurationChange } from '@binome/contract/console/configuration-files';
 import { saveSettings } from '../companies/configure.ts';
-import { insertDocument, insertVersion, updateDocument, updateWithdrawn } from '../companies/documents/queries.ts';
+import { insertDocument, insertVersion, updateDocument, updateWithdrawnAt } from '../companies/documents/queries.ts';
 import type { Tx } from '../platform/database.ts';
 import { recomputeCompletion } from '../profiles/completion-queries.ts';
 import { type ConfigurationPlan, planConfiguration } from './plan.ts';
@@ -48,7 +48,7 @@ async function writePlan({ tx, company_id, author, now }: Applying, { settings, 
     await updateDocument(tx, id, { version: version + 1, content }, now);
     await insertVersion(tx, { document_id: id, version: version + 1, content, created_at: now, ...author });
   }
-  for (const id of documents.withdraw) await updateWithdrawn(tx, id, now);
+  for (const id of documents.withdraw) await updateWithdrawnAt(tx, id, now);
   // What each profile still lacks depends on the questions and on their choices.
   if (changes.some(({ part }) => part === 'steps' || part === 'questions' || part === 'choices')) await recomputeCompletion(tx);
 }

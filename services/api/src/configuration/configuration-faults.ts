@@ -1,6 +1,6 @@
 import type { CompanyConfiguration, ConfiguredQuestion } from '@binome/contract/console/configuration';
 import { feedbackSubcategory, profileTypes } from '@binome/contract/states';
-import { wordingFaults } from '../companies/documents/check-wording.ts';
+import { wordingFaults } from '../companies/documents/validate-wording.ts';
 import { choicesFault } from '../feedback/questions/choices-fault.ts';
 import type { FieldFault } from '../platform/errors.ts';
 import { questionFaults } from '../profiles/questionnaire/question-faults.ts';

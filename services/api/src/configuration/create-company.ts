@@ -3,7 +3,7 @@ import type { CompanySettings } from '@binome/contract/console/company-settings'
 import { checkCompanySettings } from '@binome/contract/console/company-settings';
 import type { createCompany as createCompanyEndpoint } from '@binome/contract/console/configuration-files';
 import type { z } from 'zod';
-import { refuseTakenSlug, reservedSlugs } from '../companies/configure.ts';
+import { assertSlugAvailable, reservedSlugs } from '../companies/configure.ts';
 import { audit } from '../platform/audit.ts';
 import type { Tx } from '../platform/database.ts';
 import { ApiError, type FieldFault } from '../platform/errors.ts';
@@ -28,7 +28,7 @@ export async function createCompany(context: Creating, given: Given): Promise<{ 
   const read = founded(withSettings(await configurationFor(context, given), given), given);
   const id = randomUUID();
   return services.database.inCompany({ company_id: id }, async (tx) => {
-    if (given.slug) await refuseTakenSlug(tx, given.slug, id);
+    if (given.slug) await assertSlugAvailable(tx, given.slug, id);
     const slug = given.slug ?? (await findFreeSlug(tx, given.name));
     await insertCompany(tx, { id, slug, name: given.name, created_at: now });
     const author = { staff_id: session.staff_id };

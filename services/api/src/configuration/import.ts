@@ -1,5 +1,5 @@
 import type { ConfigurationChange } from '@binome/contract/console/configuration-files';
-import { authorOf } from '../companies/documents/publish.ts';
+import { authorColumns } from '../companies/documents/publish.ts';
 import { audit } from '../platform/audit.ts';
 import type { ConsoleContext } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
@@ -18,7 +18,7 @@ export async function importConfiguration(context: ConsoleContext, bytes: Uint8A
   if (!canEditCompany(actor)) throw new ApiError('forbidden');
   const read = readConfiguration(textOf(bytes));
   const { company_id } = actor;
-  const changes = await applyConfiguration({ tx, company_id, author: authorOf(actor), now, dryRun }, read);
+  const changes = await applyConfiguration({ tx, company_id, author: authorColumns(actor), now, dryRun }, read);
   if (dryRun || changes.length === 0) return changes;
   await audit(context, { action: 'company.imported', subject_id: company_id });
   return changes;

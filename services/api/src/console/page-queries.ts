@@ -41,7 +41,7 @@ export function matchesWords(text: RawBuilder<unknown>, search: string): RawBuil
 
 /** Is a person among those whom somebody looks after? `user` and `unit` name the person's columns. */
 export function isPersonInScope(reach: ConsoleScope, user: string, unit: string): RawBuilder<SqlBool> {
-  if (reach.whole) return sql`true`;
+  if (reach.whole_company) return sql`true`;
   return sql`(${sql.ref(unit)} = any(${reach.business_unit_ids}::uuid[]) or exists (
     select from program_enrollments reach_e
     where reach_e.user_id = ${sql.ref(user)} and reach_e.program_id = any(${reach.program_ids}::uuid[])))`;
@@ -55,7 +55,7 @@ export function isRelationshipInScope(
   reach: ConsoleScope,
   pair: { program: string; participant: string; presenter: string },
 ): RawBuilder<SqlBool> {
-  if (reach.whole) return sql`true`;
+  if (reach.whole_company) return sql`true`;
   return sql`(${sql.ref(pair.program)} = any(${reach.program_ids}::uuid[]) or ${isRelationshipOfUnits(reach.business_unit_ids, pair)})`;
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readArticle } from './article.ts';
 
-test('headings part a text into its title, its introduction and its sections', () => {
+test('splits a text at its headings into title, introduction and sections', () => {
   expect(readArticle('# Titre\n\nUn début.\n\nEncore.\n\n## Un\n\nA ## b.\n\n- c\n- d\n\n## Deux\n')).toEqual({
     title: 'Titre',
     intro: 'Un début.\n\nEncore.',

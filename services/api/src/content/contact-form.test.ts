@@ -4,7 +4,7 @@ import { clientOf, openStage, refusal } from '../testing/stage.ts';
 import { mailsOf } from '../testing/worker.ts';
 
 const stage = await openStage({ MAIL_SUPPORT: 'support@binome.example', TRUST_PROXY: true });
-// An address of its own for each visitor.
+// Each visitor has their own IP address.
 const aVisitor = () => {
   const part = () => randomBytes(2).toString('hex');
   return clientOf(stage, { 'x-forwarded-for': `2001:db8:${part()}:${part()}::1` });
@@ -18,7 +18,7 @@ const form = {
 
 beforeEach(() => stage.database.directory.deleteFrom('directory.rate_limits').where('key', 'like', 'contact_all:%').execute());
 
-test('a message reaches the provider as text, with the address that an answer goes to', async () => {
+test('a message is mailed to the provider as plain text, with the visitor as reply-to', async () => {
   const { message } = await aVisitor()('POST /api/v1/contact_form', { body: form });
   expect(message).toContain('jeanne.roy@client.example');
   const [mail] = await mailsOf(stage, 'support@binome.example');
@@ -27,7 +27,7 @@ test('a message reaches the provider as text, with the address that an answer go
   expect(mail?.html).not.toMatch(/<script|<b>/);
 });
 
-test('one address may write five times an hour', async () => {
+test('one IP address may send five messages an hour', async () => {
   const visitor = aVisitor();
   for (let sent = 0; sent < 5; sent++) await visitor('POST /api/v1/contact_form', { body: form });
   expect((await refusal(visitor('POST /api/v1/contact_form', { body: form }))).status).toBe(429);
@@ -39,15 +39,15 @@ test.each([
   [{ name: '  ' }, 'name', 'Ce champ doit être rempli'],
   [{ subject: '' }, 'subject', 'Ce champ doit être rempli'],
   [{ message: 'Bonjour' }, 'message', 'Au moins 10 caractères.'],
-] as const)('%o is refused beside its field', async (wrong, field, text) => {
-  const body = { ...form, ...wrong };
+] as const)('%o is refused on its field', async (invalid, field, text) => {
+  const body = { ...form, ...invalid };
   const answer = await stage.send({ method: 'POST', url: '/api/v1/contact_form', body, headers: {} });
   expect(answer.status).toBe(422);
   expect(answer.body).toMatchObject({ errors: { [field]: [text] } });
 });
 
-test('a message that no server takes is not said to be sent', async () => {
-  const away = await openStage({ SMTP_URL: 'smtp://127.0.0.1:9', TRUST_PROXY: true });
-  const visitor = clientOf(away, { 'x-forwarded-for': '2001:db8:ffff::1' });
+test('answers 503 when the mail server does not accept the message', async () => {
+  const withoutMailServer = await openStage({ SMTP_URL: 'smtp://127.0.0.1:9', TRUST_PROXY: true });
+  const visitor = clientOf(withoutMailServer, { 'x-forwarded-for': '2001:db8:ffff::1' });
   expect((await refusal(visitor('POST /api/v1/contact_form', { body: form }))).status).toBe(503);
 });

@@ -6,7 +6,7 @@ import { legalDocuments } from './legal-documents.ts';
 const stage = await openStage();
 const visitor = clientOf(stage);
 
-test.each(['fr', 'en'] as const)('anybody reads the four legal texts in %s, in the editions that one agrees to', async (locale) => {
+test.each(['fr', 'en'] as const)('visitors read the four legal texts in %s, in the current editions', async (locale) => {
   const { data } = await visitor('GET /api/v1/legal_documents', { query: { locale } });
   expect(data.map(({ kind }) => kind)).toEqual(['user_agreement', 'privacy_policy', 'privacy_notice', 'cookie_policy']);
   const versions = Object.fromEntries(data.map(({ kind, version }) => [kind, version]));
@@ -16,7 +16,7 @@ test.each(['fr', 'en'] as const)('anybody reads the four legal texts in %s, in t
   }
 });
 
-test('the agreement has ten articles, and each text the same sections in both languages', () => {
+test('the agreement has ten sections, and each text has as many sections in both languages', () => {
   expect(legalDocuments.fr[0]?.sections).toHaveLength(10);
   const shape = (locale: 'fr' | 'en') => legalDocuments[locale].map(({ kind, sections }) => [kind, sections.length]);
   expect(shape('en')).toEqual(shape('fr'));
@@ -55,13 +55,13 @@ test.each([
       'seniority',
     ],
   ],
-] as const)('the notice in %s lists what a person gives', (locale, named) => {
+] as const)('the privacy notice in %s lists the collected data', (locale, expected) => {
   const notice = legalDocuments[locale].find(({ kind }) => kind === 'privacy_notice');
   const items = notice?.sections[0]?.body.split('\n').filter((line) => line.startsWith('- '));
-  expect(items).toHaveLength(named.length);
-  for (const [index, name] of named.entries()) expect(items?.[index]).toContain(name);
+  expect(items).toHaveLength(expected.length);
+  for (const [index, name] of expected.entries()) expect(items?.[index]).toContain(name);
 });
 
-test('a language that there is not is refused', async () => {
+test('an unknown language is refused', async () => {
   expect((await stage.send({ method: 'GET', url: '/api/v1/legal_documents?locale=de', headers: {} })).status).toBe(422);
 });

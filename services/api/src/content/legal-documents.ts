@@ -7,7 +7,7 @@ import { readArticle } from './article.ts';
 
 type LegalDocument = z.output<typeof legalDocument>;
 
-/** The edition of each text that is in force, in the order in which they are read. */
+/** The current edition of each text, in the order of display. */
 const editions: Omit<LegalDocument, 'title' | 'intro' | 'sections'>[] = [
   { kind: 'user_agreement', version: legalVersions.user_agreement, effective_on: '2026-10-01' },
   { kind: 'privacy_policy', version: '2026-10', effective_on: '2026-10-01' },
@@ -15,7 +15,7 @@ const editions: Omit<LegalDocument, 'title' | 'intro' | 'sections'>[] = [
   { kind: 'cookie_policy', version: '2026-10', effective_on: '2026-10-01' },
 ];
 
-/** The provider's legal texts by language, each read once from its file. */
+/** The provider's legal texts by language, read from their files at start-up. */
 export const legalDocuments = Object.fromEntries(
   locales.map((locale) => [locale, editions.map((edition) => ({ ...edition, ...readFile(locale, edition.kind) }))]),
 ) as Record<Locale, LegalDocument[]>;

@@ -9,7 +9,7 @@ const visitor = clientOf(stage);
 
 type Text = { kind?: 'charter' | 'faq'; locale?: Locale; program?: boolean; withdrawn?: boolean; version?: number };
 
-/** Publishes a text that says its own name. */
+/** Publishes a document with `name` as its title. */
 async function publish(
   company: TestCompany,
   name: string,
@@ -38,7 +38,7 @@ async function charterOf(query: { locale: Locale; company?: string; program_id?:
 }
 
 describe('the charter', () => {
-  test('is the company’s own, with its version, in the language that is asked for', async () => {
+  test('is the company’s, with its version, in the requested language', async () => {
     const company = await aCompany(stage);
     await publish(company, 'Notre charte', { version: 4 });
     await publish(company, 'Our charter', { locale: 'en' });
@@ -47,7 +47,7 @@ describe('the charter', () => {
     expect(await charterOf({ locale: 'en', company: company.slug })).toBe('Our charter');
   });
 
-  test('of a program goes before the company’s, in whichever language there is', async () => {
+  test('of a program replaces the company’s, even in another language', async () => {
     const company = await aCompany(stage);
     await publish(company, 'Société');
     await publish(company, 'Company', { locale: 'en' });
@@ -59,17 +59,17 @@ describe('the charter', () => {
     expect(await charterOf({ locale: 'fr', company: company.slug, program_id: randomUUID() })).toBe('Société');
   });
 
-  test('falls back to the default language, and, withdrawn or missing, to the provider’s', async () => {
+  test('falls back to the company’s default language, and to the provider’s when withdrawn or missing', async () => {
     const company = await aCompany(stage);
     await publish(company, 'En français seulement');
     expect(await charterOf({ locale: 'en', company: company.slug })).toBe('En français seulement');
 
-    const silent = await aCompany(stage);
-    await publish(silent, 'Retirée', { withdrawn: true });
+    const withoutCharter = await aCompany(stage);
+    await publish(withoutCharter, 'Retirée', { withdrawn: true });
     const provided = await charterOf({ locale: 'fr' });
     expect(provided).toBeTruthy();
-    expect(await charterOf({ locale: 'fr', company: silent.slug })).toBe(provided);
-    expect(await charterOf({ locale: 'en', company: silent.slug })).not.toBe(provided);
+    expect(await charterOf({ locale: 'fr', company: withoutCharter.slug })).toBe(provided);
+    expect(await charterOf({ locale: 'en', company: withoutCharter.slug })).not.toBe(provided);
     expect(await charterOf({ locale: 'fr', company: 'nobody-here' })).toBe(provided);
   });
 
@@ -80,7 +80,7 @@ describe('the charter', () => {
     expect(await charterOf({ locale: 'fr', company: mine.slug, program_id: theirs.programId })).toBe('La nôtre');
   });
 
-  test('is the visited host’s company’s, whatever the query says', async () => {
+  test('is that of the hostname’s company, whatever the query says', async () => {
     const [host, other] = [await aCompany(stage), await aCompany(stage)];
     await publish(host, 'De l’adresse');
     await publish(other, 'De la question');
@@ -90,22 +90,22 @@ describe('the charter', () => {
   });
 });
 
-describe('the frequent questions', () => {
-  test('come category by category, each with an id of its own', async () => {
+describe('the frequently asked questions', () => {
+  test('are listed by category, each with a unique id', async () => {
     const company = await aCompany(stage);
     await publish(company, 'Temps', { kind: 'faq' });
     const { data } = await visitor('GET /api/v1/faqs', { query: { locale: 'en', company: company.slug } });
     expect(data).toMatchObject([{ category: 'Temps', question: 'Temps ?', answer: 'Oui.' }]);
   });
 
-  test.each(['fr', 'en'] as const)('are the provider’s in %s for nobody’s company', async (locale) => {
+  test.each(['fr', 'en'] as const)('are the provider’s in %s without a company', async (locale) => {
     const { data } = await visitor('GET /api/v1/faqs', { query: { locale } });
     expect(data.length).toBeGreaterThan(10);
     expect(new Set(data.map(({ id }) => id)).size).toBe(data.length);
   });
 });
 
-test('a malformed question is refused', async () => {
+test('a malformed query is refused', async () => {
   const status = async (query: string) => (await stage.send({ method: 'GET', url: `/api/v1/charters?${query}`, headers: {} })).status;
   expect(await status('locale=de')).toBe(422);
   expect(await status('')).toBe(422);

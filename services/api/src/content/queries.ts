@@ -3,10 +3,9 @@ import { sql } from 'kysely';
 import type { Tx } from '../platform/database.ts';
 
 /**
- * The document of a kind that readers are shown: the program's own, else the company's; in one of some languages, the first
- * that there is.
+ * Finds the published document of a kind: the program's, else the company's. Within these, `locales` are in order of preference.
  */
-export function findDocument(
+export function findPublishedDocument(
   tx: Tx,
   { kind, locales, programId }: { kind: 'charter' | 'faq'; locales: Locale[]; programId: string | null },
 ) {

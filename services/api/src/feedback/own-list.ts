@@ -3,7 +3,7 @@ import type { FeedbackSubcategory, ProfileType } from '@binome/contract/states';
 import type { z } from 'zod';
 import { findOwnCompany, type OwnCompanyRow } from '../companies/queries.ts';
 import type { MemberContext } from '../platform/context.ts';
-import { isReportWelcome, reportDays, requiredReports } from '../policies/meetings.ts';
+import { canWriteReport, reportDays, requiredReports } from '../policies/meetings.ts';
 import { countOwn, listOwn } from './feedback-queries.ts';
 import { presentFeedback } from './present.ts';
 import { listOccasionsAsked } from './questions/queries.ts';
@@ -33,7 +33,7 @@ async function listTasks({ tx, actor, now }: MemberContext, company: OwnCompanyR
     occasions.some(({ role_type, subcategory }) => role_type === task.role_type && subcategory === task.subcategory);
   const sessions = await listMeetingsToReport(tx, actor.user_id, new Date(now.getTime() - reportDays * 86_400_000));
   const reports = sessions
-    .filter(({ aasm_state, about, role_type }) => isReportWelcome({ aasm_state, ends_at: about }, role_type, company, now))
+    .filter(({ aasm_state, about, role_type }) => canWriteReport({ aasm_state, ends_at: about }, role_type, company, now))
     .map(({ aasm_state: _, ...task }) => ({ ...task, required: requiredReports(company).includes(task.role_type) }));
   const reviews = (await listRelationshipsToReview(tx, actor.user_id)).map((task) => ({ ...task, required: true }));
   return [...reports, ...reviews]

@@ -4,7 +4,7 @@ import { lockMeeting } from '../meetings/queries.ts';
 import { findMeetingRelationship, lockMeetingRelationship } from '../meetings/relationship-queries.ts';
 import type { MemberContext } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
-import { isReportWelcome, requiredReports } from '../policies/meetings.ts';
+import { canWriteReport, requiredReports } from '../policies/meetings.ts';
 import { findReportedMeeting } from './subject-queries.ts';
 
 /** A session or an accompaniment, named by its id. */
@@ -49,7 +49,7 @@ async function ofMeeting({ tx, actor, now }: MemberContext, meeting: Awaited<Ret
   const company = await findOwnCompany(tx);
   return {
     ...{ subcategory: 'meeting', mentoring_relationship_id, meeting_id, participant_user_id, presenter_user_id, side },
-    welcome: isReportWelcome(meeting, side, company, now),
+    welcome: canWriteReport(meeting, side, company, now),
     required: requiredReports(company).includes(side),
   };
 }

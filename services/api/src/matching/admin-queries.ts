@@ -4,14 +4,14 @@ import { isPersonInScope } from '../console/page-queries.ts';
 import type { Tx } from '../platform/database.ts';
 import type { ConsoleScope } from '../policies/console.ts';
 
-/** Of these profiles, the people within somebody's reach, by profile. */
-export async function findPersonsInScope(tx: Tx, reach: ConsoleScope, profileIds: string[]) {
+/** The owners of these profiles who are in scope, by profile id. */
+export async function findPersonsInScope(tx: Tx, scope: ConsoleScope, profileIds: string[]) {
   const rows = await tx
     .selectFrom('profiles as p')
     .innerJoin('users as u', 'u.id', 'p.user_id')
     .where('p.id', '=', sql<string>`any(${profileIds}::uuid[])`)
     .where('p.left_at', 'is', null)
-    .where(isPersonInScope(reach, 'u.id', 'u.business_unit_id'))
+    .where(isPersonInScope(scope, 'u.id', 'u.business_unit_id'))
     .select(['p.id as profile_id', 'p.user_id', 'p.type', 'u.first_name', 'u.last_name', 'u.job_title'])
     .select((eb) =>
       jsonObjectFrom(eb.selectFrom('business_units as b').whereRef('b.id', '=', 'u.business_unit_id').select(['b.id', 'b.name'])).as(

@@ -2,9 +2,9 @@ import { getMatchSuggestion, listMatchSuggestions } from '@binome/contract/conso
 import { sendPage } from '../console/list.ts';
 import { type Route, route } from '../platform/route.ts';
 import type { CompanyIndexes } from './company-indexes.ts';
-import { suggestPresenter, suggestPresenters } from './suggest.ts';
+import { suggestPresenter, suggestPresenters } from './suggest-presenters.ts';
 
-/** The engine beside the administrators' choice. */
+/** Console routes for match suggestions, shown when creating a relationship. */
 export function matchingAdminRoutes(indexes: CompanyIndexes): Route[] {
   return [
     route(listMatchSuggestions, async (context) => {

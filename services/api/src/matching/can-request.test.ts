@@ -4,17 +4,17 @@ import { aCommunity } from '../testing/community.ts';
 import { openStage, refusal } from '../testing/stage.ts';
 
 const stage = await openStage();
-type Cast = Awaited<ReturnType<typeof aCommunity>>;
+type Community = Awaited<ReturnType<typeof aCommunity>>;
 
 const tomorrow = () => new Date(Date.now() + 86_400_000);
 const yesterday = () => new Date(Date.now() - 86_400_000);
-const together = (tx: Tx, participant_id: string, presenter_id: string) =>
+const insertRelationship = (tx: Tx, participant_id: string, presenter_id: string) =>
   tx.insertInto('mentoring_relationships').values({ participant_id, presenter_id, aasm_state: 'initiated' }).execute();
-const asked = (tx: Tx, participant_id: string, presenter_id: string) =>
+const insertRequest = (tx: Tx, participant_id: string, presenter_id: string) =>
   tx.insertInto('mentoring_requests').values({ participant_id, presenter_id, topic: 'x', expires_at: tomorrow() }).execute();
 
-test.each<[string, (tx: Tx, cast: Cast) => Promise<unknown>, string | null]>([
-  ['nothing in the way', async () => {}, null],
+test.each<[string, (tx: Tx, community: Community) => Promise<unknown>, string | null]>([
+  ['no obstacle', async () => {}, null],
   [
     'a paused mentor',
     (tx, { elodie }) => tx.updateTable('profiles').set({ paused_at: yesterday() }).where('id', '=', elodie.presenterId).execute(),
@@ -26,26 +26,30 @@ test.each<[string, (tx: Tx, cast: Cast) => Promise<unknown>, string | null]>([
     'request_limit_reached',
   ],
   [
-    'a mentee with a mentor already',
-    (tx, { mentee, abel }) => together(tx, mentee.participantId, abel.presenterId),
+    'a mentee who has a mentor already',
+    (tx, { mentee, abel }) => insertRelationship(tx, mentee.participantId, abel.presenterId),
     'request_limit_reached',
   ],
   [
-    'an accompaniment of the two',
-    (tx, { mentee, elodie }) => together(tx, mentee.participantId, elodie.presenterId),
+    'an active relationship with the mentor',
+    (tx, { mentee, elodie }) => insertRelationship(tx, mentee.participantId, elodie.presenterId),
     'relationship_already_open',
   ],
-  ['an open request of the two', (tx, { mentee, elodie }) => asked(tx, mentee.participantId, elodie.presenterId), 'request_already_open'],
   [
-    'as many requests as allowed',
+    'an open request to the mentor',
+    (tx, { mentee, elodie }) => insertRequest(tx, mentee.participantId, elodie.presenterId),
+    'request_already_open',
+  ],
+  [
+    'the maximum of open requests',
     async (tx, { mentee, abel }) => {
-      await asked(tx, mentee.participantId, abel.presenterId);
+      await insertRequest(tx, mentee.participantId, abel.presenterId);
       await tx.updateTable('company_settings').set({ max_pending_requests: 1 }).execute();
     },
     'request_pending_limit',
   ],
   [
-    'an accompaniment that is over',
+    'a finished relationship with the mentor',
     (tx, { mentee, elodie }) =>
       tx
         .insertInto('mentoring_relationships')
@@ -54,17 +58,17 @@ test.each<[string, (tx: Tx, cast: Cast) => Promise<unknown>, string | null]>([
     'not_eligible',
   ],
   [
-    'one’s own manager',
+    'the mentee’s manager',
     (tx, { mentee, elodie }) => tx.updateTable('users').set({ manager_id: elodie.userId }).where('id', '=', mentee.userId).execute(),
     'not_eligible',
   ],
   [
-    'a profile to finish',
+    'an incomplete profile of the mentee',
     (tx, { mentee }) => tx.updateTable('profiles').set({ next_step: 'all' }).where('id', '=', mentee.participantId).execute(),
     'profile_incomplete',
   ],
   [
-    'a mentee who hides',
+    'a hidden profile of the mentee',
     (tx, { mentee }) => tx.updateTable('users').set({ profile_visible: false }).where('id', '=', mentee.userId).execute(),
     'profile_incomplete',
   ],
@@ -73,18 +77,18 @@ test.each<[string, (tx: Tx, cast: Cast) => Promise<unknown>, string | null]>([
     async (tx, { vocabulary, elodie }) => vocabulary.answerIn(tx, elodie.presenterId, 'presenter', { languages: 'es' }),
     'not_eligible',
   ],
-])('%s: the card, the profile and the request agree', async (_, situation, code) => {
-  const cast = await aCommunity(stage);
-  const { company, mentee, elodie } = cast;
-  await company.within((tx) => situation(tx, cast));
+])('card, profile and request agree: %s', async (_, situation, code) => {
+  const community = await aCommunity(stage);
+  const { company, mentee, elodie } = community;
+  await company.within((tx) => situation(tx, community));
   const card = (await mentee.api('GET /api/v1/presenters', { query: { q: 'elodie' } })).data[0];
   const profile = (await mentee.api('GET /api/v1/presenters/:id', { params: { id: elodie.presenterId } })).data;
   expect([card?.can.request, profile.can.request]).toEqual([code === null, code === null]);
 
   const message = 'Bonjour, j’aimerais apprendre à mener une équipe avec vous.';
-  const ask = mentee.api('POST /api/v1/mentoring_requests', {
+  const request = mentee.api('POST /api/v1/mentoring_requests', {
     body: { presenter_id: elodie.presenterId, topic: 'Mener une équipe', message },
   });
-  if (code === null) expect((await ask).data.aasm_state).toBe('requested');
-  else expect((await refusal(ask)).code).toBe(code);
+  if (code === null) expect((await request).data.aasm_state).toBe('requested');
+  else expect((await refusal(request)).code).toBe(code);
 });

@@ -3,15 +3,15 @@ import type { presenterCard } from '@binome/contract/profiles';
 import type { z } from 'zod';
 import type { Community } from './community.ts';
 import { labelledChoice, labelledTag } from './company-facts.ts';
-import { nextFreeMoments } from './free-time.ts';
+import { nextFreeStarts } from './free-time.ts';
 import type { Member } from './member.ts';
-import { type Match, presentSummary, weighPair } from './present-match.ts';
-import { noOpenTies, requestObstacle } from './request-obstacle.ts';
+import { computeMatch, type Match, presentSummary } from './present-match.ts';
+import { emptyStanding, requestObstacle } from './request-obstacle.ts';
 import type { Viewer } from './viewer.ts';
 
 type PresenterCard = z.output<typeof presenterCard>;
 
-/** A presenter's card, for a participant or, without a match, for anybody else. */
+/** Presents a presenter's card. `viewer` is null for members without a participant profile, who see no match. */
 export function presentCard(
   community: Community,
   member: Member,
@@ -19,31 +19,30 @@ export function presentCard(
   { locale, now }: { locale: Locale; now: Date },
 ): PresenterCard {
   const { facts } = community;
-  const { position: _, windows, exceptions, terms: _terms, text: _text, paused_on: _paused, ...shown } = member;
-  // What is agreed with a presenter is not in the index: their profile, read anew, leaves those hours out.
+  const { position: _, windows, exceptions, terms: _terms, text: _text, paused_on: _paused, ...cardFields } = member;
+  // The index does not know the presenter's meetings. The profile page reads them and leaves those hours out.
   const time = { windows, exceptions, time_zone: member.time_zone, busy: [] };
   const match = viewer && matchOf(community, member, viewer, locale, now);
-  const standing = viewer?.standingWith(member.id) ?? noOpenTies;
+  const standing = viewer?.standingWith(member.id) ?? emptyStanding;
   return {
-    ...shown,
+    ...cardFields,
     business_unit: facts.units.get(member.business_unit_id ?? '') ?? null,
     site: facts.sites.get(member.site_id ?? '') ?? null,
     languages: member.languages.map((code) => labelledChoice(facts, 'languages', code, locale)),
     skills: member.skills.map((code) => labelledTag(facts, code, locale)),
-    next_free_at: member.availability === 'open' ? (nextFreeMoments(time, now, 1)[0] ?? null) : null,
+    next_free_at: member.availability === 'open' ? (nextFreeStarts(time, now, 1)[0] ?? null) : null,
     match: match && presentSummary(match),
     standing,
-    can: { request: viewer !== null && match !== null && mayRequest(community, viewer, match) },
+    can: { request: viewer !== null && match !== null && canRequest(community, viewer, match) },
   };
 }
 
-/** A participant and a presenter of the community, weighed for the participant. */
 export function matchOf(community: Community, member: Member, viewer: Viewer, locale: Locale, now: Date): Match {
-  const reading = { locale, viewer: 'participant', names: { presenter: member.first_name }, now } as const;
-  return weighPair(viewer.profile, community.index.profileAt(member.position), community.facts, viewer.pairs, reading);
+  const context = { locale, viewer: 'participant', names: { presenter: member.first_name }, now } as const;
+  return computeMatch(viewer.profile, community.index.profileAt(member.position), community.facts, viewer.pairs, context);
 }
 
-function mayRequest({ facts }: Community, viewer: Viewer, { presenter, obstacles }: Match): boolean {
+function canRequest({ facts }: Community, viewer: Viewer, { presenter, obstacles }: Match): boolean {
   const { pending_requests } = viewer;
   const situation = { standing: viewer.standingWith(presenter.id), obstacles, pending_requests };
   return requestObstacle({ ...situation, max_pending_requests: facts.row.max_pending_requests }) === null;

@@ -16,7 +16,7 @@ test.each<[string, Query, string[]]>([
   ['a skill', { q: 'sujet turbines' }, ['Chloé']],
   ['a skill in the other language', { q: 'topic feedback' }, ['Abel']],
   ['the unit', { q: 'reseaux', sort: 'name' }, ['Abel', 'Chloé', 'Élodie']],
-  ['nothing that anybody has', { q: 'zzz' }, []],
+  ['a word without results', { q: 'zzz' }, []],
   ['a tag', { tags: 'leading' }, ['Élodie']],
   ['any of two tags', { tags: 'leading,turbines' }, ['Élodie', 'Chloé']],
   ['a language', { language: 'es' }, ['Chloé']],
@@ -24,13 +24,13 @@ test.each<[string, Query, string[]]>([
   ['any of two answers', { answers: 'job_category:sales,job_category:engineering' }, ['Élodie', 'Abel']],
   ['answers to two questions', { answers: 'job_category:sales,formats:phone_call' }, []],
   ['two filters', { tags: 'leading,turbines', language: 'es' }, ['Chloé']],
-  ['a value that nobody knows', { tags: 'unheard_of' }, []],
-])('%s finds', async (_, query, names) => {
+  ['an unknown value', { tags: 'unheard_of' }, []],
+])('searches by %s', async (_, query, names) => {
   const { mentee } = await aCommunity(stage);
   expect(namesOf(await mentee.api(list, { query }))).toEqual(names);
 });
 
-test('each value counts what it would leave, with the other filters kept', async () => {
+test('counts the presenters of each filter value with the other filters applied', async () => {
   const { mentee } = await aCommunity(stage);
   const page = await mentee.api(list, { query: { tags: 'leading', facets: true } });
   const counts = Object.fromEntries(
@@ -58,7 +58,7 @@ test('each value counts what it would leave, with the other filters kept', async
   }
 });
 
-test('an empty list says what each filter keeps away', async () => {
+test('an empty list includes the totals without each filter', async () => {
   const { mentee } = await aCommunity(stage);
   const page = await mentee.api(list, { query: { tags: 'turbines', answers: 'job_category:sales', q: 'chloe' } });
   expect(page).toMatchObject({ total: 0, data: [] });
@@ -82,7 +82,7 @@ test.each([
   ['?facets=perhaps', 'invalid'],
   [`?q=${'x'.repeat(101)}`, 'invalid'],
   ['?colour=blue', 'unknown_keys'],
-])('%s is refused as %s', async (query, code) => {
+])('refuses %s with %s', async (query, code) => {
   const { mentee } = await aCommunity(stage);
   const answer = await stage.send({ method: 'GET', url: `/api/v1/presenters${query}`, headers: mentee.credentials });
   expect([answer.status, answer.body.code]).toEqual([422, code]);

@@ -8,7 +8,7 @@ const stage = await openStage();
 const list = 'GET /api/v1/presenters';
 const namesOf = (page: { data: { first_name: string }[] }) => page.data.map(({ first_name }) => first_name);
 
-test('mentors come best match first, with a score, a word and reasons that quote both sides', async () => {
+test('lists mentors best match first, with a score, a word and reasons that quote both sides', async () => {
   const { mentee, elodie } = await aCommunity(stage);
   const page = await mentee.api(list);
   expect(namesOf(page)).toEqual(['Élodie', 'Abel', 'Chloé']);
@@ -37,14 +37,14 @@ test('mentors come best match first, with a score, a word and reasons that quote
   });
 });
 
-test('the reasons speak the caller’s language', async () => {
+test('words the reasons in the language of the request', async () => {
   const { mentee } = await aCommunity(stage);
   const english = await clientOf(stage, mentee.credentials, 'en')(list);
   expect(english.data[0]?.match?.reasons[0]?.text).toContain('Topic leading');
   expect(english.data[0]?.languages[0]?.label).toBe('Choice fr');
 });
 
-test('nobody’s level of responsibility is told, in a reason, a filter or a count', async () => {
+test('never reveals seniority in a reason, a filter or a count', async () => {
   const { mentee, elodie } = await aCommunity(stage);
   const page = await mentee.api(list, { query: { facets: true } });
   const profile = await mentee.api('GET /api/v1/presenters/:id', { params: { id: elodie.presenterId } });
@@ -52,13 +52,13 @@ test('nobody’s level of responsibility is told, in a reason, a filter or a cou
   expect((await refusal(mentee.api(list, { query: { answers: 'hierarchy_level:level_3' } }))).code).toBe('invalid');
 });
 
-test('by name and by newest', async () => {
+test('sorts by name and by newest', async () => {
   const { mentee } = await aCommunity(stage);
   expect(namesOf(await mentee.api(list, { query: { sort: 'name' } }))).toEqual(['Abel', 'Chloé', 'Élodie']);
   expect(namesOf(await mentee.api(list, { query: { sort: 'newest' } }))).toEqual(['Chloé', 'Abel', 'Élodie']);
 });
 
-test('pages follow each other without gap or repetition', async () => {
+test('pages have no gap and no repetition', async () => {
   const { mentee } = await aCommunity(stage);
   for (const sort of ['match', 'name', 'newest'] as const) {
     const pages = [];
@@ -73,7 +73,7 @@ test('pages follow each other without gap or repetition', async () => {
   }
 });
 
-test('whoever is not to be found is absent, to the page and to the counts', async () => {
+test('leaves invisible presenters out of pages and counts', async () => {
   const { company, mentee, elodie, abel, chloe, named } = await aCommunity(stage);
   await named('Sans', 'Entité', 'x', { user: { business_unit_id: null } });
   await named('Pas', 'Finie', 'x', { presenter: { next_step: 'all' } });
@@ -88,7 +88,7 @@ test('whoever is not to be found is absent, to the page and to the counts', asyn
   expect([page.total, page.data, page.facets]).toEqual([0, [], []]);
 });
 
-test('the paused and the full are marked, come last, and cannot be asked', async () => {
+test('paused and full presenters are marked, come last, and cannot receive requests', async () => {
   const { company, mentee, elodie, abel } = await aCommunity(stage);
   const other = await aParticipant(company);
   await company.within(async (tx) => {
@@ -119,7 +119,7 @@ test('the paused and the full are marked, come last, and cannot be asked', async
   expect(namesOf(await mentee.api(list, { query: { available: true } }))).toEqual(['Chloé']);
 });
 
-test('one’s own profile and those whom nobody may propose are absent', async () => {
+test('leaves out the viewer’s own profile and excluded people', async () => {
   const { company, chloe } = await aCommunity(stage);
   const both = await aPerson(company, { participant: true, presenter: true, user: { first_name: 'Inès' } });
   const [user_id = '', other_user_id = ''] = [both.userId, chloe.userId].sort();
@@ -127,7 +127,7 @@ test('one’s own profile and those whom nobody may propose are absent', async (
   expect(namesOf(await both.api(list, { query: { sort: 'name' } }))).toEqual(['Abel', 'Élodie']);
 });
 
-test('without a mentee’s profile there is no match, and nothing to ask', async () => {
+test('a member without a participant profile has no matches and cannot send requests', async () => {
   const { elodie } = await aCommunity(stage);
   const { data } = await elodie.api(list);
   expect(data.map(({ first_name, match, can }) => [first_name, match, can.request])).toEqual([
@@ -136,7 +136,7 @@ test('without a mentee’s profile there is no match, and nothing to ask', async
   ]);
 });
 
-test('where the two stand is told, and a second request is not offered', async () => {
+test('shows an open request, and does not offer a second one', async () => {
   const { company, mentee, elodie, abel } = await aCommunity(stage);
   await company.within(async (tx) => {
     await tx
@@ -164,7 +164,7 @@ test('where the two stand is told, and a second request is not offered', async (
   expect(data.at(-1)?.first_name).toBe('Abel');
 });
 
-test('a mentee at their limit still sees scores, and may not ask', async () => {
+test('a mentee at their limit sees scores and cannot send requests', async () => {
   const { company, mentee, chloe } = await aCommunity(stage);
   await company.within((tx) =>
     tx
@@ -191,7 +191,7 @@ async function anotherProgram({ within }: TestCompany, userId: string) {
   });
 }
 
-test('presenters of other programs are listed only when their program is asked for, with what stands in the way', async () => {
+test('lists presenters of another program only with its filter, with an obstacle', async () => {
   const { company, mentee, elodie, abel } = await aCommunity(stage);
   const programId = await anotherProgram(company, elodie.userId);
   await company.within((tx) => tx.deleteFrom('program_enrollments').where('user_id', '=', abel.userId).execute());
@@ -216,7 +216,7 @@ test('presenters of other programs are listed only when their program is asked f
   ]);
 });
 
-test('a change shows in the very next answer', async () => {
+test('the next request shows a change', async () => {
   const { company, vocabulary, mentee, elodie, abel } = await aCommunity(stage);
   const best = async () => (await mentee.api(list)).data[0];
   const before = await best();
@@ -230,7 +230,7 @@ test('a change shows in the very next answer', async () => {
   expect((await best())?.first_name).toBe('Chloë');
 });
 
-test('the next free moment is told', async () => {
+test('a card shows the next free time', async () => {
   const { company, mentee, elodie } = await aCommunity(stage);
   const free = { user_id: elodie.userId, weekday: 3, start_time: '10:00', end_time: '12:00' };
   await company.within((tx) => tx.insertInto('availabilities').values(free).execute());
@@ -239,7 +239,7 @@ test('the next free moment is told', async () => {
   expect([next.getUTCDay(), next > new Date()]).toEqual([3, true]);
 });
 
-test('another company’s people and programs do not exist', async () => {
+test('people and programs of another company are not found', async () => {
   const { company, elodie } = await aCommunity(stage);
   const stranger = await aParticipant(await aCompany(stage));
   expect((await stranger.api(list)).total).toBe(0);

@@ -1,7 +1,7 @@
 import { MatchIndex } from '@binome/matching/match-index';
 import type { MatchProfile } from '@binome/matching/profile';
-import { Bits } from './bits.ts';
-import { type CompanyFacts, companyFacts } from './company-facts.ts';
+import { BitSet } from './bit-set.ts';
+import { buildCompanyFacts, type CompanyFacts } from './company-facts.ts';
 import { answersOf, availabilityOf, exceptionsOf, type Member, type Moment, matchProfileOf, windowsOf } from './member.ts';
 import { byName, newestFirst, SortedMembers } from './member-order.ts';
 import { normalizeText } from './normalize-text.ts';
@@ -9,82 +9,81 @@ import type { CompanyRow, MemberRow } from './queries.ts';
 import { Terms } from './terms.ts';
 
 /**
- * The presenters of one company whom others find, in memory: the engine's index, and beside it, place by place, their cards.
- * It knows nothing of SQL; `CompanyIndexes` keeps it in step with the rows.
+ * The visible presenters of one company in memory: the engine's index and their cards, at the same positions. It runs no SQL;
+ * `CompanyIndexes` updates it from the rows.
  */
 export class Community {
   readonly facts: CompanyFacts;
   readonly index: MatchIndex;
-  /** By the index's positions. */
+  /** By position in the index. */
   readonly members: Member[] = [];
   readonly terms = new Terms();
-  /** Who has room and is not paused. */
-  readonly open = new Bits();
+  /** Presenters with capacity who are not paused. */
+  readonly open = new BitSet();
   readonly names = new SortedMembers(byName);
   readonly newest = new SortedMembers(newestFirst);
-  /** The moment by which pauses and free weeks were last judged. */
+  /** The time for which pauses and weekly free slots are computed. */
   moment: Moment;
-  /** Rises with every change of a profile, a participant's as well: what was worked out before may be outdated. */
+  /** Incremented by every change of a presenter or participant. Values computed in an older generation may be outdated. */
   generation = 0;
-  /** Participants who asked lately, as the engine reads them. */
+  /** Cache of recent participants, as the engine reads them. */
   readonly participants = new Map<string, MatchProfile>();
-  /** The order of all positions for participants who turn pages; see `page.ts`. */
+  /** Cache of orders of all positions, by participant; see `page.ts`. */
   readonly orders = new Map<string, Uint32Array>();
-  /** The zones whose clock the free weeks depend on. */
+  /** Time zones of all members: a clock change in one of them moves free slots. */
   readonly zones = new Set<string>();
-  readonly #termWords: string[] = [];
+  readonly #termTexts: string[] = [];
   /** Position by user id. */
   readonly #positions = new Map<string, number>();
 
   constructor(company: CompanyRow, moment: Moment) {
-    this.facts = companyFacts(company);
+    this.facts = buildCompanyFacts(company);
     this.index = new MatchIndex({ settings: this.facts.settings, vocabulary: this.facts.vocabulary });
     this.moment = moment;
   }
 
-  /** A community of all these presenters. */
   static of(company: CompanyRow, rows: MemberRow[], moment: Moment): Community {
     const community = new Community(company, moment);
-    for (const row of rows) community.#put(row);
+    for (const row of rows) community.#insert(row);
     community.names.fill(community.members);
     community.newest.fill(community.members);
     return community;
   }
 
-  /** Brings the named profiles up to date: those without a row are gone. */
-  apply(ids: string[], rows: MemberRow[], moment: Moment): void {
+  /** Updates profiles. Ids without a row are removed. */
+  update(ids: string[], rows: MemberRow[], moment: Moment): void {
     this.moment = moment;
     this.generation += 1;
     this.orders.clear();
-    const present = new Map(rows.map((row) => [row.id, row]));
+    const rowsById = new Map(rows.map((row) => [row.id, row]));
     for (const id of ids) {
       this.participants.delete(id);
-      this.#take(id);
-      const row = present.get(id);
-      const member = row && this.#put(row);
+      this.#remove(id);
+      const row = rowsById.get(id);
+      const member = row && this.#insert(row);
       if (!member) continue;
       this.names.add(member);
       this.newest.add(member);
     }
   }
 
-  /** The labels of a term in all languages, folded for the search; empty for what is not searched by words. */
-  wordsOf(term: number): string {
-    const known = this.#termWords[term];
-    if (known !== undefined) return known;
+  /** The normalized labels of a tag or unit in all languages; empty for other terms, which the text search ignores. */
+  searchTextOf(term: number): string {
+    const cached = this.#termTexts[term];
+    if (cached !== undefined) return cached;
     const { filter = '', value = '' } = this.terms.list[term] ?? {};
     const labels = filter === 'tags' ? this.facts.vocabulary.labels.tag?.get(value) : undefined;
     const unit = filter === 'business_unit_id' ? this.facts.units.get(value)?.name : undefined;
-    const words = normalizeText(`${labels?.fr ?? ''} ${labels?.en ?? ''} ${unit ?? ''}`);
-    this.#termWords[term] = words;
-    return words;
+    const text = normalizeText(`${labels?.fr ?? ''} ${labels?.en ?? ''} ${unit ?? ''}`);
+    this.#termTexts[term] = text;
+    return text;
   }
 
   positionOfUser(userId: string): number | undefined {
     return this.#positions.get(userId);
   }
 
-  #put(row: MemberRow): Member | undefined {
+  #insert(row: MemberRow): Member | undefined {
     if (row.type !== 'presenter') return undefined;
     const answers = answersOf(row);
     const profile = matchProfileOf(row, this.facts.row, this.moment, answers);
@@ -114,40 +113,40 @@ export class Community {
       availability: availabilityOf(row, this.facts.row, this.moment.day),
       created_at: row.created_at.getTime(),
       text: normalizeText(`${row.first_name} ${row.last_name} ${row.title ?? ''} ${row.job_title ?? ''}`),
-      terms: this.terms.of(profile, answers),
+      terms: this.terms.numbersOf(profile, answers),
     };
     this.members[position] = member;
     this.#positions.set(member.user_id, position);
-    this.#occupy(member);
+    this.#addToSets(member);
     return member;
   }
 
-  /** The index moves its last presenter into the free place; so does all that stands beside it. */
-  #take(id: string): void {
+  /** Removes a member. The index moves its last member to the free position; this does the same. */
+  #remove(id: string): void {
     const position = this.index.positionOf(id);
     const member = position === undefined ? undefined : this.members[position];
     if (position === undefined || !member) return;
     this.names.remove(member);
     this.newest.remove(member);
-    this.#vacate(member);
+    this.#removeFromSets(member);
     this.#positions.delete(member.user_id);
     this.index.remove(id);
     const last = this.members.pop();
     if (!last || last === member) return;
-    this.#vacate(last);
+    this.#removeFromSets(last);
     last.position = position;
     this.members[position] = last;
     this.#positions.set(last.user_id, position);
-    this.#occupy(last);
+    this.#addToSets(last);
   }
 
-  #occupy({ terms, position, availability }: Member): void {
-    this.terms.hold(terms, position);
+  #addToSets({ terms, position, availability }: Member): void {
+    this.terms.addPosition(terms, position);
     if (availability === 'open') this.open.add(position);
   }
 
-  #vacate({ terms, position }: Member): void {
-    this.terms.release(terms, position);
+  #removeFromSets({ terms, position }: Member): void {
+    this.terms.removePosition(terms, position);
     this.open.remove(position);
   }
 }

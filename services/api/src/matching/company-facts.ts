@@ -5,20 +5,20 @@ import { translate } from '../platform/intl.ts';
 import type { CompanyRow } from './queries.ts';
 import { readMatchSettings } from './settings.ts';
 
-/** What a company decided, and what its codes mean: read once for all its profiles. */
+/** The settings of a company and the labels of its codes. */
 export type CompanyFacts = {
   row: CompanyRow;
   settings: MatchSettings;
   vocabulary: Vocabulary;
   tags: Map<string, TranslatedText>;
-  /** Field name → code → label, for answers that are choices. */
+  /** Field name → code → label, for questions with choices. */
   choices: Map<string, Map<string, TranslatedText>>;
   units: Map<string, { id: string; name: string }>;
   sites: Map<string, { id: string; name: string; time_zone: string }>;
 };
 
-/** The kind of code that each question's choices are. Both roles answer from the same lists. */
-const kinds: Record<string, CodeKind> = {
+/** Kind of code by field name. Participants and presenters answer from the same lists. */
+const codeKinds: Record<string, CodeKind> = {
   job_category: 'job_category',
   targeted_job_categories: 'job_category',
   motivations: 'motivation',
@@ -29,12 +29,11 @@ const kinds: Record<string, CodeKind> = {
   formats: 'format',
 };
 
-/** Makes the facts of a company's row. */
-export function companyFacts(row: CompanyRow): CompanyFacts {
+export function buildCompanyFacts(row: CompanyRow): CompanyFacts {
   const choices = new Map<string, Map<string, TranslatedText>>();
   for (const { field, code, label } of row.choices) {
-    const known = choices.get(field) ?? new Map<string, TranslatedText>();
-    choices.set(field, known.set(code, known.get(code) ?? label));
+    const labels = choices.get(field) ?? new Map<string, TranslatedText>();
+    choices.set(field, labels.set(code, labels.get(code) ?? label));
   }
   return {
     row,
@@ -47,13 +46,11 @@ export function companyFacts(row: CompanyRow): CompanyFacts {
   };
 }
 
-/** A tag with its label. */
 export function labelledTag(facts: CompanyFacts, code: string, locale: Locale) {
   const label = facts.tags.get(code);
   return { code, label: label ? translate(label, locale) : code };
 }
 
-/** A choice with its label. */
 export function labelledChoice(facts: CompanyFacts, field: string, code: string, locale: Locale) {
   const label = facts.choices.get(field)?.get(code);
   return { code, label: label ? translate(label, locale) : code };
@@ -61,18 +58,18 @@ export function labelledChoice(facts: CompanyFacts, field: string, code: string,
 
 function vocabularyOf(row: CompanyRow, choices: CompanyFacts['choices']): Vocabulary {
   const labels: Partial<Record<CodeKind, Map<string, Labels>>> = {
-    tag: new Map(row.tags.map(({ code, label }) => [code, bothLanguages(label)])),
+    tag: new Map(row.tags.map(({ code, label }) => [code, inBothLanguages(label)])),
     business_unit: new Map(row.units.map(({ id, name }) => [id, { fr: name, en: name }])),
     site: new Map(row.sites.map(({ id, name }) => [id, { fr: name, en: name }])),
   };
-  for (const [field, kind] of Object.entries(kinds)) {
-    const known = labels[kind] ?? new Map<string, Labels>();
-    for (const [code, label] of choices.get(field) ?? []) known.set(code, bothLanguages(label));
-    if (known.size > 0) labels[kind] = known;
+  for (const [field, kind] of Object.entries(codeKinds)) {
+    const labelsOfKind = labels[kind] ?? new Map<string, Labels>();
+    for (const [code, label] of choices.get(field) ?? []) labelsOfKind.set(code, inBothLanguages(label));
+    if (labelsOfKind.size > 0) labels[kind] = labelsOfKind;
   }
   return { families: new Map(row.tags.map(({ code, family }) => [code, family])), labels };
 }
 
-function bothLanguages(label: TranslatedText): Labels {
+function inBothLanguages(label: TranslatedText): Labels {
   return { fr: translate(label, 'fr'), en: translate(label, 'en') };
 }

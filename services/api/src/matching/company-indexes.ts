@@ -1,42 +1,42 @@
 import type { Tx } from '../platform/database.ts';
 import { dayIn, offsetMinutes } from '../platform/zone.ts';
 import { Community } from './community.ts';
-import { type CompanyFacts, companyFacts } from './company-facts.ts';
+import { buildCompanyFacts, type CompanyFacts } from './company-facts.ts';
 import type { Moment } from './member.ts';
-import { indexTrustedMilliseconds } from './prune.ts';
-import { allowMinutes, type Changes, findCompanyRow, listMemberRows, readChanges } from './queries.ts';
+import { indexMaxAgeMs } from './prune-changes.ts';
+import { type Changes, findCompanyRow, listMemberRows, readChanges, setStatementTimeout } from './queries.ts';
 
-type Kept = {
+type CachedCommunity = {
   community: Community;
-  /** The database's snapshot that the community certainly knows of. */
+  /** PostgreSQL snapshot whose transactions the community includes. */
   snapshot: string;
-  looked_at: number;
+  checked_at: number;
 };
 
 type Options = {
   now: () => Date;
-  /** How many companies this process keeps; the one asked for longest ago is let go first. */
+  /** Maximum number of companies in the cache; the least recently used is evicted first. */
   maxCompanies?: number;
-  /** And how many presenters in all: a hundred thousand of them take some 200 MB. */
+  /** Maximum number of presenters in the cache; 100,000 take about 200 MB. */
   maxPresenters?: number;
 };
 
-const buildMinutes = 1;
+const buildTimeoutMinutes = 1;
 
 /**
- * The communities of the companies that this process serves lately, each exact at every use.
+ * Cache of the communities of recently used companies. Each call returns an up-to-date community.
  *
- * Each look asks, in the request's own transaction, which profiles changed in transactions that the last look's snapshot
- * could not see; those are read again. So no commit is missed, however late, and no writer waits for a counter. Requests that
- * look at the same time share the reading: one reads, the others wait and look again.
+ * Each call reads, in the transaction of the request, which profiles changed in transactions that the cached snapshot did not see,
+ * and reads those profiles again. So no late commit is missed and no writer waits for a counter. Of concurrent requests, one reads
+ * and the others wait, then check again.
  *
- * A transaction that has already written sees its own rows, which nobody else may be shown: when these concern the community, it
- * gets one of its own, that is thrown away. Look before writing.
+ * A transaction that has already written sees rows that are not committed. When they concern the community, it gets a community of
+ * its own that is not cached: slow, so get the community before writing.
  */
 export class CompanyIndexes {
   readonly now: () => Date;
-  readonly #kept = new Map<string, Kept>();
-  readonly #reading = new Map<string, Promise<void>>();
+  readonly #cache = new Map<string, CachedCommunity>();
+  readonly #refreshing = new Map<string, Promise<void>>();
   readonly #maxCompanies: number;
   readonly #maxPresenters: number;
 
@@ -46,87 +46,87 @@ export class CompanyIndexes {
     this.#maxPresenters = maxPresenters;
   }
 
-  /** The company's community as the transaction sees it, or later. */
-  async look(tx: Tx, companyId: string): Promise<Community> {
+  /** The company's community as the transaction sees it, or newer. */
+  async getCommunity(tx: Tx, companyId: string): Promise<Community> {
     for (;;) {
-      await this.#reading.get(companyId)?.catch(() => {});
-      const kept = this.#trusted(companyId);
-      const changes = await readChanges(tx, kept?.snapshot ?? null);
-      if (this.#reading.has(companyId)) continue;
-      const ids = kept ? this.#idsToRead(kept, changes) : null;
-      if (ids?.length === 0 && kept) return this.#confirm(companyId, kept, changes);
+      await this.#refreshing.get(companyId)?.catch(() => {});
+      const cached = this.#findCached(companyId);
+      const changes = await readChanges(tx, cached?.snapshot ?? null);
+      if (this.#refreshing.has(companyId)) continue;
+      const ids = cached ? this.#staleProfileIds(cached, changes) : null;
+      if (ids?.length === 0 && cached) return this.#confirm(companyId, cached, changes);
       if (changes.has_written) return this.#build(tx);
 
-      const reading = this.#read(tx, companyId, changes, ids);
-      this.#reading.set(companyId, reading);
-      await reading.finally(() => this.#reading.delete(companyId));
+      const refresh = this.#refresh(tx, companyId, changes, ids);
+      this.#refreshing.set(companyId, refresh);
+      await refresh.finally(() => this.#refreshing.delete(companyId));
     }
   }
 
-  /** What the company decided and what its codes mean, as the transaction sees it: enough for a pair, cheap in any transaction. */
-  async facts(tx: Tx, companyId: string): Promise<CompanyFacts> {
-    const kept = this.#trusted(companyId);
-    const { changed } = await readChanges(tx, kept?.snapshot ?? null);
-    return kept && !changed.includes(null) ? kept.community.facts : companyFacts(await findCompanyRow(tx));
+  /** The company's facts as the transaction sees them. Cheap in any transaction, and enough to compute the match of one pair. */
+  async getFacts(tx: Tx, companyId: string): Promise<CompanyFacts> {
+    const cached = this.#findCached(companyId);
+    const { changed } = await readChanges(tx, cached?.snapshot ?? null);
+    return cached && !changed.includes(null) ? cached.community.facts : buildCompanyFacts(await findCompanyRow(tx));
   }
 
-  #trusted(companyId: string): Kept | undefined {
-    const kept = this.#kept.get(companyId);
-    return kept && this.now().getTime() - kept.looked_at < indexTrustedMilliseconds ? kept : undefined;
+  #findCached(companyId: string): CachedCommunity | undefined {
+    const cached = this.#cache.get(companyId);
+    return cached && this.now().getTime() - cached.checked_at < indexMaxAgeMs ? cached : undefined;
   }
 
-  /** The profiles to read again; null when the whole company is to be. */
-  #idsToRead({ community }: Kept, { changed }: Changes): string[] | null {
+  /** Ids of the profiles to read again; null to rebuild the whole community. */
+  #staleProfileIds({ community }: CachedCommunity, { changed }: Changes): string[] | null {
     const ids = changed.filter((id) => id !== null);
     const moment = this.#momentOf(community.facts.row.time_zone);
     if (ids.length < changed.length || ids.length > 500 + community.index.size / 5) return null;
-    if (moment.day === community.moment.day && moment.now.getTime() - community.moment.now.getTime() < quarter) return ids;
-    if ([...community.zones].some((zone) => clockMoved(zone, community.moment.now, moment.now))) return null;
-    // A pause begins and ends with a day, without any row changing.
-    const nextDay = moment.day !== community.moment.day;
-    const pausing = nextDay ? community.members.filter(({ paused_on }) => paused_on !== null).map(({ id }) => id) : [];
-    if (pausing.length === 0) community.moment = moment;
-    return [...new Set([...ids, ...pausing])];
+    if (moment.day === community.moment.day && moment.now.getTime() - community.moment.now.getTime() < quarterHourMs) return ids;
+    if ([...community.zones].some((zone) => hasOffsetChanged(zone, community.moment.now, moment.now))) return null;
+    // A pause begins or ends at midnight without a change of a row.
+    const isNewDay = moment.day !== community.moment.day;
+    const pausedIds = isNewDay ? community.members.filter(({ paused_on }) => paused_on !== null).map(({ id }) => id) : [];
+    if (pausedIds.length === 0) community.moment = moment;
+    return [...new Set([...ids, ...pausedIds])];
   }
 
-  #confirm(companyId: string, kept: Kept, { snapshot }: Changes): Community {
-    // Another request may have confirmed or read meanwhile: its newer community holds all that ours would.
-    const current = this.#kept.get(companyId);
-    if (current !== kept) return current?.community ?? kept.community;
-    this.#kept.delete(companyId);
-    this.#kept.set(companyId, { community: kept.community, snapshot, looked_at: this.now().getTime() });
-    return kept.community;
+  #confirm(companyId: string, cached: CachedCommunity, { snapshot }: Changes): Community {
+    // A concurrent request may have updated the cache: its community is as new as this one or newer.
+    const current = this.#cache.get(companyId);
+    if (current !== cached) return current?.community ?? cached.community;
+    this.#cache.delete(companyId);
+    this.#cache.set(companyId, { community: cached.community, snapshot, checked_at: this.now().getTime() });
+    return cached.community;
   }
 
-  async #read(tx: Tx, companyId: string, { snapshot }: Changes, ids: string[] | null): Promise<void> {
-    const kept = this.#kept.get(companyId);
-    const looked_at = this.now().getTime();
-    if (!kept || ids === null) {
+  async #refresh(tx: Tx, companyId: string, { snapshot }: Changes, ids: string[] | null): Promise<void> {
+    const cached = this.#cache.get(companyId);
+    const checked_at = this.now().getTime();
+    if (!cached || ids === null) {
       const community = await this.#build(tx);
-      this.#kept.delete(companyId);
-      this.#kept.set(companyId, { community, snapshot, looked_at });
-      this.#letGo();
+      this.#cache.delete(companyId);
+      this.#cache.set(companyId, { community, snapshot, checked_at });
+      this.#evict();
       return;
     }
     const rows = await listMemberRows(tx, ids);
-    kept.community.apply(ids, rows, this.#momentOf(kept.community.facts.row.time_zone));
-    this.#kept.set(companyId, { community: kept.community, snapshot, looked_at });
+    cached.community.update(ids, rows, this.#momentOf(cached.community.facts.row.time_zone));
+    this.#cache.set(companyId, { community: cached.community, snapshot, checked_at });
   }
 
   async #build(tx: Tx): Promise<Community> {
-    await allowMinutes(tx, buildMinutes);
+    await setStatementTimeout(tx, buildTimeoutMinutes);
     const company = await findCompanyRow(tx);
     const rows = await listMemberRows(tx);
-    await allowMinutes(tx, 0);
+    await setStatementTimeout(tx, 0);
     return Community.of(company, rows, this.#momentOf(company.time_zone));
   }
 
-  #letGo(): void {
+  #evict(): void {
     let presenters = 0;
-    for (const { community } of this.#kept.values()) presenters += community.index.size;
-    for (const [companyId, { community }] of this.#kept) {
-      if (this.#kept.size <= 1 || (this.#kept.size <= this.#maxCompanies && presenters <= this.#maxPresenters)) return;
-      this.#kept.delete(companyId);
+    for (const { community } of this.#cache.values()) presenters += community.index.size;
+    for (const [companyId, { community }] of this.#cache) {
+      if (this.#cache.size <= 1 || (this.#cache.size <= this.#maxCompanies && presenters <= this.#maxPresenters)) return;
+      this.#cache.delete(companyId);
       presenters -= community.index.size;
     }
   }
@@ -137,9 +137,9 @@ export class CompanyIndexes {
   }
 }
 
-/** Clocks change at quarters of an hour. */
-const quarter = 15 * 60_000;
+/** Clock changes happen at quarter hours. */
+const quarterHourMs = 15 * 60_000;
 
-function clockMoved(zone: string, before: Date, now: Date): boolean {
+function hasOffsetChanged(zone: string, before: Date, now: Date): boolean {
   return offsetMinutes(zone, before.getTime()) !== offsetMinutes(zone, now.getTime());
 }

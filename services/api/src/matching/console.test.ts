@@ -6,7 +6,7 @@ import { openStage } from '../testing/stage.ts';
 
 const stage = await openStage();
 
-test('mentors are ranked for a mentee, those who cannot be last and with the reason', async () => {
+test('ranks mentors for a mentee, those with an obstacle last', async () => {
   const company = await aCompany(stage, { max_relationships_per_presenter: 1 });
   const { hr } = await consolePeople(company);
   const mentee = await aParticipant(company);
@@ -35,26 +35,26 @@ test('mentors are ranked for a mentee, those who cannot be last and with the rea
     params: { id: `${mentee.participantId}:${open.presenterId}` },
   });
   expect(pair).toEqual(rows[0]);
-  const unseen = await hr.call('GET', `match_suggestions/${mentee.participantId}:${hidden.presenterId}`);
-  expect([unseen.status, JSON.stringify(unseen.body).includes('not_visible')]).toEqual([200, true]);
+  const hiddenMatch = await hr.call('GET', `match_suggestions/${mentee.participantId}:${hidden.presenterId}`);
+  expect([hiddenMatch.status, JSON.stringify(hiddenMatch.body).includes('not_visible')]).toEqual([200, true]);
 });
 
-test('mentors are ranked within one’s programs, for those who open accompaniments', async () => {
+test('ranks mentors in scope, for roles that create relationships', async () => {
   const company = await aCompany(stage);
   const { manager, unitAdmin, member } = await consolePeople(company);
   const [mentee, outsider] = [await aParticipant(company), await aParticipant(company)];
-  const [near, far] = [await aPresenter(company), await aPresenter(company)];
-  await company.within((tx) => tx.deleteFrom('program_enrollments').where('user_id', 'in', [far.userId, outsider.userId]).execute());
+  const [inScope, outOfScope] = [await aPresenter(company), await aPresenter(company)];
+  await company.within((tx) => tx.deleteFrom('program_enrollments').where('user_id', 'in', [outOfScope.userId, outsider.userId]).execute());
   const filter = { participant_id: mentee.participantId };
-  expect((await manager.list('match_suggestions', { filter })).rows).toMatchObject([{ presenter_id: near.presenterId }]);
-  expect((await manager.call('GET', `match_suggestions/${mentee.participantId}:${far.presenterId}`)).status).toBe(404);
+  expect((await manager.list('match_suggestions', { filter })).rows).toMatchObject([{ presenter_id: inScope.presenterId }]);
+  expect((await manager.call('GET', `match_suggestions/${mentee.participantId}:${outOfScope.presenterId}`)).status).toBe(404);
   expect((await manager.list('match_suggestions', { filter: { participant_id: outsider.participantId } })).status).toBe(404);
   for (const person of [unitAdmin, member]) expect((await person.list('match_suggestions', { filter })).status).toBe(403);
   const { admin: stranger } = await consolePeople(await aCompany(stage));
   expect((await stranger.list('match_suggestions', { filter })).status).toBe(404);
 });
 
-test('mentors are asked for by what is allowed', async () => {
+test('refuses invalid filters, sorts and ids', async () => {
   const company = await aCompany(stage);
   const { admin } = await consolePeople(company);
   const mentee = await aParticipant(company);

@@ -1,95 +1,94 @@
-import { Bits } from './bits.ts';
+import { BitSet } from './bit-set.ts';
 import type { Community } from './community.ts';
 import { noProgram, type Term } from './terms.ts';
 
-/** What a list is asked to hold. Each filter is an "any of" its values, the filters together an "all of". */
+/** A search for presenters. A presenter matches a filter by any of its values, and must match all filters. */
 export type Search = {
   words: string[];
   /** Values by filter: `business_unit_id`, `language`, `tags`, `program_id`, `answers:<field name>`. */
   filters: Map<string, string[]>;
-  /** Only presenters who have room and are not paused. */
+  /** Only presenters with capacity who are not paused. */
   available: boolean;
-  /** The programs of the one who looks: without a program filter, presenters of other programs only are left out. */
+  /** The viewer's programs. Without a program filter, presenters of other programs are left out. */
   programs: string[];
-  /** User ids of the one who looks, and of those whom nobody may propose to them. */
-  absent: ReadonlySet<string>;
+  /** User ids of the viewer and of the people whose matching with the viewer is excluded. */
+  excluded: ReadonlySet<string>;
 };
 
 export type FilterResult = {
-  /** Everybody who could be listed at all. */
-  present: Bits;
-  /** Who meets each filter, by its name; `q` and `available` among them. */
-  met: Map<string, Bits>;
-  /** Who meets all of them. */
-  listed: Bits;
+  /** All presenters except the excluded ones. */
+  candidates: BitSet;
+  /** Presenters that match each filter, by its name, including `q` and `available`. */
+  byFilter: Map<string, BitSet>;
+  /** Presenters that match all filters. */
+  listed: BitSet;
   total: number;
 };
 
-/** Puts all presenters of a community through each filter. */
 export function filterPresenters(community: Community, search: Search): FilterResult {
   const { members } = community;
-  const present = Bits.all(members.length);
-  for (const userId of search.absent) {
+  const candidates = BitSet.all(members.length);
+  for (const userId of search.excluded) {
     const position = community.positionOfUser(userId);
-    if (position !== undefined) present.remove(position);
+    if (position !== undefined) candidates.remove(position);
   }
-  const met = new Map<string, Bits>();
-  for (const [name, values] of search.filters) met.set(name, holdersOf(community, name, values));
-  if (search.words.length > 0) met.set('q', saying(community, search.words));
-  if (search.available) met.set('available', community.open);
-  // Not chosen, so that nobody loosens it; yet a program that is chosen takes its place.
-  if (!met.has('program_id') && search.programs.length > 0) met.set('program_id', ownPrograms(community, search));
-  const listed = allBut({ present, met });
-  return { present, met, listed, total: listed.count };
+  const byFilter = new Map<string, BitSet>();
+  for (const [name, values] of search.filters) byFilter.set(name, holdersOf(community, name, values));
+  if (search.words.length > 0) byFilter.set('q', matchingWords(community, search.words));
+  if (search.available) byFilter.set('available', community.open);
+  // The viewer's programs filter too, unless the search names a program. `totalsWithoutEachFilter` does not offer to drop this filter.
+  if (!byFilter.has('program_id') && search.programs.length > 0) byFilter.set('program_id', inViewerPrograms(community, search));
+  const listed = intersectFilters({ candidates, byFilter });
+  return { candidates, byFilter, listed, total: listed.count };
 }
 
-/** How many presenters each value would leave, chosen alone in its filter with the other filters kept. */
-export function termCounter(found: FilterResult): (term: Term) => number {
-  const bases = new Map([...found.met.keys()].map((name) => [name, allBut(found, name)]));
-  return ({ filter, holders }) => holders.countWith(bases.get(filter) ?? found.listed);
+/** Returns a function that counts the presenters with a term, when it is the only value of its filter and other filters apply. */
+export function termCounter(result: FilterResult): (term: Term) => number {
+  const bases = new Map([...result.byFilter.keys()].map((name) => [name, intersectFilters(result, name)]));
+  return ({ filter, holders }) => holders.countIntersection(bases.get(filter) ?? result.listed);
 }
 
-/** What an empty list would hold without each of its filters. Without the program filter, the viewer's own programs count again. */
-export function totalsWithoutEachFilter(community: Community, found: FilterResult, search: Search): { name: string; total: number }[] {
-  const names = [...found.met.keys()].filter((name) => name !== 'program_id' || search.filters.has(name));
+/** Totals of the search without each of its filters. Without the program filter, the viewer's programs apply. */
+export function totalsWithoutEachFilter(community: Community, result: FilterResult, search: Search): { name: string; total: number }[] {
+  const names = [...result.byFilter.keys()].filter((name) => name !== 'program_id' || search.filters.has(name));
   return names.map((name) => {
-    const rest = allBut(found, name);
-    if (name === 'program_id' && search.programs.length > 0) rest.keep(ownPrograms(community, search));
-    return { name, total: rest.count };
+    const remaining = intersectFilters(result, name);
+    if (name === 'program_id' && search.programs.length > 0) remaining.retainAll(inViewerPrograms(community, search));
+    return { name, total: remaining.count };
   });
 }
 
-function allBut({ present, met }: Pick<FilterResult, 'present' | 'met'>, left?: string): Bits {
-  const all = present.copy();
-  for (const [name, bits] of met) if (name !== left) all.keep(bits);
-  return all;
+function intersectFilters({ candidates, byFilter }: Pick<FilterResult, 'candidates' | 'byFilter'>, except?: string): BitSet {
+  const intersection = candidates.clone();
+  for (const [name, bits] of byFilter) if (name !== except) intersection.retainAll(bits);
+  return intersection;
 }
 
-function holdersOf({ members, terms }: Community, filter: string, values: string[]): Bits {
-  const holders = new Bits(members.length);
+function holdersOf({ members, terms }: Community, filter: string, values: string[]): BitSet {
+  const holders = new BitSet(members.length);
   for (const value of values) {
     const term = terms.find(filter, value);
-    if (term) holders.join(term.holders);
+    if (term) holders.addAll(term.holders);
   }
   return holders;
 }
 
-/** A program in common; whoever is tied to none meets everyone. */
-function ownPrograms(community: Community, { programs }: Search): Bits {
+/** Presenters of the viewer's programs, and those without a program. */
+function inViewerPrograms(community: Community, { programs }: Search): BitSet {
   return holdersOf(community, 'program_id', [...programs, noProgram]);
 }
 
-/** Who has every word, in their name, title and job, or in the labels of their skills and unit. */
-function saying(community: Community, words: string[]): Bits {
+/** Presenters with every word in their name, title or job, or in the labels of their skills or unit. */
+function matchingWords(community: Community, words: string[]): BitSet {
   const { members, terms } = community;
-  const all = Bits.all(members.length);
+  const matchingAll = BitSet.all(members.length);
   for (const word of words) {
-    const some = new Bits(members.length);
-    for (const [number, term] of terms.list.entries()) if (community.wordsOf(number).includes(word)) some.join(term.holders);
+    const matching = new BitSet(members.length);
+    for (const [number, term] of terms.list.entries()) if (community.searchTextOf(number).includes(word)) matching.addAll(term.holders);
     for (let position = 0; position < members.length; position += 1) {
-      if (members[position]?.text.includes(word)) some.add(position);
+      if (members[position]?.text.includes(word)) matching.add(position);
     }
-    all.keep(some);
+    matchingAll.retainAll(matching);
   }
-  return all;
+  return matchingAll;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { dayIn, instantOf, offsetMinutes } from '../platform/zone.ts';
-import { freeWeek, nextFreeMoments } from './free-time.ts';
+import { nextFreeStarts, weeklyFreeSlots } from './free-time.ts';
 
 const at = (text: string) => new Date(text);
 const hours = (weekday: number, start: number, end: number) => ({ weekday, start: start * 60, end: end * 60 });
@@ -14,11 +14,11 @@ test.each([
   ['Asia/Kathmandu', '2026-11-21T12:00:00Z', 345],
   ['UTC', '2026-11-21T12:00:00Z', 0],
   ['Mars/Olympus', '2026-11-21T12:00:00Z', 0],
-])('%s is ahead of UTC at %s by %i minutes', (zone, instant, offset) => {
+])('the UTC offset of %s at %s is %i minutes', (zone, instant, offset) => {
   expect(offsetMinutes(zone, Date.parse(instant))).toBe(offset);
 });
 
-test('a day is the zone’s own', () => {
+test('computes the day in the time zone', () => {
   const evening = Date.parse('2026-11-21T22:30:00Z');
   expect(['Indian/Reunion', 'Europe/Paris', 'America/Toronto'].map((zone) => dayIn(zone, evening))).toEqual([
     '2026-11-22',
@@ -28,34 +28,34 @@ test('a day is the zone’s own', () => {
 });
 
 test.each([
-  ['an ordinary morning', '2026-11-23', 9 * 60, '2026-11-23T08:00:00.000Z'],
-  ['a time that the change to summer skips', '2027-03-28', 2.5 * 60, '2027-03-28T01:30:00.000Z'],
+  ['a usual morning', '2026-11-23', 9 * 60, '2026-11-23T08:00:00.000Z'],
+  ['a time skipped by the change to summer time', '2027-03-28', 2.5 * 60, '2027-03-28T01:30:00.000Z'],
   ['the morning after it', '2027-03-28', 9 * 60, '2027-03-28T07:00:00.000Z'],
-  ['a time that the change to winter repeats: the first', '2026-10-25', 2.5 * 60, '2026-10-25T00:30:00.000Z'],
+  ['the first of two times repeated by the change to winter time', '2026-10-25', 2.5 * 60, '2026-10-25T00:30:00.000Z'],
   ['the morning after it', '2026-10-25', 9 * 60, '2026-10-25T08:00:00.000Z'],
 ])('%s in Paris', (_, day, minutes, expected) => {
   expect(new Date(instantOf('Europe/Paris', Date.parse(day), minutes)).toISOString()).toBe(expected);
 });
 
-test('a free week is counted in half-hours of UTC', () => {
-  expect(freeWeek([hours(1, 9, 10)], 'Europe/Paris', at('2026-11-21T12:00:00Z'))).toEqual([16, 17]);
-  expect(freeWeek([hours(1, 9, 10)], 'Europe/Paris', at('2026-07-01T12:00:00Z'))).toEqual([14, 15]);
-  expect(freeWeek([hours(1, 7, 8)], 'Asia/Tokyo', at('2026-11-21T12:00:00Z'))).toEqual([332, 333]);
-  expect(freeWeek([hours(7, 21, 22.5)], 'America/Toronto', at('2026-11-21T12:00:00Z'))).toEqual([4, 5, 6]);
+test('counts weekly free slots in half-hours of UTC', () => {
+  expect(weeklyFreeSlots([hours(1, 9, 10)], 'Europe/Paris', at('2026-11-21T12:00:00Z'))).toEqual([16, 17]);
+  expect(weeklyFreeSlots([hours(1, 9, 10)], 'Europe/Paris', at('2026-07-01T12:00:00Z'))).toEqual([14, 15]);
+  expect(weeklyFreeSlots([hours(1, 7, 8)], 'Asia/Tokyo', at('2026-11-21T12:00:00Z'))).toEqual([332, 333]);
+  expect(weeklyFreeSlots([hours(7, 21, 22.5)], 'America/Toronto', at('2026-11-21T12:00:00Z'))).toEqual([4, 5, 6]);
 });
 
-test('nothing said is unknown, and hours that nobody books leave none', () => {
-  expect(freeWeek([], 'Europe/Paris', at('2026-11-21T12:00:00Z'))).toBeNull();
+test('no availability is null, and hours outside the bookable day give no slots', () => {
+  expect(weeklyFreeSlots([], 'Europe/Paris', at('2026-11-21T12:00:00Z'))).toBeNull();
   for (const window of [hours(1, 6, 8), hours(1, 5, 9), hours(1, 20, 23)]) {
-    expect(freeWeek([window], 'Europe/Paris', at('2026-11-21T12:00:00Z'))).toEqual([]);
-    expect(nextFreeMoments(inParis([window]), at('2026-11-21T12:00:00Z'), 3)).toEqual([]);
+    expect(weeklyFreeSlots([window], 'Europe/Paris', at('2026-11-21T12:00:00Z'))).toEqual([]);
+    expect(nextFreeStarts(inParis([window]), at('2026-11-21T12:00:00Z'), 3)).toEqual([]);
   }
 });
 
-test('the next free moments are each hour of the next windows, soonest first, none of them past', () => {
+test('the next free starts are the full hours of the next windows, without past ones', () => {
   // 21 November 2026 is a Saturday.
   const windows = [hours(4, 9, 10.5), hours(1, 14, 16), hours(1, 9, 10)];
-  const isoOf = (now: string, count: number) => nextFreeMoments(inParis(windows), at(now), count).map((date) => date.toISOString());
+  const isoOf = (now: string, count: number) => nextFreeStarts(inParis(windows), at(now), count).map((date) => date.toISOString());
   expect(isoOf('2026-11-21T12:00:00Z', 5)).toEqual([
     '2026-11-23T08:00:00.000Z',
     '2026-11-23T13:00:00.000Z',
@@ -66,9 +66,9 @@ test('the next free moments are each hour of the next windows, soonest first, no
   expect(isoOf('2026-11-23T13:00:00Z', 1)).toEqual(['2026-11-23T14:00:00.000Z']);
 });
 
-test('a clock change moves nothing for the person', () => {
-  const moments = nextFreeMoments(inParis([hours(7, 9, 9.5)]), at('2026-10-17T12:00:00Z'), 3);
-  expect(moments.map((date) => date.toISOString())).toEqual([
+test('a clock change does not move local times', () => {
+  const starts = nextFreeStarts(inParis([hours(7, 9, 9.5)]), at('2026-10-17T12:00:00Z'), 3);
+  expect(starts.map((date) => date.toISOString())).toEqual([
     '2026-10-18T07:00:00.000Z',
     '2026-10-25T08:00:00.000Z',
     '2026-11-01T08:00:00.000Z',

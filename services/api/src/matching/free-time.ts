@@ -4,15 +4,15 @@ import { type FreeWindow, isBookable } from '../availabilities/window.ts';
 import { offsetMinutes } from '../platform/zone.ts';
 
 const slotMinutes = 30;
-const dayMilliseconds = 86_400_000;
-/** Looking further ahead promises what nobody has planned. */
+const dayMs = 86_400_000;
+/** Free times further ahead are not reliable. */
 const horizonDays = 21;
 
 /**
- * The free half-hours of a week in UTC, 0 = Monday 00:00, as the engine compares them, at the clock of `now`.
- * Null when nothing was ever said about free time, empty when it leaves none.
+ * The bookable half-hours of a week in UTC (0 = Monday 00:00), with the UTC offset at `now`. Null without any weekly availability,
+ * empty when no bookable half-hour remains.
  */
-export function freeWeek(windows: FreeWindow[], zone: string, now: Date): number[] | null {
+export function weeklyFreeSlots(windows: FreeWindow[], zone: string, now: Date): number[] | null {
   if (windows.length === 0) return null;
   const offset = offsetMinutes(zone, now.getTime());
   const slots = new Set<number>();
@@ -23,16 +23,16 @@ export function freeWeek(windows: FreeWindow[], zone: string, now: Date): number
       slots.add((slot + SLOTS_PER_WEEK) % SLOTS_PER_WEEK);
     }
   }
-  return [...slots].sort((one, two) => one - two);
+  return [...slots].sort((one, other) => one - other);
 }
 
-/** The next moments at which a person may begin a session, soonest first: full hours that leave at least half an hour. */
-export function nextFreeMoments(person: PersonTime, now: Date, count: number): Date[] {
-  const moments: Date[] = [];
-  for (let ahead = 0; ahead < horizonDays && moments.length < count; ahead += 1) {
-    const after = now.getTime() + 1 + ahead * dayMilliseconds;
-    const asked = { from: new Date(after), to: new Date(after + dayMilliseconds), minutes: 30, step: 60 } as const;
-    moments.push(...commonStarts([person], asked));
+/** The next times at which a meeting with a person may start, soonest first: full hours with at least 30 free minutes. */
+export function nextFreeStarts(person: PersonTime, now: Date, count: number): Date[] {
+  const starts: Date[] = [];
+  for (let ahead = 0; ahead < horizonDays && starts.length < count; ahead += 1) {
+    const after = now.getTime() + 1 + ahead * dayMs;
+    const options = { from: new Date(after), to: new Date(after + dayMs), minutes: 30, step: 60 } as const;
+    starts.push(...commonStarts([person], options));
   }
-  return moments.slice(0, count);
+  return starts.slice(0, count);
 }

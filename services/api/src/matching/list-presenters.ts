@@ -7,45 +7,45 @@ import { findProgram, listProgramNames } from '../programs/queries.ts';
 import { presentCard } from './card.ts';
 import type { Community } from './community.ts';
 import type { CompanyIndexes } from './company-indexes.ts';
-import { askableQuestions, presentFacets } from './facets.ts';
+import { filterableQuestions, presentFacets } from './facets.ts';
 import { type FilterResult, filterPresenters, type Search, totalsWithoutEachFilter } from './filter-presenters.ts';
 import { searchWords } from './normalize-text.ts';
-import { bestMatches, inOrder } from './page.ts';
+import { pageByMatch, pageInOrder } from './page.ts';
 import { findViewer, type Viewer } from './viewer.ts';
 
 type Query = z.output<typeof presenterQuery>;
 type PresenterPage = z.output<(typeof listPresentersEndpoint)['schema']['response']>;
+
 /**
- * A page of the community. Whoever is not visible is absent, so is the viewer, so are those whom the program must never propose
- * to them; the paused and the full are there, marked, after the others. A participant enrolled in programs sees the presenters
- * of these and those tied to none; asked for by its filter, another program's presenters are listed with their obstacle.
- * Without a participant's profile there is nothing to match: best match then means by name.
- * @throws ApiError `invalid` for a filter on answers to what is no filter
+ * A page of the visible presenters, without the viewer and without people excluded from matching with them. Paused and full presenters
+ * come last. A participant in programs sees the presenters of these programs and those without a program; with a program filter, the
+ * presenters of another program too, with an obstacle. Without a participant profile there is no match, and `match` sorts by name.
+ * @throws ApiError `invalid` for an answer filter on a question that is not a filter
  */
 export async function listPresenters(context: MemberContext, indexes: CompanyIndexes, query: Query): Promise<PresenterPage> {
   const { tx, actor, locale, now } = context;
-  const community = await indexes.look(tx, actor.company_id);
+  const community = await indexes.getCommunity(tx, actor.company_id);
   const viewer = actor.participant_id ? await findViewer(tx, community, actor.participant_id) : null;
-  const vocabulary = await vocabularyFor(context, query);
+  const filterVocabulary = await findFilterVocabulary(context, query);
   const search = searchOf(query, actor.user_id, viewer);
-  const found = filterPresenters(community, search);
+  const result = filterPresenters(community, search);
 
   const page_size = query.page_size ?? community.facts.row.page_size;
   const window = { offset: (query.page - 1) * page_size, limit: page_size };
-  const members = pageOf(community, found, viewer, query.sort, window);
+  const members = pageOf(community, result, viewer, query.sort, window);
   return {
     data: members.map((member) => presentCard(community, member, viewer, { locale, now })),
     page: query.page,
     page_size,
-    total: found.total,
-    ...(query.facets && { facets: presentFacets(community, found, search, vocabulary, locale) }),
-    ...(found.total === 0 && { loosen: totalsWithoutEachFilter(community, found, search) }),
+    total: result.total,
+    ...(query.facets && { facets: presentFacets(community, result, search, filterVocabulary, locale) }),
+    ...(result.total === 0 && { loosen: totalsWithoutEachFilter(community, result, search) }),
   };
 }
 
 /**
  * The presenters of one program.
- * @throws ApiError `not_found` for a program that the company does not have
+ * @throws ApiError `not_found` for an unknown program
  */
 export async function listProgramPresenters(
   context: MemberContext,
@@ -57,12 +57,12 @@ export async function listProgramPresenters(
   return listPresenters(context, indexes, { ...query, program_id: programId });
 }
 
-/** What filters are called, read only when it is needed. */
-async function vocabularyFor({ tx }: MemberContext, { answers, facets }: Query) {
+/** The titles of the filters. Queries only what the request needs. */
+async function findFilterVocabulary({ tx }: MemberContext, { answers, facets }: Query) {
   const questions = answers || facets ? await listFilterQuestions(tx) : [];
   const fields = new Set(answers?.map(fieldOf));
-  const known = new Set(askableQuestions(questions).map(({ field_name }) => field_name));
-  if ([...fields].some((field) => !known.has(field))) {
+  const filterable = new Set(filterableQuestions(questions).map(({ field_name }) => field_name));
+  if ([...fields].some((field) => !filterable.has(field))) {
     throw new ApiError('invalid', { fields: { answers: [{ code: 'invalid' }] } });
   }
   return { questions, programs: facets ? await listProgramNames(tx) : [] };
@@ -83,7 +83,7 @@ function searchOf(query: Query, userId: string, viewer: Viewer | null): Search {
     filters,
     available: query.available ?? false,
     programs: viewer?.profile.programs ?? [],
-    absent: new Set([userId, ...(viewer?.pairs.excluded ?? [])]),
+    excluded: new Set([userId, ...(viewer?.pairs.excluded ?? [])]),
   };
 }
 
@@ -93,11 +93,13 @@ function fieldOf(answer: string): string {
 
 function pageOf(
   community: Community,
-  found: FilterResult,
+  result: FilterResult,
   viewer: Viewer | null,
   sort: Query['sort'],
   window: { offset: number; limit: number },
 ) {
-  if (sort === 'newest') return inOrder(community, community.newest, found, window);
-  return sort === 'match' && viewer ? bestMatches(community, found, viewer, window) : inOrder(community, community.names, found, window);
+  if (sort === 'newest') return pageInOrder(community, community.newest, result, window);
+  return sort === 'match' && viewer
+    ? pageByMatch(community, result, viewer, window)
+    : pageInOrder(community, community.names, result, window);
 }

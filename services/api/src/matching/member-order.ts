@@ -4,13 +4,13 @@ type Compare = (one: Member, other: Member) => number;
 
 const collator = new Intl.Collator('fr', { sensitivity: 'base', ignorePunctuation: true });
 
-/** By last name, then first name, as a French directory does. */
+/** By last name, then first name, with French collation. */
 export const byName: Compare = (one, other) =>
   collator.compare(one.last_name, other.last_name) || collator.compare(one.first_name, other.first_name) || byId(one, other);
 
 export const newestFirst: Compare = (one, other) => other.created_at - one.created_at || byId(one, other);
 
-/** The members of a community kept in an order, so that no request sorts a whole company. */
+/** A list of members that stays sorted, so that no request sorts a whole company. */
 export class SortedMembers {
   readonly list: Member[] = [];
   readonly #compare: Compare;
@@ -19,7 +19,6 @@ export class SortedMembers {
     this.#compare = compare;
   }
 
-  /** Takes all members at once. */
   fill(members: Member[]): void {
     this.list.splice(0, this.list.length);
     for (const member of members) this.list.push(member);
@@ -27,16 +26,16 @@ export class SortedMembers {
   }
 
   add(member: Member): void {
-    this.list.splice(this.#placeOf(member), 0, member);
+    this.list.splice(this.#indexOf(member), 0, member);
   }
 
-  /** Takes out the very member that was added. */
+  /** Removes a member that has not changed since it was added. */
   remove(member: Member): void {
-    const place = this.#placeOf(member);
-    if (this.list[place] === member) this.list.splice(place, 1);
+    const index = this.#indexOf(member);
+    if (this.list[index] === member) this.list.splice(index, 1);
   }
 
-  #placeOf(member: Member): number {
+  #indexOf(member: Member): number {
     let low = 0;
     let high = this.list.length;
     while (low < high) {

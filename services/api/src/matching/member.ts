@@ -4,15 +4,15 @@ import type { PersonTime } from '../availabilities/slots.ts';
 import type { FreeWindow } from '../availabilities/window.ts';
 import { isPaused } from '../policies/pause.ts';
 import { isVisible } from '../policies/visibility.ts';
-import { freeWeek } from './free-time.ts';
+import { weeklyFreeSlots } from './free-time.ts';
 import type { CompanyRow, MemberRow } from './queries.ts';
 
-/** The codes of a profile's answers by field, in the person's order. */
+/** Codes of a profile's answers by field name, in the order of the answer. */
 export type Answers = Map<string, string[]>;
 
-/** A presenter whom others find: what a card shows, and what lists are filtered and sorted by. */
+/** A visible presenter: what its card shows and what lists filter and sort by. */
 export type Member = {
-  /** In the engine's index. */
+  /** Position in the engine's index. */
   position: number;
   id: string;
   user_id: string;
@@ -33,18 +33,17 @@ export type Member = {
   paused_on: string | null;
   availability: PresenterAvailability;
   created_at: number;
-  /** Name, title and job, folded for the search. */
+  /** Name, title and job, normalized for the search. */
   text: string;
-  /** Numbers of the terms by which the presenter is found: see `Terms`. */
+  /** Numbers of the presenter's terms, see `Terms`. */
   terms: number[];
 };
 
 type Limits = Pick<CompanyRow, 'max_relationships_per_presenter' | 'max_relationships_per_participant' | 'min_completion_percentage'>;
 
-/** When something is judged: the instant, and the company's day. */
+/** An instant and the ISO day in the company's time zone. */
 export type Moment = { now: Date; day: string };
 
-/** Reads the answers of a row. */
 export function answersOf({ answers }: Pick<MemberRow, 'answers'>): Answers {
   const byField: Answers = new Map();
   for (const item of answers?.split(' ') ?? []) {
@@ -57,7 +56,6 @@ export function answersOf({ answers }: Pick<MemberRow, 'answers'>): Answers {
   return byField;
 }
 
-/** The weekly free windows of a row. */
 export function windowsOf({ windows }: Pick<MemberRow, 'windows'>): FreeWindow[] {
   return (windows?.split(' ') ?? []).map((text) => {
     const [weekday = 0, start = 0, end = 0] = text.split(',').map(Number);
@@ -65,7 +63,6 @@ export function windowsOf({ windows }: Pick<MemberRow, 'windows'>): FreeWindow[]
   });
 }
 
-/** The days to come of a row for which its week does not hold. */
 export function exceptionsOf({ exceptions }: Pick<MemberRow, 'exceptions'>): PersonTime['exceptions'] {
   return (exceptions?.split(' ') ?? []).map((text) => {
     const [starts_on = '', ends_on = ''] = text.split(',');
@@ -73,7 +70,7 @@ export function exceptionsOf({ exceptions }: Pick<MemberRow, 'exceptions'>): Per
   });
 }
 
-/** How many accompaniments a profile has, and may have: a presenter's own ceiling counts where it is under the company's. */
+/** The active and maximum number of relationships of a profile. A presenter may set a lower maximum than the company's. */
 export function capacityOf(row: Pick<MemberRow, 'type' | 'max_relationships' | 'active_relationships'>, limits: Limits) {
   const max =
     row.type === 'presenter'
@@ -82,14 +79,13 @@ export function capacityOf(row: Pick<MemberRow, 'type' | 'max_relationships' | '
   return { active: row.active_relationships, max };
 }
 
-/** Can a presenter take somebody on? */
 export function availabilityOf(row: MemberRow, limits: Limits, day: string): PresenterAvailability {
   if (isPaused(row, day)) return 'paused';
   const { active, max } = capacityOf(row, limits);
   return active >= max ? 'full' : 'open';
 }
 
-/** A row as the engine reads it. */
+/** Converts a row to a profile of the matching engine. */
 export function matchProfileOf(row: MemberRow, limits: Limits, { now, day }: Moment, answers = answersOf(row)): MatchProfile {
   const codes = (field: string) => answers.get(field) ?? [];
   return {
@@ -106,7 +102,7 @@ export function matchProfileOf(row: MemberRow, limits: Limits, { now, day }: Mom
     talents: codes('talents'),
     riasec: codes('riasec').filter(isRiasec),
     seniority: seniorityOf(codes('hierarchy_level')[0]),
-    free_slots: freeWeek(windowsOf(row), row.time_zone, now),
+    free_slots: weeklyFreeSlots(windowsOf(row), row.time_zone, now),
     languages: codes('languages'),
     site: row.site_id,
     time_zone: row.time_zone,
@@ -124,7 +120,7 @@ function isRiasec(code: string): code is Riasec {
   return /^[RIASEC]$/.test(code);
 }
 
-/** `level_3` is 3. */
+/** Returns 3 for `level_3`. */
 function seniorityOf(level: string | undefined): number | null {
   const [, number] = /^level_([1-5])$/.exec(level ?? '') ?? [];
   return number ? Number(number) : null;

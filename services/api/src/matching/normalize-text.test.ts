@@ -6,11 +6,11 @@ test.each([
   ['Chef d’équipe', "chef d'equipe"],
   ['Cœur de réseau', 'coeur de reseau'],
   ['  Zoé \n Peña ', 'zoe pena'],
-])('%s is searched as %s', (text, folded) => {
-  expect(normalizeText(text)).toBe(folded);
+])('normalizes %s to %s', (text, normalized) => {
+  expect(normalizeText(text)).toBe(normalized);
 });
 
-test('a search is its different words', () => {
+test('splits a search into distinct words', () => {
   expect(searchWords(' Équipe  réseau équipe ')).toEqual(['equipe', 'reseau']);
   expect(searchWords('   ')).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** A text as searching compares it: lower case, without accents, ligatures opened, every apostrophe and space alike. */
+/** Normalizes a text for the search: lower case, no accents or ligatures, one kind of apostrophe and space. */
 export function normalizeText(text: string): string {
   return text
     .normalize('NFKD')
@@ -11,7 +11,7 @@ export function normalizeText(text: string): string {
     .trim();
 }
 
-/** The words of a search, folded; a person must have all of them. */
+/** The distinct normalized words of a search. */
 export function searchWords(query: string): string[] {
   return [...new Set(normalizeText(query).split(' '))].filter((word) => word !== '');
 }

@@ -1,6 +1,6 @@
 import type { Locale } from '@binome/contract/fields';
 import type { MatchWord, matchDetail, matchSummary } from '@binome/contract/matches';
-import { shownScore, wordOf } from '@binome/matching/calibration';
+import { scoreWord, shownScore } from '@binome/matching/calibration';
 import { type Obstacle, obstaclesBetween } from '@binome/matching/eligibility';
 import { gainFor } from '@binome/matching/gain';
 import { type DirectedScore, type PairScore, scorePair } from '@binome/matching/pair';
@@ -14,58 +14,57 @@ import type { CompanyFacts } from './company-facts.ts';
 export type MatchSummary = z.output<typeof matchSummary>;
 export type MatchDetail = z.output<typeof matchDetail>;
 
-/** Who reads a match, when, in which language, and how the two are called. */
-export type Reading = { locale: Locale; viewer: Role | 'referent'; names?: Partial<Record<Role, string>>; now: Date };
+/** For whom, when and in which language a match is worded, with the first names of both sides. */
+export type MatchContext = { locale: Locale; viewer: Role | 'referent'; names?: Partial<Record<Role, string>>; now: Date };
 
-/** A pair weighed, and how to put it in words. */
+/** The match of a participant and a presenter, with its wording. */
 export type Match = {
   participant: MatchProfile;
   presenter: MatchProfile;
   facts: CompanyFacts;
   pair: PairScore;
-  /** 0–100, whatever stands in the way. */
+  /** 0–100, also when there are obstacles. */
   score: number;
   word: MatchWord;
-  /** The most decisive first. */
+  /** Most decisive first. */
   obstacles: (Obstacle & { text: string })[];
-  viewer: Reading['viewer'];
+  viewer: MatchContext['viewer'];
   wording: Wording;
 };
 
-/** Weighs one pair for a reader. */
-export function weighPair(
+export function computeMatch(
   participant: MatchProfile,
   presenter: MatchProfile,
   facts: CompanyFacts,
   pairs: PairFacts,
-  reading: Reading,
+  context: MatchContext,
 ): Match {
-  const wording = wordingOf(participant, presenter, facts.vocabulary, reading);
+  const wording = wordingOf(participant, presenter, facts.vocabulary, context);
   const pair = scorePair(participant, presenter, facts);
   const score = shownScore(pair.score);
   const obstacles = obstaclesBetween(participant, presenter, pairs, facts).map((obstacle) => ({
     ...obstacle,
     text: obstacleText(obstacle, wording),
   }));
-  return { participant, presenter, facts, pair, score, word: wordOf(score), obstacles, viewer: reading.viewer, wording };
+  return { participant, presenter, facts, pair, score, word: scoreWord(score), obstacles, viewer: context.viewer, wording };
 }
 
 /**
- * What a card or a line shows. A participant's own state, such as their limit, takes no score from their list.
- * `scored` gives the score whatever stands in the way, for a pair that already is.
+ * Presents a match for a card or a list. The score is null when there is an obstacle, except one on the participant's side, such as
+ * their own limit. `alwaysScored` includes the score whatever the obstacles.
  */
-export function presentSummary(match: Match, scored = false): MatchSummary {
+export function presentSummary(match: Match, alwaysScored = false): MatchSummary {
   const { participant, presenter, facts, pair, score, word, obstacles, viewer, wording } = match;
-  const shown = scored || obstacles.every(({ side }) => side === 'participant');
+  const isScoreShown = alwaysScored || obstacles.every(({ side }) => side === 'participant');
   const [direction, reader, other]: [Role, MatchProfile, MatchProfile] =
     viewer === 'presenter' ? ['presenter', presenter, participant] : ['participant', participant, presenter];
-  const spoken = withoutUnspoken(pair[direction]);
-  const watchOut = watchOutFor(reader, other, spoken, facts);
+  const publicScore = withoutPrivateCriteria(pair[direction]);
+  const watchOut = watchOutFor(reader, other, publicScore, facts);
   return {
-    score: shown ? score : null,
-    word: shown ? word : null,
+    score: isScoreShown ? score : null,
+    word: isScoreShown ? word : null,
     confidence: pair[direction].confidence,
-    reasons: reasonsFor(reader, other, spoken, facts).map((reason) => {
+    reasons: reasonsFor(reader, other, publicScore, facts).map((reason) => {
       const { criterion, text, quotes } = reasonText(reason, direction, wording);
       return { criterion, text, quotes };
     }),
@@ -74,30 +73,30 @@ export function presentSummary(match: Match, scored = false): MatchSummary {
   };
 }
 
-/** What a profile page shows. */
+/** Presents a match for a profile page. */
 export function presentDetail(match: Match): MatchDetail {
   const { participant, presenter, facts, pair, wording } = match;
   const gain = gainFor(presenter, participant, facts);
   return {
     ...presentSummary(match),
     presenter_gain: gain && gainText(gain, wording),
-    directions: { participant_to_presenter: hundred(pair.participant.score), presenter_to_participant: hundred(pair.presenter.score) },
-    criteria: pair.participant.criteria.map(({ criterion, value, contribution, most }) => ({
+    directions: { participant_to_presenter: toPoints(pair.participant.score), presenter_to_participant: toPoints(pair.presenter.score) },
+    criteria: pair.participant.criteria.map(({ criterion, value, contribution, max_contribution }) => ({
       criterion,
       label: criterionLabel(criterion, wording.locale),
       known: value !== null,
-      points: hundred(contribution),
-      max_points: hundred(most),
+      points: toPoints(contribution),
+      max_points: toPoints(max_contribution),
     })),
   };
 }
 
-/** The level of responsibility helps to propose pairs, and nobody sees it: no sentence may quote it. */
-function withoutUnspoken(direction: DirectedScore): DirectedScore {
+/** Seniority is private: it counts in the score, and no text may mention it. */
+function withoutPrivateCriteria(direction: DirectedScore): DirectedScore {
   return { ...direction, criteria: direction.criteria.filter(({ criterion }) => criterion !== 'seniority') };
 }
 
-/** 0..1 as points of 100, with one decimal. */
-function hundred(part: number): number {
-  return Math.round(part * 1000) / 10;
+/** Converts 0–1 to points of 100 with one decimal. */
+function toPoints(share: number): number {
+  return Math.round(share * 1000) / 10;
 }

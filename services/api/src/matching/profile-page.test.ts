@@ -9,7 +9,7 @@ const stage = await openStage();
 const presenterPage = 'GET /api/v1/presenters/:id';
 const participantPage = 'GET /api/v1/participants/:id';
 
-test('a mentor’s profile is told in full, with the match both ways', async () => {
+test('shows a complete mentor profile with the match in both directions', async () => {
   const { company, vocabulary, mentee, elodie } = await aCommunity(stage);
   await vocabulary.answer(elodie.presenterId, 'presenter', {
     projects: 'Voir grandir.',
@@ -70,7 +70,7 @@ test('a mentor’s profile is told in full, with the match both ways', async () 
   expect(match).toMatchObject(card?.match ?? {});
 });
 
-test('a profile speaks the caller’s language', async () => {
+test('words a profile in the language of the request', async () => {
   const { mentee, elodie } = await aCommunity(stage);
   const { data } = await clientOf(stage, mentee.credentials, 'en')(presenterPage, { params: { id: elodie.presenterId } });
   expect(data.sections[0]?.title).toBe('Everything');
@@ -78,18 +78,18 @@ test('a profile speaks the caller’s language', async () => {
   expect(data.match?.reasons[0]?.text).toContain('Topic leading');
 });
 
-test('a mentor reads a mentee’s profile with the reasons from his side, and two on one side have no match', async () => {
+test('a mentor sees a mentee’s match from their side; members with the same role have no match', async () => {
   const { company, mentee, elodie } = await aCommunity(stage);
-  const seen = await elodie.api(participantPage, { params: { id: mentee.participantId } });
-  expect(seen.data).toMatchObject({ type: 'participant', availability: null, capacity: null, can: { request: false, edit: false } });
-  expect(seen.data.match?.reasons[0]?.criterion).toBe('skills');
+  const read = await elodie.api(participantPage, { params: { id: mentee.participantId } });
+  expect(read.data).toMatchObject({ type: 'participant', availability: null, capacity: null, can: { request: false, edit: false } });
+  expect(read.data.match?.reasons[0]?.criterion).toBe('skills');
   const other = await aParticipant(company);
   expect((await other.api(participantPage, { params: { id: mentee.participantId } })).data.match).toBeNull();
   const own = await mentee.api(participantPage, { params: { id: mentee.participantId } });
   expect(own.data).toMatchObject({ match: null, can: { request: false, edit: true } });
 });
 
-test('why not is always answered', async () => {
+test('explains why a request is not possible', async () => {
   const { company, mentee, elodie } = await aCommunity(stage);
   await company.within((tx) => tx.updateTable('users').set({ manager_id: elodie.userId }).where('id', '=', mentee.userId).execute());
   const { data } = await mentee.api(presenterPage, { params: { id: elodie.presenterId } });
@@ -105,8 +105,8 @@ test.each([
   ['hidden', { user: { profile_visible: false } }],
   ['not complete', { profile: { next_step: 'all' } }],
   ['suspended', { user: { state: 'suspended' } }],
-  ['gone from its role', { profile: { left_at: new Date() } }],
-] as const)('a profile that is %s is denied to members', async (_, change) => {
+  ['left', { profile: { left_at: new Date() } }],
+] as const)('members cannot read a profile that is %s', async (_, change) => {
   const { company, mentee, elodie, abel } = await aCommunity(stage);
   await company.within(async (tx) => {
     if ('user' in change) await tx.updateTable('users').set(change.user).where('id', '=', elodie.userId).execute();
@@ -119,15 +119,15 @@ test.each([
   }
 });
 
-test('a hidden profile is its owner’s and its partners’ to read, while the request has not come to nothing', async () => {
+test('the owner and partners read a hidden profile, unless the request was cancelled', async () => {
   const { company, mentee, elodie } = await aCommunity(stage);
   await company.within((tx) => tx.updateTable('users').set({ profile_visible: false }).where('id', '=', elodie.userId).execute());
   expect((await elodie.api(presenterPage, { params: { id: elodie.presenterId } })).data.can.edit).toBe(true);
-  const pair = { participant_id: mentee.participantId, presenter_id: elodie.presenterId };
+  const sides = { participant_id: mentee.participantId, presenter_id: elodie.presenterId };
   const request = await company.within((tx) =>
     tx
       .insertInto('mentoring_requests')
-      .values({ ...pair, topic: 'x', expires_at: new Date(Date.now() + 86_400_000) })
+      .values({ ...sides, topic: 'x', expires_at: new Date(Date.now() + 86_400_000) })
       .returning('id')
       .executeTakeFirstOrThrow(),
   );
@@ -139,13 +139,13 @@ test('a hidden profile is its owner’s and its partners’ to read, while the r
   await company.within((tx) =>
     tx
       .insertInto('mentoring_relationships')
-      .values({ ...pair, aasm_state: 'finished', ended_at: new Date() })
+      .values({ ...sides, aasm_state: 'finished', ended_at: new Date() })
       .execute(),
   );
   expect((await mentee.api(presenterPage, { params: { id: elodie.presenterId } })).data.id).toBe(elodie.presenterId);
 });
 
-test('whoever looks after a person reads their hidden profile, and nobody else with a role does', async () => {
+test('console roles read a hidden profile only in their scope', async () => {
   const { company, elodie } = await aCommunity(stage);
   const other = await company.within(async (tx) => {
     await tx.updateTable('users').set({ profile_visible: false }).where('id', '=', elodie.userId).execute();
@@ -172,7 +172,7 @@ test('whoever looks after a person reads their hidden profile, and nobody else w
   }
 });
 
-test('a closed account, a deleted person, the other type of profile and an unknown id are not found', async () => {
+test('closed and deleted accounts, the other profile type and unknown ids are not found', async () => {
   const { company, mentee, elodie, abel } = await aCommunity(stage);
   await company.within(async (tx) => {
     await tx.updateTable('users').set({ state: 'closed' }).where('id', '=', elodie.userId).execute();
@@ -186,7 +186,7 @@ test('a closed account, a deleted person, the other type of profile and an unkno
   expect((await admin.api(presenterPage, { params: { id: elodie.presenterId } })).data.id).toBe(elodie.presenterId);
 });
 
-test('the next free hours leave out days without sessions, on the card and on the profile', async () => {
+test('the next free times skip days off, on the card and on the profile', async () => {
   const { mentee, elodie } = await aCommunity(stage);
   const everyDay = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, open: true, start_time: '09:00', end_time: '11:00' }));
   await elodie.api('PUT /api/v1/availabilities', { body: { data: everyDay } });

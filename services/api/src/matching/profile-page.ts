@@ -12,25 +12,26 @@ import { findRecommendationEligibility } from '../profiles/recommendations/queri
 import { answersDetails, sectionsOf } from '../profiles/sections.ts';
 import { labelledChoice } from './company-facts.ts';
 import type { CompanyIndexes } from './company-indexes.ts';
-import { nextFreeMoments } from './free-time.ts';
+import { nextFreeStarts } from './free-time.ts';
+import { explainMatch } from './matches.ts';
 import { answersOf, availabilityOf, capacityOf } from './member.ts';
-import { explainPair } from './pairs.ts';
 import { listMemberRows } from './queries.ts';
-import { noOpenTies } from './request-obstacle.ts';
+import { emptyStanding } from './request-obstacle.ts';
 
 type Profile = z.output<typeof profile>;
-const shownSlots = 3;
+
+const maxSlots = 3;
 
 /**
- * A profile in full, with the match of the one who reads and this person where they are on opposite sides.
+ * Presents a profile page, with the match between the actor and the profile's owner when their roles are opposite.
  * @throws ApiError `not_found`, `profile_access_denied`
  */
-export async function showProfile(context: MemberContext, indexes: CompanyIndexes, id: string, type: ProfileType): Promise<Profile> {
+export async function presentProfile(context: MemberContext, indexes: CompanyIndexes, id: string, type: ProfileType): Promise<Profile> {
   const { tx, actor, locale, now } = context;
   const { answers, ...row } = await readProfile(context, id, type);
-  const facts = await indexes.facts(tx, actor.company_id);
+  const facts = await indexes.getFacts(tx, actor.company_id);
   const [member] = await listMemberRows(tx, [id]);
-  const pair = await pairWith(context, indexes, row);
+  const explanation = await findMatch(context, indexes, row);
   const sections = sectionsOf(answers, locale);
   const availability = member && type === 'presenter' ? availabilityOf(member, facts.row, dayIn(facts.row.time_zone, now.getTime())) : null;
   const isFree = member !== undefined && (availability ?? 'open') === 'open';
@@ -43,10 +44,10 @@ export async function showProfile(context: MemberContext, indexes: CompanyIndexe
     availability,
     capacity: member && type === 'presenter' ? capacityOf(member, facts.row) : null,
     next_free_slots: isFree ? await nextFreeSlots(context, row.user_id) : [],
-    match: pair?.match ?? null,
-    standing: pair?.standing ?? noOpenTies,
+    match: explanation?.match ?? null,
+    standing: explanation?.standing ?? emptyStanding,
     can: {
-      request: type === 'presenter' && pair !== null && pair.request_obstacle === null,
+      request: type === 'presenter' && explanation !== null && explanation.request_obstacle === null,
       edit: canEditProfile(actor, row),
       recommend: type === 'presenter' && canRecommend(actor, row, await findRecommendationEligibility(tx, actor.user_id, row.id)),
     },
@@ -55,19 +56,19 @@ export async function showProfile(context: MemberContext, indexes: CompanyIndexe
 
 async function nextFreeSlots({ tx, now }: MemberContext, userId: string): Promise<Date[]> {
   const [person] = await findPersonTimes(tx, [userId]);
-  return person ? nextFreeMoments(person, now, shownSlots) : [];
+  return person ? nextFreeStarts(person, now, maxSlots) : [];
 }
 
-/** Null when the two are on the same side, or are one person. */
-async function pairWith(
+/** Null for the actor's own profile and when the actor has no profile of the opposite role. */
+async function findMatch(
   { tx, actor, locale }: MemberContext,
   indexes: CompanyIndexes,
-  other: { id: string; user_id: string; type: ProfileType },
+  target: { id: string; user_id: string; type: ProfileType },
 ) {
-  if (other.user_id === actor.user_id) return null;
-  const presenter = other.type === 'presenter';
-  const own = presenter ? actor.participant_id : actor.presenter_id;
-  if (!own) return null;
-  const [participantId, presenterId] = presenter ? [own, other.id] : [other.id, own];
-  return explainPair(tx, indexes, participantId, presenterId, locale, presenter ? 'participant' : 'presenter');
+  if (target.user_id === actor.user_id) return null;
+  const isPresenter = target.type === 'presenter';
+  const ownId = isPresenter ? actor.participant_id : actor.presenter_id;
+  if (!ownId) return null;
+  const [participantId, presenterId] = isPresenter ? [ownId, target.id] : [target.id, ownId];
+  return explainMatch(tx, indexes, participantId, presenterId, locale, isPresenter ? 'participant' : 'presenter');
 }

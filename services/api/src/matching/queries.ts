@@ -3,7 +3,7 @@ import type { ProfileType, RegistrationState } from '@binome/contract/states';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/database.ts';
 
-/** All that matching and the community's cards know of a profile. Lists of codes come as one text: a hundred thousand parse fast. */
+/** A profile for matching and for cards. Lists are encoded as one text each, because 100,000 rows must parse fast. */
 export type MemberRow = {
   id: string;
   user_id: string;
@@ -13,7 +13,7 @@ export type MemberRow = {
   completion_percentage: number;
   next_step: string | null;
   max_relationships: number | null;
-  /** A day, `2026-11-21`. */
+  /** ISO day. */
   paused_on: string | null;
   paused_until: string | null;
   created_at: Date;
@@ -26,11 +26,11 @@ export type MemberRow = {
   business_unit_id: string | null;
   site_id: string | null;
   time_zone: string;
-  /** `field:code field:code`, each field's codes in the person's order. */
+  /** `field:code field:code`, the codes of a field in the order of the answer. */
   answers: string | null;
   /** `weekday,start,end weekday,start,end`, in minutes after midnight. */
   windows: string | null;
-  /** `2026-12-21,2027-01-03 …`, first and last days, those that are over left out. */
+  /** `2026-12-21,2027-01-03 …`: first and last days, without past ones. */
   exceptions: string | null;
   programs: string[] | null;
   manager_chain: string[] | null;
@@ -38,12 +38,12 @@ export type MemberRow = {
 };
 
 /**
- * The profiles that are named, or every presenter of the company who has not left: one statement, one snapshot.
- * A named profile that left, or is gone, has no row.
+ * Reads the profiles with these ids, or all active presenters of the company, in one statement and therefore one snapshot. Profiles
+ * that do not exist or were left have no row.
  */
 export async function listMemberRows(tx: Tx, ids?: string[]): Promise<MemberRow[]> {
   const { rows } = await sql<MemberRow>`
-    with recursive chosen as materialized (
+    with recursive selected as materialized (
       select p.id, p.user_id, p.type, p.title, p.is_expert, p.completion_percentage, p.next_step, p.max_relationships,
              to_char(p.paused_at at time zone 'UTC', 'YYYY-MM-DD') as paused_on, p.paused_until, p.created_at,
              u.state, u.profile_visible, u.first_name, u.last_name, u.avatar_url, u.job_title, u.business_unit_id, u.site_id,
@@ -52,25 +52,25 @@ export async function listMemberRows(tx: Tx, ids?: string[]): Promise<MemberRow[
       join users u on u.company_id = p.company_id and u.id = p.user_id
       where p.left_at is null and ${ids ? sql`p.id = any(${ids})` : sql`p.type = 'presenter' and u.state = 'active'`}
     ),
-    -- Without "all", a ring of managers ends where it began.
+    -- "union" without "all" stops at a cycle of managers.
     chain (user_id, manager_id) as (
-      select user_id, manager_id from chosen where manager_id is not null
+      select user_id, manager_id from selected where manager_id is not null
       union
       select c.user_id, u.manager_id from chain c join users u on u.id = c.manager_id where u.manager_id is not null
     ),
     managers as (select user_id, array_agg(manager_id) as manager_chain from chain group by user_id),
-    given as (
+    raw_answers as (
       select company_id, profile_id, question_id, rank, choice_id, tag_id, business_unit_id from profile_answers
       where body is null ${ids ? sql`and profile_id = any(${ids})` : sql``}
       union all
       select a.company_id, c.id, a.question_id, a.rank, a.choice_id, a.tag_id, a.business_unit_id
-      from user_answers a join chosen c on c.user_id = a.user_id
+      from user_answers a join selected c on c.user_id = a.user_id
       where a.body is null
     ),
     answers as (
       select a.profile_id,
              string_agg(q.field_name || ':' || coalesce(c.code, t.code, a.business_unit_id::text), ' ' order by a.rank) as answers
-      from given a
+      from raw_answers a
       join questions q on q.company_id = a.company_id and q.id = a.question_id
       left join question_choices c on c.company_id = a.company_id and c.id = a.choice_id
       left join tags t on t.company_id = a.company_id and t.id = a.tag_id
@@ -78,18 +78,18 @@ export async function listMemberRows(tx: Tx, ids?: string[]): Promise<MemberRow[
     ),
     windows as (
       select user_id, string_agg(weekday || ',' || extract(epoch from start_time)::int / 60 || ',' || extract(epoch from end_time)::int / 60, ' ' order by weekday, start_time) as windows
-      from availabilities where open ${ids ? sql`and user_id in (select user_id from chosen)` : sql``}
+      from availabilities where open ${ids ? sql`and user_id in (select user_id from selected)` : sql``}
       group by user_id
     ),
     away as (
       select user_id, string_agg(starts_on || ',' || ends_on, ' ' order by starts_on) as exceptions
       from availability_exceptions
-      where ends_on >= current_date - 1 ${ids ? sql`and user_id in (select user_id from chosen)` : sql``}
+      where ends_on >= current_date - 1 ${ids ? sql`and user_id in (select user_id from selected)` : sql``}
       group by user_id
     ),
     enrolled as (
       select user_id, array_agg(program_id order by program_id) as programs
-      from program_enrollments ${ids ? sql`where user_id in (select user_id from chosen)` : sql``}
+      from program_enrollments ${ids ? sql`where user_id in (select user_id from selected)` : sql``}
       group by user_id
     ),
     active as (
@@ -103,7 +103,7 @@ export async function listMemberRows(tx: Tx, ids?: string[]): Promise<MemberRow[
            m.paused_until, m.created_at, m.state, m.profile_visible, m.first_name, m.last_name, m.avatar_url, m.job_title,
            m.business_unit_id, m.site_id, m.time_zone, answers.answers, windows.windows, away.exceptions, enrolled.programs, managers.manager_chain,
            coalesce(active.active_relationships, 0) as active_relationships
-    from chosen m
+    from selected m
     left join answers on answers.profile_id = m.id
     left join windows on windows.user_id = m.user_id
     left join away on away.user_id = m.user_id
@@ -130,7 +130,7 @@ export type CompanyRow = {
   sites: { id: string; name: string; time_zone: string }[];
 };
 
-/** What a company decided about matching, and what its codes mean. */
+/** The matching settings of the company and the labels of its codes. */
 export async function findCompanyRow(tx: Tx): Promise<CompanyRow> {
   const { rows } = await sql<CompanyRow>`
     select c.time_zone, s.matching, s.page_size, s.max_relationships_per_presenter, s.max_relationships_per_participant,
@@ -148,17 +148,16 @@ export async function findCompanyRow(tx: Tx): Promise<CompanyRow> {
 }
 
 export type Changes = {
-  /** The snapshot of this very look. */
+  /** PostgreSQL snapshot of this query. */
   snapshot: string;
-  /** Has the asking transaction written anything? It then sees what others do not. */
+  /** Whether the current transaction has written: it then sees rows that are not committed. */
   has_written: boolean;
-  /** Profiles that changed since; null among them stands for the whole company. */
+  /** Ids of the changed profiles; null stands for the whole company. */
   changed: (string | null)[];
 };
 
 /**
- * What changed since a snapshot: the notes of all transactions that it could not see, the late commits among them.
- * Without a snapshot, everything.
+ * The changes of all transactions that a snapshot did not see, including late commits. Without a snapshot, the whole company.
  */
 export async function readChanges(tx: Tx, since: string | null): Promise<Changes> {
   const { rows } = await sql<Changes>`
@@ -182,17 +181,17 @@ export async function findCompanyId(tx: Tx): Promise<string> {
   return rows[0]?.id ?? '';
 }
 
-/** Lets a statement that reads a whole company take its time; 0 gives back the ordinary limit. */
-export async function allowMinutes(tx: Tx, minutes: number): Promise<void> {
+/** Sets the statement timeout of the transaction in minutes; 0 restores the usual 5 seconds. */
+export async function setStatementTimeout(tx: Tx, minutes: number): Promise<void> {
   await sql`select set_config('statement_timeout', ${minutes > 0 ? `${minutes * 60_000}` : '5000'}, true)`.execute(tx);
 }
 
-/** What lies between one participant and presenters: profile ids, and user ids of those who were ruled out. */
-export type PairRows = { open: [string, string][]; active: [string, string][]; past: string[]; excluded: string[] };
+/** A participant's open requests and active relationships as [presenter id, id], past presenter ids and excluded user ids. */
+export type PairHistory = { open: [string, string][]; active: [string, string][]; past: string[]; excluded: string[] };
 
-export async function findPairRows(tx: Tx, participant: { id: string; user_id: string }): Promise<PairRows> {
+export async function findPairHistory(tx: Tx, participant: { id: string; user_id: string }): Promise<PairHistory> {
   const { id, user_id } = participant;
-  const { rows } = await sql<PairRows>`
+  const { rows } = await sql<PairHistory>`
     select
       (select coalesce(json_agg(json_build_array(presenter_id, id)), '[]') from mentoring_requests
         where participant_id = ${id} and aasm_state = 'requested') as open,
@@ -205,8 +204,7 @@ export async function findPairRows(tx: Tx, participant: { id: string; user_id: s
   return rows[0] ?? { open: [], active: [], past: [], excluded: [] };
 }
 
-/** Forgets the notes of changes before a moment. Indexes that have not looked since then are rebuilt. */
-export async function deleteChangesBefore(tx: Tx, moment: Date): Promise<number> {
-  const { numDeletedRows } = await tx.deleteFrom('matching_changes').where('changed_at', '<', moment).executeTakeFirstOrThrow();
+export async function deleteChangesBefore(tx: Tx, time: Date): Promise<number> {
+  const { numDeletedRows } = await tx.deleteFrom('matching_changes').where('changed_at', '<', time).executeTakeFirstOrThrow();
   return Number(numDeletedRows);
 }

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
-import { noOpenTies, type RequestSituation, requestObstacle } from './request-obstacle.ts';
+import { emptyStanding, type RequestSituation, requestObstacle } from './request-obstacle.ts';
 
-const free: RequestSituation = { standing: noOpenTies, obstacles: [], pending_requests: 0, max_pending_requests: 3 };
+const noObstacle: RequestSituation = { standing: emptyStanding, obstacles: [], pending_requests: 0, max_pending_requests: 3 };
 
 test.each<[string, Partial<RequestSituation>, ReturnType<typeof requestObstacle>]>([
-  ['nothing in the way', {}, null],
-  ['one request less than allowed', { pending_requests: 2 }, null],
-  ['all requests waiting', { pending_requests: 3 }, 'request_pending_limit'],
-  ['already together', { standing: { open_request_id: null, active_relationship_id: 'r' } }, 'relationship_already_open'],
-  ['already asked', { standing: { open_request_id: 'q', active_relationship_id: null } }, 'request_already_open'],
-  ['an unfinished profile', { obstacles: [{ code: 'not_visible', side: 'participant' }] }, 'profile_incomplete'],
+  ['no obstacle', {}, null],
+  ['one request below the maximum', { pending_requests: 2 }, null],
+  ['the maximum of open requests', { pending_requests: 3 }, 'request_pending_limit'],
+  ['an active relationship', { standing: { open_request_id: null, active_relationship_id: 'r' } }, 'relationship_already_open'],
+  ['an open request', { standing: { open_request_id: 'q', active_relationship_id: null } }, 'request_already_open'],
+  ['an incomplete profile', { obstacles: [{ code: 'not_visible', side: 'participant' }] }, 'profile_incomplete'],
   ['a pause', { obstacles: [{ code: 'paused', side: 'presenter' }] }, 'not_eligible'],
   ['a full presenter', { obstacles: [{ code: 'no_capacity', side: 'presenter' }] }, 'request_limit_reached'],
   ['a full participant', { obstacles: [{ code: 'no_capacity', side: 'participant' }] }, 'request_limit_reached'],
   [
-    'a limit and worse',
+    'a limit and another obstacle',
     {
       obstacles: [
         { code: 'manager_chain', side: 'pair' },
@@ -23,6 +23,6 @@ test.each<[string, Partial<RequestSituation>, ReturnType<typeof requestObstacle>
     },
     'not_eligible',
   ],
-])('%s: %o gives %s', (_, situation, expected) => {
-  expect(requestObstacle({ ...free, ...situation })).toBe(expected);
+])('%s %o gives %s', (_, situation, expected) => {
+  expect(requestObstacle({ ...noObstacle, ...situation })).toBe(expected);
 });

@@ -1,20 +1,20 @@
 import type { Obstacle } from '@binome/matching/eligibility';
 
-/** Where a participant and a presenter stand with each other. */
-export type OpenTies = { open_request_id: string | null; active_relationship_id: string | null };
+/** The open request and the active relationship of a participant and a presenter. */
+export type Standing = { open_request_id: string | null; active_relationship_id: string | null };
 
-export const noOpenTies: OpenTies = { open_request_id: null, active_relationship_id: null };
+export const emptyStanding: Standing = { open_request_id: null, active_relationship_id: null };
 
 export type RequestSituation = {
-  standing: OpenTies;
-  /** What stands between the two, the most decisive first. */
+  standing: Standing;
+  /** Most decisive first. */
   obstacles: Pick<Obstacle, 'code' | 'side'>[];
-  /** Of the participant. */
+  /** Number of the participant's open requests. */
   pending_requests: number;
   max_pending_requests: number;
 };
 
-/** The refusal codes of a request; `not_eligible` goes with the first obstacle that is not the limit of either. */
+/** Refusal codes of a request. `not_eligible` stands for any obstacle other than a limit. */
 export type RequestObstacle =
   | 'relationship_already_open'
   | 'request_already_open'
@@ -23,7 +23,7 @@ export type RequestObstacle =
   | 'request_limit_reached'
   | 'request_pending_limit';
 
-/** Why a participant may not ask a presenter now; null when they may. The screens' button and the request itself both obey it. */
+/** Why a participant cannot send a request to a presenter; null when they can. Used by the button and by the command. */
 export function requestObstacle(situation: RequestSituation): RequestObstacle | null {
   const { standing, obstacles } = situation;
   if (standing.active_relationship_id) return 'relationship_already_open';

@@ -7,14 +7,14 @@ import {
 import { type Route, route } from '../platform/route.ts';
 import type { CompanyIndexes } from './company-indexes.ts';
 import { listPresenters, listProgramPresenters } from './list-presenters.ts';
-import { showProfile } from './profile-page.ts';
+import { presentProfile } from './profile-page.ts';
 
-/** The community and its profiles: what is read with a match beside it. */
+/** Routes of presenters and profiles, which include matches. */
 export function matchingRoutes(indexes: CompanyIndexes): Route[] {
   return [
     route(listPresentersEndpoint, (context) => listPresenters(context, indexes, context.query)),
     route(listProgramPresentersEndpoint, (context) => listProgramPresenters(context, indexes, context.params.id, context.query)),
-    route(getPresenter, async (context) => ({ data: await showProfile(context, indexes, context.params.id, 'presenter') })),
-    route(getParticipant, async (context) => ({ data: await showProfile(context, indexes, context.params.id, 'participant') })),
+    route(getPresenter, async (context) => ({ data: await presentProfile(context, indexes, context.params.id, 'presenter') })),
+    route(getParticipant, async (context) => ({ data: await presentProfile(context, indexes, context.params.id, 'participant') })),
   ];
 }

@@ -1,7 +1,7 @@
 import { matchingSettings } from '@binome/contract/console/matching-settings';
 import { type MatchSettings, resolveSettings } from '@binome/matching/settings';
 
-/** The settings a company's scores follow. What is stored but makes no sense counts as not stored: a score is always given. */
+/** Returns a company's matching settings, or the defaults when the stored ones are invalid. */
 export function readMatchSettings(stored: unknown): MatchSettings {
   return resolveSettings(matchingSettings.safeParse(stored).data);
 }

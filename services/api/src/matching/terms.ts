@@ -1,26 +1,26 @@
 import type { MatchProfile } from '@binome/matching/profile';
-import { Bits } from './bits.ts';
+import { BitSet } from './bit-set.ts';
 import type { Answers } from './member.ts';
 
-/** Answers that nobody is found by: they help to propose pairs, and nobody sees them. */
+/** Private answers: used for matching, never as a filter. */
 export const hiddenFields = new Set(['hierarchy_level', 'worksite']);
 
-/** A value by which presenters are found, with the positions of those who have it. */
-export type Term = { filter: string; value: string; holders: Bits };
+/** A filter value with the positions of the presenters who have it. */
+export type Term = { filter: string; value: string; holders: BitSet };
 
-/** Stands among the programs for "tied to none". */
+/** Value of the filter `program_id` for presenters without a program. */
 export const noProgram = '';
 
 /**
- * All values by which presenters are found, each once and numbered. A filter is `business_unit_id`, `language`, `tags`,
- * `program_id`, or `answers:<field name>`. Numbers are never given back: a company's values are few.
+ * All filter values of a community, numbered. A filter is `business_unit_id`, `language`, `tags`, `program_id` or
+ * `answers:<field name>`. Numbers are never reused, because a company has few values.
  */
 export class Terms {
   readonly list: Term[] = [];
   readonly #numbers = new Map<string, number>();
 
-  /** The numbers of a presenter's terms. */
-  of(profile: MatchProfile, answers: Answers): number[] {
+  /** Returns the numbers of a presenter's terms, adding new terms. */
+  numbersOf(profile: MatchProfile, answers: Answers): number[] {
     const numbers = [
       ...profile.languages.map((code) => this.#intern('language', code)),
       ...profile.skills.map((code) => this.#intern('tags', code)),
@@ -33,24 +33,23 @@ export class Terms {
     return [...new Set(numbers)];
   }
 
-  hold(numbers: number[], position: number): void {
+  addPosition(numbers: number[], position: number): void {
     for (const number of numbers) this.list[number]?.holders.add(position);
   }
 
-  release(numbers: number[], position: number): void {
+  removePosition(numbers: number[], position: number): void {
     for (const number of numbers) this.list[number]?.holders.remove(position);
   }
 
-  /** Undefined for a value that no presenter ever had. */
   find(filter: string, value: string): Term | undefined {
     return this.list[this.#numbers.get(`${filter} ${value}`) ?? -1];
   }
 
   #intern(filter: string, value: string): number {
     const key = `${filter} ${value}`;
-    const known = this.#numbers.get(key);
-    if (known !== undefined) return known;
+    const existing = this.#numbers.get(key);
+    if (existing !== undefined) return existing;
     this.#numbers.set(key, this.list.length);
-    return this.list.push({ filter, value, holders: new Bits() }) - 1;
+    return this.list.push({ filter, value, holders: new BitSet() }) - 1;
   }
 }

@@ -2,32 +2,32 @@ import type { MatchProfile, PairFacts } from '@binome/matching/profile';
 import type { Tx } from '../platform/database.ts';
 import type { Community } from './community.ts';
 import { matchProfileOf } from './member.ts';
-import { findPairRows, listMemberRows } from './queries.ts';
-import { noOpenTies, type OpenTies } from './request-obstacle.ts';
+import { findPairHistory, listMemberRows } from './queries.ts';
+import { emptyStanding, type Standing } from './request-obstacle.ts';
 
-/** Participants whose facts a community keeps at hand. */
-const keptParticipants = 2_000;
+/** Maximum number of participants in a community's cache. */
+const maxCachedParticipants = 2_000;
 
-/** A participant who looks at the community: their answers, and what lies between them and its presenters. */
+/** A participant who reads the community, with what they share with its presenters. */
 export type Viewer = {
   profile: MatchProfile;
   pairs: PairFacts;
   pending_requests: number;
-  standingWith(presenterId: string): OpenTies;
+  standingWith(presenterId: string): Standing;
 };
 
-/** The participant who looks. Null when that profile left. */
+/** Null when the profile was left. */
 export async function findViewer(tx: Tx, community: Community, participantId: string): Promise<Viewer | null> {
   const profile = await findParticipant(tx, community, participantId);
-  return profile && { profile, ...(await findPairs(tx, profile)) };
+  return profile && { profile, ...(await findPairFacts(tx, profile)) };
 }
 
 /**
- * What lies between a participant and presenters. An open request or a running accompaniment is told as their standing and
- * stands in the way of a second one only, not of the score.
+ * A participant's past and excluded presenters, pending requests and standing with each presenter. An open request or an active
+ * relationship prevents a second one, but does not hide the score.
  */
-export async function findPairs(tx: Tx, participant: { id: string; user_id: string }): Promise<Omit<Viewer, 'profile'>> {
-  const rows = await findPairRows(tx, participant);
+export async function findPairFacts(tx: Tx, participant: { id: string; user_id: string }): Promise<Omit<Viewer, 'profile'>> {
+  const rows = await findPairHistory(tx, participant);
   const open = new Map(rows.open);
   const active = new Map(rows.active);
   return {
@@ -36,20 +36,20 @@ export async function findPairs(tx: Tx, participant: { id: string; user_id: stri
     standingWith: (id) =>
       open.has(id) || active.has(id)
         ? { open_request_id: open.get(id) ?? null, active_relationship_id: active.get(id) ?? null }
-        : noOpenTies,
+        : emptyStanding,
   };
 }
 
 async function findParticipant(tx: Tx, community: Community, id: string): Promise<MatchProfile | null> {
-  const known = community.participants.get(id);
-  if (known) return known;
+  const cached = community.participants.get(id);
+  if (cached) return cached;
   const { generation } = community;
   const [row] = await listMemberRows(tx, [id]);
   if (!row) return null;
   const profile = matchProfileOf(row, community.facts.row, community.moment);
-  // What was read before a change that the community learnt of meanwhile may be outdated: it serves this request only.
+  // If the community changed meanwhile, this profile may be outdated: it is used for this request only and not cached.
   if (community.generation === generation) {
-    if (community.participants.size >= keptParticipants) community.participants.clear();
+    if (community.participants.size >= maxCachedParticipants) community.participants.clear();
     community.participants.set(id, profile);
     community.zones.add(row.time_zone);
   }

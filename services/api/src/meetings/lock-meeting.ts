@@ -3,7 +3,7 @@ import { findOwnCompany, type OwnCompanyRow } from '../companies/queries.ts';
 import type { MemberContext } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
 import { say } from '../platform/intl.ts';
-import { isInTime } from '../policies/meetings.ts';
+import { isChangeable } from '../policies/meetings.ts';
 import { type LockedMeeting, lockMeeting } from './queries.ts';
 import { findMeetingRelationship, type MeetingRelationshipRow } from './relationship-queries.ts';
 
@@ -47,5 +47,5 @@ export function assertRelationshipActive(relationship: MeetingRelationshipRow, l
 export function assertNotice({ meeting, company }: LockedOwnMeeting, now: Date): void {
   if (meeting.aasm_state !== 'confirmed' || !meeting.starts_at) return;
   const hours = company.meeting_notice_hours;
-  if (!isInTime(meeting.starts_at, hours, now)) throw new ApiError('too_late_to_change', { values: { hours } });
+  if (!isChangeable(meeting.starts_at, hours, now)) throw new ApiError('too_late_to_change', { values: { hours } });
 }

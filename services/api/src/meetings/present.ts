@@ -8,12 +8,12 @@ import { canHappen } from '../platform/state-machine.ts';
 import {
   canAnswerProposal,
   canWithdrawProposal,
+  canWriteReport,
   changeableUntil,
-  isInTime,
+  isChangeable,
   isJoinable,
-  isReportWelcome,
   requiredReports,
-  sideIn,
+  sideOf,
 } from '../policies/meetings.ts';
 import { type AppointmentRow, listAppointments } from './appointment-queries.ts';
 import type { MeetingRow } from './queries.ts';
@@ -36,7 +36,7 @@ function presentMeeting(
   proposals: AppointmentRow[],
 ): PresentedMeeting {
   const { reason, ...meeting } = row;
-  const viewer = sideIn(actor, row);
+  const viewer = sideOf(actor, row);
   const partner = viewer === 'presenter' ? 'participant' : 'presenter';
   const showsPhone = row.type === 'phone_call' && isAgreed(row) && row.ends_at !== null && now < row.ends_at;
   return {
@@ -56,7 +56,7 @@ function actionsFor(row: MeetingRow, viewer: ProfileType, company: OwnCompanyRow
   const { aasm_state: state, starts_at } = row;
   const isRunning = row.relationship_state === 'initiated' || row.relationship_state === 'admin_initiated';
   const canPlan = isRunning && row.participant.active && row.presenter.active;
-  const inTime = state !== 'confirmed' || (starts_at !== null && isInTime(starts_at, company.meeting_notice_hours, now));
+  const inTime = state !== 'confirmed' || (starts_at !== null && isChangeable(starts_at, company.meeting_notice_hours, now));
   const answerable = proposals.filter((proposal) => canAnswerProposal(viewer, proposal));
   return {
     edit: canPlan && editableStates.includes(state),
@@ -65,7 +65,7 @@ function actionsFor(row: MeetingRow, viewer: ProfileType, company: OwnCompanyRow
     withdraw: proposals.some((proposal) => canWithdrawProposal(viewer, proposal)),
     cancel: inTime && canHappen(meetingMachine, state, 'cancel'),
     join: isAgreed(row) && isJoinable(row, now),
-    report: row[`${viewer}_report`] !== 'sent' && isReportWelcome(row, viewer, company, now),
+    report: row[`${viewer}_report`] !== 'sent' && canWriteReport(row, viewer, company, now),
   };
 }
 
@@ -77,6 +77,6 @@ function isAgreed({ aasm_state }: MeetingRow): boolean {
 function reportStateOf(row: MeetingRow, side: ProfileType, company: OwnCompanyRow, now: Date): PresentedMeeting['report']['own'] {
   const reportState = row[`${side}_report`];
   if (reportState) return reportState;
-  if (!isReportWelcome(row, side, company, now)) return 'not_yet';
+  if (!canWriteReport(row, side, company, now)) return 'not_yet';
   return requiredReports(company).includes(side) ? 'due' : 'optional';
 }

@@ -182,25 +182,22 @@ test('the table has every state and every action once', () => {
 
 const cellsOf = (...actions: string[]) => cells.filter(([, action]) => actions.includes(action));
 
-test.each(cellsOf(...Object.keys(expectedStatuses)))(
-  'in state %s, %s (to %s) is allowed to the right roles',
-  async (state, action, to) => {
-    const scene = await aMeetingInState(state);
-    const send = await senderOf(scene, action);
-    const before = await readRows(scene);
-    const statuses = Object.entries(expectedStatuses[action] ?? {}) as [Role, number][];
-    for (const [role, status] statuses statuses.filter(([, status]) => status >= 300)) {
-      expect([role, await send(role)]).toEqual([role, status]);
-      expect(await readRows(scene)).toEqual(before);
-    }
-    // Each allowed role acts on a new meeting, because the action changes its state.
-    for (const [role, status] statuses statuses.filter(([, status]) => status < 300)) {
-      const newScene = await aMeetingInState(state);
-      expect([role, await (await senderOf(newScene, action))(role)]).toEqual([role, to ? status : 422]);
-      expect(await stateOf(newScene)).toBe(to ?? state);
-    }
-  },
-);
+test.each(cellsOf(...Object.keys(expectedStatuses)))('in state %s, %s (to %s) is allowed to the right roles', async (state, action, to) => {
+  const scene = await aMeetingInState(state);
+  const send = await senderOf(scene, action);
+  const before = await readRows(scene);
+  const statuses = Object.entries(expectedStatuses[action] ?? {}) as [Role, number][];
+  for (const [role, status] of statuses.filter(([, status]) => status >= 300)) {
+    expect([role, await send(role)]).toEqual([role, status]);
+    expect(await readRows(scene)).toEqual(before);
+  }
+  // Each allowed role acts on a new meeting, because the action changes its state.
+  for (const [role, status] of statuses.filter(([, status]) => status < 300)) {
+    const newScene = await aMeetingInState(state);
+    expect([role, await (await senderOf(newScene, action))(role)]).toEqual([role, to ? status : 422]);
+    expect(await stateOf(newScene)).toBe(to ?? state);
+  }
+});
 
 test.each(cellsOf('end_relationship'))('a meeting in state %s: %s leads to %s', async (state, _, to) => {
   const scene = await aMeetingInState(state);
@@ -227,7 +224,7 @@ test.each(cellsOf(...Object.keys(clock)))(
 test.each(columns)('a meeting in state %s presents the allowed actions to each side', async (state) => {
   const isPossible = (action: Action) => cells.some(([from, by, to]) => from === state && by === action && to !== null);
   const scene = await aMeetingInState(state);
-  for (const side statuses ['participant', 'presenter'] as const) {
+  for (const side of ['participant', 'presenter'] as const) {
     const { data } = await scene.relationship[side].api('GET /api/v1/meetings/:id', { params: { id: scene.id } });
     const planner = side === 'participant';
     expect([side, data.can]).toEqual([

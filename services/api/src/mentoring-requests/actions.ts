@@ -6,7 +6,7 @@ import { recordEvent } from '../platform/events.ts';
 import { say } from '../platform/intl.ts';
 import type { MemberRequest } from '../platform/route.ts';
 import { nextState } from '../platform/state-machine.ts';
-import { canAnswer, canWithdraw } from '../policies/mentoring-requests.ts';
+import { canAnswerRequest, canWithdrawRequest } from '../policies/mentoring-requests.ts';
 import { canAdministerRelationships, isPartner } from '../policies/relationships.ts';
 import { openRelationship } from '../relationships/actions.ts';
 import { assertCapacity, lockProfiles } from '../relationships/limits.ts';
@@ -14,52 +14,52 @@ import { decideRequest, findRequest, insertRequestMessage, type RequestRow } fro
 import { endings, type RequestEvent, requestMachine } from './states.ts';
 
 /**
- * The mentor says yes: the accompaniment begins. Both profiles are held while both sides are counted, so that parallel
- * answers cannot give anybody one accompaniment too many.
+ * Accepts a request and creates the relationship. Both profiles are locked while their capacity is checked, so that concurrent answers
+ * cannot exceed it.
  * @throws ApiError `not_found`, `forbidden`, `transition_refused`, `request_limit_reached`, `relationship_already_open`, `not_eligible`
  */
 export async function acceptRequest(context: MemberContext, id: string, answer = ''): Promise<void> {
   const { tx, now, actor, locale } = context;
   const request = await findOwnRequest(context, id);
-  if (!canAnswer(actor, request)) throw new ApiError('forbidden');
+  if (!canAnswerRequest(actor, request)) throw new ApiError('forbidden');
   const aasm_state = nextState(requestMachine, request.stored_state, 'accept');
 
   const locked = await lockProfiles(tx, request);
-  if (!(await decideRequest(tx, id, { aasm_state, decided_at: now }))) throw refused('accept');
+  if (!(await decideRequest(tx, id, { aasm_state, decided_at: now }))) throw transitionRefused('accept');
   if (!request.participant.active) {
     throw new ApiError('not_eligible', { values: { reason: say(locale, 'mentoring_relationships.partner_inactive') } });
   }
   await assertCapacity(tx, locked);
 
-  await keepAnswer(tx, request, answer);
+  await saveAnswer(tx, request, answer);
   await recordEvent(context, { name: 'mentoring_request.accepted', subject_id: id });
   const { participant_id, presenter_id, program_id } = request;
   await openRelationship(context, { mentoring_request_id: id, participant_id, presenter_id, program_id, aasm_state: 'initiated' });
 }
 
 /**
- * The mentor says no, and why.
+ * Declines a request with a reason.
  * @throws ApiError `not_found`, `forbidden`, `transition_refused`
  */
 export async function declineRequest(context: MemberContext, id: string, reason: DeclineReason, answer = ''): Promise<void> {
   const request = await findOwnRequest(context, id);
-  if (!canAnswer(context.actor, request)) throw new ApiError('forbidden');
+  if (!canAnswerRequest(context.actor, request)) throw new ApiError('forbidden');
   await endRequest(context, request, 'decline', { decline_reason: reason });
-  await keepAnswer(context.tx, request, answer);
+  await saveAnswer(context.tx, request, answer);
 }
 
 /**
- * The mentee takes the request back.
+ * Withdraws the request of the participant.
  * @throws ApiError `not_found`, `forbidden`, `transition_refused`
  */
 export async function withdrawRequest(context: MemberContext, id: string): Promise<void> {
   const request = await findOwnRequest(context, id);
-  if (!canWithdraw(context.actor, request)) throw new ApiError('forbidden');
+  if (!canWithdrawRequest(context.actor, request)) throw new ApiError('forbidden');
   await endRequest(context, request, 'withdraw');
 }
 
 /**
- * An administrator takes an open request out of the way, mostly because the mentor has no room left. Both are told why.
+ * Revokes an open request at the console, mostly because the presenter has no capacity left. Both read the reason.
  * @throws ApiError `not_found`, `forbidden`, `transition_refused`
  */
 export async function revokeRequest(context: ConsoleContext, id: string, reason: string): Promise<void> {
@@ -71,34 +71,31 @@ export async function revokeRequest(context: ConsoleContext, id: string, reason:
 }
 
 /**
- * The one way out of `requested` without an accompaniment. `because` tells the listeners why nobody asked for it.
+ * Ends an open request without a relationship. `because` tells listeners what ended it if no person did.
  * @throws ApiError `transition_refused`
  */
 export async function endRequest(
   context: CompanyContext,
   request: { id: string; stored_state: RequestRow['stored_state'] },
   event: Exclude<RequestEvent, 'accept'>,
-  why: { decline_reason?: DeclineReason; revocation_reason?: string; because?: string } = {},
+  details: { decline_reason?: DeclineReason; revocation_reason?: string; because?: string } = {},
 ): Promise<void> {
   const { cancellation, event: name } = endings[event];
-  const { because, ...stored } = why;
+  const { because, ...stored } = details;
   const aasm_state = nextState(requestMachine, request.stored_state, event);
   const decision = { ...stored, aasm_state, cancellation, decided_at: context.now };
-  if (!(await decideRequest(context.tx, request.id, decision))) throw refused(event);
+  if (!(await decideRequest(context.tx, request.id, decision))) throw transitionRefused(event);
   await recordEvent(context, { name, subject_id: request.id, data: because ? { because } : {} });
 }
 
-/**
- * A request of which the person is one of the two.
- * @throws ApiError `not_found`, for a request of others as for an unknown one
- */
+/** @throws ApiError `not_found`, also for a request of others */
 export async function findOwnRequest({ tx, actor }: MemberContext, id: string): Promise<RequestRow> {
   const request = await findRequest(tx, id);
   if (!request || !isPartner(actor, request)) throw new ApiError('not_found');
   return request;
 }
 
-async function keepAnswer(tx: MemberRequest['tx'], request: RequestRow, body: string): Promise<void> {
+async function saveAnswer(tx: MemberRequest['tx'], request: RequestRow, body: string): Promise<void> {
   if (body === '') return;
   await insertRequestMessage(tx, {
     mentoring_request_id: request.id,
@@ -109,6 +106,6 @@ async function keepAnswer(tx: MemberRequest['tx'], request: RequestRow, body: st
   });
 }
 
-function refused(event: RequestEvent): ApiError {
+function transitionRefused(event: RequestEvent): ApiError {
   return new ApiError('transition_refused', { values: { event } });
 }

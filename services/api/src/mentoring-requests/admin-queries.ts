@@ -24,9 +24,9 @@ export type RequestFilter = {
 };
 type RequestSort = 'created_at' | 'expires_at' | 'decided_at' | 'aasm_state';
 
-const pair = { program: 'q.program_id', participant: 'q.participant_id', presenter: 'q.presenter_id' };
+const relationshipColumns = { program: 'q.program_id', participant: 'q.participant_id', presenter: 'q.presenter_id' };
 
-// A confirmed request follows its accompaniment: finished with it, cancelled when it was taken back.
+// A confirmed request follows its relationship: it is shown as finished or cancelled with it.
 const shownState = sql<ShownMentoringRequestState>`case
   when r.aasm_state in ('finished', 'admin_finished', 'feedback_provided') then 'finished'
   when r.aasm_state = 'cancelled' then 'cancelled'
@@ -40,33 +40,31 @@ const sorts = {
   aasm_state: shownState,
 };
 
-/** The requests within somebody's reach. */
-export function listConsoleRequests(tx: Tx, reach: ConsoleScope, filter: RequestFilter, asked: ListQuery<'id' | RequestSort>) {
-  let query = selectRequests(tx, reach);
+export function listConsoleRequests(tx: Tx, scope: ConsoleScope, filter: RequestFilter, listQuery: ListQuery<'id' | RequestSort>) {
+  let query = selectRequests(tx, scope);
   if (filter.id) query = query.where('q.id', '=', sql<string>`any(${filter.id}::uuid[])`);
-  if (filter.q) query = query.where(relationshipMatchesWords(filter.q, pair));
+  if (filter.q) query = query.where(relationshipMatchesWords(filter.q, relationshipColumns));
   if (filter.aasm_state) query = query.where(shownState, '=', filter.aasm_state);
   if (filter.cancellation) query = query.where('q.cancellation', '=', filter.cancellation);
   if (filter.program_id) query = query.where('q.program_id', '=', filter.program_id);
-  if (filter.business_unit_id) query = query.where(isRelationshipOfUnits([filter.business_unit_id], pair));
+  if (filter.business_unit_id) query = query.where(isRelationshipOfUnits([filter.business_unit_id], relationshipColumns));
   if (filter.participant_id) query = query.where('q.participant_id', '=', filter.participant_id);
   if (filter.presenter_id) query = query.where('q.presenter_id', '=', filter.presenter_id);
-  return readPage(tx, query, sorts, asked);
+  return readPage(tx, query, sorts, listQuery);
 }
 
-/** A request within somebody's reach. */
-export function findConsoleRequest(tx: Tx, reach: ConsoleScope, id: string) {
-  return selectRequests(tx, reach).where('q.id', '=', id).executeTakeFirst();
+export function findConsoleRequest(tx: Tx, scope: ConsoleScope, id: string) {
+  return selectRequests(tx, scope).where('q.id', '=', id).executeTakeFirst();
 }
 
 export type ConsoleRequestRow = NonNullable<Awaited<ReturnType<typeof findConsoleRequest>>>;
 
-/** Neither the pair's messages nor the topic: a topic is in the mentee's words. */
-function selectRequests(tx: Tx, reach: ConsoleScope) {
+/** The messages and the topic are left out: only the partners read their texts. */
+function selectRequests(tx: Tx, scope: ConsoleScope) {
   return tx
     .selectFrom('mentoring_requests as q')
     .leftJoin('mentoring_relationships as r', 'r.mentoring_request_id', 'q.id')
-    .where(isRelationshipInScope(reach, pair))
+    .where(isRelationshipInScope(scope, relationshipColumns))
     .select(['q.id', 'q.aasm_state as stored_state', 'q.cancellation', 'q.decline_reason', 'q.revocation_reason', 'q.program_id'])
     .select(['q.created_at', 'q.decided_at', 'q.expires_at', 'r.id as relationship_id'])
     .select((eb) => [

@@ -15,27 +15,27 @@ import { revokeRequest } from './actions.ts';
 import { type ConsoleRequestRow, findConsoleRequest, listConsoleRequests } from './admin-queries.ts';
 import { requestMachine } from './states.ts';
 
-/** The requests, without the pair's words, and their revocation. */
+/** Requests at the console, without the texts of the partners. */
 export const mentoringRequestAdminRoutes = [
   route(listConsoleMentoringRequests, async (context) => {
     const { tx, actor, query } = context;
-    const asked = readListQuery(context, { field: 'created_at', direction: 'DESC' });
-    const page = await listConsoleRequests(tx, consoleScopeOf(actor), query.filter ?? {}, asked);
+    const listQuery = readListQuery(context, { field: 'created_at', direction: 'DESC' });
+    const page = await listConsoleRequests(tx, consoleScopeOf(actor), query.filter ?? {}, listQuery);
     return sendPage(context, 'mentoring_requests', page).map((request) => presentRequest(context, request));
   }),
 
-  route(getConsoleMentoringRequest, async (context) => presentRequest(context, await requestInScope(context, context.params.id))),
+  route(getConsoleMentoringRequest, async (context) => presentRequest(context, await findRequestInScope(context, context.params.id))),
 
   route(revokeMentoringRequest, async (context) => {
     const { mentoring_request_id, reason } = context.body;
-    await requestInScope(context, mentoring_request_id);
+    await findRequestInScope(context, mentoring_request_id);
     await revokeRequest(context, mentoring_request_id, reason);
-    return presentRequest(context, await requestInScope(context, mentoring_request_id));
+    return presentRequest(context, await findRequestInScope(context, mentoring_request_id));
   }),
 ];
 
-/** @throws ApiError `not_found`, out of reach as unknown */
-async function requestInScope({ tx, actor }: ConsoleContext, id: string): Promise<ConsoleRequestRow> {
+/** @throws ApiError `not_found` if the request is unknown or out of scope */
+async function findRequestInScope({ tx, actor }: ConsoleContext, id: string): Promise<ConsoleRequestRow> {
   const request = await findConsoleRequest(tx, consoleScopeOf(actor), id);
   if (!request) throw new ApiError('not_found');
   return request;

@@ -7,38 +7,38 @@ import { openStage } from '../testing/stage.ts';
 
 const stage = await openStage();
 const reason = 'Le mentor n’a plus de place';
-const words = { message: 'Bonjour, un secret de deux', answer: 'Merci, un secret aussi', topic: 'Mon sujet à moi' };
+const texts = { message: 'Bonjour, un secret de deux', answer: 'Merci, un secret aussi', topic: 'Mon sujet à moi' };
 
-/** A request that waits, with the words of its pair. */
+/** An open request with a topic and both messages. */
 async function aRequest(company: TestCompany, program_id: string | null = null) {
-  const [mentee, mentor] = [await aParticipant(company), await aPresenter(company)];
+  const [participant, presenter] = [await aParticipant(company), await aPresenter(company)];
   const id = await company.within(async (tx) => {
     const request = await tx
       .insertInto('mentoring_requests')
       .values({
-        participant_id: mentee.participantId,
-        presenter_id: mentor.presenterId,
+        participant_id: participant.participantId,
+        presenter_id: presenter.presenterId,
         program_id,
-        topic: words.topic,
+        topic: texts.topic,
         expires_at: new Date(Date.now() + 86_400_000),
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const pair = { mentoring_request_id: request.id, participant_user_id: mentee.userId, presenter_user_id: mentor.userId };
+    const messageRow = { mentoring_request_id: request.id, participant_user_id: participant.userId, presenter_user_id: presenter.userId };
     await tx
       .insertInto('mentoring_request_messages')
       .values([
-        { ...pair, kind: 'request', body: words.message },
-        { ...pair, kind: 'answer', body: words.answer },
+        { ...messageRow, kind: 'request', body: texts.message },
+        { ...messageRow, kind: 'answer', body: texts.answer },
       ])
       .execute();
     return request.id;
-  }, mentee.userId);
-  return { id, mentee, mentor };
+  }, participant.userId);
+  return { id, participant, presenter };
 }
 
 describe('requests at the console', () => {
-  test('are revoked with a reason, once, and it is written down', async () => {
+  test('are revoked once, with a reason, and audited', async () => {
     const company = await aCompany(stage);
     const { hr } = await consolePeople(company);
     const { id } = await aRequest(company);
@@ -56,50 +56,54 @@ describe('requests at the console', () => {
     expect((await hr.call('POST', 'request_revocations', { mentoring_request_id: id })).status).toBe(422);
   });
 
-  test('never show the pair’s words', async () => {
+  test('never show the texts of the partners', async () => {
     const company = await aCompany(stage);
     const people = await consolePeople(company);
     const { id } = await aRequest(company, company.programId);
     const staff = await aStaffMember(stage, `${randomUUID()}@binome.example`);
     await staff.api('POST /backoffice/v1/company_entries', { body: { company_id: company.id, reason: 'Visite' } });
-    const { member: _, ...lookers } = people;
-    for (const console of [staff, ...Object.values(lookers)]) {
+    const { member: _, ...readers } = people;
+    for (const console of [staff, ...Object.values(readers)]) {
       const bodies = [
         (await console.list('mentoring_requests')).rows,
         (await console.call('GET', `mentoring_requests/${id}`)).body,
         (await console.call('POST', 'request_revocations', { mentoring_request_id: randomUUID(), reason })).body,
       ];
       expect(bodies[0]).toMatchObject([{ id, need: null }]);
-      for (const secret of Object.values(words)) expect(JSON.stringify(bodies)).not.toContain(secret);
+      for (const secret of Object.values(texts)) expect(JSON.stringify(bodies)).not.toContain(secret);
     }
     const revoked = await people.admin.call('POST', 'request_revocations', { mentoring_request_id: id, reason });
     expect(revoked.status).toBe(201);
-    for (const secret of Object.values(words)) expect(JSON.stringify(revoked.body)).not.toContain(secret);
+    for (const secret of Object.values(texts)) expect(JSON.stringify(revoked.body)).not.toContain(secret);
   });
 
-  test('are seen within one’s program or unit, and revoked within one’s program only', async () => {
+  test('are visible in the scope of a role, and revoked in its programs only', async () => {
     const company = await aCompany(stage);
     const { admin, hr, programHr, manager, unitAdmin, member } = await consolePeople(company);
-    const near = await aRequest(company, company.programId);
+    const inScope = await aRequest(company, company.programId);
     const outside = await aRequest(company);
     await company.within((tx) =>
-      tx.updateTable('users').set({ business_unit_id: null }).where('id', 'in', [outside.mentee.userId, outside.mentor.userId]).execute(),
+      tx
+        .updateTable('users')
+        .set({ business_unit_id: null })
+        .where('id', 'in', [outside.participant.userId, outside.presenter.userId])
+        .execute(),
     );
     for (const person of [admin, hr]) expect((await person.list('mentoring_requests')).total).toBe(2);
     for (const person of [programHr, manager, unitAdmin]) {
-      expect((await person.list('mentoring_requests')).rows.map(({ id }) => id)).toEqual([near.id]);
+      expect((await person.list('mentoring_requests')).rows.map(({ id }) => id)).toEqual([inScope.id]);
       expect((await person.call('GET', `mentoring_requests/${outside.id}`)).status).toBe(404);
       expect((await person.call('POST', 'request_revocations', { mentoring_request_id: outside.id, reason })).status).toBe(404);
     }
     for (const person of [unitAdmin, member]) {
-      expect((await person.call('POST', 'request_revocations', { mentoring_request_id: near.id, reason })).status).toBe(403);
+      expect((await person.call('POST', 'request_revocations', { mentoring_request_id: inScope.id, reason })).status).toBe(403);
     }
-    expect((await member.call('GET', `mentoring_requests/${near.id}`)).status).toBe(403);
+    expect((await member.call('GET', `mentoring_requests/${inScope.id}`)).status).toBe(403);
     expect((await unitAdmin.list('mentoring_requests')).rows).toMatchObject([{ can: { revoke: false } }]);
-    expect((await programHr.call('POST', 'request_revocations', { mentoring_request_id: near.id, reason })).status).toBe(201);
+    expect((await programHr.call('POST', 'request_revocations', { mentoring_request_id: inScope.id, reason })).status).toBe(201);
   });
 
-  test('of another company do not exist', async () => {
+  test('of another company are not found', async () => {
     const { id } = await aRequest(await aCompany(stage));
     const { admin } = await consolePeople(await aCompany(stage));
     expect((await admin.call('GET', `mentoring_requests/${id}`)).status).toBe(404);
@@ -107,16 +111,16 @@ describe('requests at the console', () => {
     expect((await admin.list('mentoring_requests', { filter: { id: [id] } })).rows).toEqual([]);
   });
 
-  test('are filtered and sorted by what is allowed', async () => {
+  test('are filtered and sorted by the allowed fields only', async () => {
     const company = await aCompany(stage);
     const { admin } = await consolePeople(company);
-    const one = await aRequest(company, company.programId);
+    const inProgram = await aRequest(company, company.programId);
     await aRequest(company);
     const total = async (filter: unknown) => (await admin.list('mentoring_requests', { filter })).total;
     expect(await total({ aasm_state: 'requested' })).toBe(2);
     expect(await total({ aasm_state: 'finished' })).toBe(0);
     expect(await total({ program_id: company.programId, business_unit_id: company.unitId })).toBe(1);
-    expect(await total({ participant_id: one.mentee.participantId, q: 'durand' })).toBe(1);
+    expect(await total({ participant_id: inProgram.participant.participantId, q: 'durand' })).toBe(1);
     expect(await total({ cancellation: 'revoked' })).toBe(0);
     for (const field of ['id', 'created_at', 'expires_at', 'decided_at', 'aasm_state']) {
       expect((await admin.list('mentoring_requests', { sort: [field, 'ASC'] })).status).toBe(200);

@@ -5,15 +5,15 @@ import { ApiError } from '../platform/errors.ts';
 import { recordEvent } from '../platform/events.ts';
 import { say } from '../platform/intl.ts';
 import type { MemberRequest } from '../platform/route.ts';
-import { canAsk } from '../policies/mentoring-requests.ts';
+import { canSendRequest } from '../policies/mentoring-requests.ts';
 import { isVisible } from '../policies/visibility.ts';
 import { assertCapacity, type LockedProfiles, lockProfiles } from '../relationships/limits.ts';
 import { haveActiveRelationship } from '../relationships/queries.ts';
 import { assertEligible } from './eligibility.ts';
 import { findNeed, insertRequest, insertRequestMessage, listOpenRequests, listProgramsOf } from './queries.ts';
 
-type Asking = MemberContext & { indexes: CompanyIndexes };
-type Question = {
+type RequestContext = MemberContext & { indexes: CompanyIndexes };
+type NewRequest = {
   presenter_id: string;
   need?: string | undefined;
   topic?: string | undefined;
@@ -24,26 +24,26 @@ type Question = {
 const day = 86_400_000;
 
 /**
- * A mentee asks a mentor. Returns the request's id.
- * @throws ApiError `forbidden`, `not_found` (a mentor who is hidden is not there), `profile_incomplete`, `not_eligible`,
+ * Sends a request of the participant to a presenter. Returns the request's id.
+ * @throws ApiError `forbidden`, `not_found` (also for a hidden presenter), `profile_incomplete`, `not_eligible`,
  * `relationship_already_open`, `request_already_open`, `request_pending_limit`, `request_limit_reached`,
- * `invalid` for a need that is not one of the mentee's
+ * `invalid` for a need that the participant does not have
  */
-export async function createRequest(context: Asking, question: Question): Promise<string> {
+export async function createRequest(context: RequestContext, input: NewRequest): Promise<string> {
   const { tx, actor, now } = context;
-  if (!canAsk(actor) || !actor.participant_id) throw new ApiError('forbidden');
-  const pair = { participant_id: actor.participant_id, presenter_id: question.presenter_id };
-  await assertEligible(context, pair);
+  if (!canSendRequest(actor) || !actor.participant_id) throw new ApiError('forbidden');
+  const profileIds = { participant_id: actor.participant_id, presenter_id: input.presenter_id };
+  await assertEligible(context, profileIds);
   const company = await findOwnCompany(tx);
-  const locked = await lockProfiles(tx, pair);
+  const locked = await lockProfiles(tx, profileIds);
   if (!isVisible(locked.presenter, company)) throw new ApiError('not_found');
   await assertCanRequest(context, locked, company);
   await assertCapacity(tx, locked);
 
   const id = await insertRequest(tx, {
-    ...pair,
-    ...(await subjectOf(tx, pair.participant_id, question)),
-    program_id: await programOf(context, locked, question.program_id),
+    ...profileIds,
+    ...(await subjectOf(tx, profileIds.participant_id, input)),
+    program_id: await programOf(context, locked, input.program_id),
     created_at: now,
     expires_at: new Date(now.getTime() + company.request_expiry_days * day),
   });
@@ -52,14 +52,14 @@ export async function createRequest(context: Asking, question: Question): Promis
     kind: 'request',
     participant_user_id: locked.participant.user_id,
     presenter_user_id: locked.presenter.user_id,
-    body: question.message,
+    body: input.message,
   });
   await recordEvent(context, { name: 'mentoring_request.created', subject_id: id });
   return id;
 }
 
-/** One open request to each mentor, and only so many at once: the mentee's profile is held, so that parallel ones queue here. */
-async function assertCanRequest({ tx }: Asking, { participant, presenter }: LockedProfiles, company: OwnCompanyRow): Promise<void> {
+/** One open request per presenter, and `max_pending_requests` in all. The locked profile makes concurrent requests wait. */
+async function assertCanRequest({ tx }: RequestContext, { participant, presenter }: LockedProfiles, company: OwnCompanyRow): Promise<void> {
   if (await haveActiveRelationship(tx, { participant_id: participant.id, presenter_id: presenter.id }))
     throw new ApiError('relationship_already_open');
   const open = await listOpenRequests(tx, participant.id);
@@ -69,8 +69,7 @@ async function assertCanRequest({ tx }: Asking, { participant, presenter }: Lock
   if (open.length >= max) throw new ApiError('request_pending_limit', { values: { max } });
 }
 
-/** What the request is about: one of the mentee's own needs, or a topic in their words. */
-async function subjectOf(tx: MemberRequest['tx'], participantId: string, { need, topic }: Question) {
+async function subjectOf(tx: MemberRequest['tx'], participantId: string, { need, topic }: NewRequest) {
   if (need === undefined) return { topic: topic ?? null };
   const tag = await findNeed(tx, participantId, need);
   if (!tag) throw new ApiError('invalid', { fields: { need: [{ code: 'invalid_tag' }] } });
@@ -78,21 +77,23 @@ async function subjectOf(tx: MemberRequest['tx'], participantId: string, { need,
 }
 
 /**
- * The program under which the two would meet: the one asked for, else the mentee's current one where the mentor is in it,
- * else the first that they share, else none.
+ * Returns the requested program, else the current program of the participant if the presenter is enrolled in it, else the first
+ * common program, else null.
+ * @throws ApiError `not_found` if the participant is not enrolled in the requested program, `not_eligible` if the presenter is not
  */
 async function programOf(
-  { tx, actor, locale }: Asking,
+  { tx, actor, locale }: RequestContext,
   { participant, presenter }: LockedProfiles,
-  asked?: string,
+  requestedId?: string,
 ): Promise<string | null> {
   const enrolled = await listProgramsOf(tx, [participant.user_id, presenter.user_id]);
-  const programs = (user_id: string) => enrolled.filter((one) => one.user_id === user_id).map((one) => one.program_id);
-  const common = programs(participant.user_id).filter((id) => programs(presenter.user_id).includes(id));
-  if (asked === undefined) return common.find((id) => id === actor.current_program_id) ?? common[0] ?? null;
-  if (!programs(participant.user_id).includes(asked)) throw new ApiError('not_found');
-  if (!common.includes(asked)) {
+  const programIdsOf = (user_id: string) =>
+    enrolled.filter((enrollment) => enrollment.user_id === user_id).map((enrollment) => enrollment.program_id);
+  const common = programIdsOf(participant.user_id).filter((id) => programIdsOf(presenter.user_id).includes(id));
+  if (requestedId === undefined) return common.find((id) => id === actor.current_program_id) ?? common[0] ?? null;
+  if (!programIdsOf(participant.user_id).includes(requestedId)) throw new ApiError('not_found');
+  if (!common.includes(requestedId)) {
     throw new ApiError('not_eligible', { values: { reason: say(locale, 'mentoring_relationships.not_enrolled') } });
   }
-  return asked;
+  return requestedId;
 }

@@ -12,18 +12,18 @@ const day = 86_400_000;
 
 async function aRequest(settings: Parameters<typeof aCompany>[1] = {}) {
   const company = await aCompany(stage, settings);
-  const [mentee, mentor] = [await aParticipant(company), await aPresenter(company, { language: 'en' })];
-  const asked_at = stage.clock.now;
-  const { data } = await mentee.api('POST /api/v1/mentoring_requests', {
-    body: { presenter_id: mentor.presenterId, topic: 'Réseau', message },
+  const [participant, presenter] = [await aParticipant(company), await aPresenter(company, { language: 'en' })];
+  const createdAt = stage.clock.now;
+  const { data } = await participant.api('POST /api/v1/mentoring_requests', {
+    body: { presenter_id: presenter.presenterId, topic: 'Réseau', message },
   });
-  const at = (days: number) => {
-    stage.clock.now = new Date(asked_at.getTime() + days * day);
+  const setDay = (days: number) => {
+    stage.clock.now = new Date(createdAt.getTime() + days * day);
   };
-  return { company, mentee, mentor, id: data.id, at };
+  return { company, participant, presenter, id: data.id, setDay };
 }
 
-/** Runs both jobs; returns all that they have ever said and done in the company. */
+/** Runs both jobs. Returns all events and requests of the company so far. */
 async function run(company: TestCompany) {
   for (const job of [remindPresenters, expireRequests]) await runInCompany(stage.services, { company_id: company.id }, job);
   return company.within(async (tx) => ({
@@ -34,10 +34,10 @@ async function run(company: TestCompany) {
   }));
 }
 
-test('a mentor is reminded on day 3 and day 7, and the request expires on day 14: each once', async () => {
-  const { company, at } = await aRequest();
-  const said = ['created'];
-  const steps: [days: number, then: string[]][] = [
+test('the presenter is reminded on days 3 and 7, and the request expires on day 14, once each', async () => {
+  const { company, setDay } = await aRequest();
+  const expected = ['created'];
+  const steps: [days: number, newEvents: string[]][] = [
     [2.9, []],
     [3, ['reminder']],
     [6.9, []],
@@ -46,46 +46,46 @@ test('a mentor is reminded on day 3 and day 7, and the request expires on day 14
     [14, ['expired']],
     [30, []],
   ];
-  for (const [days, then] of steps) {
-    at(days);
-    said.push(...then);
+  for (const [days, newEvents] of steps) {
+    setDay(days);
+    expected.push(...newEvents);
     const first = await run(company);
-    expect([days, first.events]).toEqual([days, said]);
+    expect([days, first.events]).toEqual([days, expected]);
     expect(await run(company)).toEqual(first);
   }
 });
 
-test('after a long silence of the worker, one reminder stands for two', async () => {
-  const { company, at } = await aRequest();
-  at(8);
+test('after a long outage of the worker, one reminder replaces two', async () => {
+  const { company, setDay } = await aRequest();
+  setDay(8);
   expect((await run(company)).events).toEqual(['created', 'reminder']);
-  at(9);
+  setDay(9);
   expect((await run(company)).events).toEqual(['created', 'reminder']);
 });
 
-test('an answered request is neither reminded of nor expired', async () => {
-  const { company, mentor, id, at } = await aRequest({ request_expiry_days: 5 });
-  await mentor.api('PATCH /api/v1/mentoring_requests/:id', { params: { id }, body: { event: 'decline', reason: 'other' } });
-  at(6);
+test('an answered request gets no reminder and does not expire', async () => {
+  const { company, presenter, id, setDay } = await aRequest({ request_expiry_days: 5 });
+  await presenter.api('PATCH /api/v1/mentoring_requests/:id', { params: { id }, body: { event: 'decline', reason: 'other' } });
+  setDay(6);
   expect((await run(company)).events).toEqual(['created', 'declined']);
 });
 
-test('jobs that run at the same time remind and expire once', async () => {
-  const { company, at } = await aRequest();
-  at(4);
+test('concurrent jobs remind and expire once', async () => {
+  const { company, setDay } = await aRequest();
+  setDay(4);
   await Promise.all([run(company), run(company), run(company)]);
-  at(15);
+  setDay(15);
   await Promise.all([run(company), run(company), run(company)]);
   expect((await run(company)).events).toEqual(['created', 'reminder', 'expired']);
 });
 
-test('both are told of the end, kindly, each in their language', async () => {
-  const { company, mentee, mentor, id, at } = await aRequest();
-  at(14);
+test('an expired request notifies both, each in their language', async () => {
+  const { company, participant, presenter, id, setDay } = await aRequest();
+  setDay(14);
   await run(company);
   await letWorkerFinish(company);
-  expect((await mailsOf(stage, mentee.email)).at(-1)?.text).toContain('Ne vous découragez pas');
-  expect((await mailsOf(stage, mentor.email)).at(-1)?.subject).toBe('The request from Camille Durand has expired');
-  const { data } = await mentee.api('GET /api/v1/mentoring_requests/:id', { params: { id } });
+  expect((await mailsOf(stage, participant.email)).at(-1)?.text).toContain('Ne vous découragez pas');
+  expect((await mailsOf(stage, presenter.email)).at(-1)?.subject).toBe('The request from Camille Durand has expired');
+  const { data } = await participant.api('GET /api/v1/mentoring_requests/:id', { params: { id } });
   expect(data).toMatchObject({ aasm_state: 'cancelled', cancellation: 'expired' });
 });

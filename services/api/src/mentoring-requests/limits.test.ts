@@ -6,16 +6,16 @@ import { openStage, refusal } from '../testing/stage.ts';
 const stage = await openStage();
 const message = 'Bonjour, je prépare une prise de poste en janvier et votre parcours m’inspire beaucoup.';
 
-function ask(mentee: TestPerson, mentor: TestPerson) {
-  return mentee.api('POST /api/v1/mentoring_requests', { body: { presenter_id: mentor.presenterId, topic: 'Réseau', message } });
+function createRequest(participant: TestPerson, presenter: TestPerson) {
+  return participant.api('POST /api/v1/mentoring_requests', { body: { presenter_id: presenter.presenterId, topic: 'Réseau', message } });
 }
 
-function several<T>(count: number, make: () => Promise<T>): Promise<T[]> {
-  return Promise.all(Array.from({ length: count }, make));
+function createMany<T>(count: number, create: () => Promise<T>): Promise<T[]> {
+  return Promise.all(Array.from({ length: count }, create));
 }
 
-/** How many calls succeeded, and the codes of the others, counted. */
-async function outcome(calls: Promise<unknown>[]): Promise<Record<string, number>> {
+/** Counts the outcomes of concurrent calls by error code; `done` for a success. */
+async function countOutcomes(calls: Promise<unknown>[]): Promise<Record<string, number>> {
   const codes = await Promise.all(
     calls.map((call) =>
       call.then(
@@ -31,84 +31,90 @@ async function outcome(calls: Promise<unknown>[]): Promise<Record<string, number
   );
 }
 
-test.each([1, 2, 3])('of twenty acceptances at once, a mentor with room for three gives exactly three (round %i)', async () => {
+test.each([1, 2, 3])('of 20 concurrent acceptances with a limit of three, exactly three succeed (round %i)', async () => {
   const company = await aCompany(stage, { max_relationships_per_presenter: 3 });
-  const mentor = await aPresenter(company);
-  const mentees = await several(20, () => aParticipant(company));
-  const requests = await Promise.all(mentees.map((mentee) => ask(mentee, mentor)));
+  const presenter = await aPresenter(company);
+  const participants = await createMany(20, () => aParticipant(company));
+  const requests = await Promise.all(participants.map((participant) => createRequest(participant, presenter)));
   const accepts = requests.map(({ data }) =>
-    mentor.api('PATCH /api/v1/mentoring_requests/:id', { params: { id: data.id }, body: { event: 'accept' } }),
+    presenter.api('PATCH /api/v1/mentoring_requests/:id', { params: { id: data.id }, body: { event: 'accept' } }),
   );
-  expect(await outcome(accepts)).toEqual({ done: 3, request_limit_reached: 17 });
-  const relationships = await mentor.api('GET /api/v1/mentoring_relationships');
+  expect(await countOutcomes(accepts)).toEqual({ done: 3, request_limit_reached: 17 });
+  const relationships = await presenter.api('GET /api/v1/mentoring_relationships');
   expect(relationships.total).toBe(3);
-  expect((await mentor.api('GET /api/v1/mentoring_requests', { query: { state: 'requested' } })).total).toBe(17);
+  expect((await presenter.api('GET /api/v1/mentoring_requests', { query: { state: 'requested' } })).total).toBe(17);
 });
 
-test('the mentor’s own ceiling counts where it is lower', async () => {
+test('the presenter’s own limit applies if it is lower', async () => {
   const company = await aCompany(stage, { max_relationships_per_presenter: 3 });
-  const mentor = await aPresenter(company, { presenter: { max_relationships: 1 } });
-  const mentees = await several(3, () => aParticipant(company));
-  const requests = await Promise.all(mentees.map((mentee) => ask(mentee, mentor)));
+  const presenter = await aPresenter(company, { presenter: { max_relationships: 1 } });
+  const participants = await createMany(3, () => aParticipant(company));
+  const requests = await Promise.all(participants.map((participant) => createRequest(participant, presenter)));
   const accepts = requests.map(({ data }) =>
-    mentor.api('PATCH /api/v1/mentoring_requests/:id', { params: { id: data.id }, body: { event: 'accept' } }),
+    presenter.api('PATCH /api/v1/mentoring_requests/:id', { params: { id: data.id }, body: { event: 'accept' } }),
   );
-  expect(await outcome(accepts)).toEqual({ done: 1, request_limit_reached: 2 });
+  expect(await countOutcomes(accepts)).toEqual({ done: 1, request_limit_reached: 2 });
 });
 
-test('mentors who accept the same mentee at once give one accompaniment', async () => {
+test('concurrent acceptances of one participant create one relationship', async () => {
   const company = await aCompany(stage, { max_pending_requests: 8 });
-  const mentee = await aParticipant(company);
-  const mentors = await several(8, () => aPresenter(company));
-  const requests = await Promise.all(mentors.map((mentor) => ask(mentee, mentor)));
+  const participant = await aParticipant(company);
+  const presenters = await createMany(8, () => aPresenter(company));
+  const requests = await Promise.all(presenters.map((presenter) => createRequest(participant, presenter)));
   const accepts = requests.map(({ data }, index) =>
-    mentors[index]?.api('PATCH /api/v1/mentoring_requests/:id', { params: { id: data.id }, body: { event: 'accept' } }),
+    presenters[index]?.api('PATCH /api/v1/mentoring_requests/:id', { params: { id: data.id }, body: { event: 'accept' } }),
   );
-  expect(await outcome(accepts.filter((call) => call !== undefined))).toEqual({ done: 1, request_limit_reached: 7 });
+  expect(await countOutcomes(accepts.filter((call) => call !== undefined))).toEqual({ done: 1, request_limit_reached: 7 });
 });
 
-test('of twenty questions at once, a mentee has three pending', async () => {
+test('of 20 concurrent requests, three stay pending', async () => {
   const company = await aCompany(stage);
-  const mentee = await aParticipant(company);
-  const mentors = await several(20, () => aPresenter(company));
-  expect(await outcome(mentors.map((mentor) => ask(mentee, mentor)))).toEqual({ done: 3, request_pending_limit: 17 });
-  const refused = await refusal(ask(mentee, await aPresenter(company)));
+  const participant = await aParticipant(company);
+  const presenters = await createMany(20, () => aPresenter(company));
+  expect(await countOutcomes(presenters.map((presenter) => createRequest(participant, presenter)))).toEqual({
+    done: 3,
+    request_pending_limit: 17,
+  });
+  const refused = await refusal(createRequest(participant, await aPresenter(company)));
   expect(refused.messages).toEqual(['Vous avez déjà 3 demandes en attente. Attendez une réponse ou retirez une demande.']);
 });
 
-test('one open request between two people, asked one after the other or at once', async () => {
+test('two people have one open request, also under concurrency', async () => {
   const company = await aCompany(stage);
-  const [mentee, mentor] = [await aParticipant(company), await aPresenter(company)];
-  expect(await outcome(Array.from({ length: 5 }, () => ask(mentee, mentor)))).toEqual({ done: 1, request_already_open: 4 });
-  const [request] = (await mentee.api('GET /api/v1/mentoring_requests')).data;
-  await mentee.api('PATCH /api/v1/mentoring_requests/:id', { params: { id: String(request?.id) }, body: { event: 'withdraw' } });
-  await ask(mentee, mentor);
+  const [participant, presenter] = [await aParticipant(company), await aPresenter(company)];
+  expect(await countOutcomes(Array.from({ length: 5 }, () => createRequest(participant, presenter)))).toEqual({
+    done: 1,
+    request_already_open: 4,
+  });
+  const [request] = (await participant.api('GET /api/v1/mentoring_requests')).data;
+  await participant.api('PATCH /api/v1/mentoring_requests/:id', { params: { id: String(request?.id) }, body: { event: 'withdraw' } });
+  await createRequest(participant, presenter);
 });
 
-test('one request is answered once: of ten answers at once, the first counts', async () => {
+test('of ten concurrent answers, one succeeds', async () => {
   const company = await aCompany(stage);
-  const [mentee, mentor] = [await aParticipant(company), await aPresenter(company)];
-  const { data } = await ask(mentee, mentor);
+  const [participant, presenter] = [await aParticipant(company), await aPresenter(company)];
+  const { data } = await createRequest(participant, presenter);
   const events = [{ event: 'accept' }, { event: 'decline', reason: 'no_time' }] as const;
   const answers = Array.from({ length: 10 }, (_, index) =>
-    mentor.api('PATCH /api/v1/mentoring_requests/:id', { params: { id: data.id }, body: events[index % 2] ?? events[0] }),
+    presenter.api('PATCH /api/v1/mentoring_requests/:id', { params: { id: data.id }, body: events[index % 2] ?? events[0] }),
   );
-  expect(await outcome(answers)).toEqual({ done: 1, transition_refused: 9 });
-  const told = await company.within((tx) => tx.selectFrom('events').where('subject_id', '=', data.id).select('name').execute());
-  expect(told).toHaveLength(2);
+  expect(await countOutcomes(answers)).toEqual({ done: 1, transition_refused: 9 });
+  const recorded = await company.within((tx) => tx.selectFrom('events').where('subject_id', '=', data.id).select('name').execute());
+  expect(recorded).toHaveLength(2);
 });
 
-test('accepting while administrators have put the two together is refused as such', async () => {
+test('accepting is refused when the relationship was created at the console meanwhile', async () => {
   const company = await aCompany(stage, { max_relationships_per_participant: 2 });
-  const [mentee, mentor] = [await aParticipant(company), await aPresenter(company)];
-  const { data } = await ask(mentee, mentor);
+  const [participant, presenter] = [await aParticipant(company), await aPresenter(company)];
+  const { data } = await createRequest(participant, presenter);
   await company.within((tx) =>
     tx
       .insertInto('mentoring_relationships')
-      .values({ participant_id: mentee.participantId, presenter_id: mentor.presenterId, aasm_state: 'admin_initiated' })
+      .values({ participant_id: participant.participantId, presenter_id: presenter.presenterId, aasm_state: 'admin_initiated' })
       .execute(),
   );
-  const accept = mentor.api('PATCH /api/v1/mentoring_requests/:id', { params: { id: data.id }, body: { event: 'accept' } });
+  const accept = presenter.api('PATCH /api/v1/mentoring_requests/:id', { params: { id: data.id }, body: { event: 'accept' } });
   expect((await refusal(accept)).code).toBe('relationship_already_open');
-  expect((await refusal(ask(mentee, mentor))).code).toBe('relationship_already_open');
+  expect((await refusal(createRequest(participant, presenter))).code).toBe('relationship_already_open');
 });

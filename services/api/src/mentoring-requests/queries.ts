@@ -11,24 +11,24 @@ import type { Tx } from '../platform/database.ts';
 import type { DB, MentoringRequestMessages, MentoringRequests } from '../platform/schema.gen.ts';
 import { selectPerson, selectProgram } from '../relationships/person-queries.ts';
 
-/** A request with both its people, its words for the pair, and what became of the accompaniment that it opened. */
+/** A request with its partners, its messages, and the state of its relationship. */
 export function findRequest(tx: Tx, id: string) {
   return selectRequests(tx).where('q.id', '=', id).executeTakeFirst();
 }
 
-/** The request that opened an accompaniment; undefined when an administrator did. */
+/** Undefined if the relationship was created at the console. */
 export function findRequestOfRelationship(tx: Tx, relationshipId: string) {
   return selectRequests(tx).where('r.id', '=', relationshipId).executeTakeFirst();
 }
 
-/** The requests that a profile received or sent, newest first. */
+/** Requests that a profile received or sent, newest first. */
 export function listRequests(
   tx: Tx,
-  which: { side: ProfileType; profileId: string; state?: ShownMentoringRequestState | undefined },
+  filter: { side: ProfileType; profileId: string; state?: ShownMentoringRequestState | undefined },
   paging: { limit: number; offset: number },
 ) {
-  const requests = selectRequests(tx).where(sideColumn(which.side), '=', which.profileId);
-  return (which.state ? requests.where(shownState, '=', which.state) : requests)
+  const requests = selectRequests(tx).where(sideColumn(filter.side), '=', filter.profileId);
+  return (filter.state ? requests.where(shownState, '=', filter.state) : requests)
     .orderBy('q.created_at', 'desc')
     .orderBy('q.id', 'desc')
     .limit(paging.limit)
@@ -38,26 +38,24 @@ export function listRequests(
 
 export async function countRequests(
   tx: Tx,
-  which: { side: ProfileType; profileId: string; state?: ShownMentoringRequestState | undefined },
+  filter: { side: ProfileType; profileId: string; state?: ShownMentoringRequestState | undefined },
 ): Promise<number> {
-  const requests = fromRequests(tx).where(sideColumn(which.side), '=', which.profileId);
-  const { total } = await (which.state ? requests.where(shownState, '=', which.state) : requests)
+  const requests = joinRequests(tx).where(sideColumn(filter.side), '=', filter.profileId);
+  const { total } = await (filter.state ? requests.where(shownState, '=', filter.state) : requests)
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return total;
 }
 
-/** A mentee's open requests. */
 export function listOpenRequests(tx: Tx, participantId: string) {
   return selectOpenRequests(tx, participantId).execute();
 }
 
-/** A mentee's open requests, held until the end of the transaction. */
 export function lockOpenRequests(tx: Tx, participantId: string) {
   return selectOpenRequests(tx, participantId).forUpdate().execute();
 }
 
-/** The open requests of a profile, sent and received, held until the end of the transaction. */
+/** Open requests that a profile sent or received. */
 export function lockOpenRequestsOfProfile(tx: Tx, profileId: string) {
   return tx
     .selectFrom('mentoring_requests')
@@ -78,7 +76,7 @@ function selectOpenRequests(tx: Tx, participantId: string) {
     .select(['id', 'presenter_id', 'aasm_state as stored_state']);
 }
 
-/** The tag behind one of the needs that a participant named. */
+/** The tag with this code among the needs of a participant. */
 export function findNeed(tx: Tx, participantId: string, code: string) {
   return tx
     .selectFrom('profile_answers as a')
@@ -91,7 +89,7 @@ export function findNeed(tx: Tx, participantId: string, code: string) {
     .executeTakeFirst();
 }
 
-/** The programs in which people are enrolled, in the company's order. */
+/** Enrollments of users, in the company's order of programs. */
 export function listProgramsOf(tx: Tx, userIds: string[]) {
   return tx
     .selectFrom('program_enrollments as e')
@@ -108,12 +106,12 @@ export async function insertRequest(tx: Tx, request: Insertable<MentoringRequest
   return id;
 }
 
-/** Keeps words between the two: the transaction acts for one of them. */
+/** The transaction must run as one of the partners (row-level security). */
 export async function insertRequestMessage(tx: Tx, message: Insertable<MentoringRequestMessages>): Promise<void> {
   await tx.insertInto('mentoring_request_messages').values(message).execute();
 }
 
-/** Decides an open request. False when it is not open any more: of two parallel decisions, one is told true. */
+/** Decides a request if it is still open. Returns false if it is not: of two concurrent decisions, one succeeds. */
 export async function decideRequest(
   tx: Tx,
   id: string,
@@ -134,7 +132,7 @@ export async function decideRequest(
   return numUpdatedRows === 1n;
 }
 
-/** Open requests whose time is over, held for this transaction; those that another one holds are left to it. */
+/** Locks open requests that have expired. Rows locked by another transaction are skipped. */
 export function lockOverdueRequests(tx: Tx, now: Date, limit: number) {
   return tx
     .selectFrom('mentoring_requests')
@@ -148,21 +146,21 @@ export function lockOverdueRequests(tx: Tx, now: Date, limit: number) {
     .execute();
 }
 
-/** Counts a reminder on each open request asked before a moment that has had fewer. Returns the requests to remind of. */
-export function countReminders(tx: Tx, due: { askedBefore: Date; reminders: number; now: Date }) {
+/** Counts a reminder on open requests created before `createdBefore` that had fewer than `reminders`. Returns their ids. */
+export function countReminders(tx: Tx, due: { createdBefore: Date; reminders: number; now: Date }) {
   return tx
     .updateTable('mentoring_requests')
     .set({ reminders_sent: due.reminders })
     .where('aasm_state', '=', 'requested')
     .where('reminders_sent', '<', due.reminders)
-    .where('created_at', '<=', due.askedBefore)
+    .where('created_at', '<=', due.createdBefore)
     .where('expires_at', '>', due.now)
     .returning('id')
     .execute();
 }
 
 function selectRequests(tx: Tx) {
-  return fromRequests(tx)
+  return joinRequests(tx)
     .select(['q.id', 'q.participant_id', 'q.presenter_id', 'q.program_id', 'q.topic', 'q.created_at', 'q.decided_at', 'q.expires_at'])
     .select(['q.decline_reason', 'q.cancellation', 'q.revocation_reason', 'r.admin_reason'])
     .select(['q.aasm_state as stored_state', 'r.id as relationship_id', 'asked.body as message', 'answered.body as answer'])
@@ -175,8 +173,8 @@ function selectRequests(tx: Tx) {
     ]);
 }
 
-// Row-level security leaves the words out for anybody but the two.
-function fromRequests(tx: Tx) {
+// Row-level security hides the messages from all but the partners.
+function joinRequests(tx: Tx) {
   return tx
     .selectFrom('mentoring_requests as q')
     .leftJoin('mentoring_relationships as r', 'r.mentoring_request_id', 'q.id')
@@ -188,10 +186,10 @@ function fromRequests(tx: Tx) {
     );
 }
 
-type Joined = DB & { q: DB['mentoring_requests']; r: DB['mentoring_relationships'] };
+type JoinedTables = DB & { q: DB['mentoring_requests']; r: DB['mentoring_relationships'] };
 
-/** A confirmed request follows its accompaniment: finished with it, cancelled when it was taken back. */
-function shownState(eb: ExpressionBuilder<Joined, 'q' | 'r'>) {
+/** A confirmed request follows its relationship: it is shown as finished or cancelled with it. */
+function shownState(eb: ExpressionBuilder<JoinedTables, 'q' | 'r'>) {
   return eb
     .case()
     .when('r.aasm_state', 'in', ['finished', 'admin_finished', 'feedback_provided'])

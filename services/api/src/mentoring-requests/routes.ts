@@ -9,10 +9,10 @@ import { type Route, route } from '../platform/route.ts';
 import { acceptRequest, declineRequest, findOwnRequest, withdrawRequest } from './actions.ts';
 import { createRequest } from './create-request.ts';
 import { listOwnRequests, requestOfRelationship } from './list.ts';
-import { presentRequests, type Reading } from './present.ts';
+import { presentRequests, type RequestContext } from './present.ts';
 
-/** Requests, from the question to its answer. The indexes give the reasons of each pair. */
-export function mentoringRequestRoutes(indexes: Reading['indexes']): Route[] {
+/** `indexes` are for the matches of the presented requests. */
+export function mentoringRequestRoutes(indexes: RequestContext['indexes']): Route[] {
   return [
     route(listMentoringRequests, (context) => listOwnRequests({ ...context, indexes }, context.query)),
 
@@ -35,8 +35,8 @@ export function mentoringRequestRoutes(indexes: Reading['indexes']): Route[] {
   ];
 }
 
-async function presentOne(context: Reading, id: string) {
+async function presentOne(context: RequestContext, id: string) {
   const [presented] = await presentRequests(context, [await findOwnRequest(context, id)]);
-  if (!presented) throw new Error('a request is presented as one');
+  if (!presented) throw new Error('presentRequests must return one request per row');
   return presented;
 }

@@ -10,7 +10,7 @@ const events = {
   decline: { event: 'decline', reason: 'no_time' },
   withdraw: { event: 'withdraw' },
 } as const;
-const owners = { accept: 'presenter', decline: 'presenter', withdraw: 'participant' } as const;
+const allowedRoles = { accept: 'presenter', decline: 'presenter', withdraw: 'participant' } as const;
 const outcomes = { accept: 'confirmed', decline: 'cancelled', withdraw: 'cancelled' } as const;
 
 const decided_at = new Date();
@@ -25,17 +25,17 @@ const states = {
 } as const;
 type StateName = keyof typeof states;
 
-/** A request in a state, with everybody who might touch it. */
+/** A request in a state, with people in and outside of it. */
 async function aRequest(state: StateName) {
   const company = await aCompany(stage);
   const participant = await aParticipant(company);
   const presenter = await aPresenter(company);
-  const pair = { participant_id: participant.participantId, presenter_id: presenter.presenterId };
+  const profileIds = { participant_id: participant.participantId, presenter_id: presenter.presenterId };
   const id = await company.within(async (tx) => {
     const expires_at = new Date(Date.now() + 86_400_000);
-    const values = { ...pair, ...states[state], topic: 'Réseau', expires_at };
+    const values = { ...profileIds, ...states[state], topic: 'Réseau', expires_at };
     const request = await tx.insertInto('mentoring_requests').values(values).returning('id').executeTakeFirstOrThrow();
-    const relationship = { ...pair, mentoring_request_id: request.id };
+    const relationship = { ...profileIds, mentoring_request_id: request.id };
     if (state === 'confirmed')
       await tx
         .insertInto('mentoring_relationships')
@@ -49,10 +49,10 @@ async function aRequest(state: StateName) {
     }
     return request.id;
   });
-  return { company, id, people: { participant, presenter, ...(await others(company)) } };
+  return { company, id, people: { participant, presenter, ...(await otherPeople(company)) } };
 }
 
-async function others(company: TestCompany) {
+async function otherPeople(company: TestCompany) {
   return {
     'another member': await aPerson(company, { participant: true, presenter: true }),
     'a referent': await aPerson(company, { participant: true, roles: [{ name: 'hr_referent' }] }),
@@ -62,7 +62,7 @@ async function others(company: TestCompany) {
 
 function expected(state: StateName, event: keyof typeof events, role: string): number {
   if (role !== 'participant' && role !== 'presenter') return 404;
-  if (role !== owners[event]) return 403;
+  if (role !== allowedRoles[event]) return 403;
   return state === 'requested' ? 200 : 422;
 }
 
@@ -71,21 +71,21 @@ const table = Object.keys(states).flatMap((state) =>
 );
 
 describe.each(table)('a request that is %s, %s', (state, event) => {
-  test('each role gets what the table says, and nothing else changes', async () => {
+  test('gives each role its status, and a refusal changes nothing', async () => {
     const { company, id, people } = await aRequest(state);
-    const stored = () => company.within((tx) => tx.selectFrom('mentoring_requests').selectAll().execute());
-    const before = await stored();
-    const strangersFirst = Object.entries(people).toSorted(([role]) => (role === owners[event] ? 1 : -1));
-    for (const [role, person] of strangersFirst) {
+    const readRows = () => company.within((tx) => tx.selectFrom('mentoring_requests').selectAll().execute());
+    const before = await readRows();
+    const ownerLast = Object.entries(people).toSorted(([role]) => (role === allowedRoles[event] ? 1 : -1));
+    for (const [role, person] of ownerLast) {
       const status = await send(person, id, event);
       expect([role, status]).toEqual([role, expected(state, event, role)]);
-      if (status !== 200) expect(await stored()).toEqual(before);
+      if (status !== 200) expect(await readRows()).toEqual(before);
     }
-    if (state === 'requested') expect((await stored())[0]?.aasm_state).toBe(outcomes[event]);
+    if (state === 'requested') expect((await readRows())[0]?.aasm_state).toBe(outcomes[event]);
   });
 });
 
-test.each(Object.keys(states) as StateName[])('a request that is %s is shown as such, with the buttons that work', async (state) => {
+test.each(Object.keys(states) as StateName[])('a request that is %s is presented with its state and allowed actions', async (state) => {
   const { id, people } = await aRequest(state);
   const aasm_state = state === 'finished' ? 'finished' : states[state].aasm_state;
   const open = state === 'requested';

@@ -3,7 +3,7 @@ import type { Machine } from '../platform/state-machine.ts';
 
 export type RequestEvent = 'accept' | 'decline' | 'withdraw' | 'expire' | 'revoke';
 
-/** The life of a request. What is shown as `finished` is a confirmed request whose accompaniment is over. */
+/** A confirmed request is shown as `finished` once its relationship has ended. */
 export const requestMachine = {
   accept: { from: ['requested'], to: 'confirmed' },
   decline: { from: ['requested'], to: 'cancelled' },
@@ -12,7 +12,7 @@ export const requestMachine = {
   revoke: { from: ['requested'], to: 'cancelled' },
 } satisfies Machine<MentoringRequestState, RequestEvent>;
 
-/** How each ending is stored, and the event that tells of it. */
+/** The stored cancellation and the event of each way to end a request. */
 export const endings = {
   decline: { cancellation: 'declined', event: 'mentoring_request.declined' },
   withdraw: { cancellation: 'withdrawn', event: 'mentoring_request.withdrawn' },

@@ -10,7 +10,7 @@ import { insertDueMailDelivery, insertMailDelivery, insertNotification } from '.
 import { carriesCalendarEntry, recipientsOf } from './recipients.ts';
 import { findSubject, relationshipOf } from './subject.ts';
 
-/** Tells the partners of an event what happened: a row in the app, and an e-mail owed. Telling twice changes nothing. */
+/** Inserts notifications and mail deliveries of an event for its partners. A second call changes nothing. */
 export async function notifyPartners({ tx, now }: CompanyContext, event: DeliveredEvent): Promise<void> {
   const { data: kind } = notificationKind.safeParse(event.name);
   const subject = kind && (await findSubject(tx, event));
@@ -19,30 +19,30 @@ export async function notifyPartners({ tx, now }: CompanyContext, event: Deliver
   for (const side of in_app) {
     const [person, partner] = [subject[side], subject[otherSide(side)]];
     const event_id = event.id;
-    // A recommendation is read on the profile that it is about.
+    // A recommendation is shown on the profile of the presenter.
     const subject_id = subject.recommendation ? subject.presenter.profile_id : event.subject_id;
-    const about = { subject_id, relationship_id: relationshipOf(subject), partner_id: partner.user_id };
-    await insertNotification(tx, { user_id: person.user_id, event_id, kind, ...about, created_at: now });
+    const columns = { subject_id, relationship_id: relationshipOf(subject), partner_id: partner.user_id };
+    await insertNotification(tx, { user_id: person.user_id, event_id, kind, ...columns, created_at: now });
   }
-  const optional = kind === 'meeting.feedback_requested' && (await findOwnCompany(tx)).presenter_report_optional;
+  const isReportOptional = kind === 'meeting.feedback_requested' && (await findOwnCompany(tx)).presenter_report_optional;
   for (const side of by_mail) {
-    // Where a mentor's report is left to them, the app shows that it is welcome, and no mail asks for it.
-    if (!(optional && side === 'presenter')) await addPendingMail(tx, kind, event, subject[side].user_id);
+    // No mail asks for an optional report.
+    if (!(isReportOptional && side === 'presenter')) await addPendingMail(tx, kind, event, subject[side].user_id);
   }
 }
 
-/** Owes an e-mail, unless the person wishes for none; one that corrects their calendar in any case. */
+/** Queues a mail if the person wants it. A mail that updates an entry in their calendar is always queued. */
 async function addPendingMail(tx: Tx, kind: NotificationKind, event: DeliveredEvent, user_id: string): Promise<void> {
-  // Owed since the event: one that was delivered late waits no longer.
-  const owed = { event_id: event.id, user_id, created_at: event.created_at };
-  const follows = carriesCalendarEntry(kind, event.data) && (await wasInvited(tx, user_id, event.subject_id, event.id));
-  if (follows) return insertDueMailDelivery(tx, owed);
-  return insertMailDelivery(tx, owed, kind);
+  // The time of the event, so that a late delivery is sent at once.
+  const delivery = { event_id: event.id, user_id, created_at: event.created_at };
+  const isCalendarUpdate = carriesCalendarEntry(kind, event.data) && (await wasInvited(tx, user_id, event.subject_id, event.id));
+  if (isCalendarUpdate) return insertDueMailDelivery(tx, delivery);
+  return insertMailDelivery(tx, delivery, kind);
 }
 
 /**
- * Writes to a person about their own account: what it waits for, what was decided, what was done to its safety. A decision that
- * nobody took needs no mail, and only who is let in finds a row in the app.
+ * Queues the mails about a person's own account. A validation also inserts a notification; an automatic one (by e-mail domain) sends
+ * no mail.
  */
 export async function notifyAccountHolder({ tx, now }: CompanyContext, event: DeliveredEvent): Promise<void> {
   const { id: event_id, name, subject_id: user_id, created_at } = event;

@@ -13,84 +13,84 @@ import { sendMailsOfEvent } from './mails/send-mails.ts';
 const stage = await openStage();
 const message = 'Bonjour, je prépare une prise de poste en janvier et votre parcours m’inspire beaucoup.';
 
-/** A mentor who was asked by some mentees. */
-async function anAskedMentor(mentees = 1) {
+/** A presenter with requests from some participants. */
+async function aRequestedPresenter(participantCount = 1) {
   const company = await aCompany(stage);
-  const mentor = await aPresenter(company);
-  for (let count = 0; count < mentees; count += 1) {
-    const mentee = await aParticipant(company, { user: { first_name: `Mentee${count}` } });
-    const body = { presenter_id: mentor.presenterId, topic: 'Réseau', message };
-    await mentee.api('POST /api/v1/mentoring_requests', { body });
+  const presenter = await aPresenter(company);
+  for (let count = 0; count < participantCount; count += 1) {
+    const participant = await aParticipant(company, { user: { first_name: `Mentee${count}` } });
+    const body = { presenter_id: presenter.presenterId, topic: 'Réseau', message };
+    await participant.api('POST /api/v1/mentoring_requests', { body });
   }
-  return { company, mentor };
+  return { company, presenter };
 }
 
-test('notifications are read one by one, unread again, and all at once', async () => {
-  const { company, mentor } = await anAskedMentor(3);
+test('notifications are marked as read one by one, unread again, and all at once', async () => {
+  const { company, presenter } = await aRequestedPresenter(3);
   await letWorkerFinish(company);
-  const page = await mentor.api('GET /api/v1/notifications', { query: { page_size: 2 } });
+  const page = await presenter.api('GET /api/v1/notifications', { query: { page_size: 2 } });
   expect(page).toMatchObject({ total: 3, unread: 3, page: 1, page_size: 2 });
   const params = { id: String(page.data[0]?.id) };
-  const read = await mentor.api('PATCH /api/v1/notifications/:id', { params, body: { read: true } });
+  const read = await presenter.api('PATCH /api/v1/notifications/:id', { params, body: { read: true } });
   expect(read.data.read_at).not.toBeNull();
   stage.clock.now = new Date(stage.clock.now.getTime() + 60_000);
-  const again = await mentor.api('PATCH /api/v1/notifications/:id', { params, body: { read: true } });
+  const again = await presenter.api('PATCH /api/v1/notifications/:id', { params, body: { read: true } });
   expect(again.data.read_at).toBe(read.data.read_at);
-  expect((await mentor.api('PATCH /api/v1/notifications/:id', { params, body: { read: false } })).data.read_at).toBeNull();
-  expect(await mentor.api('PATCH /api/v1/notifications/mark-all-as-read')).toEqual({ success: true, read: 3 });
-  expect(await mentor.api('PATCH /api/v1/notifications/mark-all-as-read')).toEqual({ success: true, read: 0 });
-  expect((await mentor.api('GET /api/v1/notifications')).unread).toBe(0);
+  expect((await presenter.api('PATCH /api/v1/notifications/:id', { params, body: { read: false } })).data.read_at).toBeNull();
+  expect(await presenter.api('PATCH /api/v1/notifications/mark-all-as-read')).toEqual({ success: true, read: 3 });
+  expect(await presenter.api('PATCH /api/v1/notifications/mark-all-as-read')).toEqual({ success: true, read: 0 });
+  expect((await presenter.api('GET /api/v1/notifications')).unread).toBe(0);
 });
 
-test('somebody else’s notification does not exist', async () => {
-  const { company, mentor } = await anAskedMentor();
+test('a notification of another person is not found', async () => {
+  const { company, presenter } = await aRequestedPresenter();
   await letWorkerFinish(company);
-  const [own] = (await mentor.api('GET /api/v1/notifications')).data;
+  const [ownNotification] = (await presenter.api('GET /api/v1/notifications')).data;
   for (const other of [await aPresenter(company), await aPresenter(await aCompany(stage))]) {
-    const call = other.api('PATCH /api/v1/notifications/:id', { params: { id: String(own?.id) }, body: { read: true } });
+    const call = other.api('PATCH /api/v1/notifications/:id', { params: { id: String(ownNotification?.id) }, body: { read: true } });
     expect((await refusal(call)).status).toBe(404);
     expect((await other.api('PATCH /api/v1/notifications/mark-all-as-read')).read).toBe(0);
   }
-  expect((await mentor.api('GET /api/v1/notifications')).unread).toBe(1);
+  expect((await presenter.api('GET /api/v1/notifications')).unread).toBe(1);
 });
 
-test('telling twice changes nothing, and ten deliveries at once tell once', async () => {
-  const { company, mentor } = await anAskedMentor();
+test('repeated and concurrent deliveries of an event notify once', async () => {
+  const { company, presenter } = await aRequestedPresenter();
   const event = await company.within((tx) => tx.selectFrom('events').selectAll().executeTakeFirstOrThrow());
   const delivery = { company_id: company.id, event_id: event.id };
   await Promise.all(Array.from({ length: 10 }, () => deliverEvent(stage.services, listeners, delivery)));
-  const told = () =>
+  const readRows = () =>
     company.within(async (tx) => [
       await tx.selectFrom('notifications').selectAll().execute(),
       await tx.selectFrom('mail_deliveries').selectAll().execute(),
     ]);
-  const once = await told();
-  expect(once.map((rows) => rows.length)).toEqual([1, 1]);
+  const firstRows = await readRows();
+  expect(firstRows.map((rows) => rows.length)).toEqual([1, 1]);
   await stage.services.database.inCompany(delivery, (tx) =>
     notifyPartners({ tx, now: stage.clock.now, services: stage.services, actor: delivery, afterCommit: () => {} }, { ...event, data: {} }),
   );
-  expect(await told()).toEqual(once);
+  expect(await readRows()).toEqual(firstRows);
 
   await Promise.all(Array.from({ length: 5 }, () => sendMailsOfEvent(stage.services, delivery)));
   await sendMailsOfEvent(stage.services, delivery);
-  const mails = await mailsOf(stage, mentor.email);
+  const mails = await mailsOf(stage, presenter.email);
   expect(mails).toHaveLength(1);
   const [row] = await company.within((tx) => tx.selectFrom('mail_deliveries').selectAll().execute());
   expect([row?.id, row?.sent_at]).toEqual([mails[0]?.message_id, expect.any(Date)]);
 });
 
-test('an e-mail owed to somebody suspended meanwhile is given up', async () => {
-  const { company, mentor } = await anAskedMentor();
+test('a pending mail is dropped when its recipient is suspended', async () => {
+  const { company, presenter } = await aRequestedPresenter();
   const event = await company.within((tx) => tx.selectFrom('events').select('id').executeTakeFirstOrThrow());
   const delivery = { company_id: company.id, event_id: event.id };
   await deliverEvent(stage.services, listeners, delivery);
-  await company.within((tx) => tx.updateTable('users').set({ state: 'suspended' }).where('id', '=', mentor.userId).execute());
+  await company.within((tx) => tx.updateTable('users').set({ state: 'suspended' }).where('id', '=', presenter.userId).execute());
   await sendMailsOfEvent(stage.services, delivery);
-  expect(await mailsOf(stage, mentor.email)).toEqual([]);
+  expect(await mailsOf(stage, presenter.email)).toEqual([]);
   expect(await company.within((tx) => tx.selectFrom('mail_deliveries').selectAll().execute())).toEqual([]);
 });
 
-test.each(notificationKind.options)('%s has its texts for both sides, in both languages', (kind) => {
+test.each(notificationKind.options)('%s has texts for both sides in both languages', (kind) => {
   for (const locale of ['fr', 'en'] as const) {
     for (const part of ['title', 'body', 'next', 'action']) {
       for (const side of ['presenter', 'participant']) {
@@ -103,7 +103,7 @@ test.each(notificationKind.options)('%s has its texts for both sides, in both la
           decline: 'other',
           because: 'asked',
           left: 'yes',
-          own: 'no',
+          ownNotification: 'no',
           agreed: 'yes',
           type: 'phone_call',
           count: 2,

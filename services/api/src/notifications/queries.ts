@@ -5,7 +5,7 @@ import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Tx } from '../platform/database.ts';
 import type { Notifications } from '../platform/schema.gen.ts';
 
-/** Tells a person once: the same event, person and kind again changes nothing. */
+/** Does nothing if the person has a notification of this event and kind. */
 export async function insertNotification(tx: Tx, notification: Insertable<Notifications>): Promise<void> {
   await tx
     .insertInto('notifications')
@@ -14,7 +14,7 @@ export async function insertNotification(tx: Tx, notification: Insertable<Notifi
     .execute();
 }
 
-/** Owes a person an e-mail about an event, once, if their account is open and they want e-mails of this kind. */
+/** Queues a mail about an event once, if the account is active and its preferences allow mails of this kind. */
 export async function insertMailDelivery(
   tx: Tx,
   delivery: { event_id: string; user_id: string; created_at: Date },
@@ -40,7 +40,7 @@ export async function insertMailDelivery(
     .execute();
 }
 
-/** Owes a person an e-mail that goes whatever they chose to hear of, once: about their own account, or for their calendar's sake. */
+/** Queues a mail about an event once, whatever the preferences are: for mails about the account and updates of calendars. */
 export async function insertDueMailDelivery(tx: Tx, delivery: { event_id: string; user_id: string; created_at: Date }): Promise<void> {
   await tx
     .insertInto('mail_deliveries')
@@ -49,12 +49,11 @@ export async function insertDueMailDelivery(tx: Tx, delivery: { event_id: string
     .execute();
 }
 
-/** The e-mails of an event that are still to be sent. */
 export function listUnsentOfEvent(tx: Tx, eventId: string) {
   return tx.selectFrom('mail_deliveries').where('event_id', '=', eventId).where('sent_at', 'is', null).orderBy('id').select('id').execute();
 }
 
-/** The e-mails that were to be sent in a window of time, and are not yet; the oldest first. */
+/** Unsent mails created between two times, oldest first. */
 export function listUnsentBetween(tx: Tx, from: Date, to: Date, limit: number) {
   return tx
     .selectFrom('mail_deliveries')
@@ -67,7 +66,7 @@ export function listUnsentBetween(tx: Tx, from: Date, to: Date, limit: number) {
     .execute();
 }
 
-/** An e-mail that is still to be sent, with its event. */
+/** An unsent mail with its event. */
 export function findUnsent(tx: Tx, id: string) {
   return tx
     .selectFrom('mail_deliveries as d')
@@ -82,12 +81,11 @@ export async function markSent(tx: Tx, id: string, now: Date): Promise<void> {
   await tx.updateTable('mail_deliveries').set({ sent_at: now }).where('id', '=', id).execute();
 }
 
-/** Gives an e-mail up: nobody is there, or wishes, to read it. */
 export async function deleteDelivery(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('mail_deliveries').where('id', '=', id).execute();
 }
 
-/** A person's notifications, newest first. */
+/** Notifications of a user, newest first. */
 export function listNotifications(tx: Tx, userId: string, paging: { limit: number; offset: number }) {
   return selectNotifications(tx)
     .where('n.user_id', '=', userId)
@@ -110,13 +108,13 @@ export function countNotifications(tx: Tx, userId: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** Marks a person's notification read at a moment, or unread with null. What is read stays read since its first reading. */
+/** Marks a notification as read at `read_at`, or as unread if it is null. A read notification keeps its time. */
 export async function markRead(tx: Tx, userId: string, id: string, read_at: Date | null): Promise<void> {
   const update = tx.updateTable('notifications').set({ read_at }).where('user_id', '=', userId).where('id', '=', id);
   await (read_at ? update.where('read_at', 'is', null) : update).execute();
 }
 
-/** Marks all of a person's notifications read. Returns how many were not. */
+/** Marks all notifications of a user as read. Returns how many were unread. */
 export async function markAllRead(tx: Tx, userId: string, now: Date): Promise<number> {
   const { numUpdatedRows } = await tx
     .updateTable('notifications')
@@ -139,13 +137,13 @@ function selectNotifications(tx: Tx) {
     ]);
 }
 
-/** What whoever decided on a person's registration wrote to them. */
+/** The message that came with the decision on a registration. */
 export async function findDecisionMessage(tx: Tx, userId: string): Promise<string | null> {
   const user = await tx.selectFrom('users').where('id', '=', userId).select('decision_message').executeTakeFirst();
   return user?.decision_message ?? null;
 }
 
-/** Why a person's account was last suspended. */
+/** The reason of the last suspension of an account. */
 export async function findSuspensionReason(tx: Tx, userId: string): Promise<string | null> {
   const entry = await tx
     .selectFrom('audit_entries')

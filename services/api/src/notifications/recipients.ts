@@ -2,93 +2,92 @@ import type { NotificationKind } from '@binome/contract/notifications';
 import type { ProfileType } from '@binome/contract/states';
 
 type Recipients = { in_app: readonly ProfileType[]; by_mail: readonly ProfileType[] };
-type Data = Record<string, unknown>;
+type EventData = Record<string, unknown>;
 
-const both = ['participant', 'presenter'] as const;
-const everybody: Recipients = { in_app: both, by_mail: both };
-const mentor: Recipients = { in_app: ['presenter'], by_mail: ['presenter'] };
-const mentee: Recipients = { in_app: ['participant'], by_mail: ['participant'] };
-const nobody: Recipients = { in_app: [], by_mail: [] };
+const bothSides = ['participant', 'presenter'] as const;
+const bothPartners: Recipients = { in_app: bothSides, by_mail: bothSides };
+const presenterOnly: Recipients = { in_app: ['presenter'], by_mail: ['presenter'] };
+const participantOnly: Recipients = { in_app: ['participant'], by_mail: ['participant'] };
+const noOne: Recipients = { in_app: [], by_mail: [] };
 
 /**
- * Whom each event is told to: always the same, or by what happened. An acceptance tells the mentee; the accompaniment that it
- * opens tells the mentor.
+ * Recipients by event; a function where they depend on the data of the event. An accepted request notifies the participant, and the
+ * relationship that it creates notifies the presenter.
  */
-const recipientsByKind: Record<NotificationKind, Recipients | ((data: Data) => Recipients)> = {
-  'mentoring_request.created': mentor,
-  'mentoring_request.reminder': mentor,
-  'mentoring_request.accepted': mentee,
-  'mentoring_request.declined': mentee,
-  'mentoring_request.withdrawn': ofWithdrawal,
-  'mentoring_request.expired': everybody,
-  'mentoring_request.revoked': everybody,
-  'mentoring_relationship.initiated': mentor,
-  'mentoring_relationship.admin_initiated': everybody,
-  // Who ended it by leaving needs no word about it; of any other end both are told alike, and not who wished for it.
-  'mentoring_relationship.finished': ({ left }) => (left ? otherThan(left) : everybody),
-  'mentoring_relationship.admin_finished': everybody,
-  'mentoring_relationship.cancelled': everybody,
-  'mentoring_relationship.fit_asked': everybody,
-  'mentoring_relationship.mid_term_asked': everybody,
-  'mentoring_relationship.nudged': everybody,
-  'mentoring_relationship.feedback_provided': everybody,
-  'meeting.requested': ({ by }) => otherThan(by),
-  'meeting.counter_proposed': ({ by }) => otherThan(by),
-  'meeting.move_proposed': ({ by }) => otherThan(by),
-  'meeting.declined': ({ by }) => otherThan(by),
-  'meeting.confirmed': inBothCalendars,
-  'meeting.moved': inBothCalendars,
-  'meeting.changed': inBothCalendars,
-  'meeting.cancelled': ofCancellation,
-  'meeting.admin_cancelled': everybody,
-  'meeting.expired': everybody,
-  'meeting.day_before': everybody,
-  'meeting.hour_before': everybody,
-  'meeting.feedback_requested': everybody,
-  'meeting.report_sent': ({ by }) => otherThan(by),
-  'recommendation.created': mentor,
+const recipientsByKind: Record<NotificationKind, Recipients | ((data: EventData) => Recipients)> = {
+  'mentoring_request.created': presenterOnly,
+  'mentoring_request.reminder': presenterOnly,
+  'mentoring_request.accepted': participantOnly,
+  'mentoring_request.declined': participantOnly,
+  'mentoring_request.withdrawn': withdrawalRecipients,
+  'mentoring_request.expired': bothPartners,
+  'mentoring_request.revoked': bothPartners,
+  'mentoring_relationship.initiated': presenterOnly,
+  'mentoring_relationship.admin_initiated': bothPartners,
+  // A partner who left the role is not notified. Otherwise both get the same text, which does not reveal who ended it.
+  'mentoring_relationship.finished': ({ left }) => (left ? partnerOf(left) : bothPartners),
+  'mentoring_relationship.admin_finished': bothPartners,
+  'mentoring_relationship.cancelled': bothPartners,
+  'mentoring_relationship.fit_asked': bothPartners,
+  'mentoring_relationship.mid_term_asked': bothPartners,
+  'mentoring_relationship.nudged': bothPartners,
+  'mentoring_relationship.feedback_provided': bothPartners,
+  'meeting.requested': ({ by }) => partnerOf(by),
+  'meeting.counter_proposed': ({ by }) => partnerOf(by),
+  'meeting.move_proposed': ({ by }) => partnerOf(by),
+  'meeting.declined': ({ by }) => partnerOf(by),
+  'meeting.confirmed': withBothCalendars,
+  'meeting.moved': withBothCalendars,
+  'meeting.changed': withBothCalendars,
+  'meeting.cancelled': cancellationRecipients,
+  'meeting.admin_cancelled': bothPartners,
+  'meeting.expired': bothPartners,
+  'meeting.day_before': bothPartners,
+  'meeting.hour_before': bothPartners,
+  'meeting.feedback_requested': bothPartners,
+  'meeting.report_sent': ({ by }) => partnerOf(by),
+  'recommendation.created': presenterOnly,
 };
 
-/** Whom an event is told to, and how. */
-export function recipientsOf(kind: NotificationKind, data: Data): Recipients {
-  const telling = recipientsByKind[kind];
-  return typeof telling === 'function' ? telling(data) : telling;
+export function recipientsOf(kind: NotificationKind, data: EventData): Recipients {
+  const recipients = recipientsByKind[kind];
+  return typeof recipients === 'function' ? recipients(data) : recipients;
 }
 
-/** The kinds that put an agreed session into calendars, or change it there. */
-const invitations: readonly NotificationKind[] = ['meeting.confirmed', 'meeting.moved', 'meeting.changed'];
+/** Kinds that add or change the calendar entry of a meeting. */
+const calendarKinds: readonly NotificationKind[] = ['meeting.confirmed', 'meeting.moved', 'meeting.changed'];
 
-/** Does the e-mail carry the session for the reader's calendar? A cancellation does if calendars were told of an agreed time. */
-export function carriesCalendarEntry(kind: NotificationKind, data: Data): boolean {
+/** Does the mail contain a calendar entry? A cancellation does if the meeting had an agreed time. */
+export function carriesCalendarEntry(kind: NotificationKind, data: EventData): boolean {
   if (kind === 'meeting.cancelled' || kind === 'meeting.admin_cancelled') return wasAgreed(data);
-  return invitations.includes(kind);
+  return calendarKinds.includes(kind);
 }
 
-/** Had a session that is called off an agreed time? Its calendar entry is then counted on. */
-export function wasAgreed({ sequence }: Data): boolean {
+/** Did a cancelled meeting have an agreed time? Then its cancellation has increased the sequence. */
+export function wasAgreed({ sequence }: EventData): boolean {
   return typeof sequence === 'number' && sequence > 0;
 }
 
-/** The other side than the one that did it; both, where none did. */
-function otherThan(side: unknown): Recipients {
-  if (side === 'presenter') return mentee;
-  return side === 'participant' ? mentor : everybody;
+/** The partner of the side that caused the event; both if neither did. */
+function partnerOf(side: unknown): Recipients {
+  if (side === 'presenter') return participantOnly;
+  return side === 'participant' ? presenterOnly : bothPartners;
 }
 
-/** Who did it saw it on the screen, and finds it in the mail for the calendar's sake. */
-function inBothCalendars({ by }: Data): Recipients {
-  return { in_app: otherThan(by).in_app, by_mail: both };
+/** In the app, the partner of the side that caused the event; by mail both, to update both calendars. */
+function withBothCalendars({ by }: EventData): Recipients {
+  return { in_app: partnerOf(by).in_app, by_mail: bothSides };
 }
 
-function ofCancellation(data: Data): Recipients {
-  // That the accompaniment is over was told already: this is for the calendars.
-  if (data.because === 'relationship_ended') return { in_app: [], by_mail: both };
-  return wasAgreed(data) ? inBothCalendars(data) : otherThan(data.by);
+function cancellationRecipients(data: EventData): Recipients {
+  // Both were notified of the end of the relationship; the mail updates their calendars.
+  if (data.because === 'relationship_ended') return { in_app: [], by_mail: bothSides };
+  return wasAgreed(data) ? withBothCalendars(data) : partnerOf(data.by);
 }
 
-function ofWithdrawal({ because }: Data): Recipients {
-  // Two who are together now need no word about the request between them.
-  if (because === 'together') return nobody;
-  // A withdrawal that the mentee did not ask for is shown to them too; the mail about their new mentor is enough of a mail.
-  return because === 'no_room_left' ? { in_app: both, by_mail: ['presenter'] } : mentor;
+function withdrawalRecipients({ because }: EventData): Recipients {
+  // The new relationship notifies both.
+  if (because === 'together') return noOne;
+  // The participant did not withdraw it, so the app shows it to them. They already get a mail about the relationship.
+  return because === 'no_room_left' ? { in_app: bothSides, by_mail: ['presenter'] } : presenterOnly;
 }

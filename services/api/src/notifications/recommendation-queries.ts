@@ -1,7 +1,7 @@
 import type { Tx } from '../platform/database.ts';
 import { selectPerson } from '../relationships/person-queries.ts';
 
-/** A recommendation with its author, in the profile that was accompanied, and whom it is about. Undefined once it is taken back. */
+/** A recommendation with its author as participant and the recommended presenter. Undefined once it is deleted. */
 export async function findRecommendationSubject(tx: Tx, id: string) {
   const row = await tx
     .selectFrom('recommendations as r')

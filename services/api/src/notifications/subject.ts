@@ -5,17 +5,16 @@ import type { Tx } from '../platform/database.ts';
 import { findRelationship, type RelationshipRow } from '../relationships/queries.ts';
 import { findRecommendationSubject } from './recommendation-queries.ts';
 
-/** What an event is about: a request, an accompaniment, a session or a recommendation, with both its people. */
+/** What an event is about: a request, a relationship, a meeting or a recommendation, with both partners. */
 export type Subject = Pick<RequestRow | RelationshipRow, 'participant' | 'presenter'> & {
   request?: RequestRow;
   relationship?: RelationshipRow;
-  /** Comes with its accompaniment. */
+  /** Present together with `relationship`. */
   meeting?: CalendarMeetingRow;
-  /** What was written of the presenter, for the whole community to read. */
   recommendation?: { body: string };
 };
 
-/** The subject of an event; undefined once it is erased. Words of the pair are in it for the pair only. */
+/** Undefined once the subject is deleted. Row-level security hides the texts from all but the partners. */
 export async function findSubject(tx: Tx, event: { name: string; subject_id: string }): Promise<Subject | undefined> {
   if (event.name.startsWith('mentoring_request.')) {
     const request = await findRequest(tx, event.subject_id);
@@ -28,12 +27,11 @@ export async function findSubject(tx: Tx, event: { name: string; subject_id: str
   return { participant: relationship.participant, presenter: relationship.presenter, relationship, ...(meeting && { meeting }) };
 }
 
-/** The accompaniment that it is about, or led to. */
+/** Id of the relationship of the subject, or that its request led to. */
 export function relationshipOf({ request, relationship }: Subject): string | null {
   return relationship?.id ?? request?.relationship_id ?? null;
 }
 
-/** The side on which somebody stands. */
-export function sideOfReader({ presenter }: Pick<Subject, 'presenter'>, reader: { id: string }): ProfileType {
-  return reader.id === presenter.user_id ? 'presenter' : 'participant';
+export function sideOfReader({ presenter }: Pick<Subject, 'presenter'>, recipient: { id: string }): ProfileType {
+  return recipient.id === presenter.user_id ? 'presenter' : 'participant';
 }

@@ -73,6 +73,6 @@ function selectPrograms(tx: Tx, reach: ConsoleScope) {
         + (select count(*) from invitation_imports i where i.program_id = g.id)
         + (select count(*) from documents d where d.program_id = g.id)`.as('usage'),
     ]);
-  if (reach.whole || reach.program_ids.length === 0) return query;
+  if (reach.whole_company || reach.program_ids.length === 0) return query;
   return query.where('g.id', '=', sql<string>`any(${reach.program_ids}::uuid[])`);
 }

@@ -2,7 +2,7 @@ import type { MemberContext } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
 import { recordEvent } from '../platform/events.ts';
 import { nextState } from '../platform/state-machine.ts';
-import { sideIn } from '../policies/meetings.ts';
+import { sideOf } from '../policies/meetings.ts';
 import { findOwnRelationship } from './list.ts';
 import { updateRelationshipState } from './queries.ts';
 import { relationshipMachine } from './states.ts';
@@ -18,5 +18,5 @@ export async function finishOwnRelationship(context: MemberContext, id: string):
   const aasm_state = nextState(relationshipMachine, relationship.aasm_state, 'finish');
   const changed = await updateRelationshipState(tx, id, relationship.aasm_state, { aasm_state, ended_at: now });
   if (!changed) throw new ApiError('transition_refused');
-  await recordEvent(context, { name: 'mentoring_relationship.finished', subject_id: id, data: { by: sideIn(actor, relationship) } });
+  await recordEvent(context, { name: 'mentoring_relationship.finished', subject_id: id, data: { by: sideOf(actor, relationship) } });
 }

@@ -59,8 +59,8 @@ export async function markMidTermAsked(tx: Tx, ids: string[], now: Date): Promis
 }
 
 /**
- * Counts a nudge of each silent pair of which both are there, and that had fewer than `maxSelected` in this silence, none of them since
- * then. Returns their ids.
+ * Counts a nudge of each silent relationship with two active partners: at most `maxNudges` in one silence, and none since
+ * `nudgedBefore`. Returns their ids.
  */
 export async function markNudged(tx: Tx, now: Date, nudgedBefore: Date, maxNudges: number): Promise<string[]> {
   const marked = await sql<{ id: string }>`

@@ -37,7 +37,7 @@ async function run(company: TestCompany, days: number): Promise<string[]> {
   const runJobs = async () => {
     for (const job of [askFit, askMidTerm, nudgeSilentRelationships]) await runInCompany(stage.services, { company_id: company.id }, job);
   };
-  await Promise.snapshot([runJobs(), runJobs(), runJobs()]);
+  await Promise.all([runJobs(), runJobs(), runJobs()]);
   const snapshot = () =>
     company.within(async (tx) => ({
       events: (await tx.selectFrom('events').orderBy('id').select('name').execute()).map(({ name }) => name.split('.')[1] ?? ''),
@@ -148,7 +148,7 @@ describe('a silent relationship', () => {
 
 test('the last contact never moves to an earlier time', async () => {
   const { company, relationship } = await aRelationshipSinceStart();
-  await Promise.snapshot([5, 9, 7, 3].map((day) => company.within((tx) => recordContact(tx, relationship.relationshipId, at(day)))));
+  await Promise.all([5, 9, 7, 3].map((day) => company.within((tx) => recordContact(tx, relationship.relationshipId, at(day)))));
   const rows = await company.within((tx) => tx.selectFrom('relationship_follow_ups').select('last_contact_at').execute());
   expect(rows).toEqual([{ last_contact_at: at(9) }]);
 });

@@ -5,37 +5,36 @@ import { listMidTermCandidates, markFitAsked, markMidTermAsked, markNudged } fro
 import { isHalfWay } from './progress/path.ts';
 
 const day = 86_400_000;
-const batch = 200;
+const batchSize = 200;
 
-/** One question after the other: the second waits a week for the first. */
-const daysBetweenQuestions = 7;
+/** Least days between the first check and the mid-term check. */
+const daysBetweenChecks = 7;
 
-/** A silence is broken into gently: three times, three weeks apart, and then it is the pair's own. */
 const daysBetweenNudges = 21;
 const maxNudges = 3;
 
-/** Asks both, once their first session is over, whether they suit each other. */
+/** Asks both partners after their first meeting whether they suit each other. */
 export async function askFit(context: CompanyContext): Promise<void> {
-  await tellOf(context, 'fit_asked', await markFitAsked(context.tx, context.now, batch));
+  await recordEvents(context, 'fit_asked', await markFitAsked(context.tx, context.now, batchSize));
 }
 
-/** Asks both half-way how it goes. */
+/** Asks both partners half-way how it goes. */
 export async function askMidTerm(context: CompanyContext): Promise<void> {
   const { tx, now } = context;
   const { planned_meetings: planned } = await findOwnCompany(tx);
-  const candidates = await listMidTermCandidates(tx, daysBefore(now, daysBetweenQuestions));
-  const ids = candidates.filter((course) => isHalfWay({ ...course, planned, now })).map(({ id }) => id);
-  await tellOf(context, 'mid_term_asked', await markMidTermAsked(tx, ids.slice(0, batch), now));
+  const candidates = await listMidTermCandidates(tx, daysBefore(now, daysBetweenChecks));
+  const ids = candidates.filter((candidate) => isHalfWay({ ...candidate, planned, now })).map(({ id }) => id);
+  await recordEvents(context, 'mid_term_asked', await markMidTermAsked(tx, ids.slice(0, batchSize), now));
 }
 
-/** Nudges both of a pair of which nothing was heard for three weeks, and again after three more. */
+/** Nudges the partners of a silent relationship every 21 days, at most three times. */
 export async function nudgeSilentRelationships(context: CompanyContext): Promise<void> {
   const { tx, now } = context;
-  await tellOf(context, 'nudged', await markNudged(tx, now, daysBefore(now, daysBetweenNudges), maxNudges));
+  await recordEvents(context, 'nudged', await markNudged(tx, now, daysBefore(now, daysBetweenNudges), maxNudges));
 }
 
-async function tellOf(context: CompanyContext, what: 'fit_asked' | 'mid_term_asked' | 'nudged', ids: string[]): Promise<void> {
-  for (const subject_id of ids) await recordEvent(context, { name: `mentoring_relationship.${what}`, subject_id });
+async function recordEvents(context: CompanyContext, event: 'fit_asked' | 'mid_term_asked' | 'nudged', ids: string[]): Promise<void> {
+  for (const subject_id of ids) await recordEvent(context, { name: `mentoring_relationship.${event}`, subject_id });
 }
 
 function daysBefore(now: Date, days: number): Date {

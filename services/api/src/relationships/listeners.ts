@@ -7,7 +7,7 @@ import { findHeldMeeting } from './job-queries.ts';
 import { lockActiveRelationships, updateRelationshipState } from './queries.ts';
 import { relationshipMachine } from './states.ts';
 
-/** Who leaves a role, or closes their account, ends the accompaniments that they have in it; the partner of each is told. */
+/** Leaving a role or closing an account finishes the running relationships of the profile. */
 export async function finishRelationshipsOfClosedAccount(context: CompanyContext, event: DeliveredEvent): Promise<void> {
   if (event.name !== 'profile.left') return;
   const { tx, now } = context;
@@ -19,9 +19,9 @@ export async function finishRelationshipsOfClosedAccount(context: CompanyContext
   }
 }
 
-/** A session that took place is a sign of life, as late as its end, whenever it was agreed. */
+/** A meeting that took place counts as a contact at its end. */
 export async function recordHeldMeeting({ tx }: CompanyContext, event: DeliveredEvent): Promise<void> {
   if (event.name !== 'meeting.feedback_requested') return;
-  const session = await findHeldMeeting(tx, event.subject_id);
-  if (session?.ends_at) await recordContact(tx, session.mentoring_relationship_id, session.ends_at);
+  const meeting = await findHeldMeeting(tx, event.subject_id);
+  if (meeting?.ends_at) await recordContact(tx, meeting.mentoring_relationship_id, meeting.ends_at);
 }

@@ -2,7 +2,7 @@ import { type Expression, expressionBuilder } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { DB } from '../platform/schema.gen.ts';
 
-/** One side of a pair as the other may see it, from the column that names the profile. */
+/** What a partner may see of the person of a profile. */
 export function selectPerson(profileId: Expression<string>) {
   return jsonObjectFrom(
     expressionBuilder<DB, never>()
@@ -22,7 +22,6 @@ export function selectPerson(profileId: Expression<string>) {
   ).$notNull();
 }
 
-/** How to reach a person of a pair. */
 export function selectContact(profileId: Expression<string>) {
   return jsonObjectFrom(
     expressionBuilder<DB, never>()
@@ -33,7 +32,7 @@ export function selectContact(profileId: Expression<string>) {
   ).$notNull();
 }
 
-/** A program's id and its name in every language of the company. */
+/** `name` is in all languages of the company. */
 export function selectProgram(programId: Expression<string | null>) {
   return jsonObjectFrom(
     expressionBuilder<DB, never>().selectFrom('programs as g').where('g.id', '=', programId).select(['g.id', 'g.name']),

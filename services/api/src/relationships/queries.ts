@@ -6,8 +6,8 @@ import type { MentoringRelationships } from '../platform/schema.gen.ts';
 import { selectContact, selectPerson, selectProgram } from './person-queries.ts';
 
 /**
- * Holds a profile until the end of the transaction, so that whoever counts its accompaniments next counts ours.
- * Undefined when there is no such profile any more.
+ * Locks a profile before its relationships are counted, so that concurrent transactions count one after the other. Undefined if the
+ * profile does not exist or was left.
  */
 export function lockProfile(tx: Tx, id: string, type: ProfileType) {
   return tx
@@ -22,7 +22,6 @@ export function lockProfile(tx: Tx, id: string, type: ProfileType) {
     .executeTakeFirst();
 }
 
-/** How many accompaniments of a profile run. */
 export async function countActiveRelationships(tx: Tx, side: ProfileType, profileId: string): Promise<number> {
   const { active } = await tx
     .selectFrom('mentoring_relationships')
@@ -33,12 +32,12 @@ export async function countActiveRelationships(tx: Tx, side: ProfileType, profil
   return active;
 }
 
-/** Does an accompaniment between the two run? */
-export async function haveActiveRelationship(tx: Tx, pair: { participant_id: string; presenter_id: string }): Promise<boolean> {
+/** Do the two profiles have an active relationship? */
+export async function haveActiveRelationship(tx: Tx, profileIds: { participant_id: string; presenter_id: string }): Promise<boolean> {
   const found = await tx
     .selectFrom('mentoring_relationships')
-    .where('participant_id', '=', pair.participant_id)
-    .where('presenter_id', '=', pair.presenter_id)
+    .where('participant_id', '=', profileIds.participant_id)
+    .where('presenter_id', '=', profileIds.presenter_id)
     .where('aasm_state', 'in', ['requested', 'initiated', 'admin_initiated'])
     .select('id')
     .executeTakeFirst();
@@ -61,7 +60,7 @@ export async function insertRelationship(tx: Tx, relationship: Insertable<Mentor
   return id;
 }
 
-/** Moves an accompaniment on, if it is still where the caller saw it. False when somebody was faster. */
+/** Changes the state if it is still `from`. Returns false if it is not. */
 export async function updateRelationshipState(
   tx: Tx,
   id: string,
@@ -77,7 +76,6 @@ export async function updateRelationshipState(
   return numUpdatedRows === 1n;
 }
 
-/** The accompaniments of a profile that run, held until the end of the transaction. */
 export function lockActiveRelationships(tx: Tx, profileId: string) {
   return (
     tx
@@ -86,13 +84,13 @@ export function lockActiveRelationships(tx: Tx, profileId: string) {
       .where('aasm_state', 'in', ['initiated', 'admin_initiated'])
       .orderBy('id')
       .select(['id', 'aasm_state', 'participant_id'])
-      // The key stays: who notes a contact of the pair meanwhile, holding other rows, need not wait for this.
+      // Not `for update`: it would block a concurrent insert into relationship_follow_ups, which references this row.
       .forNoKeyUpdate()
       .execute()
   );
 }
 
-/** Where an accompaniment stands, held until the end of the transaction. Profiles, if they are held too, are held before it. */
+/** Callers that also lock profiles must lock them first. */
 export function lockRelationship(tx: Tx, id: string) {
   return tx
     .selectFrom('mentoring_relationships')
@@ -102,7 +100,6 @@ export function lockRelationship(tx: Tx, id: string) {
     .executeTakeFirst();
 }
 
-/** How many of the two final reviews are sent. */
 export async function countSentReviews(tx: Tx, id: string): Promise<number> {
   const { sent } = await tx
     .selectFrom('feedbacks')
@@ -114,12 +111,11 @@ export async function countSentReviews(tx: Tx, id: string): Promise<number> {
   return sent;
 }
 
-/** An accompaniment with both its people. */
 export function findRelationship(tx: Tx, id: string) {
   return selectRelationships(tx).where('r.id', '=', id).executeTakeFirst();
 }
 
-/** The accompaniments of a profile, running ones first, then newest first. */
+/** Relationships of a profile: open ones first, then newest first. */
 export function listRelationships(tx: Tx, side: ProfileType, profileId: string, paging: { limit: number; offset: number }) {
   return selectRelationships(tx)
     .where(side === 'presenter' ? 'r.presenter_id' : 'r.participant_id', '=', profileId)

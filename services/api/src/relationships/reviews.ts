@@ -5,8 +5,8 @@ import { countSentReviews, lockRelationship, updateRelationshipState } from './q
 import { relationshipMachine } from './states.ts';
 
 /**
- * Closes an accompaniment that is over once the final reviews of both sides are sent; without one of them, and where it is closed
- * already, nothing changes. Counts while it holds the accompaniment: of two reviews sent at once, the second closes.
+ * Closes a finished relationship if the final reviews of both sides are sent. Locks the relationship before it counts, so that of two
+ * concurrent reviews the second one closes it.
  */
 export async function closeWithReviews(context: CompanyContext, relationshipId: string): Promise<void> {
   const { tx } = context;

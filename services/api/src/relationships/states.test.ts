@@ -12,8 +12,8 @@ const reason = 'Décidé avec la direction';
 
 type Action = 'read' | 'finish' | 'plan' | 'objective' | 'action' | 'notes' | 'check' | 'review' | 'close' | 'remove' | 'settle';
 
-/** What each action answers to each of the two, state by state: `+` it is done, `-` it is refused (422). */
-const ofTheTwo: Record<MentoringRelationshipState, string> = {
+/** Outcome of each action of a partner by state: `+` succeeds, `-` is refused (422). */
+const partnerTable: Record<MentoringRelationshipState, string> = {
   //                  read finish plan objective action notes check review
   requested: /*       */ '+    -      -    -         -      -     -     -',
   initiated: /*       */ '+    +      +    +         +      +     +     -',
@@ -23,10 +23,10 @@ const ofTheTwo: Record<MentoringRelationshipState, string> = {
   feedback_provided: /**/ '+    -      -    -         -      -     -     -',
   cancelled: /*       */ '+    -      -    -         -      -     -     -',
 };
-const actionsOfTheTwo: Action[] = ['read', 'finish', 'plan', 'objective', 'action', 'notes', 'check', 'review'];
+const partnerActions: Action[] = ['read', 'finish', 'plan', 'objective', 'action', 'notes', 'check', 'review'];
 
-/** The same of those who look after the pair, at the console. */
-const ofReferents: Record<MentoringRelationshipState, string> = {
+/** The same for actions at the console. */
+const consoleTable: Record<MentoringRelationshipState, string> = {
   //                  read close remove settle
   requested: /*       */ '+    -     +      +',
   initiated: /*       */ '+    +     +      +',
@@ -36,11 +36,17 @@ const ofReferents: Record<MentoringRelationshipState, string> = {
   feedback_provided: /**/ '+    -     -      +',
   cancelled: /*       */ '+    -     -      +',
 };
-const actionsOfReferents: Action[] = ['read', 'close', 'remove', 'settle'];
+const consoleActions: Action[] = ['read', 'close', 'remove', 'settle'];
 
-/** Who may at all, whatever the state: what stands here is answered to them in every cell of the tables, in place of `+` and `-`. */
-const members = { participant: null, presenter: null, 'a stranger': 404, 'another company’s member': 404, 'a referent': 404 } as const;
-const referents = {
+/** Status that a person gets in every state; null: the status of the table. */
+const memberStatuses = {
+  participant: null,
+  presenter: null,
+  'a stranger': 404,
+  'another company’s member': 404,
+  'a referent': 404,
+} as const;
+const consolePeopleStatuses = {
   'the program’s referent': { read: null, act: null },
   'the company’s referent': { read: null, act: null },
   'the company’s administrator': { read: null, act: null },
@@ -51,7 +57,7 @@ const referents = {
   'another company’s administrator': { read: 404, act: 404 },
 } as const;
 
-const done: Partial<Record<Action, number>> = {
+const successStatuses: Partial<Record<Action, number>> = {
   plan: 201,
   objective: 201,
   action: 201,
@@ -62,12 +68,12 @@ const done: Partial<Record<Action, number>> = {
   settle: 201,
 };
 
-function expected(table: typeof ofTheTwo, actions: Action[], state: MentoringRelationshipState, action: Action): number {
+function expected(table: typeof partnerTable, actions: Action[], state: MentoringRelationshipState, action: Action): number {
   const cell = table[state].split(/\s+/)[actions.indexOf(action)];
-  return cell === '+' ? (done[action] ?? 200) : 422;
+  return cell === '+' ? (successStatuses[action] ?? 200) : 422;
 }
 
-/** A company whose pairs have met and wait for a call; and all who might touch them. */
+/** A company, people with every console role, and members without a relationship. */
 async function aScene() {
   const company = await aCompany(stage, { max_relationships_per_participant: 10, max_relationships_per_presenter: 10 });
   await askDefaultFeedback(company);
@@ -76,62 +82,66 @@ async function aScene() {
     const program = { name: { fr: 'Ailleurs', en: 'Elsewhere' }, starts_on: '2026-01-01', ends_on: '2027-12-31' };
     return (await tx.insertInto('programs').values(program).returning('id').executeTakeFirstOrThrow()).id;
   });
-  const elsewhere = await aPerson(company, {
+  const otherReferent = await aPerson(company, {
     roles: [{ name: 'hr_referent', program_id: otherProgram }],
     user: { business_unit_id: null },
   });
   const staff = await aStaffMember(stage, `${crypto.randomUUID()}@binome.example`);
   await staff.api('POST /backoffice/v1/company_entries', { body: { company_id: company.id, reason: 'Visite' } });
-  const outside = await aCompany(stage);
-  const console: Record<keyof typeof referents, AtConsole> = {
+  const otherCompany = await aCompany(stage);
+  const console: Record<keyof typeof consolePeopleStatuses, AtConsole> = {
     'the program’s referent': people.programHr,
     'the company’s referent': people.hr,
     'the company’s administrator': people.admin,
     staff,
-    'another program’s referent': await atConsole(stage, elsewhere.email),
+    'another program’s referent': await atConsole(stage, otherReferent.email),
     'the unit’s administrator': people.unitAdmin,
     'a plain member': people.member,
-    'another company’s administrator': (await consolePeople(outside)).admin,
+    'another company’s administrator': (await consolePeople(otherCompany)).admin,
   };
   const stranger = await aPerson(company, { participant: true, presenter: true });
-  const others = { 'a stranger': stranger, 'another company’s member': await aPresenter(outside), 'a referent': people.hr.person };
+  const others = { 'a stranger': stranger, 'another company’s member': await aPresenter(otherCompany), 'a referent': people.hr.person };
   return { company, console, others };
 }
 
-/** A pair in a state, that met yesterday, and of which the mentee wants to be called. */
-async function aPairIn(company: TestCompany, state: MentoringRelationshipState): Promise<TestRelationship> {
-  const pair = await aRelationship(company, { participant: {}, presenter: {} });
+/** A relationship that met yesterday and whose participant asks for a call. */
+async function aRelationshipInState(company: TestCompany, state: MentoringRelationshipState): Promise<TestRelationship> {
+  const relationship = await aRelationship(company, { participant: {}, presenter: {} });
   const before = (hours: number) => new Date(stage.clock.now.getTime() - hours * 3_600_000);
   const ended_at = ['finished', 'admin_finished', 'feedback_provided', 'cancelled'].includes(state) ? before(1) : null;
-  await aMeeting(pair, { aasm_state: 'finished', starts_at: before(24), ends_at: before(23), closed_at: before(20) });
+  await aMeeting(relationship, { aasm_state: 'finished', starts_at: before(24), ends_at: before(23), closed_at: before(20) });
   await company.within(async (tx) => {
-    await tx.updateTable('mentoring_relationships').set({ aasm_state: state, ended_at }).where('id', '=', pair.relationshipId).execute();
+    await tx
+      .updateTable('mentoring_relationships')
+      .set({ aasm_state: state, ended_at })
+      .where('id', '=', relationship.relationshipId)
+      .execute();
     await tx
       .insertInto('relationship_follow_ups')
       .values({
-        mentoring_relationship_id: pair.relationshipId,
+        mentoring_relationship_id: relationship.relationshipId,
         last_contact_at: before(23),
         help_wanted_by: 'participant',
         help_wanted_at: before(23),
       })
       .execute();
   });
-  return pair;
+  return relationship;
 }
 
 async function act(by: TestPerson, { relationshipId }: TestRelationship, action: Action): Promise<number> {
-  const pair = `/api/v1/mentoring_relationships/${relationshipId}`;
+  const path = `/api/v1/mentoring_relationships/${relationshipId}`;
   const rating = { goals_reached: [{ code: 'score_8' }], recommendation: [{ code: 'score_9' }] };
   const meeting = { mentoring_relationship_id: relationshipId, subject: 'Suite', type: 'phone_call', duration_minutes: 30, slots: [] };
   const calls: Partial<Record<Action, [method: string, url: string, body?: object]>> = {
-    read: ['GET', pair],
-    finish: ['PATCH', pair, { event: 'finish' }],
+    read: ['GET', path],
+    finish: ['PATCH', path, { event: 'finish' }],
     plan: ['POST', '/api/v1/meetings', meeting],
-    objective: ['POST', `${pair}/objectives`, { title: 'Réussir' }],
-    action: ['POST', `${pair}/actions`, { title: 'Lire', owner: 'presenter' }],
-    notes: ['PATCH', `${pair}/notes`, { body: `Une ligne ${crypto.randomUUID()}`, version: 0 }],
-    check: ['POST', `${pair}/checks`, { kind: 'fit', answer: 'no' }],
-    review: ['POST', `${pair}/feedbacks`, { answers: rating, send: false }],
+    objective: ['POST', `${path}/objectives`, { title: 'Réussir' }],
+    action: ['POST', `${path}/actions`, { title: 'Lire', owner: 'presenter' }],
+    notes: ['PATCH', `${path}/notes`, { body: `Une ligne ${crypto.randomUUID()}`, version: 0 }],
+    check: ['POST', `${path}/checks`, { kind: 'fit', answer: 'no' }],
+    review: ['POST', `${path}/feedbacks`, { answers: rating, send: false }],
   };
   const [method = '', url = '', body] = calls[action] ?? [];
   return (await stage.send({ method, url, headers: by.credentials, ...(body && { body }) })).status;
@@ -144,8 +154,7 @@ async function actAtConsole(by: AtConsole, { relationshipId }: TestRelationship,
   return (await by.call('POST', action === 'close' ? 'relationship_closures' : 'relationship_removals', { ...body, reason })).status;
 }
 
-/** All that is kept of a pair, to see that a refusal changed none of it. */
-function kept({ company, participant, relationshipId }: TestRelationship) {
+function readRows({ company, participant, relationshipId }: TestRelationship) {
   return company.within(
     async (tx) => [
       await tx.selectFrom('mentoring_relationships').where('id', '=', relationshipId).selectAll().execute(),
@@ -161,78 +170,78 @@ function kept({ company, participant, relationshipId }: TestRelationship) {
 
 const scene = await aScene();
 
-type Member = keyof typeof members;
-type Referent = keyof typeof referents;
-const each = <Who extends string>(whos: Record<Who, unknown>) =>
-  mentoringRelationshipStates.flatMap((state) => Object.keys(whos).map((who) => [state, who] as [typeof state, Who]));
+type Member = keyof typeof memberStatuses;
+type ConsolePerson = keyof typeof consolePeopleStatuses;
+const eachStateAnd = <Person extends string>(statuses: Record<Person, unknown>) =>
+  mentoringRelationshipStates.flatMap((state) => Object.keys(statuses).map((person) => [state, person] as [typeof state, Person]));
 
-/** Tries each action, and sees that a refusal changes nothing. What changes something has a pair of its own, so that no cell depends on another. */
+/** Tries each action and checks that a refusal changes nothing. Each action that succeeds gets a new relationship. */
 async function tryAll(
   state: MentoringRelationshipState,
   cells: [Action, number][],
-  tryOne: (pair: TestRelationship, action: Action) => Promise<number>,
+  perform: (relationship: TestRelationship, action: Action) => Promise<number>,
 ) {
-  const shared = await aPairIn(scene.company, state);
+  const shared = await aRelationshipInState(scene.company, state);
   for (const [action, status] of cells) {
-    const pair = status < 300 && action !== 'read' ? await aPairIn(scene.company, state) : shared;
-    const before = await kept(pair);
-    expect([action, await tryOne(pair, action)]).toEqual([action, status]);
-    if (status >= 300) expect(await kept(pair)).toEqual(before);
+    const relationship = status < 300 && action !== 'read' ? await aRelationshipInState(scene.company, state) : shared;
+    const before = await readRows(relationship);
+    expect([action, await perform(relationship, action)]).toEqual([action, status]);
+    if (status >= 300) expect(await readRows(relationship)).toEqual(before);
   }
 }
 
-test.each(each(members))('a pair that is %s: what %s may do', async (state, who: Member) => {
-  const cells = actionsOfTheTwo.map((action): [Action, number] => [
+test.each(eachStateAnd(memberStatuses))('in state %s, partner actions of %s', async (state, person: Member) => {
+  const cells = partnerActions.map((action): [Action, number] => [
     action,
-    members[who] ?? expected(ofTheTwo, actionsOfTheTwo, state, action),
+    memberStatuses[person] ?? expected(partnerTable, partnerActions, state, action),
   ]);
-  await tryAll(state, cells, (pair, action) =>
-    act(who === 'participant' || who === 'presenter' ? pair[who] : scene.others[who], pair, action),
+  await tryAll(state, cells, (relationship, action) =>
+    act(person === 'participant' || person === 'presenter' ? relationship[person] : scene.others[person], relationship, action),
   );
 });
 
-test.each(each(referents))('a pair that is %s: what %s may do', async (state, who: Referent) => {
-  const cells = actionsOfReferents.map((action): [Action, number] => [
+test.each(eachStateAnd(consolePeopleStatuses))('in state %s, console actions of %s', async (state, person: ConsolePerson) => {
+  const cells = consoleActions.map((action): [Action, number] => [
     action,
-    referents[who][action === 'read' ? 'read' : 'act'] ?? expected(ofReferents, actionsOfReferents, state, action),
+    consolePeopleStatuses[person][action === 'read' ? 'read' : 'act'] ?? expected(consoleTable, consoleActions, state, action),
   ]);
-  await tryAll(state, cells, (pair, action) => actAtConsole(scene.console[who], pair, action));
+  await tryAll(state, cells, (relationship, action) => actAtConsole(scene.console[person], relationship, action));
 });
 
-test.each(mentoringRelationshipStates)('a pair that is %s offers the buttons that work, and no other', async (state) => {
+test.each(mentoringRelationshipStates)('a relationship in state %s presents the allowed actions', async (state) => {
   const { company, console } = scene;
-  const pair = await aPairIn(company, state);
-  const can = (actions: Action[], table: typeof ofTheTwo, action: Action) => expected(table, actions, state, action) < 300;
-  for (const by of [pair.participant, pair.presenter]) {
-    const { data } = await by.api('GET /api/v1/mentoring_relationships/:id', { params: { id: pair.relationshipId } });
+  const relationship = await aRelationshipInState(company, state);
+  const can = (actions: Action[], table: typeof partnerTable, action: Action) => expected(table, actions, state, action) < 300;
+  for (const by of [relationship.participant, relationship.presenter]) {
+    const { data } = await by.api('GET /api/v1/mentoring_relationships/:id', { params: { id: relationship.relationshipId } });
     expect(data.can).toEqual({
-      write: can(actionsOfTheTwo, ofTheTwo, 'notes'),
-      plan: can(actionsOfTheTwo, ofTheTwo, 'plan'),
-      finish: can(actionsOfTheTwo, ofTheTwo, 'finish'),
+      write: can(partnerActions, partnerTable, 'notes'),
+      plan: can(partnerActions, partnerTable, 'plan'),
+      finish: can(partnerActions, partnerTable, 'finish'),
     });
   }
-  for (const [who, by] of Object.entries(console)) {
-    const { read, act: acting } = referents[who as keyof typeof referents];
+  for (const [person, by] of Object.entries(console)) {
+    const { read, act: actStatus } = consolePeopleStatuses[person as keyof typeof consolePeopleStatuses];
     if (read) continue;
-    const row = await by.api('GET /backoffice/v1/mentoring_relationships/:id', { params: { id: pair.relationshipId } });
-    const steers = acting === null;
-    expect([who, row.can]).toEqual([
-      who,
+    const row = await by.api('GET /backoffice/v1/mentoring_relationships/:id', { params: { id: relationship.relationshipId } });
+    const canManage = actStatus === null;
+    expect([person, row.can]).toEqual([
+      person,
       {
-        finish: steers && can(actionsOfReferents, ofReferents, 'close'),
-        remove: steers && can(actionsOfReferents, ofReferents, 'remove'),
-        settle_help: steers && can(actionsOfReferents, ofReferents, 'settle'),
+        finish: canManage && can(consoleActions, consoleTable, 'close'),
+        remove: canManage && can(consoleActions, consoleTable, 'remove'),
+        settle_help: canManage && can(consoleActions, consoleTable, 'settle'),
       },
     ]);
   }
 });
 
-test('either ends it; the other is told by whom, sessions to come go, and both are asked for their review', async () => {
+test('finishing records who did it and makes the reviews due', async () => {
   const { company } = scene;
   for (const side of ['participant', 'presenter'] as const) {
-    const pair = await aPairIn(company, 'initiated');
-    const params = { id: pair.relationshipId };
-    const { data } = await pair[side].api('PATCH /api/v1/mentoring_relationships/:id', { params, body: { event: 'finish' } });
+    const relationship = await aRelationshipInState(company, 'initiated');
+    const params = { id: relationship.relationshipId };
+    const { data } = await relationship[side].api('PATCH /api/v1/mentoring_relationships/:id', { params, body: { event: 'finish' } });
     expect(data).toMatchObject({
       aasm_state: 'finished',
       next_step: 'fill_review',
@@ -241,20 +250,23 @@ test('either ends it; the other is told by whom, sessions to come go, and both a
       review: { own: 'due', partner_sent: false },
       can: { write: false, plan: false, finish: false },
     });
-    const told = await company.within((tx) =>
+    const events = await company.within((tx) =>
       tx.selectFrom('events').where('subject_id', '=', params.id).select(['name', 'data']).execute(),
     );
-    expect(told).toEqual([{ name: 'mentoring_relationship.finished', data: { by: side } }]);
+    expect(events).toEqual([{ name: 'mentoring_relationship.finished', data: { by: side } }]);
   }
 });
 
-test('of two who end it at once, one does', async () => {
-  const pair = await aPairIn(scene.company, 'initiated');
-  const statuses = await Promise.all([act(pair.participant, pair, 'finish'), act(pair.presenter, pair, 'finish')]);
+test('concurrent finishes succeed once', async () => {
+  const relationship = await aRelationshipInState(scene.company, 'initiated');
+  const statuses = await Promise.all([
+    act(relationship.participant, relationship, 'finish'),
+    act(relationship.presenter, relationship, 'finish'),
+  ]);
   expect(statuses.toSorted()).toEqual([200, 422]);
 });
 
-test('a mentee who is with nobody has no accompaniment to look at', async () => {
-  const alone = await aParticipant(scene.company);
-  expect(await alone.api('GET /api/v1/mentoring_relationships')).toMatchObject({ data: [], total: 0 });
+test('a participant without a relationship has an empty list', async () => {
+  const newParticipant = await aParticipant(scene.company);
+  expect(await newParticipant.api('GET /api/v1/mentoring_relationships')).toMatchObject({ data: [], total: 0 });
 });

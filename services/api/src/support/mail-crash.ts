@@ -7,19 +7,18 @@ import type { PublicRequest } from '../platform/route.ts';
 
 type Crash = z.output<typeof reportCrash.schema.body>;
 
-// A screen that crashes in a loop, or in a whole company at once, must not fill the mailbox of those who repair it.
+// A screen may crash in a loop, or for a whole company at once: the limits protect the mailbox.
 const perAddress: AttemptLimit = { name: 'crash_address', max: 20, seconds: 3600 };
-const inAll: AttemptLimit = { name: 'crash_all', max: 300, seconds: 3600 };
+const total: AttemptLimit = { name: 'crash_all', max: 300, seconds: 3600 };
 
 /**
- * Mails the provider that a screen crashed: the only place where the report is kept, so that no log holds what a person saw.
- * The report is text throughout; nothing of it is ever read as HTML.
- * @throws ApiError `too_many_requests`, `unavailable` when no mail server takes it
+ * Mails a crash report to the provider as plain text. It is not logged, because it may contain personal data from the screen.
+ * @throws ApiError `too_many_requests`, `unavailable` when the mail server does not accept it
  */
 export async function mailCrash({ services, ip, now }: PublicRequest, { body, user }: Crash): Promise<void> {
   const { directory } = services.database;
-  await countAttempt(directory, perAddress, hashed(ip));
-  await countAttempt(directory, inAll, 'everybody');
+  await countAttempt(directory, perAddress, hashIp(ip));
+  await countAttempt(directory, total, 'everybody');
   const text = [
     `When: ${now.toISOString()}`,
     `User: ${user?.id ?? 'nobody signed in'}`,
@@ -30,6 +29,6 @@ export async function mailCrash({ services, ip, now }: PublicRequest, { body, us
   await mailProvider(services, { subject: 'Binôme: a screen crashed', text });
 }
 
-function hashed(ip: string): string {
+function hashIp(ip: string): string {
   return createHash('sha256').update(ip).digest('hex').slice(0, 32);
 }

@@ -4,11 +4,11 @@ import { clientOf, openStage, refusal } from '../testing/stage.ts';
 import { mailsOf } from '../testing/worker.ts';
 
 const stage = await openStage({ MAIL_FROM: 'Binôme <equipe@binome.example>', TRUST_PROXY: true });
-// An address of its own: other tests crash too, at 127.0.0.1.
+// A separate IP address: other tests report crashes from 127.0.0.1.
 const visitor = clientOf(stage, { 'x-forwarded-for': `2001:db8::${randomBytes(2).toString('hex')}:${randomBytes(2).toString('hex')}` });
 const crash = { error: 'TypeError: x is undefined', component_stack: 'at <b>Page</b>', browser_name: 'Firefox 140' };
 
-test('a crash is mailed to the provider, as text, and only so many times', async () => {
+test('a crash report is mailed to the provider as plain text, and rate-limited', async () => {
   await stage.database.directory.deleteFrom('directory.rate_limits').where('key', 'like', 'crash_all:%').execute();
   const user = { id: '018f3f3e-0000-7000-8000-000000000000' };
   expect(await visitor('POST /api/v1/error_mailers', { body: { body: crash, user } })).toEqual({ success: true });
@@ -23,15 +23,15 @@ test('a crash is mailed to the provider, as text, and only so many times', async
   expect((await refusal(visitor('POST /api/v1/error_mailers', { body: { body: crash } }))).status).toBe(429);
 });
 
-test('a report without an error, or with something else in it, is refused', async () => {
-  const wrong = [
+test('a malformed report is refused', async () => {
+  const invalidBodies = [
     {},
     { body: {} },
     { body: crash, more: 1 },
     { body: { ...crash, error: 'a'.repeat(5001) } },
     { body: crash, user: { id: 'x' } },
   ];
-  for (const body of wrong) {
+  for (const body of invalidBodies) {
     expect((await stage.send({ method: 'POST', url: '/api/v1/error_mailers', body, headers: {} })).status).toBe(422);
   }
 });

@@ -13,12 +13,12 @@ const sorts = { id: sql.ref('t.id'), position: sql`row(t.category, t.position)` 
 export function listConsoleTrainingTools(
   tx: Tx,
   filter: ArchivedFilter & { category?: Category | undefined },
-  asked: ListQuery<'id' | 'position'>,
+  listQuery: ListQuery<'id' | 'position'>,
 ) {
   let query = selectTools(tx).where(isShown('t', filter));
   if (filter.category) query = query.where('t.category', '=', filter.category);
   if (filter.q) query = query.where(matchesWords(sql`concat_ws(' ', t.title ->> 'fr', t.title ->> 'en')`, filter.q));
-  return readPage(tx, query, sorts, asked);
+  return readPage(tx, query, sorts, listQuery);
 }
 
 export function findConsoleTrainingTool(tx: Tx, id: string) {

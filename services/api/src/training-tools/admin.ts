@@ -34,7 +34,6 @@ import {
 
 const trainingTools: EditableList<'training_tools'> = { table: 'training_tools', subject: 'training_tool' };
 
-/** What there is to watch, hear and read. */
 export const trainingToolAdminRoutes = [
   route(listConsoleTrainingToolsEndpoint, async (context) => {
     const { tx, actor, query, locale } = context;

@@ -1,18 +1,18 @@
 import type { MatchProfile, Role } from '../profile.ts';
-import { type CriterionValue, type Item, item } from './company.ts';
+import { type CriterionValue, type MatchedAnswers, matchedAnswers } from './criterion.ts';
 
-type Expecting = Pick<MatchProfile, 'expectations'>;
+type WithExpectations = Pick<MatchProfile, 'expectations'>;
 
-/** Share of the reader's expectations that the other shares: a participant expects, a presenter offers. */
-export function expectationsValue(reader: Expecting, other: Expecting): CriterionValue {
-  if (reader.expectations.length === 0 || other.expectations.length === 0) return null;
+/** Share of the evaluator's expectations that the candidate has too: a participant expects, a presenter offers. */
+export function expectationsValue(evaluator: WithExpectations, candidate: WithExpectations): CriterionValue {
+  if (evaluator.expectations.length === 0 || candidate.expectations.length === 0) return null;
   let met = 0;
-  for (const code of reader.expectations) if (other.expectations.includes(code)) met += 1;
-  return met / reader.expectations.length;
+  for (const code of evaluator.expectations) if (candidate.expectations.includes(code)) met += 1;
+  return met / evaluator.expectations.length;
 }
 
-export function expectationsItems(reader: Expecting, other: Expecting, direction: Role): Item[] {
-  return reader.expectations
-    .filter((code) => other.expectations.includes(code))
-    .map((code) => item(direction, 'expectation', code, code, 'same'));
+export function expectationsItems(evaluator: WithExpectations, candidate: WithExpectations, direction: Role): MatchedAnswers[] {
+  return evaluator.expectations
+    .filter((code) => candidate.expectations.includes(code))
+    .map((code) => matchedAnswers(direction, 'expectation', code, code, 'same'));
 }

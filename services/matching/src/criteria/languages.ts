@@ -1,21 +1,21 @@
 import type { MatchProfile, Role } from '../profile.ts';
-import { type CriterionValue, type Item, item } from './company.ts';
+import { type CriterionValue, type MatchedAnswers, matchedAnswers } from './criterion.ts';
 
-type Speaking = Pick<MatchProfile, 'languages'>;
+type WithLanguages = Pick<MatchProfile, 'languages'>;
 
-/** A language both speak, though not the reader's first. */
-const SECOND_LANGUAGE = 0.7;
+/** Value of a common language that is not the evaluator's first. */
+const SECOND_LANGUAGE_VALUE = 0.7;
 
-/** 1 when the other speaks the reader's most comfortable language, 0.7 for another common one, 0 for none. */
-export function languagesValue(reader: Speaking, other: Speaking): CriterionValue {
-  const first = reader.languages[0];
-  if (first === undefined || other.languages.length === 0) return null;
-  if (other.languages.includes(first)) return 1;
-  return reader.languages.some((language) => other.languages.includes(language)) ? SECOND_LANGUAGE : 0;
+/** 1 if the candidate speaks the evaluator's first language, 0.7 for another common one, 0 for none. */
+export function languagesValue(evaluator: WithLanguages, candidate: WithLanguages): CriterionValue {
+  const first = evaluator.languages[0];
+  if (first === undefined || candidate.languages.length === 0) return null;
+  if (candidate.languages.includes(first)) return 1;
+  return evaluator.languages.some((language) => candidate.languages.includes(language)) ? SECOND_LANGUAGE_VALUE : 0;
 }
 
-export function languagesItems(reader: Speaking, other: Speaking, direction: Role): Item[] {
-  return reader.languages
-    .filter((language) => other.languages.includes(language))
-    .map((language) => item(direction, 'language', language, language, 'same', reader.languages.indexOf(language)));
+export function languagesItems(evaluator: WithLanguages, candidate: WithLanguages, direction: Role): MatchedAnswers[] {
+  return evaluator.languages
+    .filter((language) => candidate.languages.includes(language))
+    .map((language) => matchedAnswers(direction, 'language', language, language, 'same', evaluator.languages.indexOf(language)));
 }

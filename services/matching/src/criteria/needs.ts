@@ -1,47 +1,47 @@
 import type { MatchProfile, Role } from '../profile.ts';
 import { areSiblings, type Vocabulary } from '../vocabulary.ts';
-import { type CriterionValue, type Item, item } from './company.ts';
+import { type CriterionValue, type MatchedAnswers, matchedAnswers } from './criterion.ts';
 
-/** Needs beyond this place are not weighed: nobody works on nine things in nine months. */
+/** Further needs are ignored. */
 export const MAX_NEEDS = 8;
 
-/** The first need counts three times, the second twice, every later one once. */
+/** Weight by rank, from 0: 3, 2, then 1. */
 export function needWeight(rank: number): number {
   return rank === 0 ? 3 : rank === 1 ? 2 : 1;
 }
 
-/** Half credit for a skill of the same family: the mentor knows the ground, not the very thing. */
+/** Credit for a skill of the same family. */
 export const SIBLING_CREDIT = 0.5;
 
-/** Share of the seeker's ranked needs that the other's skills cover, 0..1. */
+/** Weighted share of the seeker's needs that the provider's skills cover, 0..1. */
 export function needsValue(
   seeker: Pick<MatchProfile, 'needs'>,
-  bringer: Pick<MatchProfile, 'skills'>,
+  provider: Pick<MatchProfile, 'skills'>,
   vocabulary: Vocabulary,
 ): CriterionValue {
-  if (seeker.needs.length === 0 || bringer.skills.length === 0) return null;
-  let covered = 0;
-  let all = 0;
+  if (seeker.needs.length === 0 || provider.skills.length === 0) return null;
+  let coveredWeight = 0;
+  let totalWeight = 0;
   for (let rank = 0; rank < seeker.needs.length && rank < MAX_NEEDS; rank += 1) {
     const need = seeker.needs[rank] ?? '';
-    const skill = coveringSkill(need, bringer.skills, vocabulary);
-    all += needWeight(rank);
-    if (skill !== undefined) covered += needWeight(rank) * (skill === need ? 1 : SIBLING_CREDIT);
+    const skill = coveringSkill(need, provider.skills, vocabulary);
+    totalWeight += needWeight(rank);
+    if (skill !== undefined) coveredWeight += needWeight(rank) * (skill === need ? 1 : SIBLING_CREDIT);
   }
-  return covered / all;
+  return coveredWeight / totalWeight;
 }
 
-/** The needs that are covered, in the seeker's order, each with the skill that covers it. */
+/** The covered needs by rank, each with the skill that covers it. */
 export function needsItems(
   seeker: Pick<MatchProfile, 'needs'>,
-  bringer: Pick<MatchProfile, 'skills'>,
+  provider: Pick<MatchProfile, 'skills'>,
   vocabulary: Vocabulary,
   seekerRole: Role,
-): Item[] {
-  const items: Item[] = [];
+): MatchedAnswers[] {
+  const items: MatchedAnswers[] = [];
   for (const [rank, need] of seeker.needs.slice(0, MAX_NEEDS).entries()) {
-    const skill = coveringSkill(need, bringer.skills, vocabulary);
-    if (skill !== undefined) items.push(item(seekerRole, 'tag', need, skill, skill === need ? 'same' : 'near', rank));
+    const skill = coveringSkill(need, provider.skills, vocabulary);
+    if (skill !== undefined) items.push(matchedAnswers(seekerRole, 'tag', need, skill, skill === need ? 'same' : 'near', rank));
   }
   return items;
 }

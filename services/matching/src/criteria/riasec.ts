@@ -1,50 +1,51 @@
 import type { MatchProfile, Riasec, Role } from '../profile.ts';
-import { type CriterionValue, type Item, item } from './company.ts';
+import { type CriterionValue, type MatchedAnswers, matchedAnswers } from './criterion.ts';
 import { RANK_WEIGHTS } from './motivations.ts';
 
-type Typed = Pick<MatchProfile, 'riasec'>;
+type WithRiasec = Pick<MatchProfile, 'riasec'>;
 
 const HEXAGON: Riasec[] = ['R', 'I', 'A', 'S', 'E', 'C'];
 
-/** Points of a distance of 0, 1, 2 or 3 corners. */
+/** Points for a distance of 0, 1, 2 or 3 on the hexagon. */
 const POINTS = [3, 2, 1, 0];
 
 /**
- * The C index of Brown and Gore ("An evaluation of interest congruence indices", 1994): letters are compared place by place,
- * 3 points for the same corner down to 0 for the opposite one, weighed 3, 2 and 1, over the 18 points at most. A shorter code
- * is compared over its own length.
+ * The C index of Brown and Gore ("An evaluation of interest congruence indices", 1994): letters are compared rank by rank, with 3
+ * points for the same letter down to 0 for the opposite one, weighted 3, 2, 1, divided by the maximum of 18. Codes of different
+ * lengths are compared over the shorter one.
  */
-export function riasecValue(reader: Typed, other: Typed): CriterionValue {
-  const places = placesOf(reader, other);
+export function riasecValue(evaluator: WithRiasec, candidate: WithRiasec): CriterionValue {
+  const places = placesOf(evaluator, candidate);
   if (places === 0) return null;
   let points = 0;
-  let most = 0;
+  let maxPoints = 0;
   for (let place = 0; place < places; place += 1) {
     const weight = RANK_WEIGHTS[place] ?? 0;
-    points += weight * (POINTS[distance(reader.riasec[place], other.riasec[place])] ?? 0);
-    most += weight * 3;
+    points += weight * (POINTS[distance(evaluator.riasec[place], candidate.riasec[place])] ?? 0);
+    maxPoints += weight * 3;
   }
-  return points / most;
+  return points / maxPoints;
 }
 
-/** Places where the two letters are the same or neighbours. */
-export function riasecItems(reader: Typed, other: Typed, direction: Role): Item[] {
-  const items: Item[] = [];
-  for (let place = 0; place < placesOf(reader, other); place += 1) {
-    const mine = reader.riasec[place];
-    const theirs = other.riasec[place];
-    const apart = distance(mine, theirs);
-    if (mine && theirs && apart <= 1) items.push(item(direction, 'riasec', mine, theirs, apart === 0 ? 'same' : 'near', place));
+/** Ranks with the same or neighbouring letters. */
+export function riasecItems(evaluator: WithRiasec, candidate: WithRiasec, direction: Role): MatchedAnswers[] {
+  const items: MatchedAnswers[] = [];
+  for (let place = 0; place < placesOf(evaluator, candidate); place += 1) {
+    const evaluatorLetter = evaluator.riasec[place];
+    const candidateLetter = candidate.riasec[place];
+    const steps = distance(evaluatorLetter, candidateLetter);
+    if (evaluatorLetter && candidateLetter && steps <= 1)
+      items.push(matchedAnswers(direction, 'riasec', evaluatorLetter, candidateLetter, steps === 0 ? 'same' : 'near', place));
   }
   return items;
 }
 
-function placesOf(reader: Typed, other: Typed): number {
-  return Math.min(reader.riasec.length, other.riasec.length, RANK_WEIGHTS.length);
+function placesOf(evaluator: WithRiasec, candidate: WithRiasec): number {
+  return Math.min(evaluator.riasec.length, candidate.riasec.length, RANK_WEIGHTS.length);
 }
 
-function distance(letter: Riasec | undefined, other: Riasec | undefined): number {
-  if (letter === undefined || other === undefined) return 3;
-  const steps = Math.abs(HEXAGON.indexOf(letter) - HEXAGON.indexOf(other));
+function distance(a: Riasec | undefined, b: Riasec | undefined): number {
+  if (a === undefined || b === undefined) return 3;
+  const steps = Math.abs(HEXAGON.indexOf(a) - HEXAGON.indexOf(b));
   return Math.min(steps, 6 - steps);
 }

@@ -1,6 +1,6 @@
 import { type MatchProfile, OTHER_ROLE } from '../profile.ts';
 import type { Criterion } from '../settings.ts';
-import type { CriterionValue, Item, MatchingCompany } from './company.ts';
+import type { CriterionValue, MatchedAnswers, MatchingCompany } from './criterion.ts';
 import { expectationsItems, expectationsValue } from './expectations.ts';
 import { languagesItems, languagesValue } from './languages.ts';
 import { locationItems, locationValue } from './location.ts';
@@ -13,56 +13,57 @@ import { talentsItems, talentsValue } from './talents.ts';
 import { targetsItems, targetsValue } from './targets.ts';
 
 interface Rule {
-  /** How much the other suits the reader. */
-  value: (reader: MatchProfile, other: MatchProfile, company: MatchingCompany) => CriterionValue;
-  /** The answers of both that meet, the most telling first. */
-  items: (reader: MatchProfile, other: MatchProfile, company: MatchingCompany) => Item[];
+  /** How well the candidate suits the evaluator. */
+  value: (evaluator: MatchProfile, candidate: MatchProfile, company: MatchingCompany) => CriterionValue;
+  /** Matching answers, the most relevant first. */
+  items: (evaluator: MatchProfile, candidate: MatchProfile, company: MatchingCompany) => MatchedAnswers[];
 }
 
-/** Each criterion by its name, read from one side. */
+/** The criterion functions by name, for one direction. */
 export const RULES: Record<Criterion, Rule> = {
   needs: {
-    value: (reader, other, { vocabulary }) => needsValue(reader, other, vocabulary),
-    items: (reader, other, { vocabulary }) => needsItems(reader, other, vocabulary, reader.role),
+    value: (evaluator, candidate, { vocabulary }) => needsValue(evaluator, candidate, vocabulary),
+    items: (evaluator, candidate, { vocabulary }) => needsItems(evaluator, candidate, vocabulary, evaluator.role),
   },
   skills: {
-    value: (reader, other, { vocabulary }) => needsValue(other, reader, vocabulary),
-    items: (reader, other, { vocabulary }) => needsItems(other, reader, vocabulary, OTHER_ROLE[reader.role]),
+    value: (evaluator, candidate, { vocabulary }) => needsValue(candidate, evaluator, vocabulary),
+    items: (evaluator, candidate, { vocabulary }) => needsItems(candidate, evaluator, vocabulary, OTHER_ROLE[evaluator.role]),
   },
   slots: {
-    value: (reader, other, { settings }) => slotsValue(reader, other, settings.enough_common_slots),
-    items: (reader, other) => slotsItems(reader, other, reader.role),
+    value: (evaluator, candidate, { settings }) => slotsValue(evaluator, candidate, settings.enough_common_slots),
+    items: (evaluator, candidate) => slotsItems(evaluator, candidate, evaluator.role),
   },
   targets: {
-    value: (reader, other) => targetsValue(reader, other),
-    items: (reader, other) => targetsItems(reader, other, reader.role),
+    value: (evaluator, candidate) => targetsValue(evaluator, candidate),
+    items: (evaluator, candidate) => targetsItems(evaluator, candidate, evaluator.role),
   },
   motivations: {
-    value: (reader, other) => motivationsValue(reader, other),
-    items: (reader, other) => motivationsItems(reader, other, reader.role),
+    value: (evaluator, candidate) => motivationsValue(evaluator, candidate),
+    items: (evaluator, candidate) => motivationsItems(evaluator, candidate, evaluator.role),
   },
   riasec: {
-    value: (reader, other) => riasecValue(reader, other),
-    items: (reader, other) => riasecItems(reader, other, reader.role),
+    value: (evaluator, candidate) => riasecValue(evaluator, candidate),
+    items: (evaluator, candidate) => riasecItems(evaluator, candidate, evaluator.role),
   },
   talents: {
-    value: (reader, other) => talentsValue(reader, other),
-    items: (reader, other) => talentsItems(reader, other, reader.role),
+    value: (evaluator, candidate) => talentsValue(evaluator, candidate),
+    items: (evaluator, candidate) => talentsItems(evaluator, candidate, evaluator.role),
   },
   seniority: {
-    value: (reader, other, { settings }) => seniorityValue(reader, other, settings[reader.role].seniority_curve),
-    items: (reader, other, { settings }) => seniorityItems(reader, other, settings[reader.role].seniority_curve, reader.role),
+    value: (evaluator, candidate, { settings }) => seniorityValue(evaluator, candidate, settings[evaluator.role].seniority_curve),
+    items: (evaluator, candidate, { settings }) =>
+      seniorityItems(evaluator, candidate, settings[evaluator.role].seniority_curve, evaluator.role),
   },
   languages: {
-    value: (reader, other) => languagesValue(reader, other),
-    items: (reader, other) => languagesItems(reader, other, reader.role),
+    value: (evaluator, candidate) => languagesValue(evaluator, candidate),
+    items: (evaluator, candidate) => languagesItems(evaluator, candidate, evaluator.role),
   },
   location: {
-    value: (reader, other) => locationValue(reader, other),
-    items: (reader, other) => locationItems(reader, other, reader.role),
+    value: (evaluator, candidate) => locationValue(evaluator, candidate),
+    items: (evaluator, candidate) => locationItems(evaluator, candidate, evaluator.role),
   },
   expectations: {
-    value: (reader, other) => expectationsValue(reader, other),
-    items: (reader, other) => expectationsItems(reader, other, reader.role),
+    value: (evaluator, candidate) => expectationsValue(evaluator, candidate),
+    items: (evaluator, candidate) => expectationsItems(evaluator, candidate, evaluator.role),
   },
 };

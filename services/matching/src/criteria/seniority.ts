@@ -1,21 +1,21 @@
 import type { MatchProfile, Role } from '../profile.ts';
-import { type CriterionValue, type Item, item } from './company.ts';
+import { type CriterionValue, type MatchedAnswers, matchedAnswers } from './criterion.ts';
 
-type Placed = Pick<MatchProfile, 'seniority'>;
+type WithSeniority = Pick<MatchProfile, 'seniority'>;
 
-/** A gap worth less than this is nothing to praise. */
+/** Minimum value of a gap that is given as a reason. */
 const GOOD_GAP = 0.6;
 
-/** The value of the gap on a curve with a sweet spot: nine values for −4 … +4, the other's level less the reader's. */
-export function seniorityValue(reader: Placed, other: Placed, curve: number[]): CriterionValue {
-  if (reader.seniority === null || other.seniority === null) return null;
-  const gap = Math.max(-4, Math.min(4, Math.round(other.seniority - reader.seniority)));
+/** The value of the gap on the curve: nine values for −4 … +4, the candidate's level minus the evaluator's. */
+export function seniorityValue(evaluator: WithSeniority, candidate: WithSeniority, curve: number[]): CriterionValue {
+  if (evaluator.seniority === null || candidate.seniority === null) return null;
+  const gap = Math.max(-4, Math.min(4, Math.round(candidate.seniority - evaluator.seniority)));
   return curve[gap + 4] ?? 0;
 }
 
-export function seniorityItems(reader: Placed, other: Placed, curve: number[], direction: Role): Item[] {
-  const value = seniorityValue(reader, other, curve);
+export function seniorityItems(evaluator: WithSeniority, candidate: WithSeniority, curve: number[], direction: Role): MatchedAnswers[] {
+  const value = seniorityValue(evaluator, candidate, curve);
   if (value === null || value < GOOD_GAP) return [];
-  const degree = reader.seniority === other.seniority ? 'same' : 'near';
-  return [item(direction, 'level', String(reader.seniority), String(other.seniority), degree)];
+  const degree = evaluator.seniority === candidate.seniority ? 'same' : 'near';
+  return [matchedAnswers(direction, 'level', String(evaluator.seniority), String(candidate.seniority), degree)];
 }

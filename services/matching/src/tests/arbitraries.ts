@@ -3,7 +3,7 @@ import type { MatchProfile, PairFacts, Riasec } from '../profile.ts';
 import { CRITERIA, type Criterion, type DirectionSettings, type MatchSettings } from '../settings.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 
-// Few distinct codes, so that random people meet often.
+// Few distinct codes, so that random profiles often match.
 const TAGS = ['ia', 'social', 'social_media', 'diagnostic', 'management', 'change', 'english', 'mobility', 'media', 'via'];
 
 export const VOCABULARY: Vocabulary = {
@@ -18,7 +18,7 @@ export const VOCABULARY: Vocabulary = {
   labels: {},
 };
 
-const ranked = <T>(codes: readonly T[], most = 3) => fc.shuffledSubarray([...codes], { maxLength: most });
+const ranked = <T>(codes: readonly T[], maxLength = 3) => fc.shuffledSubarray([...codes], { maxLength });
 const RIASEC: Riasec[] = ['R', 'I', 'A', 'S', 'E', 'C'];
 const users = Array.from({ length: 16 }, (_, place) => `user_${place}`);
 const presenterIds = Array.from({ length: 12 }, (_, place) => `presenter_${place}`);
@@ -48,26 +48,30 @@ const facts = {
   visible: fc.boolean(),
 };
 
-export const somePresenter: fc.Arbitrary<MatchProfile> = fc.record({
+export const presenterArbitrary: fc.Arbitrary<MatchProfile> = fc.record({
   id: fc.constantFrom(...presenterIds),
   role: fc.constant<'presenter'>('presenter'),
   ...facts,
 });
 
-export const someParticipant: fc.Arbitrary<MatchProfile> = fc.record({
+export const participantArbitrary: fc.Arbitrary<MatchProfile> = fc.record({
   id: fc.constant('participant_0'),
   role: fc.constant<'participant'>('participant'),
   ...facts,
 });
 
-const someSet = fc.option(
+const idSetArbitrary = fc.option(
   fc.subarray([...users, ...presenterIds], { maxLength: 4 }).map((ids) => new Set(ids)),
   { nil: undefined },
 );
 
-export const someFacts: fc.Arbitrary<PairFacts> = fc.record({ past: someSet, excluded: someSet, open: someSet });
+export const pairFactsArbitrary: fc.Arbitrary<PairFacts> = fc.record({
+  past: idSetArbitrary,
+  excluded: idSetArbitrary,
+  open: idSetArbitrary,
+});
 
-const someWeights = fc
+const weightsArbitrary = fc
   .array(fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 40 }), fc.double({ min: 0, max: 30, noNaN: true })), {
     minLength: CRITERIA.length,
     maxLength: CRITERIA.length,
@@ -90,8 +94,8 @@ function weightsOf(weight: (criterion: Criterion) => number): Record<Criterion, 
   };
 }
 
-const someDirection: fc.Arbitrary<DirectionSettings> = fc.record({
-  weights: someWeights,
+const directionArbitrary: fc.Arbitrary<DirectionSettings> = fc.record({
+  weights: weightsArbitrary,
   must_haves: fc.oneof(
     { weight: 3, arbitrary: fc.constant<Criterion[]>([]) },
     { weight: 1, arbitrary: fc.subarray([...CRITERIA], { maxLength: 2 }) },
@@ -99,9 +103,9 @@ const someDirection: fc.Arbitrary<DirectionSettings> = fc.record({
   seniority_curve: fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 9, maxLength: 9 }),
 });
 
-export const someSettings: fc.Arbitrary<MatchSettings> = fc.record({
-  participant: someDirection,
-  presenter: someDirection,
+export const settingsArbitrary: fc.Arbitrary<MatchSettings> = fc.record({
+  participant: directionArbitrary,
+  presenter: directionArbitrary,
   enough_common_slots: fc.integer({ min: 1, max: 6 }),
   doubt: fc.oneof(fc.constant(0), fc.constant(0.3), fc.double({ min: 0, max: 1, noNaN: true })),
 });

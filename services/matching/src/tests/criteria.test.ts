@@ -7,20 +7,20 @@ import { participant, presenter } from './people.ts';
 
 const company = { settings: DEFAULT_SETTINGS, vocabulary: VOCABULARY };
 
-type Case = [what: string, mine: Partial<MatchProfile>, theirs: Partial<MatchProfile>, value: number | null];
+type Case = [title: string, evaluator: Partial<MatchProfile>, candidate: Partial<MatchProfile>, value: number | null];
 
-// What a participant reads in a presenter. "ia" and "media" are siblings, "social" and "management" too.
+// The evaluator is a participant. The tags "ia" and "media" are of one family, "social", "management" and "change" of another.
 const CASES: Partial<Record<Criterion, Case[]>> = {
   needs: [
-    ['first of three', { needs: ['ia', 'english', 'mobility'] }, { skills: ['ia'] }, 3 / 6],
-    ['second and third', { needs: ['ia', 'english', 'mobility'] }, { skills: ['mobility', 'english'] }, 3 / 6],
+    ['the first of three needs', { needs: ['ia', 'english', 'mobility'] }, { skills: ['ia'] }, 3 / 6],
+    ['the second and third needs', { needs: ['ia', 'english', 'mobility'] }, { skills: ['mobility', 'english'] }, 3 / 6],
     ['a sibling counts half', { needs: ['ia', 'english'] }, { skills: ['media'] }, 1.5 / 5],
-    ['a sibling adds nothing to the tag itself', { needs: ['ia'] }, { skills: ['media', 'ia'] }, 1],
+    ['a sibling adds nothing to an exact match', { needs: ['ia'] }, { skills: ['media', 'ia'] }, 1],
     ['one sibling covers two needs, half each', { needs: ['social', 'change'] }, { skills: ['management'] }, 0.5],
-    ['IA is not in another word', { needs: ['ia'] }, { skills: ['social', 'social_media', 'diagnostic', 'via'] }, 0],
-    ['needs without family have no siblings', { needs: ['diagnostic'] }, { skills: ['via'] }, 0],
-    ['from the fourth need on, once', { needs: ['a', 'b', 'c', 'd'] }, { skills: ['d'] }, 1 / 7],
-    ['a ninth need is not weighed', { needs: ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'] }, { skills: ['i'] }, 0],
+    ['a code is not matched inside another word', { needs: ['ia'] }, { skills: ['social', 'social_media', 'diagnostic', 'via'] }, 0],
+    ['a need without a family has no siblings', { needs: ['diagnostic'] }, { skills: ['via'] }, 0],
+    ['a fourth need has weight 1', { needs: ['a', 'b', 'c', 'd'] }, { skills: ['d'] }, 1 / 7],
+    ['a ninth need is ignored', { needs: ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'] }, { skills: ['i'] }, 0],
     ['no needs', {}, { skills: ['ia'] }, null],
     ['no skills', { needs: ['ia'] }, {}, null],
   ],
@@ -33,7 +33,7 @@ const CASES: Partial<Record<Criterion, Case[]>> = {
     ['more than enough', { free_slots: [1, 2, 3, 4, 5] }, { free_slots: [1, 2, 3, 4, 5] }, 1],
     ['half', { free_slots: [1, 2] }, { free_slots: [2, 1] }, 0.5],
     ['none in common', { free_slots: [1, 2] }, { free_slots: [3] }, 0],
-    ['a full week', { free_slots: [1] }, { free_slots: [] }, 0],
+    ['no free slots', { free_slots: [1] }, { free_slots: [] }, 0],
     ['an unknown week', { free_slots: [1] }, { free_slots: null }, null],
   ],
   targets: [
@@ -121,21 +121,21 @@ const CASES: Partial<Record<Criterion, Case[]>> = {
 for (const [criterion, { value }] of Object.entries(RULES)) {
   describe(criterion, () => {
     const cases = Object.entries(CASES).find(([name]) => name === criterion)?.[1] ?? [];
-    test.each(cases)('%s', (_what, mine, theirs, expected) => {
-      const found = value(participant(mine), presenter(theirs), company);
-      if (expected === null) expect(found).toBeNull();
-      else expect(found).toBeCloseTo(expected, 12);
+    test.each(cases)('%s', (_title, evaluator, candidate, expected) => {
+      const result = value(participant(evaluator), presenter(candidate), company);
+      if (expected === null) expect(result).toBeNull();
+      else expect(result).toBeCloseTo(expected, 12);
     });
   });
 }
 
-test('a presenter reads the gap of levels from above', () => {
+test('a presenter scores the gap of levels in the other direction', () => {
   const { value } = RULES.seniority;
   expect(value(presenter({ seniority: 4 }), participant({ seniority: 2 }), company)).toBe(1);
   expect(value(presenter({ seniority: 2 }), participant({ seniority: 4 }), company)).toBe(0.1);
 });
 
-test('a presenter reads what he brings and the participant seeks', () => {
+test('a presenter scores how their skills cover the participant’s needs', () => {
   const { value } = RULES.skills;
   expect(value(presenter({ skills: ['ia'] }), participant({ needs: ['ia', 'english'] }), company)).toBe(3 / 5);
 });

@@ -8,67 +8,102 @@ import { VOCABULARY } from './arbitraries.ts';
 import { participant, presenter } from './people.ts';
 
 type Case = {
-  what: string;
-  mine?: Partial<MatchProfile>;
-  theirs?: Partial<MatchProfile>;
-  facts?: PairFacts;
+  title: string;
+  participantFacts?: Partial<MatchProfile>;
+  presenterFacts?: Partial<MatchProfile>;
+  pairFacts?: PairFacts;
   changes?: MatchSettingsChanges;
-  found: Obstacle[];
+  obstacles: Obstacle[];
 };
 
 const CASES: Case[] = [
-  { what: 'nothing known', found: [] },
-  { what: 'the same person', theirs: { user_id: 'lea' }, found: [{ code: 'same_person', side: 'pair' }] },
-  { what: 'excluded by person', facts: { excluded: new Set(['paul']) }, found: [{ code: 'excluded_pair', side: 'pair' }] },
-  { what: 'excluded by profile', facts: { excluded: new Set(['profile_paul']) }, found: [{ code: 'excluded_pair', side: 'pair' }] },
-  { what: 'a past pair', facts: { past: new Set(['profile_paul']) }, found: [{ code: 'past_pair', side: 'pair' }] },
-  { what: 'an open pair', facts: { open: new Set(['paul']) }, found: [{ code: 'open_pair', side: 'pair' }] },
-  { what: 'facts about others', facts: { past: new Set(['anna']), open: new Set(['profile_anna']) }, found: [] },
-  { what: 'his manager', mine: { manager_chain: ['anna', 'paul'] }, found: [{ code: 'manager_chain', side: 'pair' }] },
-  { what: 'her report', theirs: { manager_chain: ['lea'] }, found: [{ code: 'manager_chain', side: 'pair' }] },
-  { what: 'one manager for both', mine: { manager_chain: ['anna'] }, theirs: { manager_chain: ['anna'] }, found: [] },
-  { what: 'a hidden presenter', theirs: { visible: false }, found: [{ code: 'not_visible', side: 'presenter' }] },
-  { what: 'a paused presenter', theirs: { paused: true }, found: [{ code: 'paused', side: 'presenter' }] },
-  { what: 'a paused participant', mine: { paused: true }, found: [{ code: 'paused', side: 'participant' }] },
-  { what: 'another program', mine: { programs: ['one'] }, theirs: { programs: ['two'] }, found: [{ code: 'other_program', side: 'pair' }] },
-  { what: 'a common program', mine: { programs: ['one'] }, theirs: { programs: ['two', 'one'] }, found: [] },
-  { what: 'tied to no program', mine: { programs: ['one'] }, found: [] },
+  { title: 'nothing known', obstacles: [] },
+  { title: 'the same person', presenterFacts: { user_id: 'lea' }, obstacles: [{ code: 'same_person', side: 'pair' }] },
+  { title: 'excluded by person', pairFacts: { excluded: new Set(['paul']) }, obstacles: [{ code: 'excluded_pair', side: 'pair' }] },
   {
-    what: 'no common language',
-    mine: { languages: ['fr'] },
-    theirs: { languages: ['en'] },
-    found: [{ code: 'no_common_language', side: 'pair' }],
+    title: 'excluded by profile',
+    pairFacts: { excluded: new Set(['profile_paul']) },
+    obstacles: [{ code: 'excluded_pair', side: 'pair' }],
   },
-  { what: 'an unknown language', mine: { languages: ['fr'] }, found: [] },
-  { what: 'a full presenter', theirs: { capacity: { active: 2, max: 2 } }, found: [{ code: 'no_capacity', side: 'presenter' }] },
-  { what: 'a full participant', mine: { capacity: { active: 1, max: 1 } }, found: [{ code: 'no_capacity', side: 'participant' }] },
+  { title: 'a past pair', pairFacts: { past: new Set(['profile_paul']) }, obstacles: [{ code: 'past_pair', side: 'pair' }] },
+  { title: 'an open pair', pairFacts: { open: new Set(['paul']) }, obstacles: [{ code: 'open_pair', side: 'pair' }] },
+  { title: 'facts about others', pairFacts: { past: new Set(['anna']), open: new Set(['profile_anna']) }, obstacles: [] },
   {
-    what: 'a must-have not met',
-    mine: { needs: ['ia'] },
-    theirs: { skills: ['via'] },
+    title: 'the presenter is a manager of the participant',
+    participantFacts: { manager_chain: ['anna', 'paul'] },
+    obstacles: [{ code: 'manager_chain', side: 'pair' }],
+  },
+  {
+    title: 'the participant is a manager of the presenter',
+    presenterFacts: { manager_chain: ['lea'] },
+    obstacles: [{ code: 'manager_chain', side: 'pair' }],
+  },
+  {
+    title: 'both have the same manager',
+    participantFacts: { manager_chain: ['anna'] },
+    presenterFacts: { manager_chain: ['anna'] },
+    obstacles: [],
+  },
+  { title: 'a hidden presenter', presenterFacts: { visible: false }, obstacles: [{ code: 'not_visible', side: 'presenter' }] },
+  { title: 'a paused presenter', presenterFacts: { paused: true }, obstacles: [{ code: 'paused', side: 'presenter' }] },
+  { title: 'a paused participant', participantFacts: { paused: true }, obstacles: [{ code: 'paused', side: 'participant' }] },
+  {
+    title: 'another program',
+    participantFacts: { programs: ['one'] },
+    presenterFacts: { programs: ['two'] },
+    obstacles: [{ code: 'other_program', side: 'pair' }],
+  },
+  { title: 'a common program', participantFacts: { programs: ['one'] }, presenterFacts: { programs: ['two', 'one'] }, obstacles: [] },
+  { title: 'a presenter without a program', participantFacts: { programs: ['one'] }, obstacles: [] },
+  {
+    title: 'no common language',
+    participantFacts: { languages: ['fr'] },
+    presenterFacts: { languages: ['en'] },
+    obstacles: [{ code: 'no_common_language', side: 'pair' }],
+  },
+  { title: 'unknown languages', participantFacts: { languages: ['fr'] }, obstacles: [] },
+  {
+    title: 'a full presenter',
+    presenterFacts: { capacity: { active: 2, max: 2 } },
+    obstacles: [{ code: 'no_capacity', side: 'presenter' }],
+  },
+  {
+    title: 'a full participant',
+    participantFacts: { capacity: { active: 1, max: 1 } },
+    obstacles: [{ code: 'no_capacity', side: 'participant' }],
+  },
+  {
+    title: 'a must-have not met',
+    participantFacts: { needs: ['ia'] },
+    presenterFacts: { skills: ['via'] },
     changes: { participant: { must_haves: ['needs'] } },
-    found: [{ code: 'must_have_missing', side: 'pair', criterion: 'needs' }],
+    obstacles: [{ code: 'must_have_missing', side: 'pair', criterion: 'needs' }],
   },
   {
-    what: 'a must-have of the presenter not met',
-    mine: { job_category: 'it' },
-    theirs: { targeted_job_categories: ['sales'] },
+    title: 'a must-have of the presenter not met',
+    participantFacts: { job_category: 'it' },
+    presenterFacts: { targeted_job_categories: ['sales'] },
     changes: { presenter: { must_haves: ['targets'] } },
-    found: [{ code: 'must_have_missing', side: 'pair', criterion: 'targets' }],
+    obstacles: [{ code: 'must_have_missing', side: 'pair', criterion: 'targets' }],
   },
   {
-    what: 'a must-have met in part',
-    mine: { needs: ['ia'] },
-    theirs: { skills: ['media'] },
+    title: 'a must-have met in part',
+    participantFacts: { needs: ['ia'] },
+    presenterFacts: { skills: ['media'] },
     changes: { participant: { must_haves: ['needs'] } },
-    found: [],
+    obstacles: [],
   },
-  { what: 'a must-have unanswered', mine: { needs: ['ia'] }, changes: { participant: { must_haves: ['needs'] } }, found: [] },
   {
-    what: 'several at once, the most decisive first',
-    theirs: { user_id: 'lea', paused: true, capacity: { active: 2, max: 2 } },
-    facts: { past: new Set(['profile_paul']) },
-    found: [
+    title: 'a must-have unanswered',
+    participantFacts: { needs: ['ia'] },
+    changes: { participant: { must_haves: ['needs'] } },
+    obstacles: [],
+  },
+  {
+    title: 'several obstacles, in order of precedence',
+    presenterFacts: { user_id: 'lea', paused: true, capacity: { active: 2, max: 2 } },
+    pairFacts: { past: new Set(['profile_paul']) },
+    obstacles: [
       { code: 'same_person', side: 'pair' },
       { code: 'past_pair', side: 'pair' },
       { code: 'paused', side: 'presenter' },
@@ -77,17 +112,17 @@ const CASES: Case[] = [
   },
 ];
 
-test.each(CASES)('$what', ({ mine, theirs, facts = {}, changes, found }) => {
+test.each(CASES)('$title', ({ participantFacts, presenterFacts, pairFacts = {}, changes, obstacles }) => {
   const settings = resolveSettings(changes);
-  const mentee = participant(mine);
-  const mentor = presenter(theirs);
-  expect(obstaclesBetween(mentee, mentor, facts, { settings, vocabulary: VOCABULARY })).toEqual(found);
+  const mentee = participant(participantFacts);
+  const mentor = presenter(presenterFacts);
+  expect(obstaclesBetween(mentee, mentor, pairFacts, { settings, vocabulary: VOCABULARY })).toEqual(obstacles);
 
-  // A participant's own state is told when a pair is explained; it does not empty the list.
-  const expected = found.find(({ side }) => side !== 'participant')?.code ?? null;
+  // The participant's own state is explained, but does not remove presenters from the list.
+  const listed = obstacles.find(({ side }) => side !== 'participant')?.code ?? null;
   const index = buildIndex([mentor], settings, VOCABULARY);
-  const [number = ELIGIBLE] = scoreAll(index, mentee, facts).eligibility;
-  expect(obstacleOf(number)).toBe(expected);
-  expect(rank(index, mentee, { pairFacts: facts }).total).toBe(expected === null ? 1 : 0);
-  expect(rank(index, mentee, { pairFacts: facts, includeIneligible: true }).matches[0]?.obstacle).toBe(expected);
+  const [number = ELIGIBLE] = scoreAll(index, mentee, pairFacts).eligibility;
+  expect(obstacleOf(number)).toBe(listed);
+  expect(rank(index, mentee, { pairFacts }).total).toBe(listed === null ? 1 : 0);
+  expect(rank(index, mentee, { pairFacts, includeIneligible: true }).matches[0]?.obstacle).toBe(listed);
 });

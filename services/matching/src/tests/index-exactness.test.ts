@@ -1,68 +1,68 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { OBSTACLES, obstaclesBetween, obstaclesInList } from '../eligibility.ts';
+import { listingObstacles, OBSTACLES, obstaclesBetween } from '../eligibility.ts';
 import { buildIndex, type MatchIndex } from '../match-index.ts';
 import { scorePair } from '../pair.ts';
 import type { MatchProfile, PairFacts } from '../profile.ts';
 import { ELIGIBLE, rank, scoreAll } from '../rank.ts';
 import { scan } from '../scan.ts';
 import { DEFAULT_SETTINGS } from '../settings.ts';
-import { someFacts, someParticipant, somePresenter, someSettings, VOCABULARY } from './arbitraries.ts';
+import { pairFactsArbitrary, participantArbitrary, presenterArbitrary, settingsArbitrary, VOCABULARY } from './arbitraries.ts';
 
-describe('the index and the plain scorer agree', () => {
-  test('on every score, to the last bit, and on every obstacle', () => {
+describe('the index and the reference scorer agree', () => {
+  test('on every score, bit by bit, and on every obstacle', () => {
     fc.assert(
       fc.property(
-        fc.array(somePresenter, { maxLength: 30 }),
-        someParticipant,
-        someSettings,
-        someFacts,
-        (presenters, participant, settings, facts) => {
+        fc.array(presenterArbitrary, { maxLength: 30 }),
+        participantArbitrary,
+        settingsArbitrary,
+        pairFactsArbitrary,
+        (presenters, participant, settings, pairFacts) => {
           const index = buildIndex(presenters, settings, VOCABULARY);
-          expectExact(index, lastOfEachId(presenters), participant, facts);
+          expectExact(index, lastById(presenters), participant, pairFacts);
         },
       ),
       { numRuns: 300 },
     );
   });
 
-  test('after any changes: the index equals one that was built anew', () => {
+  test('after any changes: the index equals a rebuilt one', () => {
     const change = fc.oneof(
-      { weight: 3, arbitrary: fc.record({ upsert: somePresenter }) },
+      { weight: 3, arbitrary: fc.record({ upsert: presenterArbitrary }) },
       { weight: 2, arbitrary: fc.record({ remove: fc.nat(11) }) },
       { weight: 1, arbitrary: fc.record({ id: fc.nat(11), active: fc.nat(3), max: fc.nat(3) }) },
     );
     fc.assert(
       fc.property(
         fc.array(change, { maxLength: 80 }),
-        someParticipant,
-        someSettings,
-        someFacts,
-        (changes, participant, settings, facts) => {
+        participantArbitrary,
+        settingsArbitrary,
+        pairFactsArbitrary,
+        (changes, participant, settings, pairFacts) => {
           const index = buildIndex([], settings, VOCABULARY);
-          const kept = new Map<string, MatchProfile>();
+          const expected = new Map<string, MatchProfile>();
           for (const step of changes) {
             const version = index.version;
             if ('upsert' in step) {
               index.upsert(step.upsert);
-              kept.set(step.upsert.id, step.upsert);
+              expected.set(step.upsert.id, step.upsert);
             } else if ('remove' in step) {
-              expect(index.remove(`presenter_${step.remove}`)).toBe(kept.delete(`presenter_${step.remove}`));
+              expect(index.remove(`presenter_${step.remove}`)).toBe(expected.delete(`presenter_${step.remove}`));
             } else {
               const id = `presenter_${step.id}`;
-              const profile = kept.get(id);
+              const profile = expected.get(id);
               const capacity = { active: step.active, max: step.max };
               expect(index.setCapacity(id, capacity)).toBe(profile !== undefined);
-              if (profile) kept.set(id, { ...profile, capacity });
+              if (profile) expected.set(id, { ...profile, capacity });
             }
             expect(index.version).toBeGreaterThanOrEqual(version);
           }
-          const rebuilt = buildIndex(kept.values(), settings, VOCABULARY);
-          expect(index.size).toBe(kept.size);
-          const options = { limit: 100, pairFacts: facts, includeIneligible: true };
+          const rebuilt = buildIndex(expected.values(), settings, VOCABULARY);
+          expect(index.size).toBe(expected.size);
+          const options = { limit: 100, pairFacts, includeIneligible: true };
           const withoutPosition = (one: MatchIndex) => rank(one, participant, options).matches.map(({ position: _, ...match }) => match);
           expect(withoutPosition(index)).toEqual(withoutPosition(rebuilt));
-          expectExact(index, kept, participant, facts);
+          expectExact(index, expected, participant, pairFacts);
         },
       ),
       { numRuns: 300 },
@@ -70,17 +70,17 @@ describe('the index and the plain scorer agree', () => {
   });
 });
 
-test('a short page, which passes over the hopeless half-way, begins as the long one', () => {
+test('a short page, which is pruned, equals the start of a long one', () => {
   fc.assert(
     fc.property(
-      fc.array(somePresenter, { maxLength: 12 }),
-      someParticipant,
-      someSettings,
+      fc.array(presenterArbitrary, { maxLength: 12 }),
+      participantArbitrary,
+      settingsArbitrary,
       fc.integer({ min: 1, max: 5 }),
-      (some, participant, settings, limit) => {
-        // Many blocks of the same people: the first one sets the mark for the others.
+      (base, participant, settings, limit) => {
+        // Many blocks of the same presenters: the first one sets the pruning threshold for the others.
         const presenters = Array.from({ length: 60 }, (_, copy) =>
-          some.map((one) => ({ ...one, id: `${one.id}_${copy}`, user_id: `${one.user_id}_${copy}` })),
+          base.map((one) => ({ ...one, id: `${one.id}_${copy}`, user_id: `${one.user_id}_${copy}` })),
         ).flat();
         const index = buildIndex(presenters, settings, VOCABULARY);
         const ids = (page: number) => rank(index, participant, { limit: page, includeIneligible: true }).matches.map(({ id }) => id);
@@ -91,9 +91,9 @@ test('a short page, which passes over the hopeless half-way, begins as the long 
   );
 });
 
-test('a presenter is read back as he was put in, sets sorted', () => {
+test('profileAt returns a presenter as added, with sets sorted', () => {
   fc.assert(
-    fc.property(somePresenter, (presenter) => {
+    fc.property(presenterArbitrary, (presenter) => {
       const index = buildIndex([presenter], DEFAULT_SETTINGS, VOCABULARY);
       const sorted = (codes: string[]) => [...codes].sort();
       expect(index.profileAt(0)).toEqual({
@@ -110,23 +110,23 @@ test('a presenter is read back as he was put in, sets sorted', () => {
   );
 });
 
-function expectExact(index: MatchIndex, presenters: Map<string, MatchProfile>, participant: MatchProfile, facts: PairFacts): void {
-  const scores = scan(index, participant, facts, { skipIneligible: false }).scores.slice();
-  const all = scoreAll(index, participant, facts);
-  const eligibleOnly = scan(index, participant, facts, { skipIneligible: true });
+function expectExact(index: MatchIndex, presenters: Map<string, MatchProfile>, participant: MatchProfile, pairFacts: PairFacts): void {
+  const scores = scan(index, participant, pairFacts, { skipIneligible: false }).scores.slice();
+  const all = scoreAll(index, participant, pairFacts);
+  const eligibleOnly = scan(index, participant, pairFacts, { skipIneligible: true });
   for (const [id, presenter] of presenters) {
     const position = index.positionOf(id) ?? -1;
-    const [obstacle] = obstaclesInList(obstaclesBetween(participant, presenter, facts, index.company));
-    const number = obstacle ? OBSTACLES.indexOf(obstacle.code) : ELIGIBLE;
+    const [obstacle] = listingObstacles(obstaclesBetween(participant, presenter, pairFacts, index.company));
+    const eligibility = obstacle ? OBSTACLES.indexOf(obstacle.code) : ELIGIBLE;
     const { score } = scorePair(participant, presenter, index.company);
     expect(scores[position]).toBe(score);
-    expect(eligibleOnly.obstacles[position] === 0).toBe(number === ELIGIBLE);
+    expect(eligibleOnly.obstacles[position] === 0).toBe(eligibility === ELIGIBLE);
     expect(all.scores[position]).toBe(Math.fround(score));
-    expect(all.eligibility[position]).toBe(number);
-    expect(eligibleOnly.scores[position]).toBe(number === ELIGIBLE ? score : -1);
+    expect(all.eligibility[position]).toBe(eligibility);
+    expect(eligibleOnly.scores[position]).toBe(eligibility === ELIGIBLE ? score : -1);
   }
 }
 
-function lastOfEachId(presenters: MatchProfile[]): Map<string, MatchProfile> {
+function lastById(presenters: MatchProfile[]): Map<string, MatchProfile> {
   return new Map(presenters.map((presenter) => [presenter.id, presenter]));
 }

@@ -3,23 +3,23 @@ import { describe, expect, test } from 'vitest';
 import { scoreDirection, scorePair } from '../pair.ts';
 import type { MatchProfile } from '../profile.ts';
 import { CRITERIA, type Criterion, DEFAULT_SETTINGS, resolveSettings } from '../settings.ts';
-import { someParticipant, somePresenter, someSettings, VOCABULARY } from './arbitraries.ts';
+import { participantArbitrary, presenterArbitrary, settingsArbitrary, VOCABULARY } from './arbitraries.ts';
 import { participant, presenter } from './people.ts';
 
 const company = { settings: DEFAULT_SETTINGS, vocabulary: VOCABULARY };
 
-test('contributions sum up to the score, which is within 0..1', () => {
+test('contributions add up to the score, which is within 0..1', () => {
   fc.assert(
-    fc.property(someParticipant, somePresenter, someSettings, (mentee, mentor, settings) => {
+    fc.property(participantArbitrary, presenterArbitrary, settingsArbitrary, (mentee, mentor, settings) => {
       const pair = scorePair(mentee, mentor, { settings, vocabulary: VOCABULARY });
       for (const direction of [pair.participant, pair.presenter]) {
         const sum = direction.criteria.reduce((total, { contribution }) => total + contribution, direction.unanswered);
         expect(sum).toBeCloseTo(direction.score, 10);
         expect(direction.score).toBeGreaterThanOrEqual(0);
         expect(direction.score).toBeLessThanOrEqual(1 + 1e-12);
-        for (const { contribution, most, value } of direction.criteria) {
+        for (const { contribution, max_contribution, value } of direction.criteria) {
           expect(contribution).toBeGreaterThanOrEqual(0);
-          expect(contribution).toBeLessThanOrEqual(most + 1e-12);
+          expect(contribution).toBeLessThanOrEqual(max_contribution + 1e-12);
           if (value === null) expect(contribution).toBe(0);
         }
       }
@@ -30,7 +30,7 @@ test('contributions sum up to the score, which is within 0..1', () => {
 
 test('swapping the sides swaps the directed scores', () => {
   fc.assert(
-    fc.property(someParticipant, somePresenter, someSettings, (mentee, mentor, settings) => {
+    fc.property(participantArbitrary, presenterArbitrary, settingsArbitrary, (mentee, mentor, settings) => {
       const pair = scorePair(mentee, mentor, { settings, vocabulary: VOCABULARY });
       const swapped = scorePair(
         { ...mentor, role: 'participant' },
@@ -59,17 +59,17 @@ describe('a missing answer', () => {
     expectations: { expectations: [] },
   };
 
-  test('never counts as a zero, lowers the confidence by one and leaves the other criteria as they are', () => {
+  test('is not scored as zero, lowers the confidence by one and does not change the other criteria', () => {
     fc.assert(
-      fc.property(someParticipant, somePresenter, fc.constantFrom(...CRITERIA), (mentee, mentor, criterion) => {
+      fc.property(participantArbitrary, presenterArbitrary, fc.constantFrom(...CRITERIA), (mentee, mentor, criterion) => {
         const full = scoreDirection(mentee, mentor, company);
-        const found = full.criteria.find((one) => one.criterion === criterion);
-        if (!found || found.value === null) return;
-        const less = scoreDirection({ ...mentee, ...UNANSWERED[criterion] }, mentor, company);
-        const asZero = full.score - found.contribution;
-        expect(less.score).toBeGreaterThanOrEqual(asZero - 1e-12);
-        expect(less.confidence).toEqual({ known: full.confidence.known - 1, total: full.confidence.total });
-        for (const one of less.criteria) {
+        const removed = full.criteria.find((one) => one.criterion === criterion);
+        if (!removed || removed.value === null) return;
+        const partial = scoreDirection({ ...mentee, ...UNANSWERED[criterion] }, mentor, company);
+        const asZero = full.score - removed.contribution;
+        expect(partial.score).toBeGreaterThanOrEqual(asZero - 1e-12);
+        expect(partial.confidence).toEqual({ known: full.confidence.known - 1, total: full.confidence.total });
+        for (const one of partial.criteria) {
           const before = full.criteria.find((other) => other.criterion === one.criterion);
           expect(one.value).toBe(one.criterion === criterion ? null : before?.value);
         }
@@ -78,20 +78,20 @@ describe('a missing answer', () => {
     );
   });
 
-  test('gives its weight to the others: entirely without doubt, for the most part with it', () => {
+  test('gives its weight to the other criteria: all of it if doubt is 0, most of it by default', () => {
     const mentee = participant({ needs: ['ia'], languages: ['fr'] });
     const mentor = presenter({ skills: ['ia'], languages: ['en'] });
     const known = { needs: 30, languages: 4 };
-    const sure = scoreDirection(mentee, mentor, { settings: resolveSettings({ doubt: 0 }), vocabulary: VOCABULARY });
-    expect(sure.score).toBeCloseTo(known.needs / (known.needs + known.languages), 12);
-    const doubted = 0.3 * (100 - known.needs - known.languages);
+    const withoutDoubt = scoreDirection(mentee, mentor, { settings: resolveSettings({ doubt: 0 }), vocabulary: VOCABULARY });
+    expect(withoutDoubt.score).toBeCloseTo(known.needs / (known.needs + known.languages), 12);
+    const doubtWeight = 0.3 * (100 - known.needs - known.languages);
     expect(scoreDirection(mentee, mentor, company).score).toBeCloseTo(
-      (known.needs + doubted / 2) / (known.needs + known.languages + doubted),
+      (known.needs + doubtWeight / 2) / (known.needs + known.languages + doubtWeight),
       12,
     );
   });
 
-  test('does not bring a profile with one answer before a good and complete one', () => {
+  test('does not rank a profile with one answer above a good complete one', () => {
     const mentee = participant({
       needs: ['ia', 'english'],
       languages: ['fr'],
@@ -105,14 +105,14 @@ describe('a missing answer', () => {
     expect(scorePair(mentee, empty, company).score).toBeGreaterThan(0.5);
   });
 
-  test('of everything is neither good nor bad', () => {
+  test('of every criterion gives the neutral score', () => {
     expect(scorePair(participant(), presenter(), company).score).toBe(0.5);
     expect(scorePair(participant(), presenter(), { ...company, settings: resolveSettings({ doubt: 0 }) }).score).toBe(0.5);
     expect(scoreDirection(participant(), presenter(), company).confidence).toEqual({ known: 0, total: 10 });
   });
 });
 
-test('a weight of 0 takes a criterion out, and the scale of the weights does not matter', () => {
+test('a weight of 0 disables a criterion, and the scale of the weights does not matter', () => {
   const mentee = participant({ needs: ['ia'], languages: ['fr'] });
   const mentor = presenter({ skills: ['via'], languages: ['fr'] });
   const without = resolveSettings({ participant: { weights: { needs: 0 } } });
@@ -129,7 +129,7 @@ test('a weight of 0 takes a criterion out, and the scale of the weights does not
   expect(scaled.score).toBeCloseTo(scoreDirection(mentee, mentor, company).score, 12);
 });
 
-test('each direction counts ten criteria and one hundred points by default', () => {
+test('each direction has ten criteria and one hundred points by default', () => {
   for (const { weights } of [DEFAULT_SETTINGS.participant, DEFAULT_SETTINGS.presenter]) {
     expect(Object.values(weights).filter((weight) => weight > 0)).toHaveLength(10);
     expect(Object.values(weights).reduce((sum, weight) => sum + weight, 0)).toBe(100);

@@ -24,12 +24,12 @@ const BLANK: Omit<MatchProfile, 'id' | 'user_id' | 'role'> = {
   visible: true,
 };
 
-/** A participant who answered nothing but what is given. */
+/** A participant with only the given answers. */
 export function participant(answers: Partial<MatchProfile> = {}): MatchProfile {
   return { ...BLANK, id: 'profile_lea', user_id: 'lea', role: 'participant', ...answers };
 }
 
-/** A presenter who answered nothing but what is given. */
+/** A presenter with only the given answers. */
 export function presenter(answers: Partial<MatchProfile> = {}): MatchProfile {
   return { ...BLANK, id: 'profile_paul', user_id: 'paul', role: 'presenter', ...answers };
 }

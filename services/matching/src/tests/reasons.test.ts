@@ -1,49 +1,49 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Item } from '../criteria/company.ts';
+import type { MatchedAnswers } from '../criteria/criterion.ts';
 import { matchFacts } from '../explain.ts';
 import type { MatchProfile, Role } from '../profile.ts';
 import { DEFAULT_SETTINGS } from '../settings.ts';
 import { areSiblings } from '../vocabulary.ts';
-import { someParticipant, somePresenter, someSettings, VOCABULARY } from './arbitraries.ts';
+import { participantArbitrary, presenterArbitrary, settingsArbitrary, VOCABULARY } from './arbitraries.ts';
 import { participant, presenter } from './people.ts';
 
 const company = { settings: DEFAULT_SETTINGS, vocabulary: VOCABULARY };
 
-test('no reason and no gain without an answer of each that meet', () => {
+test('every reason and gain has matching answers', () => {
   fc.assert(
-    fc.property(someParticipant, somePresenter, someSettings, (mentee, mentor, settings) => {
+    fc.property(participantArbitrary, presenterArbitrary, settingsArbitrary, (mentee, mentor, settings) => {
       const facts = matchFacts(mentee, mentor, { settings, vocabulary: VOCABULARY });
       for (const { reasons } of [facts.participant, facts.presenter]) {
         expect(reasons.length).toBeLessThanOrEqual(3);
         for (const reason of reasons) {
           expect(reason.contribution).toBeGreaterThan(0);
           expect(reason.items.length).toBeGreaterThan(0);
-          for (const item of reason.items) expectMet(item, mentee, mentor);
+          for (const item of reason.items) expectMatching(item, mentee, mentor);
         }
       }
-      if (facts.gain) expectMet(facts.gain.item, mentee, mentor);
+      if (facts.gain) expectMatching(facts.gain.item, mentee, mentor);
     }),
     { numRuns: 500 },
   );
 });
 
-test('the reasons are the largest contributions that have something to quote', () => {
+test('reasons are the largest contributions with matching answers', () => {
   fc.assert(
-    fc.property(someParticipant, somePresenter, (mentee, mentor) => {
+    fc.property(participantArbitrary, presenterArbitrary, (mentee, mentor) => {
       const { participant: direction } = matchFacts(mentee, mentor, company);
       const contributions = direction.reasons.map(({ contribution }) => contribution);
       expect(contributions).toEqual(contributions.toSorted((one, two) => two - one));
       if (contributions.length < 3) return;
-      const told = new Set(direction.reasons.map(({ criterion }) => criterion));
+      const criteria = new Set(direction.reasons.map(({ criterion }) => criterion));
       const needs = direction.criteria.find(({ criterion }) => criterion === 'needs');
-      // Needs always have something to quote: they may only be left out for larger ones.
-      if (needs && !told.has('needs')) expect(needs.contribution).toBeLessThanOrEqual(contributions.at(-1) ?? 0);
+      // Known needs always have matching answers: only larger contributions may replace them.
+      if (needs && !criteria.has('needs')) expect(needs.contribution).toBeLessThanOrEqual(contributions.at(-1) ?? 0);
     }),
   );
 });
 
-test('IA is no reason where it is only a part of another word', () => {
+test('a code is not matched inside another word', () => {
   const mentee = participant({ needs: ['ia'] });
   for (const skills of [['social'], ['diagnostic', 'via'], ['social_media']]) {
     const facts = matchFacts(mentee, presenter({ skills }), company);
@@ -56,7 +56,7 @@ test('IA is no reason where it is only a part of another word', () => {
   ]);
 });
 
-test('the watch-out is the known criterion that costs most', () => {
+test('the watch-out is the known criterion with the largest loss', () => {
   const mentee = participant({ needs: ['ia'], languages: ['fr'], motivations: ['order'], free_slots: [1] });
   const mentor = presenter({ skills: ['via'], languages: ['fr'], motivations: ['harmony'], free_slots: [2] });
   const facts = matchFacts(mentee, mentor, company);
@@ -64,26 +64,26 @@ test('the watch-out is the known criterion that costs most', () => {
   expect(facts.presenter.watch_out).toMatchObject({ criterion: 'skills', items: [{ participant: 'ia', presenter: '' }] });
 });
 
-test('what is met by half is nothing to warn of, what is met by less is', () => {
-  const watched = (expectations: string[]) =>
+test('a criterion is a watch-out only below half of its value', () => {
+  const watchOutFor = (expectations: string[]) =>
     matchFacts(participant({ expectations: ['advice', 'network', 'listening', 'method'] }), presenter({ expectations }), company)
       .participant.watch_out?.criterion;
-  expect(watched(['advice'])).toBe('expectations');
-  expect(watched(['advice', 'network'])).toBe('few_answers');
+  expect(watchOutFor(['advice'])).toBe('expectations');
+  expect(watchOutFor(['advice', 'network'])).toBe('few_answers');
 });
 
-test('with few answers and nothing amiss, the few answers are the watch-out', () => {
+test('few answers are the watch-out if no criterion is weak', () => {
   const { watch_out } = matchFacts(participant({ languages: ['fr'] }), presenter({ languages: ['fr'] }), company).participant;
   expect(watch_out).toMatchObject({ criterion: 'few_answers', confidence: { known: 1, total: 10 } });
 });
 
-test('what a presenter learns is the first gain to be told, being useful comes after', () => {
+test('learning takes precedence over being useful as a gain', () => {
   const mentee = participant({ needs: ['management'], skills: ['ia'] });
   expect(matchFacts(mentee, presenter({ skills: ['management'], needs: ['ia'] }), company).gain?.criterion).toBe('needs');
   expect(matchFacts(mentee, presenter({ skills: ['management'] }), company).gain?.criterion).toBe('skills');
 });
 
-function expectMet(item: Item, mentee: MatchProfile, mentor: MatchProfile): void {
+function expectMatching(item: MatchedAnswers, mentee: MatchProfile, mentor: MatchProfile): void {
   const profiles: Record<Role, MatchProfile> = { participant: mentee, presenter: mentor };
   for (const role of ['participant', 'presenter'] as const) {
     const answers = answersOf(profiles[role], item.kind);
@@ -99,7 +99,7 @@ function slotsOf(run: string): string[] {
   return Array.from({ length: last - first + 1 }, (_, place) => String(first + place));
 }
 
-function answersOf(profile: MatchProfile, kind: Item['kind']): (string | null)[] {
+function answersOf(profile: MatchProfile, kind: MatchedAnswers['kind']): (string | null)[] {
   switch (kind) {
     case 'tag':
       return [...profile.skills, ...profile.needs];

@@ -4,7 +4,7 @@ import { explain } from '../explain.ts';
 import type { MatchProfile } from '../profile.ts';
 import { DEFAULT_SETTINGS, type MatchSettingsChanges, resolveSettings } from '../settings.ts';
 import type { Vocabulary } from '../vocabulary.ts';
-import { someFacts, someParticipant, somePresenter, someSettings, VOCABULARY } from './arbitraries.ts';
+import { pairFactsArbitrary, participantArbitrary, presenterArbitrary, settingsArbitrary, VOCABULARY } from './arbitraries.ts';
 import { participant, presenter } from './people.ts';
 
 const NOW = new Date('2026-01-06T09:00:00Z');
@@ -39,13 +39,13 @@ const vocabulary: Vocabulary = {
   },
 };
 
-type Told = [
-  mine: Partial<MatchProfile>,
-  theirs: Partial<MatchProfile>,
+type ReasonCase = [
+  participantFacts: Partial<MatchProfile>,
+  presenterFacts: Partial<MatchProfile>,
   texts: Record<'mentee' | 'mentor' | 'referent' | 'english', string>,
 ];
 
-const REASONS: Told[] = [
+const REASONS: ReasonCase[] = [
   [
     { needs: ['speech', 'ia'] },
     { skills: ['ia', 'speech'] },
@@ -168,16 +168,16 @@ const REASONS: Told[] = [
   ],
 ];
 
-describe('why a presenter suits, told to each', () => {
-  test.each(REASONS)('%j with %j', (mine, theirs, texts) => {
-    expect(firstReason(mine, theirs, 'participant', 'fr')).toBe(spaced(texts.mentee));
-    expect(firstReason(mine, theirs, 'presenter', 'fr')).toBe(spaced(texts.mentor));
-    expect(firstReason(mine, theirs, 'referent', 'fr')).toBe(spaced(texts.referent));
-    expect(firstReason(mine, theirs, 'participant', 'en')).toBe(texts.english);
+describe('reasons, for each viewer', () => {
+  test.each(REASONS)('%j with %j', (participantFacts, presenterFacts, texts) => {
+    expect(firstReason(participantFacts, presenterFacts, 'participant', 'fr')).toBe(withNoBreakSpaces(texts.mentee));
+    expect(firstReason(participantFacts, presenterFacts, 'presenter', 'fr')).toBe(withNoBreakSpaces(texts.mentor));
+    expect(firstReason(participantFacts, presenterFacts, 'referent', 'fr')).toBe(withNoBreakSpaces(texts.referent));
+    expect(firstReason(participantFacts, presenterFacts, 'participant', 'en')).toBe(texts.english);
   });
 });
 
-test('a mentor reads why a mentee suits', () => {
+test('a presenter reads why a participant suits', () => {
   const { presenter: direction } = explain(
     participant({ needs: ['speech'], job_category: 'it', expectations: ['advice'] }),
     presenter({ skills: ['speech'], targeted_job_categories: ['it'], expectations: ['advice'] }),
@@ -189,12 +189,12 @@ test('a mentor reads why a mentee suits', () => {
       'Vous maîtrisez « Prise de parole », le premier besoin de Léa.',
       'Vous proposez « Des conseils » : c’est ce que Léa attend.',
       'Léa travaille dans « Informatique », que vous souhaitez accompagner.',
-    ].map(spaced),
+    ].map(withNoBreakSpaces),
   );
   expect(direction.reasons[0]?.quotes).toEqual([{ participant_label: 'Prise de parole', presenter_label: 'Prise de parole' }]);
 });
 
-const WATCH_OUTS: [mine: Partial<MatchProfile>, theirs: Partial<MatchProfile>, fr: string, en: string][] = [
+const WATCH_OUTS: [participantFacts: Partial<MatchProfile>, presenterFacts: Partial<MatchProfile>, fr: string, en: string][] = [
   [
     { needs: ['ia'] },
     { skills: ['speech'] },
@@ -233,12 +233,12 @@ const WATCH_OUTS: [mine: Partial<MatchProfile>, theirs: Partial<MatchProfile>, f
   ],
 ];
 
-test.each(WATCH_OUTS)('what to watch out for: %j with %j', (mine, theirs, fr, en) => {
-  expect(told(mine, theirs, 'participant', 'fr').participant.watch_out).toBe(spaced(fr));
-  expect(told(mine, theirs, 'participant', 'en').participant.watch_out).toBe(en);
+test.each(WATCH_OUTS)('the watch-out of %j with %j', (participantFacts, presenterFacts, fr, en) => {
+  expect(explainPair(participantFacts, presenterFacts, 'participant', 'fr').participant.watch_out).toBe(withNoBreakSpaces(fr));
+  expect(explainPair(participantFacts, presenterFacts, 'participant', 'en').participant.watch_out).toBe(en);
 });
 
-const GAINS: [mine: Partial<MatchProfile>, theirs: Partial<MatchProfile>, fr: string, en: string][] = [
+const GAINS: [participantFacts: Partial<MatchProfile>, presenterFacts: Partial<MatchProfile>, fr: string, en: string][] = [
   [
     { skills: ['ia'] },
     { needs: ['ia'] },
@@ -259,12 +259,12 @@ const GAINS: [mine: Partial<MatchProfile>, theirs: Partial<MatchProfile>, fr: st
   ],
 ];
 
-test.each(GAINS)('what a mentor gains: %j with %j', (mine, theirs, fr, en) => {
-  expect(told(mine, theirs, 'presenter', 'fr').gain).toBe(spaced(fr));
-  expect(told(mine, theirs, 'presenter', 'en').gain).toBe(en);
+test.each(GAINS)('the presenter’s gain of %j with %j', (participantFacts, presenterFacts, fr, en) => {
+  expect(explainPair(participantFacts, presenterFacts, 'presenter', 'fr').gain).toBe(withNoBreakSpaces(fr));
+  expect(explainPair(participantFacts, presenterFacts, 'presenter', 'en').gain).toBe(en);
 });
 
-const OBSTACLES: [theirs: Partial<MatchProfile>, fr: string, en: string, changes?: MatchSettingsChanges][] = [
+const OBSTACLES: [presenterFacts: Partial<MatchProfile>, fr: string, en: string, changes?: MatchSettingsChanges][] = [
   [{ paused: true }, 'Anatole fait une pause en ce moment.', 'Anatole is taking a break at the moment.'],
   [{ visible: false }, 'Le profil d’Anatole n’est pas visible en ce moment.', 'Anatole’s profile is not visible at the moment.'],
   [
@@ -281,18 +281,20 @@ const OBSTACLES: [theirs: Partial<MatchProfile>, fr: string, en: string, changes
   ],
 ];
 
-test.each(OBSTACLES)('why not: %j', (theirs, fr, en, changes) => {
+test.each(OBSTACLES)('the obstacle of %j', (presenterFacts, fr, en, changes) => {
   const company = { settings: resolveSettings(changes), vocabulary };
   const mentee = participant({ languages: ['fr'], seniority: 5 });
-  const asked = (locale: 'fr' | 'en') =>
-    explain(mentee, presenter(theirs), company, { locale, viewer: 'participant', names, now: NOW }).obstacles.map(({ text }) => text);
-  expect(asked('fr')).toEqual([spaced(fr)]);
-  expect(asked('en')).toEqual([en]);
+  const obstacleTexts = (locale: 'fr' | 'en') =>
+    explain(mentee, presenter(presenterFacts), company, { locale, viewer: 'participant', names, now: NOW }).obstacles.map(
+      ({ text }) => text,
+    );
+  expect(obstacleTexts('fr')).toEqual([withNoBreakSpaces(fr)]);
+  expect(obstacleTexts('en')).toEqual([en]);
 });
 
-test('summer time moves the local hour of a weekly slot', () => {
+test('daylight saving time shifts the local time of a weekly slot', () => {
   const answers = { free_slots: [70, 71], time_zone: 'Europe/Paris' };
-  const at = (now: string) =>
+  const labelAt = (now: string) =>
     explain(
       participant(answers),
       presenter(answers),
@@ -303,27 +305,30 @@ test('summer time moves the local hour of a weekly slot', () => {
         now: new Date(now),
       },
     ).participant.reasons[0]?.quotes[0]?.participant_label;
-  expect(at('2026-01-06T00:00:00Z')).toBe('Tuesday from 12:00 to 13:00');
-  expect(at('2026-07-06T00:00:00Z')).toBe('Tuesday from 13:00 to 14:00');
-  // Summer time begins on Sunday 29 March: the coming week is already in it.
-  expect(at('2026-03-25T00:00:00Z')).toBe('Tuesday from 13:00 to 14:00');
+  expect(labelAt('2026-01-06T00:00:00Z')).toBe('Tuesday from 12:00 to 13:00');
+  expect(labelAt('2026-07-06T00:00:00Z')).toBe('Tuesday from 13:00 to 14:00');
+  // Summer time starts on Sunday 29 March, before the coming week.
+  expect(labelAt('2026-03-25T00:00:00Z')).toBe('Tuesday from 13:00 to 14:00');
 });
 
-test('every sentence is whole, in both languages and for every reader', () => {
+test('every sentence is complete, in both languages and for every viewer', () => {
   fc.assert(
     fc.property(
-      someParticipant,
-      somePresenter,
-      someFacts,
-      someSettings,
+      participantArbitrary,
+      presenterArbitrary,
+      pairFactsArbitrary,
+      settingsArbitrary,
       fc.constantFrom<'fr' | 'en'>('fr', 'en'),
       fc.constantFrom<'participant' | 'presenter' | 'referent'>('participant', 'presenter', 'referent'),
       (mentee, mentor, pairFacts, settings, locale, viewer) => {
-        const told = explain(mentee, mentor, { settings, vocabulary }, { locale, viewer, now: NOW, pairFacts });
+        const explainPair = explain(mentee, mentor, { settings, vocabulary }, { locale, viewer, now: NOW, pairFacts });
         const sentences = [
-          ...told.obstacles.map(({ text }) => text),
-          ...[told.participant, told.presenter].flatMap(({ reasons, watch_out }) => [...reasons.map(({ text }) => text), watch_out]),
-          told.gain,
+          ...explainPair.obstacles.map(({ text }) => text),
+          ...[explainPair.participant, explainPair.presenter].flatMap(({ reasons, watch_out }) => [
+            ...reasons.map(({ text }) => text),
+            watch_out,
+          ]),
+          explainPair.gain,
         ].filter((text) => text !== null);
         for (const text of sentences) {
           expect(text).toMatch(/^\p{Lu}|^[«“]/u);
@@ -332,7 +337,7 @@ test('every sentence is whole, in both languages and for every reader', () => {
           if (locale === 'fr') expect(text).not.toMatch(/ [:;!?»]|« |'/);
           else expect(text).not.toMatch(/[«»]| [:;!?]/);
         }
-        for (const { reasons } of [told.participant, told.presenter]) {
+        for (const { reasons } of [explainPair.participant, explainPair.presenter]) {
           for (const { text, quotes } of reasons) {
             expect(
               quotes.some(({ participant_label, presenter_label }) => text.includes(participant_label) || text.includes(presenter_label)),
@@ -345,27 +350,27 @@ test('every sentence is whole, in both languages and for every reader', () => {
   );
 });
 
-function told(
-  mine: Partial<MatchProfile>,
-  theirs: Partial<MatchProfile>,
+function explainPair(
+  participantFacts: Partial<MatchProfile>,
+  presenterFacts: Partial<MatchProfile>,
   viewer: 'participant' | 'presenter' | 'referent',
   locale: 'fr' | 'en',
 ) {
   const company = { settings: DEFAULT_SETTINGS, vocabulary };
-  return explain(participant(mine), presenter(theirs), company, { locale, viewer, names, now: NOW });
+  return explain(participant(participantFacts), presenter(presenterFacts), company, { locale, viewer, names, now: NOW });
 }
 
 function firstReason(
-  mine: Partial<MatchProfile>,
-  theirs: Partial<MatchProfile>,
+  participantFacts: Partial<MatchProfile>,
+  presenterFacts: Partial<MatchProfile>,
   viewer: 'participant' | 'presenter' | 'referent',
   locale: 'fr' | 'en',
 ) {
-  return told(mine, theirs, viewer, locale).participant.reasons[0]?.text;
+  return explainPair(participantFacts, presenterFacts, viewer, locale).participant.reasons[0]?.text;
 }
 
-/** The tables above are written with plain spaces; the sentences have no-break ones where French wants them. */
-function spaced(sentence: string): string {
+/** Replaces the plain spaces of the tables above by the no-break spaces of French typography. */
+function withNoBreakSpaces(sentence: string): string {
   return sentence
     .replace(/ (?=[:»])|(?<=«) /g, '\u00a0')
     .replace(/ (?=;)/g, '\u202f')

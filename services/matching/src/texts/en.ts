@@ -1,5 +1,5 @@
 import { both, listed, possessive, quoted, subject, theirMutual, verb } from './english.ts';
-import { capitalized, type Person, type Phrases, type Quoted } from './phrases.ts';
+import { capitalized, type Person, type Phrases, type QuotedAnswers } from './phrases.ts';
 
 export const en: Phrases = {
   criterion: {
@@ -16,84 +16,93 @@ export const en: Phrases = {
     expectations: 'Expectations',
   },
   reason: {
-    needs: ({ one, other, items }) => sought(one, other, items, 'mine'),
-    skills: ({ one, other, items }) => sought(other, one, items, 'theirs'),
-    slots: ({ one, other, items: [slot] }) => `${both(one, other)} are both free on ${times(one, other, slot)}.`,
-    targets: ({ one, other, items }) => {
+    needs: ({ evaluator, candidate, items }) => coveredNeed(evaluator, candidate, items, 'evaluator_label'),
+    skills: ({ evaluator, candidate, items }) => coveredNeed(candidate, evaluator, items, 'candidate_label'),
+    slots: ({ evaluator, candidate, items: [slot] }) =>
+      `${both(evaluator, candidate)} are both free on ${commonTimes(evaluator, candidate, slot)}.`,
+    targets: ({ evaluator, candidate, items }) => {
       const wish =
-        one.role === 'participant' ? verb(one, 'is aiming for', 'are aiming for') : verb(one, 'wishes to support', 'wish to support');
-      return `${subject(other)} ${verb(other, 'works', 'work')} in ${listed(items.map(({ theirs }) => theirs))}, which ${subject(one)} ${wish}.`;
+        evaluator.role === 'participant'
+          ? verb(evaluator, 'is aiming for', 'are aiming for')
+          : verb(evaluator, 'wishes to support', 'wish to support');
+      return `${subject(candidate)} ${verb(candidate, 'works', 'work')} in ${listed(items.map(({ candidate_label }) => candidate_label))}, which ${subject(evaluator)} ${wish}.`;
     },
-    motivations: ({ one, other, items }) => {
-      const shared = [...new Set(items.map(({ mine }) => mine))];
-      return `${both(one, other)} share the same ${shared.length > 1 ? 'motivations' : 'motivation'}: ${listed(shared)}.`;
+    motivations: ({ evaluator, candidate, items }) => {
+      const shared = [...new Set(items.map(({ evaluator_label }) => evaluator_label))];
+      return `${both(evaluator, candidate)} share the same ${shared.length > 1 ? 'motivations' : 'motivation'}: ${listed(shared)}.`;
     },
-    riasec: ({ one, other, items }) => {
-      const same = items.filter(({ degree }) => degree === 'same').map(({ mine }) => mine);
-      if (same.length > 0) return `${both(one, other)} have meeting professional profiles: ${listed(same)}.`;
-      return `${both(one, other)} have neighbouring professional profiles: ${facing(one, other, items[0])}.`;
+    riasec: ({ evaluator, candidate, items }) => {
+      const same = items.filter(({ degree }) => degree === 'same').map(({ evaluator_label }) => evaluator_label);
+      if (same.length > 0) return `${both(evaluator, candidate)} have meeting professional profiles: ${listed(same)}.`;
+      return `${both(evaluator, candidate)} have neighbouring professional profiles: ${bothLabels(evaluator, candidate, items[0])}.`;
     },
-    talents: ({ one, other, items: [talent] }) =>
-      `${both(one, other)} have talents that complete each other: ${facing(one, other, talent)}.`,
-    seniority: ({ one, other, items: [level] }) =>
+    talents: ({ evaluator, candidate, items: [talent] }) =>
+      `${both(evaluator, candidate)} have talents that complete each other: ${bothLabels(evaluator, candidate, talent)}.`,
+    seniority: ({ evaluator, candidate, items: [level] }) =>
       level.degree === 'same'
-        ? `${both(one, other)} are at the same level, ${quoted(level.mine)}: an exchange between equals.`
-        : `the difference in experience is a helpful one: ${facing(one, other, level)}.`,
-    languages: ({ one, other, items }) => `${both(one, other)} can talk in ${listed(items.map(({ mine }) => mine))}.`,
-    location: ({ one, other, items: [place] }) => {
-      if (place.kind === 'site') return `${both(one, other)} work at the same site, ${quoted(place.mine)}.`;
-      if (place.kind === 'time_zone') return `${both(one, other)} live by the same clock, that of ${quoted(place.mine)}.`;
-      return `the same format suits ${both(one, other)}: ${quoted(place.mine)}.`;
+        ? `${both(evaluator, candidate)} are at the same level, ${quoted(level.evaluator_label)}: an exchange between equals.`
+        : `the difference in experience is a helpful one: ${bothLabels(evaluator, candidate, level)}.`,
+    languages: ({ evaluator, candidate, items }) =>
+      `${both(evaluator, candidate)} can talk in ${listed(items.map(({ evaluator_label }) => evaluator_label))}.`,
+    location: ({ evaluator, candidate, items: [place] }) => {
+      if (place.kind === 'site') return `${both(evaluator, candidate)} work at the same site, ${quoted(place.evaluator_label)}.`;
+      if (place.kind === 'time_zone')
+        return `${both(evaluator, candidate)} live by the same clock, that of ${quoted(place.evaluator_label)}.`;
+      return `the same format suits ${both(evaluator, candidate)}: ${quoted(place.evaluator_label)}.`;
     },
-    expectations: ({ one, other, items }) => {
-      const met = listed(items.map(({ mine }) => mine));
-      return one.role === 'participant'
-        ? `${subject(one)} ${verb(one, 'expects', 'expect')} ${met}: that is what ${subject(other)} ${verb(other, 'offers', 'offer')}.`
-        : `${subject(one)} ${verb(one, 'offers', 'offer')} ${met}: that is what ${subject(other)} ${verb(other, 'expects', 'expect')}.`;
+    expectations: ({ evaluator, candidate, items }) => {
+      const met = listed(items.map(({ evaluator_label }) => evaluator_label));
+      return evaluator.role === 'participant'
+        ? `${subject(evaluator)} ${verb(evaluator, 'expects', 'expect')} ${met}: that is what ${subject(candidate)} ${verb(candidate, 'offers', 'offer')}.`
+        : `${subject(evaluator)} ${verb(evaluator, 'offers', 'offer')} ${met}: that is what ${subject(candidate)} ${verb(candidate, 'expects', 'expect')}.`;
     },
   },
   watch_out: {
-    needs: ({ one, other, items }) => missed(one, other, items[0], 'mine'),
-    skills: ({ one, other, items }) => missed(other, one, items[0], 'theirs'),
-    slots: ({ one, other, items: [slot] }) =>
-      slot.mine === ''
-        ? `${both(one, other)} have no free time in common: agree on a time before you start.`
-        : `${both(one, other)} have only a short time in common, ${times(one, other, slot)}: agree on times before you start.`,
-    targets: ({ one, other, items: [place] }) => {
+    needs: ({ evaluator, candidate, items }) => uncoveredNeed(evaluator, candidate, items[0], 'evaluator_label'),
+    skills: ({ evaluator, candidate, items }) => uncoveredNeed(candidate, evaluator, items[0], 'candidate_label'),
+    slots: ({ evaluator, candidate, items: [slot] }) =>
+      slot.evaluator_label === ''
+        ? `${both(evaluator, candidate)} have no free time in common: agree on a time before you start.`
+        : `${both(evaluator, candidate)} have only a short time in common, ${commonTimes(evaluator, candidate, slot)}: agree on times before you start.`,
+    targets: ({ evaluator, candidate, items: [place] }) => {
       const wish =
-        one.role === 'participant'
-          ? verb(one, 'is rather aiming for', 'are rather aiming for')
-          : verb(one, 'would rather support', 'would rather support');
-      return `${subject(other)} ${verb(other, 'works', 'work')} in ${quoted(place.theirs)}; ${subject(one)} ${wish} ${quoted(place.mine)}.`;
+        evaluator.role === 'participant'
+          ? verb(evaluator, 'is rather aiming for', 'are rather aiming for')
+          : verb(evaluator, 'would rather support', 'would rather support');
+      return `${subject(candidate)} ${verb(candidate, 'works', 'work')} in ${quoted(place.candidate_label)}; ${subject(evaluator)} ${wish} ${quoted(place.evaluator_label)}.`;
     },
-    motivations: ({ one, other, items: [first] }) => `${both(one, other)} have different motivations: ${facing(one, other, first)}.`,
-    riasec: ({ one, other, items: [first] }) => `${both(one, other)} have distant professional profiles: ${facing(one, other, first)}.`,
-    talents: ({ one, other, items: [shared] }) =>
-      `${theirMutual(one, other, 'talents')} are alike, with ${quoted(shared.theirs)} in common: remember to look for another point of view as well.`,
-    seniority: ({ one, other, items: [level] }) => `the difference in experience is unusual for mentoring: ${facing(one, other, level)}.`,
-    languages: ({ one, other }) => `${both(one, other)} have no language in common.`,
-    location: ({ one, other, items: [format] }) => `there is no way to meet that suits both: ${facing(one, other, format)}.`,
-    expectations: ({ one, other, items: [wish] }) =>
-      one.role === 'participant'
-        ? `${subject(one)} ${verb(one, 'expects', 'expect')} ${quoted(wish.mine)}, which ${subject(other)} ${verb(other, 'does', 'do')} not offer: worth raising from the start.`
-        : `${subject(one)} ${verb(one, 'offers', 'offer')} ${quoted(wish.mine)}, which ${subject(other)} ${verb(other, 'does', 'do')} not expect: worth raising from the start.`,
+    motivations: ({ evaluator, candidate, items: [first] }) =>
+      `${both(evaluator, candidate)} have different motivations: ${bothLabels(evaluator, candidate, first)}.`,
+    riasec: ({ evaluator, candidate, items: [first] }) =>
+      `${both(evaluator, candidate)} have distant professional profiles: ${bothLabels(evaluator, candidate, first)}.`,
+    talents: ({ evaluator, candidate, items: [shared] }) =>
+      `${theirMutual(evaluator, candidate, 'talents')} are alike, with ${quoted(shared.candidate_label)} in common: remember to look for another point of view as well.`,
+    seniority: ({ evaluator, candidate, items: [level] }) =>
+      `the difference in experience is unusual for mentoring: ${bothLabels(evaluator, candidate, level)}.`,
+    languages: ({ evaluator, candidate }) => `${both(evaluator, candidate)} have no language in common.`,
+    location: ({ evaluator, candidate, items: [format] }) =>
+      `there is no way to meet that suits both: ${bothLabels(evaluator, candidate, format)}.`,
+    expectations: ({ evaluator, candidate, items: [wish] }) =>
+      evaluator.role === 'participant'
+        ? `${subject(evaluator)} ${verb(evaluator, 'expects', 'expect')} ${quoted(wish.evaluator_label)}, which ${subject(candidate)} ${verb(candidate, 'does', 'do')} not offer: worth raising from the start.`
+        : `${subject(evaluator)} ${verb(evaluator, 'offers', 'offer')} ${quoted(wish.evaluator_label)}, which ${subject(candidate)} ${verb(candidate, 'does', 'do')} not expect: worth raising from the start.`,
     few_answers: ({ known, total }) => `this score rests on few answers (${known} criteria of ${total}): a first talk will tell more.`,
   },
   gain: {
-    needs: ({ one, other, items: [tag] }) =>
+    needs: ({ evaluator, candidate, items: [tag] }) =>
       tag.degree === 'same'
-        ? `${subject(other)} can help ${one.you ? 'you' : one.name} get better at ${quoted(tag.mine)}.`
-        : `${subject(other)} ${verb(other, 'knows', 'know')} ${quoted(tag.theirs)}, close to ${quoted(tag.mine)}, which ${subject(one)} ${verb(one, 'wishes', 'wish')} to develop.`,
-    targets: ({ one, other, items: [place] }) =>
-      `${subject(other)} can show ${quoted(place.theirs)} from the inside: ${subject(one)} wished to meet somebody there.`,
-    skills: ({ one, other, items: [tag] }) =>
-      `${possessive(one)} experience in ${quoted(tag.mine)} will be useful at once: ${subject(other)} ${verb(other, 'is', 'are')} looking for ${tag.degree === 'same' ? 'just that' : quoted(tag.theirs)}.`,
-    expectations: ({ one, other, items: [wish] }) =>
-      `${subject(one)} can give what ${one.you ? 'you like' : `${one.name} likes`} to offer, ${quoted(wish.mine)}: ${subject(other)} ${verb(other, 'expects', 'expect')} it.`,
-    talents: ({ one, other, items: [talent] }) =>
-      `${subject(other)} ${verb(other, 'brings', 'bring')} a new talent, ${quoted(talent.theirs)}, beside ${possessive(one)} ${quoted(talent.mine)}.`,
-    motivations: ({ one, other, items: [shared] }) =>
-      `sharing one motivation with ${subject(other)}, ${quoted(shared.mine)}, will feed ${possessive(one)} own drive too.`,
+        ? `${subject(candidate)} can help ${evaluator.you ? 'you' : evaluator.name} get better at ${quoted(tag.evaluator_label)}.`
+        : `${subject(candidate)} ${verb(candidate, 'knows', 'know')} ${quoted(tag.candidate_label)}, close to ${quoted(tag.evaluator_label)}, which ${subject(evaluator)} ${verb(evaluator, 'wishes', 'wish')} to develop.`,
+    targets: ({ evaluator, candidate, items: [place] }) =>
+      `${subject(candidate)} can show ${quoted(place.candidate_label)} from the inside: ${subject(evaluator)} wished to meet somebody there.`,
+    skills: ({ evaluator, candidate, items: [tag] }) =>
+      `${possessive(evaluator)} experience in ${quoted(tag.evaluator_label)} will be useful at once: ${subject(candidate)} ${verb(candidate, 'is', 'are')} looking for ${tag.degree === 'same' ? 'just that' : quoted(tag.candidate_label)}.`,
+    expectations: ({ evaluator, candidate, items: [wish] }) =>
+      `${subject(evaluator)} can give what ${evaluator.you ? 'you like' : `${evaluator.name} likes`} to offer, ${quoted(wish.evaluator_label)}: ${subject(candidate)} ${verb(candidate, 'expects', 'expect')} it.`,
+    talents: ({ evaluator, candidate, items: [talent] }) =>
+      `${subject(candidate)} ${verb(candidate, 'brings', 'bring')} a new talent, ${quoted(talent.candidate_label)}, beside ${possessive(evaluator)} ${quoted(talent.evaluator_label)}.`,
+    motivations: ({ evaluator, candidate, items: [shared] }) =>
+      `sharing one motivation with ${subject(candidate)}, ${quoted(shared.evaluator_label)}, will feed ${possessive(evaluator)} own drive too.`,
   },
   obstacle: {
     same_person: () => 'this is the same person.',
@@ -119,38 +128,38 @@ export const en: Phrases = {
   finish: capitalized,
 };
 
-/** A covered need: the seeker's, whichever side the criterion serves. */
-function sought(seeker: Person, bringer: Person, items: Quoted[], side: 'mine' | 'theirs'): string {
-  const skillSide = side === 'mine' ? 'theirs' : 'mine';
+/** The sentence of a covered need; `side` is the label of the seeker's answer. */
+function coveredNeed(seeker: Person, provider: Person, items: QuotedAnswers[], side: 'evaluator_label' | 'candidate_label'): string {
+  const skillSide = side === 'evaluator_label' ? 'candidate_label' : 'evaluator_label';
   const exact = items.filter(({ degree }) => degree === 'same');
   const [first] = exact;
   if (first) {
     const also = exact[1] ? `, and ${quoted(exact[1][side])} as well` : '';
     const place =
       first.rank === 0 ? `${possessive(seeker)} first need` : `which ${subject(seeker)} ${verb(seeker, 'is', 'are')} looking for`;
-    return `${subject(bringer)} ${verb(bringer, 'is', 'are')} skilled in ${quoted(first[side])}, ${place}${also}.`;
+    return `${subject(provider)} ${verb(provider, 'is', 'are')} skilled in ${quoted(first[side])}, ${place}${also}.`;
   }
   const [near] = items;
-  return `${subject(seeker)} ${verb(seeker, 'is', 'are')} looking for ${quoted(near?.[side] ?? '')}: ${subject(bringer)} ${verb(bringer, 'knows', 'know')} a related field, ${quoted(near?.[skillSide] ?? '')}.`;
+  return `${subject(seeker)} ${verb(seeker, 'is', 'are')} looking for ${quoted(near?.[side] ?? '')}: ${subject(provider)} ${verb(provider, 'knows', 'know')} a related field, ${quoted(near?.[skillSide] ?? '')}.`;
 }
 
-function missed(seeker: Person, bringer: Person, tag: Quoted, side: 'mine' | 'theirs'): string {
-  const skill = tag[side === 'mine' ? 'theirs' : 'mine'];
+function uncoveredNeed(seeker: Person, provider: Person, tag: QuotedAnswers, side: 'evaluator_label' | 'candidate_label'): string {
+  const skill = tag[side === 'evaluator_label' ? 'candidate_label' : 'evaluator_label'];
   const search = `${subject(seeker)} ${verb(seeker, 'is', 'are')} looking for ${quoted(tag[side])}`;
   return skill === ''
-    ? `${search}, which is not among ${possessive(bringer)} skills: worth raising together from the start.`
-    : `${search}; ${subject(bringer)} ${verb(bringer, 'knows', 'know')} a related field, ${quoted(skill)}, rather than the very subject.`;
+    ? `${search}, which is not among ${possessive(provider)} skills: worth raising together from the start.`
+    : `${search}; ${subject(provider)} ${verb(provider, 'knows', 'know')} a related field, ${quoted(skill)}, rather than the very subject.`;
 }
 
 /** “A” for you, “B” for Paul. */
-function facing(one: Person, other: Person, item: Quoted): string {
-  return `${quoted(item.mine)} for ${subject(one)}, ${quoted(item.theirs)} for ${subject(other)}`;
+function bothLabels(evaluator: Person, candidate: Person, item: QuotedAnswers): string {
+  return `${quoted(item.evaluator_label)} for ${subject(evaluator)}, ${quoted(item.candidate_label)} for ${subject(candidate)}`;
 }
 
-/** The reader's own time first, the other's beside it where it differs. */
-function times(one: Person, other: Person, slot: Quoted): string {
-  if (slot.mine === slot.theirs) return slot.mine;
-  if (one.you) return `${slot.mine} (${slot.theirs} for ${other.name})`;
-  if (other.you) return `${slot.theirs} (${slot.mine} for ${one.name})`;
-  return `${slot.mine} for ${one.name} (${slot.theirs} for ${other.name})`;
+/** The viewer's local time first, and the other person's if it differs. */
+function commonTimes(evaluator: Person, candidate: Person, slot: QuotedAnswers): string {
+  if (slot.evaluator_label === slot.candidate_label) return slot.evaluator_label;
+  if (evaluator.you) return `${slot.evaluator_label} (${slot.candidate_label} for ${candidate.name})`;
+  if (candidate.you) return `${slot.candidate_label} (${slot.evaluator_label} for ${evaluator.name})`;
+  return `${slot.evaluator_label} for ${evaluator.name} (${slot.candidate_label} for ${candidate.name})`;
 }

@@ -1,20 +1,20 @@
 import type { Person } from './phrases.ts';
 
-// Small grammar, so that one sentence serves whoever reads it: the mentee, the mentor or the referent.
+// Grammar helpers, so that one template serves every viewer: participant, presenter or referent.
 
 export const subject = (person: Person) => (person.you ? 'you' : person.name);
 
-/** The verb that goes with the subject: third person, or second. */
+/** The verb form for the subject: third or second person. */
 export const verb = (person: Person, third: string, second: string) => (person.you ? second : third);
 
 /** "your", "Paul’s". */
 export const possessive = (person: Person) => (person.you ? 'your' : `${person.name}’s`);
 
-/** Both together, as a subject: "you and Paul", "Léa and Paul". */
-export const both = (one: Person, other: Person) => (other.you ? `you and ${one.name}` : `${subject(one)} and ${other.name}`);
+/** Both as a subject: "you and Paul", "Léa and Paul". */
+export const both = (a: Person, b: Person) => (b.you ? `you and ${a.name}` : `${subject(a)} and ${b.name}`);
 
-export const theirMutual = (one: Person, other: Person, things: string) =>
-  one.you || other.you ? `your ${things} and ${possessive(one.you ? other : one)}` : `${one.name}’s and ${other.name}’s ${things}`;
+export const theirMutual = (a: Person, b: Person, nouns: string) =>
+  a.you || b.you ? `your ${nouns} and ${possessive(a.you ? b : a)}` : `${a.name}’s and ${b.name}’s ${nouns}`;
 
 export const quoted = (label: string) => `“${label}”`;
 

@@ -13,7 +13,7 @@ import {
   verb,
   verbOfBoth,
 } from './french.ts';
-import { capitalized, type Person, type Phrases, type Quoted } from './phrases.ts';
+import { capitalized, type Person, type Phrases, type QuotedAnswers } from './phrases.ts';
 
 export const fr: Phrases = {
   criterion: {
@@ -30,88 +30,99 @@ export const fr: Phrases = {
     expectations: 'Attentes',
   },
   reason: {
-    needs: ({ one, other, items }) => sought(one, other, items, 'mine'),
-    skills: ({ one, other, items }) => sought(other, one, items, 'theirs'),
-    slots: ({ one, other, items: [slot] }) =>
-      `${both(one, other)} ${verbOfBoth(one, other, 'ont', 'avez')} un créneau commun : ${times(one, other, slot)}.`,
-    targets: ({ one, other, items }) => {
-      const wish = one.role === 'participant' ? verb(one, 'vise', 'visez') : verb(one, 'souhaite accompagner', 'souhaitez accompagner');
-      return `${subject(other)} ${verb(other, 'travaille', 'travaillez')} dans ${listed(items.map(({ theirs }) => theirs))}, ${que(one)} ${wish}.`;
+    needs: ({ evaluator, candidate, items }) => coveredNeed(evaluator, candidate, items, 'evaluator_label'),
+    skills: ({ evaluator, candidate, items }) => coveredNeed(candidate, evaluator, items, 'candidate_label'),
+    slots: ({ evaluator, candidate, items: [slot] }) =>
+      `${both(evaluator, candidate)} ${verbOfBoth(evaluator, candidate, 'ont', 'avez')} un créneau commun : ${commonTimes(evaluator, candidate, slot)}.`,
+    targets: ({ evaluator, candidate, items }) => {
+      const wish =
+        evaluator.role === 'participant'
+          ? verb(evaluator, 'vise', 'visez')
+          : verb(evaluator, 'souhaite accompagner', 'souhaitez accompagner');
+      return `${subject(candidate)} ${verb(candidate, 'travaille', 'travaillez')} dans ${listed(items.map(({ candidate_label }) => candidate_label))}, ${que(evaluator)} ${wish}.`;
     },
-    motivations: ({ one, other, items }) => {
-      const shared = [...new Set(items.map(({ mine }) => mine))];
+    motivations: ({ evaluator, candidate, items }) => {
+      const shared = [...new Set(items.map(({ evaluator_label }) => evaluator_label))];
       const same = shared.length > 1 ? 'les mêmes motivations' : 'la même motivation';
-      return `${both(one, other)} ${verbOfBoth(one, other, 'partagent', 'partagez')} ${same} : ${listed(shared)}.`;
+      return `${both(evaluator, candidate)} ${verbOfBoth(evaluator, candidate, 'partagent', 'partagez')} ${same} : ${listed(shared)}.`;
     },
-    riasec: ({ one, other, items }) => {
-      const same = items.filter(({ degree }) => degree === 'same').map(({ mine }) => mine);
-      if (same.length > 0) return `${theirMutual(one, other, 'profils professionnels')} se rejoignent : ${listed(same)}.`;
-      return `${theirMutual(one, other, 'profils professionnels')} sont voisins : ${facing(one, other, items[0])}.`;
+    riasec: ({ evaluator, candidate, items }) => {
+      const same = items.filter(({ degree }) => degree === 'same').map(({ evaluator_label }) => evaluator_label);
+      if (same.length > 0) return `${theirMutual(evaluator, candidate, 'profils professionnels')} se rejoignent : ${listed(same)}.`;
+      return `${theirMutual(evaluator, candidate, 'profils professionnels')} sont voisins : ${bothLabels(evaluator, candidate, items[0])}.`;
     },
-    talents: ({ one, other, items: [talent] }) => `${theirMutual(one, other, 'talents')} se complètent : ${facing(one, other, talent)}.`,
-    seniority: ({ one, other, items: [level] }) =>
+    talents: ({ evaluator, candidate, items: [talent] }) =>
+      `${theirMutual(evaluator, candidate, 'talents')} se complètent : ${bothLabels(evaluator, candidate, talent)}.`,
+    seniority: ({ evaluator, candidate, items: [level] }) =>
       level.degree === 'same'
-        ? `${both(one, other)} ${verbOfBoth(one, other, 'sont', 'êtes')} au même niveau, ${quoted(level.mine)} : un échange d’égal à égal.`
-        : `l’écart d’expérience est porteur : ${facing(one, other, level)}.`,
-    languages: ({ one, other, items }) =>
-      `${both(one, other)} ${verbOfBoth(one, other, 'peuvent', 'pouvez')} échanger en ${listed(items.map(({ mine }) => mine))}.`,
-    location: ({ one, other, items: [place] }) => {
+        ? `${both(evaluator, candidate)} ${verbOfBoth(evaluator, candidate, 'sont', 'êtes')} au même niveau, ${quoted(level.evaluator_label)} : un échange d’égal à égal.`
+        : `l’écart d’expérience est porteur : ${bothLabels(evaluator, candidate, level)}.`,
+    languages: ({ evaluator, candidate, items }) =>
+      `${both(evaluator, candidate)} ${verbOfBoth(evaluator, candidate, 'peuvent', 'pouvez')} échanger en ${listed(items.map(({ evaluator_label }) => evaluator_label))}.`,
+    location: ({ evaluator, candidate, items: [place] }) => {
       if (place.kind === 'site') {
-        return `${both(one, other)} ${verbOfBoth(one, other, 'travaillent', 'travaillez')} sur le même site, ${quoted(place.mine)}.`;
+        return `${both(evaluator, candidate)} ${verbOfBoth(evaluator, candidate, 'travaillent', 'travaillez')} sur le même site, ${quoted(place.evaluator_label)}.`;
       }
       if (place.kind === 'time_zone') {
-        return `${both(one, other)} ${verbOfBoth(one, other, 'vivent', 'vivez')} à la même heure, celle de ${quoted(place.mine)}.`;
+        return `${both(evaluator, candidate)} ${verbOfBoth(evaluator, candidate, 'vivent', 'vivez')} à la même heure, celle de ${quoted(place.evaluator_label)}.`;
       }
-      return `un même format ${one.you || other.you ? 'vous convient à l’un et à l’autre' : 'convient à l’un et à l’autre'} : ${quoted(place.mine)}.`;
+      return `un même format ${evaluator.you || candidate.you ? 'vous convient à l’un et à l’autre' : 'convient à l’un et à l’autre'} : ${quoted(place.evaluator_label)}.`;
     },
-    expectations: ({ one, other, items }) => {
-      const met = listed(items.map(({ mine }) => mine));
-      return one.role === 'participant'
-        ? `${subject(one)} ${verb(one, 'attend', 'attendez')} ${met} : c’est ce ${que(other)} ${verb(other, 'propose', 'proposez')}.`
-        : `${subject(one)} ${verb(one, 'propose', 'proposez')} ${met} : c’est ce ${que(other)} ${verb(other, 'attend', 'attendez')}.`;
+    expectations: ({ evaluator, candidate, items }) => {
+      const met = listed(items.map(({ evaluator_label }) => evaluator_label));
+      return evaluator.role === 'participant'
+        ? `${subject(evaluator)} ${verb(evaluator, 'attend', 'attendez')} ${met} : c’est ce ${que(candidate)} ${verb(candidate, 'propose', 'proposez')}.`
+        : `${subject(evaluator)} ${verb(evaluator, 'propose', 'proposez')} ${met} : c’est ce ${que(candidate)} ${verb(candidate, 'attend', 'attendez')}.`;
     },
   },
   watch_out: {
-    needs: ({ one, other, items }) => missed(one, other, items[0], 'mine'),
-    skills: ({ one, other, items }) => missed(other, one, items[0], 'theirs'),
-    slots: ({ one, other, items: [slot] }) =>
-      slot.mine === ''
-        ? `${theirMutual(one, other, 'semaines')} n’ont aucun créneau commun : ${agree(one, other)} d’un horaire avant de commencer.`
-        : `${theirMutual(one, other, 'semaines')} n’ont qu’un court créneau commun, ${times(one, other, slot)} : ${agree(one, other)} des horaires avant de commencer.`,
-    targets: ({ one, other, items: [place] }) => {
-      const wish = one.role === 'participant' ? verb(one, 'vise', 'visez') : verb(one, 'souhaite accompagner', 'souhaitez accompagner');
-      return `${subject(other)} ${verb(other, 'travaille', 'travaillez')} dans ${quoted(place.theirs)} ; ${subject(one)} ${wish} plutôt ${quoted(place.mine)}.`;
+    needs: ({ evaluator, candidate, items }) => uncoveredNeed(evaluator, candidate, items[0], 'evaluator_label'),
+    skills: ({ evaluator, candidate, items }) => uncoveredNeed(candidate, evaluator, items[0], 'candidate_label'),
+    slots: ({ evaluator, candidate, items: [slot] }) =>
+      slot.evaluator_label === ''
+        ? `${theirMutual(evaluator, candidate, 'semaines')} n’ont aucun créneau commun : ${agreeVerb(evaluator, candidate)} d’un horaire avant de commencer.`
+        : `${theirMutual(evaluator, candidate, 'semaines')} n’ont qu’un court créneau commun, ${commonTimes(evaluator, candidate, slot)} : ${agreeVerb(evaluator, candidate)} des horaires avant de commencer.`,
+    targets: ({ evaluator, candidate, items: [place] }) => {
+      const wish =
+        evaluator.role === 'participant'
+          ? verb(evaluator, 'vise', 'visez')
+          : verb(evaluator, 'souhaite accompagner', 'souhaitez accompagner');
+      return `${subject(candidate)} ${verb(candidate, 'travaille', 'travaillez')} dans ${quoted(place.candidate_label)} ; ${subject(evaluator)} ${wish} plutôt ${quoted(place.evaluator_label)}.`;
     },
-    motivations: ({ one, other, items: [first] }) => `${theirMutual(one, other, 'motivations')} diffèrent : ${facing(one, other, first)}.`,
-    riasec: ({ one, other, items: [first] }) =>
-      `${theirMutual(one, other, 'profils professionnels')} sont éloignés : ${facing(one, other, first)}.`,
-    talents: ({ one, other, items: [shared] }) =>
-      `${theirMutual(one, other, 'talents')} se ressemblent, avec ${quoted(shared.theirs)} en commun : pensez à chercher aussi un autre regard.`,
-    seniority: ({ one, other, items: [level] }) => `l’écart d’expérience est inhabituel pour un mentorat : ${facing(one, other, level)}.`,
-    languages: ({ one, other }) => `${both(one, other)} n’${verbOfBoth(one, other, 'ont', 'avez')} pas de langue commune.`,
-    location: ({ one, other, items: [format] }) => `aucun format de rencontre commun : ${facing(one, other, format)}.`,
-    expectations: ({ one, other, items: [wish] }) =>
-      one.role === 'participant'
-        ? `${subject(one)} ${verb(one, 'attend', 'attendez')} ${quoted(wish.mine)}, ${que(other)} ${verb(other, 'ne propose pas', 'ne proposez pas')} : un point à aborder d’emblée.`
-        : `${subject(one)} ${verb(one, 'propose', 'proposez')} ${quoted(wish.mine)}, ${que(other)} ${verb(other, 'n’attend pas', 'n’attendez pas')} : un point à aborder d’emblée.`,
+    motivations: ({ evaluator, candidate, items: [first] }) =>
+      `${theirMutual(evaluator, candidate, 'motivations')} diffèrent : ${bothLabels(evaluator, candidate, first)}.`,
+    riasec: ({ evaluator, candidate, items: [first] }) =>
+      `${theirMutual(evaluator, candidate, 'profils professionnels')} sont éloignés : ${bothLabels(evaluator, candidate, first)}.`,
+    talents: ({ evaluator, candidate, items: [shared] }) =>
+      `${theirMutual(evaluator, candidate, 'talents')} se ressemblent, avec ${quoted(shared.candidate_label)} en commun : pensez à chercher aussi un autre regard.`,
+    seniority: ({ evaluator, candidate, items: [level] }) =>
+      `l’écart d’expérience est inhabituel pour un mentorat : ${bothLabels(evaluator, candidate, level)}.`,
+    languages: ({ evaluator, candidate }) =>
+      `${both(evaluator, candidate)} n’${verbOfBoth(evaluator, candidate, 'ont', 'avez')} pas de langue commune.`,
+    location: ({ evaluator, candidate, items: [format] }) =>
+      `aucun format de rencontre commun : ${bothLabels(evaluator, candidate, format)}.`,
+    expectations: ({ evaluator, candidate, items: [wish] }) =>
+      evaluator.role === 'participant'
+        ? `${subject(evaluator)} ${verb(evaluator, 'attend', 'attendez')} ${quoted(wish.evaluator_label)}, ${que(candidate)} ${verb(candidate, 'ne propose pas', 'ne proposez pas')} : un point à aborder d’emblée.`
+        : `${subject(evaluator)} ${verb(evaluator, 'propose', 'proposez')} ${quoted(wish.evaluator_label)}, ${que(candidate)} ${verb(candidate, 'n’attend pas', 'n’attendez pas')} : un point à aborder d’emblée.`,
     few_answers: ({ known, total }) =>
       `ce score repose sur peu de réponses (${known} critères sur ${total}) : un premier échange en dira davantage.`,
   },
   gain: {
-    needs: ({ one, other, items: [tag] }) =>
+    needs: ({ evaluator, candidate, items: [tag] }) =>
       tag.degree === 'same'
-        ? `${subject(other)} ${verb(other, 'peut', 'pouvez')} ${one.you ? 'vous faire progresser' : `faire progresser ${one.name}`} sur ${quoted(tag.mine)}.`
-        : `${subject(other)} ${verb(other, 'connaît', 'connaissez')} ${quoted(tag.theirs)}, proche de ${quoted(tag.mine)} ${que(one)} ${verb(one, 'souhaite', 'souhaitez')} développer.`,
-    targets: ({ one, other, items: [place] }) =>
-      `${subject(other)} ${verb(other, 'fera', 'ferez')} découvrir ${quoted(place.theirs)} de l’intérieur : ${subject(one)} ${verb(one, 'souhaitait', 'souhaitiez')} y rencontrer quelqu’un.`,
-    skills: ({ one, other, items: [tag] }) =>
-      `${theirOne(one, 'l’', 'expérience')} en ${quoted(tag.mine)} servira tout de suite : ${subject(other)} ${verb(other, 'recherche', 'recherchez')} ${tag.degree === 'same' ? 'exactement cela' : quoted(tag.theirs)}.`,
-    expectations: ({ one, other, items: [wish] }) =>
-      `${subject(one)} ${verb(one, 'pourra', 'pourrez')} offrir ce ${que(one)} ${verb(one, 'aime', 'aimez')} proposer, ${quoted(wish.mine)} : ${subject(other)} ${verb(other, 'l’attend', 'l’attendez')}.`,
-    talents: ({ one, other, items: [talent] }) =>
-      `${subject(other)} ${verb(other, 'apporte', 'apportez')} un talent nouveau, ${quoted(talent.theirs)}, à côté de ${quoted(talent.mine)} ${forPerson(one)}.`,
-    motivations: ({ one, other, items: [shared] }) =>
-      `partager avec ${subject(other)} une même motivation, ${quoted(shared.mine)}, nourrira aussi ${theirOne(one, 'l’', 'engagement')}.`,
+        ? `${subject(candidate)} ${verb(candidate, 'peut', 'pouvez')} ${evaluator.you ? 'vous faire progresser' : `faire progresser ${evaluator.name}`} sur ${quoted(tag.evaluator_label)}.`
+        : `${subject(candidate)} ${verb(candidate, 'connaît', 'connaissez')} ${quoted(tag.candidate_label)}, proche de ${quoted(tag.evaluator_label)} ${que(evaluator)} ${verb(evaluator, 'souhaite', 'souhaitez')} développer.`,
+    targets: ({ evaluator, candidate, items: [place] }) =>
+      `${subject(candidate)} ${verb(candidate, 'fera', 'ferez')} découvrir ${quoted(place.candidate_label)} de l’intérieur : ${subject(evaluator)} ${verb(evaluator, 'souhaitait', 'souhaitiez')} y rencontrer quelqu’un.`,
+    skills: ({ evaluator, candidate, items: [tag] }) =>
+      `${theirOne(evaluator, 'l’', 'expérience')} en ${quoted(tag.evaluator_label)} servira tout de suite : ${subject(candidate)} ${verb(candidate, 'recherche', 'recherchez')} ${tag.degree === 'same' ? 'exactement cela' : quoted(tag.candidate_label)}.`,
+    expectations: ({ evaluator, candidate, items: [wish] }) =>
+      `${subject(evaluator)} ${verb(evaluator, 'pourra', 'pourrez')} offrir ce ${que(evaluator)} ${verb(evaluator, 'aime', 'aimez')} proposer, ${quoted(wish.evaluator_label)} : ${subject(candidate)} ${verb(candidate, 'l’attend', 'l’attendez')}.`,
+    talents: ({ evaluator, candidate, items: [talent] }) =>
+      `${subject(candidate)} ${verb(candidate, 'apporte', 'apportez')} un talent nouveau, ${quoted(talent.candidate_label)}, à côté de ${quoted(talent.evaluator_label)} ${forPerson(evaluator)}.`,
+    motivations: ({ evaluator, candidate, items: [shared] }) =>
+      `partager avec ${subject(candidate)} une même motivation, ${quoted(shared.evaluator_label)}, nourrira aussi ${theirOne(evaluator, 'l’', 'engagement')}.`,
   },
   obstacle: {
     same_person: () => 'c’est la même personne.',
@@ -140,44 +151,44 @@ export const fr: Phrases = {
   finish: (sentence) => capitalized(typeset(sentence)),
 };
 
-/** A covered need: the seeker's, whichever side the criterion serves. */
-function sought(seeker: Person, bringer: Person, items: Quoted[], side: 'mine' | 'theirs'): string {
-  const skillSide = side === 'mine' ? 'theirs' : 'mine';
+/** The sentence of a covered need; `side` is the label of the seeker's answer. */
+function coveredNeed(seeker: Person, provider: Person, items: QuotedAnswers[], side: 'evaluator_label' | 'candidate_label'): string {
+  const skillSide = side === 'evaluator_label' ? 'candidate_label' : 'evaluator_label';
   const exact = items.filter(({ degree }) => degree === 'same');
   const [first] = exact;
   if (first) {
     const also = exact[1] ? `, et aussi ${quoted(exact[1][side])}` : '';
     const place =
       first.rank === 0 ? theirOne(seeker, 'le ', 'premier besoin') : `${que(seeker)} ${verb(seeker, 'recherche', 'recherchez')}`;
-    return `${subject(bringer)} ${verb(bringer, 'maîtrise', 'maîtrisez')} ${quoted(first[side])}, ${place}${also}.`;
+    return `${subject(provider)} ${verb(provider, 'maîtrise', 'maîtrisez')} ${quoted(first[side])}, ${place}${also}.`;
   }
   const [near] = items;
-  return `${subject(seeker)} ${verb(seeker, 'recherche', 'recherchez')} ${quoted(near?.[side] ?? '')} : ${subject(bringer)} ${verb(bringer, 'connaît', 'connaissez')} un domaine voisin, ${quoted(near?.[skillSide] ?? '')}.`;
+  return `${subject(seeker)} ${verb(seeker, 'recherche', 'recherchez')} ${quoted(near?.[side] ?? '')} : ${subject(provider)} ${verb(provider, 'connaît', 'connaissez')} un domaine voisin, ${quoted(near?.[skillSide] ?? '')}.`;
 }
 
-function missed(seeker: Person, bringer: Person, tag: Quoted, side: 'mine' | 'theirs'): string {
-  const skill = tag[side === 'mine' ? 'theirs' : 'mine'];
+function uncoveredNeed(seeker: Person, provider: Person, tag: QuotedAnswers, side: 'evaluator_label' | 'candidate_label'): string {
+  const skill = tag[side === 'evaluator_label' ? 'candidate_label' : 'evaluator_label'];
   const search = `${subject(seeker)} ${verb(seeker, 'recherche', 'recherchez')} ${quoted(tag[side])}`;
   return skill === ''
-    ? `${search}, qui n’est pas parmi ${theirMany(bringer, 'savoir-faire')} : un point à aborder ensemble d’emblée.`
-    : `${search} ; ${subject(bringer)} ${verb(bringer, 'connaît', 'connaissez')} un domaine voisin, ${quoted(skill)}, plutôt que le sujet même.`;
+    ? `${search}, qui n’est pas parmi ${theirMany(provider, 'savoir-faire')} : un point à aborder ensemble d’emblée.`
+    : `${search} ; ${subject(provider)} ${verb(provider, 'connaît', 'connaissez')} un domaine voisin, ${quoted(skill)}, plutôt que le sujet même.`;
 }
 
 /** "« A » pour vous, « B » pour Paul". */
-function facing(one: Person, other: Person, item: Quoted): string {
-  return `${quoted(item.mine)} ${forPerson(one)}, ${quoted(item.theirs)} ${forPerson(other)}`;
+function bothLabels(evaluator: Person, candidate: Person, item: QuotedAnswers): string {
+  return `${quoted(item.evaluator_label)} ${forPerson(evaluator)}, ${quoted(item.candidate_label)} ${forPerson(candidate)}`;
 }
 
-/** The reader's own time first, the other's beside it where it differs. */
-function times(one: Person, other: Person, slot: Quoted): string {
-  if (slot.mine === slot.theirs) return slot.mine;
-  if (one.you) return `${slot.mine} (${slot.theirs} ${forPerson(other)})`;
-  if (other.you) return `${slot.theirs} (${slot.mine} ${forPerson(one)})`;
-  return `${slot.mine} ${forPerson(one)} (${slot.theirs} ${forPerson(other)})`;
+/** The viewer's local time first, and the other person's if it differs. */
+function commonTimes(evaluator: Person, candidate: Person, slot: QuotedAnswers): string {
+  if (slot.evaluator_label === slot.candidate_label) return slot.evaluator_label;
+  if (evaluator.you) return `${slot.evaluator_label} (${slot.candidate_label} ${forPerson(candidate)})`;
+  if (candidate.you) return `${slot.candidate_label} (${slot.evaluator_label} ${forPerson(evaluator)})`;
+  return `${slot.evaluator_label} ${forPerson(evaluator)} (${slot.candidate_label} ${forPerson(candidate)})`;
 }
 
-function agree(one: Person, other: Person): string {
-  return one.you || other.you ? 'convenez' : 'mieux vaut convenir';
+function agreeVerb(evaluator: Person, candidate: Person): string {
+  return evaluator.you || candidate.you ? 'convenez' : 'mieux vaut convenir';
 }
 
 /** "12:30" → "12 h 30", "12:00" → "12 h". */

@@ -1,7 +1,7 @@
 import type { CodeKind, Locale, Vocabulary } from '../vocabulary.ts';
 import { BUILT_IN_LABELS } from './labels.ts';
 
-/** What a person reads for a code; never empty. */
+/** The label of a code: the company's, then the built-in one, then the code itself. Never empty. */
 export function labelOf(vocabulary: Vocabulary, kind: CodeKind, code: string, locale: Locale): string {
   const labels = vocabulary.labels[kind]?.get(code) ?? BUILT_IN_LABELS[kind]?.get(code);
   if (labels) return labels[locale] || labels.fr || code;
@@ -22,7 +22,7 @@ function languageName(code: string, locale: Locale): string {
   const known = languageNames.get(key);
   if (known !== undefined) return known;
   const name = findLanguageName(code, locale);
-  // Languages are few; a bound, in case somebody feeds in anything but languages.
+  // Bounds the cache: a company may use arbitrary codes as languages.
   if (languageNames.size < 1_000) languageNames.set(key, name);
   return name;
 }
@@ -31,7 +31,7 @@ function findLanguageName(code: string, locale: Locale): string {
   try {
     return LANGUAGE_NAMES[locale].of(code) ?? code;
   } catch {
-    // Not a BCP 47 tag: a company's own code is shown as it is.
+    // Not a BCP 47 tag: returns the company's code.
     return code;
   }
 }

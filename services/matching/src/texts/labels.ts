@@ -1,6 +1,6 @@
 import type { CodeKind, Labels } from '../vocabulary.ts';
 
-/** Codes that the engine itself knows, and their default names. A company's own labels come before these. */
+/** Default labels of codes that are the same for every company. A company's labels take precedence. */
 export const BUILT_IN_LABELS: Partial<Record<CodeKind, ReadonlyMap<string, Labels>>> = {
   riasec: new Map([
     ['R', { fr: 'Réaliste', en: 'Realistic' }],

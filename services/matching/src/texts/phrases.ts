@@ -1,32 +1,31 @@
-import type { Item } from '../criteria/company.ts';
+import type { MatchedAnswers } from '../criteria/criterion.ts';
 import type { ObstacleCode } from '../eligibility.ts';
 import type { Gain } from '../gain.ts';
 import type { Role } from '../profile.ts';
 import type { Criterion } from '../settings.ts';
 
-/** Somebody in a sentence. At most one of a pair is the reader of the sentence. */
+/** A person in a sentence. At most one person of a pair is addressed as "you". */
 export interface Person {
   name: string;
   role: Role;
-  /** The sentence speaks to this person. */
+  /** Addressed as "you". */
   you: boolean;
 }
 
-/** Labels of one item, on the side of the one whom the criterion serves and on the other's. */
-export interface Quoted {
-  kind: Item['kind'];
-  degree: Item['degree'];
+/** Labels of matched answers. */
+export interface QuotedAnswers {
+  kind: MatchedAnswers['kind'];
+  degree: MatchedAnswers['degree'];
   rank: number;
-  mine: string;
-  theirs: string;
+  evaluator_label: string;
+  candidate_label: string;
 }
 
-export interface Saying {
-  /** Whom the criterion serves. */
-  one: Person;
-  other: Person;
-  /** For a reason never empty; the first is the most telling. */
-  items: [Quoted, ...Quoted[]];
+export interface SentenceData {
+  evaluator: Person;
+  candidate: Person;
+  /** The most relevant first. */
+  items: [QuotedAnswers, ...QuotedAnswers[]];
   known: number;
   total: number;
 }
@@ -34,9 +33,9 @@ export interface Saying {
 /** All sentences of one language. */
 export interface Phrases {
   criterion: Record<Criterion, string>;
-  reason: Record<Criterion, (saying: Saying) => string>;
-  watch_out: Record<Criterion | 'few_answers', (saying: Saying) => string>;
-  gain: Partial<Record<Gain['criterion'], (saying: Saying) => string>>;
+  reason: Record<Criterion, (data: SentenceData) => string>;
+  watch_out: Record<Criterion | 'few_answers', (data: SentenceData) => string>;
+  gain: Partial<Record<Gain['criterion'], (data: SentenceData) => string>>;
   obstacle: Record<ObstacleCode, (people: { presenter: Person; participant: Person; about: Person; criterion: string | null }) => string>;
   confidence: (known: number, total: number) => string;
   someone: Record<Role, string>;
@@ -45,7 +44,6 @@ export interface Phrases {
   finish: (sentence: string) => string;
 }
 
-/** Upper case for the first letter, whatever the sentence begins with. */
 export function capitalized(sentence: string): string {
   return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }

@@ -12,8 +12,8 @@ const WEEKDAYS: Record<Locale, string[]> = {
 };
 
 /**
- * A run of half-hours of the UTC week ("24-26") in local words: "le lundi de 13 h à 14 h 30".
- * @param now decides whether summer time holds: the coming week is meant.
+ * Formats a run of half-hours of the UTC week, such as "24-26", in local time: "le lundi de 13 h à 14 h 30".
+ * @param now determines the UTC offset: that of the coming week.
  */
 export function slotLabel(run: string, time_zone: string | null, now: Date, locale: Locale, phrases: Phrases): string {
   const [first = 0, last = 0] = run.split('-').map(Number);
@@ -30,7 +30,7 @@ function comingMonday(now: Date): number {
   return (today + ((7 - weekdayOf(today)) % 7)) * DAY;
 }
 
-/** Of a day counted from 1 January 1970, which was a Thursday; 0 = Monday. */
+/** 0 = Monday. `day` is counted from 1 January 1970, a Thursday. */
 function weekdayOf(day: number): number {
   return (((day + 3) % 7) + 7) % 7;
 }
@@ -40,16 +40,16 @@ function localTime(instant: number, zone: string): { weekday: number; time: stri
   return { weekday: weekdayOf(Math.floor(local.getTime() / DAY)), time: local.toISOString().slice(11, 16) };
 }
 
-// Intl takes 50 µs for what is the same for an hour at least.
+// Cached per hour and zone: Intl takes 50 µs per call.
 const offsets = new Map<string, number>();
-const MOST_OFFSETS = 5_000;
+const MAX_OFFSETS = 5_000;
 
-/** Minutes to add to UTC. An unknown zone counts as UTC. */
+/** Offset from UTC in minutes; 0 for an unknown zone. */
 function offsetAt(instant: number, zone: string): number {
   const key = `${Math.floor(instant / HOUR)} ${zone}`;
   const known = offsets.get(key);
   if (known !== undefined) return known;
-  if (offsets.size >= MOST_OFFSETS) offsets.clear();
+  if (offsets.size >= MAX_OFFSETS) offsets.clear();
   const offset = findOffset(instant, zone);
   offsets.set(key, offset);
   return offset;

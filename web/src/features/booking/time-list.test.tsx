@@ -13,18 +13,18 @@ function Times({ zone }: { zone: string }) {
 }
 
 test('each time is named on both clocks', async () => {
-  await draw(<Times zone="America/Montreal" />, 'proposal');
+  await draw(<Times zone="America/Montreal" />, 'mentoring');
   expect(screen.getByRole('checkbox', { name: /10:00.*04:00 pour Karim/ })).toBeTruthy();
   expect(screen.getByText('04:00 pour Karim')).toBeTruthy();
 });
 
 test('one clock is enough for two people who share it', async () => {
-  await draw(<Times zone="Europe/Madrid" />, 'proposal');
+  await draw(<Times zone="Europe/Madrid" />, 'mentoring');
   expect(screen.queryByText(/pour Karim/)).toBeNull();
 });
 
 test('three times can be chosen; the others wait until one is given up', async () => {
-  const { user } = await draw(<Times zone="Europe/Paris" />, 'proposal');
+  const { user } = await draw(<Times zone="Europe/Paris" />, 'mentoring');
   const boxes = screen.getAllByRole<HTMLInputElement>('checkbox');
   const disabled = () => boxes.map((box) => box.disabled);
   for (const box of boxes.slice(0, 3)) await user.click(box);

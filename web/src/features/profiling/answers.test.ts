@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { answerFault, answersFromOtherRole, changedAnswers, savedDraft } from './answers.ts';
 
 const choices = ['a', 'b', 'c'].map((code) => ({ code, label: code }));
-const asked = (given: Partial<QuestionWithAnswer>): QuestionWithAnswer => ({
+const question = (overrides: Partial<QuestionWithAnswer>): QuestionWithAnswer => ({
   id: 'x',
   category: 'profile_question',
   field_type: 'multi_select',
@@ -19,45 +19,45 @@ const asked = (given: Partial<QuestionWithAnswer>): QuestionWithAnswer => ({
   answer: null,
   file_name: null,
   file_bytes: null,
-  ...given,
+  ...overrides,
 });
-const text = (given: Partial<QuestionWithAnswer>) => asked({ field_type: 'textarea', profile_answers: [], ...given });
+const text = (overrides: Partial<QuestionWithAnswer>) => question({ field_type: 'textarea', profile_answers: [], ...overrides });
 
 test.each([
-  ['items', asked({ answer: [{ code: 'b' }, { code: 'a' }] }), ['b', 'a']],
-  ['items, one of them gone', asked({ answer: [{ code: 'gone' }, { code: 'a' }] }), ['a']],
-  ['no items', asked({}), []],
+  ['items', question({ answer: [{ code: 'b' }, { code: 'a' }] }), ['b', 'a']],
+  ['items, one of them removed since', question({ answer: [{ code: 'removed' }, { code: 'a' }] }), ['a']],
+  ['no items', question({}), []],
   ['a text', text({ answer: 'Dix ans' }), 'Dix ans'],
   ['no text', text({}), ''],
-  ['a scale with levels', asked({ field_type: 'scale', answer: [{ code: 'c' }] }), ['c']],
+  ['a scale with levels', question({ field_type: 'scale', answer: [{ code: 'c' }] }), ['c']],
   ['a scale of numbers', text({ field_type: 'scale', answer: '4' }), '4'],
-])('a saved answer of %s', (_, question, draft) => {
-  expect(savedDraft(question)).toEqual(draft);
+])('makes a draft of a saved answer: %s', (_, savedQuestion, draft) => {
+  expect(savedDraft(savedQuestion)).toEqual(draft);
 });
 
 test.each([
-  ['nothing, where it may be', asked({}), [], null],
-  ['nothing, where it may not', asked({ sign_up_required: true }), [], 'required'],
-  ['spaces, where they may not', text({ sign_up_required: true }), '  ', 'required'],
-  ['no file', asked({ field_type: 'file', sign_up_required: true }), '', 'file_required'],
-  ['an unknown item', asked({}), ['z'], 'unknown'],
-  ['as many as one may', asked({ max_items: 2 }), ['a', 'b'], null],
-  ['more than one may', asked({ max_items: 2 }), ['a', 'b', 'c'], 'too_many'],
-  ['as long as it may be', text({ max_length: 5 }), ' 12345 ', null],
-  ['longer', text({ max_length: 5 }), '123456', 'too_long'],
-  ['a day as one types it', text({ field_type: 'date' }), '2028-2-9', null],
+  ['nothing, when optional', question({}), [], null],
+  ['nothing, when required', question({ sign_up_required: true }), [], 'required'],
+  ['spaces, when required', text({ sign_up_required: true }), '  ', 'required'],
+  ['no file, when required', question({ field_type: 'file', sign_up_required: true }), '', 'file_required'],
+  ['an unknown item', question({}), ['z'], 'unknown'],
+  ['as many items as allowed', question({ max_items: 2 }), ['a', 'b'], null],
+  ['one item too many', question({ max_items: 2 }), ['a', 'b', 'c'], 'too_many'],
+  ['a text of the maximum length', text({ max_length: 5 }), ' 12345 ', null],
+  ['a longer text', text({ max_length: 5 }), '123456', 'too_long'],
+  ['a day typed without zeros', text({ field_type: 'date' }), '2028-2-9', null],
   ['a day', text({ field_type: 'date' }), '2028-02-29', null],
-  ['a day that is none', text({ field_type: 'date' }), '2027-02-29', 'no_day'],
-])('the fault of %s', (_, question, draft, fault) => {
-  expect(answerFault(question, draft)).toBe(fault);
+  ['a day that does not exist', text({ field_type: 'date' }), '2027-02-29', 'no_day'],
+])('returns the fault of %s', (_, answeredQuestion, draft, fault) => {
+  expect(answerFault(answeredQuestion, draft)).toBe(fault);
 });
 
-test('only what changed is sent, and nothing that the API would refuse', () => {
+test('sends only changed answers without faults', () => {
   const questions = [
-    asked({ field_name: 'kept', answer: [{ code: 'a' }] }),
-    asked({ field_name: 'reordered', answer: [{ code: 'a' }, { code: 'b' }] }),
-    asked({ field_name: 'emptied', answer: [{ code: 'a' }] }),
-    asked({ field_name: 'needed', answer: [{ code: 'a' }], sign_up_required: true }),
+    question({ field_name: 'kept', answer: [{ code: 'a' }] }),
+    question({ field_name: 'reordered', answer: [{ code: 'a' }, { code: 'b' }] }),
+    question({ field_name: 'emptied', answer: [{ code: 'a' }] }),
+    question({ field_name: 'needed', answer: [{ code: 'a' }], sign_up_required: true }),
     text({ field_name: 'too_long', max_length: 2 }),
     text({ field_name: 'written', answer: 'one' }),
     text({ field_name: 'not_here' }),
@@ -67,19 +67,19 @@ test('only what changed is sent, and nothing that the API would refuse', () => {
   expect(changedAnswers(questions, { kept: ['a'] })).toBeUndefined();
 });
 
-test('what was said in the other role is proposed where nothing is said yet', () => {
-  const here = [
-    asked({ field_name: 'same' }),
-    asked({ field_name: 'answered', answer: [{ code: 'c' }] }),
-    asked({ field_name: 'fewer', profile_answers: choices.slice(0, 1) }),
-    asked({ field_name: 'other_type' }),
-    asked({ field_name: 'alone' }),
+test('proposes the answers of the other role for unanswered questions', () => {
+  const ownQuestions = [
+    question({ field_name: 'same' }),
+    question({ field_name: 'answered', answer: [{ code: 'c' }] }),
+    question({ field_name: 'fewer', profile_answers: choices.slice(0, 1) }),
+    question({ field_name: 'other_type' }),
+    question({ field_name: 'only_here' }),
   ];
-  const there = [
-    asked({ field_name: 'same', answer: [{ code: 'b' }, { code: 'a' }] }),
-    asked({ field_name: 'answered', answer: [{ code: 'a' }] }),
-    asked({ field_name: 'fewer', answer: [{ code: 'b' }] }),
+  const otherQuestions = [
+    question({ field_name: 'same', answer: [{ code: 'b' }, { code: 'a' }] }),
+    question({ field_name: 'answered', answer: [{ code: 'a' }] }),
+    question({ field_name: 'fewer', answer: [{ code: 'b' }] }),
     text({ field_name: 'other_type', answer: 'a' }),
   ];
-  expect(answersFromOtherRole(here, there)).toEqual({ same: ['b', 'a'] });
+  expect(answersFromOtherRole(ownQuestions, otherQuestions)).toEqual({ same: ['b', 'a'] });
 });

@@ -2,16 +2,16 @@ import type { QuestionWithAnswer } from '@binome/contract/profiling';
 import type { AppIntl } from '../../lib/intl.ts';
 import { type AnswerFault, answerFault, type Drafts } from './answers.ts';
 
-/** What is wrong with the answers of some questions, in words, by field name. */
+/** Returns the translated faults of the answers, by field name. */
 export function faultMessages({ t }: AppIntl, questions: readonly QuestionWithAnswer[], values: Drafts): Record<string, string> {
-  const found = questions.flatMap((question): [string, string][] => {
+  const messages = questions.flatMap((question): [string, string][] => {
     const fault = answerFault(question, values[question.field_name] ?? '');
-    return fault ? [[question.field_name, wordsOf(fault, question, t)]] : [];
+    return fault ? [[question.field_name, messageOf(fault, question, t)]] : [];
   });
-  return Object.fromEntries(found);
+  return Object.fromEntries(messages);
 }
 
-function wordsOf(fault: AnswerFault, { max_length, max_items }: QuestionWithAnswer, t: AppIntl['t']): string {
+function messageOf(fault: AnswerFault, { max_length, max_items }: QuestionWithAnswer, t: AppIntl['t']): string {
   switch (fault) {
     case 'required':
       return t('form.required');
@@ -28,7 +28,7 @@ function wordsOf(fault: AnswerFault, { max_length, max_items }: QuestionWithAnsw
   }
 }
 
-/** The question that a refusal of the API names, `answers_details.skills` or `skills`. */
+/** Returns the field name of the question that an API error is about: `answers_details.skills` or `skills`. */
 export function fieldNameOf(questions: readonly QuestionWithAnswer[], name: string): string | undefined {
   const [field] = name.replace(/^answers_details\./, '').split('.');
   return questions.find(({ field_name }) => field_name === field)?.field_name;

@@ -7,30 +7,30 @@ import { ChipField } from '../../ui/chips-field.tsx';
 import { useSaveProfile } from './use-save-profile.ts';
 import type { SaveStatus } from './use-screen-form.ts';
 
-/** How many mentees at a time, up to the company's own ceiling; saved with the press. */
-export function MaxRelationshipsField({ profile, onSaving }: { profile: OwnProfile; onSaving: (saving: SaveStatus) => void }) {
+/** How many relationships the presenter accepts at a time, up to the limit of the company. Saves on each choice. */
+export function MaxRelationshipsField({ profile, onSaveStatus }: { profile: OwnProfile; onSaveStatus: (saving: SaveStatus) => void }) {
   const { t } = useIntl();
-  const { max_relationships_per_presenter: most } = useCurrentUser().company.limits;
+  const { max_relationships_per_presenter: max } = useCurrentUser().company.limits;
   const save = useSaveProfile(profile);
-  const [chosen, setChosen] = useState(Math.min(profile.max_relationships ?? most, most));
+  const [chosen, setChosen] = useState(Math.min(profile.max_relationships ?? max, max));
   const choose = async (code: string) => {
-    const before = chosen;
+    const previous = chosen;
     setChosen(Number(code));
-    onSaving('saving');
+    onSaveStatus('saving');
     try {
       await save({ max_relationships: Number(code) });
-      onSaving('saved');
+      onSaveStatus('saved');
     } catch {
-      setChosen(before);
-      onSaving('failed');
+      setChosen(previous);
+      onSaveStatus('failed');
     }
   };
   return (
     <Card>
       <ChipField
         label={t('profiling.ceiling')}
-        description={t('profiling.ceiling_hint', { max: most })}
-        options={Array.from({ length: most }, (_, index) => ({ code: String(index + 1), label: String(index + 1) }))}
+        description={t('profiling.ceiling_hint', { max })}
+        options={Array.from({ length: max }, (_, index) => ({ code: String(index + 1), label: String(index + 1) }))}
         value={String(chosen)}
         onChange={choose}
       />

@@ -15,7 +15,7 @@ interface MissingPartsProps {
   userQuestions: readonly QuestionWithAnswer[];
 }
 
-/** What keeps the profile from being found, each with the way to mend it; nothing when it is found. */
+/** The reasons why the profile is not visible, each with a link to fix it; nothing when it is visible. */
 export function MissingParts(props: MissingPartsProps) {
   const { t } = useIntl();
   const { profile } = props;
@@ -45,15 +45,15 @@ function Part({ part, profile, steps, userQuestions }: MissingPartsProps & { par
       return (
         <>
           <p>{t('profiling.missing_business_unit')}</p>
-          <ToScreen profile={profile} anchor={userQuestionsAnchor} title={t('profiling.you')} />
+          <ScreenLink profile={profile} anchor={userQuestionsAnchor} title={t('profiling.you')} />
         </>
       );
     case 'required_answers':
       return (
         <>
           <p>{t('profiling.missing_required')}</p>
-          {openScreens(part, steps).map(({ anchor, title }) => (
-            <ToScreen key={anchor} profile={profile} anchor={anchor} title={title ?? t('profiling.you')} />
+          {incompleteScreens(part, steps).map(({ anchor, title }) => (
+            <ScreenLink key={anchor} profile={profile} anchor={anchor} title={title ?? t('profiling.you')} />
           ))}
         </>
       );
@@ -67,30 +67,30 @@ function Part({ part, profile, steps, userQuestions }: MissingPartsProps & { par
             })}
           </p>
           {userQuestions.some(({ answer }) => answer === null) && (
-            <ToScreen profile={profile} anchor={userQuestionsAnchor} title={t('profiling.you')} />
+            <ScreenLink profile={profile} anchor={userQuestionsAnchor} title={t('profiling.you')} />
           )}
-          {unanswered(steps).map(({ anchor, title }) => (
-            <ToScreen key={anchor} profile={profile} anchor={anchor} title={title} />
+          {stepsWithOpenQuestions(steps).map(({ anchor, title }) => (
+            <ScreenLink key={anchor} profile={profile} anchor={anchor} title={title} />
           ))}
         </>
       );
     case 'hidden':
-      return <Hidden />;
+      return <HiddenByMember />;
   }
 }
 
-/** Where required answers are missing; where the API says, when our steps do not tell. */
-function openScreens({ anchor }: MissingPart, steps: readonly ProfilingStep[]): { anchor: string; title?: string }[] {
-  const open = steps.filter(({ complete }) => !complete);
-  const named = anchor !== null && !open.some((step) => step.anchor === anchor) ? [{ anchor }] : [];
-  return [...named.map(({ anchor: one }) => ({ anchor: one, title: steps.find((step) => step.anchor === one)?.title })), ...open];
+/** Returns the steps that lack a required answer, after the screen named by the API if it is not one of them. */
+function incompleteScreens({ anchor }: MissingPart, steps: readonly ProfilingStep[]): { anchor: string; title?: string }[] {
+  const incomplete = steps.filter(({ complete }) => !complete);
+  if (anchor === null || incomplete.some((step) => step.anchor === anchor)) return incomplete;
+  return [{ anchor, title: steps.find((step) => step.anchor === anchor)?.title }, ...incomplete];
 }
 
-function unanswered(steps: readonly ProfilingStep[]): ProfilingStep[] {
+function stepsWithOpenQuestions(steps: readonly ProfilingStep[]): ProfilingStep[] {
   return steps.filter(({ complete, questions }) => complete && questions.some(({ answer }) => answer === null));
 }
 
-function ToScreen({ profile, anchor, title }: { profile: OwnProfile; anchor: string; title: string }) {
+function ScreenLink({ profile, anchor, title }: { profile: OwnProfile; anchor: string; title: string }) {
   const { t } = useIntl();
   return (
     <Link to="/profiling" search={{ profile: profile.type, step: anchor }} className="link inline-flex min-h-6 font-medium">
@@ -99,8 +99,8 @@ function ToScreen({ profile, anchor, title }: { profile: OwnProfile; anchor: str
   );
 }
 
-/** The person wished not to be found, and may wish otherwise. */
-function Hidden() {
+/** The member has hidden the profile; offers to show it. */
+function HiddenByMember() {
   const { t } = useIntl();
   const client = useQueryClient();
   const show = useMutation({

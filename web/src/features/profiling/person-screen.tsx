@@ -16,22 +16,22 @@ import type { ScreenProps } from './screen-props.ts';
 import { type PersonChange, useSavePerson } from './use-save-profile.ts';
 import { useScreenForm } from './use-screen-form.ts';
 
-/** What the person says of themselves, whatever their role, as the API calls it. */
-const details = ['job_title', 'business_unit_id', 'site_id', 'phone', 'linkedin_url', 'sessions_held_outside'] as const;
-type Detail = (typeof details)[number];
-/** Among the fields; no question can be called like that. */
-const fieldOfDetail = (detail: Detail) => `:${detail}`;
+/** Fields of the user that are edited here, by their API names. */
+const userFields = ['job_title', 'business_unit_id', 'site_id', 'phone', 'linkedin_url', 'sessions_held_outside'] as const;
+type UserField = (typeof userFields)[number];
+/** The form name of a user field. The colon keeps it apart from the questions. */
+const formName = (field: UserField) => `:${field}`;
 
-/** The first screen: who the person is, before any role. */
+/** The first screen: questions about the person that do not depend on a role. */
 export function PersonScreen({
   profile,
   questions,
   steps,
-  leaving,
-  onSaving,
+  saveBeforeLeaving,
+  onSaveStatus,
   onBack,
   onNext,
-  alone,
+  isSingleScreen,
 }: ScreenProps & { questions: readonly QuestionWithAnswer[]; steps: readonly ProfilingStep[] }) {
   const intl = useIntl();
   const { t } = intl;
@@ -60,36 +60,36 @@ export function PersonScreen({
     faultsOf,
     changeOf: (values) => {
       const faults = faultsOf(values);
-      const changed = details.filter((detail) => {
-        const field = fieldOfDetail(detail);
-        return !(field in faults) && !isSame(values[field], saved[field]);
+      const changed = userFields.filter((field) => {
+        const name = formName(field);
+        return !(name in faults) && !isSame(values[name], saved[name]);
       });
       const answers = changedAnswers(questions, values);
-      const own = Object.fromEntries(changed.map((detail) => [detail, detailValue(detail, String(values[fieldOfDetail(detail)] ?? ''))]));
-      return changed.length > 0 || answers ? { ...own, ...(answers ? { answers_details: answers } : {}) } : undefined;
+      const fields = Object.fromEntries(changed.map((field) => [field, apiValue(field, String(values[formName(field)] ?? ''))]));
+      return changed.length > 0 || answers ? { ...fields, ...(answers ? { answers_details: answers } : {}) } : undefined;
     },
     fieldOf: (name) => {
-      const detail = details.find((one) => one === name);
-      return detail ? fieldOfDetail(detail) : fieldNameOf(questions, name);
+      const userField = userFields.find((field) => field === name);
+      return userField ? formName(userField) : fieldNameOf(questions, name);
     },
     save,
-    onSaving,
+    onSaveStatus,
   });
   const { values, errors, set, attempt } = screen;
-  const bind = (detail: Detail) => {
-    const field = fieldOfDetail(detail);
-    const value = values[field];
+  const bind = (field: UserField) => {
+    const name = formName(field);
+    const value = values[name];
     return {
       value: typeof value === 'string' ? value : '',
-      onChange: (text: string) => set(field, text),
-      errorMessage: errors[field],
+      onChange: (text: string) => set(name, text),
+      errorMessage: errors[name],
     };
   };
 
   useEffect(() => {
-    leaving.current = () => attempt({ strict: false });
+    saveBeforeLeaving.current = () => attempt({ strict: false });
     return () => {
-      leaving.current = async () => {};
+      saveBeforeLeaving.current = async () => {};
     };
   });
 
@@ -107,7 +107,7 @@ export function PersonScreen({
       onBack={onBack}
       onSubmit={async () => (await attempt({ strict: true })) && onNext()}
       isSaving={screen.isSaving}
-      alone={alone}
+      isSingleScreen={isSingleScreen}
       aside={<PreviewCard profile={profile} steps={steps} values={values} workplaces={workplaces} />}
     >
       <LazyPictureEditor />
@@ -181,13 +181,13 @@ export function PersonScreen({
   );
 }
 
-function detailValue(detail: Detail, text: string): string | number | null {
-  if (detail === 'sessions_held_outside') return Number(text.trim() || 0);
+function apiValue(field: UserField, text: string): string | number | null {
+  if (field === 'sessions_held_outside') return Number(text.trim() || 0);
   return text.trim() || null;
 }
 
-/** The places to choose from; the person's own stands before the list is known, and after it was archived. */
-function optionsOf(places: readonly { id: string; name: string }[] = [], own: { id: string; name: string } | null) {
-  const all = own && !places.some(({ id }) => id === own.id) ? [own, ...places] : places;
+/** The workplaces to choose from, with the member's own while the list loads or after it was archived. */
+function optionsOf(workplaces: readonly { id: string; name: string }[] = [], current: { id: string; name: string } | null) {
+  const all = current && !workplaces.some(({ id }) => id === current.id) ? [current, ...workplaces] : workplaces;
   return all.map(({ id, name }) => ({ value: id, label: name }));
 }

@@ -9,30 +9,30 @@ import { StateChip } from '../../ui/state-chip.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { type Draft, type Drafts, savedDraft } from './answers.ts';
 
-type Place = { id: string; name: string };
+type Workplace = { id: string; name: string };
 
 interface PreviewCardProps {
   profile: OwnProfile;
   steps?: readonly ProfilingStep[];
-  /** What is typed on the screen, saved or not. */
+  /** The values of the fields on the screen, saved or not. */
   values?: Drafts;
-  workplaces?: { business_units: readonly Place[]; sites: readonly Place[] };
+  workplaces?: { business_units: readonly Workplace[]; sites: readonly Workplace[] };
 }
 
-const shownTags = 5;
+const maxTags = 5;
 
-/** The person's card as others will meet it, while it is being written. */
+/** A preview of the member's card, with the values that are being edited. */
 export function PreviewCard({ profile, steps = [], values = {}, workplaces }: PreviewCardProps) {
   const { t } = useIntl();
   const user = useCurrentUser();
-  const typed = (name: string, saved: string | null) => text(values[`:${name}`]) ?? saved ?? '';
-  const unit = placeName(workplaces?.business_units, values[':business_unit_id']) ?? user.business_unit?.name;
-  const site = placeName(workplaces?.sites, values[':site_id']) ?? user.site?.name;
+  const draftOr = (name: string, saved: string | null) => text(values[`:${name}`]) ?? saved ?? '';
+  const unit = workplaceName(workplaces?.business_units, values[':business_unit_id']) ?? user.business_unit?.name;
+  const site = workplaceName(workplaces?.sites, values[':site_id']) ?? user.site?.name;
   const questions = steps.flatMap((step) => step.questions);
   const tags = labelsOf(questions, profile.type === 'presenter' ? 'skills' : 'needs', values);
   const languages = labelsOf(questions, 'languages', values);
-  const headline = typed('title', profile.title);
-  const activity = typed('activity', profile.activity);
+  const headline = draftOr('title', profile.title);
+  const activity = draftOr('activity', profile.activity);
   return (
     <section aria-label={t('profiling.preview')} className="flex flex-col gap-2">
       <p aria-hidden className="flex items-center gap-1.5 text-small font-medium text-ink-2">
@@ -44,7 +44,7 @@ export function PreviewCard({ profile, steps = [], values = {}, workplaces }: Pr
           <Avatar firstName={user.first_name} lastName={user.last_name} url={user.avatar_url} size={56} />
           <div className="min-w-0 grow">
             <p className="text-h3 font-semibold">{`${user.first_name} ${user.last_name}`}</p>
-            <p className="text-note">{typed('job_title', user.job_title) || <Blank className="w-32" />}</p>
+            <p className="text-note">{draftOr('job_title', user.job_title) || <Placeholder className="w-32" />}</p>
             <p className="text-small text-ink-2">{[unit, site].filter(Boolean).join(' · ')}</p>
           </div>
         </div>
@@ -57,19 +57,19 @@ export function PreviewCard({ profile, steps = [], values = {}, workplaces }: Pr
         )}
         {tags.length > 0 ? (
           <ul className="flex flex-wrap gap-1.5">
-            {tags.slice(0, shownTags).map((label) => (
+            {tags.slice(0, maxTags).map((label) => (
               <li key={label} className="max-w-full">
                 <Tag>{label}</Tag>
               </li>
             ))}
-            {tags.length > shownTags && (
-              <li className="self-center text-small text-ink-2">{t('profiling.more_tags', { count: tags.length - shownTags })}</li>
+            {tags.length > maxTags && (
+              <li className="self-center text-small text-ink-2">{t('profiling.more_tags', { count: tags.length - maxTags })}</li>
             )}
           </ul>
         ) : (
           <div aria-hidden className="flex gap-1.5">
-            <Blank className="h-6 w-20" />
-            <Blank className="h-6 w-28" />
+            <Placeholder className="h-6 w-20" />
+            <Placeholder className="h-6 w-28" />
           </div>
         )}
         {activity && <p className="line-clamp-4 text-small whitespace-pre-line text-ink-2">{activity}</p>}
@@ -83,8 +83,7 @@ export function PreviewCard({ profile, steps = [], values = {}, workplaces }: Pr
   );
 }
 
-/** Where something will stand. */
-function Blank({ className }: { className: string }) {
+function Placeholder({ className }: { className: string }) {
   return <span aria-hidden className={`inline-block h-3.5 rounded-pill bg-sunken ${className}`} />;
 }
 
@@ -92,15 +91,15 @@ function text(draft: Draft | undefined): string | undefined {
   return typeof draft === 'string' ? draft.trim() : undefined;
 }
 
-function placeName(places: readonly Place[] | undefined, id: Draft | undefined): string | undefined {
-  return places?.find((place) => place.id === id)?.name;
+function workplaceName(workplaces: readonly Workplace[] | undefined, id: Draft | undefined): string | undefined {
+  return workplaces?.find((place) => place.id === id)?.name;
 }
 
-/** The labels of an answer, as typed where it is on the screen, else as saved. */
+/** Returns the labels of an answer: the edited value when the question is on the screen, else the saved one. */
 function labelsOf(questions: readonly QuestionWithAnswer[], field: string, values: Drafts): string[] {
   const question = questions.find(({ field_name }) => field_name === field);
   if (!question) return [];
   const draft = values[field] ?? savedDraft(question);
   const codes = typeof draft === 'string' ? [] : draft;
-  return codes.flatMap((code) => question.profile_answers.find((known) => known.code === code)?.label ?? []);
+  return codes.flatMap((code) => question.profile_answers.find((choice) => choice.code === code)?.label ?? []);
 }

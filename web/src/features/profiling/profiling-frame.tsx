@@ -20,15 +20,15 @@ interface ProfilingFrameProps {
   anchor: string;
   userQuestions: readonly QuestionWithAnswer[];
   saving: SaveStatus;
-  /** One screen only: no way through the others. */
-  alone: boolean;
+  /** Shows one screen only, without navigation to the others. */
+  isSingleScreen: boolean;
   onGo: (anchor: string) => void;
   onLeave: () => void;
   children: ReactNode;
 }
 
-/** A page with nothing beside the way itself: where one is, whether all is saved, and the way out. */
-export function ProfilingFrame({ saving, alone, onLeave, children, ...path }: ProfilingFrameProps) {
+/** The page frame of the questionnaire: progress, save status and the button to leave. */
+export function ProfilingFrame({ saving, isSingleScreen, onLeave, children, ...progress }: ProfilingFrameProps) {
   const { t } = useIntl();
   const { company } = useCurrentUser();
   useCompanyBranding(company);
@@ -38,15 +38,15 @@ export function ProfilingFrame({ saving, alone, onLeave, children, ...path }: Pr
         <header className="border-b border-line bg-surface">
           <div className="mx-auto flex min-h-14 w-full max-w-[1064px] items-center gap-3 px-4 md:px-6 lg:px-8">
             <Logo company={company} className="mr-auto" />
-            <SavingState saving={saving} />
+            <SaveStatusLine saving={saving} />
             <Button variant="quiet" onPress={onLeave} className="-mr-3 px-3">
               <X aria-hidden />
-              <span className={cx(saving !== 'idle' && 'max-xs:sr-only')}>{t(alone ? 'profiling.close' : 'profiling.leave')}</span>
+              <span className={cx(saving !== 'idle' && 'max-xs:sr-only')}>{t(isSingleScreen ? 'profiling.close' : 'profiling.leave')}</span>
             </Button>
           </div>
         </header>
         <div className="mx-auto flex w-full max-w-[1064px] grow flex-col gap-5 px-4 pt-4 md:px-6 lg:px-8 lg:pt-6">
-          {!alone && <ScreenProgress {...path} />}
+          {!isSingleScreen && <ScreenProgress {...progress} />}
           <main className="flex grow flex-col">{children}</main>
         </div>
       </div>
@@ -54,16 +54,16 @@ export function ProfilingFrame({ saving, alone, onLeave, children, ...path }: Pr
   );
 }
 
-const words = { saving: 'profiling.saving', saved: 'profiling.saved', failed: 'profiling.not_saved' } as const;
+const statusTexts = { saving: 'profiling.saving', saved: 'profiling.saved', failed: 'profiling.not_saved' } as const;
 
-function SavingState({ saving }: { saving: SaveStatus }) {
+function SaveStatusLine({ saving }: { saving: SaveStatus }) {
   const { t } = useIntl();
   return (
     <p role="status" className="flex items-center gap-1.5 text-small text-ink-2">
       {saving === 'saving' && <Spinner className="size-4" />}
       {saving === 'saved' && <CircleCheck aria-hidden className="size-4 text-success" />}
       {saving === 'failed' && <CircleAlert aria-hidden className="size-4 text-danger" />}
-      {saving !== 'idle' && t(words[saving])}
+      {saving !== 'idle' && t(statusTexts[saving])}
     </p>
   );
 }

@@ -5,7 +5,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import type { ProfilingSearch } from '../../lib/profiling-link.ts';
 import { useCurrentUser } from '../../lib/session.ts';
-import { EndScreen } from './end-screen.tsx';
+import { LastScreen } from './last-screen.tsx';
 import { PersonScreen } from './person-screen.tsx';
 import { ProfilingFrame } from './profiling-frame.tsx';
 import { stepsQuery, userQuestionsQuery } from './queries.ts';
@@ -19,7 +19,7 @@ interface ProfilingProps {
   search: ProfilingSearch;
 }
 
-/** The way to a profile: one theme a screen, each saved by itself. */
+/** The questionnaire of a profile: one screen at a time, each saved separately. */
 export function Profiling({ profile, search }: ProfilingProps) {
   const navigate = useNavigate();
   const user = useCurrentUser();
@@ -31,19 +31,19 @@ export function Profiling({ profile, search }: ProfilingProps) {
   const { data: otherSteps } = useQuery({ ...stepsQuery(other), enabled: hasOther });
 
   const screens = screensOf(steps);
-  const [resumed] = useState(() => resumeAnchor(screens, profile));
-  const asked = screens.some(({ anchor }) => anchor === search.step) ? search.step : undefined;
-  const anchor = asked ?? resumed;
+  const [initialAnchor] = useState(() => resumeAnchor(screens, profile));
+  const requestedStep = screens.some(({ anchor }) => anchor === search.step) ? search.step : undefined;
+  const anchor = requestedStep ?? initialAnchor;
   const screen = screens[screenIndex(screens, anchor)];
-  const alone = search.from === 'profile' && asked !== undefined;
+  const isSingleScreen = search.from === 'profile' && requestedStep !== undefined;
 
-  const leaving = useRef<() => Promise<unknown>>(async () => {});
+  const saveBeforeLeaving = useRef<() => Promise<unknown>>(async () => {});
   const [saving, setSaving] = useState<SaveStatus>('idle');
   const go = (step: string) => navigate({ to: '/profiling', search: { ...search, profile: type, from: undefined, step } });
   const toProfile = () => navigate({ to: `/profile/${type}/$id`, params: { id: profile.id } });
-  const leave = async (to: () => unknown) => {
-    await leaving.current();
-    to();
+  const saveThen = async (leave: () => unknown) => {
+    await saveBeforeLeaving.current();
+    leave();
   };
   useFocusOnScreen(anchor);
   if (!screen) return null;
@@ -51,11 +51,15 @@ export function Profiling({ profile, search }: ProfilingProps) {
   const props: ScreenProps & { key: string } = {
     key: `${profile.id} ${anchor}`,
     profile,
-    leaving,
-    onSaving: setSaving,
-    onBack: alone ? toProfile : screenIndex(screens, anchor) > 0 ? () => leave(() => go(adjacentAnchor(screens, anchor, -1))) : undefined,
-    onNext: alone ? toProfile : () => go(adjacentAnchor(screens, anchor, 1)),
-    alone,
+    saveBeforeLeaving,
+    onSaveStatus: setSaving,
+    onBack: isSingleScreen
+      ? toProfile
+      : screenIndex(screens, anchor) > 0
+        ? () => saveThen(() => go(adjacentAnchor(screens, anchor, -1)))
+        : undefined,
+    onNext: isSingleScreen ? toProfile : () => go(adjacentAnchor(screens, anchor, 1)),
+    isSingleScreen,
   };
   const { key, ...shared } = props;
   return (
@@ -65,9 +69,9 @@ export function Profiling({ profile, search }: ProfilingProps) {
       anchor={anchor}
       userQuestions={userQuestions}
       saving={saving}
-      alone={alone}
-      onGo={(step) => leave(() => go(step))}
-      onLeave={() => leave(() => (alone ? toProfile() : navigate({ to: '/dashboard' })))}
+      isSingleScreen={isSingleScreen}
+      onGo={(step) => saveThen(() => go(step))}
+      onLeave={() => saveThen(() => (isSingleScreen ? toProfile() : navigate({ to: '/dashboard' })))}
     >
       {screen.kind === 'you' && <PersonScreen key={key} {...shared} questions={userQuestions} steps={steps} />}
       {screen.kind === 'step' && (
@@ -80,17 +84,17 @@ export function Profiling({ profile, search }: ProfilingProps) {
           otherSteps={otherSteps}
         />
       )}
-      {screen.kind === 'end' && <EndScreen key={key} {...shared} steps={steps} userQuestions={userQuestions} nextRole={search.next} />}
+      {screen.kind === 'end' && <LastScreen key={key} {...shared} steps={steps} userQuestions={userQuestions} nextRole={search.next} />}
     </ProfilingFrame>
   );
 }
 
-/** After a change of screen the focus goes to its title, as after a change of page. */
+/** Moves the focus to the title after a change of screen, as the router does after a change of page. */
 function useFocusOnScreen(anchor: string): void {
-  const shown = useRef(anchor);
+  const previous = useRef(anchor);
   useEffect(() => {
-    if (shown.current === anchor) return;
-    shown.current = anchor;
+    if (previous.current === anchor) return;
+    previous.current = anchor;
     document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
   }, [anchor]);
 }

@@ -4,9 +4,9 @@ import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { currentLocale } from '../../lib/intl.ts';
 
-// Apart from what draws them: the route asks for them before that is loaded.
+// Separate from the components, so that routes can prefetch before the components load.
 
-/** The steps of a profile with the person's own answers. */
+/** The steps of a profile with the member's answers. */
 export function stepsQuery(type: ProfileType) {
   return queryOptions({
     queryKey: ['profiling', 'steps', type],
@@ -15,12 +15,12 @@ export function stepsQuery(type: ProfileType) {
       if (type === 'presenter') return (await api('GET /api/v1/presenter_steps', { query, signal })).data;
       return (await api('GET /api/v1/participant_steps', { query, signal })).data;
     },
-    // What is being answered must not change under the hands.
+    // Keeps the questions unchanged while the member edits them.
     refetchOnWindowFocus: false,
   });
 }
 
-/** The questions about the person, with their own answers. */
+/** The questions about the person, with the member's answers. */
 export const userQuestionsQuery = queryOptions({
   queryKey: ['profiling', 'user_questions'],
   queryFn: async ({ signal }): Promise<QuestionWithAnswer[]> =>
@@ -28,14 +28,14 @@ export const userQuestionsQuery = queryOptions({
   refetchOnWindowFocus: false,
 });
 
-/** Where one may work. */
+/** The business units and sites of the company. */
 export const workplacesQuery = queryOptions({
   queryKey: ['workplaces'],
   queryFn: async ({ signal }) => (await api('GET /api/v1/workplaces', { signal })).data,
   staleTime: 10 * 60_000,
 });
 
-/** The skills and needs of the company with their families. */
+/** The tags of the company with their families. */
 export const tagsQuery = queryOptions({
   queryKey: ['tags'],
   queryFn: async ({ signal }) => (await api('GET /api/v1/tags', { signal })).data,

@@ -15,7 +15,7 @@ export type Resource = Omit<Profile['resources'][number], 'id'>;
 
 const types = ['article', 'podcast', 'video', 'link', 'book', 'mooc'] as const;
 
-/** Fields as they are typed: the list of the browser's own knows texts only. */
+/** The raw values of the fields: a native select only holds strings. */
 interface ResourceForm {
   type: string;
   title: string;
@@ -24,14 +24,14 @@ interface ResourceForm {
 }
 
 interface ResourceDialogProps {
-  /** Null for a new one. */
+  /** Null for a new resource. */
   resource: Resource | null;
   /** @throws ApiFailure */
   onSave: (resource: Resource) => Promise<unknown>;
   onClose: () => void;
 }
 
-/** One resource: what it is, its title, who made it, where it is found. */
+/** Adds or edits a resource. */
 export function ResourceDialog({ resource, onSave, onClose }: ResourceDialogProps) {
   const { t } = useIntl();
   const formId = useId();
@@ -46,11 +46,11 @@ export function ResourceDialog({ resource, onSave, onClose }: ResourceDialogProp
   });
   const { filled } = useValidationRules();
   const submit = handleSubmit(async ({ type, title, author, url }) => {
-    const chosen = types.find((one) => one === type);
-    if (!chosen) return;
+    const knownType = types.find((option) => option === type);
+    if (!knownType) return;
     setRefusal([]);
     try {
-      await onSave({ type: chosen, title: title.trim(), author: author.trim() || null, url: withScheme(url.trim()) });
+      await onSave({ type: knownType, title: title.trim(), author: author.trim() || null, url: withScheme(url.trim()) });
       onClose();
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
@@ -93,20 +93,20 @@ export function ResourceDialog({ resource, onSave, onClose }: ResourceDialogProp
           label={t('profiling.resource_url')}
           optional={t('profiling.optional')}
           maxLength={500}
-          {...useField(control, 'url', { validate: (text) => isAddress(text.trim()) || t('profiling.resource_url_invalid') })}
+          {...useField(control, 'url', { validate: (text) => isUrl(text.trim()) || t('profiling.resource_url_invalid') })}
         />
       </form>
     </Dialog>
   );
 }
 
-/** People type `exemple.fr/page`; an address begins with its scheme. */
+/** Adds `https://` to a URL typed without a scheme, such as `exemple.fr/page`. */
 function withScheme(text: string): string | null {
   if (text === '') return null;
   return /^https?:\/\//i.test(text) ? text : `https://${text}`;
 }
 
-function isAddress(text: string): boolean {
+function isUrl(text: string): boolean {
   if (text === '') return true;
   const parsed = URL.parse(withScheme(text) ?? '');
   return parsed !== null && /^https?:$/.test(parsed.protocol) && /\.[a-z]{2,}$/i.test(parsed.hostname);

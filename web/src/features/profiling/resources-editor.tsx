@@ -15,16 +15,16 @@ import type { SaveStatus } from './use-screen-form.ts';
 
 const ResourceDialog = lazy(() => import('./resource-dialog.tsx').then((module) => ({ default: module.ResourceDialog })));
 
-/** The contract's bound. */
-const most = 20;
+/** Limit of the contract. */
+const maxResources = 20;
 
 interface ResourcesEditorProps {
   profile: OwnProfile;
-  onSaving: (saving: SaveStatus) => void;
+  onSaveStatus: (saving: SaveStatus) => void;
 }
 
-/** What inspires the person: added, changed, put in order, taken out; each change is saved by itself. */
-export function ResourcesEditor({ profile, onSaving }: ResourcesEditorProps) {
+/** The list of recommended resources. Saves after each change. */
+export function ResourcesEditor({ profile, onSaveStatus }: ResourcesEditorProps) {
   const { t } = useIntl();
   const { data } = useQuery(profileQuery(profile.type, profile.id));
   return (
@@ -35,38 +35,38 @@ export function ResourcesEditor({ profile, onSaving }: ResourcesEditorProps) {
         </h2>
         <p className="text-small text-ink-2">{t('profiling.resources_hint')}</p>
       </div>
-      {data ? <Editor profile={profile} saved={data.resources} onSaving={onSaving} /> : <Skeleton className="h-11" />}
+      {data ? <Editor profile={profile} saved={data.resources} onSaveStatus={onSaveStatus} /> : <Skeleton className="h-11" />}
     </Card>
   );
 }
 
-function Editor({ profile, saved, onSaving }: ResourcesEditorProps & { saved: Profile['resources'] }) {
+function Editor({ profile, saved, onSaveStatus }: ResourcesEditorProps & { saved: Profile['resources'] }) {
   const { t } = useIntl();
   const save = useSaveProfile(profile);
   const [resources, setResources] = useState<(Resource & { id: string })[]>(() => [...saved]);
-  const [edited, setEdited] = useState<string | 'new' | null>(null);
+  const [editedId, setEdited] = useState<string | 'new' | null>(null);
 
-  /** @throws ApiFailure, after the list is as it was */
-  const keep = async (next: (Resource & { id: string })[]) => {
-    const before = resources;
+  /** @throws ApiFailure after restoring the previous list */
+  const saveList = async (next: (Resource & { id: string })[]) => {
+    const previous = resources;
     setResources(next);
-    onSaving('saving');
+    onSaveStatus('saving');
     try {
       await save({ resources: next.map(({ type, title, author, url }) => ({ type, title, author, url })) });
-      onSaving('saved');
+      onSaveStatus('saved');
     } catch (error) {
-      setResources(before);
-      onSaving('failed');
+      setResources(previous);
+      onSaveStatus('failed');
       throw error;
     }
   };
-  // What fails is told beside the title of the page, and the list stands as before.
-  const keepQuietly = (next: (Resource & { id: string })[]) => keep(next).catch(() => {});
-  const put = (given: Resource) =>
-    keep(
-      edited === 'new'
-        ? [...resources, { ...given, id: crypto.randomUUID() }]
-        : resources.map((one) => (one.id === edited ? { ...given, id: one.id } : one)),
+  // The page header shows a failure through `onSaveStatus`.
+  const saveListQuietly = (next: (Resource & { id: string })[]) => saveList(next).catch(() => {});
+  const saveResource = (resource: Resource) =>
+    saveList(
+      editedId === 'new'
+        ? [...resources, { ...resource, id: crypto.randomUUID() }]
+        : resources.map((existing) => (existing.id === editedId ? { ...resource, id: existing.id } : existing)),
     );
 
   return (
@@ -78,19 +78,23 @@ function Editor({ profile, saved, onSaving }: ResourcesEditorProps & { saved: Pr
           label: title,
           note: [t(`profiling.resource_${type}`), author].filter(Boolean).join(' · '),
         }))}
-        onChange={(ids) => keepQuietly(ids.flatMap((id) => resources.filter((one) => one.id === id)))}
-        onRemove={(id) => keepQuietly(resources.filter((one) => one.id !== id))}
+        onChange={(ids) => saveListQuietly(ids.flatMap((id) => resources.filter((one) => one.id === id)))}
+        onRemove={(id) => saveListQuietly(resources.filter((one) => one.id !== id))}
         onEdit={setEdited}
       />
-      {resources.length < most && (
+      {resources.length < maxResources && (
         <Button onPress={() => setEdited('new')} className="self-start">
           <Plus aria-hidden />
           {t('profiling.resource_add')}
         </Button>
       )}
-      {edited !== null && (
+      {editedId !== null && (
         <Suspense>
-          <ResourceDialog resource={resources.find(({ id }) => id === edited) ?? null} onSave={put} onClose={() => setEdited(null)} />
+          <ResourceDialog
+            resource={resources.find(({ id }) => id === editedId) ?? null}
+            onSave={saveResource}
+            onClose={() => setEdited(null)}
+          />
         </Suspense>
       )}
     </>

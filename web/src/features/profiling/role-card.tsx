@@ -9,21 +9,21 @@ import { StateChip } from '../../ui/state-chip.tsx';
 
 interface RoleCardProps {
   type: ProfileType;
-  /** The person's own profile of that type. */
+  /** The member's profile in this role. */
   profile: OwnProfile | undefined;
-  /** The person acts under it. */
+  /** Whether it is the member's current profile. */
   isCurrent: boolean;
   isBusy: boolean;
   isPending: boolean;
-  onTake: () => void;
-  onAct: (id: string) => void;
+  onAdd: () => void;
+  onSwitch: (id: string) => void;
 }
 
 const icons = { participant: Compass, presenter: HandHelping };
 const benefits = [1, 2, 3] as const;
 
-/** A role: what it brings, the time it asks, and what the person may do about it. */
-export function RoleCard({ type, profile, isCurrent, isBusy, isPending, onTake, onAct }: RoleCardProps) {
+/** A role: its benefits, the time it takes, and the buttons to add, switch to or edit it. */
+export function RoleCard({ type, profile, isCurrent, isBusy, isPending, onAdd, onSwitch }: RoleCardProps) {
   const { t } = useIntl();
   const id = useId();
   const Icon = icons[type];
@@ -58,12 +58,12 @@ export function RoleCard({ type, profile, isCurrent, isBusy, isPending, onTake, 
       </p>
       <div className="mt-auto flex flex-wrap gap-2 pt-1">
         {!profile && (
-          <Button variant="primary" onPress={onTake} isDisabled={isBusy && !isPending} isPending={isPending} className="grow">
+          <Button variant="primary" onPress={onAdd} isDisabled={isBusy && !isPending} isPending={isPending} className="grow">
             {t(`profiling.take_${type}`)}
           </Button>
         )}
         {profile && !isCurrent && (
-          <Button variant="primary" onPress={() => onAct(profile.id)} isDisabled={isBusy} className="grow">
+          <Button variant="primary" onPress={() => onSwitch(profile.id)} isDisabled={isBusy} className="grow">
             {t(`profiling.act_${type}`)}
           </Button>
         )}

@@ -9,23 +9,23 @@ import { Button } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { RoleCard } from './role-card.tsx';
 
-/** Mentee or mentor, or both: chosen on the way in, added or changed later. */
+/** Chooses the first role or both, and later adds a role or switches between them. */
 export function RoleChoice() {
   const { t } = useIntl();
   const user = useCurrentUser();
   const navigate = useNavigate();
   const client = useQueryClient();
-  // As it was on arrival: who takes a role leaves for its questions, and nothing flickers on the way.
-  const [held] = useState(() => ({ participant: user.participant_profiles[0], presenter: user.presenter_profiles[0] }));
-  const isNew = !held.participant && !held.presenter;
+  // Read once: the page must not flicker when a new profile arrives just before the navigation.
+  const [initialProfiles] = useState(() => ({ participant: user.participant_profiles[0], presenter: user.presenter_profiles[0] }));
+  const isNew = !initialProfiles.participant && !initialProfiles.presenter;
 
-  const take = useMutation({
-    // Of two the last one taken is the one under which the person acts first.
+  const addRoles = useMutation({
+    // The last created profile becomes the current one.
     mutationFn: async (types: readonly ProfileType[]) => {
       try {
-        for (const type of types) await become(type);
+        for (const type of types) await createProfile(type);
       } finally {
-        // Known before the next page asks; also when only the first of two could be taken.
+        // Refreshes the user before the next page loads, also when only the first of two roles was created.
         await client.fetchQuery({ ...currentUserQuery, staleTime: 0 });
       }
     },
@@ -35,14 +35,14 @@ export function RoleChoice() {
       return navigate({ to: '/profiling', search: { profile: last, next } });
     },
   });
-  const act = useMutation({
+  const switchProfile = useMutation({
     mutationFn: (current_profile_id: string) => api('PATCH /auth', { body: { current_profile_id } }),
     onSuccess: ({ data }) => {
       client.setQueryData(currentUserQuery.queryKey, data);
       return client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== currentUserQuery.queryKey[0] });
     },
   });
-  const isBusy = take.isPending || act.isPending;
+  const isBusy = addRoles.isPending || switchProfile.isPending;
 
   return (
     <>
@@ -54,12 +54,12 @@ export function RoleChoice() {
           <RoleCard
             key={type}
             type={type}
-            profile={held[type]}
+            profile={initialProfiles[type]}
             isCurrent={user.current_profile?.type === type}
             isBusy={isBusy}
-            isPending={take.isPending && take.variables.length === 1 && take.variables[0] === type}
-            onTake={() => take.mutate([type])}
-            onAct={(id) => act.mutate(id)}
+            isPending={addRoles.isPending && addRoles.variables.length === 1 && addRoles.variables[0] === type}
+            onAdd={() => addRoles.mutate([type])}
+            onSwitch={(id) => switchProfile.mutate(id)}
           />
         ))}
       </div>
@@ -67,9 +67,9 @@ export function RoleChoice() {
         <p className="mt-4 text-center">
           <Button
             variant="quiet"
-            onPress={() => take.mutate(['presenter', 'participant'])}
+            onPress={() => addRoles.mutate(['presenter', 'participant'])}
             isDisabled={isBusy}
-            isPending={take.isPending && take.variables.length > 1}
+            isPending={addRoles.isPending && addRoles.variables.length > 1}
           >
             {t('profiling.both')}
           </Button>
@@ -79,6 +79,6 @@ export function RoleChoice() {
   );
 }
 
-function become(type: ProfileType) {
+function createProfile(type: ProfileType) {
   return type === 'presenter' ? api('POST /api/v1/presenters', { body: {} }) : api('POST /api/v1/participants', { body: {} });
 }

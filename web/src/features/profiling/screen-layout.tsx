@@ -11,25 +11,25 @@ interface ScreenLayoutProps {
   title: string;
   intro?: string;
   form: RefObject<HTMLFormElement | null>;
-  /** Refusals that are about no field. */
+  /** Error messages that belong to no field. */
   refusal: string[];
-  /** Some fields have a fault, told under each. */
+  /** Whether a field has a fault. */
   isFaulty: boolean;
-  /** Said above the fields, with a way past it. */
+  /** A hint above the fields, with a link to skip the screen. */
   notice?: { title: string; text: string } | null;
   onSkip: () => void;
   onBack?: () => void;
   onSubmit: () => void;
   isSaving: boolean;
-  alone: boolean;
-  /** What others will see, beside the fields on a desktop. */
+  isSingleScreen: boolean;
+  /** The preview beside the fields on a desktop. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** A screen of questions: title, fields in a card, the two ways on at the bottom, always under the thumb on a phone. */
+/** The layout of a screen: title, fields in a card, and back and next buttons, sticky at the bottom on a phone. */
 export function ScreenLayout(props: ScreenLayoutProps) {
-  const { title, intro, form, refusal, isFaulty, notice, onSkip, onBack, onSubmit, isSaving, alone, aside, children } = props;
+  const { title, intro, form, refusal, isFaulty, notice, onSkip, onBack, onSubmit, isSaving, isSingleScreen, aside, children } = props;
   const { t } = useIntl();
   useTitle(title);
   const submit = (event: FormEvent) => {
@@ -49,7 +49,7 @@ export function ScreenLayout(props: ScreenLayoutProps) {
           <FormErrors title={t('profiling.not_saved')} messages={refusal} />
           {isFaulty && (
             <Alert tone="danger" title={t('profiling.faulty')} live>
-              {!alone && <SkipLink onSkip={onSkip} />}
+              {!isSingleScreen && <SkipLink onSkip={onSkip} />}
             </Alert>
           )}
           {notice && (
@@ -65,16 +65,16 @@ export function ScreenLayout(props: ScreenLayoutProps) {
       <div className="sticky bottom-0 z-10 -mx-4 mt-auto flex justify-between gap-3 border-t border-line bg-surface px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] md:-mx-6 md:px-6 lg:static lg:mx-0 lg:max-w-[calc(100%-20.5rem)] lg:border-0 lg:bg-transparent lg:px-0 lg:pb-12">
         {onBack ? (
           <Button onPress={onBack} className="max-lg:flex-1">
-            {!alone && <ArrowLeft aria-hidden />}
-            {t(alone ? 'profiling.cancel' : 'profiling.back')}
+            {!isSingleScreen && <ArrowLeft aria-hidden />}
+            {t(isSingleScreen ? 'profiling.cancel' : 'profiling.back')}
           </Button>
         ) : (
           <span className="max-lg:hidden" />
         )}
         <Button type="submit" variant="primary" isPending={isSaving} className="max-lg:flex-1">
-          {alone && <Check aria-hidden />}
-          {t(alone ? 'profiling.save' : 'profiling.next')}
-          {!alone && <ArrowRight aria-hidden />}
+          {isSingleScreen && <Check aria-hidden />}
+          {t(isSingleScreen ? 'profiling.save' : 'profiling.next')}
+          {!isSingleScreen && <ArrowRight aria-hidden />}
         </Button>
       </div>
     </form>

@@ -15,20 +15,21 @@ interface PathProgressProps {
   onGo: (anchor: string) => void;
 }
 
-/** Which of how many screens, how long the rest takes, how complete the profile is; each screen is one press away. */
+/** Position among the screens, estimated time left and completion, with a button for each screen. */
 export function ScreenProgress({ profile, screens, anchor, userQuestions, onGo }: PathProgressProps) {
   const { t, formatNumber } = useIntl();
   const titleOf = useScreenTitle();
   const { job_title, business_unit } = useCurrentUser();
-  const known = business_unit !== null && job_title !== null && userQuestions.every(isSettled);
-  const isDone = (screen: Screen) => (screen.kind === 'step' ? isAnswered(screen.step) : screen.kind === 'you' ? known : profile.visible);
-  const place = screenIndex(screens, anchor);
+  const isPersonDone = business_unit !== null && job_title !== null && userQuestions.every(isAnsweredOrOptional);
+  const isDone = (screen: Screen) =>
+    screen.kind === 'step' ? isAnswered(screen.step) : screen.kind === 'you' ? isPersonDone : profile.visible;
+  const currentIndex = screenIndex(screens, anchor);
   const minutes = minutesLeft(screens, anchor, userQuestions);
   return (
     <nav aria-label={t('profiling.path')} className="flex flex-col gap-1">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 text-small text-ink-2 tabular-nums">
         <p>
-          <span className="font-semibold text-ink">{t('profiling.place', { place: place + 1, count: screens.length })}</span>
+          <span className="font-semibold text-ink">{t('profiling.place', { place: currentIndex + 1, count: screens.length })}</span>
           {minutes > 0 && ` · ${t('profiling.minutes', { minutes })}`}
         </p>
         <p>{t(`profiling.complete_${profile.type}`, { share: formatNumber(profile.completion_percentage / 100, { style: 'percent' }) })}</p>
@@ -43,15 +44,15 @@ export function ScreenProgress({ profile, screens, anchor, userQuestions, onGo }
                 title: titleOf(screen),
                 state: isDone(screen) ? 'done' : 'other',
               })}
-              aria-current={index === place ? 'step' : undefined}
-              onPress={() => index !== place && onGo(screen.anchor)}
+              aria-current={index === currentIndex ? 'step' : undefined}
+              onPress={() => index !== currentIndex && onGo(screen.anchor)}
               className="group flex h-8 w-full items-center rounded-md"
             >
               <span
                 className={cx(
                   'block h-1.5 w-full rounded-pill bg-line transition-colors duration-150 group-hover:bg-line-strong forced-colors:border',
                   isDone(screen) && 'bg-primary/55',
-                  index === place && 'h-2 bg-primary group-hover:bg-primary',
+                  index === currentIndex && 'h-2 bg-primary group-hover:bg-primary',
                 )}
               />
             </Button>
@@ -62,11 +63,11 @@ export function ScreenProgress({ profile, screens, anchor, userQuestions, onGo }
   );
 }
 
-/** Something was answered there, and nothing that it cannot do without is missing. */
+/** The step has an answer and lacks no required one. */
 function isAnswered({ complete, questions }: ProfilingStep): boolean {
   return complete && questions.some(({ answer }) => answer !== null);
 }
 
-function isSettled({ sign_up_required, answer }: QuestionWithAnswer): boolean {
+function isAnsweredOrOptional({ sign_up_required, answer }: QuestionWithAnswer): boolean {
   return !sign_up_required || answer !== null;
 }

@@ -2,15 +2,15 @@ import type { OwnProfile } from '@binome/contract/users';
 import type { RefObject } from 'react';
 import type { SaveStatus } from './use-screen-form.ts';
 
-/** What every screen of the way takes from it. */
+/** The props of every screen of the questionnaire. */
 export interface ScreenProps {
   profile: OwnProfile;
-  /** Saves what can be saved of the screen before the person goes elsewhere than on. */
-  leaving: RefObject<() => Promise<unknown>>;
-  onSaving: (saving: SaveStatus) => void;
+  /** Saves the valid answers of the screen before the member leaves it by another button than "next". Set by the screen. */
+  saveBeforeLeaving: RefObject<() => Promise<unknown>>;
+  onSaveStatus: (saving: SaveStatus) => void;
   onBack?: () => void;
-  /** To the next screen, or back to the profile where the person came for this one only. */
+  /** Opens the next screen, or the profile when the member edits a single screen. */
   onNext: () => void;
-  /** The person came from their profile to change this screen. */
-  alone: boolean;
+  /** The member came from their profile to edit this screen only. */
+  isSingleScreen: boolean;
 }

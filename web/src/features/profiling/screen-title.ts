@@ -1,7 +1,7 @@
 import { useIntl } from '../../lib/intl.ts';
 import type { Screen } from './screens.ts';
 
-/** What a screen is called: the company's own words for its steps, ours for those around them. */
+/** Returns the title of a screen: the company's title for a step, a product text for the first and last screen. */
 export function useScreenTitle(): (screen: Screen) => string {
   const { t } = useIntl();
   return (screen) => {

@@ -13,13 +13,13 @@ const started = [
   step('b', 2, true, [question('select')]),
   step('c', 3, false, [question('ranked')]),
 ];
-const done = [step('a', 1, true, [question('tag', 'x')]), step('b', 2, true, [question('select', 'y')])];
+const finished = [step('a', 1, true, [question('tag', 'x')]), step('b', 2, true, [question('select', 'y')])];
 const profile = (next_step: string | null, ...codes: ('business_unit' | 'hidden')[]) => ({
   next_step,
   missing: codes.map((code) => ({ code, anchor: null })),
 });
 
-test('the screens stand in the order of the steps, between the person and the end', () => {
+test('orders the screens by step, between the person screen and the end screen', () => {
   expect(screensOf(fresh).map(({ anchor }) => anchor)).toEqual([userQuestionsAnchor, 'a', 'b', lastScreenAnchor]);
 });
 
@@ -32,26 +32,26 @@ test.each([
   [lastScreenAnchor, -1, 'b'],
   ['gone', -1, userQuestionsAnchor],
   ['gone', 1, 'a'],
-] as const)('from %s by %i to %s', (from, distance, to) => {
-  expect(adjacentAnchor(screensOf(fresh), from, distance)).toBe(to);
+] as const)('moves from %s by %i to %s', (from, offset, to) => {
+  expect(adjacentAnchor(screensOf(fresh), from, offset)).toBe(to);
 });
 
 test.each([
-  ['at the person while nothing is answered', fresh, profile('a'), userQuestionsAnchor],
-  ['at what the API says is next', started, profile('c'), 'c'],
-  ['at the first incomplete step when the API names none of ours', started, profile('gone'), 'c'],
-  ['at the first step without an answer when nothing is required', started.slice(0, 2), profile(null), 'b'],
-  ['at the person when a question about them is next', done, profile(userQuestionsAnchor), userQuestionsAnchor],
-  ['at the person when the unit is missing', done, profile(null, 'business_unit'), userQuestionsAnchor],
-  ['at the end when all is said', done, profile(null), lastScreenAnchor],
-  ['at the end of a company that asks nothing of an answered profile', done, profile(null, 'hidden'), lastScreenAnchor],
-])('one goes on %s', (_, steps, own, anchor) => {
-  expect(resumeAnchor(screensOf(steps), own)).toBe(anchor);
+  ['on the person screen while nothing is answered', fresh, profile('a'), userQuestionsAnchor],
+  ['on the next step named by the API', started, profile('c'), 'c'],
+  ['on the first incomplete step when the API names an unknown one', started, profile('gone'), 'c'],
+  ['on the first unanswered step when no required answer is missing', started.slice(0, 2), profile(null), 'b'],
+  ['on the person screen when the API names it', finished, profile(userQuestionsAnchor), userQuestionsAnchor],
+  ['on the person screen when the business unit is missing', finished, profile(null, 'business_unit'), userQuestionsAnchor],
+  ['on the end screen when every step is answered', finished, profile(null), lastScreenAnchor],
+  ['on the end screen when the profile is only hidden', finished, profile(null, 'hidden'), lastScreenAnchor],
+])('resumes %s', (_, steps, ownProfile, anchor) => {
+  expect(resumeAnchor(screensOf(steps), ownProfile)).toBe(anchor);
 });
 
-test('only what has no answer takes time, from here on', () => {
+test('counts the minutes of unanswered questions from the current screen', () => {
   const screens = screensOf(fresh);
-  expect(minutesLeft(screens, userQuestionsAnchor, [question('textarea'), question('textarea', 'said')])).toBe(3);
+  expect(minutesLeft(screens, userQuestionsAnchor, [question('textarea'), question('textarea', 'answered')])).toBe(3);
   expect(minutesLeft(screens, 'b', [])).toBe(1);
-  expect(minutesLeft(screensOf(done), userQuestionsAnchor, [])).toBe(0);
+  expect(minutesLeft(screensOf(finished), userQuestionsAnchor, [])).toBe(0);
 });

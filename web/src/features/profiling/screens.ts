@@ -2,25 +2,25 @@ import type { ProfilingStep, QuestionWithAnswer } from '@binome/contract/profili
 import type { OwnProfile } from '@binome/contract/users';
 import { lastScreenAnchor, userQuestionsAnchor } from '../../lib/profiling-link.ts';
 
-/** The screens of the way to a profile, in order: about the person, one for each step, what others see of it. */
+/** A screen of the questionnaire: about the person, a step of the profile, or the final screen with the profile's visibility. */
 export type Screen = { kind: 'you' | 'end'; anchor: string } | { kind: 'step'; anchor: string; step: ProfilingStep };
 
 export function screensOf(steps: readonly ProfilingStep[]): Screen[] {
-  const inOrder = steps.toSorted((a, b) => a.order - b.order);
+  const sortedSteps = steps.toSorted((a, b) => a.order - b.order);
   return [
     { kind: 'you', anchor: userQuestionsAnchor },
-    ...inOrder.map((step): Screen => ({ kind: 'step', anchor: step.anchor, step })),
+    ...sortedSteps.map((step): Screen => ({ kind: 'step', anchor: step.anchor, step })),
     { kind: 'end', anchor: lastScreenAnchor },
   ];
 }
 
-/** The screen before or after one, held at the first and at the last. */
-export function adjacentAnchor(screens: readonly Screen[], anchor: string, distance: 1 | -1): string {
-  const place = screenIndex(screens, anchor) + distance;
-  return screens[Math.min(Math.max(place, 0), screens.length - 1)]?.anchor ?? anchor;
+/** Returns the anchor of the next or previous screen, limited to the first and the last. */
+export function adjacentAnchor(screens: readonly Screen[], anchor: string, offset: 1 | -1): string {
+  const index = screenIndex(screens, anchor) + offset;
+  return screens[Math.min(Math.max(index, 0), screens.length - 1)]?.anchor ?? anchor;
 }
 
-/** The place of a screen; an anchor that the company does not have (any more) is the first. */
+/** Returns the index of a screen; 0 for an unknown anchor. */
 export function screenIndex(screens: readonly Screen[], anchor: string): number {
   return Math.max(
     screens.findIndex((screen) => screen.anchor === anchor),
@@ -29,20 +29,20 @@ export function screenIndex(screens: readonly Screen[], anchor: string): number 
 }
 
 /**
- * Where one goes on: at the screen about the person while nothing is answered, then at the first step that lacks an answer it
- * cannot do without, then at the first that nobody answered anything in, at last behind all of them.
+ * Returns the anchor of the screen to open first: the person screen while nothing is answered, then the first step that lacks a
+ * required answer, then the first step without any answer, then the end screen.
  */
 export function resumeAnchor(screens: readonly Screen[], profile: Pick<OwnProfile, 'missing' | 'next_step'>): string {
   const steps = screens.filter((screen) => screen.kind === 'step');
-  const answered = (questions: readonly QuestionWithAnswer[]) => questions.some(({ answer }) => answer !== null);
+  const hasAnswer = (questions: readonly QuestionWithAnswer[]) => questions.some(({ answer }) => answer !== null);
   if (profile.next_step === userQuestionsAnchor || profile.missing.some(({ code }) => code === 'business_unit')) return userQuestionsAnchor;
-  if (!steps.some(({ step }) => answered(step.questions))) return userQuestionsAnchor;
+  if (!steps.some(({ step }) => hasAnswer(step.questions))) return userQuestionsAnchor;
   const required = steps.find(({ anchor }) => anchor === profile.next_step) ?? steps.find(({ step }) => !step.complete);
-  return (required ?? steps.find(({ step }) => !answered(step.questions)))?.anchor ?? lastScreenAnchor;
+  return (required ?? steps.find(({ step }) => !hasAnswer(step.questions)))?.anchor ?? lastScreenAnchor;
 }
 
-/** Seconds that an answer takes, as an honest guess. */
-const seconds: Record<QuestionWithAnswer['field_type'], number> = {
+/** Estimated seconds to answer a question. */
+const secondsByType: Record<QuestionWithAnswer['field_type'], number> = {
   input: 20,
   textarea: 60,
   tag: 40,
@@ -55,11 +55,11 @@ const seconds: Record<QuestionWithAnswer['field_type'], number> = {
   file: 40,
 };
 
-/** Minutes that the questions without an answer take from this screen on; 0 when there are none. */
+/** Returns the estimated minutes for the unanswered questions from this screen on. */
 export function minutesLeft(screens: readonly Screen[], anchor: string, userQuestions: readonly QuestionWithAnswer[]): number {
-  const ahead = screens.slice(screenIndex(screens, anchor));
-  const open = ahead
+  const remaining = screens.slice(screenIndex(screens, anchor));
+  const unanswered = remaining
     .flatMap((screen) => (screen.kind === 'step' ? screen.step.questions : screen.kind === 'you' ? userQuestions : []))
     .filter(({ answer }) => answer === null);
-  return Math.ceil(open.reduce((total, { field_type }) => total + seconds[field_type], 0) / 60);
+  return Math.ceil(unanswered.reduce((total, { field_type }) => total + secondsByType[field_type], 0) / 60);
 }

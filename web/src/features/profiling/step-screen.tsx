@@ -15,30 +15,40 @@ import { useScreenForm } from './use-screen-form.ts';
 
 interface StepScreenProps extends ScreenProps {
   step: ProfilingStep;
-  /** The first step also asks for the profile's own words. */
+  /** The first step also asks for the headline and activity of the profile. */
   isFirst: boolean;
   steps: readonly ProfilingStep[];
-  /** The steps of the person's other profile. */
+  /** The steps of the member's other profile. */
   otherSteps: readonly ProfilingStep[] | undefined;
 }
 
-/** The profile's own words among the fields; no question can be called like them. */
-const words = { title: ':title', activity: ':activity' } as const;
-/** The contract's bounds, in characters. */
-const titleMax = 120;
-const activityMax = 350;
+/** Form names of the profile's own fields. The colon keeps them apart from the questions. */
+const profileFields = { title: ':title', activity: ':activity' } as const;
+/** Limits of the contract, in characters. */
+const maxTitleLength = 120;
+const maxActivityLength = 350;
 
-/** One step of a profile with its questions. */
-export function StepScreen({ profile, step, isFirst, steps, otherSteps, leaving, onSaving, onBack, onNext, alone }: StepScreenProps) {
+export function StepScreen({
+  profile,
+  step,
+  isFirst,
+  steps,
+  otherSteps,
+  saveBeforeLeaving,
+  onSaveStatus,
+  onBack,
+  onNext,
+  isSingleScreen,
+}: StepScreenProps) {
   const intl = useIntl();
   const { t } = intl;
   const user = useCurrentUser();
   const save = useSaveProfile(profile);
-  const [isUnchanged, setUnchanged] = useState(false);
+  const [isWarned, setWarned] = useState(false);
   const { questions } = step;
-  const [proposed] = useState(() => answersFromOtherRole(questions, otherSteps?.flatMap((other) => other.questions) ?? []));
+  const [proposed] = useState(() => answersFromOtherRole(questions, otherSteps?.flatMap((otherStep) => otherStep.questions) ?? []));
   const saved: Drafts = {
-    ...(isFirst ? { [words.title]: profile.title ?? '', [words.activity]: profile.activity ?? '' } : {}),
+    ...(isFirst ? { [profileFields.title]: profile.title ?? '', [profileFields.activity]: profile.activity ?? '' } : {}),
     ...Object.fromEntries(questions.map((question) => [question.field_name, savedDraft(question)])),
   };
   const screen = useScreenForm<ProfileChange>({
@@ -51,38 +61,38 @@ export function StepScreen({ profile, step, isFirst, steps, otherSteps, leaving,
     }),
     changeOf: (values) => {
       const answers = changedAnswers(questions, values);
-      const own = isFirst ? changedWords(values) : {};
-      return answers || Object.keys(own).length > 0 ? { ...own, ...(answers ? { answers_details: answers } : {}) } : undefined;
+      const fields = isFirst ? changedProfileFields(values) : {};
+      return answers || Object.keys(fields).length > 0 ? { ...fields, ...(answers ? { answers_details: answers } : {}) } : undefined;
     },
-    fieldOf: (name) => (isFirst && (name === 'title' || name === 'activity') ? words[name] : fieldNameOf(questions, name)),
+    fieldOf: (name) => (isFirst && (name === 'title' || name === 'activity') ? profileFields[name] : fieldNameOf(questions, name)),
     save,
-    onSaving,
+    onSaveStatus,
   });
   const { values, errors, set, attempt } = screen;
   const text = (name: string) => (typeof values[name] === 'string' ? values[name] : '');
 
-  function lengthFaults(given: Drafts): Record<string, string> {
-    const tooLong = String(given[words.activity] ?? '').trim().length > activityMax;
-    return tooLong ? { [words.activity]: t('profiling.too_long', { max: activityMax }) } : {};
+  function lengthFaults(drafts: Drafts): Record<string, string> {
+    const tooLong = String(drafts[profileFields.activity] ?? '').trim().length > maxActivityLength;
+    return tooLong ? { [profileFields.activity]: t('profiling.too_long', { max: maxActivityLength }) } : {};
   }
-  function changedWords(given: Drafts): Pick<ProfileChange, 'title' | 'activity'> {
+  function changedProfileFields(drafts: Drafts): Pick<ProfileChange, 'title' | 'activity'> {
     const changed = (['title', 'activity'] as const).filter(
-      (name) => !isSame(given[words[name]], saved[words[name]]) && !(words[name] in lengthFaults(given)),
+      (name) => !isSame(drafts[profileFields[name]], saved[profileFields[name]]) && !(profileFields[name] in lengthFaults(drafts)),
     );
-    return Object.fromEntries(changed.map((name) => [name, String(given[words[name]] ?? '').trim() || null]));
+    return Object.fromEntries(changed.map((name) => [name, String(drafts[profileFields[name]] ?? '').trim() || null]));
   }
 
   useEffect(() => {
-    leaving.current = () => attempt({ strict: false });
+    saveBeforeLeaving.current = () => attempt({ strict: false });
     return () => {
-      leaving.current = async () => {};
+      saveBeforeLeaving.current = async () => {};
     };
   });
   const next = async () => {
-    const nothing = !alone && Object.values(values).every(isEmpty) && !screen.isChanged;
-    // Told once, kindly; the second press goes on.
-    if (nothing && !isUnchanged) return setUnchanged(true);
-    if (nothing || (await attempt({ strict: true }))) onNext();
+    const isBlank = !isSingleScreen && Object.values(values).every(isEmpty) && !screen.isChanged;
+    // Shows a hint the first time; the second press continues.
+    if (isBlank && !isWarned) return setWarned(true);
+    if (isBlank || (await attempt({ strict: true }))) onNext();
   };
   const skip = async () => {
     await attempt({ strict: false });
@@ -95,36 +105,36 @@ export function StepScreen({ profile, step, isFirst, steps, otherSteps, leaving,
       form={screen.form}
       refusal={screen.refusal}
       isFaulty={Object.keys(errors).length > 0}
-      notice={isUnchanged && !screen.isChanged ? { title: t('profiling.unchanged'), text: t('profiling.unchanged_text') } : null}
+      notice={isWarned && !screen.isChanged ? { title: t('profiling.unchanged'), text: t('profiling.unchanged_text') } : null}
       onSkip={skip}
       onBack={onBack}
       onSubmit={next}
       isSaving={screen.isSaving}
-      alone={alone}
+      isSingleScreen={isSingleScreen}
       aside={<PreviewCard profile={profile} steps={steps} values={values} />}
     >
       {isFirst && (
         <>
-          <div data-field={words.title}>
+          <div data-field={profileFields.title}>
             <TextField
               label={t('profiling.headline')}
               optional={t('profiling.optional')}
               description={t(`profiling.headline_hint_${profile.type}`)}
-              maxLength={titleMax}
-              value={text(words.title)}
-              onChange={(value) => set(words.title, value)}
-              errorMessage={errors[words.title]}
+              maxLength={maxTitleLength}
+              value={text(profileFields.title)}
+              onChange={(value) => set(profileFields.title, value)}
+              errorMessage={errors[profileFields.title]}
             />
           </div>
-          <div data-field={words.activity}>
+          <div data-field={profileFields.activity}>
             <TextArea
               label={t('profiling.activity')}
               optional={t('profiling.optional')}
               description={`${t('profiling.activity_hint')} ${t('profiling.no_contact')}`}
-              maxLength={activityMax}
-              value={text(words.activity)}
-              onChange={(value) => set(words.activity, value)}
-              errorMessage={errors[words.activity]}
+              maxLength={maxActivityLength}
+              value={text(profileFields.activity)}
+              onChange={(value) => set(profileFields.activity, value)}
+              errorMessage={errors[profileFields.activity]}
             />
           </div>
         </>

@@ -11,7 +11,7 @@ export type PersonChange = NonNullable<CallOptions<typeof updateUser>['body']>;
 export type ProfileChange = NonNullable<CallOptions<typeof updatePresenter>['body']>;
 type Answers = NonNullable<PersonChange['answers_details']>;
 
-/** Saves what the person says of themselves; every screen knows it at once. @throws ApiFailure */
+/** Returns a function that saves the member's own data and updates the cache. It throws ApiFailure. */
 export function useSavePerson() {
   const client = useQueryClient();
   const { id } = useCurrentUser();
@@ -20,44 +20,44 @@ export function useSavePerson() {
     client.setQueryData(currentUserQuery.queryKey, data);
     const answers = body.answers_details;
     if (answers) client.setQueryData(userQuestionsQuery.queryKey, (questions) => questions && withAnswers(questions, answers));
-    freshen(client);
+    invalidateProfiles(client);
   };
 }
 
-/** Saves what the person says in a profile of theirs; every screen knows it at once. @throws ApiFailure */
+/** Returns a function that saves a profile of the member and updates the cache. It throws ApiFailure. */
 export function useSaveProfile({ id, type }: Pick<OwnProfile, 'id' | 'type'>) {
   const client = useQueryClient();
   return async (body: ProfileChange): Promise<OwnProfile> => {
-    const { data } = await change(type, id, body);
+    const { data } = await patchProfile(type, id, body);
     cacheOwnProfile(client, data);
     const answers = body.answers_details;
-    if (answers) client.setQueryData(stepsQuery(type).queryKey, (steps) => steps?.map((step) => answered(step, answers)));
-    freshen(client);
+    if (answers) client.setQueryData(stepsQuery(type).queryKey, (steps) => steps?.map((step) => withStepAnswers(step, answers)));
+    invalidateProfiles(client);
     return data;
   };
 }
 
-function change(type: ProfileType, id: string, { max_relationships, pause, ...body }: ProfileChange) {
+function patchProfile(type: ProfileType, id: string, { max_relationships, pause, ...body }: ProfileChange) {
   if (type === 'participant') return api('PATCH /api/v1/participants/:id', { params: { id }, body });
   return api('PATCH /api/v1/presenters/:id', { params: { id }, body: { ...body, max_relationships, pause } });
 }
 
-/** Puts a profile in its place among the person's own. */
+/** Replaces a profile of the current user in the cache. */
 export function cacheOwnProfile(client: QueryClient, profile: OwnProfile): void {
-  const placed = (own: readonly OwnProfile[]) => own.map((one) => (one.id === profile.id ? profile : one));
+  const replaceIn = (profiles: readonly OwnProfile[]) => profiles.map((old) => (old.id === profile.id ? profile : old));
   client.setQueryData<CurrentUser>(
     currentUserQuery.queryKey,
     (user) =>
       user && {
         ...user,
         current_profile: user.current_profile?.id === profile.id ? profile : user.current_profile,
-        presenter_profiles: placed(user.presenter_profiles),
-        participant_profiles: placed(user.participant_profiles),
+        presenter_profiles: replaceIn(user.presenter_profiles),
+        participant_profiles: replaceIn(user.participant_profiles),
       },
   );
 }
 
-function answered(step: ProfilingStep, answers: Answers): ProfilingStep {
+function withStepAnswers(step: ProfilingStep, answers: Answers): ProfilingStep {
   const questions = withAnswers(step.questions, answers);
   return { ...step, questions, complete: questions.every(({ sign_up_required, answer }) => !sign_up_required || answer !== null) };
 }
@@ -69,8 +69,8 @@ function withAnswers(questions: readonly QuestionWithAnswer[], answers: Answers)
   });
 }
 
-/** What shows profiles and matches is asked for again; nobody waits for it. A profile that is not on the screen is forgotten, so that it never shows what it was. */
-function freshen(client: QueryClient): void {
+/** Refetches profiles and matches in the background. Profiles that are not on screen leave the cache, so they never show old data. */
+function invalidateProfiles(client: QueryClient): void {
   client.removeQueries({ queryKey: ['profiles'], type: 'inactive' });
   for (const queryKey of [['profiling'], ['profiles'], ['presenters'], ['programs']]) client.invalidateQueries({ queryKey });
 }

@@ -5,28 +5,37 @@ import { currentIntl } from '../../lib/intl.ts';
 import { type Draft, type Drafts, isSame } from './answers.ts';
 
 interface ScreenOptions<Change> {
-  /** Under which what is typed and not saved waits. */
+  /** Key of the unsaved values in the session storage. */
   draftKey: string;
-  /** What is saved, by the name of its field. */
+  /** Saved values by field name. */
   saved: Drafts;
-  /** Answers that stand in empty fields until the person goes on. */
+  /** Proposed values for unanswered fields. */
   proposed?: Drafts;
-  /** What is wrong, by field, in words. */
+  /** Translated faults by field name. */
   faultsOf: (values: Drafts) => Record<string, string>;
-  /** What there is to save; undefined when nothing. */
+  /** The body of the request; undefined when nothing changed. */
   changeOf: (values: Drafts) => Change | undefined;
-  /** The field that a refusal of the API is about. */
+  /** The field of this form that a field of an API error belongs to. */
   fieldOf: (name: string) => string | undefined;
   /** @throws ApiFailure */
   save: (change: Change) => Promise<unknown>;
-  /** Told whenever it changes; what the screen before said stands until then. */
-  onSaving: (saving: SaveStatus) => void;
+  /** Called when the status changes. The status of the previous screen stays until then. */
+  onSaveStatus: (saving: SaveStatus) => void;
 }
 
 export type SaveStatus = 'idle' | 'saving' | 'saved' | 'failed';
 
-/** The answers of one screen: typed, kept while they are not saved, saved together, with what is wrong under each. */
-export function useScreenForm<Change>({ draftKey, saved, proposed, faultsOf, changeOf, fieldOf, save, onSaving }: ScreenOptions<Change>) {
+/** The form state of a screen: values, a draft of the unsaved ones, faults, and saving. */
+export function useScreenForm<Change>({
+  draftKey,
+  saved,
+  proposed,
+  faultsOf,
+  changeOf,
+  fieldOf,
+  save,
+  onSaveStatus,
+}: ScreenOptions<Change>) {
   const [values, setValues] = useState<Drafts>(() => ({ ...saved, ...proposed, ...readDrafts(loadDraft(draftKey)) }));
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [refusal, setRefusal] = useState<string[]>([]);
@@ -34,60 +43,63 @@ export function useScreenForm<Change>({ draftKey, saved, proposed, faultsOf, cha
   const form = useRef<HTMLFormElement>(null);
 
   const unsaved = Object.entries(values).filter(([name, value]) => !isSame(value, saved[name]));
-  const waiting = unsaved.length > 0 ? JSON.stringify(Object.fromEntries(unsaved)) : null;
-  useEffect(() => storeDraft(draftKey, waiting === null ? null : JSON.parse(waiting)), [draftKey, waiting]);
+  const unsavedJson = unsaved.length > 0 ? JSON.stringify(Object.fromEntries(unsaved)) : null;
+  useEffect(() => storeDraft(draftKey, unsavedJson === null ? null : JSON.parse(unsavedJson)), [draftKey, unsavedJson]);
 
   const set = (name: string, value: Draft) => {
-    setValues((before) => ({ ...before, [name]: value }));
-    onSaving('idle');
+    setValues((previous) => ({ ...previous, [name]: value }));
+    onSaveStatus('idle');
     setErrors(({ [name]: _, ...others }) => others);
   };
-  const tell = (found: Record<string, string>, messages: string[] = []) => {
-    setErrors(found);
+  const showErrors = (faultsByField: Record<string, string>, messages: string[] = []) => {
+    setErrors(faultsByField);
     setRefusal(messages);
-    focusFirst(form, Object.keys(found));
+    focusFirst(form, Object.keys(faultsByField));
   };
-  /** Saves what changed. Strictly, nothing is saved while something is wrong; else what is right is. False when it is not all saved. */
+  /**
+   * Saves the changes and returns whether that succeeded. With `strict`, a fault prevents saving; without, only valid answers
+   * are saved.
+   */
   const attempt = async ({ strict }: { strict: boolean }): Promise<boolean> => {
     const faults = faultsOf(values);
     if (strict && Object.keys(faults).length > 0) {
-      tell(faults);
+      showErrors(faults);
       return false;
     }
-    tell({});
+    showErrors({});
     const change = changeOf(values);
     if (change === undefined) return true;
     setSaving(true);
-    onSaving('saving');
+    onSaveStatus('saving');
     try {
       await save(change);
-      onSaving('saved');
+      onSaveStatus('saved');
       return true;
     } catch (error) {
-      onSaving('idle');
+      onSaveStatus('idle');
       if (!(error instanceof ApiFailure)) throw error;
-      // The session is over: what was typed waits until the person is back.
-      if (error.status !== 401) tell(...refusalOf(error, fieldOf));
+      // The login session has expired: the draft stays until the member signs in again.
+      if (error.status !== 401) showErrors(...refusalOf(error, fieldOf));
       return false;
     } finally {
       setSaving(false);
     }
   };
-  return { values, set, errors, refusal, isSaving, form, attempt, isChanged: waiting !== null };
+  return { values, set, errors, refusal, isSaving, form, attempt, isChanged: unsavedJson !== null };
 }
 
-/** The refusals that are about a field, by field, and what is said of the whole when none is. */
+/** Returns the messages of an API error by field, or its general messages when none belongs to a field. */
 function refusalOf({ errors }: ApiFailure, fieldOf: (name: string) => string | undefined): [Record<string, string>, string[]] {
-  const named = Object.entries(errors).flatMap(([name, texts]): [string, string][] => {
+  const fieldErrors = Object.entries(errors).flatMap(([name, texts]): [string, string][] => {
     const field = Array.isArray(texts) && name !== 'full_messages' ? fieldOf(name) : undefined;
     return field === undefined ? [] : [[field, [texts].flat().join(' ')]];
   });
-  if (named.length > 0) return [Object.fromEntries(named), []];
+  if (fieldErrors.length > 0) return [Object.fromEntries(fieldErrors), []];
   return [{}, errors.full_messages.length > 0 ? errors.full_messages : [currentIntl().t('profiling.not_saved')]];
 }
 
 function focusFirst(form: RefObject<HTMLFormElement | null>, names: string[]): void {
-  // After the fault has been drawn, so that its words are read with the field.
+  // After the render, so that screen readers announce the fault with the field.
   setTimeout(() => {
     const fields = [...(form.current?.querySelectorAll<HTMLElement>('[data-field]') ?? [])];
     const first = fields.find(({ dataset }) => names.includes(dataset.field ?? ''));
@@ -97,9 +109,9 @@ function focusFirst(form: RefObject<HTMLFormElement | null>, names: string[]): v
 }
 
 function readDrafts(draft: Record<string, unknown> = {}): Drafts {
-  const read = Object.entries(draft).flatMap(([name, value]): [string, Draft][] => {
+  const drafts = Object.entries(draft).flatMap(([name, value]): [string, Draft][] => {
     if (typeof value === 'string') return [[name, value]];
     return Array.isArray(value) ? [[name, value.map(String)]] : [];
   });
-  return Object.fromEntries(read);
+  return Object.fromEntries(drafts);
 }

@@ -16,13 +16,13 @@ const names = ['first_name', 'last_name', 'email', 'date_of_birth', 'minor_decla
 const prefix = 'binome.sign_up.';
 
 /** What was typed on a link's page before. */
-export function readDraft(linkId: string): Partial<SignUpDraft> {
+export function loadDraft(linkId: string): Partial<SignUpDraft> {
   const kept = read(prefix + linkId);
   const known = names.filter((name) => typeof kept[name] === 'string');
   return Object.fromEntries(known.map((name) => [name, kept[name]]));
 }
 
-export function saveDraft(linkId: string, draft: SignUpDraft): void {
+export function storeDraft(linkId: string, draft: SignUpDraft): void {
   write(prefix + linkId, Object.fromEntries(names.map((name) => [name, draft[name]])));
 }
 
@@ -43,7 +43,7 @@ export function pendingRegistration(): PendingRegistration | null {
   return typeof email === 'string' ? { email, back: typeof back === 'string' ? back : null } : null;
 }
 
-export function savePendingRegistration(value: PendingRegistration | null): void {
+export function storePendingRegistration(value: PendingRegistration | null): void {
   write(registeredKey, value);
 }
 
@@ -53,7 +53,7 @@ const keyName = 'binome.registration_key';
  * Proves on confirming that this browser registered, so that the password chosen here holds. The mail's link may open in
  * another tab: the key is the browser's, until it has served.
  */
-export function saveRegistrationKey(key: string | null): void {
+export function storeRegistrationKey(key: string | null): void {
   writeStored(keyName, key);
 }
 

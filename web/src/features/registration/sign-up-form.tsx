@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { isUnderAge } from './age.ts';
 import { Agreements } from './agreements.tsx';
-import { deleteDraft, readDraft, saveDraft, savePendingRegistration, saveRegistrationKey } from './draft.ts';
+import { deleteDraft, loadDraft, storeDraft, storePendingRegistration, storeRegistrationKey } from './draft.ts';
 import { IdentityFields } from './identity-fields.tsx';
 import { PasswordFields } from './password-fields.tsx';
 import { emptyForm, type SignUpForm as Form, fieldNames, requestBody, useFaults } from './sign-up-fields.ts';
@@ -28,11 +28,11 @@ export function SignUpForm({ linkId, token, link }: SignUpFormProps) {
   const navigate = useNavigate();
   const [refusal, setRefusal] = useState<{ count: number; messages: string[] }>({ count: 0, messages: [] });
   const { control, handleSubmit, setError, formState, clearErrors } = useForm<Form>({
-    defaultValues: { ...emptyForm(link), ...readDraft(linkId), ...(link.invited && { email: link.invited.email }) },
+    defaultValues: { ...emptyForm(link), ...loadDraft(linkId), ...(link.invited && { email: link.invited.email }) },
     shouldFocusError: false,
   });
   const values = useWatch({ control }) as Form;
-  useEffect(() => saveDraft(linkId, values), [linkId, values]);
+  useEffect(() => storeDraft(linkId, values), [linkId, values]);
   const underAge = isUnderAge(values.date_of_birth, link.of_age_on);
   useEffect(() => {
     if (!underAge) clearErrors('minor_declaration');
@@ -45,8 +45,8 @@ export function SignUpForm({ linkId, token, link }: SignUpFormProps) {
       try {
         const { email, registration_key } = await api('POST /auth', { body: requestBody(form, { id: linkId, token }, link, intl) });
         deleteDraft(linkId);
-        saveRegistrationKey(registration_key);
-        savePendingRegistration({ email, back: link.invited ? null : `/program_sign_up?link=${linkId}` });
+        storeRegistrationKey(registration_key);
+        storePendingRegistration({ email, back: link.invited ? null : `/program_sign_up?link=${linkId}` });
         await navigate({ to: '/auth', state: (state) => ({ ...state, link_token: link.invited ? undefined : token }) });
       } catch (error) {
         if (!(error instanceof ApiFailure)) throw error;

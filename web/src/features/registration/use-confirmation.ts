@@ -4,7 +4,7 @@ import { useLocation } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { endSession, startSession } from '../../lib/session.ts';
-import { registrationKey, savePendingRegistration, saveRegistrationKey } from './draft.ts';
+import { registrationKey, storePendingRegistration, storeRegistrationKey } from './draft.ts';
 
 export type ChosenPassword = { password: string; password_confirmation: string };
 
@@ -34,8 +34,8 @@ export function useConfirmation(): Confirmation {
     endSession(client);
     const body = { confirmation_token, registration_key: registrationKey(), ...chosen };
     const { data } = await api('PUT /auth/confirmation', { body });
-    savePendingRegistration(null);
-    saveRegistrationKey(null);
+    storePendingRegistration(null);
+    storeRegistrationKey(null);
     setFailure(null);
     await startSession(client, data);
   };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isOnlyStarter, ownTopic, readDraft, requestBody, saveDraft } from './draft.ts';
+import { isOnlyStarter, ownTopic, loadDraft, requestBody, storeDraft } from './draft.ts';
 
 describe('what is asked', () => {
   test('a need, without the topic that was typed before', () => {
@@ -34,10 +34,10 @@ describe('a message that is only our own beginning', () => {
 
 test('a draft belongs to one person and one mentor', () => {
   const draft = { need: 'writing', topic: '', message: 'm' };
-  saveDraft('u1', 'p1', draft);
-  expect(readDraft('u1', 'p1')).toEqual(draft);
-  expect(readDraft('u2', 'p1')).toBeUndefined();
-  expect(readDraft('u1', 'p2')).toBeUndefined();
-  saveDraft('u1', 'p1', null);
-  expect(readDraft('u1', 'p1')).toBeUndefined();
+  storeDraft('u1', 'p1', draft);
+  expect(loadDraft('u1', 'p1')).toEqual(draft);
+  expect(loadDraft('u2', 'p1')).toBeUndefined();
+  expect(loadDraft('u1', 'p2')).toBeUndefined();
+  storeDraft('u1', 'p1', null);
+  expect(loadDraft('u1', 'p1')).toBeUndefined();
 });

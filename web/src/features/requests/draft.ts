@@ -18,12 +18,12 @@ export const ownTopic = ':topic';
 const drafts = new Map<string, RequestDraft>();
 
 /** The draft of one person to another. */
-export function readDraft(userId: string, presenterId: string): RequestDraft | undefined {
+export function loadDraft(userId: string, presenterId: string): RequestDraft | undefined {
   return drafts.get(`${userId} ${presenterId}`);
 }
 
 /** Keeps a draft; null forgets it. */
-export function saveDraft(userId: string, presenterId: string, draft: RequestDraft | null): void {
+export function storeDraft(userId: string, presenterId: string, draft: RequestDraft | null): void {
   const key = `${userId} ${presenterId}`;
   if (draft) drafts.set(key, draft);
   else drafts.delete(key);

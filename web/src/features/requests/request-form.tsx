@@ -12,7 +12,7 @@ import { RadioCards } from '../../ui/radio-cards.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useField } from '../../ui/use-field.ts';
-import { isOnlyStarter, ownTopic, type RequestDraft, type RequestedPresenter, readDraft, requestBody, saveDraft } from './draft.ts';
+import { isOnlyStarter, ownTopic, type RequestDraft, type RequestedPresenter, loadDraft, requestBody, storeDraft } from './draft.ts';
 import { useSendRequest } from './send-request.ts';
 import { WhatNext } from './what-next.tsx';
 
@@ -37,7 +37,7 @@ export function RequestForm({ formId, presenter, needs, pending, onSending, onSe
   const send = useSendRequest();
   const [refusal, setRefusal] = useState<{ title: string; messages: string[] }>();
   const { control, handleSubmit, setError, setValue, setFocus, getValues } = useForm<RequestDraft>({
-    defaultValues: readDraft(userId, presenter.id) ?? { need: needs[0]?.code ?? ownTopic, topic: '', message: '' },
+    defaultValues: loadDraft(userId, presenter.id) ?? { need: needs[0]?.code ?? ownTopic, topic: '', message: '' },
   });
   const written = useWatch({ control });
   const subject = written.need === ownTopic ? written.topic : needs.find(({ code }) => code === written.need)?.label;
@@ -46,7 +46,7 @@ export function RequestForm({ formId, presenter, needs, pending, onSending, onSe
     : t('requests.starter_open', { name: presenter.first_name });
 
   const sent = useRef(false);
-  useEffect(() => () => saveDraft(userId, presenter.id, sent.current ? null : getValues()), [userId, presenter.id, getValues]);
+  useEffect(() => () => storeDraft(userId, presenter.id, sent.current ? null : getValues()), [userId, presenter.id, getValues]);
 
   const need = useField(control, 'need');
   const topic = useField(control, 'topic', {

@@ -6,18 +6,18 @@ import { aParticipant, aPerson } from '../../testing/person.ts';
 import { openStage } from '../../testing/stage.ts';
 
 const stage = await openStage();
-const address = () => `${randomUUID()}@binome.example`;
+const randomEmail = () => `${randomUUID()}@binome.example`;
 
-async function signIn(email: string, given = password, headers: Record<string, string> = {}) {
-  return withCookie(stage, '').call('POST', 'session', { email, password: given }, headers);
+async function signIn(email: string, attempted = password, headers: Record<string, string> = {}) {
+  return withCookie(stage, '').call('POST', 'session', { email, password: attempted }, headers);
 }
 
 function cookieOf(headers: Record<string, unknown>): string {
   return String([headers['set-cookie']].flat()[0]);
 }
 
-describe('the console’s session', () => {
-  test('is a cookie that scripts cannot read, for the console only', async () => {
+describe('a console session', () => {
+  test('is an HttpOnly cookie for the path of the console', async () => {
     const hr = await aPerson(await aCompany(stage), { roles: [{ name: 'hr_referent' }] });
     await setPassword(stage, hr.email);
     const answer = await signIn(hr.email);
@@ -30,27 +30,27 @@ describe('the console’s session', () => {
 
     const console = withCookie(stage, cookie.split(';')[0] ?? '');
     expect(await console.api('GET /backoffice/v1/session')).toMatchObject({ email: hr.email });
-    const left = await console.call('DELETE', 'session');
-    expect([left.status, left.body]).toEqual([200, { success: true }]);
-    expect(cookieOf(left.headers)).toContain('binome_console=;');
+    const signedOut = await console.call('DELETE', 'session');
+    expect([signedOut.status, signedOut.body]).toEqual([200, { success: true }]);
+    expect(cookieOf(signedOut.headers)).toContain('binome_console=;');
     expect((await console.call('GET', 'session')).status).toBe(401);
     expect((await console.call('DELETE', 'session')).status).toBe(200);
   });
 
-  test('is refused to a member without a role, and a wrong password tells nothing of it', async () => {
+  test('is refused to a member without a role, without revealing the account for a wrong password', async () => {
     const member = await aParticipant(await aCompany(stage));
     await setPassword(stage, member.email);
-    const [right, wrong, unknown] = [await signIn(member.email), await signIn(member.email, 'no'), await signIn(address())];
+    const [right, wrong, unknown] = [await signIn(member.email), await signIn(member.email, 'no'), await signIn(randomEmail())];
     expect([right.status, right.body.code, right.headers['set-cookie']]).toEqual([403, 'forbidden', undefined]);
     expect([wrong.status, wrong.body]).toEqual([unknown.status, unknown.body]);
     expect(wrong.body.code).toBe('invalid_credentials');
   });
 
-  test('opens nothing of the member app, nor the member’s session anything of the console', async () => {
+  test('does not give access to the member app, nor a member session to the console', async () => {
     const hr = await aPerson(await aCompany(stage), { roles: [{ name: 'hr_referent' }] });
     const credentials = { ...hr.credentials, cookie: `binome_console=${hr.credentials['access-token']}` };
     expect((await withCookie(stage, '').call('GET', 'session', undefined, credentials)).status).toBe(401);
-    const { token } = await openedToken(hr.email);
+    const { token } = await openConsoleToken(hr.email);
     const answer = await stage.send({
       method: 'GET',
       url: '/auth/validate_token',
@@ -65,11 +65,11 @@ describe('the console’s session', () => {
     ['https://elsewhere.example', 403],
     ['http://localhost.elsewhere.example', 403],
     ['http://localhost', 201],
-  ])('signs in from a page of origin %s with %i', async (from, status) => {
-    const staff = address();
+  ])('is opened from origin %s with status %i', async (origin, status) => {
+    const staff = randomEmail();
     await aStaffMember(stage, staff);
     await setPassword(stage, staff);
-    const headers: Record<string, string> = { host: 'localhost', ...(from ? { origin: from } : {}) };
+    const headers: Record<string, string> = { host: 'localhost', ...(origin ? { origin } : {}) };
     const body = { email: staff, password };
     const answer = await stage.send({ method: 'POST', url: '/backoffice/v1/session', body, headers });
     expect(answer.status).toBe(status);
@@ -82,9 +82,9 @@ describe('the console’s session', () => {
     ['http://nova.binome.example', 403],
     ['http://binome.example', 403],
     ['https://rivage.binome.example', 403],
-  ])('of a deployment with https is opened from %s with %i', async (origin, status) => {
+  ])('of an HTTPS deployment is opened from %s with status %i', async (origin, status) => {
     const secure = await openStage({ BASE_URL: 'https://binome.example', BASE_DOMAIN: 'binome.example' });
-    const staff = address();
+    const staff = randomEmail();
     await aStaffMember(secure, staff);
     await setPassword(secure, staff);
     const headers = { host: 'nova.binome.example', origin };
@@ -93,7 +93,7 @@ describe('the console’s session', () => {
     if (status === 201) expect(cookieOf(answer.headers)).toContain('Secure');
   });
 
-  test('lets no other site change anything, and lets anybody’s link read nothing new', async () => {
+  test('refuses writes from other origins, and allows reads', async () => {
     const company = await aCompany(stage);
     const { admin } = await consolePeople(company);
     const elsewhere = { origin: 'https://elsewhere.example' };
@@ -120,9 +120,9 @@ describe('the console’s session', () => {
 });
 
 describe('staff', () => {
-  test('see every company and nothing of any', async () => {
+  test('list every company, and read no data of any', async () => {
     const [one, other] = [await aCompany(stage), await aCompany(stage)];
-    const staff = await aStaffMember(stage, address());
+    const staff = await aStaffMember(stage, randomEmail());
     const { rows, status } = await staff.list('companies', { filter: { id: [one.id, other.id] } });
     expect([status, rows.length]).toEqual([200, 2]);
     expect(rows[0]).toMatchObject({ limits: null, can: { enter: true, edit: false } });
@@ -134,9 +134,9 @@ describe('staff', () => {
     expect((await staff.call('GET', `companies/${one.id}`)).body.code).toBe('grant_required');
   });
 
-  test('enter a company by saying why, and are written down', async () => {
+  test('enter a company with a reason, and are audited', async () => {
     const company = await aCompany(stage);
-    const staff = await aStaffMember(stage, address());
+    const staff = await aStaffMember(stage, randomEmail());
     const reason = 'Réglage des limites demandé par la RH';
     const entry = await staff.api('POST /backoffice/v1/company_entries', { body: { company_id: company.id, reason } });
     expect(new Date(entry.expires_at).getTime() - stage.clock.now.getTime()).toBeLessThanOrEqual(8 * 3_600_000);
@@ -155,8 +155,8 @@ describe('staff', () => {
     expect((await admin.list('audit_entries')).rows.map(({ action }) => action)).toEqual(['company.left', 'company.entered']);
   });
 
-  test('leave one open stay, however many entries are asked at once', async () => {
-    const [company, staff] = [await aCompany(stage), await aStaffMember(stage, address())];
+  test('get one support access from concurrent requests', async () => {
+    const [company, staff] = [await aCompany(stage), await aStaffMember(stage, randomEmail())];
     const body = { company_id: company.id, reason: 'Un double clic' };
     await Promise.all(Array.from({ length: 6 }, () => staff.call('POST', 'company_entries', body)));
     const grants = stage.database.directory.selectFrom('directory.support_accesses').where('staff_id', '=', staff.staffId);
@@ -164,9 +164,9 @@ describe('staff', () => {
     expect((await staff.list('users')).status).toBe(200);
   });
 
-  test('are in one company at a time', async () => {
+  test('have access to one company at a time', async () => {
     const [one, other] = [await aCompany(stage), await aCompany(stage)];
-    const staff = await aStaffMember(stage, address());
+    const staff = await aStaffMember(stage, randomEmail());
     await staff.api('POST /backoffice/v1/company_entries', { body: { company_id: one.id, reason: 'Première visite' } });
     await staff.api('POST /backoffice/v1/company_entries', { body: { company_id: other.id, reason: 'Seconde visite' } });
     expect((await staff.call('GET', `companies/${one.id}`)).status).toBe(404);
@@ -180,9 +180,9 @@ describe('staff', () => {
     expect(open).toEqual([{ company_id: other.id }]);
   });
 
-  test('leave the company that they are in when they sign out', async () => {
+  test('leave the current company when they sign out', async () => {
     const company = await aCompany(stage);
-    const staff = await aStaffMember(stage, address());
+    const staff = await aStaffMember(stage, randomEmail());
     const entry = await staff.api('POST /backoffice/v1/company_entries', { body: { company_id: company.id, reason: 'Visite du soir' } });
     expect((await staff.call('DELETE', 'session')).status).toBe(200);
     const grant = await stage.database.directory
@@ -196,9 +196,9 @@ describe('staff', () => {
     expect((await staff.call('DELETE', 'session')).status).toBe(200);
   });
 
-  test('are outside again when the grant is over', async () => {
+  test('lose access when the support access expires', async () => {
     const company = await aCompany(stage);
-    const staff = await aStaffMember(stage, address());
+    const staff = await aStaffMember(stage, randomEmail());
     const entry = await staff.api('POST /backoffice/v1/company_entries', { body: { company_id: company.id, reason: 'Visite du matin' } });
     const [created_at, expires_at] = [new Date(Date.now() - 7_200_000), new Date(Date.now() - 1000)];
     await stage.database.directory
@@ -210,9 +210,9 @@ describe('staff', () => {
     expect(await staff.api('GET /backoffice/v1/session')).toMatchObject({ company: null, stay: null });
   });
 
-  test('say a real reason for a real company, and only they may', async () => {
+  test('need a valid reason and an existing company, and members cannot enter one', async () => {
     const company = await aCompany(stage);
-    const staff = await aStaffMember(stage, address());
+    const staff = await aStaffMember(stage, randomEmail());
     const post = (body: unknown) => staff.call('POST', 'company_entries', body);
     expect((await post({ company_id: company.id, reason: '   ok ' })).status).toBe(422);
     expect((await post({ company_id: company.id })).status).toBe(422);
@@ -230,8 +230,8 @@ describe('staff', () => {
   });
 });
 
-describe('members', () => {
-  test('are listed within one’s reach', async () => {
+describe('users', () => {
+  test('are listed in the scope of the role', async () => {
     const company = await aCompany(stage);
     const { admin, hr, programHr, manager, unitAdmin, member } = await consolePeople(company);
     const elsewhere = await company.within(async (tx) => {
@@ -256,7 +256,7 @@ describe('members', () => {
     expect((await member.call('GET', `users/${near.userId}`)).status).toBe(403);
   });
 
-  test('of another company do not exist', async () => {
+  test('of another company are not found', async () => {
     const [one, other] = [await aCompany(stage), await aCompany(stage)];
     const [{ admin }, stranger] = [await consolePeople(one), await aParticipant(other)];
     const [foreign, unknown] = [await admin.call('GET', `users/${stranger.userId}`), await admin.call('GET', `users/${randomUUID()}`)];
@@ -264,7 +264,7 @@ describe('members', () => {
     expect((await admin.list('users', { filter: { id: [stranger.userId] } })).rows).toEqual([]);
   });
 
-  test('are found without accents, filtered and sorted by what is allowed, a page at a time', async () => {
+  test('are searched without accents, filtered, sorted and paged', async () => {
     const company = await aCompany(stage);
     const { admin } = await consolePeople(company);
     const zoe = await aPerson(company, {
@@ -303,13 +303,13 @@ describe('members', () => {
     [{ range: [0, 1000] }],
     [{ range: [9, 0] }],
     [{ range: [-1, 3] }],
-  ])('are not listed by %j', async (query) => {
+  ])('cannot be listed by %j', async (query) => {
     const { admin } = await sharedPeople;
     const answer = await admin.list('users', query);
     expect([answer.status, answer.code]).toEqual([400, 'bad_request']);
   });
 
-  test('are not listed by too many ids, by what is no JSON, nor by another parameter', async () => {
+  test('cannot be listed by too many ids, malformed JSON or unknown parameters', async () => {
     const { admin } = await sharedPeople;
     const { status } = await admin.list('users', { filter: { id: Array.from({ length: 101 }, () => randomUUID()) } });
     expect(status).toBe(400);
@@ -319,7 +319,7 @@ describe('members', () => {
 });
 
 describe('the audit trail', () => {
-  test('is read by those who look after the whole company', async () => {
+  test('is readable by roles of the whole company', async () => {
     const { admin, hr, programHr, manager, unitAdmin, member } = await sharedPeople;
     for (const person of [admin, hr]) expect((await person.list('audit_entries')).status).toBe(200);
     for (const person of [programHr, manager, unitAdmin, member]) expect((await person.list('audit_entries')).status).toBe(403);
@@ -328,7 +328,7 @@ describe('the audit trail', () => {
 
 const sharedPeople = aCompany(stage).then(consolePeople);
 
-async function openedToken(email: string) {
+async function openConsoleToken(email: string) {
   const login = await stage.database.directory
     .selectFrom('directory.logins')
     .where('email', '=', email)

@@ -9,7 +9,7 @@ import { findStaff, findSupportAccess } from './support-access-queries.ts';
 
 type Identity = z.output<typeof consoleIdentity>;
 
-/** A member at the console of their own company. */
+/** The identity of a member in the console of their company. */
 export async function presentMember(tx: Tx, actor: MemberActor): Promise<Identity> {
   const { user_id, email, language, roles } = actor;
   return {
@@ -19,14 +19,14 @@ export async function presentMember(tx: Tx, actor: MemberActor): Promise<Identit
     email,
     language,
     roles: [...new Set(roles.map(({ name }) => name))],
-    whole_company: consoleScopeOf(actor).whole,
+    whole_company: consoleScopeOf(actor).whole_company,
     company: await findOwnCompany(tx),
     stay: null,
     permissions: permissionsOf(actor),
   };
 }
 
-/** A member of the provider's staff, outside of any company. */
+/** The identity of staff outside any company. */
 export async function presentStaff(directory: Directory, staff: { email: string; staff_id: string }): Promise<Identity> {
   return {
     ...(await findStaff(directory, staff.staff_id)),
@@ -40,12 +40,12 @@ export async function presentStaff(directory: Directory, staff: { email: string;
   };
 }
 
-/** A member of the provider's staff inside the company of the transaction. */
-export async function presentVisitor(tx: Tx, actor: StaffActor, email: string): Promise<Identity> {
+/** The identity of staff with a support access to the company of the transaction. */
+export async function presentStaffInCompany(tx: Tx, actor: StaffActor, email: string): Promise<Identity> {
   return {
     ...(await presentStaff(tx, { email, staff_id: actor.staff_id })),
     company: await findOwnCompany(tx),
-    whole_company: consoleScopeOf(actor).whole,
+    whole_company: consoleScopeOf(actor).whole_company,
     stay: await findSupportAccess(tx, actor.support_access_id),
     permissions: permissionsOf(actor),
   };

@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/database.ts';
 
 type Role = { user_id: string; name: RoleName; program_id: string | null; business_unit_id: string | null };
 
-/** False when the person had it already. */
+/** Returns false when the user already has the role. */
 export async function insertRole(tx: Tx, role: Role): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('user_roles')
@@ -13,7 +13,7 @@ export async function insertRole(tx: Tx, role: Role): Promise<boolean> {
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** False when the person did not have it. */
+/** Returns false when the user does not have the role. */
 export async function deleteRole(tx: Tx, { user_id, name, program_id, business_unit_id }: Role): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('user_roles')
@@ -25,14 +25,14 @@ export async function deleteRole(tx: Tx, { user_id, name, program_id, business_u
   return numDeletedRows === 1n;
 }
 
-/** The company's administrators, in one order for all who lock them. */
+/** Locks the company's administrators, ordered by id against deadlocks. Returns their user ids. */
 export async function lockAdministrators(tx: Tx): Promise<string[]> {
   const rows = await tx.selectFrom('user_roles').where('name', '=', 'company_admin').orderBy('id').select('user_id').forUpdate().execute();
   return rows.map(({ user_id }) => user_id);
 }
 
-/** Is a program, or a unit, one of the company's in use? */
-export async function isPlaceInUse(tx: Tx, place: 'programs' | 'business_units', id: string): Promise<boolean> {
-  const found = await tx.selectFrom(place).where('id', '=', id).where('archived_at', 'is', null).select('id').executeTakeFirst();
-  return found !== undefined;
+/** Does the company have this program or unit, not archived? */
+export async function isPlaceInUse(tx: Tx, table: 'programs' | 'business_units', id: string): Promise<boolean> {
+  const row = await tx.selectFrom(table).where('id', '=', id).where('archived_at', 'is', null).select('id').executeTakeFirst();
+  return row !== undefined;
 }

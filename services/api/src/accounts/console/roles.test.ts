@@ -14,20 +14,22 @@ const role = (user_id: string, name: 'hr_referent' | 'business_unit_admin' | 'co
   ...place,
 });
 
-test('an administrator gives a role and takes it back; each time the member’s sessions end, and it is written down', async () => {
+test('granting or removing a role ends the member’s sessions, and is audited', async () => {
   const company = await aCompany(stage);
   const { admin } = await consolePeople(company);
   const member = await aParticipant(company);
-  const given = await admin.api('POST /backoffice/v1/role_grants', {
+  const granted = await admin.api('POST /backoffice/v1/role_grants', {
     body: role(member.userId, 'hr_referent', { program_id: company.programId }),
   });
-  expect(given.roles).toEqual([{ name: 'hr_referent', program: expect.objectContaining({ id: company.programId }), business_unit: null }]);
+  expect(granted.roles).toEqual([
+    { name: 'hr_referent', program: expect.objectContaining({ id: company.programId }), business_unit: null },
+  ]);
   expect((await refusal(member.api('GET /auth/validate_token'))).status).toBe(401);
 
-  const taken = await admin.api('POST /backoffice/v1/role_removals', {
+  const removed = await admin.api('POST /backoffice/v1/role_removals', {
     body: role(member.userId, 'hr_referent', { program_id: company.programId }),
   });
-  expect(taken.roles).toEqual([]);
+  expect(removed.roles).toEqual([]);
   const again = admin.api('POST /backoffice/v1/role_removals', {
     body: role(member.userId, 'hr_referent', { program_id: company.programId }),
   });
@@ -39,47 +41,48 @@ test('an administrator gives a role and takes it back; each time the member’s 
   ]);
 });
 
-test('a role has the place that it needs, and no other', async () => {
+test('a role needs the program or unit of its kind, and refuses any other', async () => {
   const company = await aCompany(stage);
   const { admin } = await consolePeople(company);
   const member = await aParticipant(company);
   const stranger = await aCompany(stage);
-  const wrong = [
+  const invalidRoles = [
     role(member.userId, 'business_unit_admin'),
     role(member.userId, 'business_unit_admin', { business_unit_id: stranger.unitId }),
     role(member.userId, 'hr_referent', { business_unit_id: company.unitId }),
     role(member.userId, 'hr_referent', { program_id: stranger.programId }),
     role(member.userId, 'company_admin', { program_id: company.programId }),
   ];
-  for (const body of wrong)
+  for (const body of invalidRoles)
     expect(await refusal(admin.api('POST /backoffice/v1/role_grants', { body }))).toMatchObject({ code: 'invalid' });
 });
 
-test('roles are given by administrators and staff only, to others, in their own company, to open accounts', async () => {
+test('only administrators and staff grant roles, to other people with open accounts of the same company', async () => {
   const company = await aCompany(stage);
   const people = await consolePeople(company);
   const member = await aParticipant(company);
   const invited = await aParticipant(company, { user: { state: 'confirmed' } });
   const stranger = await aParticipant(await aCompany(stage));
-  const ask = (who: Pick<typeof people.admin, 'api'>, id: string) =>
-    who.api('POST /backoffice/v1/role_grants', { body: role(id, 'company_admin') });
+  const grant = (caller: Pick<typeof people.admin, 'api'>, id: string) =>
+    caller.api('POST /backoffice/v1/role_grants', { body: role(id, 'company_admin') });
 
-  for (const who of [people.hr, people.programHr]) expect(await refusal(ask(who, member.userId))).toMatchObject({ code: 'forbidden' });
-  expect(await refusal(ask(people.admin, people.admin.person.userId))).toMatchObject({ code: 'forbidden' });
-  expect(await refusal(ask(people.admin, stranger.userId))).toMatchObject({ code: 'not_found' });
-  expect(await refusal(ask(people.admin, invited.userId))).toMatchObject({ code: 'invalid' });
+  for (const caller of [people.hr, people.programHr])
+    expect(await refusal(grant(caller, member.userId))).toMatchObject({ code: 'forbidden' });
+  expect(await refusal(grant(people.admin, people.admin.person.userId))).toMatchObject({ code: 'forbidden' });
+  expect(await refusal(grant(people.admin, stranger.userId))).toMatchObject({ code: 'not_found' });
+  expect(await refusal(grant(people.admin, invited.userId))).toMatchObject({ code: 'invalid' });
 
   const staff = await aStaffMember(stage, `staff@${company.slug}.example`);
-  expect(await refusal(ask(staff, member.userId))).toMatchObject({ code: 'grant_required' });
+  expect(await refusal(grant(staff, member.userId))).toMatchObject({ code: 'grant_required' });
 });
 
-test('of two administrators who remove each other at the same moment, one stays', async () => {
+test('when two administrators remove each other concurrently, one stays', async () => {
   const company = await aCompany(stage);
   const [one, other] = [await consolePeople(company), await consolePeople(company)].map(({ admin }) => admin);
-  if (!one || !other) throw new Error('two administrators');
-  const remove = (by: typeof one, whom: typeof one) =>
-    by.api('POST /backoffice/v1/role_removals', { body: role(whom.person.userId, 'company_admin') }).catch(() => null);
+  if (!one || !other) throw new Error('expected two administrators');
+  const remove = (actor: typeof one, target: typeof one) =>
+    actor.api('POST /backoffice/v1/role_removals', { body: role(target.person.userId, 'company_admin') }).catch(() => null);
   await Promise.all([remove(one, other), remove(other, one)]);
-  const left = await company.within((tx) => tx.selectFrom('user_roles').where('name', '=', 'company_admin').select('id').execute());
-  expect(left).toHaveLength(1);
+  const remaining = await company.within((tx) => tx.selectFrom('user_roles').where('name', '=', 'company_admin').select('id').execute());
+  expect(remaining).toHaveLength(1);
 });

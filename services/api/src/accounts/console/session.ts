@@ -10,19 +10,19 @@ import { presentMember, presentStaff } from './identity.ts';
 import { leaveCompany } from './support-access.ts';
 
 /**
- * Signs in at the console, by a cookie: the provider's staff, and members who look after others.
- * @throws ApiError `invalid_credentials`, `too_many_requests`; `forbidden` for a member without a role, whose password was right
+ * Signs staff or a member with a role in to the console, with a session cookie.
+ * @throws ApiError `invalid_credentials`, `too_many_requests`; `forbidden` for a correct password of a member without a role
  */
-export async function openConsoleSession(context: PublicRequest, given: { email: string; password: string }) {
+export async function openConsoleSession(context: PublicRequest, credentials: { email: string; password: string }) {
   const { services, reply } = context;
-  const login = await authenticate(context, given);
+  const login = await authenticate(context, credentials);
   const identity = await identityOf(context, login);
   const session = await openSession(context, login, 'console');
   setConsoleCookie(reply, services.env, session);
   return identity;
 }
 
-/** Ends the console's session, if there is one, and takes its cookie back. A stay in a company ends with it, and is written down. */
+/** Ends the console session, if any, and clears its cookie. Ends and audits the session's support access. */
 export async function closeConsoleSession(context: PublicRequest): Promise<void> {
   const { services, reply, token } = context;
   clearConsoleCookie(reply, services.env);

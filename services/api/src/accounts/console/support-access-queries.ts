@@ -1,6 +1,5 @@
 import type { Directory, Tx } from '../../platform/database.ts';
 
-/** A member of the provider's staff by name. */
 export function findStaff(directory: Directory, staffId: string) {
   return directory
     .selectFrom('directory.staff')
@@ -13,55 +12,55 @@ export function findCompanyId(directory: Directory, companyId: string) {
   return directory.selectFrom('directory.companies').where('id', '=', companyId).select('id').executeTakeFirst();
 }
 
-export function findSupportAccess(directory: Directory, grantId: string) {
+export function findSupportAccess(directory: Directory, supportAccessId: string) {
   return directory
     .selectFrom('directory.support_accesses')
-    .where('id', '=', grantId)
+    .where('id', '=', supportAccessId)
     .select(['id', 'company_id', 'reason', 'expires_at'])
     .executeTakeFirstOrThrow();
 }
 
 export function insertSupportAccess(
   tx: Tx,
-  stay: { staff_id: string; company_id: string; reason: string; created_at: Date; expires_at: Date },
+  access: { staff_id: string; company_id: string; reason: string; created_at: Date; expires_at: Date },
 ) {
   return tx
     .insertInto('directory.support_accesses')
-    .values(stay)
+    .values(access)
     .returning(['id', 'company_id', 'reason', 'expires_at'])
     .executeTakeFirstOrThrow();
 }
 
-/** Ends a stay that still runs; undefined when it does not. */
-export function endSupportAccess(tx: Tx, stay: { id: string; staff_id: string }, now: Date) {
+/** Ends a support access; undefined when it has ended. */
+export function endSupportAccess(tx: Tx, access: { id: string; staff_id: string }, now: Date) {
   return tx
     .updateTable('directory.support_accesses')
     .set({ ended_at: now })
-    .where('id', '=', stay.id)
-    .where('staff_id', '=', stay.staff_id)
+    .where('id', '=', access.id)
+    .where('staff_id', '=', access.staff_id)
     .where('ended_at', 'is', null)
     .returning(['id', 'company_id', 'reason', 'expires_at'])
     .executeTakeFirst();
 }
 
-/** Locks a session and tells the grant under which it is now; undefined when it has ended. */
+/** Locks a session and returns the id of its support access; undefined when the session has ended. */
 export function lockSession(tx: Tx, tokenHash: string) {
   return tx.selectFrom('directory.sessions').where('token_hash', '=', tokenHash).select('support_access_id').forUpdate().executeTakeFirst();
 }
 
-/** Does the stay still run? */
-export async function isRunning(tx: Tx, grantId: string, now: Date): Promise<boolean> {
-  const stay = await tx
+/** Is the support access neither ended nor expired? */
+export async function isSupportAccessActive(tx: Tx, supportAccessId: string, now: Date): Promise<boolean> {
+  const access = await tx
     .selectFrom('directory.support_accesses')
-    .where('id', '=', grantId)
+    .where('id', '=', supportAccessId)
     .where('ended_at', 'is', null)
     .where('expires_at', '>', now)
     .select('id')
     .executeTakeFirst();
-  return stay !== undefined;
+  return access !== undefined;
 }
 
-/** Puts a session inside the company of a grant, or outside of all. */
-export async function updateSessionSupportAccess(tx: Tx, tokenHash: string, grantId: string | null): Promise<void> {
-  await tx.updateTable('directory.sessions').set({ support_access_id: grantId }).where('token_hash', '=', tokenHash).execute();
+/** Sets the support access of a session; null when it has none. */
+export async function updateSessionSupportAccess(tx: Tx, tokenHash: string, supportAccessId: string | null): Promise<void> {
+  await tx.updateTable('directory.sessions').set({ support_access_id: supportAccessId }).where('token_hash', '=', tokenHash).execute();
 }

@@ -8,59 +8,60 @@ import {
   endSupportAccess,
   findCompanyId,
   insertSupportAccess,
-  isRunning,
+  isSupportAccessActive,
   lockSession,
   updateSessionSupportAccess,
 } from './support-access-queries.ts';
 
-// A stay never outlasts a working day: whoever still needs the company says why again.
+// At most a working day: after that, staff enter again with a new reason.
 const maxAccessDuration = 8 * 3_600_000;
 
 /**
- * Lets a member of the provider's staff into a company, with the grant, the session and the audit in one transaction of that company.
- * A stay elsewhere ends first.
- * @throws ApiError `not_found` for a company that does not exist, `conflict` when the session has just entered another
+ * Gives staff a support access to a company. Access, session and audit are written in one transaction of that company. An access to
+ * another company is ended first.
+ * @throws ApiError `not_found` for an unknown company, `conflict` when the session has entered a company concurrently
  */
-export async function enterCompany(context: StaffRequest, given: { company_id: string; reason: string }) {
+export async function enterCompany(context: StaffRequest, input: { company_id: string; reason: string }) {
   const { services, session, now } = context;
-  if (!(await findCompanyId(services.database.directory, given.company_id))) throw new ApiError('not_found');
+  if (!(await findCompanyId(services.database.directory, input.company_id))) throw new ApiError('not_found');
   if (session.stay) await leaveCompany(context, session.stay.support_access_id);
-  return services.database.inCompany({ company_id: given.company_id }, async (tx) => {
-    // A session is in one company at a time: of two entries at once, the second finds that it came too late.
-    const locked = await lockSession(tx, hashToken(session.token));
-    if (!locked) throw new ApiError('unauthorized');
-    if (locked.support_access_id && (await isRunning(tx, locked.support_access_id, now))) throw new ApiError('conflict');
+  return services.database.inCompany({ company_id: input.company_id }, async (tx) => {
+    // A session has one support access at a time: the lock makes the second of two concurrent entries fail.
+    const lockedSession = await lockSession(tx, hashToken(session.token));
+    if (!lockedSession) throw new ApiError('unauthorized');
+    if (lockedSession.support_access_id && (await isSupportAccessActive(tx, lockedSession.support_access_id, now)))
+      throw new ApiError('conflict');
     const expires_at = new Date(now.getTime() + maxAccessDuration);
-    const stay = await insertSupportAccess(tx, { ...given, staff_id: session.staff_id, created_at: now, expires_at });
-    await updateSessionSupportAccess(tx, hashToken(session.token), stay.id);
-    await audit(acting(context, tx, stay), { action: 'company.entered', subject_id: stay.company_id, reason: stay.reason });
-    return stay;
+    const access = await insertSupportAccess(tx, { ...input, staff_id: session.staff_id, created_at: now, expires_at });
+    await updateSessionSupportAccess(tx, hashToken(session.token), access.id);
+    await audit(staffContext(context, tx, access), { action: 'company.entered', subject_id: access.company_id, reason: access.reason });
+    return access;
   });
 }
 
 /**
- * Ends the stay that the session is in.
- * @throws ApiError `not_found` when it is in another one, or in none
+ * Ends the support access of the session.
+ * @throws ApiError `not_found` when the session has another one, or none
  */
-export async function leaveCompany(context: StaffRequest, grantId: string) {
+export async function leaveCompany(context: StaffRequest, supportAccessId: string) {
   const { services, session, now } = context;
-  if (session.stay?.support_access_id !== grantId) throw new ApiError('not_found');
+  if (session.stay?.support_access_id !== supportAccessId) throw new ApiError('not_found');
   return services.database.inCompany({ company_id: session.stay.company_id }, async (tx) => {
-    const stay = await endSupportAccess(tx, { id: grantId, staff_id: session.staff_id }, now);
-    if (!stay) throw new ApiError('not_found');
+    const access = await endSupportAccess(tx, { id: supportAccessId, staff_id: session.staff_id }, now);
+    if (!access) throw new ApiError('not_found');
     await updateSessionSupportAccess(tx, hashToken(session.token), null);
-    await audit(acting(context, tx, stay), { action: 'company.left', subject_id: stay.company_id });
-    return stay;
+    await audit(staffContext(context, tx, access), { action: 'company.left', subject_id: access.company_id });
+    return access;
   });
 }
 
-/** The member of staff as they act inside the company. */
-function acting({ session, now, locale }: StaffRequest, tx: Tx, stay: { id: string; company_id: string }) {
+/** The context of staff who act in the company, for the audit. */
+function staffContext({ session, now, locale }: StaffRequest, tx: Tx, access: { id: string; company_id: string }) {
   const actor: StaffActor = {
     kind: 'staff',
-    company_id: stay.company_id,
+    company_id: access.company_id,
     staff_id: session.staff_id,
-    support_access_id: stay.id,
+    support_access_id: access.id,
     language: locale,
   };
   return { tx, actor, now };

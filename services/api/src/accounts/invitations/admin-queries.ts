@@ -44,8 +44,8 @@ export function findInvitation(tx: Tx, scope: ConsoleScope, id: string, now: Dat
 export type InvitationRow = NonNullable<Awaited<ReturnType<typeof findInvitation>>>;
 
 /** Is a program in a scope? `program` is the column with its id. Null, for the whole company, needs the whole scope. */
-export function isLinkInReach(scope: ConsoleScope, program: string): RawBuilder<SqlBool> {
-  return scope.whole ? sql`true` : sql`${sql.ref(program)} = any(${scope.program_ids}::uuid[])`;
+export function isProgramInScope(scope: ConsoleScope, program: string): RawBuilder<SqlBool> {
+  return scope.whole_company ? sql`true` : sql`${sql.ref(program)} = any(${scope.program_ids}::uuid[])`;
 }
 
 /** In order of precedence: the person's progress, then the end of the link, then the delivery of the e-mail. */
@@ -67,7 +67,7 @@ function selectInvitations(tx: Tx, scope: ConsoleScope, now: Date) {
     .selectFrom('access_links as l')
     .innerJoin('users as u', 'u.id', 'l.user_id')
     .where('l.kind', '=', 'personal')
-    .where(isLinkInReach(scope, 'l.program_id'))
+    .where(isProgramInScope(scope, 'l.program_id'))
     .select([
       'l.id',
       'l.import_id',

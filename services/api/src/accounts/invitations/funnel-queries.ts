@@ -20,7 +20,7 @@ export function isVisiblePerson(user: string): RawBuilder<SqlBool> {
  */
 export async function countFunnel(tx: Tx, scope: ConsoleScope, filter: FunnelFilter): Promise<Record<FunnelStep['id'], number>> {
   const { program_id = null, import_id = null, open_link_id = null } = filter;
-  const matchesFilter = sql`(${scope.whole} or l.program_id = any(${scope.program_ids}::uuid[]))
+  const matchesFilter = sql`(${scope.whole_company} or l.program_id = any(${scope.program_ids}::uuid[]))
     and (${program_id}::uuid is null or l.program_id = ${program_id}::uuid)
     and (${import_id}::uuid is null or l.import_id = ${import_id}::uuid)
     and (${open_link_id}::uuid is null or l.id = ${open_link_id}::uuid)`;

@@ -7,10 +7,10 @@ import type { ConsoleContext } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { recordEvent } from '../../platform/events.ts';
 import { consoleScopeOf } from '../../policies/console.ts';
-import { requesterOf } from './invite.ts';
-import { findStanding, insertImport, insertInvitations, listInvitablePrograms, lockInviting } from './queries.ts';
+import { actorColumns } from './invite.ts';
+import { findUninvitableEmails, insertImport, insertInvitations, listInvitablePrograms, lockInvitations } from './queries.ts';
 import { readTable, type Table } from './read-table.ts';
-import { type ExistingPeople, emailsOf, type ValidatedRow, validateRows } from './validate-rows.ts';
+import { distinctEmails, type RowContext, type ValidatedRow, validateRows } from './validate-rows.ts';
 
 /** Values for rows that leave the program or the language empty. */
 type Defaults = { program_id?: string | undefined; language?: Locale | undefined; valid_days: number };
@@ -42,16 +42,16 @@ export async function importPeople(
   { file_name, ...defaults }: Defaults & { file_name?: string | undefined },
 ): Promise<{ id: string; skipped: number }> {
   const { tx, actor, now } = context;
-  await lockInviting(tx, actor.company_id);
+  await lockInvitations(tx, actor.company_id);
   const rows = await validateTable(context, table, defaults);
   const people = rows.flatMap(({ invitee }) => invitee ?? []);
   if (people.length === 0) throw new ApiError('invalid', { fields: { file: [{ code: 'nobody_to_invite' }] } });
 
   const { time_zone } = await findOwnCompany(tx);
   const { program_id = null, valid_days } = defaults;
-  const newImport = { program_id, file_name: file_name || null, total: people.length, ...requesterOf(context), created_at: now };
+  const newImport = { program_id, file_name: file_name || null, total: people.length, ...actorColumns(context), created_at: now };
   const { id } = await insertImport(tx, newImport);
-  const invitationIds = await insertInvitations(tx, people, { ...requesterOf(context), import_id: id, time_zone, valid_days, now });
+  const invitationIds = await insertInvitations(tx, people, { ...actorColumns(context), import_id: id, time_zone, valid_days, now });
   // One of them registered meanwhile: the transaction rolls back, and the caller sends the file again.
   if (invitationIds.length !== people.length) throw new ApiError('conflict');
   await recordEvent(context, { name: 'invitation.requested', subject_id: id, data: { count: people.length } });
@@ -64,17 +64,18 @@ async function validateTable({ tx, actor, now }: ConsoleContext, { rows }: Table
   const scope = consoleScopeOf(actor);
   const company = await findOwnCompany(tx);
   const programs = await listInvitablePrograms(tx, scope);
-  if (program_id === null && !scope.whole_company) throw new ApiError('invalid', { fields: { program_id: [{ code: 'program_required' }] } });
+  if (program_id === null && !scope.whole_company)
+    throw new ApiError('invalid', { fields: { program_id: [{ code: 'program_required' }] } });
   if (program_id !== null && !programs.some(({ id }) => id === program_id)) {
     throw new ApiError('invalid', { fields: { program_id: [{ code: 'invalid' }] } });
   }
   const locale = language ?? company.default_language;
   if (!company.languages.includes(locale)) throw new ApiError('invalid', { fields: { language: [{ code: 'not_a_language' }] } });
-  const existing: ExistingPeople = {
+  const existing: RowContext = {
     programs,
     business_units: await listUnitsInUse(tx),
     languages: company.languages,
-    people: await findStanding(tx, emailsOf(rows), now),
+    people: await findUninvitableEmails(tx, distinctEmails(rows), now),
     defaults: { language: locale, program_id },
   };
   return validateRows(rows, existing);

@@ -3,7 +3,7 @@ import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import { type ListQuery, readPage } from '../../console/page-queries.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { ConsoleScope } from '../../policies/console.ts';
-import { isLinkInReach } from './admin-queries.ts';
+import { isProgramInScope } from './admin-queries.ts';
 
 const sorts = { id: sql.ref('i.id'), created_at: sql.ref('i.created_at') };
 
@@ -31,7 +31,7 @@ function selectImports(tx: Tx, scope: ConsoleScope) {
     .selectFrom('invitation_imports as i')
     .leftJoin('users as u', 'u.id', 'i.actor_id')
     .leftJoin('directory.staff as s', 's.id', 'i.staff_id')
-    .where(isLinkInReach(scope, 'i.program_id'))
+    .where(isProgramInScope(scope, 'i.program_id'))
     .select(['i.id', 'i.file_name', 'i.total', 'i.created_at'])
     .select(sql<string | null>`coalesce(u.first_name || ' ' || u.last_name, s.first_name || ' ' || s.last_name)`.as('actor'))
     .select((eb) => [

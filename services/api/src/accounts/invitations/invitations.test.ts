@@ -296,7 +296,7 @@ describe('access', () => {
 
   test('is limited to the own company', async () => {
     const [here, there] = [await setUp(), await setUp()];
-    const { id } = await invite(here.hr, ada(here.company));
+    const { id } = await invite(here.hr, invitee(here.company));
     expect((await refusal(there.admin.api('GET /backoffice/v1/invitations/:id', { params: { id } }))).status).toBe(404);
     const body = { ids: [id] };
     expect(await there.admin.api('POST /backoffice/v1/invitation_revocations', { body })).toMatchObject({ done: 0, skipped: 1 });

@@ -8,7 +8,7 @@ import { ApiError, type FieldFault } from '../../platform/errors.ts';
 import { recordEvent } from '../../platform/events.ts';
 import { consoleScopeOf } from '../../policies/console.ts';
 import { isPersonName } from '../person-name.ts';
-import { findStanding, insertInvitations, listInvitablePrograms, lockInviting } from './queries.ts';
+import { findUninvitableEmails, insertInvitations, listInvitablePrograms, lockInvitations } from './queries.ts';
 import type { Invitee } from './validate-rows.ts';
 
 type InvitationInput = z.output<typeof createInvitation.schema.body>;
@@ -20,12 +20,12 @@ type InvitationInput = z.output<typeof createInvitation.schema.body>;
  */
 export async function invite(context: ConsoleContext, input: InvitationInput): Promise<string> {
   const { tx, actor, now } = context;
-  await lockInviting(tx, actor.company_id);
+  await lockInvitations(tx, actor.company_id);
   const company = await findOwnCompany(tx);
   const invitee = await readInvitee(context, input, company);
   const { valid_days } = input;
   const [id] = await insertInvitations(tx, [invitee], {
-    ...requesterOf(context),
+    ...actorColumns(context),
     import_id: null,
     time_zone: company.time_zone,
     valid_days,
@@ -47,7 +47,7 @@ async function readInvitee(
   const { program_id = null, business_unit_id = null, language } = input;
   const scope = consoleScopeOf(actor);
   const [programs, units] = [await listInvitablePrograms(tx, scope), await listUnitsInUse(tx)];
-  const emailFault = (await findStanding(tx, [input.email], now)).get(input.email);
+  const emailFault = (await findUninvitableEmails(tx, [input.email], now)).get(input.email);
   const locale = language ?? company.default_language;
   const faults = {
     ...(emailFault && { email: emailFault }),
@@ -55,7 +55,7 @@ async function readInvitee(
     ...(!isPersonName(input.last_name) && { last_name: 'not_a_name' }),
     ...(!company.languages.includes(locale) && { language: 'not_a_language' }),
     ...(program_id !== null && !programs.some(({ id }) => id === program_id) && { program_id: 'invalid' }),
-    ...(program_id === null && !scope.whole && { program_id: 'program_required' }),
+    ...(program_id === null && !scope.whole_company && { program_id: 'program_required' }),
     ...(business_unit_id !== null && !units.some(({ id }) => id === business_unit_id) && { business_unit_id: 'invalid' }),
   };
   if (Object.keys(faults).length > 0) throw invalidFields(faults);
@@ -64,7 +64,7 @@ async function readInvitee(
 }
 
 /** The columns that name the actor of a row: a user or staff. */
-export function requesterOf({ actor }: ConsoleContext) {
+export function actorColumns({ actor }: ConsoleContext) {
   return actor.kind === 'staff' ? { actor_id: null, staff_id: actor.staff_id } : { actor_id: actor.user_id, staff_id: null };
 }
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Directory, Tx } from '../../platform/database.ts';
 
-export async function asksForInvitations(tx: Tx, eventId: string): Promise<boolean> {
+export async function isInvitationRequest(tx: Tx, eventId: string): Promise<boolean> {
   const event = await tx
     .selectFrom('events')
     .where('id', '=', eventId)

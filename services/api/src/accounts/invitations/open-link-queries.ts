@@ -4,7 +4,7 @@ import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import { type ListQuery, matchesWords, readPage } from '../../console/page-queries.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { ConsoleScope } from '../../policies/console.ts';
-import { isLinkInReach } from './admin-queries.ts';
+import { isProgramInScope } from './admin-queries.ts';
 
 export type OpenLinkFilter = { id?: string[]; q?: string; status?: OpenLinkStatus; program_id?: string };
 type OpenLinkSort = 'name' | 'created_at' | 'expires_on' | 'used_count';
@@ -96,7 +96,7 @@ function selectOpenLinks(tx: Tx, scope: ConsoleScope, now: Date) {
   return tx
     .selectFrom('access_links as l')
     .where('l.kind', '=', 'open')
-    .where(isLinkInReach(scope, 'l.program_id'))
+    .where(isProgramInScope(scope, 'l.program_id'))
     .select(['l.id', 'l.token', 'l.quota', 'l.used_count', 'l.allowed_domains', 'l.revoked_at', 'l.created_at'])
     .select((eb) => [
       eb.ref('l.name').$notNull().as('name'),

@@ -7,7 +7,7 @@ import { ApiError } from '../../platform/errors.ts';
 import { hashToken, newToken } from '../../platform/tokens.ts';
 import { consoleScopeOf } from '../../policies/console.ts';
 import { dayIn } from '../age.ts';
-import { requesterOf } from './invite.ts';
+import { actorColumns } from './invite.ts';
 import { findOpenLink, insertOpenLink, lockOpenLink, revokeOpenLink, updateOpenLink } from './open-link-queries.ts';
 import { listInvitablePrograms } from './queries.ts';
 
@@ -26,7 +26,7 @@ export async function issueOpenLink(context: ConsoleContext, input: z.output<typ
   const token = newToken();
   const limits = { name, quota, allowed_domains: [...new Set(allowed_domains)], expires_on };
   const secret = { token, token_hash: hashToken(token) };
-  const id = await insertOpenLink(tx, { ...limits, ...secret, program_id, ...requesterOf(context), created_at: now });
+  const id = await insertOpenLink(tx, { ...limits, ...secret, program_id, ...actorColumns(context), created_at: now });
   await audit(context, { action: 'open_link.created', subject_id: id });
   return id;
 }
@@ -75,7 +75,7 @@ async function lockOpenLinkInScope({ tx, actor, now }: ConsoleContext, id: strin
 /** @throws ApiError `invalid` */
 async function assertCanInviteTo({ tx, actor }: ConsoleContext, programId: string | null): Promise<void> {
   const scope = consoleScopeOf(actor);
-  if (programId === null && scope.whole) return;
+  if (programId === null && scope.whole_company) return;
   if (programId === null) throw new ApiError('invalid', { fields: { program_id: [{ code: 'program_required' }] } });
   const programs = await listInvitablePrograms(tx, scope);
   if (!programs.some(({ id }) => id === programId)) throw new ApiError('invalid', { fields: { program_id: [{ code: 'invalid' }] } });

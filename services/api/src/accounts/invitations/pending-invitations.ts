@@ -3,7 +3,7 @@ import { auditEach } from '../../platform/audit.ts';
 import type { ConsoleContext } from '../../platform/context.ts';
 import { recordEvent } from '../../platform/events.ts';
 import { consoleScopeOf } from '../../policies/console.ts';
-import { askMailsAgain, revokePending } from './queries.ts';
+import { requestMailsAgain, revokePending } from './queries.ts';
 
 type Outcome = { id: string; done: number; skipped: number };
 
@@ -13,7 +13,7 @@ const validDays = 30;
 export async function resend(context: ConsoleContext, ids: string[]): Promise<Outcome> {
   const { tx, actor, now } = context;
   const { time_zone } = await findOwnCompany(tx);
-  const requested = await askMailsAgain(tx, consoleScopeOf(actor), ids, { time_zone, valid_days: validDays, now });
+  const requested = await requestMailsAgain(tx, consoleScopeOf(actor), ids, { time_zone, valid_days: validDays, now });
   const [first] = requested;
   if (first) await recordEvent(context, { name: 'invitation.requested', subject_id: first, data: { count: requested.length } });
   await auditEach(context, 'invitation.resent', requested);

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
 import type { ConsoleScope } from '../../policies/console.ts';
-import { isLinkInReach } from './admin-queries.ts';
+import { isProgramInScope } from './admin-queries.ts';
 import type { Invitee } from './validate-rows.ts';
 
 /** Takes the company's lock on invitations until the end of the transaction, so that nobody is invited twice. */
-export async function lockInviting(tx: Tx, companyId: string): Promise<void> {
+export async function lockInvitations(tx: Tx, companyId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`inviting:${companyId}`}, 0))`.execute(tx);
 }
 
@@ -14,14 +14,18 @@ export function listInvitablePrograms(tx: Tx, scope: ConsoleScope) {
   return tx
     .selectFrom('programs as g')
     .where('g.archived_at', 'is', null)
-    .where(isLinkInReach(scope, 'g.id'))
+    .where(isProgramInScope(scope, 'g.id'))
     .orderBy('g.position')
     .select(['g.id', 'g.name'])
     .execute();
 }
 
 /** Of these e-mails, those that cannot be invited: of members, or with a usable invitation. */
-export async function findStanding(tx: Tx, emails: string[], now: Date): Promise<Map<string, 'already_member' | 'already_invited'>> {
+export async function findUninvitableEmails(
+  tx: Tx,
+  emails: string[],
+  now: Date,
+): Promise<Map<string, 'already_member' | 'already_invited'>> {
   const people = await tx
     .selectFrom('users as u')
     .where('u.email', '=', sql<string>`any(${emails}::text[])`)
@@ -105,7 +109,7 @@ export function insertImport(
 }
 
 /** Requests the e-mails of pending invitations again and extends their validity. Returns the ids of those still pending. */
-export async function askMailsAgain(
+export async function requestMailsAgain(
   tx: Tx,
   scope: ConsoleScope,
   ids: string[],
@@ -135,5 +139,5 @@ function updatePending(tx: Tx, scope: ConsoleScope, ids: string[]) {
     .where('l.revoked_at', 'is', null)
     .where('l.used_at', 'is', null)
     .where('u.state', '=', 'invited')
-    .where(isLinkInReach(scope, 'l.program_id'));
+    .where(isProgramInScope(scope, 'l.program_id'));
 }

@@ -4,7 +4,7 @@ import { renderMail } from '../../platform/mail-layout.ts';
 import { isAddressGone, responseCode } from '../../platform/mail-refusal.ts';
 import { hashToken, newToken } from '../../platform/tokens.ts';
 import { invitationMail } from './invitation-mail.ts';
-import { asksForInvitations, deleteToken, findPendingMail, insertToken, listPendingMails, updateMailStatus } from './mail-queries.ts';
+import { deleteToken, findPendingMail, insertToken, isInvitationRequest, listPendingMails, updateMailStatus } from './mail-queries.ts';
 
 const minute = 60_000;
 /** Concurrent SMTP sends: few, so that the server accepts them and other e-mails are not delayed. */
@@ -22,7 +22,7 @@ export async function sendInvitationsOfEvent(
   { company_id, event_id }: { company_id: string; event_id: string },
   stopping?: AbortSignal,
 ): Promise<void> {
-  const isRequested = await services.database.inCompany({ company_id }, (tx) => asksForInvitations(tx, event_id));
+  const isRequested = await services.database.inCompany({ company_id }, (tx) => isInvitationRequest(tx, event_id));
   if (!isRequested) return;
   const hasRun = await sendPending(services, company_id, services.now(), stopping);
   if (!hasRun) throw new Error('another process is sending the invitations of this company');

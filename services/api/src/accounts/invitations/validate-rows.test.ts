@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { normalizeHeader } from './columns.ts';
 import type { TableRow } from './read-table.ts';
-import { type ExistingPeople, validateRows } from './validate-rows.ts';
+import { type RowContext, validateRows } from './validate-rows.ts';
 
-const existing: ExistingPeople = {
+const existing: RowContext = {
   programs: [{ id: 'p1', name: { fr: 'Elles en réseau', en: 'Women’s network' } }],
   business_units: [{ id: 'u1', name: 'Réseaux & Énergie' }],
   languages: ['fr', 'en'],
@@ -24,7 +24,7 @@ const row = (overrides: Partial<TableRow> = {}): TableRow => ({
   job_title: '',
   ...overrides,
 });
-const validate = (overrides: Partial<TableRow>, company: Partial<ExistingPeople> = {}) =>
+const validate = (overrides: Partial<TableRow>, company: Partial<RowContext> = {}) =>
   validateRows([row(overrides)], { ...existing, ...company })[0];
 
 describe('a row is valid', () => {

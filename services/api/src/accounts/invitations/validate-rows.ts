@@ -18,7 +18,7 @@ export type Invitee = {
 };
 
 /** What rows are validated against, and the defaults of empty cells. */
-export type ExistingPeople = {
+export type RowContext = {
   /** The programs to which the actor may invite. */
   programs: { id: string; name: TranslatedText }[];
   business_units: { id: string; name: string }[];
@@ -34,7 +34,7 @@ export type ValidatedRow = PreviewRow & { invitee: Invitee | null };
 export const maxLength = { name: 80, job_title: 120 };
 
 /** Validates each row, and finds e-mails repeated from rows above. */
-export function validateRows(rows: readonly TableRow[], existing: ExistingPeople): ValidatedRow[] {
+export function validateRows(rows: readonly TableRow[], existing: RowContext): ValidatedRow[] {
   const idsByName = indexByName(existing);
   const firstLine = new Map<string, number>();
   return rows.map((row) => {
@@ -67,7 +67,7 @@ export function validateRows(rows: readonly TableRow[], existing: ExistingPeople
 }
 
 /** The distinct valid e-mails of a file. */
-export function emailsOf(rows: readonly TableRow[]): string[] {
+export function distinctEmails(rows: readonly TableRow[]): string[] {
   return [...new Set(rows.flatMap(({ email }) => readEmail(email) ?? []))];
 }
 
@@ -103,13 +103,13 @@ const languageNames: Record<string, Locale> = {
   english: 'en',
 };
 
-function readLanguage(cell: string, { languages, defaults }: ExistingPeople): Locale | undefined {
+function readLanguage(cell: string, { languages, defaults }: RowContext): Locale | undefined {
   if (cell === '') return defaults.language;
   const language = languageNames[normalizeHeader(cell)];
   return language && languages.includes(language) ? language : undefined;
 }
 
-function indexByName({ programs, business_units }: ExistingPeople) {
+function indexByName({ programs, business_units }: RowContext) {
   return {
     units: new Map(business_units.map(({ id, name }) => [normalizeHeader(name), id])),
     programs: new Map(programs.flatMap(({ id, name }) => Object.values(name).map((text): [string, string] => [normalizeHeader(text), id]))),

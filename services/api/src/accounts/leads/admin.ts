@@ -4,16 +4,16 @@ import { readListQuery, sendPage } from '../../console/list.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { say } from '../../platform/intl.ts';
 import { route } from '../../platform/route.ts';
-import { findLead, listLeads, listLeadsForFile, updateLeadHandled } from './queries.ts';
+import { findLead, listLeads, listLeadsForExport, updateLeadHandled } from './queries.ts';
 
-/** What a spreadsheet opens without trouble. */
+/** Spreadsheet programs open a file of this size easily. */
 const maxRows = 50_000;
 
-/** The people who asked the provider for news: its staff's own, outside of any company. */
+/** Leads, for staff outside any company. */
 export const leadAdminRoutes = [
   route(listLeadsEndpoint, async (context) => {
-    const asked = readListQuery(context, { field: 'created_at', direction: 'DESC' });
-    return sendPage(context, 'leads', await listLeads(context.services.database.directory, context.query.filter ?? {}, asked));
+    const listQuery = readListQuery(context, { field: 'created_at', direction: 'DESC' });
+    return sendPage(context, 'leads', await listLeads(context.services.database.directory, context.query.filter ?? {}, listQuery));
   }),
 
   route(updateLead, async ({ services, params, body, now }) => {
@@ -25,7 +25,7 @@ export const leadAdminRoutes = [
   }),
 
   route(exportLeads, async ({ services, query, locale, now, reply }) => {
-    const leads = await listLeadsForFile(services.database.directory, query.filter ?? {}, maxRows);
+    const leads = await listLeadsForExport(services.database.directory, query.filter ?? {}, maxRows);
     const columns = ['first_name', 'last_name', 'email', 'language', 'wants_information', 'created_at', 'handled_at'] as const;
     const day = (date: Date | null) => date?.toISOString().slice(0, 10) ?? '';
     const yesOrNo = (yes: boolean) => say(locale, yes ? 'leads.yes' : 'leads.no');

@@ -9,15 +9,15 @@ import { upsertLead } from './queries.ts';
 const perAddress: AttemptLimit = { name: 'lead_address', max: 20, seconds: 3600 };
 
 /**
- * Keeps the name of somebody without a company, for the provider: never an account. Writing again replaces what was written.
- * @throws ApiError `invalid` with the fields at fault, `too_many_requests`
+ * Saves the enquiry of a visitor without a company. It creates no account. A second enquiry with the same e-mail replaces the first.
+ * @throws ApiError `invalid` with the faults by field, `too_many_requests`
  */
 export async function receiveLead({ services, ip, now }: PublicRequest, lead: z.output<typeof createLead.schema.body>): Promise<void> {
   const { directory } = services.database;
   await countAttempt(directory, perAddress, ip);
-  const wrong = (['first_name', 'last_name'] as const).filter((field) => !isPersonName(lead[field]));
-  if (wrong.length > 0) {
-    throw new ApiError('invalid', { fields: Object.fromEntries(wrong.map((field) => [field, [{ code: 'not_a_name' }]])) });
+  const invalidFields = (['first_name', 'last_name'] as const).filter((field) => !isPersonName(lead[field]));
+  if (invalidFields.length > 0) {
+    throw new ApiError('invalid', { fields: Object.fromEntries(invalidFields.map((field) => [field, [{ code: 'not_a_name' }]])) });
   }
   await upsertLead(directory, { ...lead, created_at: now });
 }

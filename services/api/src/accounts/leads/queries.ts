@@ -4,7 +4,7 @@ import { type ListQuery, matchesWords, readPage } from '../../console/page-queri
 import type { Directory } from '../../platform/database.ts';
 import type { DirectoryLeads } from '../../platform/schema.gen.ts';
 
-/** Keeps a lead under its e-mail; one that comes back is to be handled again. */
+/** Inserts a lead, or replaces the one with its e-mail, which becomes unhandled. */
 export async function upsertLead(directory: Directory, lead: Insertable<DirectoryLeads>): Promise<void> {
   await directory
     .insertInto('directory.leads')
@@ -24,17 +24,16 @@ const sorts = {
   handled_at: sql.ref('l.handled_at'),
 };
 
-/** The people who asked the provider for news. */
-export function listLeads(directory: Directory, filter: LeadFilter, asked: ListQuery<'id' | LeadSort>) {
-  return readPage(directory, selectLeads(directory, filter), sorts, asked);
+export function listLeads(directory: Directory, filter: LeadFilter, listQuery: ListQuery<'id' | LeadSort>) {
+  return readPage(directory, selectLeads(directory, filter), sorts, listQuery);
 }
 
-/** All of them, newest first, up to a number that one file holds. */
-export function listLeadsForFile(directory: Directory, filter: LeadFilter, most: number) {
-  return selectLeads(directory, filter).orderBy('l.created_at', 'desc').limit(most).execute();
+/** Lists at most `maxRows` leads, newest first. */
+export function listLeadsForExport(directory: Directory, filter: LeadFilter, maxRows: number) {
+  return selectLeads(directory, filter).orderBy('l.created_at', 'desc').limit(maxRows).execute();
 }
 
-/** Notes that a lead was handled at a moment, or is to be again with null. */
+/** Sets when a lead was handled; null when it is unhandled. */
 export async function updateLeadHandled(directory: Directory, id: string, handled_at: Date | null): Promise<void> {
   await directory.updateTable('directory.leads').set({ handled_at }).where('id', '=', id).execute();
 }

@@ -11,7 +11,7 @@ export async function insertAvatar(tx: Tx, avatar: { user_id: string; key: strin
     .execute();
 }
 
-/** Forgets a person's pictures but one. Returns the keys of those that are gone. */
+/** Deletes a person's avatars except `keptKey`. Returns the keys of the deleted ones. */
 export async function deleteOtherAvatars(tx: Tx, userId: string, keptKey: string | null): Promise<string[]> {
   const rows = await tx
     .deleteFrom('files')

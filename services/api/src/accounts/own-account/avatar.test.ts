@@ -16,12 +16,12 @@ async function aMember() {
   const company = await aCompany(stage);
   const person = await aPresenter(company);
   const params = { id: person.userId };
-  const kept = () => readdir(join(stage.services.env.DATA_DIR, 'files', company.id)).catch(() => []);
+  const storedFiles = () => readdir(join(stage.services.env.DATA_DIR, 'files', company.id)).catch(() => []);
   const avatarOf = async () => (await person.api('GET /api/v1/users/:id', { params })).data.avatar_url;
-  return { company, person, params, kept, avatarOf };
+  return { company, person, params, storedFiles, avatarOf };
 }
 
-test('a picture is shown in three sizes, everywhere at once', async () => {
+test('a picture is stored in three sizes, and shown everywhere', async () => {
   const { company, person, params, avatarOf } = await aMember();
   const { data } = await person.api(put, { params, upload: picture, query: { x: 0.1, y: 0, size: 0.9 } });
   expect(data.avatar_url).toMatch(new RegExp(`^/files/${company.id}/[\\w-]{32}-192\\.webp$`));
@@ -34,11 +34,11 @@ test('a picture is shown in three sizes, everywhere at once', async () => {
   expect((await mentee.api('GET /api/v1/presenters')).data).toMatchObject([{ avatar_url: data.avatar_url }]);
 });
 
-test('another picture takes the place of the first, whose files go', async () => {
-  const { company, person, params, kept, avatarOf } = await aMember();
+test('a new picture replaces the old one and deletes its files', async () => {
+  const { company, person, params, storedFiles, avatarOf } = await aMember();
   const { data } = await person.api(put, { params, upload: picture });
   await Promise.all(Array.from({ length: 4 }, () => person.api(put, { params, upload: picture })));
-  expect(await kept()).toHaveLength(3);
+  expect(await storedFiles()).toHaveLength(3);
   const shown = await avatarOf();
   expect(shown).not.toBe(data.avatar_url);
   expect((await stage.app.inject({ method: 'GET', url: data.avatar_url })).statusCode).toBe(404);
@@ -48,27 +48,27 @@ test('another picture takes the place of the first, whose files go', async () =>
   ]);
 });
 
-test('a picture is taken away, with its files', async () => {
-  const { company, person, params, kept, avatarOf } = await aMember();
+test('a picture is removed with its files', async () => {
+  const { company, person, params, storedFiles, avatarOf } = await aMember();
   await person.api(put, { params, upload: picture });
   for (let again = 0; again < 2; again++)
     expect(await person.api('DELETE /api/v1/users/:id/avatar', { params })).toEqual({ success: true });
-  expect([await avatarOf(), await kept()]).toEqual([null, []]);
+  expect([await avatarOf(), await storedFiles()]).toEqual([null, []]);
   expect(await company.within((tx) => tx.selectFrom('files').selectAll().execute())).toEqual([]);
 });
 
-test.each(await hostileFiles())('%s is refused, and the picture before stays', async (_, bytes) => {
-  const { person, params, kept, avatarOf } = await aMember();
+test.each(await hostileFiles())('%s is refused, and the current picture stays', async (_, bytes) => {
+  const { person, params, storedFiles, avatarOf } = await aMember();
   const { data } = await person.api(put, { params, upload: picture });
   expect(await refusal(person.api(put, { params, upload: blobOf(bytes) }))).toMatchObject({
     status: 422,
     code: 'not_a_picture',
     messages: ['Choisissez une image JPEG, PNG ou WebP de 10 Mo au plus.'],
   });
-  expect([await avatarOf(), (await kept()).length]).toEqual([data.avatar_url, 3]);
+  expect([await avatarOf(), (await storedFiles()).length]).toEqual([data.avatar_url, 3]);
 });
 
-test('nothing at all, too much, and a square that is none are refused', async () => {
+test('an empty upload, one that is too large, and an invalid crop are refused', async () => {
   const { person, params } = await aMember();
   const empty = await refusal(person.api(put, { params, upload: new Blob([]) }));
   expect([empty.status, empty.messages]).toEqual([422, ['Veuillez choisir un fichier']]);
@@ -81,7 +81,7 @@ test('nothing at all, too much, and a square that is none are refused', async ()
   expect((await stage.send({ ...form, body: '<p>' })).status).toBe(415);
 });
 
-test('nobody sets or takes away somebody else’s picture', async () => {
+test('a member cannot set or remove another member’s picture', async () => {
   const { company, person, params, avatarOf } = await aMember();
   const { data } = await person.api(put, { params, upload: picture });
   for (const other of [await aPresenter(company), await aPresenter(await aCompany(stage))]) {
@@ -94,7 +94,7 @@ test('nobody sets or takes away somebody else’s picture', async () => {
   expect((await refusal(early)).code).toBe('registration_pending');
 });
 
-test('nobody whose registration is pending has pictures opened, good or bad', async () => {
+test('pictures of members with a pending registration are refused before they are decoded', async () => {
   const { company } = await aMember();
   const pending = await aPerson(company, { user: { state: 'confirmed' } });
   const params = { id: pending.userId };
@@ -103,7 +103,7 @@ test('nobody whose registration is pending has pictures opened, good or bad', as
   }
 });
 
-test('one person brings so many files an hour, for all of them wait in one line', async () => {
+test('uploads are limited to forty an hour by person, because they share one queue', async () => {
   const { person, params } = await aMember();
   const codes: string[] = [];
   for (let count = 0; count < 41; count += 1) {

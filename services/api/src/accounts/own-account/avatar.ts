@@ -10,8 +10,8 @@ import { deleteOtherAvatars, insertAvatar, updateAvatarUrl } from './avatar-quer
 type Squares = Awaited<ReturnType<typeof resizeToSquares>>;
 
 /**
- * Makes somebody's own picture ready to be kept, before any transaction is open.
- * @throws ApiError `not_found` for somebody else's, `not_a_picture`, `too_many_requests`
+ * Crops and resizes a member's picture, before the transaction begins.
+ * @throws ApiError `not_found` for another member's user, `not_a_picture`, `too_many_requests`
  */
 export async function prepareAvatar({
   params,
@@ -25,7 +25,7 @@ export async function prepareAvatar({
   return resizeToSquares(upload, query);
 }
 
-/** Keeps a picture as the person's own under a name that nobody can guess, in place of the one before. Returns its address. */
+/** Stores a picture under a random key, in place of the current one. Returns its address. */
 export async function saveAvatar(context: MemberContext, squares: Squares): Promise<string> {
   const { tx, actor, services, now } = context;
   const key = randomBytes(24).toString('base64url');
@@ -33,20 +33,19 @@ export async function saveAvatar(context: MemberContext, squares: Squares): Prom
   await updateAvatarUrl(tx, actor.user_id, avatar_url);
   const bytes = squares.reduce((sum, square) => sum + square.bytes.length, 0);
   await insertAvatar(tx, { user_id: actor.user_id, key, bytes, created_at: now });
-  await removeOthers(context, key);
+  await removeOtherAvatars(context, key);
   for (const square of squares) await services.files.write(actor.company_id, `${key}-${square.side}.webp`, square.bytes);
   return avatar_url;
 }
 
-/** Takes a person's picture away. */
 export async function removeAvatar(context: MemberContext): Promise<void> {
   await updateAvatarUrl(context.tx, context.actor.user_id, null);
-  await removeOthers(context, null);
+  await removeOtherAvatars(context, null);
 }
 
-/** The bytes go once nothing shows them any more. */
-async function removeOthers({ tx, actor, services, afterCommit }: MemberContext, kept: string | null): Promise<void> {
-  const keys = await deleteOtherAvatars(tx, actor.user_id, kept);
+/** Deletes the other avatars; their files are deleted after the commit, when no row refers to them. */
+async function removeOtherAvatars({ tx, actor, services, afterCommit }: MemberContext, keptKey: string | null): Promise<void> {
+  const keys = await deleteOtherAvatars(tx, actor.user_id, keptKey);
   const names = keys.flatMap((key) => pictureSides.map((side) => `${key}-${side}.webp`));
   if (names.length > 0) afterCommit(() => services.files.remove(actor.company_id, names));
 }

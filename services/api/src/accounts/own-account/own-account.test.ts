@@ -8,7 +8,7 @@ import { letWorkerFinish, mailsOf } from '../../testing/worker.ts';
 
 const stage = await openStage();
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:120.0) Gecko/20100101 Firefox/120.0';
-const another = 'Une-autre-2026!';
+const newPassword = 'Une-autre-2026!';
 
 async function aPersonWithPassword(company?: TestCompany, options: Parameters<typeof aPerson>[1] = {}): Promise<TestPerson> {
   const person = await aPerson(company ?? (await aCompany(stage)), { participant: true, ...options });
@@ -16,12 +16,12 @@ async function aPersonWithPassword(company?: TestCompany, options: Parameters<ty
   return person;
 }
 
-/** Signs in as a browser does, and answers the session's client and handle. */
-async function signIn(email: string, given = password, userAgent = firefox) {
+/** Signs in as a browser. Returns a client with the session, and the session's handle. */
+async function signIn(email: string, attempted = password, userAgent = firefox) {
   const answer = await stage.send({
     method: 'POST',
     url: '/auth/sign_in',
-    body: { email, password: given },
+    body: { email, password: attempted },
     headers: { 'user-agent': userAgent },
   });
   const { 'access-token': token, client } = answer.headers;
@@ -32,12 +32,12 @@ async function signIn(email: string, given = password, userAgent = firefox) {
   };
 }
 
-function change(person: Pick<TestPerson, 'api'>, given: Record<string, string> = {}) {
-  const body = { current_password: password, password: another, password_confirmation: another, ...given };
+function change(person: Pick<TestPerson, 'api'>, overrides: Record<string, string> = {}) {
+  const body = { current_password: password, password: newPassword, password_confirmation: newPassword, ...overrides };
   return person.api('PATCH /auth', { body });
 }
 
-test('a password changes with the current one; every other session ends, this one stays, and an e-mail says so', async () => {
+test('changing the password needs the current one, ends the other sessions, and sends an e-mail', async () => {
   const company = await aCompany(stage);
   const person = await aPersonWithPassword(company, { roles: [{ name: 'hr_referent' }] });
   const other = await signIn(person.email);
@@ -48,14 +48,14 @@ test('a password changes with the current one; every other session ends, this on
   expect((await console.call('GET', 'session')).status).toBe(401);
   expect(await person.api('GET /auth/validate_token')).toMatchObject({ success: true });
   expect((await signIn(person.email)).status).toBe(401);
-  expect((await signIn(person.email, another)).status).toBe(200);
+  expect((await signIn(person.email, newPassword)).status).toBe(200);
 
   await letWorkerFinish(company);
   const mails = await mailsOf(stage, person.email);
   expect(mails.map(({ subject }) => subject)).toEqual(['Votre mot de passe a été changé']);
 });
 
-test('the e-mail about a changed password goes to whoever wants no e-mails', async () => {
+test('the e-mail about a changed password ignores the e-mail preferences', async () => {
   const company = await aCompany(stage);
   const person = await aPersonWithPassword(company, { user: { email_notifications: false } });
   await change(person);
@@ -68,13 +68,13 @@ test.each([
   [{ current_password: '' }, 'invalid', 'current_password', 'Ce champ doit être rempli'],
   [{ password: 'Ab1!', password_confirmation: 'Ab1!' }, 'invalid', 'password', 'Le mot de passe doit compter au moins 8 caractères.'],
   [{ password_confirmation: 'Une-autre' }, 'invalid', 'password_confirmation', 'Les deux mots de passe ne sont pas identiques.'],
-])('%j is refused, and nothing changes', async (given, code, field, text) => {
+])('%j is refused, and nothing changes', async (overrides, code, field, text) => {
   const person = await aPersonWithPassword(await aCompany(stage, { password_min_length: 8 }));
   const other = await signIn(person.email);
   const answer = await stage.send({
     method: 'PATCH',
     url: '/auth',
-    body: { current_password: password, password: another, password_confirmation: another, profile_visible: false, ...given },
+    body: { current_password: password, password: newPassword, password_confirmation: newPassword, profile_visible: false, ...overrides },
     headers: person.credentials,
   });
   expect(answer).toMatchObject({ status: 422, body: { code, errors: { [field]: [text] } } });
@@ -82,15 +82,15 @@ test.each([
   expect((await signIn(person.email)).status).toBe(200);
 });
 
-test('ten wrong current passwords close the door, also when they come at once', async () => {
+test('ten wrong current passwords block further attempts, also concurrent ones', async () => {
   const person = await aPersonWithPassword();
-  const tries = Array.from({ length: 12 }, () => refusal(change(person, { current_password: 'no' })));
-  const codes = (await Promise.all(tries)).map(({ code }) => code);
+  const attempts = Array.from({ length: 12 }, () => refusal(change(person, { current_password: 'no' })));
+  const codes = (await Promise.all(attempts)).map(({ code }) => code);
   expect(codes.filter((code) => code === 'too_many_requests')).toHaveLength(2);
   expect((await refusal(change(person))).status).toBe(429);
 });
 
-test('what is not one’s own to decide is refused', async () => {
+test('refuses protected fields and another member’s profile', async () => {
   const company = await aCompany(stage);
   const [one, other] = [await aPersonWithPassword(company), await aPersonWithPassword(company)];
   for (const extra of [
@@ -106,14 +106,14 @@ test('what is not one’s own to decide is refused', async () => {
   expect((await refusal(one.api('PATCH /auth', { body: { current_profile_id: other.participantId } }))).status).toBe(404);
 });
 
-test('a person hides, and chooses under which profile they act', async () => {
+test('a member hides their profile, and chooses their current one', async () => {
   const person = await aPersonWithPassword(undefined, { presenter: true });
   const { data } = await person.api('PATCH /auth', { body: { current_profile_id: person.presenterId, profile_visible: false } });
   expect(data).toMatchObject({ is_presenter: true, profile_visible: false, current_profile: { visible: false } });
   expect(data.current_profile?.missing.map(({ code }) => code)).toContain('hidden');
 });
 
-test('kind by kind, or else as in general: so e-mails go', async () => {
+test('e-mails follow the preference for their kind, else the general one', async () => {
   const company = await aCompany(stage);
   const mentor = await aPresenter(company);
   const { data } = await mentor.api('GET /api/v1/notification_preferences');
@@ -122,8 +122,8 @@ test('kind by kind, or else as in general: so e-mails go', async () => {
   expect(data.kinds.every(({ email, sms }) => email && !sms)).toBe(true);
 
   const kind = 'mentoring_request.created' as const;
-  const asked = async (general: boolean, own: boolean | null) => {
-    const notification_preferences = own === null ? [] : [{ kind, email: own, sms: false }];
+  const countMails = async (general: boolean, forKind: boolean | null) => {
+    const notification_preferences = forKind === null ? [] : [{ kind, email: forKind, sms: false }];
     await mentor.api('PATCH /auth', { body: { email_notifications: general, notification_preferences } });
     const before = (await mailsOf(stage, mentor.email)).length;
     const mentee = await aParticipant(company);
@@ -132,16 +132,16 @@ test('kind by kind, or else as in general: so e-mails go', async () => {
     await letWorkerFinish(company);
     return (await mailsOf(stage, mentor.email)).length - before;
   };
-  expect(await asked(true, null)).toBe(1);
-  expect(await asked(false, null)).toBe(0);
-  expect(await asked(false, true)).toBe(1);
-  expect(await asked(true, false)).toBe(0);
-  const chosen = (await mentor.api('GET /api/v1/notification_preferences')).data.kinds;
-  expect(chosen.filter(({ email }) => !email)).toEqual([{ kind, email: false, sms: false }]);
+  expect(await countMails(true, null)).toBe(1);
+  expect(await countMails(false, null)).toBe(0);
+  expect(await countMails(false, true)).toBe(1);
+  expect(await countMails(true, false)).toBe(0);
+  const preferences = (await mentor.api('GET /api/v1/notification_preferences')).data.kinds;
+  expect(preferences.filter(({ email }) => !email)).toEqual([{ kind, email: false, sms: false }]);
   expect((await mentor.api('GET /api/v1/notifications')).total).toBe(4);
 });
 
-test('an e-mail that is owed is given up when its kind is not wished any more', async () => {
+test('a pending e-mail is dropped when its kind is switched off before it is sent', async () => {
   const company = await aCompany(stage);
   const mentor = await aPresenter(company);
   const mentee = await aParticipant(company);
@@ -153,11 +153,11 @@ test('an e-mail that is owed is given up when its kind is not wished any more', 
   expect(await mailsOf(stage, mentor.email)).toEqual([]);
 });
 
-test('sessions are told by their device, and ended one by one or all but this one, at once', async () => {
+test('sessions are listed with their device, and ended one by one or all except the current one', async () => {
   const company = await aCompany(stage);
   const person = await aPersonWithPassword(company, { roles: [{ name: 'hr_referent' }] });
   const [laptop, script] = [await signIn(person.email), await signIn(person.email, password, 'MyScript/1.0 (secret)')];
-  const atDesk = await atConsole(stage, person.email);
+  const console = await atConsole(stage, person.email);
 
   const { data } = await laptop.api('GET /auth/sessions');
   expect(data.map(({ device, kind, current }) => [device, kind, current])).toEqual([
@@ -175,11 +175,11 @@ test('sessions are told by their device, and ended one by one or all but this on
 
   expect(await laptop.api('DELETE /auth/sessions')).toEqual({ success: true, ended: 2 });
   expect((await refusal(person.api('GET /auth/validate_token'))).status).toBe(401);
-  expect((await atDesk.call('GET', 'session')).status).toBe(401);
+  expect((await console.call('GET', 'session')).status).toBe(401);
   expect((await laptop.api('GET /auth/sessions')).data).toHaveLength(1);
 });
 
-test('nobody sees or ends somebody else’s sessions', async () => {
+test('a member cannot see or end another member’s sessions', async () => {
   const company = await aCompany(stage);
   const one = await signIn((await aPersonWithPassword(company)).email);
   for (const where of [company, await aCompany(stage)]) {
@@ -191,7 +191,7 @@ test('nobody sees or ends somebody else’s sessions', async () => {
   expect(await one.api('GET /auth/validate_token')).toMatchObject({ success: true });
 });
 
-test('a person whose registration is under way changes a password and ends sessions, too', async () => {
+test('a member with a pending registration changes their password and lists their sessions', async () => {
   const person = await aPersonWithPassword(undefined, { participant: undefined, user: { state: 'confirmed' } });
   const other = await signIn(person.email);
   expect((await other.api('GET /auth/sessions')).data).toHaveLength(2);

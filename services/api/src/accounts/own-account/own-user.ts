@@ -2,32 +2,31 @@ import { findOwnCompany } from '../../companies/queries.ts';
 import { listSitesInUse, listUnitsInUse } from '../../companies/workplace-queries.ts';
 import type { MemberContext } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
-import { findCurrentUserRow, updateUserChoices } from '../queries.ts';
-import { type PersonChange, type ReadPersonChange, readPersonChange } from './person-fields.ts';
+import { findCurrentUserRow, updateOwnUser } from '../queries.ts';
+import { type PersonChange, type ValidatedPersonChange, validatePersonChange } from './validate-person-change.ts';
 
 /**
- * Changes what a person says of themself and how they use the product: their names and work, their language, the profile and the
- * program under which they act.
+ * Changes a member's personal data and settings: names, work, contact details, language, current profile and current program.
  * @throws ApiError `not_found` for a profile that is not theirs or a program in which they are not enrolled; `invalid` with the
- * fields at fault
+ * faults by field
  */
-export async function changeOwnUser(own: MemberContext, change: PersonChange): Promise<void> {
-  const { faults, kept } = await readOwnUserChange(own, change);
+export async function changeOwnUser(context: MemberContext, change: PersonChange): Promise<void> {
+  const { faults, normalized } = await validateOwnUserChange(context, change);
   if (faults.length > 0) throw new ApiError('invalid', { fields: Object.fromEntries(faults.map(([field, fault]) => [field, [fault]])) });
-  await saveOwnUserChange(own, kept);
+  await saveOwnUserChange(context, normalized);
 }
 
 /**
- * Reads a change without writing it.
+ * Validates and normalizes a change, without writing it.
  * @throws ApiError `not_found` for a profile that is not theirs or a program in which they are not enrolled
  */
-export async function readOwnUserChange({ tx, actor }: MemberContext, change: PersonChange): Promise<ReadPersonChange> {
+export async function validateOwnUserChange({ tx, actor }: MemberContext, change: PersonChange): Promise<ValidatedPersonChange> {
   const { profiles, enrollments, business_unit_id, site_id } = await findCurrentUserRow(tx, actor.user_id);
   const { current_profile_id, current_program_id } = change;
   if (current_profile_id && !profiles.some(({ id }) => id === current_profile_id)) throw new ApiError('not_found');
   if (current_program_id && !enrollments.some(({ program_id }) => program_id === current_program_id)) throw new ApiError('not_found');
   const sites = await listSitesInUse(tx);
-  return readPersonChange(change, {
+  return validatePersonChange(change, {
     country: countryOf(sites, change.site_id === undefined ? site_id : change.site_id),
     languages: (await findOwnCompany(tx)).languages,
     business_units: await listUnitsInUse(tx),
@@ -36,16 +35,16 @@ export async function readOwnUserChange({ tx, actor }: MemberContext, change: Pe
   });
 }
 
-/** Writes a change that was read without fault. What is not named stays. */
+/** Writes a change that has no faults. Omitted fields stay as they are. */
 export async function saveOwnUserChange({ tx, actor }: MemberContext, change: PersonChange): Promise<void> {
-  const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
-  if (Object.keys(given).length > 0) await updateUserChoices(tx, actor.user_id, given);
+  const columns = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+  if (Object.keys(columns).length > 0) await updateOwnUser(tx, actor.user_id, columns);
 }
 
-/** The country in which somebody dials: their site's, else the one where most of the company's sites are. */
+/** The country of a person's phone numbers without a prefix: their site's, else the most frequent one of the company's sites. */
 export function countryOf(sites: { id: string; country: string }[], siteId: string | null): string {
   const own = sites.find(({ id }) => id === siteId)?.country;
   const count = (country: string) => sites.filter((site) => site.country === country).length;
-  const [most] = sites.map(({ country }) => country).sort((one, other) => count(other) - count(one));
-  return own ?? most ?? 'FR';
+  const [mostFrequent] = sites.map(({ country }) => country).sort((one, other) => count(other) - count(one));
+  return own ?? mostFrequent ?? 'FR';
 }

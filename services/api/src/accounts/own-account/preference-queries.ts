@@ -3,7 +3,7 @@ import type { Updateable } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
 import type { Users } from '../../platform/schema.gen.ts';
 
-/** A person's general choices of how to be told, and those of single kinds. */
+/** A person's general notification preferences and phone, and their preferences by kind of notification. */
 export async function findPreferences(tx: Tx, userId: string) {
   const general = await tx
     .selectFrom('users')
@@ -14,7 +14,7 @@ export async function findPreferences(tx: Tx, userId: string) {
   return { ...general, kinds };
 }
 
-/** Does a person want an e-mail about a kind of news: by their choice for the kind, else by their general one? */
+/** Does a person want e-mails of this kind? Their preference for the kind decides, else the general one. */
 export async function wantsMail(tx: Tx, userId: string, kind: NotificationKind): Promise<boolean> {
   const row = await tx
     .selectFrom('users as u')
@@ -25,7 +25,6 @@ export async function wantsMail(tx: Tx, userId: string, kind: NotificationKind):
   return row?.wants ?? false;
 }
 
-/** Keeps a person's choices for some kinds. */
 export async function upsertPreferences(tx: Tx, userId: string, kinds: { kind: string; email: boolean; sms: boolean }[]): Promise<void> {
   await tx
     .insertInto('notification_preferences')
@@ -38,7 +37,7 @@ export async function upsertPreferences(tx: Tx, userId: string, kinds: { kind: s
     .execute();
 }
 
-export async function updateGeneralChoices(
+export async function updateGeneralPreferences(
   tx: Tx,
   userId: string,
   choices: Pick<Updateable<Users>, 'profile_visible' | 'email_notifications' | 'sms_notifications'>,

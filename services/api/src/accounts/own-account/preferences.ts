@@ -4,37 +4,37 @@ import type { z } from 'zod';
 import type { MemberContext } from '../../platform/context.ts';
 import type { MemberRequest } from '../../platform/route.ts';
 import { changeOwnUser } from './own-user.ts';
-import { findPreferences, updateGeneralChoices, upsertPreferences } from './preference-queries.ts';
+import { findPreferences, updateGeneralPreferences, upsertPreferences } from './preference-queries.ts';
 
 type Choices = Omit<z.output<typeof updateAccount.schema.body>, 'current_password' | 'password' | 'password_confirmation'>;
 
-/** By which ways a person hears of each kind of news: their choice for the kind, else their general one. */
+/** The channels of each kind of notification: the preference for the kind, else the general one. */
 export async function presentPreferences(tx: MemberRequest['tx'], userId: string) {
   const { email_notifications, sms_notifications, kinds } = await findPreferences(tx, userId);
-  const chosen = new Map(kinds.map(({ kind, email, sms }) => [kind, { email, sms }]));
+  const byKind = new Map(kinds.map(({ kind, email, sms }) => [kind, { email, sms }]));
   return {
     email_notifications,
     sms_notifications,
-    // No deployment has a gateway for SMS yet.
+    // There is no SMS gateway yet.
     sms_obstacle: 'not_offered' as const,
     kinds: notificationKind.options.map((kind) => ({
       kind,
-      email: chosen.get(kind)?.email ?? email_notifications,
-      sms: chosen.get(kind)?.sms ?? sms_notifications,
+      email: byKind.get(kind)?.email ?? email_notifications,
+      sms: byKind.get(kind)?.sms ?? sms_notifications,
     })),
   };
 }
 
 /**
- * Changes how a person acts, is found and is told. What is not named stays.
+ * Changes a member's current profile, visibility and notification preferences. Omitted fields stay as they are.
  * @throws ApiError `not_found` for a profile that is not theirs
  */
 export async function changePreferences(context: MemberContext, choices: Choices): Promise<void> {
   const { tx, actor } = context;
   const { current_profile_id, notification_preferences = [], ...general } = choices;
   if (current_profile_id) await changeOwnUser(context, { current_profile_id });
-  const given = Object.fromEntries(Object.entries(general).filter(([, value]) => value !== undefined));
-  if (Object.keys(given).length > 0) await updateGeneralChoices(tx, actor.user_id, given);
+  const columns = Object.fromEntries(Object.entries(general).filter(([, value]) => value !== undefined));
+  if (Object.keys(columns).length > 0) await updateGeneralPreferences(tx, actor.user_id, columns);
   const kinds = [...new Map(notification_preferences.map((choice) => [choice.kind, choice])).values()];
   if (kinds.length > 0) await upsertPreferences(tx, actor.user_id, kinds);
 }

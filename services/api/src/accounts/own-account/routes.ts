@@ -6,7 +6,6 @@ import { changePassword, prepareNewPassword } from '../passwords/change-password
 import { deleteOtherSessions, deleteSession, listSessions as listOwnSessions } from '../sessions/queries.ts';
 import { changePreferences, presentPreferences } from './preferences.ts';
 
-/** What a person decides about their own account. */
 export const ownAccountRoutes = [
   route(
     updateAccount,
@@ -32,9 +31,9 @@ export const ownAccountRoutes = [
   })),
 
   route(endSession, async ({ tx, session, params }) => {
-    // One's own session is ended by signing out.
-    const other = params.handle !== session.handle;
-    if (!other || !(await deleteSession(tx, session.login_id, params.handle))) throw new ApiError('session_not_found');
+    // The current session is ended by signing out.
+    const isOther = params.handle !== session.handle;
+    if (!isOther || !(await deleteSession(tx, session.login_id, params.handle))) throw new ApiError('session_not_found');
     return { success: true as const };
   }),
 ];

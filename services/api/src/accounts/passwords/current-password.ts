@@ -8,18 +8,18 @@ import { findPasswordHash } from '../queries.ts';
 const perAccount: AttemptLimit = { name: 'current_password', max: 10, seconds: 900 };
 
 /**
- * Makes sure that it is the person who holds their session: the password is asked again before anything that cannot be undone.
- * Each try counts before it is checked; a success forgets them.
- * @throws ApiError `wrong_password` on the field, `too_many_requests`
+ * Checks the password of the session's owner again, before an irreversible action. Each attempt is counted before it is checked;
+ * success resets the count.
+ * @throws ApiError `wrong_password` on `field`, `too_many_requests`
  */
 export async function assertCurrentPassword(
   { services, session }: { services: Services; session: Session },
-  given: string,
+  password: string,
   field: string,
 ): Promise<void> {
   const { directory } = services.database;
   await countAttempt(directory, perAccount, session.login_id);
-  if (!(await passwordMatches(await findPasswordHash(directory, session.login_id), given)))
+  if (!(await passwordMatches(await findPasswordHash(directory, session.login_id), password)))
     throw new ApiError('wrong_password', { fields: { [field]: [{ code: 'wrong_password' }] } });
   await resetAttempts(directory, perAccount, session.login_id);
 }

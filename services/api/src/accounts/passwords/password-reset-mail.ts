@@ -5,27 +5,27 @@ import { say } from '../../platform/intl.ts';
 import { renderMail } from '../../platform/mail-layout.ts';
 import { findMailRecipient } from '../queries.ts';
 
-/** Mails the link to a new password, in the language that the account has chosen. */
+/** Mails the link to a new password, in the language of the account. */
 export async function sendPasswordReset(
   { database, mailer, env }: Services,
   login: { id: string; email: string; company_id: string | null; user_id: string | null; token: string; locale: Locale },
 ): Promise<void> {
   const { company_id, user_id } = login;
-  const addressee = company_id && user_id ? await database.inCompany({ company_id }, (tx) => findMailRecipient(tx, user_id)) : undefined;
-  const locale = addressee?.language ?? login.locale;
+  const recipient = company_id && user_id ? await database.inCompany({ company_id }, (tx) => findMailRecipient(tx, user_id)) : undefined;
+  const locale = recipient?.language ?? login.locale;
   const content = await renderMail({
     locale,
-    brandColour: addressee?.brand_colour,
-    companyName: addressee?.company_name,
+    brandColour: recipient?.brand_colour,
+    companyName: recipient?.company_name,
     title: say(locale, 'mail.password_reset.title'),
-    greeting: addressee ? say(locale, 'mail.greeting', { name: addressee.first_name }) : say(locale, 'mail.greeting_unnamed'),
+    greeting: recipient ? say(locale, 'mail.greeting', { name: recipient.first_name }) : say(locale, 'mail.greeting_unnamed'),
     paragraphs: [
       say(locale, 'mail.password_reset.body', { minutes: env.PASSWORD_RESET_MINUTES }),
       say(locale, 'mail.password_reset.ignore'),
     ],
     action: {
       label: say(locale, 'mail.password_reset.action'),
-      // After the hash: the token reaches neither a server's log nor the address of a page that the reader leaves for.
+      // In the fragment, the token reaches neither server logs nor `Referer` headers.
       url: `${env.BASE_URL}/edit_password#reset_password_token=${login.token}`,
     },
   });

@@ -10,7 +10,7 @@ import { clientOf, openStage, refusal } from '../../testing/stage.ts';
 
 const stage = await openStage();
 const visitor = clientOf(stage);
-const password = 'Un-nouveau-2026!';
+const newPassword = 'Un-nouveau-2026!';
 
 async function mailsTo(address: string, { services } = stage): Promise<{ subject: string; text: string }[]> {
   const folder = mailboxFolder(services.env);
@@ -19,37 +19,39 @@ async function mailsTo(address: string, { services } = stage): Promise<{ subject
   return mails.filter(({ to }) => to === address);
 }
 
-async function aLink(email: string): Promise<string> {
+async function requestToken(email: string): Promise<string> {
   await visitor('POST /auth/password', { body: { email } });
   const text = (await mailsTo(email)).map((mail) => mail.text).join('\n');
   return [...text.matchAll(/reset_password_token=([\w-]+)/g)].at(-1)?.[1] ?? '';
 }
 
-const change = (token: string, given: { password?: string; password_confirmation?: string } = {}) =>
-  visitor('PUT /auth/password', { body: { password, password_confirmation: password, reset_password_token: token, ...given } });
+const change = (token: string, overrides: { password?: string; password_confirmation?: string } = {}) =>
+  visitor('PUT /auth/password', {
+    body: { password: newPassword, password_confirmation: newPassword, reset_password_token: token, ...overrides },
+  });
 
 test('a link changes the password once, ends every session, and signs in', async () => {
   const person = await aParticipant(await aCompany(stage), { language: 'en' });
-  const token = await aLink(person.email);
+  const token = await requestToken(person.email);
   expect((await mailsTo(person.email))[0]).toMatchObject({ subject: 'Choose a new password' });
 
   const changed = await change(token);
   expect(changed.data?.id).toBe(person.userId);
   expect((await refusal(person.api('GET /auth/validate_token'))).status).toBe(401);
-  expect((await visitor('POST /auth/sign_in', { body: { email: person.email, password } })).data.id).toBe(person.userId);
+  expect((await visitor('POST /auth/sign_in', { body: { email: person.email, password: newPassword } })).data.id).toBe(person.userId);
   expect((await refusal(change(token))).code).toBe('reset_link_expired');
 });
 
-test('of fifty parallel uses of a link, one changes the password', async () => {
+test('one of fifty concurrent uses of a link changes the password', async () => {
   const person = await aParticipant(await aCompany(stage));
-  const token = await aLink(person.email);
+  const token = await requestToken(person.email);
   const results = await Promise.allSettled(Array.from({ length: 50 }, () => change(token)));
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
 
-test('a link is dead after its time, and a guessed one was never alive', async () => {
+test('an expired or unknown token is refused', async () => {
   const person = await aParticipant(await aCompany(stage));
-  const token = await aLink(person.email);
+  const token = await requestToken(person.email);
   stage.clock.now = new Date(Date.now() + 61 * 60_000);
   expect((await refusal(change(token))).code).toBe('reset_link_expired');
   stage.clock.now = new Date();
@@ -57,10 +59,10 @@ test('a link is dead after its time, and a guessed one was never alive', async (
   expect((await refusal(change(''))).code).toBe('reset_link_expired');
 });
 
-test('a link opens nothing of a company that was suspended meanwhile, nor for staff who were', async () => {
+test('a link is refused when the company or the staff account is suspended', async () => {
   const company = await aCompany(stage);
   const { email } = await aParticipant(company);
-  const token = await aLink(email);
+  const token = await requestToken(email);
   await stage.database.directory
     .updateTable('directory.companies')
     .set({ suspended_at: new Date() })
@@ -70,14 +72,14 @@ test('a link opens nothing of a company that was suspended meanwhile, nor for st
 
   const staff = `${randomUUID()}@binome.example`;
   const { staffId } = await aStaffMember(stage, staff);
-  const staffToken = await aLink(staff);
+  const staffToken = await requestToken(staff);
   await stage.database.directory.updateTable('directory.staff').set({ suspended_at: new Date() }).where('id', '=', staffId).execute();
   expect((await refusal(change(staffToken))).code).toBe('reset_link_expired');
 });
 
-test('a bad password is refused under its field, and the link stays good', async () => {
+test('an invalid password is refused on its field, and the link stays valid', async () => {
   const person = await aParticipant(await aCompany(stage, { password_min_length: 10 }));
-  const token = await aLink(person.email);
+  const token = await requestToken(person.email);
   const short = await refusal(change(token, { password: 'Court-1', password_confirmation: 'Court-1' }));
   expect(short).toMatchObject({ status: 422, messages: ['Le mot de passe doit compter au moins 10 caractères.'] });
   const different = await refusal(change(token, { password_confirmation: 'Autre-chose-2026!' }));
@@ -85,7 +87,7 @@ test('a bad password is refused under its field, and the link stays good', async
   expect((await change(token)).success).toBe(true);
 });
 
-test('an empty address and an unknown one are told so', async () => {
+test('an empty and an unknown e-mail get their own errors', async () => {
   expect(await refusal(visitor('POST /auth/password', { body: { email: ' ' } }))).toMatchObject({ status: 400, code: 'email_empty' });
   expect(await refusal(visitor('POST /auth/password', { body: {} }))).toMatchObject({ status: 400 });
   expect(await refusal(visitor('POST /auth/password', { body: { email: `${randomUUID()}@nulle.example` } }))).toMatchObject({
@@ -93,13 +95,13 @@ test('an empty address and an unknown one are told so', async () => {
   });
 });
 
-test('the sixth link of an hour is refused', async () => {
+test('the sixth request within an hour is refused', async () => {
   const person = await aParticipant(await aCompany(stage));
   for (let index = 0; index < 5; index++) await visitor('POST /auth/password', { body: { email: person.email } });
   expect((await refusal(visitor('POST /auth/password', { body: { email: person.email } }))).status).toBe(429);
 });
 
-test('a deployment may give one answer to all', async () => {
+test('with `UNIFORM_PASSWORD_RESET`, known and unknown e-mails get the same answer', async () => {
   const uniform = await openStage({ UNIFORM_PASSWORD_RESET: true });
   const person = await aParticipant(await aCompany(uniform));
   const ask = (email: string) => clientOf(uniform)('POST /auth/password', { body: { email } });
@@ -107,7 +109,7 @@ test('a deployment may give one answer to all', async () => {
   await expect.poll(() => mailsTo(person.email, uniform)).toHaveLength(1);
 });
 
-test('the provider’s staff change theirs, and are signed in nowhere', async () => {
+test('staff reset their password, and are not signed in', async () => {
   const { directory } = stage.database;
   const email = `${randomUUID()}@binome.example`;
   const staff = await directory
@@ -116,7 +118,7 @@ test('the provider’s staff change theirs, and are signed in nowhere', async ()
     .returning('id')
     .executeTakeFirstOrThrow();
   await directory.insertInto('directory.logins').values({ email, staff_id: staff.id }).execute();
-  const token = await aLink(email);
+  const token = await requestToken(email);
   expect((await refusal(change(token, { password: 'Court-2026', password_confirmation: 'Court-2026' }))).messages).toEqual([
     'Le mot de passe doit compter au moins 12 caractères.',
   ]);

@@ -4,17 +4,17 @@ import { say } from '../../platform/intl.ts';
 import { hashPassword } from '../../platform/passwords.ts';
 import type { PublicRequest } from '../../platform/route.ts';
 import { hashToken, newToken } from '../../platform/tokens.ts';
-import { findLogin, findResetLogin, insertPasswordReset, spendPasswordReset, updatePassword } from '../queries.ts';
+import { consumePasswordReset, findLogin, findResetLogin, insertPasswordReset, updatePassword } from '../queries.ts';
 import { recordPasswordChange } from './change-password.ts';
-import { assertGoodPassword, passwordMinLength } from './new-password.ts';
+import { assertValidPassword, passwordMinLength } from './new-password.ts';
 import { sendPasswordReset } from './password-reset-mail.ts';
 
 const perAccount: AttemptLimit = { name: 'reset_account', max: 5, seconds: 3600 };
 const perAddress: AttemptLimit = { name: 'reset_address', max: 50, seconds: 3600 };
 
 /**
- * Sends a link to a new password, good once and for the time that the deployment sets.
- * An unknown address is told so, unless the deployment prefers one answer for all.
+ * Mails a link to choose a new password, usable once within `PASSWORD_RESET_MINUTES`.
+ * With `UNIFORM_PASSWORD_RESET`, known and unknown addresses get the same answer. Returns the message of the answer.
  * @throws ApiError `email_empty`, `email_unknown`, `too_many_requests`
  */
 export async function requestReset(context: PublicRequest, email = ''): Promise<string> {
@@ -33,7 +33,7 @@ export async function requestReset(context: PublicRequest, email = ''): Promise<
     const expires_at = new Date(now.getTime() + services.env.PASSWORD_RESET_MINUTES * 60_000);
     await insertPasswordReset(directory, { token_hash: hashToken(token), login_id: login.id, expires_at });
     const sent = sendPasswordReset(services, { ...login, token, locale });
-    // With one answer for all, the time must not tell either.
+    // Does not await, so that the response time does not reveal the account.
     if (uniform) void sent.catch(() => {});
     else await sent;
   }
@@ -41,20 +41,20 @@ export async function requestReset(context: PublicRequest, email = ''): Promise<
 }
 
 /**
- * Sets a new password by a link's token; every session of the account ends, so that whoever held one is out.
- * @throws ApiError `reset_link_expired`, `invalid` with the fields at fault
+ * Sets a new password by a reset token and ends every session of the account.
+ * @throws ApiError `reset_link_expired`, `invalid` with the faults by field
  */
 export async function resetPasswordByToken(
   { services, now }: PublicRequest,
-  given: { password: string; password_confirmation: string; reset_password_token?: string | undefined },
+  input: { password: string; password_confirmation: string; reset_password_token?: string | undefined },
 ) {
   const { database, sessions } = services;
-  const token = given.reset_password_token ?? '';
+  const token = input.reset_password_token ?? '';
   const login = await findResetLogin(database.directory, hashToken(token), now);
   if (!login) throw new ApiError('reset_link_expired');
-  assertGoodPassword(given, await passwordMinLength(services, login));
-  const passwordHash = await hashPassword(given.password);
-  if (!(await spendPasswordReset(database.directory, hashToken(token), now))) throw new ApiError('reset_link_expired');
+  assertValidPassword(input, await passwordMinLength(services, login));
+  const passwordHash = await hashPassword(input.password);
+  if (!(await consumePasswordReset(database.directory, hashToken(token), now))) throw new ApiError('reset_link_expired');
   await updatePassword(database.directory, login.id, passwordHash, now);
   await sessions.endAll(login.id);
   await recordPasswordChange(services, login);

@@ -38,7 +38,7 @@ export function findConsoleRegistration(tx: Tx, scope: ConsoleScope, id: string)
 export type ConsoleRegistrationRow = NonNullable<Awaited<ReturnType<typeof findConsoleRegistration>>>;
 
 /** Locks the users in a scope, ordered by id against deadlocks, with the programs in which they are enrolled. */
-export function lockPeople(tx: Tx, scope: ConsoleScope, ids: string[]) {
+export function lockUsersInScope(tx: Tx, scope: ConsoleScope, ids: string[]) {
   return tx
     .selectFrom('users as u')
     .where('u.id', '=', sql<string>`any(${ids}::uuid[])`)

@@ -10,7 +10,7 @@ import { translate } from '../../platform/intl.ts';
 import { route } from '../../platform/route.ts';
 import { canHappen } from '../../platform/state-machine.ts';
 import { consoleScopeOf } from '../../policies/console.ts';
-import { canDecide } from '../../policies/registrations.ts';
+import { canDecideRegistration } from '../../policies/registrations.ts';
 import { registrationMachine } from '../states.ts';
 import { type ConsoleRegistrationRow, findConsoleRegistration, listRegistrations } from './admin-queries.ts';
 import { decideRegistrations } from './decide.ts';
@@ -36,7 +36,7 @@ export const registrationAdminRoutes = [
 ];
 
 function presentRegistration({ actor, locale }: ConsoleContext, row: ConsoleRegistrationRow) {
-  const decides = canDecide(actor, { program_ids: row.programs.map(({ id }) => id) });
+  const decides = canDecideRegistration(actor, { program_ids: row.programs.map(({ id }) => id) });
   const can = (event: 'validate' | 'refuse') => decides && canHappen(registrationMachine, row.state, event);
   return {
     ...row,

@@ -3,11 +3,11 @@ import type { ConsoleContext } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { recordEvent } from '../../platform/events.ts';
 import { consoleScopeOf } from '../../policies/console.ts';
-import { canDecide } from '../../policies/registrations.ts';
+import { canDecideRegistration } from '../../policies/registrations.ts';
 import { deleteSessionsOf } from '../sessions/queries.ts';
 import { updateAccountStates } from '../state-queries.ts';
 import { registrationMachine } from '../states.ts';
-import { lockPeople } from './admin-queries.ts';
+import { lockUsersInScope } from './admin-queries.ts';
 
 export type Decision = { user_ids: string[]; decision: 'validate' | 'refuse'; message?: string | null | undefined };
 
@@ -20,9 +20,9 @@ export async function decideRegistrations(context: ConsoleContext, input: Decisi
   const { tx, actor, now } = context;
   const ids = [...new Set(input.user_ids)];
   const message = input.message || null;
-  const people = await lockPeople(tx, consoleScopeOf(actor), ids);
+  const people = await lockUsersInScope(tx, consoleScopeOf(actor), ids);
   if (people.length < ids.length) throw new ApiError('not_found');
-  if (!people.every((person) => canDecide(actor, person))) throw new ApiError('forbidden');
+  if (!people.every((person) => canDecideRegistration(actor, person))) throw new ApiError('forbidden');
   const updated = await updateAccountStates(tx, ids, registrationMachine[input.decision], { decided_at: now, decision_message: message });
   if (updated.length < ids.length) throw new ApiError('transition_refused');
   if (input.decision === 'refuse') await deleteSessionsOf(tx, ids);

@@ -7,7 +7,7 @@ import { type AtConsole, aStaffMember, consolePeople } from '../../testing/conso
 import { aPerson } from '../../testing/person.ts';
 import { aRegistration } from '../../testing/registration.ts';
 import { clientOf, openStage } from '../../testing/stage.ts';
-import { markActive } from '../mark-active.ts';
+import { activateAccount } from '../activate-account.ts';
 import { updateAccountStates } from '../state-queries.ts';
 import { registrationMachine } from '../states.ts';
 
@@ -65,7 +65,7 @@ describe.each(registrationStates)('from %s', (state) => {
     await company.within((tx) => {
       const actor = { company_id: company.id, user_id: userId };
       const context = { tx, actor, now: new Date(), services: stage.services, afterCommit: () => {} };
-      return markActive(context as unknown as Parameters<typeof markActive>[0]);
+      return activateAccount(context as unknown as Parameters<typeof activateAccount>[0]);
     });
     expect(await stateOf(company, userId)).toBe(state === 'validated' ? 'active' : state);
     const events = await company.within((tx) => tx.selectFrom('events').select('name').execute());

@@ -3,7 +3,7 @@ import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Directory, Tx } from '../../platform/database.ts';
 
 /** The company and the link of a token. The link cannot be used while `suspended_at` is set. */
-export function findTokenOwner(directory: Pick<Directory, 'selectFrom'>, tokenHash: string) {
+export function findAccessToken(directory: Pick<Directory, 'selectFrom'>, tokenHash: string) {
   return directory
     .selectFrom('directory.access_tokens as t')
     .innerJoin('directory.companies as c', 'c.id', 't.company_id')
@@ -51,7 +51,7 @@ export async function markOpened(tx: Tx, id: string, now: Date): Promise<void> {
 }
 
 /** Uses a link once. Returns false when it is revoked, expired, used or full; safe under concurrent calls. */
-export async function spendAccessLink(tx: Tx, id: string, now: Date): Promise<boolean> {
+export async function consumeAccessLink(tx: Tx, id: string, now: Date): Promise<boolean> {
   const updated = await tx
     .updateTable('access_links')
     .set((eb) => ({
@@ -68,7 +68,7 @@ export async function spendAccessLink(tx: Tx, id: string, now: Date): Promise<bo
 }
 
 /** Marks a person's invitation as used, whichever link they registered by. */
-export async function closeInvitation(tx: Tx, userId: string, now: Date): Promise<void> {
+export async function markInvitationUsed(tx: Tx, userId: string, now: Date): Promise<void> {
   await tx.updateTable('access_links').set({ used_at: now }).where('user_id', '=', userId).where('used_at', 'is', null).execute();
 }
 

@@ -12,8 +12,8 @@ import { ApiError } from '../../platform/errors.ts';
 import { translate } from '../../platform/intl.ts';
 import type { PublicRequest } from '../../platform/route.ts';
 import { hashToken } from '../../platform/tokens.ts';
-import { dayIn, ofAgeOn } from '../age.ts';
-import { type AccessLinkRow, findAccessLink, findCharterEdition, findTokenOwner, markOpened } from './access-link-queries.ts';
+import { dayIn, latestAdultBirth } from '../age.ts';
+import { type AccessLinkRow, findAccessLink, findAccessToken, findCharterEdition, markOpened } from './access-link-queries.ts';
 import { domainOf, isAutoValidated } from './email-domains.ts';
 
 export type AccessLinkKey = { id: string; token: string };
@@ -38,7 +38,7 @@ export async function openAccessLink(context: PublicRequest, key: AccessLinkKey)
  * @throws ApiError `access_link_invalid`, `access_link_expired` when the company is suspended, `too_many_requests`
  */
 export async function findLinkCompany(directory: Directory, { id, token }: AccessLinkKey, ip: string): Promise<string> {
-  const accessToken = await findTokenOwner(directory, hashToken(token));
+  const accessToken = await findAccessToken(directory, hashToken(token));
   if (!accessToken || accessToken.access_link_id !== id.toLowerCase()) {
     // A token is too long to guess, so valid ones are not counted: many people may open a link from one IP address.
     await countAttempt(directory, perAddress, ip);
@@ -100,7 +100,7 @@ async function presentLink(tx: Tx, link: AccessLinkRow, company: OwnCompanyRow, 
     business_units: await listUnitsInUse(tx),
     business_unit_id: invited?.business_unit_id ?? null,
     password_min_length: company.password_min_length,
-    of_age_on: ofAgeOn(dayIn(company.time_zone, now)),
+    of_age_on: latestAdultBirth(dayIn(company.time_zone, now)),
     validation_days: isAutoValidated(company, domains) ? 0 : company.validation_days,
     versions: await consentVersionsFor(tx, company, program?.id ?? null),
   };

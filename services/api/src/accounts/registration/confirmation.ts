@@ -9,17 +9,17 @@ import { hashPassword } from '../../platform/passwords.ts';
 import type { PublicRequest } from '../../platform/route.ts';
 import { runInCompany } from '../../platform/run-in-company.ts';
 import { hashToken, newToken } from '../../platform/tokens.ts';
-import { assertGoodPassword } from '../passwords/new-password.ts';
+import { assertValidPassword } from '../passwords/new-password.ts';
 import { updateAccountStates } from '../state-queries.ts';
 import { registrationMachine } from '../states.ts';
-import { closeInvitation } from './access-link-queries.ts';
+import { markInvitationUsed } from './access-link-queries.ts';
 import { domainOf, isAutoValidated } from './email-domains.ts';
 import { requestConfirmationAgain } from './mail-account-holder.ts';
 import {
+  consumeConfirmation,
   findConfirmationLogin,
   findLoginOfUser,
   insertConfirmation,
-  spendConfirmation,
   updateLoginPassword,
   usedPersonalLink,
 } from './queries.ts';
@@ -32,7 +32,7 @@ const perAddress: AttemptLimit = { name: 'confirm_address', max: 100, seconds: 3
 const perAccount: AttemptLimit = { name: 'confirm_account', max: 5, seconds: 3600 };
 
 /** Creates a token that confirms a person's e-mail, usable once within two days; undefined when the person has no login. */
-export async function makeConfirmationToken(tx: Tx, userId: string, now: Date): Promise<string | undefined> {
+export async function createConfirmationToken(tx: Tx, userId: string, now: Date): Promise<string | undefined> {
   const login = await findLoginOfUser(tx, userId);
   if (!login) return undefined;
   const token = newToken();
@@ -58,11 +58,11 @@ export async function confirmByToken({ services, ip, now }: PublicRequest, input
   const password_hash = await newPasswordHash(services, { ...login, company_id, user_id }, input);
   await runInCompany(services, { company_id, user_id }, async (context) => {
     const { tx } = context;
-    const consumed = await spendConfirmation(tx, hashToken(token), now);
+    const consumed = await consumeConfirmation(tx, hashToken(token), now);
     const [confirmed] = consumed ? await updateAccountStates(tx, [user_id], registrationMachine.confirm, { confirmed_at: now }) : [];
     if (!confirmed) throw new ApiError('confirmation_link_expired');
     if (password_hash) await updateLoginPassword(tx, user_id, { password_hash, password_changed_at: now, registration_key_hash: null });
-    await closeInvitation(tx, user_id, now);
+    await markInvitationUsed(tx, user_id, now);
     await recordEvent(context, { name: 'registration.confirmed', subject_id: user_id });
     if (!isAutoValidated(await findOwnCompany(tx), [domainOf(email)])) return;
     await updateAccountStates(tx, [user_id], registrationMachine.validate, { decided_at: now });
@@ -86,7 +86,7 @@ async function newPasswordHash(
   // The token of a personal link was mailed to this address: its user owns the mailbox.
   if (invited) return null;
   if (password === undefined) throw new ApiError('password_needed');
-  assertGoodPassword({ password, password_confirmation }, min);
+  assertValidPassword({ password, password_confirmation }, min);
   return hashPassword(password);
 }
 

@@ -10,22 +10,22 @@ import { canHappen } from '../../platform/state-machine.ts';
 import { isOfAge } from '../age.ts';
 import { deleteSessionsOf } from '../sessions/queries.ts';
 import { registrationMachine } from '../states.ts';
-import { type AccessLinkRow, spendAccessLink } from './access-link-queries.ts';
+import { type AccessLinkRow, consumeAccessLink } from './access-link-queries.ts';
 import { assertLinkOpen } from './access-links.ts';
-import type { Registration } from './fields.ts';
 import {
   deleteConfirmations,
-  enroll,
   insertConsents,
+  insertEnrollment,
   insertLogin,
-  insertPerson,
-  lockPerson,
+  insertUser,
+  lockUserByEmail,
   updateLoginPassword,
-  updatePerson,
+  updateUser,
 } from './queries.ts';
+import type { Registration } from './validate-registration.ts';
 
 /** A checked registration with its link, its company and the hashes of its secrets. */
-export type Admitted = Registration & {
+export type CheckedRegistration = Registration & {
   email: string;
   link: AccessLinkRow;
   company: OwnCompanyRow;
@@ -39,7 +39,7 @@ export type Admitted = Registration & {
  * Creates the account in one transaction. Returns false when the e-mail already has an account.
  * @throws ApiError `access_link_used`, `access_link_expired` when somebody else used the link's last place meanwhile
  */
-export function createAccount(services: Services, company_id: string, registration: Admitted): Promise<boolean> {
+export function createAccount(services: Services, company_id: string, registration: CheckedRegistration): Promise<boolean> {
   return runInCompany(services, { company_id }, (context) => createAccountIn(context, registration)).catch((error: unknown) => {
     // A concurrent registration with the same e-mail was committed first.
     if (isTaken(error, 'logins_email_key', 'logins_company_id_user_id_key', 'users_company_id_email_key')) return false;
@@ -47,10 +47,10 @@ export function createAccount(services: Services, company_id: string, registrati
   });
 }
 
-async function createAccountIn(context: CompanyContext, registration: Admitted): Promise<boolean> {
+async function createAccountIn(context: CompanyContext, registration: CheckedRegistration): Promise<boolean> {
   const { tx, now, actor } = context;
   const { email, link, password_hash, registration_key_hash } = registration;
-  const existing = await lockPerson(tx, email);
+  const existing = await lockUserByEmail(tx, email);
   if (existing?.state === 'registered' && replacesEarlier(link, existing)) return registerAgain(context, existing, registration);
   if (existing && !canHappen(registrationMachine, existing.state, 'register')) {
     if (link.kind === 'personal') throw new ApiError('access_link_used');
@@ -58,8 +58,8 @@ async function createAccountIn(context: CompanyContext, registration: Admitted):
   }
   await consumeLink(context, link);
   const person = { ...userColumns(registration), state: registrationMachine.register.to, registered_at: now, access_link_id: link.id };
-  const user_id = existing?.id ?? (await insertPerson(tx, { email, ...person }));
-  if (existing) await updatePerson(tx, user_id, person);
+  const user_id = existing?.id ?? (await insertUser(tx, { email, ...person }));
+  if (existing) await updateUser(tx, user_id, person);
   const secrets = { password_hash, password_changed_at: now, registration_key_hash };
   await insertLogin(tx, { email, ...secrets, company_id: actor.company_id, user_id });
   await saveConsents(context, user_id, registration);
@@ -84,11 +84,11 @@ function replacesEarlier(
 async function registerAgain(
   context: CompanyContext,
   { id, access_link_id }: { id: string; access_link_id: string | null },
-  registration: Admitted,
+  registration: CheckedRegistration,
 ): Promise<true> {
   const { tx, now } = context;
   if (access_link_id !== registration.link.id) await consumeLink(context, registration.link);
-  await updatePerson(tx, id, { ...userColumns(registration), registered_at: now, access_link_id: registration.link.id });
+  await updateUser(tx, id, { ...userColumns(registration), registered_at: now, access_link_id: registration.link.id });
   const { password_hash, registration_key_hash } = registration;
   await updateLoginPassword(tx, id, { password_hash, password_changed_at: now, registration_key_hash });
   await deleteConfirmations(tx, id);
@@ -98,20 +98,20 @@ async function registerAgain(
 }
 
 async function consumeLink({ tx, now }: CompanyContext, { id }: AccessLinkRow): Promise<void> {
-  if (await spendAccessLink(tx, id, now)) return;
+  if (await consumeAccessLink(tx, id, now)) return;
   await assertLinkOpen(tx, id, now);
   throw new ApiError('conflict');
 }
 
-async function saveConsents(context: CompanyContext, user_id: string, registration: Admitted): Promise<void> {
+async function saveConsents(context: CompanyContext, user_id: string, registration: CheckedRegistration): Promise<void> {
   const { tx, now } = context;
   const { link, language } = registration;
   await insertConsents(tx, user_id, consentsOf(registration), { locale: language, given_at: now });
-  if (link.program) await enroll(tx, { program_id: link.program.id, user_id, enrolled_at: now });
+  if (link.program) await insertEnrollment(tx, { program_id: link.program.id, user_id, enrolled_at: now });
   await recordEvent(context, { name: 'registration.registered', subject_id: user_id, data: { access_link_id: link.id } });
 }
 
-function userColumns(registration: Admitted) {
+function userColumns(registration: CheckedRegistration) {
   const { first_name, last_name, date_of_birth, business_unit_id, language, link, company } = registration;
   return {
     first_name,
@@ -125,7 +125,7 @@ function userColumns(registration: Admitted) {
   };
 }
 
-function consentsOf({ versions, today, date_of_birth, minor_declaration }: Admitted) {
+function consentsOf({ versions, today, date_of_birth, minor_declaration }: CheckedRegistration) {
   const { user_agreement, privacy_notice, charter } = versions;
   return [
     { kind: 'user_agreement' as const, version: user_agreement },

@@ -5,11 +5,11 @@ import { recordEvent } from '../../platform/events.ts';
 import { translate } from '../../platform/intl.ts';
 import type { MemberRequest } from '../../platform/route.ts';
 import { listEnrollments } from '../../programs/queries.ts';
-import { updateUserChoices } from '../queries.ts';
-import { spendAccessLink } from './access-link-queries.ts';
+import { updateOwnUser } from '../queries.ts';
+import { consumeAccessLink } from './access-link-queries.ts';
 import { allowedDomains, assertLinkOpen } from './access-links.ts';
 import { domainOf } from './email-domains.ts';
-import { enroll } from './queries.ts';
+import { insertEnrollment } from './queries.ts';
 
 /**
  * Enrolls a member in a program of their company by its open link, and makes it their current program. A member who is enrolled
@@ -27,12 +27,12 @@ export async function enrollByLink(context: MemberRequest, accessLink: { id: str
     throw new ApiError('invalid', { fields: { access_link: [{ code: 'email_domain_refused', values: { domains: domains.join(', ') } }] } });
   }
   const program_id = link.program.id;
-  const enrollmentId = await enroll(tx, { program_id, user_id: actor.user_id, enrolled_at: now });
+  const enrollmentId = await insertEnrollment(tx, { program_id, user_id: actor.user_id, enrolled_at: now });
   if (enrollmentId) {
-    if (!(await spendAccessLink(tx, link.id, now))) throw new ApiError('access_link_expired');
+    if (!(await consumeAccessLink(tx, link.id, now))) throw new ApiError('access_link_expired');
     await recordEvent(context, { name: 'program_enrollment.created', subject_id: enrollmentId, data: { access_link_id: link.id } });
   }
-  await updateUserChoices(tx, actor.user_id, { current_program_id: program_id });
+  await updateOwnUser(tx, actor.user_id, { current_program_id: program_id });
   return presentEnrollment(context, ({ program }) => program.id === program_id);
 }
 
@@ -42,7 +42,7 @@ export async function enrollByLink(context: MemberRequest, accessLink: { id: str
  */
 export async function setCurrentEnrollment(context: MemberRequest, enrollmentId: string) {
   const enrollment = await presentEnrollment(context, ({ id }) => id === enrollmentId);
-  await updateUserChoices(context.tx, context.actor.user_id, { current_program_id: enrollment.program.id });
+  await updateOwnUser(context.tx, context.actor.user_id, { current_program_id: enrollment.program.id });
   return enrollment;
 }
 

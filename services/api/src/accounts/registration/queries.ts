@@ -16,7 +16,7 @@ export function findLoginHolder(directory: Directory, email: string) {
 }
 
 /** Locks the company's user with an e-mail address. `link_kind` is the kind of link by which they registered, if any. */
-export function lockPerson(tx: Tx, email: string) {
+export function lockUserByEmail(tx: Tx, email: string) {
   return tx
     .selectFrom('users')
     .where('email', '=', email)
@@ -26,11 +26,11 @@ export function lockPerson(tx: Tx, email: string) {
     .executeTakeFirst();
 }
 
-export async function insertPerson(tx: Tx, person: Insertable<Users>): Promise<string> {
+export async function insertUser(tx: Tx, person: Insertable<Users>): Promise<string> {
   return (await tx.insertInto('users').values(person).returning('id').executeTakeFirstOrThrow()).id;
 }
 
-export async function updatePerson(tx: Tx, userId: string, person: Updateable<Users>): Promise<void> {
+export async function updateUser(tx: Tx, userId: string, person: Updateable<Users>): Promise<void> {
   await tx.updateTable('users').set(person).where('id', '=', userId).execute();
 }
 
@@ -84,7 +84,10 @@ export async function insertConsents(
 }
 
 /** Enrolls a person in a program. Returns the enrollment's id, or undefined when it exists already. */
-export async function enroll(tx: Tx, enrollment: { program_id: string; user_id: string; enrolled_at: Date }): Promise<string | undefined> {
+export async function insertEnrollment(
+  tx: Tx,
+  enrollment: { program_id: string; user_id: string; enrolled_at: Date },
+): Promise<string | undefined> {
   const created = await tx
     .insertInto('program_enrollments')
     .values(enrollment)
@@ -116,7 +119,7 @@ export function findConfirmationLogin(directory: Directory, tokenHash: string, n
 }
 
 /** Uses a confirmation token and deletes the login's other ones. Of concurrent calls, one returns true. */
-export async function spendConfirmation(tx: Tx, tokenHash: string, now: Date): Promise<boolean> {
+export async function consumeConfirmation(tx: Tx, tokenHash: string, now: Date): Promise<boolean> {
   const used = await tx
     .updateTable('directory.email_confirmations')
     .set({ used_at: now })

@@ -9,9 +9,9 @@ import { hashToken, newToken } from '../../platform/tokens.ts';
 import { dayIn } from '../age.ts';
 import { assertLinkOpen, consentVersionsFor, findLinkCompany } from './access-links.ts';
 import { createAccount } from './create-account.ts';
-import { checkRegistration, emailOf, type Registration } from './fields.ts';
 import { mailAccountHolder } from './mail-account-holder.ts';
 import { findLoginHolder } from './queries.ts';
+import { assertValidRegistration, type Registration, registrationEmail } from './validate-registration.ts';
 
 /** Generous: a whole company may register from one IP address. */
 const perAddress: AttemptLimit = { name: 'register_address', max: 300, seconds: 3600 };
@@ -52,6 +52,6 @@ async function loadAndCheck(tx: Tx, input: Registration, now: Date) {
   const company = await findOwnCompany(tx);
   const versions = await consentVersionsFor(tx, company, link.program?.id ?? null);
   const today = dayIn(company.time_zone, now);
-  checkRegistration(input, { link, company, versions, today, units: await listUnitsInUse(tx) });
-  return { email: emailOf(input, link), link, company, today, versions };
+  assertValidRegistration(input, { link, company, versions, today, units: await listUnitsInUse(tx) });
+  return { email: registrationEmail(input, link), link, company, today, versions };
 }

@@ -15,8 +15,8 @@ import { openMemberSession } from '../sessions/open-member-session.ts';
 import { findLinkCompany, openAccessLink } from './access-links.ts';
 import { confirmByToken, resendConfirmation } from './confirmation.ts';
 import { enrollByLink, setCurrentEnrollment } from './enrollments.ts';
-import { presentRegistration } from './progress.ts';
 import { registerByLink } from './register.ts';
+import { presentRegistration } from './registration-status.ts';
 
 export const registrationRoutes = [
   route(openAccessLinkEndpoint, async (context) => ({ data: await openAccessLink(context, context.body) })),

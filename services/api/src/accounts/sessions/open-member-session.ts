@@ -7,9 +7,9 @@ import { signInStates } from '../states.ts';
 import { openSession } from './open-session.ts';
 
 /**
- * Opens a session for a member and sends its credentials. Staff sign in at the console only, and a closed account nowhere:
- * both get the answer of a wrong password.
- * @throws ApiError `email_unconfirmed` until the e-mail is: the password was right, but not yet the mailbox
+ * Opens a session for a member and sends its credentials. Staff, who sign in to the console only, and accounts that may not sign in
+ * get the same answer as for a wrong password.
+ * @throws ApiError `invalid_credentials`; `email_unconfirmed` when the password is correct and the e-mail is not confirmed yet
  */
 export async function openMemberSession(
   context: PublicRequest,

@@ -9,31 +9,34 @@ import { openStage } from '../../testing/stage.ts';
 const stage = await openStage();
 const { directory } = stage.database;
 
-test.each(['/auth/sign_in', '/backoffice/v1/session'])('who signs in by %s while the password is changed stays out', async (url) => {
-  const { email } = await aPerson(await aCompany(stage), { roles: [{ name: 'hr_referent' }] });
-  await setPassword(stage, email);
-  const login = await directory.selectFrom('directory.logins').where('email', '=', email).select('id').executeTakeFirstOrThrow();
-  const password_hash = await hashPassword('Une-autre-2026!');
+test.each(['/auth/sign_in', '/backoffice/v1/session'])(
+  'refuses a sign-in by %s with the old password while the password is being changed',
+  async (url) => {
+    const { email } = await aPerson(await aCompany(stage), { roles: [{ name: 'hr_referent' }] });
+    await setPassword(stage, email);
+    const login = await directory.selectFrom('directory.logins').where('email', '=', email).select('id').executeTakeFirstOrThrow();
+    const password_hash = await hashPassword('Une-autre-2026!');
 
-  const signIn = await directory.transaction().execute(async (tx) => {
-    // The session is written once the login is let go: by then its password is another and its sessions are gone.
-    await tx.selectFrom('directory.logins').where('id', '=', login.id).select('id').forUpdate().execute();
-    const answer = stage.send({
-      method: 'POST',
-      url,
-      body: { email, password },
-      headers: { origin: 'http://localhost', host: 'localhost' },
+    const signIn = await directory.transaction().execute(async (tx) => {
+      // The session is inserted after this transaction releases the login, which then has another password and no sessions.
+      await tx.selectFrom('directory.logins').where('id', '=', login.id).select('id').forUpdate().execute();
+      const answer = stage.send({
+        method: 'POST',
+        url,
+        body: { email, password },
+        headers: { origin: 'http://localhost', host: 'localhost' },
+      });
+      await expect.poll(isInsertWaiting).toBe(true);
+      await tx.updateTable('directory.logins').set({ password_hash }).where('id', '=', login.id).execute();
+      await tx.deleteFrom('directory.sessions').where('login_id', '=', login.id).execute();
+      return { answer };
     });
-    await expect.poll(isSomebodyWaiting).toBe(true);
-    await tx.updateTable('directory.logins').set({ password_hash }).where('id', '=', login.id).execute();
-    await tx.deleteFrom('directory.sessions').where('login_id', '=', login.id).execute();
-    return { answer };
-  });
-  expect(await signIn.answer).toMatchObject({ status: 401, body: { code: 'invalid_credentials' } });
-  expect(await directory.selectFrom('directory.sessions').where('login_id', '=', login.id).select('handle').execute()).toEqual([]);
-});
+    expect(await signIn.answer).toMatchObject({ status: 401, body: { code: 'invalid_credentials' } });
+    expect(await directory.selectFrom('directory.sessions').where('login_id', '=', login.id).select('handle').execute()).toEqual([]);
+  },
+);
 
-async function isSomebodyWaiting(): Promise<boolean> {
+async function isInsertWaiting(): Promise<boolean> {
   const { rows } = await sql<{ waiting: boolean }>`select exists (
     select from pg_stat_activity where query like '%directory"."sessions%' and wait_event_type = 'Lock') as waiting`.execute(directory);
   return rows[0]?.waiting ?? false;

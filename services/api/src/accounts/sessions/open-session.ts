@@ -5,9 +5,9 @@ import type { DirectorySessionKind } from '../../platform/schema.gen.ts';
 import { findPasswordHash } from '../queries.ts';
 
 /**
- * Opens a session for a login whose password was right. Whoever changes a password wants everybody out, also somebody who was
- * signing in with the old one at that moment: they were past the check, and their session comes after all others were ended.
- * @throws ApiError `invalid_credentials` when the password is another by now
+ * Opens a session for an authenticated login. A change of the password must also end sessions that are opened concurrently with the
+ * old password, so the hash is compared again after the insert.
+ * @throws ApiError `invalid_credentials` when the password was changed meanwhile
  */
 export async function openSession(
   { services: { sessions, database }, userAgent }: Pick<PublicRequest, 'services' | 'userAgent'>,

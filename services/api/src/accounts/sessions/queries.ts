@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/database.ts';
 
-/** The sessions of a login that still live, the newest first. */
+/** The sessions of a login that have not expired, newest first. */
 export function listSessions(tx: Tx, loginId: string, now: Date) {
   return tx
     .selectFrom('directory.sessions')
@@ -11,7 +11,7 @@ export function listSessions(tx: Tx, loginId: string, now: Date) {
     .execute();
 }
 
-/** Ends one session of a login. False when there is none of that name. */
+/** Ends one session of a login. Returns false when there is none with that handle. */
 export async function deleteSession(tx: Tx, loginId: string, handle: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('directory.sessions')
@@ -21,7 +21,7 @@ export async function deleteSession(tx: Tx, loginId: string, handle: string): Pr
   return numDeletedRows > 0n;
 }
 
-/** Ends every session of a login but one. Returns how many. */
+/** Ends every session of a login except one. Returns how many. */
 export async function deleteOtherSessions(tx: Tx, loginId: string, handle: string): Promise<number> {
   const { numDeletedRows } = await tx
     .deleteFrom('directory.sessions')
@@ -31,7 +31,7 @@ export async function deleteOtherSessions(tx: Tx, loginId: string, handle: strin
   return Number(numDeletedRows);
 }
 
-/** Ends every session of some members. */
+/** Ends every session of the given users. */
 export async function deleteSessionsOf(tx: Tx, userIds: string[]): Promise<void> {
   await tx
     .deleteFrom('directory.sessions')

@@ -5,64 +5,64 @@ import type { ConsoleContext } from '../../platform/context.ts';
 import { ApiError, type FieldFault } from '../../platform/errors.ts';
 import { faultsOf } from '../../platform/parse.ts';
 import { canEditCompany, consoleScopeOf } from '../../policies/console.ts';
-import { wordingFaults } from './check-wording.ts';
 import {
   findVersion,
-  hasProgram,
   insertDocument,
   insertVersion,
   lockDocument,
-  lockDocumentOf,
+  lockDocumentByKind,
+  programExists,
   updateDocument,
-  updateWithdrawn,
+  updateWithdrawnAt,
 } from './queries.ts';
+import { wordingFaults } from './validate-wording.ts';
 
-/** Who publishes: what a version's row says of it. */
-export function authorOf(actor: { kind: 'staff'; staff_id: string } | { kind: 'member'; user_id: string }) {
+/** The columns that name the author of a version: a user or staff. */
+export function authorColumns(actor: { kind: 'staff'; staff_id: string } | { kind: 'member'; user_id: string }) {
   return actor.kind === 'staff' ? { staff_id: actor.staff_id } : { actor_id: actor.user_id };
 }
 
 /**
- * Publishes the first version of a document, or the next one of a document that was withdrawn. Returns its id.
- * @throws ApiError `forbidden`; `invalid`; `already_taken` where one of this kind, program and language is shown
+ * Publishes the first version of a document, or the next version of a withdrawn one. Returns the document's id.
+ * @throws ApiError `forbidden`; `invalid`; `already_taken` when a document of this kind, program and language is published
  */
-export async function createDocument(context: ConsoleContext, given: z.output<typeof newDocument>): Promise<string> {
+export async function createDocument(context: ConsoleContext, input: z.output<typeof newDocument>): Promise<string> {
   const { tx, actor, now } = context;
   if (!canEditCompany(actor)) throw new ApiError('forbidden');
-  const content = readContent(given.kind, given.content);
-  if (given.program_id && !(await hasProgram(tx, given.program_id))) {
+  const content = readContent(input.kind, input.content);
+  if (input.program_id && !(await programExists(tx, input.program_id))) {
     throw new ApiError('invalid', { fields: { program_id: [{ code: 'invalid' }] } });
   }
-  const found = await lockDocumentOf(tx, given);
-  if (found && !found.withdrawn_at) throw new ApiError('already_taken', { fields: { kind: [{ code: 'already_in_list' }] } });
-  if (found) {
-    await addVersion(context, found, content);
-    return found.id;
+  const existing = await lockDocumentByKind(tx, input);
+  if (existing && !existing.withdrawn_at) throw new ApiError('already_taken', { fields: { kind: [{ code: 'already_in_list' }] } });
+  if (existing) {
+    await addVersion(context, existing, content);
+    return existing.id;
   }
-  const id = await insertDocument(tx, { ...given, content }, now);
-  await insertVersion(tx, { document_id: id, version: 1, content, created_at: now, ...authorOf(actor) });
+  const id = await insertDocument(tx, { ...input, content }, now);
+  await insertVersion(tx, { document_id: id, version: 1, content, created_at: now, ...authorColumns(actor) });
   await audit(context, { action: 'document.published', subject_id: id });
   return id;
 }
 
 /**
- * Publishes a new version of a document, from the version that was edited.
- * @throws ApiError `forbidden`; `not_found`; `invalid`; `conflict` when another version was published since
+ * Publishes a new version of a document. `version` is the one that was edited.
+ * @throws ApiError `forbidden`; `not_found`; `invalid`; `conflict` when another version was published meanwhile
  */
-export async function publishDocument(context: ConsoleContext, id: string, given: { version: number; content: unknown }): Promise<void> {
-  const document = await holdVersion(context, id, given.version);
-  await addVersion(context, document, readContent(document.kind, given.content));
+export async function publishDocument(context: ConsoleContext, id: string, input: { version: number; content: unknown }): Promise<void> {
+  const document = await lockVersion(context, id, input.version);
+  await addVersion(context, document, readContent(document.kind, input.content));
 }
 
 /**
- * Publishes an old version again, as the newest. Returns its document's id.
- * @throws ApiError `forbidden`; `not_found`; `conflict` when another version was published since
+ * Publishes an old version as the newest one. Returns the document's id.
+ * @throws ApiError `forbidden`; `not_found`; `conflict` when another version was published meanwhile
  */
-export async function restoreDocument(context: ConsoleContext, given: { document_version_id: string; version: number }): Promise<string> {
+export async function restoreDocument(context: ConsoleContext, input: { document_version_id: string; version: number }): Promise<string> {
   const { tx, actor } = context;
-  const old = await findVersion(tx, consoleScopeOf(actor), given.document_version_id);
+  const old = await findVersion(tx, consoleScopeOf(actor), input.document_version_id);
   if (!old) throw new ApiError('not_found');
-  const document = await holdVersion(context, old.document_id, given.version);
+  const document = await lockVersion(context, old.document_id, input.version);
   await addVersion(context, document, Object(old.content), 'document.restored');
   return document.id;
 }
@@ -74,11 +74,11 @@ export async function withdrawDocument(context: ConsoleContext, id: string): Pro
   const document = await lockDocument(tx, id);
   if (!document) throw new ApiError('not_found');
   if (document.withdrawn_at) return;
-  await updateWithdrawn(tx, id, now);
+  await updateWithdrawnAt(tx, id, now);
   await audit(context, { action: 'document.withdrawn', subject_id: id });
 }
 
-async function holdVersion({ tx, actor }: ConsoleContext, id: string, version: number) {
+async function lockVersion({ tx, actor }: ConsoleContext, id: string, version: number) {
   if (!canEditCompany(actor)) throw new ApiError('forbidden');
   const document = await lockDocument(tx, id);
   if (!document) throw new ApiError('not_found');
@@ -95,19 +95,19 @@ async function addVersion(
   const { tx, actor, now } = context;
   const next = { version: version + 1, content };
   await updateDocument(tx, id, next, now);
-  await insertVersion(tx, { document_id: id, ...next, created_at: now, ...authorOf(actor) });
+  await insertVersion(tx, { document_id: id, ...next, created_at: now, ...authorColumns(actor) });
   await audit(context, { action, subject_id: id });
 }
 
-/** @throws ApiError `invalid`, at `content.…`; a text of the product's that is replaced must exist, compile, and name what it may */
-function readContent(kind: DocumentKind, given: unknown): object {
-  const result = documentContents[kind].safeParse(given);
-  if (!result.success) throw new ApiError('invalid', { fields: placed(result.error.issues.flatMap(faultsOf)) });
+/** @throws ApiError `invalid` with the faults by field, as `content.…` */
+function readContent(kind: DocumentKind, content: unknown): object {
+  const result = documentContents[kind].safeParse(content);
+  if (!result.success) throw new ApiError('invalid', { fields: contentFaults(result.error.issues.flatMap(faultsOf)) });
   const faults = kind === 'wording' ? wordingFaults(result.data) : [];
-  if (faults.length > 0) throw new ApiError('invalid', { fields: placed(faults.map(({ key, ...fault }) => [key, fault])) });
+  if (faults.length > 0) throw new ApiError('invalid', { fields: contentFaults(faults.map(({ key, ...fault }) => [key, fault])) });
   return result.data;
 }
 
-function placed(faults: [string, FieldFault][]): Record<string, FieldFault[]> {
+function contentFaults(faults: [string, FieldFault][]): Record<string, FieldFault[]> {
   return Object.fromEntries(faults.map(([field, fault]) => [`content.${field}`, [fault]]));
 }

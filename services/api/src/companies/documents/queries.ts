@@ -12,8 +12,8 @@ const author = sql<string | null>`(
   left join directory.staff s on s.id = v.staff_id
   where v.document_id = d.id and v.version = d.version)`.as('author');
 
-/** The documents in somebody's reach: the company's own, and those of the programs that they look after. */
-function documentsOf(tx: Tx, reach: ConsoleScope) {
+/** The documents in a scope: the company's, and those of its programs. */
+function selectDocuments(tx: Tx, scope: ConsoleScope) {
   const query = tx
     .selectFrom('documents as d')
     .leftJoin('programs as p', 'p.id', 'd.program_id')
@@ -28,17 +28,17 @@ function documentsOf(tx: Tx, reach: ConsoleScope) {
       'd.withdrawn_at',
       author,
     ]);
-  if (reach.whole) return query;
+  if (scope.whole_company) return query;
   return query.where((eb) =>
-    eb.or([eb('d.program_id', 'is', null), eb('d.program_id', '=', sql<string>`any(${reach.program_ids}::uuid[])`)]),
+    eb.or([eb('d.program_id', 'is', null), eb('d.program_id', '=', sql<string>`any(${scope.program_ids}::uuid[])`)]),
   );
 }
 
 type Filter = { id?: string[]; kind?: DocumentKind; program_id?: string | null; locale?: Locale; withdrawn?: boolean };
 type Sort = 'kind' | 'locale' | 'version' | 'updated_at';
 
-export function listDocuments(tx: Tx, reach: ConsoleScope, filter: Filter, asked: ListQuery<'id' | Sort>) {
-  let query = documentsOf(tx, reach);
+export function listDocuments(tx: Tx, scope: ConsoleScope, filter: Filter, listQuery: ListQuery<'id' | Sort>) {
+  let query = selectDocuments(tx, scope);
   if (filter.id) query = query.where('d.id', '=', sql<string>`any(${filter.id}::uuid[])`);
   if (filter.kind) query = query.where('d.kind', '=', filter.kind);
   if (filter.locale) query = query.where('d.locale', '=', filter.locale);
@@ -51,22 +51,25 @@ export function listDocuments(tx: Tx, reach: ConsoleScope, filter: Filter, asked
     version: sql.ref('d.version'),
     updated_at: sql.ref('d.updated_at'),
   };
-  return readPage(tx, query, sorts, asked);
+  return readPage(tx, query, sorts, listQuery);
 }
 
-export function findDocument(tx: Tx, reach: ConsoleScope, id: string) {
-  return documentsOf(tx, reach).select('d.content').where('d.id', '=', id).executeTakeFirst();
+export function findDocument(tx: Tx, scope: ConsoleScope, id: string) {
+  return selectDocuments(tx, scope).select('d.content').where('d.id', '=', id).executeTakeFirst();
 }
 
 export type DocumentRow = NonNullable<Awaited<ReturnType<typeof findDocument>>>;
 
-/** Holds a document, so that of two publications one finds the other's. */
+/** Locks a document against concurrent publications. */
 export function lockDocument(tx: Tx, id: string) {
   return tx.selectFrom('documents').where('id', '=', id).select(['id', 'kind', 'version', 'withdrawn_at']).forUpdate().executeTakeFirst();
 }
 
-/** The document of a kind, a program and a language, shown or withdrawn. */
-export function lockDocumentOf(tx: Tx, { kind, program_id, locale }: { kind: DocumentKind; program_id: string | null; locale: Locale }) {
+/** Locks the document of a kind, program and language, published or withdrawn. */
+export function lockDocumentByKind(
+  tx: Tx,
+  { kind, program_id, locale }: { kind: DocumentKind; program_id: string | null; locale: Locale },
+) {
   return tx
     .selectFrom('documents')
     .where('kind', '=', kind)
@@ -77,7 +80,7 @@ export function lockDocumentOf(tx: Tx, { kind, program_id, locale }: { kind: Doc
     .executeTakeFirst();
 }
 
-export async function hasProgram(tx: Tx, id: string): Promise<boolean> {
+export async function programExists(tx: Tx, id: string): Promise<boolean> {
   return (await tx.selectFrom('programs').where('id', '=', id).select('id').executeTakeFirst()) !== undefined;
 }
 
@@ -109,7 +112,7 @@ export async function updateDocument(
     .execute();
 }
 
-export async function updateWithdrawn(tx: Tx, id: string, now: Date): Promise<void> {
+export async function updateWithdrawnAt(tx: Tx, id: string, now: Date): Promise<void> {
   await tx.updateTable('documents').set({ withdrawn_at: now }).where('id', '=', id).execute();
 }
 
@@ -120,7 +123,7 @@ export async function insertVersion(tx: Tx, version: { document_id: string; vers
     .execute();
 }
 
-function versionsOf(tx: Tx, reach: ConsoleScope) {
+function selectVersions(tx: Tx, scope: ConsoleScope) {
   const query = tx
     .selectFrom('document_versions as v')
     .innerJoin('documents as d', 'd.id', 'v.document_id')
@@ -129,24 +132,24 @@ function versionsOf(tx: Tx, reach: ConsoleScope) {
     .select(['v.id', 'v.document_id', 'v.version', 'v.created_at'])
     .select(sql<string | null>`coalesce(u.first_name || ' ' || u.last_name, s.first_name || ' ' || s.last_name)`.as('author'))
     .select(sql<boolean>`v.version = d.version and d.withdrawn_at is null`.as('current'));
-  if (reach.whole) return query;
+  if (scope.whole_company) return query;
   return query.where((eb) =>
-    eb.or([eb('d.program_id', 'is', null), eb('d.program_id', '=', sql<string>`any(${reach.program_ids}::uuid[])`)]),
+    eb.or([eb('d.program_id', 'is', null), eb('d.program_id', '=', sql<string>`any(${scope.program_ids}::uuid[])`)]),
   );
 }
 
 export function listVersions(
   tx: Tx,
-  reach: ConsoleScope,
+  scope: ConsoleScope,
   filter: { id?: string[]; document_id?: string },
-  asked: ListQuery<'id' | 'version' | 'created_at'>,
+  listQuery: ListQuery<'id' | 'version' | 'created_at'>,
 ) {
-  let query = versionsOf(tx, reach);
+  let query = selectVersions(tx, scope);
   if (filter.id) query = query.where('v.id', '=', sql<string>`any(${filter.id}::uuid[])`);
   if (filter.document_id) query = query.where('v.document_id', '=', filter.document_id);
-  return readPage(tx, query, { id: sql.ref('v.id'), version: sql.ref('v.version'), created_at: sql.ref('v.created_at') }, asked);
+  return readPage(tx, query, { id: sql.ref('v.id'), version: sql.ref('v.version'), created_at: sql.ref('v.created_at') }, listQuery);
 }
 
-export function findVersion(tx: Tx, reach: ConsoleScope, id: string) {
-  return versionsOf(tx, reach).select(['d.kind', 'v.content']).where('v.id', '=', id).executeTakeFirst();
+export function findVersion(tx: Tx, scope: ConsoleScope, id: string) {
+  return selectVersions(tx, scope).select(['d.kind', 'v.content']).where('v.id', '=', id).executeTakeFirst();
 }

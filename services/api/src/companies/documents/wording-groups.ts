@@ -1,6 +1,6 @@
 import type { WordingGroup } from '@binome/contract/console/documents';
 
-/** The product's texts that a company may put in its own words, by where they stand, in the order in which they are read. */
+/** The keys of the product's texts that a company may replace, by page, in the order in which they are read. */
 export const wordingGroups: Record<WordingGroup, string[]> = {
   welcome: ['welcome.title', 'welcome.intro', 'welcome.invitation'],
   what: ['welcome.what_title', 'welcome.what_text', 'welcome.what_not'],

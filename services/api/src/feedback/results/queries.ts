@@ -85,7 +85,7 @@ export async function listAnswerGroups(
   const { rows } = await sql<AnswerGroup>`
     select dimension, key, people, levels from app.group_scale_answers(
       ${asked.field_name}, ${asked.subcategory}, ${settled.before}, ${settled.zone},
-      ${consoleScope.whole}, ${consoleScope.program_ids}::uuid[], ${consoleScope.business_unit_ids}::uuid[])`.execute(tx);
+      ${consoleScope.whole_company}, ${consoleScope.program_ids}::uuid[], ${consoleScope.business_unit_ids}::uuid[])`.execute(tx);
   return rows;
 }
 

@@ -4,7 +4,7 @@ import { findOwnCompany } from '../../companies/queries.ts';
 import type { ConsoleContext } from '../../platform/context.ts';
 import { translate } from '../../platform/intl.ts';
 import { consoleScopeOf } from '../../policies/console.ts';
-import { settledBefore } from '../../policies/feedbacks.ts';
+import { correctableSince } from '../../policies/feedbacks.ts';
 import { requiredReports } from '../../policies/meetings.ts';
 import { type AnswerGroup, averageOf, listShownGroups } from './figures.ts';
 import { beginningOf, monthsUntil } from './period.ts';
@@ -23,7 +23,7 @@ export async function readResults(context: ConsoleContext, { program_id, months:
   const scope = { consoleScope, program_id };
   const months = monthsUntil(now, zone, count);
   const period = { from: beginningOf(months[0] ?? '', zone), to: now, zone };
-  const [firstUnsettledMonth = ''] = monthsUntil(settledBefore(now), zone, 1);
+  const [firstUnsettledMonth = ''] = monthsUntil(correctableSince(now), zone, 1);
   const settled = { before: beginningOf(firstUnsettledMonth, zone), zone };
 
   const activity = await countMeetings(tx, scope, period, requiredReports(company));

@@ -88,7 +88,7 @@ test('managers see the figures of their relationships only, members none', async
   expect((await results(stranger, { program_id: company.programId })).total.held).toBe(0);
 });
 
-/** The ratings of as many people, of one month, program and unit, numbered from `first`. */
+/** The ratings of as many people, of one month, program and unit, numbered from `firstMinute`. */
 const rate = (people: number, more: Partial<TestRating> = {}, first = 0): TestRating[] =>
   Array.from({ length: people }, (_, index) => ({
     ...{ person: `p${first + index}`, month: '2026-09', program: 'Alpha', unit: 'Nord', score: 4, ...more },

@@ -24,67 +24,74 @@ type Sender = Pick<Env, 'BASE_URL' | 'MAIL_FROM'>;
 type Delivery = NonNullable<Awaited<ReturnType<typeof findUnsent>>>;
 
 /**
- * The e-mail of a delivery, in its reader's language. The transaction acts for the reader, so that the partner's words may be quoted.
- * Undefined when it must not go any more: sent, erased, not so any more, the account suspended or closed, or no e-mails wished.
+ * Composes the mail of a delivery. The transaction must run as the recipient, so that row-level security shows the texts to quote.
+ * Returns undefined if the mail was sent, is no longer relevant or wanted, or the account is not active.
  */
 export async function composeMail(tx: Tx, deliveryId: string, env: Sender, now: Date): Promise<PendingMail | undefined> {
   const delivery = await findUnsent(tx, deliveryId);
-  const reader = delivery && (await findMailRecipient(tx, delivery.user_id));
-  if (!delivery || !reader) return undefined;
-  if (isAccountMail(delivery.name)) return composeAccountMail(tx, delivery.name, reader, env.BASE_URL, now);
-  if (delivery.name === 'registration.awaited') return composeDigestMail(tx, reader, env.BASE_URL, now);
+  const recipient = delivery && (await findMailRecipient(tx, delivery.user_id));
+  if (!delivery || !recipient) return undefined;
+  if (isAccountMail(delivery.name)) return composeAccountMail(tx, delivery.name, recipient, env.BASE_URL, now);
+  if (delivery.name === 'registration.awaited') return composeDigestMail(tx, recipient, env.BASE_URL, now);
   const { data: kind } = notificationKind.safeParse(delivery.name);
-  return kind && activeAccountStates.has(reader.state) ? composeNews(tx, kind, delivery, reader, env, now) : undefined;
+  return kind && activeAccountStates.has(recipient.state) ? composeNotificationMail(tx, kind, delivery, recipient, env, now) : undefined;
 }
 
-async function composeNews(tx: Tx, kind: NotificationKind, delivery: Delivery, reader: MailRecipient, env: Sender, now: Date) {
+async function composeNotificationMail(
+  tx: Tx,
+  kind: NotificationKind,
+  delivery: Delivery,
+  recipient: MailRecipient,
+  env: Sender,
+  now: Date,
+) {
   const subject = await findSubject(tx, delivery);
-  if (!subject || !(await isStillRelevant(tx, { kind, reader, subject, created_at: delivery.created_at }, now))) return undefined;
-  if (!(await wantsMail(tx, reader.id, kind)) && !(await mustFollow(tx, kind, delivery, reader))) return undefined;
+  if (!subject || !(await isStillRelevant(tx, { kind, recipient, subject, created_at: delivery.created_at }, now))) return undefined;
+  if (!(await wantsMail(tx, recipient.id, kind)) && !(await isCalendarUpdate(tx, kind, delivery, recipient))) return undefined;
   const { meeting } = subject;
   const proposals = meeting ? await listOpenProposals(tx, meeting.id) : [];
-  const calendar = calendarOf(kind, delivery, subject, reader, env, now);
+  const calendar = calendarOf(kind, delivery, subject, recipient, env, now);
   return {
-    to: reader.email,
-    content: contentOf(kind, reader, subject, proposals, delivery.data, env.BASE_URL),
+    to: recipient.email,
+    content: contentOf(kind, recipient, subject, proposals, delivery.data, env.BASE_URL),
     ...(calendar && { calendar }),
   };
 }
 
-/** Whoever was mailed a session for their calendar is mailed what changes it, whatever they chose since: no calendar may lie. */
-async function mustFollow(
+/** A recipient with the meeting in their calendar gets its updates, whatever their preferences are. */
+async function isCalendarUpdate(
   tx: Tx,
   kind: NotificationKind,
   { data, subject_id, event_id }: Delivery,
-  reader: MailRecipient,
+  recipient: MailRecipient,
 ): Promise<boolean> {
-  return carriesCalendarEntry(kind, data) && (await wasInvited(tx, reader.id, subject_id, event_id));
+  return carriesCalendarEntry(kind, data) && (await wasInvited(tx, recipient.id, subject_id, event_id));
 }
 
-function calendarOf(kind: NotificationKind, { data }: Delivery, { meeting }: Subject, reader: MailRecipient, env: Sender, now: Date) {
-  const session = meeting && carriesCalendarEntry(kind, data) ? agreedMeeting(meeting) : undefined;
-  const who = { user_id: reader.id, locale: reader.language, companyName: reader.company_name };
-  return session && (calendarOfMail(session, calendarReader(env, who), now) satisfies MailedCalendar);
+function calendarOf(kind: NotificationKind, { data }: Delivery, { meeting }: Subject, recipient: MailRecipient, env: Sender, now: Date) {
+  const calendarMeeting = meeting && carriesCalendarEntry(kind, data) ? agreedMeeting(meeting) : undefined;
+  const owner = { user_id: recipient.id, locale: recipient.language, companyName: recipient.company_name };
+  return calendarMeeting && (calendarOfMail(calendarMeeting, calendarReader(env, owner), now) satisfies MailedCalendar);
 }
 
 function contentOf(
   kind: NotificationKind,
-  reader: MailRecipient,
+  recipient: MailRecipient,
   subject: Subject,
   proposals: readonly ProposalRow[],
   data: Record<string, unknown>,
   baseUrl: string,
 ): PendingMail['content'] {
-  const locale = reader.language;
-  const values = valuesOf(reader, subject, proposals, data);
+  const locale = recipient.language;
+  const values = valuesOf(recipient, subject, proposals, data);
   return {
     locale,
-    brandColour: reader.brand_colour,
-    companyName: reader.company_name,
+    brandColour: recipient.brand_colour,
+    companyName: recipient.company_name,
     title: say(locale, `mail.${kind}.title`, values),
-    greeting: say(locale, 'mail.greeting', { name: reader.first_name }),
+    greeting: say(locale, 'mail.greeting', { name: recipient.first_name }),
     paragraphs: [say(locale, `mail.${kind}.body`, values), say(locale, `mail.${kind}.next`, values)],
-    facts: subject.meeting && factsOf(kind, subject.meeting, proposals, reader),
+    facts: subject.meeting && factsOf(kind, subject.meeting, proposals, recipient),
     quote: quoteOf(kind, subject, proposals, locale),
     action: { label: say(locale, `mail.${kind}.action`, values), url: baseUrl + pathOf(kind, subject) },
   };

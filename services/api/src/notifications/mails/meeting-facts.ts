@@ -10,13 +10,13 @@ import type { ProposalRow } from './news-queries.ts';
 import type { MailRecipient } from './pending-mail.ts';
 
 type Partner = CalendarPerson & { time_zone: string };
-type Viewer = Pick<MailRecipient, 'id' | 'language' | 'time_zone'>;
+type Recipient = Pick<MailRecipient, 'id' | 'language' | 'time_zone'>;
 
 const minute = 60_000;
-/** The news that asks the reader to choose among times. */
-const asking: readonly NotificationKind[] = ['meeting.requested', 'meeting.counter_proposed', 'meeting.move_proposed'];
-/** The news after which nothing is to be met for. */
-const over: readonly NotificationKind[] = [
+/** Kinds that list the proposed times. */
+const proposalKinds: readonly NotificationKind[] = ['meeting.requested', 'meeting.counter_proposed', 'meeting.move_proposed'];
+/** Kinds that leave out the place. */
+const kindsWithoutPlace: readonly NotificationKind[] = [
   'meeting.cancelled',
   'meeting.admin_cancelled',
   'meeting.expired',
@@ -24,28 +24,37 @@ const over: readonly NotificationKind[] = [
   'meeting.report_sent',
 ];
 
-/** What a mail lists about a session: the subject, the time or the times, the place. */
-export function factsOf(kind: NotificationKind, meeting: CalendarMeetingRow, proposals: readonly ProposalRow[], reader: Viewer): string[] {
+/** Returns the lines of a mail about a meeting: subject, time or proposed times, place. */
+export function factsOf(
+  kind: NotificationKind,
+  meeting: CalendarMeetingRow,
+  proposals: readonly ProposalRow[],
+  recipient: Recipient,
+): string[] {
   const { subject, type } = meeting;
-  const { language: locale } = reader;
-  const asks = asking.includes(kind);
-  const times = (asks ? proposals.map(timeOf) : agreedTime(meeting)).map((time) => whenOf(time, reader, partnerOf(meeting, reader)));
+  const { language: locale } = recipient;
+  const isProposal = proposalKinds.includes(kind);
+  const times = (isProposal ? proposals.map(timeOf) : agreedTime(meeting)).map((time) =>
+    formatTime(time, recipient, partnerOf(meeting, recipient)),
+  );
   return [
     ...(subject ? [say(locale, 'mail.meeting.subject', { subject })] : []),
     ...(times.length === 1 ? times.map((when) => say(locale, 'mail.meeting.date', { when })) : times),
-    ...(over.includes(kind) ? [] : [say(locale, 'mail.meeting.where', { type, place: whereOf(meeting, reader, asks) })]),
+    ...(kindsWithoutPlace.includes(kind)
+      ? []
+      : [say(locale, 'mail.meeting.where', { type, place: placeOf(meeting, recipient, isProposal) })]),
   ];
 }
 
-/** "mardi 24 novembre 2026, 14:00 – 14:45 (heure d’Europe centrale)", and the partner's hours where their clocks show others. */
-export function whenOf({ starts_at, ends_at }: { starts_at: Date; ends_at: Date }, reader: Viewer, partner: Partner): string {
-  const { language: locale, time_zone } = reader;
+/** "mardi 24 novembre 2026, 14:00 – 14:45 (heure d’Europe centrale)", and the local time of the partner if it differs. */
+export function formatTime({ starts_at, ends_at }: { starts_at: Date; ends_at: Date }, recipient: Recipient, partner: Partner): string {
+  const { language: locale, time_zone } = recipient;
   const own = say(locale, 'mail.meeting.when', hoursOf(starts_at, ends_at, locale, time_zone));
   const at = starts_at.getTime();
   if (offsetMinutes(time_zone, at) === offsetMinutes(partner.time_zone, at)) return own;
   const { first_name } = nameOf(partner, locale);
-  const theirs = say(locale, 'mail.meeting.when', hoursOf(starts_at, ends_at, locale, partner.time_zone));
-  return say(locale, 'mail.meeting.when_both', { own, theirs, first_name });
+  const partnerTime = say(locale, 'mail.meeting.when', hoursOf(starts_at, ends_at, locale, partner.time_zone));
+  return say(locale, 'mail.meeting.when_both', { own, theirs: partnerTime, first_name });
 }
 
 function hoursOf(starts_at: Date, ends_at: Date, locale: Locale, timeZone: string) {
@@ -59,19 +68,19 @@ function hoursOf(starts_at: Date, ends_at: Date, locale: Locale, timeZone: strin
   };
 }
 
-/** "heure d’Europe centrale" for Paris, summer and winter. */
+/** "heure d’Europe centrale" for Paris, in summer and winter. */
 function zoneName(at: Date, locale: Locale, timeZone: string): string {
   const parts = intlOf(locale).formatDateToParts(at, { timeZone, timeZoneName: 'longGeneric' });
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }
 
-/** The number to call is told once the session is agreed. */
-function whereOf(meeting: CalendarMeetingRow, { id, language: locale }: Viewer, asks: boolean): string {
-  if (asks && meeting.type === 'phone_call') return say(locale, 'calendar.phone_call', { has_number: 'no', number: '' });
+/** The phone number is left out until the meeting is agreed. */
+function placeOf(meeting: CalendarMeetingRow, { id, language: locale }: Recipient, isProposal: boolean): string {
+  if (isProposal && meeting.type === 'phone_call') return say(locale, 'calendar.phone_call', { has_number: 'no', number: '' });
   return locationOf(meeting, { user_id: id, locale });
 }
 
-function partnerOf({ participant, presenter }: Pick<CalendarMeetingRow, 'participant' | 'presenter'>, { id }: Viewer): Partner {
+function partnerOf({ participant, presenter }: Pick<CalendarMeetingRow, 'participant' | 'presenter'>, { id }: Recipient): Partner {
   return id === presenter.user_id ? participant : presenter;
 }
 

@@ -1,7 +1,7 @@
 import type { RelationshipCheckKind } from '@binome/contract/relationships';
 import type { Tx } from '../../platform/database.ts';
 
-/** The times that wait for an answer, soonest first. */
+/** Open proposals, earliest first. */
 export function listOpenProposals(tx: Tx, meetingId: string) {
   return tx
     .selectFrom('meeting_appointments')
@@ -14,7 +14,7 @@ export function listOpenProposals(tx: Tx, meetingId: string) {
 
 export type ProposalRow = Awaited<ReturnType<typeof listOpenProposals>>[number];
 
-/** Has somebody sent their report of a session? */
+/** Has the user sent their report of the meeting? */
 export async function hasReported(tx: Tx, userId: string, meetingId: string): Promise<boolean> {
   const report = await tx
     .selectFrom('feedbacks')
@@ -26,7 +26,7 @@ export async function hasReported(tx: Tx, userId: string, meetingId: string): Pr
   return report !== undefined;
 }
 
-/** Has somebody said how they find the pair? The transaction acts for them: nobody else reads it. */
+/** Has the user answered the check? The transaction must run as that user (row-level security). */
 export async function hasAnsweredCheck(tx: Tx, userId: string, relationshipId: string, kind: RelationshipCheckKind): Promise<boolean> {
   const check = await tx
     .selectFrom('relationship_checks')
@@ -38,18 +38,18 @@ export async function hasAnsweredCheck(tx: Tx, userId: string, relationshipId: s
   return check !== undefined;
 }
 
-/** Was something heard of a pair after a moment? */
-export async function hasContactSince(tx: Tx, relationshipId: string, moment: Date): Promise<boolean> {
+/** Did the partners have a contact after `since`? */
+export async function hasContactSince(tx: Tx, relationshipId: string, since: Date): Promise<boolean> {
   const followUp = await tx
     .selectFrom('relationship_follow_ups')
     .where('mentoring_relationship_id', '=', relationshipId)
-    .where('last_contact_at', '>', moment)
+    .where('last_contact_at', '>', since)
     .select('mentoring_relationship_id')
     .executeTakeFirst();
   return followUp !== undefined;
 }
 
-/** Was somebody mailed an agreed session for their calendar, or is about to be? */
+/** Does the user have a sent or pending mail that puts the meeting into their calendar, other than that of `exceptEventId`? */
 export async function wasInvited(tx: Tx, userId: string, meetingId: string, exceptEventId: string): Promise<boolean> {
   const delivery = await tx
     .selectFrom('mail_deliveries as d')

@@ -8,12 +8,12 @@ import { type Subject, sideOfReader } from '../subject.ts';
 import type { ProposalRow } from './news-queries.ts';
 import type { MailRecipient } from './pending-mail.ts';
 
-/** What the texts of `mail.<kind>.*` may say. */
-export function valuesOf(reader: MailRecipient, subject: Subject, proposals: readonly ProposalRow[], data: Record<string, unknown>) {
+/** Values for the messages `mail.<kind>.*`. */
+export function valuesOf(recipient: MailRecipient, subject: Subject, proposals: readonly ProposalRow[], data: Record<string, unknown>) {
   const { participant, presenter, request, relationship, meeting } = subject;
-  const side = sideOfReader(subject, reader);
+  const side = sideOfReader(subject, recipient);
   const partner = side === 'presenter' ? participant : presenter;
-  const { language, time_zone: timeZone } = reader;
+  const { language, time_zone: timeZone } = recipient;
   const day = (date: Date) => intlOf(language).formatDate(date, { day: 'numeric', month: 'long', timeZone });
   const time = (date: Date) => intlOf(language).formatDate(date, { hour: 'numeric', minute: '2-digit', timeZone });
   const reason = request?.revocation_reason ?? meeting?.admin_reason ?? relationship?.admin_reason ?? '';
@@ -27,25 +27,24 @@ export function valuesOf(reader: MailRecipient, subject: Subject, proposals: rea
     decline: request?.decline_reason ?? 'other',
     because: typeof data.because === 'string' ? data.because : 'asked',
     left: data.left ? 'yes' : 'no',
-    /** The reader did it themself. */
+    /** Whether the recipient caused the event. */
     own: data.by === side ? 'yes' : 'no',
     agreed: wasAgreed(data) || meeting?.aasm_state === 'confirmed' ? 'yes' : 'no',
     type: meeting?.type ?? 'videoconference',
     count: proposals.length,
     day: starts_at ? day(starts_at) : '',
     time: starts_at ? time(starts_at) : '',
-    // An empty reason chooses the sentence without one.
     has_reason: reason ? 'yes' : 'no',
     reason,
   };
 }
 
-/** What a request is about: the need, or the topic. */
+/** The need or the topic of a request. */
 function aboutOf(request: Subject['request'], locale: Locale): string {
   return request?.need ? translate(request.need.name, locale) : (request?.topic ?? '');
 }
 
-/** A person's own words, where the event carries some. */
+/** Returns the text of the partner that the mail quotes, if there is one. */
 export function quoteOf(kind: NotificationKind, subject: Subject, proposals: readonly ProposalRow[], locale: Locale): MailContent['quote'] {
   const { participant, presenter, request, recommendation, meeting } = subject;
   switch (kind) {

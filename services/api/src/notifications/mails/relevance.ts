@@ -5,16 +5,16 @@ import { type Subject, sideOfReader } from '../subject.ts';
 import { hasAnsweredCheck, hasContactSince, hasReported, listOpenProposals } from './news-queries.ts';
 import type { MailRecipient } from './pending-mail.ts';
 
-type News = { kind: NotificationKind; reader: MailRecipient; subject: Subject; created_at: Date };
+type NotificationMail = { kind: NotificationKind; recipient: MailRecipient; subject: Subject; created_at: Date };
 
 /**
- * Is what an e-mail would say still so? It is written when it is sent, which may be later than what it tells of: a time answered
- * meanwhile, a session called off, a report sent.
+ * Is the mail still true? It is composed when it is sent, and the state may have changed since the event: a proposal was answered, a
+ * meeting cancelled, a report sent.
  */
-export async function isStillRelevant(tx: Tx, { kind, reader, subject, created_at }: News, now: Date): Promise<boolean> {
+export async function isStillRelevant(tx: Tx, { kind, recipient, subject, created_at }: NotificationMail, now: Date): Promise<boolean> {
   const { meeting, relationship } = subject;
-  if (meeting) return isMeetingMailRelevant(tx, kind, meeting, reader, sideOfReader(subject, reader), now);
-  if (relationship) return isRelationshipMailRelevant(tx, kind, relationship, reader, created_at);
+  if (meeting) return isMeetingMailRelevant(tx, kind, meeting, recipient, sideOfReader(subject, recipient), now);
+  if (relationship) return isRelationshipMailRelevant(tx, kind, relationship, recipient, created_at);
   return true;
 }
 
@@ -22,35 +22,35 @@ async function isMeetingMailRelevant(
   tx: Tx,
   kind: NotificationKind,
   meeting: NonNullable<Subject['meeting']>,
-  reader: MailRecipient,
+  recipient: MailRecipient,
   side: ReturnType<typeof sideOfReader>,
   now: Date,
 ): Promise<boolean> {
   const { id, aasm_state, starts_at } = meeting;
-  const toCome = aasm_state === 'confirmed' && starts_at !== null && starts_at > now;
+  const isUpcoming = aasm_state === 'confirmed' && starts_at !== null && starts_at > now;
   switch (kind) {
     case 'meeting.requested':
     case 'meeting.counter_proposed':
       return aasm_state === 'requested' && (await listOpenProposals(tx, id)).some(({ proposed_by }) => proposed_by !== side);
     case 'meeting.move_proposed':
-      return toCome && (await listOpenProposals(tx, id)).some(({ proposed_by }) => proposed_by !== side);
+      return isUpcoming && (await listOpenProposals(tx, id)).some(({ proposed_by }) => proposed_by !== side);
     case 'meeting.declined':
-      return (aasm_state === 'initiated' || toCome) && (await listOpenProposals(tx, id)).length === 0;
+      return (aasm_state === 'initiated' || isUpcoming) && (await listOpenProposals(tx, id)).length === 0;
     case 'meeting.confirmed':
     case 'meeting.moved':
     case 'meeting.changed':
-      return toCome;
+      return isUpcoming;
     case 'meeting.day_before':
-      return toCome && isSame(meeting.day_reminder_for, starts_at);
+      return isUpcoming && isSame(meeting.day_reminder_for, starts_at);
     case 'meeting.hour_before':
-      return toCome && isSame(meeting.hour_reminder_for, starts_at);
+      return isUpcoming && isSame(meeting.hour_reminder_for, starts_at);
     case 'meeting.cancelled':
     case 'meeting.admin_cancelled':
       return aasm_state === 'cancelled';
     case 'meeting.expired':
       return aasm_state === 'expired';
     case 'meeting.feedback_requested':
-      return (aasm_state === 'feedback_requested' || aasm_state === 'feedback_filled') && !(await hasReported(tx, reader.id, id));
+      return (aasm_state === 'feedback_requested' || aasm_state === 'feedback_filled') && !(await hasReported(tx, recipient.id, id));
     default:
       return true;
   }
@@ -60,32 +60,32 @@ async function isRelationshipMailRelevant(
   tx: Tx,
   kind: NotificationKind,
   { id, aasm_state }: NonNullable<Subject['relationship']>,
-  reader: MailRecipient,
+  recipient: MailRecipient,
   created_at: Date,
 ): Promise<boolean> {
-  const runs = isAmong(activeRelationshipStates, aasm_state);
+  const isRunning = includesState(activeRelationshipStates, aasm_state);
   switch (kind) {
     case 'mentoring_relationship.initiated':
     case 'mentoring_relationship.admin_initiated':
-      return runs;
+      return isRunning;
     case 'mentoring_relationship.finished':
     case 'mentoring_relationship.admin_finished':
-      return isAmong(finishedRelationshipStates, aasm_state);
+      return includesState(finishedRelationshipStates, aasm_state);
     case 'mentoring_relationship.fit_asked':
-      return runs && !(await hasAnsweredCheck(tx, reader.id, id, 'fit'));
+      return isRunning && !(await hasAnsweredCheck(tx, recipient.id, id, 'fit'));
     case 'mentoring_relationship.mid_term_asked':
-      return runs && !(await hasAnsweredCheck(tx, reader.id, id, 'mid_term'));
+      return isRunning && !(await hasAnsweredCheck(tx, recipient.id, id, 'mid_term'));
     case 'mentoring_relationship.nudged':
-      return runs && !(await hasContactSince(tx, id, created_at));
+      return isRunning && !(await hasContactSince(tx, id, created_at));
     default:
       return true;
   }
 }
 
-function isSame(one: Date | null, other: Date | null): boolean {
-  return one?.getTime() === other?.getTime();
+function isSame(a: Date | null, b: Date | null): boolean {
+  return a?.getTime() === b?.getTime();
 }
 
-function isAmong(states: readonly MentoringRelationshipState[], state: MentoringRelationshipState): boolean {
+function includesState(states: readonly MentoringRelationshipState[], state: MentoringRelationshipState): boolean {
   return states.includes(state);
 }

@@ -7,65 +7,65 @@ import { composeMail } from './mails.ts';
 
 const minute = 60_000;
 const day = 86_400_000;
-/** After three days, news is no news any more; the row in the app is still there. */
-const patience = 3 * day;
-const batch = 500;
+/** Older mails are not sent; the notification in the app remains. */
+const maxAge = 3 * day;
+const batchSize = 500;
 
 /**
- * Sends the e-mails of an event that were not sent yet, outside of any transaction.
- * @throws when one could not be sent, after the others were tried
+ * Sends the pending mails of an event, outside of a transaction.
+ * @throws the first error, after all mails were tried
  */
 export async function sendMailsOfEvent(
   services: Services,
   { company_id, event_id }: { company_id: string; event_id: string },
 ): Promise<void> {
-  const owed = await services.database.inCompany({ company_id }, (tx) => listUnsentOfEvent(tx, event_id));
+  const pending = await services.database.inCompany({ company_id }, (tx) => listUnsentOfEvent(tx, event_id));
   const failures: unknown[] = [];
-  for (const { id } of owed) await sendMail(services, company_id, id).catch((error: unknown) => failures.push(error));
+  for (const { id } of pending) await sendMail(services, company_id, id).catch((error: unknown) => failures.push(error));
   if (failures.length > 0) throw failures[0];
 }
 
 /**
- * Sends a company's e-mails that have waited for a minute since their event: their job was lost, or gave up.
- * @throws when the mail server does not answer; the rest waits for the next round
+ * Sends a company's mails that are pending for more than a minute, because their job was lost or has failed.
+ * @throws if the mail server does not answer; the remaining mails wait for the next run
  */
 export async function sendMissedMails(services: Services, company_id: string): Promise<void> {
   const now = services.now().getTime();
-  const owed = await services.database.inCompany({ company_id }, (tx) =>
-    listUnsentBetween(tx, new Date(now - patience), new Date(now - minute), batch),
+  const pending = await services.database.inCompany({ company_id }, (tx) =>
+    listUnsentBetween(tx, new Date(now - maxAge), new Date(now - minute), batchSize),
   );
-  for (const { id } of owed) {
+  for (const { id } of pending) {
     await sendMail(services, company_id, id).catch((error: unknown) => {
-      // The server answered: it is this message that it would not take now.
+      // The server refused this mail; the others are tried.
       if (responseCode(error) === undefined) throw error;
     });
   }
 }
 
 /**
- * Sends one e-mail, and notes it the moment it is accepted. A process that dies in between sends it again under the same
- * Message-ID, which mailboxes show once.
+ * Sends one mail and marks it as sent. If the process dies in between, the mail is sent again with the same Message-ID, so that
+ * mailboxes show it once.
  */
 async function sendMail({ database, mailer, env, now }: Services, company_id: string, id: string): Promise<void> {
   await withAdvisoryLock(database.directory, `mail:${id}`, async () => {
-    const owed = await database.inCompany({ company_id }, (tx) => findUnsent(tx, id));
-    if (!owed) return;
-    const mail = await database.inCompany({ company_id, user_id: owed.user_id }, (tx) => composeMail(tx, id, env, now()));
+    const pending = await database.inCompany({ company_id }, (tx) => findUnsent(tx, id));
+    if (!pending) return;
+    const mail = await database.inCompany({ company_id, user_id: pending.user_id }, (tx) => composeMail(tx, id, env, now()));
     if (mail) {
       const { to, content, calendar } = mail;
       const { html, text } = await renderMail(content);
       const accepted = await mailer
         .send({ to, subject: content.title, html, text, message_id: id, ...(calendar && { calendar }) })
         .then(() => true)
-        .catch(refuseUnlessAddressIsGone);
+        .catch(rethrowUnlessAddressGone);
       if (accepted) return database.inCompany({ company_id }, (tx) => markSent(tx, id, now()));
     }
     await database.inCompany({ company_id }, (tx) => deleteDelivery(tx, id));
   });
 }
 
-/** An address that the server says does not exist will not exist at the next try either. */
-function refuseUnlessAddressIsGone(error: unknown): false {
+/** A mail to an address that does not exist is not retried. */
+function rethrowUnlessAddressGone(error: unknown): false {
   if (!isAddressGone(error)) throw error;
   return false;
 }

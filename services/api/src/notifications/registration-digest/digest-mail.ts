@@ -6,23 +6,23 @@ import { daysOf, summarizePending } from './digest.ts';
 import { listPendingRegistrations, listRoles } from './queries.ts';
 
 /**
- * The e-mail that says how many people wait to be let in, and for how long: never who, which is read at the console. Undefined
- * when nobody waits for the reader any more, or they wish for no e-mails.
+ * Composes the mail with the number of pending registrations and the longest wait, without names. Undefined if none is pending or the
+ * recipient wants no mails.
  */
-export async function composeDigestMail(tx: Tx, reader: MailRecipient, baseUrl: string, now: Date): Promise<PendingMail | undefined> {
-  if (!activeAccountStates.has(reader.state) || !reader.email_notifications) return undefined;
-  const waiting = summarizePending(await listRoles(tx, reader.id), await listPendingRegistrations(tx));
-  if (!waiting) return undefined;
-  const { language: locale } = reader;
-  const values = { count: waiting.count, days: daysOf(waiting, now) };
+export async function composeDigestMail(tx: Tx, recipient: MailRecipient, baseUrl: string, now: Date): Promise<PendingMail | undefined> {
+  if (!activeAccountStates.has(recipient.state) || !recipient.email_notifications) return undefined;
+  const summary = summarizePending(await listRoles(tx, recipient.id), await listPendingRegistrations(tx));
+  if (!summary) return undefined;
+  const { language: locale } = recipient;
+  const values = { count: summary.count, days: daysOf(summary, now) };
   return {
-    to: reader.email,
+    to: recipient.email,
     content: {
       locale,
-      brandColour: reader.brand_colour,
-      companyName: reader.company_name,
+      brandColour: recipient.brand_colour,
+      companyName: recipient.company_name,
       title: say(locale, 'mail.registration.awaited.title', values),
-      greeting: say(locale, 'mail.greeting', { name: reader.first_name }),
+      greeting: say(locale, 'mail.greeting', { name: recipient.first_name }),
       paragraphs: [say(locale, 'mail.registration.awaited.body', values), say(locale, 'mail.registration.awaited.next')],
       action: { label: say(locale, 'mail.registration.awaited.action'), url: `${baseUrl}/backoffice/registrations` },
     },

@@ -10,74 +10,74 @@ import { letWorkerFinish, mailsOf } from '../../testing/worker.ts';
 import { sendRegistrationDigests } from '../jobs.ts';
 
 const stage = await openStage();
-/** Nine in the morning in Paris. */
+/** 9:00 in Paris. */
 const monday = Date.parse('2026-11-30T08:00:00Z');
 const hour = 3_600_000;
 const day = 24 * hour;
 
-beforeEach(() => at(monday));
+beforeEach(() => setClock(monday));
 
-function at(moment: number): void {
-  stage.clock.now = new Date(moment);
+function setClock(time: number): void {
+  stage.clock.now = new Date(time);
 }
 
-const waiting = (company: TestCompany, since: number) =>
+const aPendingRegistration = (company: TestCompany, since: number) =>
   aPerson(company, { user: { state: 'confirmed', confirmed_at: new Date(since), last_name: 'Introuvable' } });
-const tell = ({ id }: TestCompany) => runInCompany(stage.services, { company_id: id }, sendRegistrationDigests);
+const runJob = ({ id }: TestCompany) => runInCompany(stage.services, { company_id: id }, sendRegistrationDigests);
 
-/** Lets the clock’s round come, and tells how many e-mails each person has found so far. */
-async function told(company: TestCompany, ...emails: string[]): Promise<number[]> {
-  await tell(company);
+/** Runs the job and the worker. Returns the number of mails so far for each address. */
+async function countMails(company: TestCompany, ...emails: string[]): Promise<number[]> {
+  await runJob(company);
   const { now } = stage.clock;
   await letWorkerFinish(company);
   stage.clock.now = now;
   return Promise.all(emails.map(async (email) => (await mailsOf(stage, email)).length));
 }
 
-test('those who let people in are told how many wait and for how long, each of their own people only', async () => {
+test('roles that validate get the number of pending registrations in their scope and the longest wait', async () => {
   const company = await aCompany(stage);
   const { admin, hr, programHr, manager, unitAdmin, member } = await consolePeople(company);
-  await waiting(company, monday - 2 * day - hour);
-  const outside = await waiting(company, monday - 5 * day);
+  await aPendingRegistration(company, monday - 2 * day - hour);
+  const outside = await aPendingRegistration(company, monday - 5 * day);
   await company.within((tx) => tx.deleteFrom('program_enrollments').where('user_id', '=', outside.userId).execute());
   await aPerson(company, { user: { state: 'registered' } });
   const people = [admin, hr, programHr, manager, unitAdmin, member];
-  expect(await told(company, ...people.map(({ person }) => person.email))).toEqual([1, 1, 1, 1, 0, 0]);
+  expect(await countMails(company, ...people.map(({ person }) => person.email))).toEqual([1, 1, 1, 1, 0, 0]);
 
   const [mail] = await mailsOf(stage, hr.person.email);
   expect(mail?.subject).toBe('2 inscriptions attendent votre décision');
   expect(mail?.text).toContain('La plus longue attente dure 5 jours.');
   expect(mail?.text).toContain(`${stage.services.env.BASE_URL}/backoffice/registrations`);
   expect(mail?.html).not.toMatch(/Introuvable|Camille/);
-  const [ofProgram] = await mailsOf(stage, manager.person.email);
-  expect(ofProgram?.subject).toBe('Une inscription attend votre décision');
-  expect(ofProgram?.text).toContain('La plus longue attente dure 2 jours.');
+  const [managerMail] = await mailsOf(stage, manager.person.email);
+  expect(managerMail?.subject).toBe('Une inscription attend votre décision');
+  expect(managerMail?.text).toContain('La plus longue attente dure 2 jours.');
 });
 
-test('once a day, however often the clock comes round or two processes meet', async () => {
+test('the digest is sent once a day, also by concurrent jobs', async () => {
   const company = await aCompany(stage);
-  const { person } = await aDecider(company);
-  await waiting(company, monday - hour);
-  await Promise.all([tell(company), tell(company), tell(company)]);
-  expect(await told(company, person.email)).toEqual([1]);
-  await waiting(company, monday + 2 * hour);
-  at(monday + 14 * hour);
-  expect(await told(company, person.email)).toEqual([1]);
+  const { person } = await aValidator(company);
+  await aPendingRegistration(company, monday - hour);
+  await Promise.all([runJob(company), runJob(company), runJob(company)]);
+  expect(await countMails(company, person.email)).toEqual([1]);
+  await aPendingRegistration(company, monday + 2 * hour);
+  setClock(monday + 14 * hour);
+  expect(await countMails(company, person.email)).toEqual([1]);
   const [mail] = await mailsOf(stage, person.email);
   const deliveries = await company.within((tx) => tx.selectFrom('mail_deliveries').select('id').execute());
   expect(deliveries).toEqual([{ id: mail?.message_id }]);
-  at(monday + day);
-  expect(await told(company, person.email)).toEqual([2]);
+  setClock(monday + day);
+  expect(await countMails(company, person.email)).toEqual([2]);
 });
 
-test('nobody new is no news, until somebody has waited longer than people are promised', async () => {
+test('without a new registration no digest is sent, until one waits longer than `validation_days`', async () => {
   const company = await aCompany(stage, { validation_days: 3 });
-  const { person } = await aDecider(company);
-  await waiting(company, monday - hour);
+  const { person } = await aValidator(company);
+  await aPendingRegistration(company, monday - hour);
   const counts: number[] = [];
   for (let days = 0; days <= 5; days++) {
-    at(monday + days * day);
-    counts.push(...(await told(company, person.email)));
+    setClock(monday + days * day);
+    counts.push(...(await countMails(company, person.email)));
   }
   expect(counts).toEqual([1, 1, 1, 2, 3, 4]);
 });
@@ -89,64 +89,64 @@ test.each([
   ['America/Montreal', '2026-11-30T12:59:00Z', 0],
   ['America/Montreal', '2026-11-30T13:00:00Z', 1],
   ['Asia/Tokyo', '2026-11-29T23:00:00Z', 1],
-])('from eight in the morning on, in %s at %s', async (time_zone, moment, count) => {
+])('the digest is sent from 8:00 local time on, in %s at %s: %i', async (time_zone, time, count) => {
   const company = await aCompany(stage, {}, { time_zone });
-  const { person } = await aDecider(company);
-  await waiting(company, Date.parse(moment) - day);
-  at(Date.parse(moment));
-  expect(await told(company, person.email)).toEqual([count]);
+  const { person } = await aValidator(company);
+  await aPendingRegistration(company, Date.parse(time) - day);
+  setClock(Date.parse(time));
+  expect(await countMails(company, person.email)).toEqual([count]);
 });
 
-test('in the reader’s language, and not at all to who wishes for no e-mails or is suspended', async () => {
+test('the digest is in the recipient’s language, and not sent without e-mail notifications or when suspended', async () => {
   const company = await aCompany(stage);
-  const { person } = await aDecider(company, { language: 'en' });
-  const [silent, suspended] = [
-    await aDecider(company, { email_notifications: false }),
-    await aDecider(company, { state: 'suspended' as const }),
+  const { person } = await aValidator(company, { language: 'en' });
+  const [withoutMails, suspended] = [
+    await aValidator(company, { email_notifications: false }),
+    await aValidator(company, { state: 'suspended' as const }),
   ];
-  await waiting(company, monday - hour);
-  expect(await told(company, person.email, silent.person.email, suspended.person.email)).toEqual([1, 0, 0]);
+  await aPendingRegistration(company, monday - hour);
+  expect(await countMails(company, person.email, withoutMails.person.email, suspended.person.email)).toEqual([1, 0, 0]);
   const [mail] = await mailsOf(stage, person.email);
   expect(mail?.subject).toBe('One registration is waiting for your decision');
   expect(mail?.text).toContain('The longest wait is less than a day.');
 });
 
-test.each(['everybody was decided on', 'e-mails were turned off', 'the role was taken away'])(
-  'an owed e-mail is given up when %s',
-  async (why) => {
+test.each(['all registrations are decided', 'e-mails are turned off', 'the role is removed'])(
+  'a pending digest is dropped when %s',
+  async (reason) => {
     const company = await aCompany(stage);
-    const { person } = await aDecider(company);
-    const { userId } = await waiting(company, monday - hour);
-    await tell(company);
+    const { person } = await aValidator(company);
+    const { userId } = await aPendingRegistration(company, monday - hour);
+    await runJob(company);
     await company.within(async (tx) => {
-      if (why.startsWith('everybody')) await tx.updateTable('users').set({ state: 'validated' }).where('id', '=', userId).execute();
-      else if (why.startsWith('e-mails')) await tx.updateTable('users').set({ email_notifications: false }).execute();
+      if (reason.startsWith('all')) await tx.updateTable('users').set({ state: 'validated' }).where('id', '=', userId).execute();
+      else if (reason.startsWith('e-mails')) await tx.updateTable('users').set({ email_notifications: false }).execute();
       else await tx.deleteFrom('user_roles').execute();
     });
-    expect(await told(company, person.email)).toEqual([0]);
+    expect(await countMails(company, person.email)).toEqual([0]);
     expect(await company.within((tx) => tx.selectFrom('mail_deliveries').select('id').execute())).toEqual([]);
   },
 );
 
-test('the wait begins when the e-mail is confirmed, not when the person registered', async () => {
+test('the wait starts when the e-mail address is confirmed', async () => {
   const company = await aCompany(stage);
-  const { person } = await aDecider(company);
+  const { person } = await aValidator(company);
   const visitor = clientOf(stage);
   const form = aRegistration(company, await anOpenLink(company, { program_id: company.programId }));
-  at(monday - 9 * hour);
+  setClock(monday - 9 * hour);
   await visitor('POST /auth', { body: form });
   await letWorkerFinish(company);
-  await waiting(company, monday - 2 * day);
-  at(monday);
-  expect(await told(company, person.email)).toEqual([1]);
-  at(monday + hour);
+  await aPendingRegistration(company, monday - 2 * day);
+  setClock(monday);
+  expect(await countMails(company, person.email)).toEqual([1]);
+  setClock(monday + hour);
   const confirmation_token = await confirmationToken(company, form.email);
   await visitor('PUT /auth/confirmation', { body: { confirmation_token, ...ownersChoice } });
-  at(monday + day);
-  expect(await told(company, person.email)).toEqual([2]);
+  setClock(monday + day);
+  expect(await countMails(company, person.email)).toEqual([2]);
   expect((await mailsOf(stage, person.email)).at(-1)?.subject).toBe('2 inscriptions attendent votre décision');
 });
 
-async function aDecider(company: TestCompany, user: NonNullable<Parameters<typeof aPerson>[1]>['user'] = {}) {
+async function aValidator(company: TestCompany, user: NonNullable<Parameters<typeof aPerson>[1]>['user'] = {}) {
   return { person: await aPerson(company, { roles: [{ name: 'hr_referent' }], user }) };
 }

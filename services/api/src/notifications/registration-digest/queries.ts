@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Tx } from '../../platform/database.ts';
 
-/** Everybody in the company who waits to be let in: since when, and for which programs. */
+/** Users who wait for validation, with the start of their wait and their programs. */
 export function listPendingRegistrations(tx: Tx) {
   return tx
     .selectFrom('users as u')
@@ -15,8 +15,8 @@ export function listPendingRegistrations(tx: Tx) {
 export type PendingRegistrationRow = Awaited<ReturnType<typeof listPendingRegistrations>>[number];
 
 /**
- * Locks the people who hold a role and read e-mails, with when they were last told who waits. Whom another process holds is left
- * to it.
+ * Locks active users who have a role and want mails. `waiting_told_at` is the time of their last digest. Rows locked by another
+ * transaction are skipped.
  */
 export function lockRoleHolders(tx: Tx) {
   return selectRoles(tx)
@@ -30,12 +30,10 @@ export function lockRoleHolders(tx: Tx) {
     .execute();
 }
 
-/** Notes that somebody was told who waits. */
 export async function markDigestSent(tx: Tx, userId: string, now: Date): Promise<void> {
   await tx.updateTable('users').set({ registration_digest_sent_at: now }).where('id', '=', userId).execute();
 }
 
-/** The roles that a person holds. */
 export async function listRoles(tx: Tx, userId: string) {
   return (await selectRoles(tx).where('u.id', '=', userId).executeTakeFirst())?.roles ?? [];
 }

@@ -24,14 +24,14 @@ import {
   updateObjective,
 } from './queries.ts';
 
-type Items = 'relationship_objectives' | 'relationship_actions';
-type Named = { id: string; item_id: string };
+type ItemTable = 'relationship_objectives' | 'relationship_actions';
+type ItemParams = { id: string; item_id: string };
 
-/** More than two people keep in mind, or keep up with. */
-const most: Record<Items, number> = { relationship_objectives: 20, relationship_actions: 200 };
+/** Limits per relationship. */
+const maxItems: Record<ItemTable, number> = { relationship_objectives: 20, relationship_actions: 200 };
 
 /**
- * What a pair works on, for the two alone; it stays to be read once the accompaniment is over.
+ * Returns the notebook, also after the relationship has ended. Only the partners read it.
  * @throws ApiError `not_found`
  */
 export async function readNotebook(context: MemberContext, id: string): Promise<z.output<typeof notebook>> {
@@ -39,63 +39,63 @@ export async function readNotebook(context: MemberContext, id: string): Promise<
   return findNotebook(context.tx, id);
 }
 
-/** @throws ApiError `not_found`, `transition_refused`; `invalid` when there are too many already */
+/** @throws ApiError `not_found`, `transition_refused`, `invalid` if the limit is reached */
 export function addObjective(context: MemberContext, id: string, { title }: z.output<typeof createObjective.schema.body>) {
-  return write(context, id, async (tx, written) => {
+  return write(context, id, async (tx, author) => {
     await assertCount(tx, 'relationship_objectives', id);
-    await insertObjective(tx, written, title);
+    await insertObjective(tx, author, title);
   });
 }
 
-/** @throws ApiError `not_found`, `transition_refused`; `invalid` when there are too many already */
+/** @throws ApiError `not_found`, `transition_refused`, `invalid` if the limit is reached */
 export function addAction(context: MemberContext, id: string, { due_on = null, ...action }: z.output<typeof createAction.schema.body>) {
-  return write(context, id, async (tx, written) => {
+  return write(context, id, async (tx, author) => {
     await assertCount(tx, 'relationship_actions', id);
-    await insertAction(tx, written, { ...action, due_on });
+    await insertAction(tx, author, { ...action, due_on });
   });
 }
 
-/** @throws ApiError `not_found`, `transition_refused`; `changed_meanwhile` when it is no longer what the caller saw */
+/** @throws ApiError `not_found`, `transition_refused`, `changed_meanwhile` if `version` is not the current one */
 export function changeObjective(
   context: MemberContext,
-  { id, item_id }: Named,
+  { id, item_id }: ItemParams,
   { version, ...change }: z.output<typeof updateObjectiveEndpoint.schema.body>,
 ) {
   return write(context, id, async (tx, { side, at }) => {
     const changed = await updateObjective(tx, { relationship_id: id, id: item_id, version, side, at }, change);
-    if (!changed) await refuseChange(tx, 'relationship_objectives', { id, item_id });
+    if (!changed) await throwChangeError(tx, 'relationship_objectives', { id, item_id });
   });
 }
 
-/** @throws ApiError `not_found`, `transition_refused`; `changed_meanwhile` when it is no longer what the caller saw */
+/** @throws ApiError `not_found`, `transition_refused`, `changed_meanwhile` if `version` is not the current one */
 export function changeAction(
   context: MemberContext,
-  { id, item_id }: Named,
+  { id, item_id }: ItemParams,
   { version, ...change }: z.output<typeof updateActionEndpoint.schema.body>,
 ) {
   return write(context, id, async (tx, { side, at }) => {
     const changed = await updateAction(tx, { relationship_id: id, id: item_id, version, side, at }, change);
-    if (!changed) await refuseChange(tx, 'relationship_actions', { id, item_id });
+    if (!changed) await throwChangeError(tx, 'relationship_actions', { id, item_id });
   });
 }
 
 /**
- * Removes an objective or an action, as each of the two may whoever wrote it.
+ * Removes an objective or an action. Each partner may, whoever created it.
  * @throws ApiError `not_found`, `transition_refused`
  */
-export function removeItem(context: MemberContext, items: Items, { id, item_id }: Named) {
+export function removeItem(context: MemberContext, table: ItemTable, { id, item_id }: ItemParams) {
   return write(context, id, async (tx) => {
-    if (!(await deleteItem(tx, items, id, item_id))) throw new ApiError('not_found');
+    if (!(await deleteItem(tx, table, id, item_id))) throw new ApiError('not_found');
   });
 }
 
-type Work = (tx: Tx, written: OwnRelationship & { at: Date }) => Promise<void>;
+type Work = (tx: Tx, author: OwnRelationship & { at: Date }) => Promise<void>;
 
-/** Does some work in the notebook of a pair that runs, and answers the notebook as it then is. */
+/** Runs `work` on the notebook of a running relationship and returns the changed notebook. */
 async function write(context: MemberContext, id: string, work: Work): Promise<z.output<typeof notebook>> {
   const { tx, now } = context;
-  const pair = await lockActiveRelationship(context, id);
-  await work(tx, { ...pair, at: now });
+  const relationship = await lockActiveRelationship(context, id);
+  await work(tx, { ...relationship, at: now });
   await recordContact(tx, id, now);
   return findNotebook(tx, id);
 }
@@ -104,11 +104,11 @@ async function findNotebook(tx: Tx, id: string) {
   return { objectives: await listObjectives(tx, id), actions: await listActions(tx, id), notes: await findSharedText(tx, id, null) };
 }
 
-async function assertCount(tx: Tx, items: Items, id: string): Promise<void> {
-  if ((await countItems(tx, items, id)) < most[items]) return;
-  throw new ApiError('invalid', { fields: { title: [{ code: 'notebook_full', values: { max: most[items] } }] } });
+async function assertCount(tx: Tx, table: ItemTable, id: string): Promise<void> {
+  if ((await countItems(tx, table, id)) < maxItems[table]) return;
+  throw new ApiError('invalid', { fields: { title: [{ code: 'notebook_full', values: { max: maxItems[table] } }] } });
 }
 
-async function refuseChange(tx: Tx, items: Items, { id, item_id }: Named): Promise<never> {
-  throw new ApiError((await hasItem(tx, items, id, item_id)) ? 'changed_meanwhile' : 'not_found');
+async function throwChangeError(tx: Tx, table: ItemTable, { id, item_id }: ItemParams): Promise<never> {
+  throw new ApiError((await hasItem(tx, table, id, item_id)) ? 'changed_meanwhile' : 'not_found');
 }

@@ -8,30 +8,30 @@ import { countVersions, findTextOf, listVersions } from '../shared-texts/queries
 import { saveSharedText } from '../shared-texts/shared-texts.ts';
 
 /**
- * Writes in the notes that both of a pair share.
- * @throws ApiError `not_found`, `transition_refused`, `invalid` when they become too long
+ * Saves a change to the shared notes.
+ * @throws ApiError `not_found`, `transition_refused`, `invalid` if the notes become too long
  */
 export async function writeNotes(
   context: MemberContext,
   id: string,
   change: z.output<typeof sharedTextChange>,
 ): Promise<z.output<typeof sharedTextSaved>> {
-  const { mentoring_relationship_id: relationship_id, ...pair } = await lockActiveRelationship(context, id);
-  return saveSharedText(context, { relationship_id, meeting_id: null, ...pair }, change);
+  const { mentoring_relationship_id: relationship_id, ...relationship } = await lockActiveRelationship(context, id);
+  return saveSharedText(context, { relationship_id, meeting_id: null, ...relationship }, change);
 }
 
 /**
- * A page of what each of the two wrote in the notes, the latest first.
+ * Returns a page of the versions of the notes, latest first.
  * @throws ApiError `not_found`
  */
 export async function listVersionsOfNotes(
   context: MemberContext,
   id: string,
-  { page, page_size: asked }: z.output<typeof listNoteVersions.schema.querystring>,
+  { page, page_size: requestedSize }: z.output<typeof listNoteVersions.schema.querystring>,
 ) {
   const { tx } = context;
   await findOwnSide(context, id);
-  const page_size = asked ?? (await findOwnCompany(tx)).page_size;
+  const page_size = requestedSize ?? (await findOwnCompany(tx)).page_size;
   const notes = await findTextOf(tx, id, null);
   if (!notes) return { data: [], page, page_size, total: 0 };
   const data = await listVersions(tx, notes.id, { limit: page_size, offset: (page - 1) * page_size });

@@ -2,10 +2,10 @@ import { type Expression, expressionBuilder, sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { DB } from '../../platform/schema.gen.ts';
 
-/** Did a session `m` begin, and do its reports not say that it never took place? Wherever sessions held are counted, it is these. */
+/** Did the meeting `m` start, and does no report deny that it took place? Everywhere, this defines a held meeting. */
 export const isHeld = sql<boolean>`(m.aasm_state in ('started', 'feedback_requested', 'feedback_filled', 'finished') and m.took_place)`;
 
-/** How many sessions of an accompaniment were held, are to come and wait for a report: figures and dates, none of its words. */
+/** Counts and dates of the meetings of a relationship, without their texts. */
 export function selectFigures(relationshipId: Expression<string>, now: Date) {
   return jsonObjectFrom(
     expressionBuilder<DB, never>()
@@ -13,7 +13,7 @@ export function selectFigures(relationshipId: Expression<string>, now: Date) {
       .where('m.mentoring_relationship_id', '=', relationshipId)
       .select([
         sql<number>`count(*) filter (where ${isHeld})`.as('held'),
-        // Those that count against the company's limit.
+        // Those that count towards the company's limit.
         sql<number>`count(*) filter (where m.aasm_state not in ('cancelled', 'expired') and m.took_place)`.as('counted'),
         sql<boolean>`count(*) filter (where ${isHeld} and m.ends_at <= ${now}) > 0`.as('met'),
         sql<boolean>`count(*) filter (where m.aasm_state in ('requested', 'confirmed', 'started')) > 0`.as('under_way'),
@@ -26,18 +26,18 @@ export function selectFigures(relationshipId: Expression<string>, now: Date) {
   ).$notNull();
 }
 
-/** Does a session `m` wait for reports, and has a side not sent its own? */
+/** Does the meeting `m` wait for the report of this side? */
 export function isReportMissing(side: 'participant' | 'presenter') {
   return sql<boolean>`m.aasm_state in ('feedback_requested', 'feedback_filled') and not exists (
     select from feedbacks mf where mf.meeting_id = m.id and mf.role_type = ${sql.lit(side)} and mf.sent_at is not null)`;
 }
 
-/** When something was last heard of an accompaniment `r`, by what its follow-up `u` says. */
+/** Last contact of the relationship `r` with the follow-up row `u`. */
 export const lastContact = sql<Date>`coalesce(u.last_contact_at, r.created_at)`;
 
 const silentDays = 21;
 
-/** Was nothing heard of a running pair for three weeks, with no agreed session that is still to come? */
+/** Is the relationship `r` running, without a contact for `silentDays` and without an upcoming agreed meeting? */
 export function isSilent(now: Date) {
   const since = new Date(now.getTime() - silentDays * 86_400_000);
   return sql<boolean>`(r.aasm_state in ('initiated', 'admin_initiated') and ${lastContact} <= ${since} and not exists (
@@ -45,9 +45,9 @@ export function isSilent(now: Date) {
     where sm.mentoring_relationship_id = r.id and sm.aasm_state in ('confirmed', 'started') and sm.ends_at > ${now}))`;
 }
 
-/** How far each side is with its final review. */
+/** State of the final review of each side. */
 export function selectReviews(relationshipId: Expression<string>) {
-  const of = (side: 'participant' | 'presenter', sent: 'null' | 'not null') =>
+  const hasReview = (side: 'participant' | 'presenter', sent: 'null' | 'not null') =>
     sql<boolean>`count(*) filter (where f.role_type = ${sql.lit(side)} and f.sent_at is ${sql.raw(sent)}) > 0`;
   return jsonObjectFrom(
     expressionBuilder<DB, never>()
@@ -55,10 +55,10 @@ export function selectReviews(relationshipId: Expression<string>) {
       .where('f.mentoring_relationship_id', '=', relationshipId)
       .where('f.subcategory', '=', 'mentoring_relationship')
       .select([
-        of('participant', 'not null').as('participant_sent'),
-        of('presenter', 'not null').as('presenter_sent'),
-        of('participant', 'null').as('participant_draft'),
-        of('presenter', 'null').as('presenter_draft'),
+        hasReview('participant', 'not null').as('participant_sent'),
+        hasReview('presenter', 'not null').as('presenter_sent'),
+        hasReview('participant', 'null').as('participant_draft'),
+        hasReview('presenter', 'null').as('presenter_draft'),
       ]),
   ).$notNull();
 }

@@ -2,30 +2,30 @@ import { relationshipNextStep } from '@binome/contract/relationships';
 import { describe, expect, test } from 'vitest';
 import { nextStep, type OpenItems } from './next-step.ts';
 
-const nothing: OpenItems = {
-  together: true,
+const noItems: OpenItems = {
+  can_meet: true,
   joinable: false,
   proposed_by_partner: false,
   proposed_by_self: false,
   report_due: false,
   review_due: false,
   check_due: false,
-  to_come: false,
+  upcoming: false,
   plannable: false,
 };
-const everything: OpenItems = {
-  together: true,
+const allItems: OpenItems = {
+  can_meet: true,
   joinable: true,
   proposed_by_partner: true,
   proposed_by_self: true,
   report_due: true,
   review_due: true,
   check_due: true,
-  to_come: true,
+  upcoming: true,
   plannable: true,
 };
 
-/** What opens each step, the most pressing first. */
+/** Steps by priority, with the item that opens each. */
 const steps = [
   ['join_meeting', 'joinable'],
   ['answer_proposal', 'proposed_by_partner'],
@@ -34,29 +34,29 @@ const steps = [
   ['answer_check', 'check_due'],
   ['plan_meeting', 'plannable'],
   ['await_answer', 'proposed_by_self'],
-  ['prepare_meeting', 'to_come'],
+  ['prepare_meeting', 'upcoming'],
   ['none', undefined],
 ] as const;
 
 describe('the next step', () => {
-  test('has a reason for each that there is, in the order in which they press', () => {
+  test('has an item for each step, in the order of priority', () => {
     expect(steps.map(([step]) => step)).toEqual(relationshipNextStep.options);
   });
 
-  test.each(steps)('is %s when that alone is open, and when nothing more pressing is', (step, opener) => {
-    expect(nextStep({ ...nothing, ...(opener && { [opener]: true }) })).toBe(step);
-    const more = steps
+  test.each(steps)('is %s when only its item is open, and when no item of higher priority is', (step, item) => {
+    expect(nextStep({ ...noItems, ...(item && { [item]: true }) })).toBe(step);
+    const higher = steps
       .slice(
         0,
         steps.findIndex(([name]) => name === step),
       )
-      .flatMap(([, pressing]) => pressing ?? []);
-    const closed = Object.fromEntries(more.map((pressing) => [pressing, false]));
-    expect(nextStep(step === 'none' ? nothing : { ...everything, ...closed })).toBe(step);
+      .flatMap(([, higherItem]) => higherItem ?? []);
+    const closed = Object.fromEntries(higher.map((higherItem) => [higherItem, false]));
+    expect(nextStep(step === 'none' ? noItems : { ...allItems, ...closed })).toBe(step);
   });
 
-  test('asks for nothing that takes a partner who is not there, but for what one still owes', () => {
-    expect(nextStep({ ...everything, together: false })).toBe('fill_report');
-    expect(nextStep({ ...everything, together: false, report_due: false, review_due: false, check_due: false })).toBe('none');
+  test('is a report, review or check when the partners cannot meet', () => {
+    expect(nextStep({ ...allItems, can_meet: false })).toBe('fill_report');
+    expect(nextStep({ ...allItems, can_meet: false, report_due: false, review_due: false, check_due: false })).toBe('none');
   });
 });

@@ -4,10 +4,10 @@ import { dueCheck, isHalfWay, pathStep } from './path.ts';
 const created_at = new Date('2026-03-02T09:00:00Z');
 const after = (days: number) => new Date(created_at.getTime() + days * 86_400_000);
 
-describe('where a pair is on its path', () => {
+describe('the path step', () => {
   const running = 'initiated';
   const cases = [
-    // state, held, of planned, a session to come, days since the beginning → step
+    // state, held, planned, agreed, days since creation → step
     [running, 0, 8, false, 0, 'accepted'],
     ['admin_initiated', 0, 8, false, 40, 'accepted'],
     ['requested', 0, 8, false, 0, 'accepted'],
@@ -31,30 +31,30 @@ describe('where a pair is on its path', () => {
     ['feedback_provided', 3, 8, false, 5, 'done'],
     ['cancelled', 0, 8, false, 5, 'done'],
   ] as const;
-  test.each(cases)('%s, %i held of %i, one to come: %s, after %i days: %s', (aasm_state, held, planned, agreed, days, step) => {
+  test.each(cases)('%s, %i of %i held, one agreed: %s, after %i days: %s', (aasm_state, held, planned, agreed, days, step) => {
     expect(pathStep({ aasm_state, created_at, held, planned, agreed, now: after(days) })).toBe(step);
   });
 });
 
-test('half-way comes with the planned sessions or with the time, but never before the two have met', () => {
+test('half-way is reached by held meetings or by time, but not before the first meeting', () => {
   expect(isHalfWay({ created_at, held: 0, planned: 8, now: after(500) })).toBe(false);
   expect(isHalfWay({ created_at, held: 1, planned: 8, now: after(90.99) })).toBe(false);
   expect(isHalfWay({ created_at, held: 1, planned: 8, now: after(91) })).toBe(true);
 });
 
-describe('what somebody is asked', () => {
-  const asked = { running: true, met: true, mid_term_asked_at: null, own_fit: null, own_mid_term: null };
+describe('the due check', () => {
+  const input = { running: true, met: true, mid_term_asked_at: null, own_fit: null, own_mid_term: null };
   const cases = [
-    ['the fit, once they have met', {}, 'fit'],
-    ['nothing before', { met: false }, null],
-    ['nothing once it is over', { running: false }, null],
-    ['nothing after an answer', { own_fit: 'not_yet' }, null],
-    ['how it goes, from half-way on', { own_fit: 'yes', mid_term_asked_at: after(91) }, 'mid_term'],
-    ['how it goes in the place of the fit', { mid_term_asked_at: after(91) }, 'mid_term'],
-    ['nothing after that answer, not even the fit', { mid_term_asked_at: after(91), own_mid_term: 'well' }, null],
-    ['nothing of either once it is over', { running: false, mid_term_asked_at: after(91) }, null],
+    ['is the fit after the first meeting', {}, 'fit'],
+    ['is none before the first meeting', { met: false }, null],
+    ['is none after the end', { running: false }, null],
+    ['is none after an answer', { own_fit: 'not_yet' }, null],
+    ['is mid-term from half-way on', { own_fit: 'yes', mid_term_asked_at: after(91) }, 'mid_term'],
+    ['is mid-term instead of an unanswered fit', { mid_term_asked_at: after(91) }, 'mid_term'],
+    ['is none after the mid-term answer, even without a fit answer', { mid_term_asked_at: after(91), own_mid_term: 'well' }, null],
+    ['is no mid-term check after the end', { running: false, mid_term_asked_at: after(91) }, null],
   ] as const;
-  test.each(cases)('%s', (_, given, check) => {
-    expect(dueCheck({ ...asked, ...given })).toBe(check);
+  test.each(cases)('%s', (_, change, check) => {
+    expect(dueCheck({ ...input, ...change })).toBe(check);
   });
 });

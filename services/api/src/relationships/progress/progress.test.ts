@@ -15,21 +15,20 @@ const from = (hours: number) => ({ starts_at: inHours(hours), ends_at: inHours(h
 const show = async ({ relationshipId: id }: TestRelationship, by: TestPerson) =>
   (await by.api('GET /api/v1/mentoring_relationships/:id', { params: { id } })).data;
 
-/** A time that a side proposes for a session. */
 function propose({ within }: TestCompany, meeting_id: string, hours: number, proposed_by: 'participant' | 'presenter') {
   const row = { meeting_id, round: 1, proposed_by, starts_at: inHours(hours), duration_minutes: 45, outside_availability: false };
   return within((tx) => tx.insertInto('meeting_appointments').values(row).execute());
 }
 
-/** A report of a session, or a review without one, that a side sent or only began. */
-function write(
-  pair: TestRelationship,
+/** Writes the report of a meeting, or a review if `meeting_id` is null; a draft if `sent_at` is null. */
+function writeFeedback(
+  relationship: TestRelationship,
   side: 'participant' | 'presenter',
   meeting_id: string | null,
   sent_at: Date | null = stage.clock.now,
 ) {
-  const { participant, presenter, relationshipId } = pair;
-  return pair.company.within((tx) =>
+  const { participant, presenter, relationshipId } = relationship;
+  return relationship.company.within((tx) =>
     tx
       .insertInto('feedbacks')
       .values({
@@ -37,7 +36,7 @@ function write(
         mentoring_relationship_id: relationshipId,
         meeting_id,
         role_type: side,
-        author_user_id: pair[side].userId,
+        author_user_id: relationship[side].userId,
         participant_user_id: participant.userId,
         presenter_user_id: presenter.userId,
         sent_at,
@@ -49,103 +48,107 @@ function write(
   );
 }
 
-describe('a pair’s page', () => {
-  test('leads from the first plan to the last session, each side by its own next step', async () => {
+describe('the presented relationship', () => {
+  test('has the next step of each side, from the first plan to the last meeting', async () => {
     const company = await aCompany(stage, { planned_meetings: 2, max_meetings: 3 });
-    const pair = await aRelationship(company);
-    const { participant, presenter } = pair;
-    const steps = async () => [(await show(pair, participant)).next_step, (await show(pair, presenter)).next_step];
-    expect(await show(pair, participant)).toMatchObject({
+    const relationship = await aRelationship(company);
+    const { participant, presenter } = relationship;
+    const steps = async () => [(await show(relationship, participant)).next_step, (await show(relationship, presenter)).next_step];
+    expect(await show(relationship, participant)).toMatchObject({
       path: { step: 'accepted', held: 0, planned: 2, most: 3 },
       next_meeting: null,
       next_step: 'plan_meeting',
       review: { own: 'not_yet', partner_sent: false },
-      can: { write: true, plan: true, finish: true },
+      can: { writeFeedback: true, plan: true, finish: true },
       partner_contact: { email: presenter.email },
     });
-    const id = await aMeeting(pair, { aasm_state: 'requested', starts_at: null, ends_at: null });
+    const id = await aMeeting(relationship, { aasm_state: 'requested', starts_at: null, ends_at: null });
     await propose(company, id, 30, 'participant');
     expect(await steps()).toEqual(['await_answer', 'answer_proposal']);
-    expect((await show(pair, presenter)).next_meeting).toMatchObject({
+    expect((await show(relationship, presenter)).next_meeting).toMatchObject({
       id,
       aasm_state: 'requested',
       subject: 'Préparer l’entretien',
       starts_at: null,
       proposed_by: 'participant',
     });
-    const move = (change: object) => company.within((tx) => tx.updateTable('meetings').set(change).where('id', '=', id).execute());
+    const updateMeeting = (change: object) => company.within((tx) => tx.updateTable('meetings').set(change).where('id', '=', id).execute());
     await company.within((tx) =>
       tx.updateTable('meeting_appointments').set({ aasm_state: 'accepted', decided_at: stage.clock.now }).execute(),
     );
-    await move({ aasm_state: 'confirmed', ...from(30) });
+    await updateMeeting({ aasm_state: 'confirmed', ...from(30) });
     expect(await steps()).toEqual(['prepare_meeting', 'prepare_meeting']);
-    expect(await show(pair, participant)).toMatchObject({
+    expect(await show(relationship, participant)).toMatchObject({
       path: { step: 'first_session', held: 0 },
       next_meeting: { id, starts_at: inHours(30).toISOString(), video_url: 'https://visio.example/lea-paul', proposed_by: null },
     });
-    await move(from(0.26));
+    await updateMeeting(from(0.26));
     expect(await steps()).toEqual(['prepare_meeting', 'prepare_meeting']);
-    await move(from(0.25));
+    await updateMeeting(from(0.25));
     expect(await steps()).toEqual(['join_meeting', 'join_meeting']);
-    await move({ aasm_state: 'feedback_requested', ...from(-1) });
+    await updateMeeting({ aasm_state: 'feedback_requested', ...from(-1) });
     expect(await steps()).toEqual(['fill_report', 'fill_report']);
-    await write(pair, 'presenter', id);
+    await writeFeedback(relationship, 'presenter', id);
     expect(await steps()).toEqual(['fill_report', 'answer_check']);
-    expect(await show(pair, participant)).toMatchObject({ path: { step: 'mid_way', held: 1 }, next_meeting: null, check: 'fit' });
-    await move({ aasm_state: 'finished', closed_at: stage.clock.now });
+    expect(await show(relationship, participant)).toMatchObject({ path: { step: 'mid_way', held: 1 }, next_meeting: null, check: 'fit' });
+    await updateMeeting({ aasm_state: 'finished', closed_at: stage.clock.now });
     for (const by of [participant, presenter]) {
-      const params = { id: pair.relationshipId };
+      const params = { id: relationship.relationshipId };
       await by.api('POST /api/v1/mentoring_relationships/:id/checks', { params, body: { kind: 'fit', answer: 'yes' } });
     }
     expect(await steps()).toEqual(['plan_meeting', 'plan_meeting']);
-    await aMeeting(pair, { aasm_state: 'finished', closed_at: stage.clock.now, ...from(-5) });
-    expect(await show(pair, participant)).toMatchObject({ path: { step: 'closing', held: 2 }, next_step: 'none', can: { plan: true } });
-    await aMeeting(pair, { aasm_state: 'finished', closed_at: stage.clock.now, ...from(-9) });
-    expect((await show(pair, participant)).can).toMatchObject({ plan: false, finish: true });
+    await aMeeting(relationship, { aasm_state: 'finished', closed_at: stage.clock.now, ...from(-5) });
+    expect(await show(relationship, participant)).toMatchObject({
+      path: { step: 'closing', held: 2 },
+      next_step: 'none',
+      can: { plan: true },
+    });
+    await aMeeting(relationship, { aasm_state: 'finished', closed_at: stage.clock.now, ...from(-9) });
+    expect((await show(relationship, participant)).can).toMatchObject({ plan: false, finish: true });
   });
 
-  test('names the session that is soonest, and none that is over or called off', async () => {
+  test('has the earliest open meeting as next meeting', async () => {
     const company = await aCompany(stage);
-    const pair = await aRelationship(company);
-    await aMeeting(pair, { aasm_state: 'initiated', starts_at: null, ends_at: null }, { subject: 'Sans date' });
-    const next = async () => (await show(pair, pair.participant)).next_meeting?.subject;
+    const relationship = await aRelationship(company);
+    await aMeeting(relationship, { aasm_state: 'initiated', starts_at: null, ends_at: null }, { subject: 'Sans date' });
+    const next = async () => (await show(relationship, relationship.participant)).next_meeting?.subject;
     expect(await next()).toBe('Sans date');
-    await aMeeting(pair, from(50), { subject: 'Convenue' });
+    await aMeeting(relationship, from(50), { subject: 'Convenue' });
     expect(await next()).toBe('Convenue');
-    const proposed = await aMeeting(pair, { aasm_state: 'requested', starts_at: null, ends_at: null }, { subject: 'Proposée' });
+    const proposed = await aMeeting(relationship, { aasm_state: 'requested', starts_at: null, ends_at: null }, { subject: 'Proposée' });
     await propose(company, proposed, 80, 'presenter');
     expect(await next()).toBe('Convenue');
     await propose(company, proposed, 40, 'presenter');
     expect(await next()).toBe('Proposée');
-    await aMeeting(pair, { aasm_state: 'cancelled', cancelled_by: 'presenter', closed_at: stage.clock.now, ...from(2) });
-    await aMeeting(pair, { aasm_state: 'feedback_requested', ...from(-2) });
+    await aMeeting(relationship, { aasm_state: 'cancelled', cancelled_by: 'presenter', closed_at: stage.clock.now, ...from(2) });
+    await aMeeting(relationship, { aasm_state: 'feedback_requested', ...from(-2) });
     expect(await next()).toBe('Proposée');
   });
 
-  test('asks for a presenter’s report only where the company does', async () => {
+  test('requires the report of the presenter only where the company does', async () => {
     for (const [presenter_report_optional, step] of [[false, 'fill_report'] as const, [true, 'answer_check'] as const]) {
-      const pair = await aRelationship(await aCompany(stage, { presenter_report_optional }));
-      await aMeeting(pair, { aasm_state: 'feedback_requested', ...from(-2) });
-      expect((await show(pair, pair.presenter)).next_step).toBe(step);
-      expect((await show(pair, pair.participant)).next_step).toBe('fill_report');
+      const relationship = await aRelationship(await aCompany(stage, { presenter_report_optional }));
+      await aMeeting(relationship, { aasm_state: 'feedback_requested', ...from(-2) });
+      expect((await show(relationship, relationship.presenter)).next_step).toBe(step);
+      expect((await show(relationship, relationship.participant)).next_step).toBe('fill_report');
     }
   });
 
-  test('offers to plan nothing with a partner who is away', async () => {
-    const pair = await aRelationship(await aCompany(stage), { presenter: { user: { state: 'suspended' } } });
-    expect(await show(pair, pair.participant)).toMatchObject({
+  test('cannot plan with an inactive partner', async () => {
+    const relationship = await aRelationship(await aCompany(stage), { presenter: { user: { state: 'suspended' } } });
+    expect(await show(relationship, relationship.participant)).toMatchObject({
       next_step: 'none',
       partner_contact: null,
-      can: { plan: false, write: true },
+      can: { plan: false, writeFeedback: true },
     });
   });
 
-  test('is the same in a list of many, each with its own', async () => {
+  test('is the same in a list', async () => {
     const company = await aCompany(stage);
-    const pairs = [await aRelationship(company)];
-    const [first] = pairs;
-    if (!first) throw new Error('no pair');
-    for (let left = 4; left > 0; left--) {
+    const relationships = [await aRelationship(company)];
+    const [first] = relationships;
+    if (!first) throw new Error('expected a relationship');
+    for (let remaining = 4; remaining > 0; remaining--) {
       const participant = await aParticipant(company);
       const relationshipId = await company.within(async (tx) => {
         const row = {
@@ -155,16 +158,16 @@ describe('a pair’s page', () => {
         };
         return (await tx.insertInto('mentoring_relationships').values(row).returning('id').executeTakeFirstOrThrow()).id;
       });
-      pairs.push({ ...first, participant, relationshipId });
+      relationships.push({ ...first, participant, relationshipId });
     }
-    for (const [index, pair] of pairs.entries()) if (index !== 2) await aMeeting(pair, from(10 * (index + 1)));
+    for (const [index, relationship] of relationships.entries()) if (index !== 2) await aMeeting(relationship, from(10 * (index + 1)));
     const { data } = await first.presenter.api('GET /api/v1/mentoring_relationships');
     expect(data).toHaveLength(5);
-    for (const shown of data) {
-      const index = pairs.findIndex(({ relationshipId }) => relationshipId === shown.id);
-      expect(shown.next_meeting?.starts_at).toBe(index === 2 ? undefined : inHours(10 * (index + 1)).toISOString());
-      const pair = pairs[index];
-      if (pair) expect(shown).toEqual(await show(pair, first.presenter));
+    for (const presented of data) {
+      const index = relationships.findIndex(({ relationshipId }) => relationshipId === presented.id);
+      expect(presented.next_meeting?.starts_at).toBe(index === 2 ? undefined : inHours(10 * (index + 1)).toISOString());
+      const relationship = relationships[index];
+      if (relationship) expect(presented).toEqual(await show(relationship, first.presenter));
     }
   });
 });
@@ -172,68 +175,85 @@ describe('a pair’s page', () => {
 describe('the final reviews', () => {
   const close = ({ company, relationshipId }: TestRelationship) =>
     runInCompany(stage.services, { company_id: company.id }, (context) => closeWithReviews(context, relationshipId));
-  const finished = async (aasm_state: 'finished' | 'admin_finished' | 'initiated') => {
-    const pair = await aRelationship(await aCompany(stage));
+  const aRelationshipInState = async (aasm_state: 'finished' | 'admin_finished' | 'initiated') => {
+    const relationship = await aRelationship(await aCompany(stage));
     const ended_at = aasm_state === 'initiated' ? null : stage.clock.now;
-    await pair.company.within((tx) => tx.updateTable('mentoring_relationships').set({ aasm_state, ended_at }).execute());
-    return pair;
+    await relationship.company.within((tx) => tx.updateTable('mentoring_relationships').set({ aasm_state, ended_at }).execute());
+    return relationship;
   };
-  const told = ({ company }: TestRelationship) =>
+  const countEvents = ({ company }: TestRelationship) =>
     company.within(async (tx) => (await tx.selectFrom('events').select('name').execute()).length);
 
-  test.each(['finished', 'admin_finished'] as const)('close what was %s once both are sent, and say so once', async (state) => {
-    const pair = await finished(state);
-    await close(pair);
-    await write(pair, 'participant', null, null);
-    expect(await show(pair, pair.participant)).toMatchObject({ next_step: 'fill_review', review: { own: 'draft', partner_sent: false } });
-    await write(pair, 'participant', null);
-    await close(pair);
-    expect(await show(pair, pair.participant)).toMatchObject({ aasm_state: state, next_step: 'none', review: { own: 'sent' } });
-    expect(await show(pair, pair.presenter)).toMatchObject({ next_step: 'fill_review', review: { own: 'due', partner_sent: true } });
-    await write(pair, 'presenter', null);
-    await Promise.all([close(pair), close(pair), close(pair)]);
-    expect(await show(pair, pair.presenter)).toMatchObject({ aasm_state: 'feedback_provided', path: { step: 'done' }, next_step: 'none' });
-    expect(await told(pair)).toBe(1);
-  });
+  test.each(['finished', 'admin_finished'] as const)(
+    'close a relationship that is %s once both are sent, with one event',
+    async (state) => {
+      const relationship = await aRelationshipInState(state);
+      await close(relationship);
+      await writeFeedback(relationship, 'participant', null, null);
+      expect(await show(relationship, relationship.participant)).toMatchObject({
+        next_step: 'fill_review',
+        review: { own: 'draft', partner_sent: false },
+      });
+      await writeFeedback(relationship, 'participant', null);
+      await close(relationship);
+      expect(await show(relationship, relationship.participant)).toMatchObject({
+        aasm_state: state,
+        next_step: 'none',
+        review: { own: 'sent' },
+      });
+      expect(await show(relationship, relationship.presenter)).toMatchObject({
+        next_step: 'fill_review',
+        review: { own: 'due', partner_sent: true },
+      });
+      await writeFeedback(relationship, 'presenter', null);
+      await Promise.all([close(relationship), close(relationship), close(relationship)]);
+      expect(await show(relationship, relationship.presenter)).toMatchObject({
+        aasm_state: 'feedback_provided',
+        path: { step: 'done' },
+        next_step: 'none',
+      });
+      expect(await countEvents(relationship)).toBe(1);
+    },
+  );
 
-  test('close nothing that still runs', async () => {
-    const pair = await finished('initiated');
-    await write(pair, 'participant', null);
-    await write(pair, 'presenter', null);
-    await close(pair);
-    expect((await show(pair, pair.participant)).aasm_state).toBe('initiated');
-    expect(await told(pair)).toBe(0);
+  test('do not close a running relationship', async () => {
+    const relationship = await aRelationshipInState('initiated');
+    await writeFeedback(relationship, 'participant', null);
+    await writeFeedback(relationship, 'presenter', null);
+    await close(relationship);
+    expect((await show(relationship, relationship.participant)).aasm_state).toBe('initiated');
+    expect(await countEvents(relationship)).toBe(0);
   });
 });
 
-test('the console sees how each pair fares, without a word of theirs, and finds those that need somebody', async () => {
+test('the console shows and filters the progress of relationships', async () => {
   const company = await aCompany(stage, { planned_meetings: 2 });
   const silent = await aRelationship(company);
   const busy = await aRelationship(company);
-  const over = await aRelationship(company);
+  const finished = await aRelationship(company);
   await company.within(async (tx) => {
-    const heard = (pair: TestRelationship, days: number) => ({
-      mentoring_relationship_id: pair.relationshipId,
+    const followUpRow = (relationship: TestRelationship, days: number) => ({
+      mentoring_relationship_id: relationship.relationshipId,
       last_contact_at: inHours(-24 * days),
     });
     await tx
       .insertInto('relationship_follow_ups')
-      .values([heard(silent, 21), heard(busy, 30), heard(over, 60)])
+      .values([followUpRow(silent, 21), followUpRow(busy, 30), followUpRow(finished, 60)])
       .execute();
     const ended = { aasm_state: 'admin_finished', ended_at: stage.clock.now } as const;
-    await tx.updateTable('mentoring_relationships').set(ended).where('id', '=', over.relationshipId).execute();
+    await tx.updateTable('mentoring_relationships').set(ended).where('id', '=', finished.relationshipId).execute();
   });
   await aMeeting(busy, { aasm_state: 'feedback_requested', ...from(-30) });
   const reported = await aMeeting(busy, { aasm_state: 'feedback_filled', ...from(-60) });
-  await write(busy, 'presenter', reported);
+  await writeFeedback(busy, 'presenter', reported);
   await aMeeting(busy, from(20));
-  await write(over, 'presenter', null);
+  await writeFeedback(finished, 'presenter', null);
 
   const { hr } = await consolePeople(company);
-  const found = async (filter: object, sort?: [string, string]) =>
+  const findIds = async (filter: object, sort?: [string, string]) =>
     (await hr.list('mentoring_relationships', { filter, ...(sort && { sort }) })).rows.map(({ id }) => id);
-  const read = (pair: TestRelationship) =>
-    hr.api('GET /backoffice/v1/mentoring_relationships/:id', { params: { id: pair.relationshipId } });
+  const read = (relationship: TestRelationship) =>
+    hr.api('GET /backoffice/v1/mentoring_relationships/:id', { params: { id: relationship.relationshipId } });
   expect(await read(busy)).toMatchObject({
     step: 'closing',
     held: 2,
@@ -246,14 +266,14 @@ test('the console sees how each pair fares, without a word of theirs, and finds 
     help_wanted_by: null,
   });
   expect(await read(silent)).toMatchObject({ step: 'accepted', held: 0, next_meeting_at: null, silent: true });
-  expect(await read(over)).toMatchObject({ step: 'closing', silent: false, reviews_sent: { participant: false, presenter: true } });
-  expect(await found({ silent: true })).toEqual([silent.relationshipId]);
-  expect((await found({ silent: false })).toSorted()).toEqual([busy.relationshipId, over.relationshipId].toSorted());
-  expect(await found({ report_due: true })).toEqual([busy.relationshipId]);
-  expect(await found({ report_due: false })).toHaveLength(2);
-  expect(await found({ help_wanted: true })).toEqual([]);
-  expect(await found({ help_wanted: false })).toHaveLength(3);
-  const byContact = [over, busy, silent].map(({ relationshipId }) => relationshipId);
-  expect(await found({}, ['last_contact_at', 'ASC'])).toEqual(byContact);
-  expect(await found({}, ['last_contact_at', 'DESC'])).toEqual(byContact.toReversed());
+  expect(await read(finished)).toMatchObject({ step: 'closing', silent: false, reviews_sent: { participant: false, presenter: true } });
+  expect(await findIds({ silent: true })).toEqual([silent.relationshipId]);
+  expect((await findIds({ silent: false })).toSorted()).toEqual([busy.relationshipId, finished.relationshipId].toSorted());
+  expect(await findIds({ report_due: true })).toEqual([busy.relationshipId]);
+  expect(await findIds({ report_due: false })).toHaveLength(2);
+  expect(await findIds({ help_wanted: true })).toEqual([]);
+  expect(await findIds({ help_wanted: false })).toHaveLength(3);
+  const byContact = [finished, busy, silent].map(({ relationshipId }) => relationshipId);
+  expect(await findIds({}, ['last_contact_at', 'ASC'])).toEqual(byContact);
+  expect(await findIds({}, ['last_contact_at', 'DESC'])).toEqual(byContact.toReversed());
 });

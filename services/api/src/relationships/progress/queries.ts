@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/database.ts';
 import type { DB } from '../../platform/schema.gen.ts';
 import { selectFigures, selectReviews } from './count-queries.ts';
 
-/** Where each of some accompaniments stands for one of its two, in one statement: its words are read as that person. */
+/** Progress of relationships for the partner `viewerId`. The transaction must run as that user (row-level security). */
 export function listProgress(tx: Tx, relationshipIds: string[], viewerId: string, now: Date) {
   return tx
     .selectFrom('mentoring_relationships as r')
@@ -26,7 +26,7 @@ export function listProgress(tx: Tx, relationshipIds: string[], viewerId: string
 
 export type ProgressRow = Awaited<ReturnType<typeof listProgress>>[number];
 
-/** The session that is soonest, by its agreed time or else the earliest that is proposed; one without any date comes last. */
+/** The earliest open meeting, by its agreed or else its first proposed time; one without a time comes last. */
 function selectNextMeeting(relationshipId: Expression<string>, now: Date) {
   return jsonObjectFrom(
     expressionBuilder<DB, never>()
@@ -68,7 +68,7 @@ function selectNextMeeting(relationshipId: Expression<string>, now: Date) {
   );
 }
 
-/** Did a side propose a time that is still to come, and that nobody has answered? */
+/** Has a side an open proposal in the future? */
 function isProposed(relationshipId: Expression<string>, side: ProfileType, now: Date) {
   return sql<boolean>`exists (
     select from meetings m join meeting_appointments a on a.meeting_id = m.id
@@ -76,7 +76,7 @@ function isProposed(relationshipId: Expression<string>, side: ProfileType, now: 
       and a.aasm_state = 'proposed' and a.proposed_by = ${sql.lit(side)} and a.starts_at > ${now})`;
 }
 
-/** What somebody answered about the pair, which nobody else reads. */
+/** The answer of a user to a check. Only they read it (row-level security). */
 function selectCheck(relationshipId: Expression<string>, userId: string, kind: 'fit' | 'mid_term') {
   return expressionBuilder<DB, never>()
     .selectFrom('relationship_checks as c')

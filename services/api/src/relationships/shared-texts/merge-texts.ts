@@ -1,92 +1,91 @@
 import { diff3Merge, diffComm } from 'node-diff3';
 
-/** Of texts that differ in more lines than this, comparing would keep everybody waiting: both stay whole. */
-const maxCompared = 3000;
+/** Texts that differ in more lines than this are not compared, because it takes too long: all lines of both are kept. */
+const maxComparedLines = 3000;
 
-/** `typed_on`: both wordings are one person's, who sends again what they typed meanwhile: it begins with what is there. */
-type Merging = { typed_on?: boolean };
+/** `sameAuthor`: `written` comes from the author of `current`. Where it starts with the current wording, it replaces it. */
+type MergeOptions = { sameAuthor?: boolean };
 
 /**
- * Puts two texts together that started from the same one, line by line. Where only one of them changed, its lines count;
- * where both did, both wordings stay, the current one first. No line that somebody typed is ever missing from the result.
- * Without the text that they started from, all the lines of both stay.
+ * Merges two texts with a common base, line by line. Where only one of them changed, its lines are taken; where both did, both
+ * wordings are kept, the current one first. No typed line is lost. Without `base`, all lines of both are kept.
  */
 export function mergeTexts(
   base: string | undefined,
   current: string,
   written: string,
-  { typed_on = false }: Merging = {},
+  { sameAuthor = false }: MergeOptions = {},
 ): { body: string; both_kept: boolean } {
-  if (base === undefined) return { body: keepBoth(linesOf(current), linesOf(written)).join('\n'), both_kept: true };
-  const { before, middles, after } = aroundChange([linesOf(current), linesOf(base), linesOf(written)]);
+  if (base === undefined) return { body: joinBoth(linesOf(current), linesOf(written)).join('\n'), both_kept: true };
+  const { before, middles, after } = trimCommon([linesOf(current), linesOf(base), linesOf(written)]);
   const [ours, from, theirs] = middles;
   let both_kept = false;
-  const merged = passagesOf(ours, from, theirs).flatMap(({ ok, conflict }) => {
+  const merged = splitConflicts(ours, from, theirs).flatMap(({ ok, conflict }) => {
     if (!conflict) return ok ?? [];
     const [one, other] = [conflict.a, conflict.b];
     if (one.join('\n') === other.join('\n')) return one;
-    if (typed_on && other.join('\n').startsWith(one.join('\n'))) return other;
+    if (sameAuthor && other.join('\n').startsWith(one.join('\n'))) return other;
     both_kept = true;
-    return keepBoth(one, other);
+    return joinBoth(one, other);
   });
   return { body: [...before, ...merged, ...after].join('\n'), both_kept };
 }
 
-type Passage = { ok?: string[]; conflict?: { a: string[]; b: string[] } };
+type MergeRegion = { ok?: string[]; conflict?: { a: string[]; b: string[] } };
 
-/** The lines that count as they are, and those that both changed. */
-function passagesOf(ours: string[], from: string[], theirs: string[]): Passage[] {
-  if (Math.max(ours.length, from.length, theirs.length) > maxCompared) return [{ conflict: { a: ours, b: theirs } }];
-  return diff3Merge(...distinguish([ours, from, theirs]), { excludeFalseConflicts: true }).map(({ ok, conflict }) =>
-    conflict ? { conflict: { a: textsOf(conflict.a), b: textsOf(conflict.b) } } : { ok: textsOf(ok ?? []) },
+/** Splits into merged lines (`ok`) and lines that both changed (`conflict`). */
+function splitConflicts(ours: string[], from: string[], theirs: string[]): MergeRegion[] {
+  if (Math.max(ours.length, from.length, theirs.length) > maxComparedLines) return [{ conflict: { a: ours, b: theirs } }];
+  return diff3Merge(...numberEqualLines([ours, from, theirs]), { excludeFalseConflicts: true }).map(({ ok, conflict }) =>
+    conflict ? { conflict: { a: withoutNumbers(conflict.a), b: withoutNumbers(conflict.b) } } : { ok: withoutNumbers(ok ?? []) },
   );
 }
 
-/** Both wordings of a passage, one after the other; the lines that they share stand once. */
-function keepBoth(one: string[], other: string[]): string[] {
-  const { before, middles, after } = aroundChange([one, other]);
+/** Returns the lines of both texts. Common lines appear once. */
+function joinBoth(one: string[], other: string[]): string[] {
+  const { before, middles, after } = trimCommon([one, other]);
   const [ours, theirs] = middles;
-  if (Math.max(ours.length, theirs.length) > maxCompared) return [...before, ...ours, ...theirs, ...after];
-  const both = diffComm(...distinguish([ours, theirs])).flatMap(({ common, buffer1 = [], buffer2 = [] }) =>
-    textsOf(common ?? [...buffer1, ...buffer2]),
+  if (Math.max(ours.length, theirs.length) > maxComparedLines) return [...before, ...ours, ...theirs, ...after];
+  const both = diffComm(...numberEqualLines([ours, theirs])).flatMap(({ common, buffer1 = [], buffer2 = [] }) =>
+    withoutNumbers(common ?? [...buffer1, ...buffer2]),
   );
   return [...before, ...both, ...after];
 }
 
-/** The lines that texts begin and end with alike, and what stands between these. */
-function aroundChange<Texts extends string[][]>(texts: [...Texts]): { before: string[]; middles: Texts; after: string[] } {
+/** Splits texts into their common first lines, their common last lines, and the lines between. */
+function trimCommon<Texts extends string[][]>(texts: [...Texts]): { before: string[]; middles: Texts; after: string[] } {
   const [first = []] = texts;
-  const shortest = Math.min(...texts.map(({ length }) => length));
+  const minLength = Math.min(...texts.map(({ length }) => length));
   const isShared = (at: number) => texts.every((lines) => lines.at(at) === first.at(at));
   let begin = 0;
-  while (begin < shortest && isShared(begin)) begin++;
+  while (begin < minLength && isShared(begin)) begin++;
   let end = 0;
-  while (end < shortest - begin && isShared(-1 - end)) end++;
+  while (end < minLength - begin && isShared(-1 - end)) end++;
   const middles = texts.map((lines) => lines.slice(begin, lines.length - end)) as Texts;
   return { before: first.slice(0, begin), middles, after: end > 0 ? first.slice(-end) : [] };
 }
 
-/** An empty text has no line, rather than one that is empty: it is not a line that somebody wrote. */
+/** An empty text has no lines, not one empty line. */
 function linesOf(text: string): string[] {
   return text === '' ? [] : text.split('\n');
 }
 
 /**
- * Tells apart the lines of a text that are all alike, as hundreds of empty ones: comparing takes the cube of how many equals
- * a line has. Up to sixteen equals, or none in a text of many lines, are compared as what they are.
+ * Prefixes equal lines with a number, so that large groups of them differ: the comparison takes cubic time in the number of equal
+ * lines. Lines with the same prefix form groups of 16; above 1000 lines each occurrence is unique.
  */
-function distinguish<Texts extends string[][]>(texts: [...Texts]): Texts {
-  const alike = Math.max(...texts.map(({ length }) => length)) > 1000 ? 1 : 16;
+function numberEqualLines<Texts extends string[][]>(texts: [...Texts]): Texts {
+  const groupSize = Math.max(...texts.map(({ length }) => length)) > 1000 ? 1 : 16;
   return texts.map((lines) => {
-    const seen = new Map<string, number>();
+    const occurrences = new Map<string, number>();
     return lines.map((line) => {
-      const before = seen.get(line) ?? 0;
-      seen.set(line, before + 1);
-      return `${Math.floor(before / alike)} ${line}`;
+      const before = occurrences.get(line) ?? 0;
+      occurrences.set(line, before + 1);
+      return `${Math.floor(before / groupSize)} ${line}`;
     });
   }) as Texts;
 }
 
-function textsOf(distinguished: string[]): string[] {
-  return distinguished.map((line) => line.slice(line.indexOf(' ') + 1));
+function withoutNumbers(numbered: string[]): string[] {
+  return numbered.map((line) => line.slice(line.indexOf(' ') + 1));
 }

@@ -2,7 +2,7 @@ import type { ProfileType } from '@binome/contract/states';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
 
-/** Whose text it is: the pair's notes, or the agenda of one of its sessions. */
+/** A text is the agenda of a meeting, or the notes of the relationship if `meeting_id` is null. */
 export type SharedTextOwner = {
   mentoring_relationship_id: string;
   meeting_id: string | null;
@@ -10,19 +10,19 @@ export type SharedTextOwner = {
   presenter_user_id: string;
 };
 
-const ofMeeting = (meetingId: string | null) => sql<boolean>`meeting_id is not distinct from ${meetingId}::uuid`;
+const matchesMeeting = (meetingId: string | null) => sql<boolean>`meeting_id is not distinct from ${meetingId}::uuid`;
 
-/** The notes of a pair, or the agenda of one of its sessions; undefined while nobody wrote. */
+/** The agenda of the meeting, or the notes if `meetingId` is null; undefined before the first save. */
 export function findTextOf(tx: Tx, relationshipId: string, meetingId: string | null) {
   return tx
     .selectFrom('shared_texts')
     .where('mentoring_relationship_id', '=', relationshipId)
-    .where(ofMeeting(meetingId))
+    .where(matchesMeeting(meetingId))
     .select(['id', 'body', 'version', 'updated_by', 'updated_at'])
     .executeTakeFirst();
 }
 
-/** The text, made where nobody wrote yet, and held until the end of the transaction: who saves next merges with what we save. */
+/** Locks the text, which is created if it does not exist, so that a concurrent save merges with ours. */
 export async function lockText(tx: Tx, owner: SharedTextOwner) {
   await tx
     .insertInto('shared_texts')
@@ -32,13 +32,12 @@ export async function lockText(tx: Tx, owner: SharedTextOwner) {
   return tx
     .selectFrom('shared_texts')
     .where('mentoring_relationship_id', '=', owner.mentoring_relationship_id)
-    .where(ofMeeting(owner.meeting_id))
+    .where(matchesMeeting(owner.meeting_id))
     .select(['id', 'body', 'version', 'updated_by', 'updated_at'])
     .forUpdate()
     .executeTakeFirstOrThrow();
 }
 
-/** What a version said; undefined when there is none of this number. */
 export async function findVersionBody(tx: Tx, textId: string, version: number): Promise<string | undefined> {
   const found = await tx
     .selectFrom('shared_text_versions')
@@ -49,7 +48,7 @@ export async function findVersionBody(tx: Tx, textId: string, version: number): 
   return found?.body;
 }
 
-/** Did the partner of this side write any version after that number? */
+/** Did the partner of `side` write a version after `since`? */
 export async function hasPartnerWritten(tx: Tx, textId: string, { since, side }: { since: number; side: ProfileType }): Promise<boolean> {
   const found = await tx
     .selectFrom('shared_text_versions')
@@ -61,7 +60,7 @@ export async function hasPartnerWritten(tx: Tx, textId: string, { since, side }:
   return found !== undefined;
 }
 
-/** Writes a text's next version, and keeps it among all there were. */
+/** Updates the text and stores the new version in its history. */
 export async function insertVersion(
   tx: Tx,
   textId: string,
@@ -77,7 +76,7 @@ export async function insertVersion(
     .execute();
 }
 
-/** A page of a text's versions, latest first. */
+/** Versions of a text, latest first. */
 export function listVersions(tx: Tx, textId: string, paging: { limit: number; offset: number }) {
   return tx
     .selectFrom('shared_text_versions')

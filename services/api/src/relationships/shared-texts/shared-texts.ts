@@ -8,8 +8,8 @@ import { recordContact } from '../follow-ups.ts';
 import { mergeTexts } from './merge-texts.ts';
 import { findTextOf, findVersionBody, hasPartnerWritten, insertVersion, lockText } from './queries.ts';
 
-/** The text that is saved, and the side that saves it; `meeting_id` is null for the pair's notes. */
-type TextOfPair = {
+/** The text to save, and the side that saves it. `meeting_id` is null for the notes. */
+type SharedTextTarget = {
   relationship_id: string;
   meeting_id: string | null;
   participant_user_id: string;
@@ -17,29 +17,29 @@ type TextOfPair = {
   side: ProfileType;
 };
 
-/** As the database keeps it: two texts of which each is as long as a call may send. */
+/** Characters of a stored text: two bodies of the length that a request may have. Same as in the database. */
 const maxLength = 20_000;
 
-/** The notes of a pair, or the agenda of one of its sessions: version 0, and empty, while nobody wrote. */
+/** The agenda of the meeting, or the notes if `meetingId` is null. Empty with version 0 before the first save. */
 export async function findSharedText(tx: Tx, relationshipId: string, meetingId: string | null): Promise<z.output<typeof sharedText>> {
   return presentText(await findTextOf(tx, relationshipId, meetingId));
 }
 
 /**
- * Saves a text that both write; the caller has seen that the person may. A text that started from the current version is kept as
- * it is, any other is merged with what was written meanwhile. One that says nothing new makes no version.
- * @throws ApiError `invalid` when the two texts together are too long; nothing is changed then
+ * Saves a text that both partners edit. The caller checks the rights. A change of an older version is merged with the current text; a
+ * change without a difference creates no version.
+ * @throws ApiError `invalid` if the merged text is too long
  */
 export async function saveSharedText(
   { tx, now }: Pick<CompanyContext, 'tx' | 'now'>,
-  of: TextOfPair,
+  target: SharedTextTarget,
   change: z.output<typeof sharedTextChange>,
 ): Promise<z.output<typeof sharedTextSaved>> {
-  const { relationship_id, side, ...rest } = of;
+  const { relationship_id, side, ...rest } = target;
   const owner = { ...rest, mentoring_relationship_id: relationship_id };
   const current = await lockText(tx, owner);
   const written = change.body.replace(/\r\n?/g, '\n');
-  const { body, both_kept } = await merged(tx, current, { body: written, version: change.version, side });
+  const { body, both_kept } = await mergeWithCurrent(tx, current, { body: written, version: change.version, side });
   const outcome = body === written ? 'kept' : both_kept ? 'both_kept' : 'merged';
   if (body === current.body) return { data: presentText(current), outcome };
   if (body.length > maxLength) throw new ApiError('invalid', { fields: { body: [{ code: 'too_long', values: { max: maxLength } }] } });
@@ -51,12 +51,12 @@ export async function saveSharedText(
 
 type Text = { id: string; body: string; version: number };
 
-async function merged(tx: Tx, current: Text, written: Omit<Text, 'id'> & { side: ProfileType }) {
+async function mergeWithCurrent(tx: Tx, current: Text, written: Omit<Text, 'id'> & { side: ProfileType }) {
   if (written.version === current.version || written.body === current.body) return { body: written.body, both_kept: false };
   const base = written.version === 0 ? '' : await findVersionBody(tx, current.id, written.version);
-  // Whose answer was lost sends again, with what they typed on, from the version that they know of.
-  const typed_on = !(await hasPartnerWritten(tx, current.id, { since: written.version, side: written.side }));
-  return mergeTexts(base, current.body, written.body, { typed_on });
+  // A client that lost our reply sends a longer text from the version that it knows.
+  const sameAuthor = !(await hasPartnerWritten(tx, current.id, { since: written.version, side: written.side }));
+  return mergeTexts(base, current.body, written.body, { sameAuthor });
 }
 
 function presentText(text: z.output<typeof sharedText> | undefined): z.output<typeof sharedText> {

@@ -10,7 +10,7 @@ const empty: SharedText = { body: '', version: 0, updated_by: null, updated_at: 
 function drawEditor(save: SharedTextProps['save']) {
   return draw(
     <SharedTextEditor label="Vos notes" partner="Paul" text={empty} viewer="participant" draftKey="notes" save={save} />,
-    'relationship',
+    'mentoring',
   );
 }
 

@@ -16,12 +16,12 @@ import type { ScreenProps } from './screen-props.ts';
 interface EndScreenProps extends ScreenProps {
   steps: readonly ProfilingStep[];
   userQuestions: readonly QuestionWithAnswer[];
-  /** The role whose profile comes next. */
+  /** The role whose profile the member fills in next. */
   nextRole: ProfileType | undefined;
 }
 
-/** Behind the questions: whether others find the profile and what is missing, then what else one may add. */
-export function EndScreen({ profile, steps, userQuestions, nextRole, onSaving, onBack, alone, onNext }: EndScreenProps) {
+/** The last screen: whether the profile is visible, what is missing, and optional content. */
+export function LastScreen({ profile, steps, userQuestions, nextRole, onSaveStatus, onBack, isSingleScreen, onNext }: EndScreenProps) {
   const { t } = useIntl();
   const title = t(profile.visible ? 'profiling.visible' : 'profiling.end');
   useTitle(title);
@@ -44,8 +44,8 @@ export function EndScreen({ profile, steps, userQuestions, nextRole, onSaving, o
           <div className="lg:hidden">
             <PreviewCard profile={profile} steps={steps} />
           </div>
-          {profile.type === 'presenter' && <MaxRelationshipsField profile={profile} onSaving={onSaving} />}
-          <ResourcesEditor profile={profile} onSaving={onSaving} />
+          {profile.type === 'presenter' && <MaxRelationshipsField profile={profile} onSaveStatus={onSaveStatus} />}
+          <ResourcesEditor profile={profile} onSaveStatus={onSaveStatus} />
         </div>
         <div className="hidden lg:sticky lg:top-6 lg:block">
           <PreviewCard profile={profile} steps={steps} />
@@ -53,30 +53,30 @@ export function EndScreen({ profile, steps, userQuestions, nextRole, onSaving, o
       </div>
       <div className="sticky bottom-0 z-10 -mx-4 mt-auto flex flex-wrap justify-between gap-3 border-t border-line bg-surface px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] md:-mx-6 md:px-6 lg:static lg:mx-0 lg:max-w-[calc(100%-20.5rem)] lg:border-0 lg:bg-transparent lg:px-0 lg:pb-12">
         <Button onPress={onBack} className="max-lg:flex-1">
-          {t(alone ? 'profiling.close' : 'profiling.back')}
+          {t(isSingleScreen ? 'profiling.close' : 'profiling.back')}
         </Button>
-        {alone ? (
+        {isSingleScreen ? (
           <Button variant="primary" onPress={onNext} className="max-lg:flex-1">
             <CircleCheck aria-hidden />
             {t('profiling.finish')}
           </Button>
         ) : (
-          <Onward visible={profile.visible} type={profile.type} id={profile.id} nextRole={nextRole} />
+          <NextLink visible={profile.visible} type={profile.type} id={profile.id} nextRole={nextRole} />
         )}
       </div>
     </div>
   );
 }
 
-interface OnwardProps {
+interface NextLinkProps {
   visible: boolean;
   type: ProfileType;
   id: string;
   nextRole: ProfileType | undefined;
 }
 
-/** Where one goes from here: to the other role's profile when both were chosen, else to what the role is for. */
-function Onward({ visible, type, id, nextRole }: OnwardProps) {
+/** Leads to the profile of the other role when the member chose both, else to the first task of the role. */
+function NextLink({ visible, type, id, nextRole }: NextLinkProps) {
   const { t } = useIntl();
   const user = useCurrentUser();
   const next = nextRole && (nextRole === 'presenter' ? user.presenter_profiles : user.participant_profiles)[0];

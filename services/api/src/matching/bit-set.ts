@@ -1,14 +1,14 @@
-/** A set of positions 0, 1, 2 … as one bit each: thirty-two presenters are compared at once. */
-export class Bits {
+/** A set of positions 0, 1, 2 … with one bit each, so that 32 presenters are compared at once. */
+export class BitSet {
   words: Uint32Array;
 
   constructor(size = 0) {
-    this.words = new Uint32Array(wordsFor(size));
+    this.words = new Uint32Array(wordCount(size));
   }
 
-  /** A set that holds the first `size` positions. */
-  static all(size: number): Bits {
-    const bits = new Bits(size);
+  /** Returns the set of the first `size` positions. */
+  static all(size: number): BitSet {
+    const bits = new BitSet(size);
     bits.words.fill(0xffffffff);
     if (size % 32 > 0) bits.words[bits.words.length - 1] = 2 ** (size % 32) - 1;
     return bits;
@@ -33,21 +33,21 @@ export class Bits {
     return (((this.words[position >>> 5] ?? 0) >>> (position & 31)) & 1) === 1;
   }
 
-  /** Takes in all that another set holds, within its own room. */
-  join(other: Bits): this {
+  /** Adds the positions of another set. Ignores those beyond this set's capacity. */
+  addAll(other: BitSet): this {
     const shared = Math.min(this.words.length, other.words.length);
     for (let word = 0; word < shared; word += 1) this.words[word] = (this.words[word] ?? 0) | (other.words[word] ?? 0);
     return this;
   }
 
-  /** Keeps only what another set holds too. */
-  keep(other: Bits): this {
+  /** Removes the positions that are not in another set. */
+  retainAll(other: BitSet): this {
     for (let word = 0; word < this.words.length; word += 1) this.words[word] = (this.words[word] ?? 0) & (other.words[word] ?? 0);
     return this;
   }
 
-  copy(): Bits {
-    const bits = new Bits();
+  clone(): BitSet {
+    const bits = new BitSet();
     bits.words = this.words.slice();
     return bits;
   }
@@ -58,8 +58,7 @@ export class Bits {
     return count;
   }
 
-  /** How many positions both hold. */
-  countWith(other: Bits): number {
+  countIntersection(other: BitSet): number {
     const shared = Math.min(this.words.length, other.words.length);
     let count = 0;
     for (let word = 0; word < shared; word += 1) count += bitCount((this.words[word] ?? 0) & (other.words[word] ?? 0));
@@ -67,7 +66,7 @@ export class Bits {
   }
 }
 
-function wordsFor(size: number): number {
+function wordCount(size: number): number {
   return (size + 31) >>> 5;
 }
 

@@ -11,7 +11,7 @@ import { domainOf } from './email-domains.ts';
 export type Registration = z.output<typeof register.schema.body>;
 
 /** What a registration is checked against. */
-export type Admission = {
+export type RegistrationRules = {
   link: Pick<AccessLinkRow, 'kind' | 'allowed_domains' | 'invited'>;
   company: Pick<OwnCompanyRow, 'email_domains' | 'languages' | 'password_min_length'>;
   units: { id: string }[];
@@ -26,7 +26,7 @@ type Faults = Record<string, FieldFault[]>;
  * Checks all fields of a registration and reports all faults together.
  * @throws ApiError `invalid` with the faults by field; `under_age` when only the declaration of a minor is missing
  */
-export function checkRegistration(input: Registration, admission: Admission): void {
+export function assertValidRegistration(input: Registration, admission: RegistrationRules): void {
   const faults: Faults = Object.assign({}, ...rules.map((rule) => rule(input, admission)));
   const fields = Object.keys(faults);
   if (fields.length === 0) return;
@@ -34,11 +34,11 @@ export function checkRegistration(input: Registration, admission: Admission): vo
 }
 
 /** The e-mail of a registration: that of the invitation, else the submitted one. */
-export function emailOf(input: Registration, { invited }: Admission['link']): string {
+export function registrationEmail(input: Registration, { invited }: RegistrationRules['link']): string {
   return invited?.email ?? input.email ?? '';
 }
 
-const rules: ((input: Registration, admission: Admission) => Faults)[] = [
+const rules: ((input: Registration, admission: RegistrationRules) => Faults)[] = [
   nameFaults,
   emailFaults,
   passwordFaults,
@@ -52,7 +52,7 @@ function nameFaults({ first_name, last_name }: Registration): Faults {
   return { ...fault('first_name', !isPersonName(first_name), 'not_a_name'), ...fault('last_name', !isPersonName(last_name), 'not_a_name') };
 }
 
-function emailFaults({ email }: Registration, { link, company }: Admission): Faults {
+function emailFaults({ email }: Registration, { link, company }: RegistrationRules): Faults {
   if (link.invited) return fault('email', email !== undefined && email !== link.invited.email, 'email_is_fixed');
   if (email === undefined) return fault('email', true, 'required');
   const domains = allowedDomains(link, company);
@@ -60,14 +60,14 @@ function emailFaults({ email }: Registration, { link, company }: Admission): Fau
   return fault('email', isRefused, 'email_domain_refused', { domains: domains.join(', ') });
 }
 
-function passwordFaults({ password, password_confirmation }: Registration, { company }: Admission): Faults {
+function passwordFaults({ password, password_confirmation }: Registration, { company }: RegistrationRules): Faults {
   const min = company.password_min_length;
   if (password === '') return fault('password', true, 'required');
   if (password.length < min) return fault('password', true, 'password_too_short', { min });
   return fault('password_confirmation', password !== password_confirmation, 'password_mismatch');
 }
 
-function birthFaults({ date_of_birth, minor_declaration }: Registration, { today }: Admission): Faults {
+function birthFaults({ date_of_birth, minor_declaration }: Registration, { today }: RegistrationRules): Faults {
   if (!isPlausibleBirth(date_of_birth, today)) return fault('date_of_birth', true, 'implausible_birth');
   return fault('minor_declaration', !isOfAge(date_of_birth, today) && !minor_declaration, 'under_age');
 }

@@ -3,15 +3,15 @@ import { expect, test } from 'vitest';
 import { aCompany } from '../testing/company.ts';
 import { aPerson } from '../testing/person.ts';
 import { openStage } from '../testing/stage.ts';
-import { deleteExpiredSecrets } from './expired-secrets.ts';
+import { deleteExpiredTokens } from './expired-tokens.ts';
 
 const stage = await openStage();
-// Long ago, so that no other test's links are old enough.
+// In the past, so that the tokens of other tests are not deleted.
 const now = new Date('2021-06-30T10:00:00Z');
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
 
 test.each(['directory.email_confirmations', 'directory.password_resets'] as const)(
-  '%s are forgotten a month after they were good',
+  '%s are deleted 30 days after they were used or expired',
   async (table) => {
     const company = await aCompany(stage);
     const { email } = await aPerson(company);
@@ -26,11 +26,11 @@ test.each(['directory.email_confirmations', 'directory.password_resets'] as cons
     await insert('used long ago', daysAgo(-1), daysAgo(31));
     await insert('expired', daysAgo(29), null);
     await insert('used', daysAgo(29), daysAgo(29));
-    await insert('good', daysAgo(-1), null);
-    for (let turn = 0; turn < 2; turn++) {
-      await deleteExpiredSecrets({ ...stage.services, now: () => now });
+    await insert('valid', daysAgo(-1), null);
+    for (let run = 0; run < 2; run++) {
+      await deleteExpiredTokens({ ...stage.services, now: () => now });
       const rows = await directory.selectFrom(table).where('login_id', '=', login.id).select('token_hash').execute();
-      expect(rows.map(({ token_hash }) => token_hash.split(' ').slice(0, -1).join(' ')).sort()).toEqual(['expired', 'good', 'used']);
+      expect(rows.map(({ token_hash }) => token_hash.split(' ').slice(0, -1).join(' ')).sort()).toEqual(['expired', 'used', 'valid']);
     }
   },
 );

@@ -1,6 +1,6 @@
 import type { Directory } from '../platform/database.ts';
 
-/** Deletes the confirmation links that were used, or expired, before a moment. */
+/** Deletes the confirmation tokens that were used or expired before `before`. */
 export async function deleteConfirmationsBefore(directory: Directory, before: Date): Promise<void> {
   await directory
     .deleteFrom('directory.email_confirmations')
@@ -8,7 +8,7 @@ export async function deleteConfirmationsBefore(directory: Directory, before: Da
     .execute();
 }
 
-/** Deletes the password reset links that were used, or expired, before a moment. */
+/** Deletes the password reset tokens that were used or expired before `before`. */
 export async function deletePasswordResetsBefore(directory: Directory, before: Date): Promise<void> {
   await directory
     .deleteFrom('directory.password_resets')

@@ -1,16 +1,16 @@
-/** How the company of a visit is named: by the host where that names one, else by the slug that is asked for. */
-export function visitedAddress(
+/** The slug or domain of the visited company: from the hostname if it belongs to a company, else from the requested slug. */
+export function resolveCompanyAddress(
   hostname: string,
   baseDomain: string,
-  asked: string | undefined,
+  requestedSlug: string | undefined,
 ): { slug?: string | undefined; domain?: string } {
   const host = companyOfHost(hostname, baseDomain);
-  return host.slug || host.domain ? host : { slug: asked };
+  return host.slug || host.domain ? host : { slug: requestedSlug };
 }
 
 /**
- * Which company a visited host names: `<slug>.<base domain>`, or the company's own domain.
- * The base domain itself, an address in numbers and `www` name none.
+ * The slug or domain of the company of a hostname, `<slug>.<base domain>` or the company's own domain.
+ * The base domain, IP addresses, `localhost` and `www` belong to no company.
  */
 export function companyOfHost(hostname: string, baseDomain: string): { slug?: string; domain?: string } {
   const host = hostname.toLowerCase();

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { bestFirst } from './best-first.ts';
+import { sortByRank } from './sort-by-rank.ts';
 
-test('positions come by rank, then by id', () => {
+test('sorts positions by rank, then by id', () => {
   const rank = fc.oneof(fc.constantFrom(0, 0.25, 2 / 3), fc.double({ min: 0, max: 0.99, noNaN: true }).map(Math.fround));
   fc.assert(
     fc.property(fc.array(rank, { maxLength: 200 }), (ranks) => {
@@ -10,7 +10,7 @@ test('positions come by rank, then by id', () => {
       const expected = ranks.map((_, position) => position);
       const level = (position: number) => Math.floor((1 - (ranks[position] ?? 0)) * 2 ** 30);
       expected.sort((one, other) => level(one) - level(other) || ((ids[one] ?? '') < (ids[other] ?? '') ? -1 : 1));
-      expect([...bestFirst(Float64Array.from(ranks), ids)]).toEqual(expected);
+      expect([...sortByRank(Float64Array.from(ranks), ids)]).toEqual(expected);
     }),
   );
 });

@@ -5,7 +5,7 @@ import { clientOf, openStage } from '../testing/stage.ts';
 const stage = await openStage();
 const visitor = clientOf(stage);
 
-test('a visitor reads the company’s words, a program’s before them, and of no other company’s program', async () => {
+test('a visitor reads the wording of the company and of its program, not of another company’s program', async () => {
   const [company, other] = [await aCompany(stage), await aCompany(stage)];
   const publish = (program_id: string | null, content: object) =>
     company.within((tx) =>
@@ -20,8 +20,8 @@ test('a visitor reads the company’s words, a program’s before them, and of n
     const { current } = await visitor('GET /api/v1/companies', { query: { company: company.slug, program_id } });
     return current?.wording;
   };
-  const said = (text: string) => [expect.objectContaining({ value: text })];
-  expect(await wordingOf()).toEqual({ 'welcome.title': said('Société'), 'welcome.intro': said('Bienvenue') });
-  expect(await wordingOf(company.programId)).toEqual({ 'welcome.title': said('Programme'), 'welcome.intro': said('Bienvenue') });
-  expect(await wordingOf(other.programId)).toEqual({ 'welcome.title': said('Société'), 'welcome.intro': said('Bienvenue') });
+  const literal = (text: string) => [expect.objectContaining({ value: text })];
+  expect(await wordingOf()).toEqual({ 'welcome.title': literal('Société'), 'welcome.intro': literal('Bienvenue') });
+  expect(await wordingOf(company.programId)).toEqual({ 'welcome.title': literal('Programme'), 'welcome.intro': literal('Bienvenue') });
+  expect(await wordingOf(other.programId)).toEqual({ 'welcome.title': literal('Société'), 'welcome.intro': literal('Bienvenue') });
 });

@@ -1,0 +1,122 @@
+import type { Locale } from '@binome/contract/fields';
+import type { MatchWord } from '@binome/contract/matches';
+import type { Obstacle } from '@binome/matching/eligibility';
+import type { Role } from '@binome/matching/profile';
+import type { Tx } from '../platform/database.ts';
+import { dayIn } from '../platform/zone.ts';
+import type { CompanyFacts } from './company-facts.ts';
+import type { CompanyIndexes } from './company-indexes.ts';
+import { capacityOf, matchProfileOf } from './member.ts';
+import { computeMatch, type MatchContext, type MatchDetail, type MatchSummary, presentDetail, presentSummary } from './present-match.ts';
+import { findCompanyId, listMemberRows, type MemberRow } from './queries.ts';
+import { type RequestObstacle, requestObstacle, type Standing } from './request-obstacle.ts';
+import { findPairFacts } from './viewer.ts';
+
+export type MatchExplanation = {
+  /** Without a score when there is an obstacle. */
+  match: MatchDetail;
+  /** 0–100, also when there are obstacles. */
+  score: number;
+  word: MatchWord;
+  /** Most decisive first. An open request or an active relationship is not an obstacle: it is in `standing`. */
+  obstacles: (Obstacle & { text: string })[];
+  standing: Standing;
+  /** Why the participant cannot send a request to the presenter now; null when they can. */
+  request_obstacle: RequestObstacle | null;
+};
+
+/**
+ * Explains the match of a participant and a presenter, worded for `viewer`. Works in any transaction, also after writes. Returns null
+ * when one of the profiles does not exist or was left.
+ */
+export async function explainMatch(
+  tx: Tx,
+  indexes: CompanyIndexes,
+  participantId: string,
+  presenterId: string,
+  locale: Locale,
+  viewer: MatchContext['viewer'] = 'referent',
+): Promise<MatchExplanation | null> {
+  const facts = await indexes.getFacts(tx, await findCompanyId(tx));
+  const rows = await listMemberRows(tx, [participantId, presenterId]);
+  const participant = rows.find(({ id, type }) => id === participantId && type === 'participant');
+  const presenter = rows.find(({ id, type }) => id === presenterId && type === 'presenter');
+  if (!participant || !presenter) return null;
+  const { pairs, pending_requests, standingWith } = await findPairFacts(tx, participant);
+  const now = indexes.now();
+  const context = contextOf(participant, presenter, locale, viewer, now);
+  const match = computeMatch(...profilesOf(participant, presenter, facts, now), facts, pairs, context);
+  const standing = standingWith(presenterId);
+  const { obstacles, score, word } = match;
+  return {
+    match: presentDetail(match),
+    score,
+    word,
+    obstacles,
+    standing,
+    request_obstacle: requestObstacle({ standing, obstacles, pending_requests, max_pending_requests: facts.row.max_pending_requests }),
+  };
+}
+
+/**
+ * The matches of a profile with its partners, by the partner's profile id, worded for the profile. Includes the score whatever the
+ * obstacles, because a request or a relationship exists already. Omits profiles that do not exist or were left.
+ */
+export async function summarizeMatches(
+  tx: Tx,
+  indexes: CompanyIndexes,
+  viewerProfileId: string,
+  partnerIds: string[],
+  locale: Locale,
+): Promise<Map<string, MatchSummary>> {
+  const matches = new Map<string, MatchSummary>();
+  if (partnerIds.length === 0) return matches;
+  const facts = await indexes.getFacts(tx, await findCompanyId(tx));
+  const rows = await listMemberRows(tx, [...new Set([viewerProfileId, ...partnerIds])]);
+  const viewer = rows.find(({ id }) => id === viewerProfileId);
+  for (const partner of rows) {
+    if (!viewer || partner.type === viewer.type) continue;
+    const [participant, presenter] = viewer.type === 'participant' ? [viewer, partner] : [partner, viewer];
+    const context = contextOf(participant, presenter, locale, viewer.type, indexes.now());
+    const match = computeMatch(...profilesOf(participant, presenter, facts, indexes.now()), facts, {}, context);
+    matches.set(partner.id, presentSummary(match, true));
+  }
+  return matches;
+}
+
+export type PresenterMatch = { match: MatchSummary; capacity: { active: number; max: number }; standing: Standing };
+
+/**
+ * The matches of a participant with some presenters, by presenter id, worded for an HR referent. Includes the score whatever the
+ * obstacles. Omits presenters that do not exist or were left.
+ */
+export async function matchPresenters(
+  tx: Tx,
+  indexes: CompanyIndexes,
+  participantId: string,
+  presenterIds: string[],
+  locale: Locale,
+): Promise<Map<string, PresenterMatch>> {
+  const facts = await indexes.getFacts(tx, await findCompanyId(tx));
+  const rows = await listMemberRows(tx, [participantId, ...presenterIds]);
+  const participant = rows.find(({ id }) => id === participantId);
+  if (!participant) return new Map();
+  const { pairs, standingWith } = await findPairFacts(tx, participant);
+  const presenters = rows.filter(({ type }) => type === 'presenter');
+  return new Map(
+    presenters.map((presenter) => {
+      const context = contextOf(participant, presenter, locale, 'referent', indexes.now());
+      const match = presentSummary(computeMatch(...profilesOf(participant, presenter, facts, indexes.now()), facts, pairs, context), true);
+      return [presenter.id, { match, capacity: capacityOf(presenter, facts.row), standing: standingWith(presenter.id) }];
+    }),
+  );
+}
+
+function profilesOf(participant: MemberRow, presenter: MemberRow, facts: CompanyFacts, now: Date) {
+  const moment = { now, day: dayIn(facts.row.time_zone, now.getTime()) };
+  return [matchProfileOf(participant, facts.row, moment), matchProfileOf(presenter, facts.row, moment)] as const;
+}
+
+function contextOf(participant: MemberRow, presenter: MemberRow, locale: Locale, viewer: Role | 'referent', now: Date): MatchContext {
+  return { locale, viewer, names: { participant: participant.first_name, presenter: presenter.first_name }, now };
+}

@@ -1,0 +1,95 @@
+import type { matchSuggestion } from '@binome/contract/console/match-suggestions';
+import type { z } from 'zod';
+import type { ListPage, ListRange } from '../console/page-queries.ts';
+import type { ConsoleContext } from '../platform/context.ts';
+import { ApiError } from '../platform/errors.ts';
+import { say } from '../platform/intl.ts';
+import { canManageRelationships, consoleScopeOf } from '../policies/console.ts';
+import { findPersonsInScope } from './admin-queries.ts';
+import type { CompanyIndexes } from './company-indexes.ts';
+import { filterPresenters } from './filter-presenters.ts';
+import { matchPresenters, type PresenterMatch } from './matches.ts';
+import { searchWords } from './normalize-text.ts';
+import { pageByMatch } from './page.ts';
+import { findViewer } from './viewer.ts';
+
+type Suggestion = z.output<typeof matchSuggestion>;
+
+/**
+ * A page of presenters for a participant, best match first. Presenters with an obstacle come last, with their score: the
+ * administrator may choose them anyway.
+ * @throws ApiError `forbidden`; `not_found` for a participant out of scope
+ */
+export async function suggestPresenters(
+  context: ConsoleContext,
+  indexes: CompanyIndexes,
+  { participant_id, q = '' }: { participant_id: string; q?: string },
+  [first, last]: ListRange,
+): Promise<ListPage<Suggestion>> {
+  const { tx, actor } = context;
+  const scope = consoleScopeOf(actor);
+  await assertParticipantInScope(context, participant_id);
+  const community = await indexes.getCommunity(tx, actor.company_id);
+  const viewer = await findViewer(tx, community, participant_id);
+  if (!viewer) throw new ApiError('not_found');
+  const result = filterPresenters(community, {
+    words: searchWords(q),
+    filters: scope.whole_company ? new Map() : new Map([['program_id', scope.program_ids]]),
+    available: false,
+    programs: [],
+    excluded: new Set([viewer.profile.user_id]),
+  });
+  const members = pageByMatch(community, result, viewer, { offset: first, limit: last - first + 1 });
+  const ids = members.map(({ id }) => id);
+  return { rows: await listSuggestions(context, indexes, participant_id, ids), first, total: result.total };
+}
+
+/**
+ * The match of one participant and one presenter. The id is `<participant id>:<presenter id>`.
+ * @throws ApiError `forbidden`; `not_found` when one of them is out of scope
+ */
+export async function suggestPresenter(context: ConsoleContext, indexes: CompanyIndexes, pairId: string): Promise<Suggestion> {
+  const [participantId = '', presenterId = ''] = pairId.split(':');
+  await assertParticipantInScope(context, participantId);
+  const [suggestion] = await listSuggestions(context, indexes, participantId, [presenterId]);
+  if (!suggestion) throw new ApiError('not_found');
+  return suggestion;
+}
+
+async function assertParticipantInScope({ tx, actor }: ConsoleContext, id: string): Promise<void> {
+  if (!canManageRelationships(actor)) throw new ApiError('forbidden');
+  const participant = (await findPersonsInScope(tx, consoleScopeOf(actor), [id])).get(id);
+  if (participant?.type !== 'participant') throw new ApiError('not_found');
+}
+
+async function listSuggestions(context: ConsoleContext, indexes: CompanyIndexes, participantId: string, presenterIds: string[]) {
+  const { tx, actor, locale } = context;
+  const presenters = await findPersonsInScope(tx, consoleScopeOf(actor), presenterIds);
+  const matches = await matchPresenters(tx, indexes, participantId, presenterIds, locale);
+  return presenterIds.flatMap((presenterId): Suggestion[] => {
+    const presenter = presenters.get(presenterId);
+    const match = matches.get(presenterId);
+    return presenter && match ? [suggestionOf(context, participantId, presenter, match)] : [];
+  });
+}
+
+function suggestionOf(
+  { locale }: ConsoleContext,
+  participantId: string,
+  presenter: Suggestion['presenter'],
+  { match, capacity, standing }: PresenterMatch,
+): Suggestion {
+  const hasRelationship = standing.active_relationship_id !== null;
+  const code = 'relationship_already_open';
+  return {
+    id: `${participantId}:${presenter.profile_id}`,
+    participant_id: participantId,
+    presenter_id: presenter.profile_id,
+    presenter,
+    capacity,
+    match: {
+      ...match,
+      obstacles: [...(hasRelationship ? [{ code, text: say(locale, `errors.${code}`) }] : []), ...match.obstacles],
+    },
+  };
+}
