@@ -1,9 +1,9 @@
 import { loadScale } from '../../../scripts/demo/scale/load-scale.ts';
 import { openTestDatabase } from '../../../scripts/lib/test-database.ts';
 import { readEnv } from '../src/platform/env.ts';
-import { fire, type Result } from './fire.ts';
+import { runLoad, type LoadResult } from './run-load.ts';
 import { startApi } from './start-api.ts';
-import { openViewers } from './viewers.ts';
+import { signInViewers } from './viewers.ts';
 
 // The community of a company of 10,000 presenters, over HTTP, 20 requests in flight, with everything on this machine:
 // PostgreSQL, the API in a process of its own, and this one that asks.
@@ -18,7 +18,7 @@ const database = env.DATABASE_URL ? { url: env.DATABASE_URL, close: async () => 
 try {
   const started = Date.now();
   await loadScale({ databaseUrl: database.url, companies: 1, people: 12_200, presenterShare: 0.9 });
-  const viewers = await openViewers(database.url, slug, 40);
+  const viewers = await signInViewers(database.url, slug, 40);
   console.log(`${slug}: ${viewers.presenters} presenters whom others find (${presentersWanted} wanted), loaded in ${seconds(started)}`);
 
   const api = await startApi(database.url);
@@ -26,7 +26,7 @@ try {
     const first = Date.now();
     await api.get('/api/v1/presenters', viewers.credentials[0]);
     console.log(`first request, which builds the index: ${Date.now() - first} ms`);
-    await fire({ ...api, viewers, paths: mixed(viewers), seconds: 3, inFlight });
+    await runLoad({ ...api, viewers, paths: mixed(viewers), seconds: 3, inFlight });
     const runs: [string, (turn: number) => string][] = [
       ['nothing: the server itself', () => '/healthz'],
       ['baseline: who am I (session, transaction, no list)', () => '/api/v1/current_profile'],
@@ -34,10 +34,10 @@ try {
       ['best match, first pages', (turn) => `/api/v1/presenters?page=${1 + (turn % 5)}`],
       ['everything mixed: pages, filters, search, counts', mixed(viewers)],
     ];
-    const results: Result[] = [];
+    const results: LoadResult[] = [];
     for (const [name, paths] of runs) {
       const before = api.processorTime();
-      const result = await fire({ ...api, viewers, paths, seconds: 8, inFlight });
+      const result = await runLoad({ ...api, viewers, paths, seconds: 8, inFlight });
       const each = (api.processorTime() - before) / result.count;
       results.push(result);
       console.log(
@@ -55,7 +55,7 @@ try {
 }
 
 /** What people really ask: mostly first pages, some filters and searches, the counts once in a while. */
-function mixed({ filters }: Awaited<ReturnType<typeof openViewers>>) {
+function mixed({ filters }: Awaited<ReturnType<typeof signInViewers>>) {
   return (turn: number) => {
     const { tag, unit } = filters[turn % filters.length] ?? { tag: '', unit: '' };
     const asked = [

@@ -1,8 +1,8 @@
 import { openTestDatabase } from '../../../scripts/lib/test-database.ts';
 import { readEnv } from '../src/platform/env.ts';
-import { fire } from './fire.ts';
-import { gatherStatistics } from './gather-statistics.ts';
-import { makeMentors } from './mentors.ts';
+import { runLoad } from './run-load.ts';
+import { analyzeDatabase } from './analyze-database.ts';
+import { createMentors } from './mentors.ts';
 import { startApi } from './start-api.ts';
 
 // The mentoring center of a mentor with 5 accompaniments and 60 sessions, over HTTP, one page after the other as a browser asks,
@@ -16,8 +16,8 @@ const database = env.DATABASE_URL
   ? { url: env.DATABASE_URL, ownerUrl: env.DATABASE_OWNER_URL, close: async () => {} }
   : await openTestDatabase(`${env.DATA_DIR}/test`);
 try {
-  const mentors = await makeMentors(database.url, mentorsMade);
-  if (database.ownerUrl) await gatherStatistics(database.ownerUrl);
+  const mentors = await createMentors(database.url, mentorsMade);
+  if (database.ownerUrl) await analyzeDatabase(database.ownerUrl);
   console.log(`${mentorsMade} mentors with ${mentors.sessions} sessions`);
   const api = await startApi(database.url);
   try {
@@ -27,7 +27,7 @@ try {
       ['the open sessions', '/api/v1/meetings?as=presenter&only=open&page_size=20'],
       ['all sixty sessions', '/api/v1/meetings?as=presenter&page_size=100'],
     ];
-    const ask = (path: string, seconds: number) => fire({ ...api, viewers: mentors, paths: () => path, seconds, inFlight: 1 });
+    const ask = (path: string, seconds: number) => runLoad({ ...api, viewers: mentors, paths: () => path, seconds, inFlight: 1 });
     for (const [, path] of pages) await ask(path, 2);
     const slowest: number[] = [];
     let failed = 0;

@@ -10,7 +10,7 @@ export type Mentors = { credentials: Record<string, string>[]; sessions: number 
  * Makes a company of mentors, each with five accompaniments of twelve sessions: two of each are open, of which one waits with three
  * proposed times and one is agreed, and the others are over with both reports.
  */
-export async function makeMentors(databaseUrl: string, count: number): Promise<Mentors> {
+export async function createMentors(databaseUrl: string, count: number): Promise<Mentors> {
   const database = openDatabase({ url: databaseUrl, poolSize: 2 });
   try {
     const slug = `mentors-${randomUUID().slice(0, 8)}`;

@@ -9,7 +9,7 @@ export type Viewers = {
 };
 
 /** Signs in some participants of a company, by the rows: the sign-in itself is not what is measured. */
-export async function openViewers(databaseUrl: string, slug: string, count: number): Promise<Viewers> {
+export async function signInViewers(databaseUrl: string, slug: string, count: number): Promise<Viewers> {
   const database = openDatabase({ url: databaseUrl, poolSize: 2 });
   try {
     const { id: company_id } = await database.directory

@@ -5,7 +5,7 @@ import { FullPageError, FullPageNotFound } from '../features/system/full-page.ts
 import { VersionBar } from '../features/system/version-bar.tsx';
 import { useHasToasts } from '../lib/toasts.ts';
 
-/** A toast often tells that there is no network: what draws it is tried again until it comes, and never takes the page down. */
+/** Toasts often report a missing network, so loading their code is retried every 5 s instead of crashing the page. */
 const ToastRegion = lazy(function load(): Promise<{ default: ComponentType }> {
   return import('../ui/toast-region.tsx').then(
     (module) => ({ default: module.ToastRegion }),
@@ -15,14 +15,14 @@ const ToastRegion = lazy(function load(): Promise<{ default: ComponentType }> {
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   component: Root,
-  // While even a frame's skeleton is on its way: a page's skeleton without the frame would jump once that is there.
+  // Renders nothing until a layout is loaded: a page's skeleton without its layout would shift.
   pendingComponent: () => null,
   errorComponent: FullPageError,
   notFoundComponent: FullPageNotFound,
 });
 
 function Root() {
-  useFocusOnArrival();
+  useFocusTitleOnNavigation();
   return (
     <>
       <VersionBar />
@@ -32,10 +32,10 @@ function Root() {
   );
 }
 
-/** What draws the toasts is loaded with the first of them. */
+/** Loads the toast region with the first toast. */
 function Toasts() {
-  const needed = useHasToasts();
-  if (!needed) return null;
+  const hasToasts = useHasToasts();
+  if (!hasToasts) return null;
   return (
     <Suspense>
       <ToastRegion />
@@ -43,8 +43,8 @@ function Toasts() {
   );
 }
 
-/** After a change of page the focus goes to its title: a reader hears it, and the next Tab starts there. */
-function useFocusOnArrival() {
+/** Focuses the page's title after navigation, so that screen readers announce it and Tab continues there. */
+function useFocusTitleOnNavigation() {
   const router = useRouter();
   useEffect(
     () =>

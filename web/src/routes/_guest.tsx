@@ -3,7 +3,7 @@ import { FullPageError, FullPagePending } from '../features/system/full-page.tsx
 import { internalPath, searchText } from '../lib/search.ts';
 import { homePath, isSignedIn } from '../lib/session.ts';
 
-/** The gate of the sign-in pages: who is signed in has no business here. */
+/** Layout of the sign-in pages; redirects signed-in users. */
 export const Route = createFileRoute('/_guest')({
   validateSearch: (search: Record<string, unknown>): { redirect?: string; company?: string } => ({
     redirect: internalPath(search.redirect),

@@ -9,8 +9,8 @@ import { searchText } from '../lib/search.ts';
 import { currentUserQuery, isSignedIn, startSession } from '../lib/session.ts';
 
 /**
- * The way to an account, open to all: a page in it that needs somebody signed in says so itself. Whoever is signed in is
- * known before the page stands.
+ * Layout of the registration pages, for visitors and signed-in users. The current user is loaded before the page renders; a page
+ * that needs one checks it itself.
  */
 export const Route = createFileRoute('/_joining')({
   validateSearch: (search: Record<string, unknown>): { link?: string; company?: string } => ({
@@ -22,7 +22,7 @@ export const Route = createFileRoute('/_joining')({
     try {
       await startSession(queryClient, await queryClient.ensureQueryData(currentUserQuery));
     } catch (error) {
-      // The session is over: the page stands for a visitor.
+      // The login session has expired: the visitor sees the page signed out.
       if (isSignedIn()) throw error;
     }
   },
@@ -41,18 +41,18 @@ function Joining() {
   );
 }
 
-/** The company of the link that is being opened, else of who is signed in, else of the visit. */
+/** Returns the company of the opened link, or else the current user's, or else the visited one. */
 function useCompany(user: CurrentUser | undefined) {
   const { data: link } = useOpenedLink();
-  const { company: asked } = useSearch({ strict: false });
-  const { data: companies } = useQuery(companyQuery(visitedCompanySlug(asked)));
+  const { company: slug } = useSearch({ strict: false });
+  const { data: companies } = useQuery(companyQuery(visitedCompanySlug(slug)));
   if (link) return { ...link.company, wording: companies?.current?.id === link.company.id ? companies.current.wording : {} };
   return user?.company ?? companies?.current ?? null;
 }
 
 const stepOfState: Partial<Record<CurrentUser['state'], number>> = { registered: 1, confirmed: 2, validated: 3 };
 
-/** Which of the four steps is under way: by how far the person is, else by the page. */
+/** Returns the index of the current step of four, from the user's state or else from the page. */
 function useStep(user: CurrentUser | undefined): number | null {
   const { pathname } = useLocation();
   if (user) return stepOfState[user.state] ?? null;

@@ -4,20 +4,20 @@ import { loadMessages } from '../lib/intl.ts';
 import { currentUserQuery, isSignedIn, joiningPath, startSession } from '../lib/session.ts';
 
 /**
- * The gate of the way to a profile: who is signed in and validated, with a role or before the first one. Its pages choose
- * their own frame: that of a newcomer, that of a member, or nothing but the questions.
+ * Guard of the profiling pages: for signed-in users whose registration is validated, with or without a profile. The pages choose
+ * their own layout: registration, member area, or only the questions.
  */
 export const Route = createFileRoute('/_profiling')({
   beforeLoad: async ({ context: { queryClient }, location }) => {
-    const toSignIn = () => redirect({ to: '/sign_in', search: { redirect: location.href } });
-    if (!isSignedIn()) throw toSignIn();
+    const redirectToSignIn = () => redirect({ to: '/sign_in', search: { redirect: location.href } });
+    if (!isSignedIn()) throw redirectToSignIn();
     const messages = Promise.all([loadMessages('member'), loadMessages('profile')]);
     try {
       if (!queryClient.getQueryData(currentUserQuery.queryKey))
         await startSession(queryClient, await queryClient.ensureQueryData(currentUserQuery));
     } catch (error) {
       if (isSignedIn()) throw error;
-      throw toSignIn();
+      throw redirectToSignIn();
     }
     const user = await queryClient.ensureQueryData(currentUserQuery);
     if (joiningPath(user) === '/auth') throw redirect({ to: '/auth' });

@@ -8,8 +8,8 @@ import { loadMessages } from '../lib/intl.ts';
 import { currentUserQuery, isSignedIn, joiningPath, startSession } from '../lib/session.ts';
 
 /**
- * The gate of the member area: somebody is signed in, the API agrees, and their registration is over. The loaders of the pages inside start at the
- * same time; one that needs the person asks `ensureQueryData(currentUserQuery)` too and shares the answer.
+ * Guard of the member area: signed in, accepted by the API, registration complete. The loaders of its pages run in parallel; one
+ * that needs the user calls `ensureQueryData(currentUserQuery)` and shares the request.
  */
 export const Route = createFileRoute('/_protected')({
   beforeLoad: ({ context: { queryClient }, location }) => {
@@ -33,11 +33,11 @@ export const Route = createFileRoute('/_protected')({
   errorComponent: FullPageError,
 });
 
-/** Who is still joining goes on where they are. */
+/** Redirects a user whose registration is not complete. */
 function redirectJoining(client: QueryClient): void {
   const user = client.getQueryData(currentUserQuery.queryKey);
-  const place = user && joiningPath(user);
-  if (place) throw redirect({ to: place });
+  const path = user && joiningPath(user);
+  if (path) throw redirect({ to: path });
 }
 
 function Pending() {

@@ -3,7 +3,7 @@ import { FullPageError, FullPagePending } from '../features/system/full-page.tsx
 import { PublicPage } from '../features/welcome/public-page.tsx';
 import { searchId, searchText } from '../lib/search.ts';
 
-/** The gate that is always open: pages for visitors and members alike. */
+/** Layout of the public pages, for visitors and members. */
 export const Route = createFileRoute('/_public')({
   validateSearch: (search: Record<string, unknown>): { company?: string; program_id?: string } => ({
     company: searchText(search.company),

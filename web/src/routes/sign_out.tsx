@@ -4,7 +4,7 @@ import { signOut } from '../lib/session.ts';
 export const Route = createFileRoute('/sign_out')({
   preload: false,
   beforeLoad: async ({ context, preload }) => {
-    // A link that is only pointed at must not sign anybody out.
+    // Preloading must not sign the user out.
     if (preload) return;
     await signOut(context.queryClient);
     throw redirect({ to: '/sign_in' });

@@ -12,7 +12,7 @@ interface ActionCardProps {
   children: ReactNode;
 }
 
-/** Exactly one thing to do, in a sentence, with its button. */
+/** The next thing to do: a title, a sentence and a button. */
 export function ActionCard({ icon: Icon, eyebrow, title, action, children }: ActionCardProps) {
   return (
     <Card as="section" soft aria-label={eyebrow} className="flex flex-col gap-4 md:flex-row md:items-center">

@@ -16,9 +16,9 @@ interface AlertProps {
   title?: string;
   children?: ReactNode;
   className?: string;
-  /** Takes the focus when it appears after an action, so that a reader hears it. */
+  /** Makes the alert focusable, so that a screen reader announces it after an action. */
   ref?: Ref<HTMLDivElement>;
-  /** Announced at once; for what appears, not for what was there from the start. */
+  /** Announced at once; for an alert that appears later, not for one that is there from the start. */
   live?: boolean;
 }
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { I18nProvider, RouterProvider } from 'react-aria-components';
 import { useIntl } from '../lib/intl.ts';
 
-/** Our language for the controls' own words and dates, and our router for the links in menus. */
+/** Gives React Aria the current language and the router, for links in menus. */
 export function AriaProvider({ children }: { children: ReactNode }) {
   const router = useRouter();
   const { locale } = useIntl();

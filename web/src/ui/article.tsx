@@ -3,13 +3,12 @@ import { Paragraphs } from './paragraphs.tsx';
 interface ArticleProps {
   intro: string;
   sections: readonly { title: string; body: string }[];
-  /** Of the sections' headings: 2 under the title of a page, 3 under a heading or in a dialog. */
+  /** Heading level of the sections: 2 on a page, 3 under a heading or in a dialog. */
   level: 2 | 3;
-  /** Begins the ids of the sections, which an address can lead to. */
+  /** Prefix of the sections' ids, so that a URL can link to them. */
   anchor?: string;
 }
 
-/** A text in sections. */
 export function Article({ intro, sections, level, anchor }: ArticleProps) {
   const Heading = level === 2 ? 'h2' : 'h3';
   return (

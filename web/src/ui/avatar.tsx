@@ -11,14 +11,14 @@ interface AvatarProps {
 const sizes = { 32: 'size-8 text-small', 40: 'size-10 text-note', 56: 'size-14 text-h3', 96: 'size-24 text-h1' };
 const tints = ['avatar-0', 'avatar-1', 'avatar-2', 'avatar-3', 'avatar-4', 'avatar-5'];
 
-/** A photo, or initials on a colour that is always the same for the same name. The name stands beside it: it says nothing itself. */
+/** A photo, or initials on a colour derived from the name. Hidden from screen readers, because the name is always beside it. */
 export function Avatar({ firstName, lastName, url, size = 40, className }: AvatarProps) {
   const look = cx('shrink-0 rounded-pill object-cover', sizes[size], className);
-  // A picture comes in three sizes by its ending; small faces take the small one.
+  // The file name ends with the size of the picture; small avatars use the 96 px one.
   const source = size > 40 ? url : url?.replace(/-192\.webp$/, '-96.webp');
   if (source) return <img src={source} alt="" width={size} height={size} loading="lazy" decoding="async" className={look} />;
   const tint = tints[hash(`${firstName} ${lastName}`) % tints.length] ?? '';
-  // Drawn by the style sheet: letters are no text that a reader or a copy should meet.
+  // The initials are CSS content, so that they are neither read aloud nor copied.
   return (
     <span
       aria-hidden

@@ -3,7 +3,7 @@ import { ChevronLeft } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { cx } from './classes.ts';
 
-/** One level up; takes `to` like a link of the router. */
+/** A link one level up; takes `to` like the router's Link. */
 export const BackLink = createLink(function BackLink({ children, className, ...props }: ComponentProps<'a'>) {
   return (
     <a

@@ -1,4 +1,4 @@
-/** A small number on an icon; above 99 it says 99+. The words that explain it belong to the control that carries it. */
+/** A count on an icon, at most "99+". Hidden from screen readers: the control's label must contain the count. */
 export function Badge({ count }: { count: number }) {
   if (count <= 0) return null;
   return (

@@ -1,4 +1,3 @@
-/** The mark of Binôme: two linked forms. */
 export function BrandMark({ className }: { className?: string }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 32 32" fill="none" strokeWidth="4.5" strokeLinecap="round" className={className}>

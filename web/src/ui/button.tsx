@@ -6,7 +6,7 @@ import { Spinner } from './spinner.tsx';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 
-/** The classes of a button, for what is a button to the eye only. */
+/** The classes of a button, for other elements that look like one. */
 export function buttonClass(variant: ButtonVariant = 'secondary', small = false): string {
   return cx(base, small ? 'min-h-9 px-3 py-1 text-small' : 'min-h-11 px-4 py-1.5 text-note', variants[variant]);
 }
@@ -28,7 +28,7 @@ interface ButtonProps extends Omit<AriaButtonProps, 'className' | 'children'> {
   children: ReactNode;
 }
 
-/** A verb. While it is pending it keeps its width and its focus, and a reader is told. */
+/** While it is pending, it keeps its width and its focus, and screen readers announce it. */
 export function Button({ variant, small, className, children, ...props }: ButtonProps) {
   return (
     <AriaButton type="button" {...props} className={cx(buttonClass(variant, small), 'relative', className)}>

@@ -11,7 +11,7 @@ import type { PanelProps } from './use-panel.ts';
 export interface CountedOption {
   value: string;
   label: string;
-  /** How many records the list would hold with this option. */
+  /** The number of results with this option. */
   count?: number;
 }
 
@@ -22,7 +22,7 @@ export interface CheckListProps {
   onChange: (values: string[]) => void;
 }
 
-/** The list of a MultiSelect, beside its button. */
+/** The popover of a MultiSelect. */
 export function CheckListPanel({ label, options, values, onChange, ...panel }: CheckListProps & PanelProps) {
   return (
     <Popover {...panel} label={label} className="w-80 max-w-[calc(100vw-32px)]">
@@ -31,11 +31,11 @@ export function CheckListPanel({ label, options, values, onChange, ...panel }: C
   );
 }
 
-/** The list of a MultiSelect without its button, for a sheet that shows several. */
+/** The options of a MultiSelect without its button, for a panel with several lists. */
 export function CheckList({ label, options, values, onChange }: CheckListProps) {
   const { t } = useIntl();
   const [search, setSearch] = useState('');
-  const found = options.filter(({ label: text }) => normalizeText(text).includes(normalizeText(search)));
+  const matching = options.filter(({ label: text }) => normalizeText(text).includes(normalizeText(search)));
   return (
     <div className="flex flex-col gap-1 p-2">
       {options.length > 8 && (
@@ -48,7 +48,7 @@ export function CheckList({ label, options, values, onChange }: CheckListProps) 
         />
       )}
       <CheckboxGroup aria-label={label} value={[...values]} onChange={onChange} className="max-h-80 overflow-auto p-1">
-        {found.map((option) => (
+        {matching.map((option) => (
           <Checkbox key={option.value} code={option.value} className="rounded-md px-1.5 hover:bg-sunken">
             <span className="flex items-center justify-between gap-2">
               <span>{option.label}</span>
@@ -57,7 +57,7 @@ export function CheckList({ label, options, values, onChange }: CheckListProps) 
           </Checkbox>
         ))}
       </CheckboxGroup>
-      {found.length === 0 && <p className="px-2 py-3 text-small text-ink-2">{t('ui.nothing_found')}</p>}
+      {matching.length === 0 && <p className="px-2 py-3 text-small text-ink-2">{t('ui.nothing_found')}</p>}
       {values.length > 0 && (
         <Button variant="quiet" small onPress={() => onChange([])} className="self-start">
           {t('ui.clear')}

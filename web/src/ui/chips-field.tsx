@@ -9,7 +9,7 @@ interface ChipsFieldProps extends Omit<FieldProps<string[]>, 'inputRef'> {
   options: readonly Option[];
 }
 
-/** Several of a list, as chips that a thumb can press. The order of the presses is kept. */
+/** Multiple choice, as chips. The value is in the order of selection. */
 export function ChipsField({ label, optional, description, options, value, className, errorMessage, ...props }: ChipsFieldProps) {
   return (
     <CheckboxGroup
@@ -38,7 +38,7 @@ interface ChipFieldProps extends Omit<FieldProps<string>, 'inputRef'> {
   options: readonly Option[];
 }
 
-/** One of a few, as chips. */
+/** Single choice, as chips. */
 export function ChipField({ label, optional, description, options, value, className, errorMessage, ...props }: ChipFieldProps) {
   return (
     <RadioGroup
@@ -64,6 +64,6 @@ export function ChipField({ label, optional, description, options, value, classN
   );
 }
 
-/** A chip that is pressed: the border, the ground and a tick say whether it is chosen. */
+/** A selectable chip: border, background and a tick show that it is selected. */
 export const chipClass =
   'group inline-flex min-h-11 max-w-full cursor-pointer items-center gap-1.5 rounded-pill border border-line-strong bg-surface px-4 py-1.5 text-note transition-colors duration-150 hover:border-ink-2 data-focus-visible:outline-2 data-focus-visible:outline-offset-2 data-focus-visible:outline-focus data-disabled:cursor-not-allowed data-disabled:opacity-50 data-selected:border-primary data-selected:bg-soft data-selected:font-medium data-selected:text-on-soft';

@@ -1,6 +1,6 @@
 type ClassValue = string | false | 0 | null | undefined;
 
-/** What a class says, by its form: of two classes that say the same thing the last one counts. */
+/** Pattern and conflict group of each kind of class: the last class of a group wins. */
 const groups: readonly [RegExp, string][] = [
   [/^(block|inline-block|inline|flex|inline-flex|grid|inline-grid|contents|hidden)$/, 'display'],
   [/^(static|fixed|absolute|relative|sticky)$/, 'position'],
@@ -17,7 +17,7 @@ const groups: readonly [RegExp, string][] = [
   [/^border-/, 'border-colour'],
 ];
 
-/** What else a class says: all sides say each side. */
+/** The groups that a class of a group also overrides: `p` overrides `px`, `pt`… */
 const includedGroups: Record<string, string[]> = {
   p: ['px', 'py', 'pt', 'pr', 'pb', 'pl'],
   px: ['pl', 'pr'],
@@ -31,39 +31,39 @@ const includedGroups: Record<string, string[]> = {
 const cache = new Map<string, string>();
 
 /**
- * Joins class names; of two that say the same thing in the same state (`hover:`, `md:`) the last one wins, so that a
- * caller may correct a part of our own. It knows what callers do correct: the whole of Tailwind, as tailwind-merge has it,
- * would be 5 to 9 KiB of the first page.
+ * Joins class names. Of two conflicting classes with the same variants (`hover:`, `md:`) the last one wins, so that callers can
+ * override a component's classes. It knows only the classes that callers override; tailwind-merge, which knows all of Tailwind,
+ * would add 5 to 9 KiB to the first page.
  */
 export function cx(...values: ClassValue[]): string {
-  const given = values.filter(Boolean).join(' ');
-  const known = cache.get(given);
-  if (known !== undefined) return known;
-  const result = keepLast(given.split(/\s+/));
-  cache.set(given, result);
+  const input = values.filter(Boolean).join(' ');
+  const cached = cache.get(input);
+  if (cached !== undefined) return cached;
+  const result = keepLast(input.split(/\s+/));
+  cache.set(input, result);
   return result;
 }
 
 function keepLast(names: string[]): string {
-  const said = new Set<string>();
+  const seen = new Set<string>();
   const kept = names.toReversed().filter((name) => {
-    const state = name.slice(0, name.lastIndexOf(':', arbitraryValueStart(name)) + 1);
-    const subject = groupOf(name.slice(state.length).replace(/!$/, ''));
-    if (!subject) return true;
-    if (said.has(state + subject)) return false;
-    for (const one of [subject, ...(includedGroups[subject] ?? [])]) said.add(state + one);
+    const variants = name.slice(0, name.lastIndexOf(':', arbitraryValueStart(name)) + 1);
+    const group = groupOf(name.slice(variants.length).replace(/!$/, ''));
+    if (!group) return true;
+    if (seen.has(variants + group)) return false;
+    for (const one of [group, ...(includedGroups[group] ?? [])]) seen.add(variants + one);
     return true;
   });
   return kept.reverse().join(' ');
 }
 
-/** A colon inside an arbitrary value, `bg-[url:x]`, begins no state. */
+/** Returns where an arbitrary value such as `bg-[url:x]` begins: its colons do not separate variants. */
 function arbitraryValueStart(name: string): number {
   const bracket = name.search(/[[(](?!.*[\])]:)/);
   return bracket < 0 ? name.length : bracket;
 }
 
 function groupOf(name: string): string | undefined {
-  const found = groups.find(([form]) => form.test(name));
-  return found && name.match(found[0])?.[0].replace(found[0], found[1]);
+  const entry = groups.find(([pattern]) => pattern.test(name));
+  return entry && name.match(entry[0])?.[0].replace(entry[0], entry[1]);
 }

@@ -5,7 +5,7 @@ import { type DateParts, joinDate, splitDate } from './date-parts.ts';
 import { type FieldProps, inputClass, NativeDescription, NativeFieldError } from './field.tsx';
 
 interface DateFieldProps extends FieldProps<string> {
-  /** It is the person's own birthday, which browsers can fill in. */
+  /** Lets the browser fill in the user's birthday. */
   birthday?: boolean;
 }
 
@@ -16,8 +16,8 @@ const segments = [
 ] as const;
 
 /**
- * A day that people know by heart, in three boxes: no calendar to leaf through, no format to guess. Its value is what was
- * typed, `year-month-day`; `parseTypedDate` tells which day that is.
+ * A known date, such as a birthday, in three inputs. The value is the typed text `year-month-day`, complete or not;
+ * `parseTypedDate` converts it.
  */
 export function DateField({
   label,

@@ -13,11 +13,11 @@ test.each([
   ['1999--7', null],
   ['1999-3-7th', null],
   ['', null],
-])('%j means %j', (text, day) => {
+])('parses %j as %j', (text, day) => {
   expect(parseTypedDate(text)).toBe(day);
 });
 
-test('what is typed part by part is kept as it stands', () => {
+test('incomplete parts are kept as typed', () => {
   expect(splitDate(joinDate({ day: '7', month: '', year: '19' }))).toEqual({ day: '7', month: '', year: '19' });
   expect(joinDate({ day: '', month: '', year: '' })).toBe('');
   expect(splitDate('')).toEqual({ day: '', month: '', year: '' });

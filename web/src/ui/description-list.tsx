@@ -5,12 +5,12 @@ export interface Fact {
   value: ReactNode;
 }
 
-/** Facts by name; what is empty is left out. */
+/** A list of terms and values; empty values are left out. */
 export function DescriptionList({ facts }: { facts: readonly Fact[] }) {
-  const known = facts.filter(({ value }) => value !== null && value !== undefined && value !== '');
+  const filled = facts.filter(({ value }) => value !== null && value !== undefined && value !== '');
   return (
     <dl className="grid gap-x-6 gap-y-3 xs:grid-cols-[auto_1fr]">
-      {known.map(({ term, value }) => (
+      {filled.map(({ term, value }) => (
         <div key={term} className="contents">
           <dt className="text-note text-ink-2 not-first:mt-1 xs:mt-0!">{term}</dt>
           <dd className="text-note font-medium">{value}</dd>

@@ -10,16 +10,16 @@ interface DialogProps {
   isOpen: boolean;
   onOpenChange: (open: boolean) => void;
   children: ReactNode;
-  /** The buttons; the primary one last. */
+  /** Buttons, the primary one last. */
   footer?: ReactNode;
-  /** Says that something is destroyed: a click beside it does not close it. */
+  /** For a destructive or important question: a click outside does not close it. */
   alert?: boolean;
-  /** It holds a text to read: the keyboard scrolls it too. */
+  /** Makes a long text scrollable by keyboard. */
   reading?: boolean;
   className?: string;
 }
 
-/** A question or a small task before all else; a sheet from below on a phone. */
+/** A modal dialog; a bottom sheet on phones. */
 export function Dialog({ title, isOpen, onOpenChange, children, footer, alert, reading, className }: DialogProps) {
   const { t } = useIntl();
   return (

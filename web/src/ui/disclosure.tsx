@@ -10,7 +10,7 @@ interface DisclosureProps {
   defaultExpanded?: boolean;
 }
 
-/** More, for who asks for it. */
+/** Content that a button expands. */
 export function Disclosure({ title, children, className, defaultExpanded }: DisclosureProps) {
   return (
     <AriaDisclosure defaultExpanded={defaultExpanded} className={cx('group', className)}>

@@ -5,7 +5,7 @@ interface EmptyStateProps {
   icon: LucideIcon;
   /** One sentence. */
   children: ReactNode;
-  /** One thing to do about it. */
+  /** A button or link. */
   action?: ReactNode;
 }
 

@@ -4,12 +4,12 @@ import { Button } from './button.tsx';
 import { Card } from './card.tsx';
 
 interface ErrorCardProps {
-  /** What could not be shown, as a sentence; a general one otherwise. */
+  /** The message; a general one by default. */
   text?: string;
   onRetry: () => void;
 }
 
-/** In the place of what could not be loaded. */
+/** Replaces content that failed to load. */
 export function ErrorCard({ text, onRetry }: ErrorCardProps) {
   const { t } = useIntl();
   return (

@@ -3,7 +3,7 @@ import { useIntl } from '../lib/intl.ts';
 import { Alert } from './alert.tsx';
 
 export interface FieldFault {
-  /** The name of the field's input, or the beginning of its parts' names. */
+  /** The name of the field's input, or the prefix of its inputs' names. */
   name: string;
   label: string;
   message: string;
@@ -16,11 +16,11 @@ interface ErrorSummaryProps {
   faults: readonly FieldFault[];
   /** What was refused without naming a field. */
   messages: readonly string[];
-  /** How often the form was refused: each time the summary takes the focus. */
+  /** Counts the failed submissions; each one moves the focus to the summary. */
   refusals: number;
 }
 
-/** All that keeps a long form from being sent, above it; each line leads to its field. */
+/** The errors of a long form, above it. Each line moves the focus to its field. */
 export function ErrorSummary({ title, text, faults, messages, refusals }: ErrorSummaryProps) {
   const { t } = useIntl();
   const ref = useRef<HTMLDivElement>(null);

@@ -2,11 +2,11 @@ import { CircleAlert } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import { FieldError as AriaFieldError, Label as AriaLabel, Text } from 'react-aria-components';
 
-/** What every field of a form takes; `useField` gives the second half from react-hook-form. */
+/** The props of every form field; `useField` provides those after the blank line from react-hook-form. */
 export interface FieldProps<Value, Element = HTMLInputElement> {
   label: string;
   description?: ReactNode;
-  /** Words beside the label of a field that may stay empty. */
+  /** A word such as "optional" beside the label. */
   optional?: string;
   className?: string;
   isDisabled?: boolean;
@@ -15,7 +15,7 @@ export interface FieldProps<Value, Element = HTMLInputElement> {
   value?: Value;
   onChange?: (value: Value) => void;
   onBlur?: () => void;
-  /** Goes to the focusable element only: react-hook-form focuses the first field at fault. */
+  /** Goes to the focusable element: react-hook-form focuses the first invalid field. */
   inputRef?: Ref<Element>;
   errorMessage?: string;
 }
@@ -51,7 +51,7 @@ export function FieldError({ children }: { children?: ReactNode }) {
   );
 }
 
-/** What is wrong with a field of the browser's own, which names it in `aria-describedby`. */
+/** The error of a native control, which refers to it by `aria-describedby`. */
 export function NativeFieldError({ id, children }: { id: string; children?: ReactNode }) {
   if (!children) return null;
   return (
@@ -61,7 +61,7 @@ export function NativeFieldError({ id, children }: { id: string; children?: Reac
   );
 }
 
-/** The description of such a field. */
+/** The description of a native control, which refers to it by `aria-describedby`. */
 export function NativeDescription({ id, children }: { id: string; children: ReactNode }) {
   return (
     <span id={id} className="text-small text-ink-2">

@@ -8,11 +8,11 @@ import { IconButton } from './icon-button.tsx';
 
 interface FileLineProps {
   file: AnswerFile;
-  /** What else may be done with it. */
+  /** Further buttons. */
   children?: React.ReactNode;
 }
 
-/** A file that is an answer: its name, its size, and a button that saves it. */
+/** A file of an answer: its name, its size and a download button. */
 export function FileLine({ file: { id, name, bytes }, children }: FileLineProps) {
   const { t, formatNumber } = useIntl();
   const download = useMutation({

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Alert } from './alert.tsx';
 
-/** What the API refused, above the fields of a form; takes the focus whenever the texts change. */
+/** The API's errors, above the fields of a form; takes the focus when the messages change. */
 export function FormErrors({ title, messages }: { title: string; messages: readonly string[] }) {
   const ref = useRef<HTMLDivElement>(null);
   const text = messages.join('\n');

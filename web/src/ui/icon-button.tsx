@@ -4,7 +4,7 @@ import { cx } from './classes.ts';
 
 interface IconButtonProps extends Omit<ButtonProps, 'className' | 'children'> {
   icon: LucideIcon;
-  /** What it does: the only words it has. */
+  /** The accessible name. */
   label: string;
   className?: string;
   small?: boolean;

@@ -4,24 +4,24 @@ import { cx } from './classes.ts';
 
 interface IconStepperProps {
   label: string;
-  steps: readonly { icon: LucideIcon; words: string }[];
-  /** Index of the step under way; the number of steps when all are done. */
+  steps: readonly { icon: LucideIcon; label: string }[];
+  /** Index of the current step; `steps.length` when all are done. */
   current: number;
 }
 
-/** Where two people stand on their way: each step in words, with its icon. */
+/** A horizontal stepper with an icon and a label for each step. */
 export function IconStepper({ label, steps, current }: IconStepperProps) {
   const { t } = useIntl();
   return (
     <ol aria-label={label} className="flex">
-      {steps.map(({ icon, words }, index) => {
+      {steps.map(({ icon, label: stepLabel }, index) => {
         const done = index < current;
-        const here = index === current;
+        const isCurrent = index === current;
         const Icon = done ? Check : icon;
         return (
           <li
-            key={words}
-            aria-current={here ? 'step' : undefined}
+            key={stepLabel}
+            aria-current={isCurrent ? 'step' : undefined}
             className="relative flex min-w-0 flex-1 flex-col items-center gap-1.5 text-center"
           >
             {index > 0 && (
@@ -37,13 +37,13 @@ export function IconStepper({ label, steps, current }: IconStepperProps) {
               className={cx(
                 'grid size-8 place-items-center rounded-pill bg-sunken text-ink-2 forced-colors:border',
                 done && 'bg-soft text-on-soft',
-                here && 'bg-primary text-on-primary',
+                isCurrent && 'bg-primary text-on-primary',
               )}
             >
               <Icon aria-hidden className="size-4" />
             </span>
-            <span className={cx('w-full text-caption break-words text-ink-2 xs:text-small', here && 'font-semibold text-ink')}>
-              {words}
+            <span className={cx('w-full text-caption break-words text-ink-2 xs:text-small', isCurrent && 'font-semibold text-ink')}>
+              {stepLabel}
               {done && <span className="sr-only">{t('ui.step_done')}</span>}
             </span>
           </li>

@@ -3,7 +3,7 @@ import { Skeleton } from './skeleton.tsx';
 
 const PictureEditor = lazy(() => import('./picture-editor.tsx').then((module) => ({ default: module.PictureEditor })));
 
-/** The editor of the signed-in member's picture, behind a skeleton of its height. */
+/** Loads the picture editor on demand, with a skeleton of the same height. */
 export function LazyPictureEditor() {
   return (
     <Suspense fallback={<Skeleton className="h-32 md:h-24" />}>

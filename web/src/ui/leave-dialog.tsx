@@ -2,7 +2,7 @@ import { useIntl } from '../lib/intl.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 
-/** The question before changes are lost. */
+/** Asks whether to leave a page with unsaved changes. */
 export function LeaveDialog({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
   const { t } = useIntl();
   return (

@@ -4,7 +4,7 @@ import { isSignedIn } from '../lib/session.ts';
 
 const LeaveDialog = lazy(() => import('./leave-dialog.tsx').then((module) => ({ default: module.LeaveDialog })));
 
-/** Asks before changes are lost: by a link, by going back, by closing the tab. Who is signed out has nothing left to save. */
+/** Asks before navigation or closing the tab loses unsaved changes; not after the login session has ended. */
 export function LeaveGuard({ hasUnsaved }: { hasUnsaved: () => boolean }) {
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) => hasUnsaved() && isSignedIn() && current.pathname !== next.pathname,

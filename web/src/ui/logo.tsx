@@ -2,12 +2,12 @@ import { BrandMark } from './brand-mark.tsx';
 import { cx } from './classes.ts';
 
 interface LogoProps {
-  /** The company of the visit or of the person; without one, our own name. */
+  /** The visited or the user's company; without one, "Binôme" is shown. */
   company?: { name: string; logo_url: string | null } | null;
   className?: string;
 }
 
-/** The company's logo, or the mark beside its name. */
+/** The company's logo, or our mark beside the company's name. */
 export function Logo({ company, className }: LogoProps) {
   if (company?.logo_url)
     return <img src={company.logo_url} alt={company.name} className={cx('h-9 w-auto max-w-44 object-contain', className)} />;

@@ -6,13 +6,13 @@ import { quotesNotInText } from '../lib/match-quotes.ts';
 
 interface MatchReasonsProps {
   match: Pick<MatchSummary, 'reasons' | 'watch_out' | 'obstacles'>;
-  /** The side of the person who reads. */
+  /** The role of the viewer. */
   viewer: ProfileType;
-  /** First name of the other. */
+  /** The partner's first name. */
   partner: string;
 }
 
-/** Why two people are proposed to each other, what to watch, and, when it cannot be, why not. */
+/** The reasons for a match, a point to watch, and the obstacles if two people cannot be matched. */
 export function MatchReasons({ match, viewer, partner }: MatchReasonsProps) {
   return (
     <div className="flex flex-col gap-3">
@@ -35,7 +35,7 @@ export function MatchReasons({ match, viewer, partner }: MatchReasonsProps) {
   );
 }
 
-/** Why a pair cannot be. */
+/** Why two people cannot be matched. */
 export function Obstacles({ obstacles }: { obstacles: MatchSummary['obstacles'] }) {
   const { t } = useIntl();
   if (obstacles.length === 0) return null;
@@ -66,7 +66,7 @@ function WatchOut({ text }: { text: string | null }) {
   );
 }
 
-/** The answers of both under a reason that does not say them itself. */
+/** Both answers behind a reason, if its text does not contain them. */
 function Quotes({ reason, viewer, partner }: { reason: MatchSummary['reasons'][number]; viewer: ProfileType; partner: string }) {
   const { t } = useIntl();
   return quotesNotInText(reason).map(({ participant_label, presenter_label }) => {

@@ -14,14 +14,14 @@ import type { PanelProps } from './use-panel.ts';
 
 interface MenuProps extends PanelProps {
   label: string;
-  /** Makes the items choices, one of which is ticked and said to be; the focus begins there. */
+  /** Makes the menu single-choice: the id of the selected item, which gets the tick and the initial focus. */
   chosen?: string;
   children: ReactNode;
   placement?: 'bottom start' | 'bottom end' | 'top start';
   className?: string;
 }
 
-/** A list of verbs and places under the button of a `usePanel`. */
+/** A menu for the button of `usePanel`. */
 export function Menu({
   id,
   triggerRef,
@@ -45,7 +45,7 @@ export function Menu({
       className={cx(popoverClass, 'min-w-56', className)}
     >
       <AriaMenu
-        {...choice(chosen)}
+        {...selectionProps(chosen)}
         id={id}
         aria-label={label}
         autoFocus={autoFocus}
@@ -94,14 +94,14 @@ export function MenuItem({ children, icon: Icon, danger, lang, ...props }: MenuI
 
 interface MenuSectionProps {
   title?: string;
-  /** As that of a Menu, for a menu with several choices. */
+  /** Like `chosen` of Menu, for a menu with several single choices. */
   chosen?: string;
   children: ReactNode;
 }
 
 export function MenuSection({ title, chosen, children }: MenuSectionProps) {
   return (
-    <AriaMenuSection {...choice(chosen)}>
+    <AriaMenuSection {...selectionProps(chosen)}>
       {title && <Header className="px-3 pt-2 pb-1 text-caption font-semibold text-ink-2">{title}</Header>}
       {children}
     </AriaMenuSection>
@@ -112,6 +112,6 @@ export function MenuSeparator() {
   return <Separator className="mx-2 my-1.5 border-t border-line" />;
 }
 
-function choice(chosen: string | undefined) {
+function selectionProps(chosen: string | undefined) {
   return chosen === undefined ? {} : ({ selectionMode: 'single', selectedKeys: [chosen], disallowEmptySelection: true } as const);
 }

@@ -9,23 +9,23 @@ import { usePanel } from './use-panel.ts';
 const load = () => import('./check-list.tsx');
 const CheckListPanel = lazy(() => load().then((module) => ({ default: module.CheckListPanel })));
 
-/** Several of a list, behind a button that says how many are chosen. */
+/** A multiple-choice list behind a button that shows the number of selected options. */
 export function MultiSelect(props: CheckListProps) {
   const { label, values } = props;
   const { t } = useIntl();
   const { button, panel } = usePanel('dialog', load);
-  const chosen = values.length;
-  const name = chosen > 0 ? t('ui.filter_chosen', { label, count: chosen }) : label;
+  const count = values.length;
+  const name = count > 0 ? t('ui.filter_chosen', { label, count: count }) : label;
   return (
     <>
       <Button
         {...button}
         small
         aria-label={name}
-        className={cx('font-medium', chosen > 0 && 'border-primary bg-soft text-on-soft hover:bg-soft')}
+        className={cx('font-medium', count > 0 && 'border-primary bg-soft text-on-soft hover:bg-soft')}
       >
         {label}
-        {chosen > 0 && <span className="tabular-nums">{`· ${chosen}`}</span>}
+        {count > 0 && <span className="tabular-nums">{`· ${count}`}</span>}
         <ChevronDown aria-hidden className="size-4!" />
       </Button>
       <Suspense>{panel && <CheckListPanel {...props} {...panel} />}</Suspense>

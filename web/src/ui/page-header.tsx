@@ -3,15 +3,15 @@ import { useTitle } from '../lib/use-title.ts';
 
 interface PageHeaderProps {
   title: string;
-  /** A sentence under the title. */
+  /** The subtitle. */
   children?: ReactNode;
-  /** The one primary action of the page. */
+  /** The page's primary action. */
   action?: ReactNode;
   /** A BackLink. */
   back?: ReactNode;
 }
 
-/** The only h1 of a page, and its name in the browser's tab. It takes the focus after a change of page, so that a reader hears where they are. */
+/** The page's h1 and document title. The root route focuses it after navigation, so that screen readers announce the page. */
 export function PageHeader({ title, children, action, back }: PageHeaderProps) {
   useTitle(title);
   return (

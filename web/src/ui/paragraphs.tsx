@@ -1,4 +1,4 @@
-/** A text as administrators and lawyers write it: paragraphs parted by empty lines; lines that begin with a dash are a list. */
+/** Renders plain text: empty lines separate paragraphs; a block whose lines all begin with a dash becomes a list. */
 export function Paragraphs({ text }: { text: string }) {
   const blocks = text.split(/\n\s*\n/).filter((block) => block.trim() !== '');
   return blocks.map((block) => {

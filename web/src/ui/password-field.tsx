@@ -9,7 +9,7 @@ interface PasswordFieldProps extends FieldProps<string> {
   autoComplete: 'current-password' | 'new-password';
 }
 
-/** A password with a button that shows it. */
+/** A password input with a show button. */
 export function PasswordField({ label, description, className, inputRef, errorMessage, ...props }: PasswordFieldProps) {
   const { t } = useIntl();
   const [shown, setShown] = useState(false);

@@ -3,16 +3,16 @@ import { useIntl } from '../lib/intl.ts';
 import { cx } from './classes.ts';
 import { passwordStrength } from './password-strength.ts';
 
-/** The shortest password that any company takes. */
+/** The minimum length for every company. */
 export const minPasswordLength = 6;
 
 interface PasswordRulesProps {
   password: string;
-  /** The company's own minimum, where it is known: the only rule that is refused. */
+  /** The company's minimum length, the only rule that the API enforces. */
   minLength?: number;
 }
 
-/** What a good password has, ticked off as it is typed, and how strong it is by now. */
+/** Password rules, ticked while typing, and a strength meter. */
 export function PasswordRules({ password, minLength = minPasswordLength }: PasswordRulesProps) {
   const { t } = useIntl();
   const rules = [
@@ -42,7 +42,6 @@ export function PasswordRules({ password, minLength = minPasswordLength }: Passw
 
 const looks = ['bg-line', 'bg-danger', 'bg-warning', 'bg-success', 'bg-success'];
 
-/** Four bars and a word. */
 function Meter({ password, minLength }: Required<PasswordRulesProps>) {
   const { t } = useIntl();
   const strength = password === '' ? 0 : passwordStrength(password, minLength);

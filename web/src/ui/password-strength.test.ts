@@ -11,10 +11,10 @@ test.each([
   ['Jardin75', 3],
   ['Mentorat-2026!', 4],
   ['quatre chevaux verts', 4],
-])('%j is of strength %i', (password, strength) => {
+])('%j has strength %i', (password, strength) => {
   expect(passwordStrength(password, 6)).toBe(strength);
 });
 
-test('the longer minimum of a company holds', () => {
+test('a company can require a longer password', () => {
   expect(passwordStrength('Mentorat-2', 12)).toBe(0);
 });

@@ -1,9 +1,9 @@
-/** How hard a password is to guess, from 0 (it would be refused, or is among the first that are tried) to 4. */
+/** From 0 (shorter than the minimum) to 4 (hard to guess). */
 export type Strength = 0 | 1 | 2 | 3 | 4;
 
 /**
- * What the length allows, less what repeats: each run of one character or of neighbours in the alphabet counts once, and a
- * mixture of kinds widens what each place may hold.
+ * Estimates the entropy in bits: length times log2 of the alphabet's size. A run of the same character or of neighbours in the
+ * alphabet counts once; each kind of character enlarges the alphabet.
  */
 export function passwordStrength(password: string, minLength: number): Strength {
   if (password.length < minLength) return 0;
@@ -13,13 +13,13 @@ export function passwordStrength(password: string, minLength: number): Strength 
   return bits < 65 ? 3 : 4;
 }
 
-/** The characters that do not simply follow from the one before. */
+/** Drops characters that repeat the previous one or are next to it in the alphabet. */
 function withoutRuns(password: string): string {
   const text = password.toLowerCase();
-  return [...text].filter((_, at) => at === 0 || Math.abs(text.charCodeAt(at) - text.charCodeAt(at - 1)) > 1).join('');
+  return [...text].filter((_, index) => index === 0 || Math.abs(text.charCodeAt(index) - text.charCodeAt(index - 1)) > 1).join('');
 }
 
-/** Of how many characters a guesser must think. */
+/** Returns the number of characters a guesser has to try at each position. */
 function alphabetSize(password: string): number {
   const kinds: [RegExp, number][] = [
     [/\p{Ll}/u, 26],
@@ -27,5 +27,5 @@ function alphabetSize(password: string): number {
     [/\p{N}/u, 10],
     [/[^\p{L}\p{N}]/u, 32],
   ];
-  return kinds.reduce((size, [kind, more]) => (kind.test(password) ? size + more : size), 1);
+  return kinds.reduce((total, [kind, size]) => (kind.test(password) ? total + size : total), 1);
 }

@@ -1,4 +1,4 @@
-/** The drawing of the public pages: two people who hold on to each other. */
+/** The illustration of the public pages: two linked people. */
 export function PeopleIllustration({ className }: { className?: string }) {
   return (
     <svg aria-hidden="true" viewBox="30 -26 340 270" fill="none" strokeWidth="30" className={className}>

@@ -13,7 +13,7 @@ import { FormErrors } from './form-errors.tsx';
 interface PictureDialogProps {
   file: File;
   onOther: () => void;
-  /** The browser cannot draw it, whatever its name says. */
+  /** Called when the browser cannot decode the file. */
   onUnreadable: () => void;
   onClose: () => void;
 }
@@ -23,7 +23,7 @@ interface CropArea {
   pixels: Area;
 }
 
-/** Frames a picture: moved by finger, pointer or arrow keys, made larger by pinch, wheel or slider. */
+/** Crops a picture: move it by pointer or arrow keys, zoom by pinch, wheel or slider. */
 export function PictureDialog({ file, onOther, onUnreadable, onClose }: PictureDialogProps) {
   const { t } = useIntl();
   const url = useObjectUrl(file);
@@ -31,12 +31,12 @@ export function PictureDialog({ file, onOther, onUnreadable, onClose }: PictureD
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
   const [picture, setPicture] = useState<{ width: number; height: number }>();
-  const [chosen, setChosen] = useState<CropArea>();
+  const [cropArea, setCropArea] = useState<CropArea>();
 
   const save = () => {
-    if (!chosen || !picture) return;
+    if (!cropArea || !picture) return;
     upload.mutate(
-      { file, crop: squareCrop(chosen.percent, chosen.pixels, picture) },
+      { file, crop: squareCrop(cropArea.percent, cropArea.pixels, picture) },
       {
         onSuccess: () => {
           showToast({ title: t('picture.saved'), tone: 'success' });
@@ -59,14 +59,14 @@ export function PictureDialog({ file, onOther, onUnreadable, onClose }: PictureD
           <Button onPress={onClose} isDisabled={upload.isPending}>
             {t('picture.cancel')}
           </Button>
-          <Button variant="primary" onPress={save} isPending={upload.isPending} isDisabled={!chosen}>
+          <Button variant="primary" onPress={save} isPending={upload.isPending} isDisabled={!cropArea}>
             {t('picture.save')}
           </Button>
         </>
       }
     >
       <div className="flex flex-col gap-4">
-        {upload.error && <FormErrors title={t('picture.fault_failed')} messages={refusal(upload.error)} />}
+        {upload.error && <FormErrors title={t('picture.fault_failed')} messages={messagesOf(upload.error)} />}
         <p className="text-small text-ink-2">{t('picture.crop_hint')}</p>
         <div className="relative h-[min(60vw,18rem)] overflow-hidden rounded-control bg-sunken has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
           {url && (
@@ -83,7 +83,7 @@ export function PictureDialog({ file, onOther, onUnreadable, onClose }: PictureD
               onCropChange={setCrop}
               onZoomChange={setZoom}
               onMediaLoaded={({ naturalWidth, naturalHeight }) => setPicture({ width: naturalWidth, height: naturalHeight })}
-              onCropAreaChange={(percent, pixels) => setChosen({ percent, pixels })}
+              onCropAreaChange={(percent, pixels) => setCropArea({ percent, pixels })}
               mediaProps={{ alt: '', onError: onUnreadable }}
               cropperProps={{ role: 'application', 'aria-label': t('picture.crop_area') }}
             />
@@ -91,7 +91,7 @@ export function PictureDialog({ file, onOther, onUnreadable, onClose }: PictureD
         </div>
         <div className="flex items-center gap-5">
           <Zoom value={zoom} onChange={setZoom} />
-          <Preview url={url} area={chosen?.percent} />
+          <Preview url={url} area={cropArea?.percent} />
         </div>
       </div>
     </Dialog>
@@ -124,7 +124,7 @@ function Zoom({ value, onChange }: { value: number; onChange: (zoom: number) => 
   );
 }
 
-/** What others will see. */
+/** Shows the cropped picture. */
 function Preview({ url, area }: { url: string | undefined; area: Area | undefined }) {
   const { t } = useIntl();
   return (
@@ -147,13 +147,13 @@ function Preview({ url, area }: { url: string | undefined; area: Area | undefine
 function useObjectUrl(file: File): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
+    const objectUrl = URL.createObjectURL(file);
+    setUrl(objectUrl);
+    return () => URL.revokeObjectURL(objectUrl);
   }, [file]);
   return url;
 }
 
-function refusal(error: Error): string[] {
+function messagesOf(error: Error): string[] {
   return error instanceof ApiFailure ? error.errors.full_messages : [error.message];
 }

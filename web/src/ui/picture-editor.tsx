@@ -14,7 +14,7 @@ import { usePreload } from './use-preload.ts';
 const load = () => import('./picture-dialog.tsx');
 const PictureDialog = lazy(() => load().then((module) => ({ default: module.PictureDialog })));
 
-/** The picture as it is, and the ways to another: by a button, or dropped on it. */
+/** Shows the current picture; a new one is chosen with a button or dropped. */
 export function PictureEditor() {
   const { t } = useIntl();
   const { first_name, last_name, avatar_url } = useCurrentUser();
@@ -23,30 +23,30 @@ export function PictureEditor() {
   const chooser = useRef<HTMLButtonElement>(null);
   const [file, setFile] = useState<File | null>(null);
   const [fault, setFault] = useState<string | null>(null);
-  const [over, setOver] = useState(false);
+  const [isDragOver, setDragOver] = useState(false);
   usePreload(load);
 
-  const take = (files: FileList | null) => {
+  const chooseFile = (files: FileList | null) => {
     const [chosen] = files ?? [];
     if (!chosen) return;
-    const found = pictureFault(chosen);
-    setFault(found && t(`picture.fault_${found}`));
-    if (!found) setFile(chosen);
+    const code = pictureFault(chosen);
+    setFault(code && t(`picture.fault_${code}`));
+    if (!code) setFile(chosen);
   };
   const drop = {
     onDragOver: (event: DragEvent) => {
       if (!event.dataTransfer.types.includes('Files')) return;
       event.preventDefault();
-      setOver(true);
+      setDragOver(true);
     },
-    onDragLeave: () => setOver(false),
+    onDragLeave: () => setDragOver(false),
     onDrop: (event: DragEvent) => {
       event.preventDefault();
-      setOver(false);
-      take(event.dataTransfer.files);
+      setDragOver(false);
+      chooseFile(event.dataTransfer.files);
     },
   };
-  const takeAway = () =>
+  const removePicture = () =>
     remove.mutate(undefined, {
       onSuccess: () => showToast({ title: t('picture.removed'), tone: 'success' }),
       onError: (error) => setFault(error instanceof ApiFailure ? error.errors.full_messages.join(' ') : t('picture.fault_failed')),
@@ -56,19 +56,19 @@ export function PictureEditor() {
     <fieldset
       {...drop}
       aria-label={t('picture.title')}
-      className={cx('flex min-w-0 flex-col gap-3 rounded-control', over && 'outline-2 outline-offset-4 outline-focus outline-dashed')}
+      className={cx('flex min-w-0 flex-col gap-3 rounded-control', isDragOver && 'outline-2 outline-offset-4 outline-focus outline-dashed')}
     >
       <div className="flex items-center gap-4 xs:gap-5">
         <Avatar firstName={first_name} lastName={last_name} url={avatar_url} size={96} />
         <div className="flex min-w-0 flex-col gap-2">
-          <p className="text-small text-ink-2">{over ? t('picture.drop') : t('picture.hint')}</p>
+          <p className="text-small text-ink-2">{isDragOver ? t('picture.drop') : t('picture.hint')}</p>
           <div className="flex flex-wrap gap-2">
             <Button ref={chooser} onPress={() => input.current?.click()}>
               <ImageUp aria-hidden />
               {t(avatar_url ? 'picture.change' : 'picture.choose')}
             </Button>
             {avatar_url && (
-              <Button variant="quiet" onPress={takeAway} isPending={remove.isPending}>
+              <Button variant="quiet" onPress={removePicture} isPending={remove.isPending}>
                 <Trash2 aria-hidden />
                 {t('picture.remove')}
               </Button>
@@ -81,8 +81,8 @@ export function PictureEditor() {
             aria-label={t('picture.choose')}
             hidden
             onChange={(event) => {
-              take(event.currentTarget.files);
-              // The same file may be chosen again.
+              chooseFile(event.currentTarget.files);
+              // Clears the input, so that choosing the same file again fires a change.
               event.currentTarget.value = '';
             }}
           />

@@ -7,17 +7,17 @@ export const popoverClass =
   'max-h-[70vh] overflow-auto rounded-control bg-surface text-ink shadow-dialog outline-none data-entering:animate-enter forced-colors:border';
 
 interface PopoverProps extends PanelProps {
-  /** Names the panel to readers of the screen. */
+  /** The accessible name. */
   label: string;
   children: ReactNode;
   placement?: AriaPopoverProps['placement'];
   className?: string;
 }
 
-/** A panel beside the button of a `usePanel`; Escape closes it and gives the focus back. */
+/** A panel for the button of `usePanel`; Escape closes it and restores the focus. */
 export function Popover({ autoFocus: _, label, placement = 'bottom start', className, children, ...panel }: PopoverProps) {
   return (
-    // Without a Dialog in it the popover itself is one, and holds the hidden buttons that close it for readers.
+    // Without a Dialog inside, React Aria makes the popover itself a dialog, with hidden close buttons for screen readers.
     <AriaPopover {...panel} aria-label={label} placement={placement} offset={6} className={cx(popoverClass, className)}>
       {children}
     </AriaPopover>

@@ -7,10 +7,10 @@ import { IconButton } from './icon-button.tsx';
 
 const names = { fr: 'Français', en: 'English' };
 
-/** Language and appearance for visitors: one press each. */
+/** Buttons that switch language and theme, for visitors. */
 export function Preferences({ languages = locales }: { languages?: readonly Locale[] }) {
   const { t, locale } = useIntl();
-  const dark = useIsDark();
+  const isDark = useIsDark();
   const others = languages.filter((language) => language !== locale);
   return (
     <div className="flex items-center gap-1">
@@ -20,9 +20,9 @@ export function Preferences({ languages = locales }: { languages?: readonly Loca
         </Button>
       ))}
       <IconButton
-        icon={dark ? Sun : Moon}
-        label={dark ? t('ui.light_theme') : t('ui.dark_theme')}
-        onPress={() => chooseTheme(dark ? 'light' : 'dark')}
+        icon={isDark ? Sun : Moon}
+        label={isDark ? t('ui.light_theme') : t('ui.dark_theme')}
+        onPress={() => chooseTheme(isDark ? 'light' : 'dark')}
       />
     </div>
   );

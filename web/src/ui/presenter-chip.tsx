@@ -8,7 +8,7 @@ interface PresenterChipProps {
   standing: PresenterCard['standing'];
 }
 
-/** Where the viewer stands with a presenter, else why the presenter takes nobody on; nothing when all is open. */
+/** The viewer's relationship or open request with a presenter, or else why the presenter is unavailable; nothing if available. */
 export function PresenterChip({ availability, standing }: PresenterChipProps) {
   const { t } = useIntl();
   if (standing.active_relationship_id) {

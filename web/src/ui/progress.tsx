@@ -1,6 +1,6 @@
 import { useId } from 'react';
 
-/** A part of a whole in percent, with its words: `Votre profil 70 %`. */
+/** A labelled progress bar. `value` is in percent, `text` its formatted form: `Votre profil 70 %`. */
 export function Progress({ label, value, text }: { label: string; value: number; text: string }) {
   const id = useId();
   return (

@@ -8,7 +8,7 @@ const pages = [
   { to: '/contact-mentoring', label: 'system.contact' },
 ] as const;
 
-/** What anybody may read, at the foot of the pages that stand outside the member area. */
+/** Links to the public pages, in the footer of pages outside the member area. */
 export function PublicLinks() {
   const { t } = useIntl();
   return (
@@ -30,12 +30,12 @@ export function PublicLinks() {
   );
 }
 
-/** Whoever reads a program's pages goes on with that program's. */
+/** Keeps the program of the current page in the links. */
 function keepProgram({ program_id }: { program_id?: string }) {
   return { program_id };
 }
 
-/** A path as plain text: what is below does not know the routes. */
+/** Widens the type: `ui/` must not depend on the route tree. */
 function asPath(path: string): string {
   return path;
 }

@@ -14,11 +14,11 @@ export interface RadioCard<Value extends string> {
 
 interface RadioCardsProps<Value extends string> extends Omit<FieldProps<Value>, 'inputRef'> {
   cards: readonly RadioCard<Value>[];
-  /** Side by side from 480 px on. */
+  /** Two columns from 480 px on. */
   columns?: boolean;
 }
 
-/** One of a few, each with room for a sentence. */
+/** Single choice, as cards with a description. */
 export function RadioCards<Value extends string>({
   label,
   description,
@@ -31,7 +31,7 @@ export function RadioCards<Value extends string>({
   ...props
 }: RadioCardsProps<Value>) {
   const choose = (chosen: string) => {
-    const card = cards.find((one) => one.value === chosen);
+    const card = cards.find(({ value: cardValue }) => cardValue === chosen);
     if (card) onChange?.(card.value);
   };
   return (

@@ -12,15 +12,15 @@ const icons = {
 } as const satisfies Record<RelationshipStep, typeof Handshake>;
 const order = ['accepted', 'first_session', 'mid_way', 'closing', 'done'] as const;
 
-/** Where a pair is, from the first yes to the end. */
+/** The progress of a relationship, from acceptance to its end. */
 export function RelationshipPath({ step }: Pick<MentoringRelationship['path'], 'step'>) {
   const { t } = useIntl();
-  const at = order.indexOf(step);
+  const index = order.indexOf(step);
   return (
     <IconStepper
       label={t('next_step.path')}
-      steps={order.map((one) => ({ icon: icons[one], words: t(`next_step.path_${one}`) }))}
-      current={step === 'done' ? order.length : at}
+      steps={order.map((name) => ({ icon: icons[name], label: t(`next_step.path_${name}`) }))}
+      current={step === 'done' ? order.length : index}
     />
   );
 }

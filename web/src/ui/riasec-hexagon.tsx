@@ -6,15 +6,15 @@ const centre = size / 2;
 const radius = 62;
 
 interface RiasecHexagonProps {
-  /** The chosen types, best first, with their names. */
+  /** The chosen types with their names, best first. */
   items: readonly { code: string; label: string }[];
-  /** What the picture says, in words. */
+  /** The text alternative. */
   alt: string;
-  /** How strongly each type was declared, 0 to 1 by code: the form then reaches that far. */
+  /** The strength of each type by code, from 0 to 1; the filled shape reaches that far. */
   shares?: Readonly<Record<string, number>>;
 }
 
-/** The six types on their circle, the chosen ones filled and numbered, with their names beside it. */
+/** The hexagon of the six types with the chosen ones highlighted, beside a list of their names. */
 export function RiasecHexagon({ items, alt, shares }: RiasecHexagonProps) {
   const corners = riasecCorners(items.map(({ code }) => code));
   if (!corners) return null;
@@ -27,9 +27,9 @@ export function RiasecHexagon({ items, alt, shares }: RiasecHexagonProps) {
           <Diagonal key={corner.type} from={corner} to={corners[index + 3]} />
         ))}
         {shares ? (
-          <polygon points={outline(corners.map((corner) => scaleToShare(corner, shares)))} className={form} strokeWidth={2} />
+          <polygon points={outline(corners.map((corner) => scaleToShare(corner, shares)))} className={shapeClass} strokeWidth={2} />
         ) : (
-          chosen.length > 2 && <polygon points={outline(chosen)} className={form} strokeWidth={2} />
+          chosen.length > 2 && <polygon points={outline(chosen)} className={shapeClass} strokeWidth={2} />
         )}
         {corners.map((corner) => (
           <Corner key={corner.type} corner={corner} />
@@ -52,7 +52,7 @@ export function RiasecHexagon({ items, alt, shares }: RiasecHexagonProps) {
   );
 }
 
-const form = 'fill-primary/20 stroke-primary';
+const shapeClass = 'fill-primary/20 stroke-primary';
 const first = 'bg-primary text-on-primary';
 const other = 'bg-soft text-on-soft';
 
@@ -76,7 +76,7 @@ function Diagonal({ from, to }: { from: RiasecCorner; to: RiasecCorner | undefin
   );
 }
 
-/** A corner as far from the centre as its share; never quite in it, so that the form stays one. */
+/** Scales a corner's distance from the centre to its share, with a minimum of 12 % so that the shape never collapses. */
 function scaleToShare(corner: RiasecCorner, shares: Readonly<Record<string, number>>): RiasecCorner {
   const share = 0.12 + 0.88 * (shares[corner.type] ?? 0);
   return { ...corner, x: corner.x * share, y: corner.y * share };

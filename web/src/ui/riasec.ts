@@ -1,18 +1,18 @@
-// The six professional profile types stand on a circle, R-I-A-S-E-C: neighbours are alike, opposites differ.
+// The six types of Holland's RIASEC model form a circle: neighbours are similar, opposites differ.
 
 export const riasecCircle = ['R', 'I', 'A', 'S', 'E', 'C'] as const;
 export type RiasecType = (typeof riasecCircle)[number];
 
 export interface RiasecCorner {
   type: RiasecType;
-  /** From the centre, the circle having radius 1; R is on top, the others follow clockwise. */
+  /** Coordinates on the unit circle; R is at the top, the others follow clockwise. */
   x: number;
   y: number;
-  /** 1 for the type that fits best, null when it was not chosen. */
+  /** 1 for the best type; null if the type is not chosen. */
   rank: number | null;
 }
 
-/** The corners of the hexagon with the ranks of the chosen types. Null when the answer holds none of the six. */
+/** Returns the corners of the hexagon with the ranks of the chosen types, or null if no type is chosen. */
 export function riasecCorners(codes: readonly string[]): RiasecCorner[] | null {
   const chosen = codes.filter((code) => riasecCircle.some((type) => type === code));
   if (chosen.length === 0) return null;

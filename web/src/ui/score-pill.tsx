@@ -4,13 +4,13 @@ import { useIntl } from '../lib/intl.ts';
 import { cx } from './classes.ts';
 
 interface ScorePillProps {
-  /** 0–100. */
+  /** From 0 to 100. */
   score: number;
   word: MatchWord;
   className?: string;
 }
 
-/** How well two people fit: `92 % · Excellent`. The better the fit, the stronger the pill; the words say it too. */
+/** A match score: `92 % · Excellent`. */
 export function ScorePill({ score, word, className }: ScorePillProps) {
   const { t, formatNumber } = useIntl();
   const strong = word === 'excellent' || word === 'tres_bon';

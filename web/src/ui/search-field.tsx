@@ -4,7 +4,7 @@ import { cx } from './classes.ts';
 import { inputClass } from './field.tsx';
 
 interface SearchFieldProps {
-  /** Read by readers of the screen; the placeholder is for the eye. */
+  /** The accessible name; the placeholder is the visible hint. */
   label: string;
   placeholder?: string;
   value: string;

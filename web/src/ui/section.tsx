@@ -9,7 +9,7 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** A part of a page under its own heading. */
+/** A section of a page with a heading. */
 export function Section({ title, note, action, children }: SectionProps) {
   const id = useId();
   return (

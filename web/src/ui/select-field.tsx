@@ -5,11 +5,11 @@ import { type FieldProps, inputClass, NativeDescription, NativeFieldError } from
 
 interface SelectFieldProps extends FieldProps<string, HTMLSelectElement> {
   options: readonly { value: string; label: string }[];
-  /** Stands for no choice yet. */
+  /** The text of the empty option. */
   placeholder: string;
 }
 
-/** One of a list, in a form: the browser's own, which phones show as a wheel and keyboards search by letters. */
+/** A native select in a form. */
 export function SelectField({
   label,
   optional,

@@ -13,7 +13,7 @@ interface SelectMenuProps extends PanelProps {
   onChange: (value: string) => void;
 }
 
-/** The list of a Select, as wide as its button at least. */
+/** The menu of a Select, at least as wide as its button. */
 export function SelectMenu({ label, options, value, onChange, ...panel }: SelectMenuProps) {
   return (
     <Menu {...panel} label={label} chosen={value} placement="bottom start" className="min-w-(--trigger-width)">

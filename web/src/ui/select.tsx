@@ -10,7 +10,7 @@ const load = () => import('./select-menu.tsx');
 const SelectMenu = lazy(() => load().then((module) => ({ default: module.SelectMenu })));
 
 interface SelectProps<Value extends string> {
-  /** Read before the choice by readers of the screen; the choice itself tells the eye what it is about. */
+  /** For screen readers only: the selected option is self-explanatory on the screen. */
   label: string;
   options: readonly Option<Value>[];
   value: Value;
@@ -18,11 +18,11 @@ interface SelectProps<Value extends string> {
   className?: string;
 }
 
-/** One of a list, for a toolbar. */
+/** Single choice, for a toolbar. */
 export function Select<Value extends string>({ label, options, value, onChange, className }: SelectProps<Value>) {
   const { button, panel } = usePanel('menu', load);
   const choose = (chosen: string) => {
-    const option = options.find((one) => one.value === chosen);
+    const option = options.find(({ value: optionValue }) => optionValue === chosen);
     if (option) onChange(option.value);
   };
   return (

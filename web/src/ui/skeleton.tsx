@@ -1,12 +1,12 @@
 import { useIntl } from '../lib/intl.ts';
 import { cx } from './classes.ts';
 
-/** A grey block of the size of what will come, so that nothing moves when it does. */
+/** A grey block of the size of the coming content, to avoid layout shifts. */
 export function Skeleton({ className }: { className?: string }) {
   return <div aria-hidden className={cx('animate-pulse rounded-control bg-line/60', className)} />;
 }
 
-/** Tells readers of the screen that the skeletons in it stand for something. */
+/** Announces to screen readers that content is loading; wraps skeletons. */
 export function Loading({ children, className }: { children: React.ReactNode; className?: string }) {
   const { t } = useIntl();
   return (
@@ -17,7 +17,7 @@ export function Loading({ children, className }: { children: React.ReactNode; cl
   );
 }
 
-/** The shape of most pages: a title and some cards. */
+/** The default skeleton of a page: a title and some cards. */
 export function PageSkeleton() {
   return (
     <Loading className="flex flex-col gap-6">

@@ -18,7 +18,7 @@ interface StateChipProps {
   className?: string;
 }
 
-/** A state in words, with a colour and an icon that say the same. */
+/** A state as text, with a matching icon and colour. */
 export function StateChip({ icon: Icon, children, tone = 'neutral', className }: StateChipProps) {
   return (
     <span className={cx('inline-flex items-center gap-1.5 rounded-pill px-2.5 py-1 text-small font-medium', tones[tone], className)}>

@@ -5,23 +5,26 @@ import { cx } from './classes.ts';
 interface StepperProps {
   label: string;
   steps: readonly string[];
-  /** Index of the step under way; the number of steps when all are done. */
+  /** Index of the current step; `steps.length` when all are done. */
   current: number;
 }
 
-/** Where one stands on a way of a few steps. */
+/** A horizontal stepper. */
 export function Stepper({ label, steps, current }: StepperProps) {
   const { t } = useIntl();
   return (
     <ol aria-label={label} className="flex gap-x-1.5 xs:gap-x-2">
       {steps.map((step, index) => {
         const done = index < current;
-        const here = index === current;
+        const isCurrent = index === current;
         return (
-          <li key={step} aria-current={here ? 'step' : undefined} className="flex min-w-0 flex-1 flex-col gap-1.5">
-            <span className={cx('h-1.5 rounded-pill bg-line', (done || here) && 'bg-primary')} />
+          <li key={step} aria-current={isCurrent ? 'step' : undefined} className="flex min-w-0 flex-1 flex-col gap-1.5">
+            <span className={cx('h-1.5 rounded-pill bg-line', (done || isCurrent) && 'bg-primary')} />
             <span
-              className={cx('flex flex-wrap items-center gap-x-1 text-caption text-ink-2 xs:text-small', here && 'font-semibold text-ink')}
+              className={cx(
+                'flex flex-wrap items-center gap-x-1 text-caption text-ink-2 xs:text-small',
+                isCurrent && 'font-semibold text-ink',
+              )}
             >
               {done && <Check aria-hidden className="size-3.5 shrink-0 text-link xs:size-4" />}
               {step}

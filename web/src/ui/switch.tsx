@@ -10,7 +10,7 @@ interface SwitchProps {
   className?: string;
 }
 
-/** Something that is on or off at once, without a button to send it. */
+/** A setting that takes effect at once. */
 export function Switch({ children, value, className, ...props }: SwitchProps) {
   return (
     <AriaSwitch

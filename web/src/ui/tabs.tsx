@@ -17,7 +17,7 @@ interface TabsProps<Id extends string> {
   children: ReactNode;
 }
 
-/** Views of one thing; which one is open belongs to the URL. */
+/** Tabs; the caller keeps the selected one in the URL. */
 export function Tabs<Id extends string>({ label, tabs, selected, onSelect, children }: TabsProps<Id>) {
   const select = (key: string | number) => {
     const tab = tabs.find(({ id }) => id === key);

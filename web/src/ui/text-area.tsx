@@ -6,9 +6,9 @@ import { Description, FieldError, type FieldProps, inputClass, Label } from './f
 interface TextAreaProps extends FieldProps<string, HTMLTextAreaElement> {
   rows?: number;
   placeholder?: string;
-  /** Counts down from here; the text may grow longer, and the field then says so. */
+  /** Shows the remaining characters. Longer texts can be typed; the form must validate the length. */
   maxLength?: number;
-  /** Counts up to here first: how much is still missing. */
+  /** Shows the number of missing characters until it is reached. */
   minLength?: number;
 }
 
@@ -52,7 +52,7 @@ export function TextArea({
   );
 }
 
-/** A reader hears it only near the end. */
+/** Announced to screen readers only for the last 20 characters. */
 function Counter({ left }: { left: number }) {
   const { t } = useIntl();
   return (

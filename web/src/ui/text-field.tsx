@@ -9,7 +9,6 @@ interface TextFieldProps extends FieldProps<string> {
   inputMode?: 'numeric';
   placeholder?: string;
   maxLength?: number;
-  /** Shown, and not to be changed here. */
   isReadOnly?: boolean;
 }
 

@@ -20,7 +20,7 @@ const tones: Record<ToastTone, { icon: typeof Info; colour: string }> = {
   danger: { icon: CircleAlert, colour: 'text-danger' },
 };
 
-/** The toasts: bottom right on a desktop, on top on a phone. They wait while the pointer or the focus is on them. */
+/** The toasts: bottom right on desktops, at the top on phones. Their timers pause while one is hovered or focused. */
 export function ToastRegion() {
   const { t } = useIntl();
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Tooltip as AriaTooltip, TooltipTrigger } from 'react-aria-components';
 
-/** A few words about a control that has its own name; never the only place where something is said. */
+/** A hint about a control. It is not shown on touch screens, so it must not hold information that is nowhere else. */
 export function Tooltip({ children, text }: { children: ReactNode; text: string }) {
   return (
     <TooltipTrigger delay={400}>

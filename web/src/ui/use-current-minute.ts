@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The present minute, in epoch milliseconds: what it draws follows the clock. */
+/** Returns the start of the current minute in epoch milliseconds; rerenders every minute. */
 export function useCurrentMinute(): number {
   return useSyncExternalStore(everySecond, () => Math.floor(Date.now() / 60_000) * 60_000);
 }

@@ -1,8 +1,8 @@
 import { type Control, type FieldPath, type FieldPathValue, type FieldValues, type RegisterOptions, useController } from 'react-hook-form';
 
 /**
- * Binds a field of ours to a form: `<TextField label={…} {...useField(control, 'email', { required: … })} />`.
- * The ref goes to the input alone, so that the first field at fault gets the focus.
+ * Binds a field component to react-hook-form: `<TextField label={…} {...useField(control, 'email', { required: … })} />`.
+ * The ref goes to the input, so that the first invalid field gets the focus.
  */
 export function useField<Form extends FieldValues, Name extends FieldPath<Form>>(
   control: Control<Form>,

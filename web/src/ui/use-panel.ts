@@ -4,13 +4,13 @@ import { currentIntl } from '../lib/intl.ts';
 import { showToast } from '../lib/toasts.ts';
 import { usePreload } from './use-preload.ts';
 
-/** What the panel of a button takes from `usePanel`. */
+/** The props that `usePanel` passes to the panel. */
 export interface PanelProps {
   id: string;
   triggerRef: RefObject<HTMLButtonElement | null>;
   isOpen: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Where a menu puts the focus; `true` leaves it on the whole. */
+  /** Which item of a menu gets the focus; `true` focuses the menu itself. */
   autoFocus: 'first' | 'last' | true;
 }
 
@@ -22,7 +22,7 @@ export interface PanelProps {
 export function usePanel(kind: 'menu' | 'dialog', load: () => Promise<unknown>) {
   const triggerRef = useRef<HTMLButtonElement>(null);
   const id = useId();
-  const [asked, setAsked] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const [autoFocus, setAutoFocus] = useState<PanelProps['autoFocus']>(true);
   usePreload(load);
@@ -31,7 +31,7 @@ export function usePanel(kind: 'menu' | 'dialog', load: () => Promise<unknown>) 
     try {
       await load();
       setAutoFocus(focus);
-      setAsked(true);
+      setWasOpened(true);
       setOpen(true);
     } catch {
       showToast({ title: currentIntl().t('notify.no_network'), tone: 'warning' });
@@ -39,7 +39,7 @@ export function usePanel(kind: 'menu' | 'dialog', load: () => Promise<unknown>) 
   };
   const button = {
     ref: triggerRef,
-    // Of other kinds many readers of the screen say "menu" too.
+    // Many screen readers announce any other value as "menu" too.
     'aria-haspopup': kind === 'menu' ? ('menu' as const) : undefined,
     'aria-expanded': isOpen,
     'aria-controls': isOpen ? id : undefined,
@@ -49,6 +49,6 @@ export function usePanel(kind: 'menu' | 'dialog', load: () => Promise<unknown>) 
       if (kind === 'menu' && key === 'ArrowUp') open('last');
     },
   };
-  const panel: PanelProps | null = asked ? { id, triggerRef, isOpen, onOpenChange: setOpen, autoFocus } : null;
+  const panel: PanelProps | null = wasOpened ? { id, triggerRef, isOpen, onOpenChange: setOpen, autoFocus } : null;
   return { button, panel };
 }

@@ -6,7 +6,7 @@ export function usePreload(load: () => Promise<unknown>): void {
     const controller = new AbortController();
     const start = () => {
       controller.abort();
-      // What fails now is asked for again, and told, when it is needed.
+      // An error is ignored here: the code is loaded again, with an error message, when it is needed.
       load().catch(() => {});
     };
     for (const event of ['pointermove', 'pointerdown', 'keydown'])

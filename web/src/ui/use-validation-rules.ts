@@ -1,16 +1,19 @@
 import { useIntl } from '../lib/intl.ts';
 
-/** The rules that fields of several forms have in common, with what is said when they are broken. */
+/** Validation rules that several forms share, with their messages. */
 export function useValidationRules() {
   const { t } = useIntl();
   const required = t('form.required');
   return {
-    /** More than spaces. */
+    /** Not blank. */
     filled: { validate: (text: string) => text.trim() !== '' || required },
-    /** The shape alone: whether the address exists, only a mail can tell. */
+    /** Checks only the format of the address. */
     email: { required, pattern: { value: /^\s*\S+@\S+\.\S+\s*$/, message: t('form.email_invalid') } },
-    newPassword: (least: number) => ({ required, minLength: { value: least, message: t('sign_in.rule_length', { count: least }) } }),
-    /** The same as the form's `password`. */
+    newPassword: (minLength: number) => ({
+      required,
+      minLength: { value: minLength, message: t('sign_in.rule_length', { count: minLength }) },
+    }),
+    /** Equal to the form's `password`. */
     repeatedPassword: {
       required,
       validate: (text: string, form: { password: string }) => text === form.password || t('sign_in.passwords_differ'),

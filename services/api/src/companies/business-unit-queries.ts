@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type ArchivedFilter, isShown } from '../console/list-queries.ts';
+import { type ArchivedFilter, matchesArchivedFilter } from '../console/list-queries.ts';
 import { type ListQuery, matchesWords, readPage } from '../console/page-queries.ts';
 import type { Tx } from '../platform/database.ts';
 import type { ConsoleScope } from '../policies/console.ts';
@@ -13,7 +13,7 @@ export function listConsoleBusinessUnits(
   filter: ArchivedFilter,
   listQuery: ListQuery<'id' | 'name' | 'position'>,
 ) {
-  let query = selectUnits(tx, scope).where(isShown('b', filter));
+  let query = selectUnits(tx, scope).where(matchesArchivedFilter('b', filter));
   if (filter.q) query = query.where(matchesWords(sql.ref('b.name'), filter.q));
   return readPage(tx, query, sorts, listQuery);
 }

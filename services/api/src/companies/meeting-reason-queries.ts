@@ -1,5 +1,5 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
-import { type ArchivedFilter, isShown } from '../console/list-queries.ts';
+import { type ArchivedFilter, matchesArchivedFilter } from '../console/list-queries.ts';
 import { type ListQuery, matchesWords, readPage } from '../console/page-queries.ts';
 import type { Tx } from '../platform/database.ts';
 import type { MeetingReasons } from '../platform/schema.gen.ts';
@@ -7,7 +7,7 @@ import type { MeetingReasons } from '../platform/schema.gen.ts';
 const columns = ['r.id', 'r.code', 'r.name', 'r.position', 'r.archived_at'] as const;
 
 export function listConsoleMeetingReasons(tx: Tx, filter: ArchivedFilter, listQuery: ListQuery<'id' | 'position'>) {
-  let query = tx.selectFrom('meeting_reasons as r').select(columns).where(isShown('r', filter));
+  let query = tx.selectFrom('meeting_reasons as r').select(columns).where(matchesArchivedFilter('r', filter));
   if (filter.q) query = query.where(matchesWords(sql`concat_ws(' ', r.name ->> 'fr', r.name ->> 'en')`, filter.q));
   return readPage(tx, query, { id: sql.ref('r.id'), position: sql.ref('r.position') }, listQuery);
 }

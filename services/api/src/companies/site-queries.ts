@@ -1,11 +1,11 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
-import { type ArchivedFilter, isShown } from '../console/list-queries.ts';
+import { type ArchivedFilter, matchesArchivedFilter } from '../console/list-queries.ts';
 import { type ListQuery, matchesWords, readPage } from '../console/page-queries.ts';
 import type { Tx } from '../platform/database.ts';
 import type { Sites } from '../platform/schema.gen.ts';
 
 export function listConsoleSites(tx: Tx, filter: ArchivedFilter, listQuery: ListQuery<'id' | 'name'>) {
-  let query = selectSites(tx).where(isShown('s', filter));
+  let query = selectSites(tx).where(matchesArchivedFilter('s', filter));
   if (filter.q) query = query.where(matchesWords(sql.ref('s.name'), filter.q));
   return readPage(tx, query, { id: sql.ref('s.id'), name: sql`lower(unaccent(s.name))` }, listQuery);
 }

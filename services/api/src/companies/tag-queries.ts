@@ -1,5 +1,5 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
-import { type ArchivedFilter, isShown } from '../console/list-queries.ts';
+import { type ArchivedFilter, matchesArchivedFilter } from '../console/list-queries.ts';
 import { type ListQuery, matchesWords, readPage } from '../console/page-queries.ts';
 import type { Tx } from '../platform/database.ts';
 import type { Tags } from '../platform/schema.gen.ts';
@@ -15,7 +15,7 @@ const sorts = {
 };
 
 export function listConsoleTags(tx: Tx, filter: ArchivedFilter & { family?: string | undefined }, listQuery: ListQuery<'id' | TagSort>) {
-  let query = selectTags(tx).where(isShown('t', filter));
+  let query = selectTags(tx).where(matchesArchivedFilter('t', filter));
   if (filter.family) query = query.where('t.family', '=', filter.family);
   if (filter.q) query = query.where(matchesWords(name, filter.q));
   return readPage(tx, query, sorts, listQuery);

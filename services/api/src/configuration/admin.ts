@@ -11,7 +11,7 @@ import { canReadConfiguration } from '../policies/console.ts';
 import { createCompany } from './create-company.ts';
 import { downloadConfiguration, importConfiguration } from './import.ts';
 import { missingTranslations } from './missing-translations.ts';
-import { readStored } from './stored.ts';
+import { readStoredConfiguration } from './stored-configuration.ts';
 
 /** A company from nothing but a name, and a company's whole configuration, out and in. */
 export const configurationAdminRoutes = [
@@ -37,7 +37,7 @@ export const configurationAdminRoutes = [
     if (!canReadConfiguration(actor)) throw new ApiError('forbidden');
     const { resource, locale } = query.filter ?? {};
     const { range, order } = readListQuery(context, { field: 'resource', direction: 'ASC' });
-    const all = missingTranslations(await readStored(tx)).filter(
+    const all = missingTranslations(await readStoredConfiguration(tx)).filter(
       (missing) => (!resource || missing.resource === resource) && (!locale || missing.locale === locale),
     );
     if (order.direction === 'DESC') all.reverse();

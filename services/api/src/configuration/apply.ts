@@ -5,13 +5,13 @@ import type { Tx } from '../platform/database.ts';
 import { recomputeCompletion } from '../profiles/completion-queries.ts';
 import { type ConfigurationPlan, planConfiguration } from './plan.ts';
 import { archiveElements, deleteElements, insertElements, lockSettings, updateElements, updateMatching } from './queries.ts';
-import type { ReadConfiguration } from './read-file.ts';
-import { readStored } from './stored.ts';
+import type { ParsedConfiguration } from './parse-configuration.ts';
+import { readStoredConfiguration } from './stored-configuration.ts';
 
 /** Who configures, as a version of a document names them. */
 export type Author = { staff_id: string } | { actor_id: string };
 
-type Applying = { tx: Tx; company_id: string; author: Author; now: Date; dryRun?: boolean };
+type ApplyContext = { tx: Tx; company_id: string; author: Author; now: Date; dryRun?: boolean };
 
 /**
  * Makes the company of the transaction what a configuration says: one mechanism for a new company, a copy and an imported file.
@@ -19,17 +19,17 @@ type Applying = { tx: Tx; company_id: string; author: Author; now: Date; dryRun?
  * @throws ApiError `configuration_refused` where answers forbid it
  */
 export async function applyConfiguration(
-  { tx, company_id, author, now, dryRun = false }: Applying,
-  { configuration, refusal }: ReadConfiguration,
+  { tx, company_id, author, now, dryRun = false }: ApplyContext,
+  { configuration, refusal }: ParsedConfiguration,
 ): Promise<ConfigurationChange[]> {
   await lockSettings(tx);
-  const plan = planConfiguration(await readStored(tx), configuration);
+  const plan = planConfiguration(await readStoredConfiguration(tx), configuration);
   if (plan.faults.length > 0) throw refusal(plan.faults);
   if (!dryRun) await writePlan({ tx, company_id, author, now }, plan);
   return plan.changes;
 }
 
-async function writePlan({ tx, company_id, author, now }: Applying, { settings, matching, lists, documents, changes }: ConfigurationPlan) {
+async function writePlan({ tx, company_id, author, now }: ApplyContext, { settings, matching, lists, documents, changes }: ConfigurationPlan) {
   await saveSettings(tx, company_id, settings);
   if (matching) await updateMatching(tx, matching);
   for (const { table, hasArchive, plan } of lists) {

@@ -15,7 +15,7 @@ const jobCategoryFields = ['job_category', 'targeted_job_categories'];
  * proposes, in the company's default language.
  * @throws ApiError `invalid`, with the fields at fault
  */
-export function applyBasics(configuration: CompanyConfiguration, foundation: CompanyBasics): CompanyConfiguration {
+export function applyCompanyBasics(configuration: CompanyConfiguration, foundation: CompanyBasics): CompanyConfiguration {
   const locale = configuration.company.default_language;
   const { business_units, sites, job_categories, business_sectors, program } = foundation;
   const asked = (question: Question) => withChoices(question, { job_categories, business_sectors }, locale);

@@ -1,7 +1,7 @@
 import type { Tx } from '../platform/database.ts';
 
 /** The addresses that are taken and begin alike: few, since a name seldom comes twice. */
-export async function listSlugs(tx: Tx, base: string): Promise<string[]> {
+export async function listSimilarSlugs(tx: Tx, base: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('directory.companies')
     .where('slug', 'like', `${base.slice(0, 36)}%`)

@@ -5,41 +5,41 @@ import { choicesFault } from '../feedback/questions/choices-fault.ts';
 import type { FieldFault } from '../platform/errors.ts';
 import { questionFaults } from '../profiles/questionnaire/question-faults.ts';
 
-const occasions = feedbackSubcategory.options;
+const feedbackSubcategories = feedbackSubcategory.options;
 
 type Path = (string | number)[];
 
 /** A fault at a place of the configuration. */
-export type PlacedFault = FieldFault & { path: Path };
+export type PathFault = FieldFault & { path: Path };
 
 /** What the console would refuse of a configuration's questions and words, each at its place. */
-export function configurationFaults({ steps, user_questions, feedback_questions, documents }: CompanyConfiguration): PlacedFault[] {
+export function configurationFaults({ steps, user_questions, feedback_questions, documents }: CompanyConfiguration): PathFault[] {
   const ofSteps = profileTypes.flatMap((role) =>
-    steps[role].flatMap(({ questions }, place) => ofQuestions(questions, ['steps', role, place, 'questions'])),
+    steps[role].flatMap(({ questions }, place) => faultsOfQuestions(questions, ['steps', role, place, 'questions'])),
   );
   const ofWording = documents.flatMap(({ kind, content }, index) =>
     kind === 'wording' ? wordingFaults(content).map(({ key, ...fault }) => ({ ...fault, path: ['documents', index, 'content', key] })) : [],
   );
   const ofFeedback = profileTypes.flatMap((role) =>
-    occasions.flatMap((occasion) =>
+    feedbackSubcategories.flatMap((occasion) =>
       feedback_questions[role][occasion].flatMap(({ field_type, choices }, index) => {
         const code = choicesFault(field_type, choices);
         return code ? [{ code, path: ['feedback_questions', role, occasion, index, 'choices'] }] : [];
       }),
     ),
   );
-  return [...ofSteps, ...ofQuestions(user_questions, ['user_questions']), ...ofFeedback, ...ofWording];
+  return [...ofSteps, ...faultsOfQuestions(user_questions, ['user_questions']), ...ofFeedback, ...ofWording];
 }
 
-function ofQuestions(questions: ConfiguredQuestion[], path: Path): PlacedFault[] {
+function faultsOfQuestions(questions: ConfiguredQuestion[], path: Path): PathFault[] {
   return questions.flatMap((question, index) => {
     const choices = question.choices.map(({ code }) => ({ code, archived: false }));
     const faults = Object.entries(questionFaults({ ...question, choices }));
-    return faults.flatMap(([field, of]) => of.map((fault) => ({ ...fault, path: [...path, index, ...placeOf(field)] })));
+    return faults.flatMap(([field, of]) => of.map((fault) => ({ ...fault, path: [...path, index, ...pathOf(field)] })));
   });
 }
 
 /** `choices.2.code`, as the parts of a path. */
-function placeOf(field: string): Path {
+function pathOf(field: string): Path {
   return field.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part));
 }

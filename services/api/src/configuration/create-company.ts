@@ -9,23 +9,23 @@ import type { Tx } from '../platform/database.ts';
 import { ApiError, type FieldFault } from '../platform/errors.ts';
 import type { StaffRequest } from '../platform/route.ts';
 import { applyConfiguration } from './apply.ts';
-import { applyBasics } from './company-basics.ts';
-import { insertCompany, listSlugs } from './company-queries.ts';
+import { applyCompanyBasics } from './company-basics.ts';
+import { insertCompany, listSimilarSlugs } from './company-queries.ts';
 import { defaultConfiguration } from './defaults/configuration.ts';
 import { exportConfiguration } from './export.ts';
-import { ownConfiguration, type ReadConfiguration, readConfiguration } from './read-file.ts';
+import { withoutLines, type ParsedConfiguration, parseConfiguration } from './parse-configuration.ts';
 import { slugOf } from './slug.ts';
 
-type Given = z.output<typeof createCompanyEndpoint.schema.body>;
-type Creating = Pick<StaffRequest, 'services' | 'session' | 'now'>;
+type NewCompany = z.output<typeof createCompanyEndpoint.schema.body>;
+type CreationContext = Pick<StaffRequest, 'services' | 'session' | 'now'>;
 
 /**
  * Makes a company: complete from its name alone, else like another one or like a file, and with whatever settings are named.
  * @throws ApiError `invalid`; `not_found` for a company to copy that does not exist; `already_taken`; `configuration_refused`
  */
-export async function createCompany(context: Creating, given: Given): Promise<{ id: string; slug: string; name: string }> {
+export async function createCompany(context: CreationContext, given: NewCompany): Promise<{ id: string; slug: string; name: string }> {
   const { services, session, now } = context;
-  const read = founded(withSettings(await configurationFor(context, given), given), given);
+  const read = withBasics(withSettings(await initialConfiguration(context, given), given), given);
   const id = randomUUID();
   return services.database.inCompany({ company_id: id }, async (tx) => {
     if (given.slug) await assertSlugAvailable(tx, given.slug, id);
@@ -38,17 +38,17 @@ export async function createCompany(context: Creating, given: Given): Promise<{ 
   });
 }
 
-async function configurationFor(context: Creating, given: Given): Promise<ReadConfiguration> {
+async function initialConfiguration(context: CreationContext, given: NewCompany): Promise<ParsedConfiguration> {
   if (given.copy_of && given.configuration !== undefined) {
     throw new ApiError('invalid', { fields: { copy_of: [{ code: 'copy_or_file' }] } });
   }
-  if (given.configuration !== undefined) return readConfiguration(given.configuration);
-  if (given.copy_of) return ownConfiguration(await copyOf(context, given.copy_of));
-  return ownConfiguration(defaultConfiguration(given.name, context.now));
+  if (given.configuration !== undefined) return parseConfiguration(given.configuration);
+  if (given.copy_of) return withoutLines(await readConfigurationToCopy(context, given.copy_of));
+  return withoutLines(defaultConfiguration(given.name, context.now));
 }
 
 /** What another company configured, but what makes it that company: its domains, whose people must not come in here, and its listing. */
-async function copyOf({ services, session, now }: Creating, companyId: string) {
+async function readConfigurationToCopy({ services, session, now }: CreationContext, companyId: string) {
   const source = await services.database.inCompany({ company_id: companyId }, async (tx) => {
     const known = await tx.selectFrom('company_settings').select('company_id').executeTakeFirst();
     if (!known) throw new ApiError('not_found');
@@ -60,8 +60,8 @@ async function copyOf({ services, session, now }: Creating, companyId: string) {
 
 /** @throws ApiError `invalid` where the settings that are named do not go with the rest */
 function withSettings(
-  read: ReadConfiguration,
-  { name: _name, slug: _slug, copy_of: _of, configuration: _file, foundation: _foundation, ...settings }: Given,
+  read: ParsedConfiguration,
+  { name: _name, slug: _slug, copy_of: _of, configuration: _file, foundation: _foundation, ...settings }: NewCompany,
 ) {
   const { company } = read.configuration;
   const named = Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined)) as Partial<CompanySettings>;
@@ -77,11 +77,11 @@ function withSettings(
   return { ...read, configuration: { ...read.configuration, company: merged } };
 }
 
-function founded(read: ReadConfiguration, { foundation }: Given): ReadConfiguration {
-  return foundation ? { ...read, configuration: applyBasics(read.configuration, foundation) } : read;
+function withBasics(read: ParsedConfiguration, { foundation }: NewCompany): ParsedConfiguration {
+  return foundation ? { ...read, configuration: applyCompanyBasics(read.configuration, foundation) } : read;
 }
 
 async function findFreeSlug(tx: Tx, name: string): Promise<string> {
   const base = slugOf(name);
-  return slugOf(name, [...(await listSlugs(tx, base)), ...reservedSlugs]);
+  return slugOf(name, [...(await listSimilarSlugs(tx, base)), ...reservedSlugs]);
 }

@@ -1,6 +1,6 @@
 import { byKey, displayText, questionKey } from './desired-rows.ts';
 import type { StoredRow } from './plan-list.ts';
-import type { StoredConfiguration } from './stored.ts';
+import type { StoredConfiguration } from './stored-configuration.ts';
 
 // The stored lists in the shape of the wanted ones, to be compared with them.
 

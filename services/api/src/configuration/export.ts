@@ -7,11 +7,11 @@ import {
 } from '@binome/contract/console/configuration';
 import { type ProfileType, profileTypes } from '@binome/contract/states';
 import type { Tx } from '../platform/database.ts';
-import { readStored, type StoredConfiguration, settingsOf } from './stored.ts';
+import { readStoredConfiguration, type StoredConfiguration, settingsOf } from './stored-configuration.ts';
 
 /** All that the company of the transaction configured, by codes: without what it archived or withdrew. */
 export async function exportConfiguration(tx: Tx): Promise<CompanyConfiguration> {
-  return configurationOf(await readStored(tx));
+  return configurationOf(await readStoredConfiguration(tx));
 }
 
 /** The file of a configuration: the same configuration always gives the same bytes. */
@@ -25,25 +25,25 @@ function configurationOf(stored: StoredConfiguration): CompanyConfiguration {
     version: configurationVersion,
     company: settingsOf(stored),
     matching: stored.settings.matching,
-    business_units: kept(stored.units).map(({ name }) => ({ name })),
-    sites: kept(stored.sites)
+    business_units: activeElements(stored.units).map(({ name }) => ({ name })),
+    sites: activeElements(stored.sites)
       .map(({ name, country, time_zone }) => ({ name, country, time_zone }))
       .sort((one, other) => (one.name < other.name ? -1 : 1)),
-    tags: kept(stored.tags).map(({ code, name, family }) => ({ code, name, family })),
-    programs: kept(stored.programs).map(({ code, name, description, starts_on, ends_on, workshops }) => ({
+    tags: activeElements(stored.tags).map(({ code, name, family }) => ({ code, name, family })),
+    programs: activeElements(stored.programs).map(({ code, name, description, starts_on, ends_on, workshops }) => ({
       ...{ code, name, description, starts_on, ends_on },
       workshops: workshops.map(({ title, held_on }) => ({ title, held_on })),
     })),
     steps: byRole((role) => stepsOf(stored, role)),
-    user_questions: kept(stored.questions)
+    user_questions: activeElements(stored.questions)
       .filter(({ category }) => category === 'user_question')
       .map((question) => questionOf(stored, question)),
     feedback_questions: byRole((role) => ({
       meeting: feedbackOf(stored, role, 'meeting'),
       mentoring_relationship: feedbackOf(stored, role, 'mentoring_relationship'),
     })),
-    meeting_reasons: kept(stored.meetingReasons).map(({ code, name }) => ({ code, name })),
-    training_tools: kept(stored.trainingTools).map(({ code, category, title, description, url, minutes }) => ({
+    meeting_reasons: activeElements(stored.meetingReasons).map(({ code, name }) => ({ code, name })),
+    training_tools: activeElements(stored.trainingTools).map(({ code, category, title, description, url, minutes }) => ({
       ...{ code, category, title, description, url, minutes },
     })),
     documents: documentsOf(stored),
@@ -59,7 +59,7 @@ function stepsOf(stored: StoredConfiguration, role: ProfileType) {
     .map(({ id, anchor, title }) => ({
       anchor,
       title,
-      questions: kept(stored.questions)
+      questions: activeElements(stored.questions)
         .filter(({ step_id, category }) => step_id === id && category === 'profile_question')
         .map((question) => questionOf(stored, question)),
     }));
@@ -67,14 +67,14 @@ function stepsOf(stored: StoredConfiguration, role: ProfileType) {
 
 function questionOf(stored: StoredConfiguration, question: StoredConfiguration['questions'][number]): Omit<ConfiguredQuestion, 'id'> {
   const { field_name, field_type, title, hint, sign_up_required, is_filter, max_items } = question;
-  const choices = kept(stored.choices)
+  const choices = activeElements(stored.choices)
     .filter(({ question_id }) => question_id === question.id)
     .map(({ code, label }) => ({ code, label }));
   return { field_name, field_type, title, hint, sign_up_required, is_filter, max_items, choices };
 }
 
 function feedbackOf(stored: StoredConfiguration, role: ProfileType, occasion: 'meeting' | 'mentoring_relationship') {
-  return kept(stored.feedbackQuestions)
+  return activeElements(stored.feedbackQuestions)
     .filter(({ role_type, subcategory }) => role_type === role && subcategory === occasion)
     .map(({ field_name, field_type, title, hint, choices, required, audience }) => ({
       ...{ field_name, field_type, title, hint, choices, required, audience },
@@ -83,7 +83,7 @@ function feedbackOf(stored: StoredConfiguration, role: ProfileType, occasion: 'm
 
 /** Without those of programs that are archived, and with the words in an order that does not depend on how they are stored. */
 function documentsOf(stored: StoredConfiguration) {
-  const shown = new Set([null, ...kept(stored.programs).map(({ code }) => code)]);
+  const shown = new Set([null, ...activeElements(stored.programs).map(({ code }) => code)]);
   return stored.documents
     .filter(({ withdrawn, program }) => !withdrawn && shown.has(program))
     .map(({ kind, program, locale, content }) => ({
@@ -93,7 +93,7 @@ function documentsOf(stored: StoredConfiguration) {
     }));
 }
 
-function kept<Element extends { archived: boolean }>(elements: Element[]): Element[] {
+function activeElements<Element extends { archived: boolean }>(elements: Element[]): Element[] {
   return elements.filter(({ archived }) => !archived);
 }
 

@@ -7,7 +7,7 @@ import { canEditCompany, canReadConfiguration } from '../policies/console.ts';
 import { applyConfiguration } from './apply.ts';
 import { configurationFile, exportConfiguration } from './export.ts';
 import { findSettings } from './queries.ts';
-import { readConfiguration, textOf } from './read-file.ts';
+import { parseConfiguration, decodeUtf8 } from './parse-configuration.ts';
 
 /**
  * Configures the company by a file: all of it or nothing.
@@ -16,7 +16,7 @@ import { readConfiguration, textOf } from './read-file.ts';
 export async function importConfiguration(context: ConsoleContext, bytes: Uint8Array, dryRun: boolean): Promise<ConfigurationChange[]> {
   const { tx, actor, now } = context;
   if (!canEditCompany(actor)) throw new ApiError('forbidden');
-  const read = readConfiguration(textOf(bytes));
+  const read = parseConfiguration(decodeUtf8(bytes));
   const { company_id } = actor;
   const changes = await applyConfiguration({ tx, company_id, author: authorColumns(actor), now, dryRun }, read);
   if (dryRun || changes.length === 0) return changes;

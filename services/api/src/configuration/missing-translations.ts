@@ -1,16 +1,16 @@
 import type { MissingTranslation } from '@binome/contract/console/documents';
 import { type Locale, locales, type TranslatedText } from '@binome/contract/fields';
-import type { StoredConfiguration } from './stored.ts';
+import type { StoredConfiguration } from './stored-configuration.ts';
 
-type Place = Pick<MissingTranslation, 'resource' | 'record_id' | 'field'>;
+type TextLocation = Pick<MissingTranslation, 'resource' | 'record_id' | 'field'>;
 
 /** Every text of a company that stands in one of its languages and lacks in another, in the order of the lists. */
 export function missingTranslations(stored: StoredConfiguration): MissingTranslation[] {
   const { languages } = stored.settings;
-  return [...textsOf(stored).flatMap(([place, text]) => missingIn(languages, place, text)), ...missingDocuments(stored)];
+  return [...textsOf(stored).flatMap(([place, text]) => missingLanguagesOf(languages, place, text)), ...missingDocuments(stored)];
 }
 
-function missingIn(languages: Locale[], { resource, record_id, field }: Place, text: TranslatedText): MissingTranslation[] {
+function missingLanguagesOf(languages: Locale[], { resource, record_id, field }: TextLocation, text: TranslatedText): MissingTranslation[] {
   const written = locales.map((locale) => text[locale]).find(Boolean);
   if (!written) return [];
   return languages
@@ -19,36 +19,36 @@ function missingIn(languages: Locale[], { resource, record_id, field }: Place, t
 }
 
 /** Every translated text that people may still read, with the record to open for it. */
-function textsOf(stored: StoredConfiguration): [Place, TranslatedText][] {
+function textsOf(stored: StoredConfiguration): [TextLocation, TranslatedText][] {
   const { programs, tags, steps, questions, choices, feedbackQuestions, meetingReasons, trainingTools } = stored;
-  const asked = kept(questions);
+  const asked = activeElements(questions);
   const askedIds = new Set(asked.map(({ id }) => id));
-  const place = (resource: Place['resource'], record_id: string, field: string): Place => ({ resource, record_id, field });
+  const place = (resource: TextLocation['resource'], record_id: string, field: string): TextLocation => ({ resource, record_id, field });
   return [
-    ...kept(programs).flatMap(({ id, name, description, workshops }): [Place, TranslatedText][] => [
+    ...activeElements(programs).flatMap(({ id, name, description, workshops }): [TextLocation, TranslatedText][] => [
       [place('programs', id, 'name'), name],
       [place('programs', id, 'description'), description],
-      ...workshops.map((workshop): [Place, TranslatedText] => [
+      ...workshops.map((workshop): [TextLocation, TranslatedText] => [
         place('program_workshops', id, `workshops.${workshop.held_on}`),
         workshop.title,
       ]),
     ]),
-    ...kept(tags).map(({ id, name }): [Place, TranslatedText] => [place('tags', id, 'name'), name]),
-    ...steps.map(({ id, title }): [Place, TranslatedText] => [place('steps', id, 'title'), title]),
-    ...asked.flatMap(({ id, title, hint }): [Place, TranslatedText][] => [
+    ...activeElements(tags).map(({ id, name }): [TextLocation, TranslatedText] => [place('tags', id, 'name'), name]),
+    ...steps.map(({ id, title }): [TextLocation, TranslatedText] => [place('steps', id, 'title'), title]),
+    ...asked.flatMap(({ id, title, hint }): [TextLocation, TranslatedText][] => [
       [place('questions', id, 'title'), title],
       [place('questions', id, 'hint'), hint],
     ]),
-    ...kept(choices)
+    ...activeElements(choices)
       .filter(({ question_id }) => askedIds.has(question_id))
-      .map(({ question_id, code, label }): [Place, TranslatedText] => [place('question_choices', question_id, `choices.${code}`), label]),
-    ...kept(feedbackQuestions).flatMap(({ id, title, hint, choices: labels }): [Place, TranslatedText][] => [
+      .map(({ question_id, code, label }): [TextLocation, TranslatedText] => [place('question_choices', question_id, `choices.${code}`), label]),
+    ...activeElements(feedbackQuestions).flatMap(({ id, title, hint, choices: labels }): [TextLocation, TranslatedText][] => [
       [place('feedback_questions', id, 'title'), title],
       [place('feedback_questions', id, 'hint'), hint],
-      ...choicesOf(labels).map(({ code, label }): [Place, TranslatedText] => [place('feedback_questions', id, `choices.${code}`), label]),
+      ...choicesOf(labels).map(({ code, label }): [TextLocation, TranslatedText] => [place('feedback_questions', id, `choices.${code}`), label]),
     ]),
-    ...kept(meetingReasons).map(({ id, name }): [Place, TranslatedText] => [place('meeting_reasons', id, 'name'), name]),
-    ...kept(trainingTools).flatMap(({ id, title, description }): [Place, TranslatedText][] => [
+    ...activeElements(meetingReasons).map(({ id, name }): [TextLocation, TranslatedText] => [place('meeting_reasons', id, 'name'), name]),
+    ...activeElements(trainingTools).flatMap(({ id, title, description }): [TextLocation, TranslatedText][] => [
       [place('training_tools', id, 'title'), title],
       [place('training_tools', id, 'description'), description],
     ]),
@@ -85,6 +85,6 @@ function choicesOf(choices: unknown): { code: string; label: TranslatedText }[] 
   return Array.isArray(choices) ? choices : [];
 }
 
-function kept<Element extends { archived: boolean }>(elements: Element[]): Element[] {
+function activeElements<Element extends { archived: boolean }>(elements: Element[]): Element[] {
   return elements.filter(({ archived }) => !archived);
 }

@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CompanyConfiguration } from '@binome/contract/console/configuration';
 import type { ConfigurationChange } from '@binome/contract/console/configuration-files';
-import type { StoredConfiguration } from './stored.ts';
+import type { StoredConfiguration } from './stored-configuration.ts';
 
-type Filed = CompanyConfiguration['documents'][number];
+type ConfiguredDocument = CompanyConfiguration['documents'][number];
 
 export type DocumentPlan = {
-  create: (Pick<Filed, 'kind' | 'locale' | 'content'> & { program_id: string | null })[];
-  publish: { id: string; version: number; content: Filed['content'] }[];
+  create: (Pick<ConfiguredDocument, 'kind' | 'locale' | 'content'> & { program_id: string | null })[];
+  publish: { id: string; version: number; content: ConfiguredDocument['content'] }[];
   withdraw: string[];
   changes: ConfigurationChange[];
 };
@@ -19,7 +19,7 @@ export function planDocuments(
   programIds: Map<string, string>,
 ): DocumentPlan {
   const plan: DocumentPlan = { create: [], publish: [], withdraw: [], changes: [] };
-  const note = (action: ConfigurationChange['action'], document: Named) =>
+  const note = (action: ConfigurationChange['action'], document: DocumentIdentity) =>
     plan.changes.push({ part: 'documents', action, code: keyOf(document), name: keyOf(document) });
   const known = new Map(documents.map((document) => [keyOf(document), document]));
 
@@ -43,9 +43,9 @@ export function planDocuments(
   return plan;
 }
 
-type Named = { kind: string; program: string | null; locale: string };
+type DocumentIdentity = { kind: string; program: string | null; locale: string };
 
 /** `charter.fr`, `faq.passerelles.en` */
-function keyOf({ kind, program, locale }: Named): string {
+function keyOf({ kind, program, locale }: DocumentIdentity): string {
   return [kind, program, locale].filter(Boolean).join('.');
 }

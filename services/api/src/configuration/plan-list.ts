@@ -40,23 +40,23 @@ export function planList(part: ConfigurationChange['part'], stored: StoredRow[],
     }
     if (found.archived || !isDeepStrictEqual(found.columns, element.columns)) plan.update.push({ id, columns: element.columns });
     if (found.archived) note('restored', element);
-    else if (!isDeepStrictEqual(unplaced(found), unplaced(element))) note('changed', element);
+    else if (!isDeepStrictEqual(withoutPosition(found), withoutPosition(element))) note('changed', element);
   }
   for (const element of stored) {
     if (element.archived || plan.ids.has(element.key)) continue;
     plan[element.in_use ? 'archive' : 'remove'].push(element.id);
     note(element.in_use ? 'archived' : 'removed', element);
   }
-  for (const group of reordered(stored, wanted)) note('ordered', { key: group, name: group });
+  for (const group of reorderedGroups(stored, wanted)) note('ordered', { key: group, name: group });
   return plan;
 }
 
-function unplaced({ columns }: DesiredRow): object {
+function withoutPosition({ columns }: DesiredRow): object {
   return { ...columns, position: 0 };
 }
 
 /** The groups in which the elements that stay come in another order. */
-function reordered(stored: StoredRow[], wanted: DesiredRow[]): string[] {
+function reorderedGroups(stored: StoredRow[], wanted: DesiredRow[]): string[] {
   const placeOf = ({ group = '', key }: DesiredRow) => `${group} ${key}`;
   const [before, after] = [stored.filter(({ archived }) => !archived), wanted];
   const [had, has] = [new Set(before.map(placeOf)), new Set(after.map(placeOf))];

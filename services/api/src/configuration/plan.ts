@@ -5,7 +5,7 @@ import type { CompanyConfiguration } from '@binome/contract/console/configuratio
 import type { ConfigurationChange } from '@binome/contract/console/configuration-files';
 import type { TranslatedText } from '@binome/contract/fields';
 import { meaningFault } from '../feedback/questions/meaning-fault.ts';
-import type { PlacedFault } from './configuration-faults.ts';
+import type { PathFault } from './configuration-faults.ts';
 import {
   currentChoices,
   currentFeedbackQuestions,
@@ -34,18 +34,18 @@ import {
 } from './desired-rows.ts';
 import { type DocumentPlan, planDocuments } from './plan-documents.ts';
 import { type DesiredRow, type ListPlan, planList, type StoredRow } from './plan-list.ts';
-import type { FiledTable } from './queries.ts';
-import { type StoredConfiguration, settingsOf } from './stored.ts';
+import type { ImportedTable } from './queries.ts';
+import { type StoredConfiguration, settingsOf } from './stored-configuration.ts';
 
 /** All that an import writes, and what it is told as; `faults` are what only the stored answers forbid. */
 export type ConfigurationPlan = {
   settings: Partial<CompanySettings>;
   matching: object | null;
   /** In the order in which they are written; what goes, goes in the reverse order. */
-  lists: { table: FiledTable; hasArchive: boolean; plan: ListPlan }[];
+  lists: { table: ImportedTable; hasArchive: boolean; plan: ListPlan }[];
   documents: DocumentPlan;
   changes: ConfigurationChange[];
-  faults: PlacedFault[];
+  faults: PathFault[];
 };
 
 /** Compares what is stored with what is wanted. Reads and writes nothing. */
@@ -83,7 +83,7 @@ type PlannedList = ConfigurationPlan['lists'][number];
 
 function list(
   part: ConfigurationChange['part'],
-  table: FiledTable,
+  table: ImportedTable,
   stored: StoredRow[],
   wanted: DesiredRow[],
   hasArchive = true,
@@ -147,7 +147,7 @@ function ofQuestion(question_id: string) {
 }
 
 /** Answers of one type make no sense in a question of another. */
-function typeFaults(stored: StoredConfiguration, asked: ReturnType<typeof desiredQuestions>): PlacedFault[] {
+function typeFaults(stored: StoredConfiguration, asked: ReturnType<typeof desiredQuestions>): PathFault[] {
   const answered = new Map(stored.questions.filter(({ in_use }) => in_use).map(({ id, field_type }) => [id, field_type] as const));
   const ids = new Map(currentQuestions(stored).map(({ key, id }) => [key, id]));
   return asked
@@ -159,7 +159,7 @@ function typeFaults(stored: StoredConfiguration, asked: ReturnType<typeof desire
 }
 
 /** The same of questions of reports and reviews. */
-function feedbackFaults({ feedbackQuestions }: StoredConfiguration, { feedback_questions }: CompanyConfiguration): PlacedFault[] {
+function feedbackFaults({ feedbackQuestions }: StoredConfiguration, { feedback_questions }: CompanyConfiguration): PathFault[] {
   return feedbackQuestions.flatMap(({ role_type, subcategory, field_name, in_use, ...before }) => {
     const list = feedback_questions[role_type][subcategory];
     const index = list.findIndex((question) => question.field_name === field_name);

@@ -6,7 +6,7 @@ import type { Tx } from '../platform/database.ts';
 // Each list of a company as it is stored, archived elements too, each with whether something depends on it.
 
 /** Does a row of another table name this one? `roleNames` are its columns, each with its table: `users.site_id`. */
-function isNamed(id: string, names: string[]) {
+function isReferenced(id: string, names: string[]) {
   const found = names.map((name) => {
     const [table = '', column = ''] = name.split('.');
     return sql`exists (select from ${sql.table(table)} as n where ${sql.ref(`n.${column}`)} = ${sql.ref(id)})`;
@@ -38,7 +38,7 @@ export function listUnits(tx: Tx) {
     .selectFrom('business_units as b')
     .select(['b.id', 'b.name', 'b.position', archived])
     .select(
-      isNamed('b.id', [
+      isReferenced('b.id', [
         'users.business_unit_id',
         'user_roles.business_unit_id',
         'profile_answers.business_unit_id',
@@ -53,7 +53,7 @@ export function listUnits(tx: Tx) {
 export function listSites(tx: Tx) {
   return tx
     .selectFrom('sites as s')
-    .select(['s.id', 's.name', 's.country', 's.time_zone', archived, isNamed('s.id', ['users.site_id'])])
+    .select(['s.id', 's.name', 's.country', 's.time_zone', archived, isReferenced('s.id', ['users.site_id'])])
     .execute();
 }
 
@@ -61,7 +61,7 @@ export function listTags(tx: Tx) {
   return tx
     .selectFrom('tags as t')
     .select(['t.id', 't.code', 't.name', 't.family', 't.position', archived])
-    .select(isNamed('t.id', ['profile_answers.tag_id', 'user_answers.tag_id', 'mentoring_requests.need_tag_id']))
+    .select(isReferenced('t.id', ['profile_answers.tag_id', 'user_answers.tag_id', 'mentoring_requests.need_tag_id']))
     .orderBy('t.position')
     .orderBy('t.code')
     .execute();
@@ -72,7 +72,7 @@ export function listPrograms(tx: Tx) {
     .selectFrom('programs as p')
     .select(['p.id', 'p.code', 'p.name', 'p.description', 'p.starts_on', 'p.ends_on', 'p.position', archived])
     .select(
-      isNamed('p.id', [
+      isReferenced('p.id', [
         'program_enrollments.program_id',
         'mentoring_requests.program_id',
         'mentoring_relationships.program_id',
@@ -112,7 +112,7 @@ export function listQuestions(tx: Tx) {
     .selectFrom('questions as q')
     .select(['q.id', 'q.step_id', 'q.category', 'q.profile_type', 'q.field_type', 'q.field_name', 'q.title', 'q.hint'])
     .select(['q.sign_up_required', 'q.is_filter', 'q.max_items', 'q.position', archived])
-    .select(isNamed('q.id', ['profile_answers.question_id', 'user_answers.question_id']))
+    .select(isReferenced('q.id', ['profile_answers.question_id', 'user_answers.question_id']))
     .orderBy('q.position')
     .orderBy('q.field_name')
     .execute();
@@ -122,7 +122,7 @@ export function listChoices(tx: Tx) {
   return tx
     .selectFrom('question_choices as c')
     .select(['c.id', 'c.question_id', 'c.code', 'c.label', 'c.position', archived])
-    .select(isNamed('c.id', ['profile_answers.choice_id', 'user_answers.choice_id']))
+    .select(isReferenced('c.id', ['profile_answers.choice_id', 'user_answers.choice_id']))
     .orderBy('c.position')
     .orderBy('c.code')
     .execute();
@@ -145,7 +145,7 @@ export function listFeedbackQuestions(tx: Tx) {
 export function listMeetingReasons(tx: Tx) {
   return tx
     .selectFrom('meeting_reasons as m')
-    .select(['m.id', 'm.code', 'm.name', 'm.position', archived, isNamed('m.id', ['meetings.meeting_reason_id'])])
+    .select(['m.id', 'm.code', 'm.name', 'm.position', archived, isReferenced('m.id', ['meetings.meeting_reason_id'])])
     .orderBy('m.position')
     .orderBy('m.code')
     .execute();
@@ -176,7 +176,7 @@ export function listDocuments(tx: Tx) {
 }
 
 /** The lists that an import writes to. */
-export type FiledTable =
+export type ImportedTable =
   | 'business_units'
   | 'sites'
   | 'tags'
@@ -189,10 +189,10 @@ export type FiledTable =
   | 'meeting_reasons'
   | 'training_tools';
 
-type Written = { id: string; columns: object };
+type ElementRow = { id: string; columns: object };
 
 /** Inserts rows that all name the same columns: one statement, whatever their number. */
-export async function insertElements(tx: Tx, table: FiledTable, rows: Written[]): Promise<void> {
+export async function insertElements(tx: Tx, table: ImportedTable, rows: ElementRow[]): Promise<void> {
   const [first] = rows;
   if (!first) return;
   const columns = sql.join(['id', ...Object.keys(first.columns)].map((column) => sql.ref(column)));
@@ -202,7 +202,7 @@ export async function insertElements(tx: Tx, table: FiledTable, rows: Written[])
 }
 
 /** Updates rows that all name the same columns, and brings those back that were archived where the table has an archive. */
-export async function updateElements(tx: Tx, table: FiledTable, rows: Written[], hasArchive: boolean): Promise<void> {
+export async function updateElements(tx: Tx, table: ImportedTable, rows: ElementRow[], hasArchive: boolean): Promise<void> {
   const [first] = rows;
   if (!first) return;
   const columns = Object.keys(first.columns).map((column) => sql`${sql.ref(column)} = r.${sql.ref(column)}`);
@@ -213,15 +213,15 @@ export async function updateElements(tx: Tx, table: FiledTable, rows: Written[],
     where e.id = r.id`.execute(tx);
 }
 
-function jsonOf(rows: Written[]): string {
+function jsonOf(rows: ElementRow[]): string {
   return JSON.stringify(rows.map(({ id, columns }) => ({ id, ...columns })));
 }
 
-export async function archiveElements(tx: Tx, table: FiledTable, ids: string[], now: Date): Promise<void> {
+export async function archiveElements(tx: Tx, table: ImportedTable, ids: string[], now: Date): Promise<void> {
   if (ids.length > 0) await sql`update ${sql.table(table)} set archived_at = ${now} where id = any(${ids}::uuid[])`.execute(tx);
 }
 
-export async function deleteElements(tx: Tx, table: FiledTable, ids: string[]): Promise<void> {
+export async function deleteElements(tx: Tx, table: ImportedTable, ids: string[]): Promise<void> {
   if (ids.length > 0) await sql`delete from ${sql.table(table)} where id = any(${ids}::uuid[])`.execute(tx);
 }
 

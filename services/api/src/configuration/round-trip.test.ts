@@ -7,7 +7,7 @@ import { aStaffMember } from '../testing/console.ts';
 import { openStage } from '../testing/stage.ts';
 import { applyConfiguration } from './apply.ts';
 import { configurationFile, exportConfiguration } from './export.ts';
-import { readConfiguration } from './read-file.ts';
+import { parseConfiguration } from './parse-configuration.ts';
 
 const stage = await openStage();
 const staff = await aStaffMember(stage, `${randomUUID()}@binome.example`);
@@ -21,7 +21,7 @@ test('any configuration comes out of a new company as it went in, and again as a
       });
       await stage.database.inCompany({ company_id: id }, async (tx) => {
         const apply = (text: string) =>
-          applyConfiguration({ tx, company_id: id, author: { staff_id: staff.staffId }, now: new Date() }, readConfiguration(text));
+          applyConfiguration({ tx, company_id: id, author: { staff_id: staff.staffId }, now: new Date() }, parseConfiguration(text));
         const out = configurationFile(await exportConfiguration(tx)).toString();
         expect(inOrder(JSON.parse(out))).toEqual(inOrder(first));
         expect(await apply(out)).toEqual([]);

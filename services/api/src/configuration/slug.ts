@@ -2,14 +2,14 @@ const maxLength = 40;
 
 /** An address for a company, made of its name and unlike those that are taken: “Nova Énergies” becomes `nova-energies`, the next one `nova-energies-2`. */
 export function slugOf(name: string, taken: string[] = []): string {
-  const base = plain(name) || 'entreprise';
+  const base = slugify(name) || 'entreprise';
   let slug = base;
   for (let number = 2; taken.includes(slug); number++)
     slug = `${base.slice(0, maxLength - 1 - String(number).length).replace(/-+$/, '')}-${number}`;
   return slug;
 }
 
-function plain(name: string): string {
+function slugify(name: string): string {
   return name
     .normalize('NFD')
     .toLowerCase()

@@ -8,13 +8,13 @@ const maxLength = 40;
  */
 export function codeFrom(text: TranslatedText, taken: Iterable<string>): string {
   const known = new Set(taken);
-  const base = plain(text.fr ?? '') || plain(text.en ?? '') || 'element';
+  const base = slugify(text.fr ?? '') || slugify(text.en ?? '') || 'element';
   let code = base;
   for (let number = 2; known.has(code); number++) code = `${base.slice(0, maxLength - 4)}_${number}`;
   return code;
 }
 
-function plain(text: string): string {
+function slugify(text: string): string {
   return text
     .normalize('NFD')
     .toLowerCase()

@@ -22,7 +22,7 @@ export type ArchivableTable = Exclude<EditableTable, 'steps'>;
 export type ArchivedFilter = { id?: string[] | undefined; q?: string | undefined; with_archived?: boolean | undefined };
 
 /** Is an element of the table `alias` among those that a filter shows? */
-export function isShown(alias: string, { id, with_archived }: ArchivedFilter): RawBuilder<SqlBool> {
+export function matchesArchivedFilter(alias: string, { id, with_archived }: ArchivedFilter): RawBuilder<SqlBool> {
   if (id) return sql`${sql.ref(`${alias}.id`)} = any(${id}::uuid[])`;
   return with_archived ? sql`true` : sql`${sql.ref(`${alias}.archived_at`)} is null`;
 }

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { ListOrder, ListPage, ListRange } from './page-queries.ts';
 
-const firstRows: ListRange = [0, 24];
+const defaultRange: ListRange = [0, 24];
 
 type ListContext<Filter, Field extends string> = {
   query: { filter?: Filter; range?: ListRange; sort?: [Field, 'ASC' | 'DESC'] };
@@ -20,7 +20,7 @@ export function readListQuery<Filter extends { id?: string[] }, Field extends st
 }
 
 function rangeOfIds(ids: string[] | undefined): ListRange {
-  return ids ? [0, Math.max(ids.length - 1, 0)] : firstRows;
+  return ids ? [0, Math.max(ids.length - 1, 0)] : defaultRange;
 }
 
 /** Answers a page's rows, and tells which they are and of how many: `Content-Range: users 0-24/319`. */

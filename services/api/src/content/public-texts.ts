@@ -17,18 +17,18 @@ const providerTexts: { charter: Record<Locale, CharterContent>; faq: Record<Loca
   faq: { fr: faqFr, en: faqEn },
 };
 
-type Request = { locale: Locale; company?: string | undefined; program_id?: string | undefined };
+type TextsQuery = { locale: Locale; company?: string | undefined; program_id?: string | undefined };
 type Texts<Content> = { id: string; version: string; content: Content };
 
 /** The charter of the visited company's program, else of the company, else the provider's. */
-export async function readCharter(context: PublicRequest, request: Request): Promise<z.output<typeof charter>> {
-  const { content, ...edition } = await readTexts<CharterContent>(context, 'charter', request);
+export async function readCharter(context: PublicRequest, query: TextsQuery): Promise<z.output<typeof charter>> {
+  const { content, ...edition } = await readTexts<CharterContent>(context, 'charter', query);
   return { ...edition, ...content };
 }
 
 /** The questions and answers by category, with the same fallbacks as the charter. */
-export async function readFaqs(context: PublicRequest, request: Request): Promise<z.output<typeof faq>[]> {
-  const { id, content } = await readTexts<FaqContent>(context, 'faq', request);
+export async function readFaqs(context: PublicRequest, query: TextsQuery): Promise<z.output<typeof faq>[]> {
+  const { id, content } = await readTexts<FaqContent>(context, 'faq', query);
   return content.categories.flatMap(({ title, entries }, categoryIndex) =>
     entries.map((entry, index) => ({ id: `${id}:${categoryIndex}:${index}`, category: title, ...entry })),
   );
@@ -38,7 +38,7 @@ export async function readFaqs(context: PublicRequest, request: Request): Promis
 async function readTexts<Content extends object>(
   { services: { database, env }, hostname }: PublicRequest,
   kind: 'charter' | 'faq',
-  { locale, company: slug, program_id }: Request,
+  { locale, company: slug, program_id }: TextsQuery,
 ): Promise<Texts<Content>> {
   const address = resolveCompanyAddress(hostname, env.BASE_DOMAIN, slug);
   const company = address.slug || address.domain ? await findCompanyByAddress(database.directory, address) : undefined;

@@ -48,7 +48,7 @@ export async function createProgram(context: ConsoleContext, { names, workshops 
 export async function changeProgram(context: ConsoleContext, id: string, body: ProgramChange): Promise<void> {
   const { tx, actor } = context;
   const { names, archived, workshops, ...change } = body;
-  const program = await lockExistingProgram(context, id);
+  const program = await lockProgram(context, id);
   const isForCompany = names !== undefined || archived !== undefined;
   if (isForCompany ? !canEditCompany(actor) : !canEditProgram(actor, id)) throw new ApiError('forbidden');
 
@@ -61,7 +61,7 @@ export async function changeProgram(context: ConsoleContext, id: string, body: P
 }
 
 /** A program within the actor's reach, held until the end of the transaction. @throws ApiError `not_found` */
-export async function lockExistingProgram(context: ConsoleContext, id: string): Promise<ConsoleProgramRow> {
+export async function lockProgram(context: ConsoleContext, id: string): Promise<ConsoleProgramRow> {
   await lockListElement(context, programs, id);
   const program = await findConsoleProgram(context.tx, consoleScopeOf(context.actor), id);
   if (!program) throw new ApiError('not_found');

@@ -1,6 +1,6 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { type ArchivedFilter, isShown } from '../console/list-queries.ts';
+import { type ArchivedFilter, matchesArchivedFilter } from '../console/list-queries.ts';
 import { type ListQuery, matchesWords, readPage } from '../console/page-queries.ts';
 import type { Tx } from '../platform/database.ts';
 import type { Programs, ProgramWorkshops } from '../platform/schema.gen.ts';
@@ -15,7 +15,7 @@ export function listConsolePrograms(
   filter: ArchivedFilter,
   asked: ListQuery<'id' | 'position' | 'starts_on'>,
 ) {
-  let query = selectPrograms(tx, reach).where(isShown('g', filter));
+  let query = selectPrograms(tx, reach).where(matchesArchivedFilter('g', filter));
   if (filter.q) query = query.where(matchesWords(sql`concat_ws(' ', g.name ->> 'fr', g.name ->> 'en')`, filter.q));
   return readPage(tx, query, sorts, asked);
 }

@@ -16,7 +16,7 @@ import { ApiError } from '../platform/errors.ts';
 import { translate } from '../platform/intl.ts';
 import { route } from '../platform/route.ts';
 import { canEditCompany, canEditProgram, consoleScopeOf } from '../policies/console.ts';
-import { changeProgram, createProgram, lockExistingProgram, programs } from './actions.ts';
+import { changeProgram, createProgram, lockProgram, programs } from './actions.ts';
 import { type ConsoleProgramRow, findConsoleProgram, listConsolePrograms } from './admin-queries.ts';
 
 /** The programs of the company, with their dates and workshops. */
@@ -40,7 +40,7 @@ export const programAdminRoutes = [
 
   route(removeProgram, async (context) => {
     assertCanEditLists(context);
-    const { id, usage } = await lockExistingProgram(context, context.params.id);
+    const { id, usage } = await lockProgram(context, context.params.id);
     return removeElement(context, programs, id, usage > 0);
   }),
 

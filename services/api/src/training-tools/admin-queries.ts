@@ -1,7 +1,7 @@
 import type { trainingToolCategory } from '@binome/contract/console/training-tools';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { z } from 'zod';
-import { type ArchivedFilter, isShown } from '../console/list-queries.ts';
+import { type ArchivedFilter, matchesArchivedFilter } from '../console/list-queries.ts';
 import { type ListQuery, matchesWords, readPage } from '../console/page-queries.ts';
 import type { Tx } from '../platform/database.ts';
 import type { TrainingTools } from '../platform/schema.gen.ts';
@@ -15,7 +15,7 @@ export function listConsoleTrainingTools(
   filter: ArchivedFilter & { category?: Category | undefined },
   listQuery: ListQuery<'id' | 'position'>,
 ) {
-  let query = selectTools(tx).where(isShown('t', filter));
+  let query = selectTools(tx).where(matchesArchivedFilter('t', filter));
   if (filter.category) query = query.where('t.category', '=', filter.category);
   if (filter.q) query = query.where(matchesWords(sql`concat_ws(' ', t.title ->> 'fr', t.title ->> 'en')`, filter.q));
   return readPage(tx, query, sorts, listQuery);

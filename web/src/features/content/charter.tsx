@@ -8,9 +8,9 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { TextPage } from './text-page.tsx';
 
 /** The mentoring charter of the company or program. */
-export function Charter({ whose }: { whose: TextSource }) {
+export function Charter({ source }: { source: TextSource }) {
   const { t } = useIntl();
-  const query = useQuery(charterQuery(whose));
+  const query = useQuery(charterQuery(source));
   return (
     <TextPage query={query}>
       {([charter]) =>

@@ -13,7 +13,7 @@ import { type FaqCategory, searchFaqs } from './search-faqs.ts';
 import { TextPage } from './text-page.tsx';
 
 interface FaqPageProps {
-  whose: TextSource;
+  source: TextSource;
   search: string;
   onSearch: (search: string) => void;
 }
@@ -22,9 +22,9 @@ interface FaqPageProps {
 const fewAnswers = 3;
 
 /** The frequent questions by category, and a search through them. */
-export function FaqPage({ whose, search, onSearch }: FaqPageProps) {
+export function FaqPage({ source, search, onSearch }: FaqPageProps) {
   const { t } = useIntl();
-  const query = useQuery(faqsQuery(whose));
+  const query = useQuery(faqsQuery(source));
   return (
     <TextPage query={query}>
       {(faqs) => {

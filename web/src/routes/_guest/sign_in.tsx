@@ -4,7 +4,7 @@ import { companyQuery, visitedCompanySlug } from '../../lib/company.ts';
 
 export const Route = createFileRoute('/_guest/sign_in')({
   loaderDeps: ({ search }) => ({ company: search.company }),
-  // Not awaited: the form does not wait for the company's colours.
+  // Not awaited: the form is shown before the company's branding is loaded.
   loader: ({ context, deps }) => {
     context.queryClient.prefetchQuery(companyQuery(visitedCompanySlug(deps.company)));
   },

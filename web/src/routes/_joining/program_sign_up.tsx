@@ -3,7 +3,7 @@ import { LeadPage } from '../../features/registration/lead-page.tsx';
 import { prefetchOpenedLink } from '../../features/registration/opened-link-query.ts';
 import { SignUp } from '../../features/registration/sign-up.tsx';
 
-/** The open link of a program, for newcomers and for people of the same company. */
+/** The open link of a program, for new users and for members of the company. */
 export const Route = createFileRoute('/_joining/program_sign_up')({
   loaderDeps: ({ search: { link } }) => ({ link }),
   loader: ({ context: { queryClient }, deps: { link } }) => {

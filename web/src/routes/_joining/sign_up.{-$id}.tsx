@@ -3,9 +3,9 @@ import { LeadPage } from '../../features/registration/lead-page.tsx';
 import { prefetchOpenedLink } from '../../features/registration/opened-link-query.ts';
 import { SignUp } from '../../features/registration/sign-up.tsx';
 
-/** A personal invitation; without one, how to get it. */
+/** A personal invitation; without an id, the enquiry form. */
 export const Route = createFileRoute('/_joining/sign_up/{-$id}')({
-  // Opened while the page's code is on its way; what it says, the page tells.
+  // Opens the link while the page's code loads; the page shows the result.
   loader: ({ context: { queryClient }, params: { id } }) => {
     prefetchOpenedLink(queryClient, id);
   },

@@ -6,7 +6,7 @@ import { Shell } from '../../features/shell/shell.tsx';
 import { currentUserQuery, useCurrentUser } from '../../lib/session.ts';
 import { AriaProvider } from '../../ui/aria-provider.tsx';
 
-/** The choice of a role; with an anchor, the step of that name in the profile of the present role. */
+/** The choice of a role. With an anchor, redirects to that step of the current profile. */
 export const Route = createFileRoute('/_profiling/profile-choice/{-$anchor}')({
   beforeLoad: async ({ context: { queryClient }, params: { anchor } }) => {
     if (anchor === undefined) return;
@@ -17,7 +17,9 @@ export const Route = createFileRoute('/_profiling/profile-choice/{-$anchor}')({
   component: Page,
 });
 
-/** The last step of joining, or a page of the member area. Who takes a first role here leaves the page as they came to it. */
+/**
+ * The last step of registration, or a page of the member area. The layout does not change while the first profile is created.
+ */
 function Page() {
   const user = useCurrentUser();
   const [isNew] = useState(() => !user.current_profile);
@@ -37,5 +39,5 @@ function Page() {
   );
 }
 
-/** Of the four steps of joining. */
+/** Index of the last of the four registration steps. */
 const lastStep = 3;

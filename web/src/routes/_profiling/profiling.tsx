@@ -30,10 +30,10 @@ function Page() {
   return profile && <Profiling key={profile.id} profile={profile} search={search} />;
 }
 
-/** The profile of the role that is asked for; of the present one when none is, or when it is not held. */
+/** Returns the user's profile of a role, or the current profile if the role is missing or the user does not have it. */
 function ownProfile(user: CurrentUser, type: ProfileType | undefined): OwnProfile | null {
-  const asked = type && (type === 'presenter' ? user.presenter_profiles : user.participant_profiles)[0];
-  return asked ?? user.current_profile;
+  const requested = type && (type === 'presenter' ? user.presenter_profiles : user.participant_profiles)[0];
+  return requested ?? user.current_profile;
 }
 
 function profileType(value: unknown): ProfileType | undefined {

@@ -6,7 +6,7 @@ import { loadMessages } from '../../lib/intl.ts';
 
 export const Route = createFileRoute('/_protected/availability_settings')({
   loader: ({ context: { queryClient } }) => {
-    // The card of the calendar tells by itself when it cannot be had.
+    // Not awaited: the calendar card shows its own error.
     queryClient.prefetchQuery(feedQuery);
     return Promise.all([loadMessages('settings'), queryClient.ensureQueryData(weekQuery)]);
   },

@@ -11,7 +11,7 @@ import { waitForPageData } from '../../lib/page-data.ts';
 
 export const Route = createFileRoute('/_protected/community')({
   validateSearch: readSearch,
-  // Without loaderDeps: a change of filters stays in the page, whose list follows by itself. A refusal is told there too.
+  // No loaderDeps: a change of filters does not run the loader, the page fetches the list itself. It also shows errors.
   loader: async ({ context: { queryClient }, location, cause }) => {
     const { page: pages = 1, ...search } = readSearch(location.search);
     const query = presentersQuery(search);
@@ -25,20 +25,20 @@ export const Route = createFileRoute('/_protected/community')({
 function Page() {
   const search = Route.useSearch();
   const navigate = Route.useNavigate();
-  const [asked, setAsked] = useState<PresenterCard | null>(null);
+  const [presenterToAsk, setPresenterToAsk] = useState<PresenterCard | null>(null);
   return (
     <>
       <Community
         search={search}
         onSearch={(next, { replace } = {}) => navigate({ search: next, replace, resetScroll: false })}
-        onAsk={setAsked}
+        onAsk={setPresenterToAsk}
       />
-      <LazyRequestDialog presenter={asked} onClose={() => setAsked(null)} focusAfter={nameOf} />
+      <LazyRequestDialog presenter={presenterToAsk} onClose={() => setPresenterToAsk(null)} focusAfter={nameElementId} />
     </>
   );
 }
 
-/** The name on a presenter's card. */
-function nameOf({ id }: { id: string }): string {
+/** The element id of the name on a presenter's card. */
+function nameElementId({ id }: { id: string }): string {
   return `name-${id}`;
 }

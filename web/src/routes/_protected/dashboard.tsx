@@ -8,7 +8,7 @@ import { relationshipsQuery, requestsQuery } from '../../lib/mentoring.ts';
 import { currentUserQuery } from '../../lib/session.ts';
 
 export const Route = createFileRoute('/_protected/dashboard')({
-  // All of the page at once, so that no part pushes another down when it arrives. What fails is told by its own part.
+  // Loads all parts of the page before it renders, to avoid layout shifts. Each part shows its own errors.
   loader: async ({ context: { queryClient } }) => {
     const { current_profile, can } = await queryClient.ensureQueryData(currentUserQuery);
     const as = current_profile?.type ?? 'participant';
@@ -23,7 +23,7 @@ export const Route = createFileRoute('/_protected/dashboard')({
   component: Dashboard,
 });
 
-/** The upcoming sessions, for members who have one. */
+/** Prefetches the upcoming meetings of members who have one. */
 function prefetchUpcoming(client: QueryClient, as: ProfileType): Promise<void> | undefined {
   const relationships = client.getQueryData(relationshipsQuery(as).queryKey) ?? [];
   return relationships.some(({ next_meeting }) => next_meeting?.starts_at) ? client.prefetchQuery(upcomingQuery(as)) : undefined;

@@ -8,10 +8,10 @@ import { meetingQuery } from '../../lib/meetings.ts';
 import { waitForPageData } from '../../lib/page-data.ts';
 
 export const Route = createFileRoute('/_protected/feedback/$id')({
-  // A refusal is told by the page itself.
+  // The page shows errors itself.
   loader: async ({ context: { queryClient }, params: { id } }) => {
-    const needed = [queryClient.prefetchQuery(feedbackPageQuery({ kind: 'meeting', id })), queryClient.prefetchQuery(meetingQuery(id))];
-    await Promise.all([loadMessages('mentoring'), waitForPageData(queryClient, Promise.all(needed))]);
+    const queries = [queryClient.prefetchQuery(feedbackPageQuery({ kind: 'meeting', id })), queryClient.prefetchQuery(meetingQuery(id))];
+    await Promise.all([loadMessages('mentoring'), waitForPageData(queryClient, Promise.all(queries))]);
   },
   pendingComponent: () => <PagePending skeleton={<FeedbackSkeleton />} />,
   component: Page,

@@ -8,13 +8,13 @@ import { relationshipQuery } from '../../lib/mentoring.ts';
 import { waitForPageData } from '../../lib/page-data.ts';
 
 export const Route = createFileRoute('/_protected/feedback_relationships/$id')({
-  // A refusal is told by the page itself.
+  // The page shows errors itself.
   loader: async ({ context: { queryClient }, params: { id } }) => {
-    const needed = [
+    const queries = [
       queryClient.prefetchQuery(feedbackPageQuery({ kind: 'mentoring_relationship', id })),
       queryClient.prefetchQuery(relationshipQuery(id)),
     ];
-    await Promise.all([loadMessages('mentoring'), waitForPageData(queryClient, Promise.all(needed))]);
+    await Promise.all([loadMessages('mentoring'), waitForPageData(queryClient, Promise.all(queries))]);
   },
   pendingComponent: () => <PagePending skeleton={<FeedbackSkeleton />} />,
   component: Page,

@@ -9,7 +9,7 @@ import { waitForPageData } from '../../lib/page-data.ts';
 
 export const Route = createFileRoute('/_protected/meetings_history')({
   validateSearch: readSearch,
-  // Without loaderDeps: a change of filters stays in the page, whose list follows by itself. A refusal is told there too.
+  // No loaderDeps: a change of filters does not run the loader, the page fetches the list itself. It also shows errors.
   loader: async ({ context: { queryClient }, location, cause }) => {
     const list = cause === 'stay' ? undefined : queryClient.prefetchInfiniteQuery(historyQuery(readSearch(location.search)));
     await Promise.all([loadMessages('mentoring'), list && waitForPageData(queryClient, list)]);

@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_protected/mentoring_center')({
   loader: async ({ context: { queryClient } }) => {
     const user = await queryClient.ensureQueryData(currentUserQuery);
     const as = user.current_profile?.type ?? 'participant';
-    // A refusal is told by the page itself, which offers to try again.
+    // The page shows errors itself, with a retry button.
     await Promise.all([
       loadMessages('mentoring'),
       queryClient.prefetchQuery(requestsQuery(as)),

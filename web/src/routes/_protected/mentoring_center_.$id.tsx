@@ -29,8 +29,10 @@ function Page() {
   const { session } = Route.useSearch();
   const navigate = Route.useNavigate();
   const { data: relationship } = useSuspenseQuery(relationshipQuery(id));
-  const lookAt = (chosen: string | undefined) => navigate({ search: { session: chosen }, replace: !chosen, resetScroll: false });
-  return <RelationshipPage key={id} relationship={relationship} Proposal={ProposalCard} session={session} onSession={lookAt} />;
+  const openMeeting = (id: string | undefined) => navigate({ search: { session: id }, replace: !id, resetScroll: false });
+  return (
+    <RelationshipPage key={id} relationship={relationship} Proposal={ProposalCard} openMeetingId={session} onOpenMeeting={openMeeting} />
+  );
 }
 
 function Failure(props: ErrorComponentProps) {

@@ -11,15 +11,15 @@ import { waitForPageData } from '../../lib/page-data.ts';
 export const Route = createFileRoute('/_protected/mentoring_center_/$id_/session')({
   validateSearch: ({ meeting }: Record<string, unknown>): { meeting?: string } =>
     typeof meeting === 'string' && meeting ? { meeting } : {},
-  // Without loaderDeps: which session it is about does not change in the page. A refusal is told there.
+  // No loaderDeps: the meeting does not change while the page is open. The page shows errors itself.
   loader: async ({ context: { queryClient }, params: { id }, location }) => {
     const { meeting } = location.search as { meeting?: string };
-    const needed = [
+    const queries = [
       queryClient.prefetchQuery(relationshipQuery(id)),
       queryClient.prefetchQuery(reasonsQuery()),
       meeting ? queryClient.prefetchQuery(meetingQuery(meeting)) : queryClient.prefetchQuery(slotsQuery(id, { duration: 60 })),
     ];
-    await Promise.all([loadMessages('mentoring'), waitForPageData(queryClient, Promise.all(needed))]);
+    await Promise.all([loadMessages('mentoring'), waitForPageData(queryClient, Promise.all(queries))]);
   },
   pendingComponent: () => <PagePending skeleton={<BookingSkeleton />} />,
   component: Page,

@@ -5,7 +5,7 @@ import { PagePending } from '../../features/system/page-pending.tsx';
 import { loadMessages } from '../../lib/intl.ts';
 
 export const Route = createFileRoute('/_protected/personal_settings')({
-  // A part that fails tells so itself, and offers to try again.
+  // Each part shows its own errors, with a retry button.
   loader: ({ context: { queryClient } }) =>
     Promise.all([
       loadMessages('settings'),

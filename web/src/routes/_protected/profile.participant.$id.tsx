@@ -29,7 +29,7 @@ function Failure(props: ErrorComponentProps) {
   return <ProfileFailure error={props.error} back={<BackToMentoring />} />;
 }
 
-/** Where mentees are met: the requests and accompaniments of the person. */
+/** Presenters come to a participant's profile from the mentoring center. */
 function BackToMentoring() {
   const { t } = useIntl();
   return <BackLink to="/mentoring_center">{t('shell.mentoring_center')}</BackLink>;

@@ -30,7 +30,7 @@ function Page() {
   return (
     <>
       <ProfilePage profile={profile} back={<BackToCommunity />} onAsk={() => setAsking(true)} />
-      <LazyRequestDialog presenter={asking ? profile : null} onClose={() => setAsking(false)} focusAfter={nameOf} />
+      <LazyRequestDialog presenter={asking ? profile : null} onClose={() => setAsking(false)} focusAfter={nameElementId} />
     </>
   );
 }
@@ -40,7 +40,7 @@ function Failure(props: ErrorComponentProps) {
   return <ProfileFailure error={props.error} back={<BackToCommunity />} />;
 }
 
-/** The title of the page. */
-function nameOf(): string {
+/** The element id of the page's title. */
+function nameElementId(): string {
   return 'profile-name';
 }

@@ -7,5 +7,5 @@ export const Route = createFileRoute('/_public/charter-mentoring-entreprise')({
 });
 
 function Page() {
-  return <Charter whose={useTextSource()} />;
+  return <Charter source={useTextSource()} />;
 }

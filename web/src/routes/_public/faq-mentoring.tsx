@@ -12,6 +12,6 @@ function Page() {
   const { q = '' } = useSearch({ from: '/_public/faq-mentoring' });
   const navigate = useNavigate();
   const search = (text: string) =>
-    navigate({ to: '.', search: (kept) => ({ ...kept, q: text || undefined }), replace: true, resetScroll: false });
-  return <FaqPage whose={useTextSource()} search={q} onSearch={search} />;
+    navigate({ to: '.', search: (current) => ({ ...current, q: text || undefined }), replace: true, resetScroll: false });
+  return <FaqPage source={useTextSource()} search={q} onSearch={search} />;
 }

@@ -7,7 +7,7 @@ import { formats } from './choices.ts';
 // words stay between the two unless they ask for help.
 
 type Question = ConfigurationInput['feedback_questions']['presenter']['meeting'][number];
-type Asked = Pick<Question, 'required' | 'audience' | 'hint'>;
+type QuestionOptions = Pick<Question, 'required' | 'audience' | 'hint'>;
 
 const yesOrNo: Labels = { yes: { fr: 'Oui', en: 'Yes' }, no: { fr: 'Non', en: 'No' } };
 const durations: Labels = {
@@ -24,7 +24,7 @@ const ratings: Labels = {
   rating_4: { fr: 'Très efficace', en: 'Very effective' },
   rating_5: { fr: 'Incroyable', en: 'Incredible' },
 };
-const perhaps: Labels = {
+const yesLaterNo: Labels = {
   yes: { fr: 'Oui, volontiers', en: 'Yes, gladly' },
   later: { fr: 'Plus tard, peut-être', en: 'Later, perhaps' },
   no: { fr: 'Non', en: 'No' },
@@ -37,33 +37,33 @@ const agreement: Labels = {
   level_5: { fr: 'Énormément', en: 'Very much' },
 };
 
-function choose(field_name: string, title: TranslatedText, labels: Labels, asked: Asked = {}): Question {
+function choiceQuestion(field_name: string, title: TranslatedText, labels: Labels, asked: QuestionOptions = {}): Question {
   return { field_name, field_type: 'select', title, choices: choicesOf(labels), ...asked };
 }
 
-function rate(field_name: string, title: TranslatedText, labels: Labels, asked: Asked = {}): Question {
+function ratingQuestion(field_name: string, title: TranslatedText, labels: Labels, asked: QuestionOptions = {}): Question {
   return { field_name, field_type: 'scale', title, choices: choicesOf(labels), ...asked };
 }
 
-function tell(field_name: string, title: TranslatedText, asked: Asked = {}): Question {
+function textQuestion(field_name: string, title: TranslatedText, asked: QuestionOptions = {}): Question {
   return { field_name, field_type: 'textarea', title, ...asked };
 }
 
 /** From 0 to 10, as scores to recommend are asked for. */
-function outOfTen(field_name: string, title: TranslatedText): Question {
+function scaleOfTenQuestion(field_name: string, title: TranslatedText): Question {
   const labels = Object.fromEntries(Array.from({ length: 11 }, (_, score) => [`score_${score}`, { fr: `${score}`, en: `${score}` }]));
-  return rate(field_name, title, labels, { required: true, audience: 'referents' });
+  return ratingQuestion(field_name, title, labels, { required: true, audience: 'referents' });
 }
 
 const session: Question[] = [
-  choose('took_place', { fr: 'La séance a-t-elle eu lieu ?', en: 'Did the session take place?' }, yesOrNo, {
+  choiceQuestion('took_place', { fr: 'La séance a-t-elle eu lieu ?', en: 'Did the session take place?' }, yesOrNo, {
     required: true,
     audience: 'referents',
   }),
-  choose('duration', { fr: 'Combien de temps a-t-elle duré ?', en: 'How long did it last?' }, durations, { audience: 'referents' }),
-  choose('format', { fr: 'Comment vous êtes-vous vus ?', en: 'How did you meet?' }, formats, { audience: 'referents' }),
-  tell('topics', { fr: 'De quoi avez-vous parlé ?', en: 'What did you talk about?' }),
-  rate('rating', { fr: 'Comment avez-vous trouvé cette séance ?', en: 'How was this session?' }, ratings, {
+  choiceQuestion('duration', { fr: 'Combien de temps a-t-elle duré ?', en: 'How long did it last?' }, durations, { audience: 'referents' }),
+  choiceQuestion('format', { fr: 'Comment vous êtes-vous vus ?', en: 'How did you meet?' }, formats, { audience: 'referents' }),
+  textQuestion('topics', { fr: 'De quoi avez-vous parlé ?', en: 'What did you talk about?' }),
+  ratingQuestion('rating', { fr: 'Comment avez-vous trouvé cette séance ?', en: 'How was this session?' }, ratings, {
     required: true,
     audience: 'referents',
   }),
@@ -71,9 +71,9 @@ const session: Question[] = [
 
 const menteeAfterSession: Question[] = [
   ...session,
-  tell('learned', { fr: 'Ce que j’ai appris', en: 'What I learned' }),
-  tell('done_since', { fr: 'Ce que j’ai fait depuis la dernière fois', en: 'What I have done since last time' }),
-  tell('difficulty', { fr: 'Ce qui me pose difficulté', en: 'What I find difficult' }),
+  textQuestion('learned', { fr: 'Ce que j’ai appris', en: 'What I learned' }),
+  textQuestion('done_since', { fr: 'Ce que j’ai fait depuis la dernière fois', en: 'What I have done since last time' }),
+  textQuestion('difficulty', { fr: 'Ce qui me pose difficulté', en: 'What I find difficult' }),
   { field_name: 'next_action', field_type: 'input', title: { fr: 'Ma prochaine action', en: 'My next action' } },
   { field_name: 'next_action_on', field_type: 'date', title: { fr: 'Pour quand ?', en: 'By when?' } },
   {
@@ -87,34 +87,34 @@ const menteeAfterSession: Question[] = [
 
 const mentorAfterSession: Question[] = [
   ...session,
-  tell('progress', { fr: 'Les progrès que j’observe', en: 'The progress that I see' }),
-  tell('to_deepen', { fr: 'Un sujet à approfondir', en: 'A subject to go further into' }),
-  tell('preparation', { fr: 'Ce que je suggère de préparer', en: 'What I suggest to prepare' }),
+  textQuestion('progress', { fr: 'Les progrès que j’observe', en: 'The progress that I see' }),
+  textQuestion('to_deepen', { fr: 'Un sujet à approfondir', en: 'A subject to go further into' }),
+  textQuestion('preparation', { fr: 'Ce que je suggère de préparer', en: 'What I suggest to prepare' }),
 ];
 
-function review(again: TranslatedText): Question[] {
+function reviewQuestions(again: TranslatedText): Question[] {
   return [
-    outOfTen('goals_reached', { fr: 'Vos objectifs sont-ils atteints ?', en: 'Have your objectives been reached?' }),
-    rate('trust', { fr: 'La confiance était-elle là ?', en: 'Was there trust?' }, agreement),
-    rate('usefulness', { fr: 'Cet accompagnement vous a-t-il été utile ?', en: 'Was this accompaniment useful to you?' }, agreement, {
+    scaleOfTenQuestion('goals_reached', { fr: 'Vos objectifs sont-ils atteints ?', en: 'Have your objectives been reached?' }),
+    ratingQuestion('trust', { fr: 'La confiance était-elle là ?', en: 'Was there trust?' }, agreement),
+    ratingQuestion('usefulness', { fr: 'Cet accompagnement vous a-t-il été utile ?', en: 'Was this accompaniment useful to you?' }, agreement, {
       audience: 'referents',
     }),
-    rate('availability', { fr: 'Votre binôme était-il disponible ?', en: 'Was your partner available?' }, agreement),
-    outOfTen('recommendation', { fr: 'Recommanderiez-vous le mentorat ?', en: 'Would you recommend mentoring?' }),
-    tell('what_changed', { fr: 'Ce qui a changé pour vous', en: 'What has changed for you' }),
-    tell('to_improve', { fr: 'Ce que le programme devrait améliorer', en: 'What the program should improve' }, { audience: 'referents' }),
-    choose('again', again, perhaps, { audience: 'referents' }),
+    ratingQuestion('availability', { fr: 'Votre binôme était-il disponible ?', en: 'Was your partner available?' }, agreement),
+    scaleOfTenQuestion('recommendation', { fr: 'Recommanderiez-vous le mentorat ?', en: 'Would you recommend mentoring?' }),
+    textQuestion('what_changed', { fr: 'Ce qui a changé pour vous', en: 'What has changed for you' }),
+    textQuestion('to_improve', { fr: 'Ce que le programme devrait améliorer', en: 'What the program should improve' }, { audience: 'referents' }),
+    choiceQuestion('again', again, yesLaterNo, { audience: 'referents' }),
   ];
 }
 
 export const defaultFeedbackQuestions: ConfigurationInput['feedback_questions'] = {
   presenter: {
     meeting: mentorAfterSession,
-    mentoring_relationship: review({ fr: 'Aimeriez-vous redevenir mentor·e ?', en: 'Would you like to be a mentor again?' }),
+    mentoring_relationship: reviewQuestions({ fr: 'Aimeriez-vous redevenir mentor·e ?', en: 'Would you like to be a mentor again?' }),
   },
   participant: {
     meeting: menteeAfterSession,
-    mentoring_relationship: review({
+    mentoring_relationship: reviewQuestions({
       fr: 'Aimeriez-vous être de nouveau mentoré·e, ou mentor·e à votre tour ?',
       en: 'Would you like to be a mentee again, or a mentor in your turn?',
     }),

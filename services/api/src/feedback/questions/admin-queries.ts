@@ -3,7 +3,7 @@ import type { TranslatedText } from '@binome/contract/fields';
 import type { ProfileType } from '@binome/contract/states';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { z } from 'zod';
-import { type ArchivedFilter, isShown } from '../../console/list-queries.ts';
+import { type ArchivedFilter, matchesArchivedFilter } from '../../console/list-queries.ts';
 import { type ListQuery, readPage } from '../../console/page-queries.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { FeedbackQuestions } from '../../platform/schema.gen.ts';
@@ -19,7 +19,7 @@ export function listConsoleFeedbackQuestions(
   filter: ArchivedFilter & { role_type?: ProfileType | undefined; subcategory?: Subcategory | undefined },
   asked: ListQuery<'id' | 'position'>,
 ) {
-  let query = selectQuestions(tx).where(isShown('q', filter));
+  let query = selectQuestions(tx).where(matchesArchivedFilter('q', filter));
   if (filter.role_type) query = query.where('q.role_type', '=', filter.role_type);
   if (filter.subcategory) query = query.where('q.subcategory', '=', filter.subcategory);
   return readPage(tx, query, { id: sql.ref('q.id'), position: place }, asked);

@@ -3,7 +3,7 @@ import type { ProfileType } from '@binome/contract/states';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { z } from 'zod';
-import { type ArchivedFilter, isShown } from '../../console/list-queries.ts';
+import { type ArchivedFilter, matchesArchivedFilter } from '../../console/list-queries.ts';
 import { type ListQuery, readPage } from '../../console/page-queries.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { QuestionChoices, Questions } from '../../platform/schema.gen.ts';
@@ -21,7 +21,7 @@ type Filter = ArchivedFilter & {
 const displayOrder = sql`row(q.category = 'profile_question', q.profile_type, s.position, q.position)`;
 
 export function listConsoleQuestions(tx: Tx, filter: Filter, listQuery: ListQuery<'id' | 'position'>) {
-  let query = selectQuestions(tx).where(isShown('q', filter));
+  let query = selectQuestions(tx).where(matchesArchivedFilter('q', filter));
   if (filter.category) query = query.where('q.category', '=', filter.category);
   if (filter.profile_type) query = query.where('q.profile_type', '=', filter.profile_type);
   if (filter.step_id) query = query.where('q.step_id', '=', filter.step_id);

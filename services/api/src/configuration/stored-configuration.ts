@@ -16,7 +16,7 @@ import {
 } from './queries.ts';
 
 /** All that the company of the transaction configured, as it is stored: archived elements too. */
-export async function readStored(tx: Tx) {
+export async function readStoredConfiguration(tx: Tx) {
   return {
     settings: await findSettings(tx),
     units: await listUnits(tx),
@@ -33,7 +33,7 @@ export async function readStored(tx: Tx) {
   };
 }
 
-export type StoredConfiguration = Awaited<ReturnType<typeof readStored>>;
+export type StoredConfiguration = Awaited<ReturnType<typeof readStoredConfiguration>>;
 
 /** The settings as the contract names them. */
 export function settingsOf({ settings }: StoredConfiguration): CompanySettings {

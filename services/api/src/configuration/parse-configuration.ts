@@ -7,12 +7,12 @@ import {
 import { findNodeAtLocation, type Node, type ParseError, parseTree } from 'jsonc-parser';
 import { ApiError, type LineFault } from '../platform/errors.ts';
 import { faultsOf } from '../platform/parse.ts';
-import { configurationFaults, type PlacedFault } from './configuration-faults.ts';
+import { configurationFaults, type PathFault } from './configuration-faults.ts';
 
 type Path = (string | number)[];
 
 /** A configuration as it was read, and the refusal that names the lines of what is found wrong with it later. */
-export type ReadConfiguration = { configuration: CompanyConfiguration; refusal: (faults: PlacedFault[]) => ApiError };
+export type ParsedConfiguration = { configuration: CompanyConfiguration; refusal: (faults: PathFault[]) => ApiError };
 
 /** More than somebody mends before trying again. */
 const maxFaults = 50;
@@ -23,11 +23,11 @@ const maxPathLength = 120;
  * Reads the text of a configuration file.
  * @throws ApiError `configuration_refused`, with the line of each fault
  */
-export function readConfiguration(given: string): ReadConfiguration {
+export function parseConfiguration(given: string): ParsedConfiguration {
   const text = given.replace(/^\uFEFF/, '');
   const tree = readTree(text);
-  const refusal = (faults: PlacedFault[]) =>
-    refused(
+  const refusal = (faults: PathFault[]) =>
+    refusalOf(
       faults
         .slice(0, maxFaults)
         .map(({ path, ...fault }) => ({ ...fault, path: path.join('.').slice(0, maxPathLength), line: lineOf(text, tree, path) })),
@@ -35,47 +35,47 @@ export function readConfiguration(given: string): ReadConfiguration {
 
   // The tree gives the lines; the values come from JSON itself, which makes an own key even of `__proto__`.
   const value: unknown = JSON.parse(text);
-  const stranger = strangerFault(value);
+  const stranger = formatFault(value);
   if (stranger) throw refusal([stranger]);
   const result = companyConfiguration.safeParse(value);
-  if (!result.success) throw refusal(result.error.issues.flatMap(placed));
+  if (!result.success) throw refusal(result.error.issues.flatMap(faultsOfIssue));
   const faults = configurationFaults(result.data);
   if (faults.length > 0) throw refusal(faults);
   return { configuration: result.data, refusal };
 }
 
 /** A configuration that no file brought: it has no lines, and a fault in it is ours. */
-export function ownConfiguration(configuration: CompanyConfiguration): ReadConfiguration {
-  return { configuration, refusal: (faults) => refused(faults.map(({ path, ...fault }) => ({ ...fault, path: path.join('.'), line: 1 }))) };
+export function withoutLines(configuration: CompanyConfiguration): ParsedConfiguration {
+  return { configuration, refusal: (faults) => refusalOf(faults.map(({ path, ...fault }) => ({ ...fault, path: path.join('.'), line: 1 }))) };
 }
 
 /** @throws ApiError `configuration_refused` for bytes that are no UTF-8 */
-export function textOf(bytes: Uint8Array): string {
+export function decodeUtf8(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw refused([{ line: 1, path: '', code: 'not_json' }]);
+    throw refusalOf([{ line: 1, path: '', code: 'not_json' }]);
   }
 }
 
 function readTree(text: string): Node {
-  if (isTooDeep(text)) throw refused([{ line: 1, path: '', code: 'not_a_configuration' }]);
+  if (isTooDeep(text)) throw refusalOf([{ line: 1, path: '', code: 'not_a_configuration' }]);
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, { disallowComments: true });
   const [first] = errors;
   // What follows the first error of syntax is mostly its echo.
-  if (first || !tree) throw refused([{ line: lineAt(text, first?.offset ?? 0), path: '', code: 'not_json' }]);
+  if (first || !tree) throw refusalOf([{ line: lineOfOffset(text, first?.offset ?? 0), path: '', code: 'not_json' }]);
   return tree;
 }
 
 /** Another JSON file than ours would give a hundred faults that say less than this one. */
-function strangerFault(value: unknown): PlacedFault | null {
+function formatFault(value: unknown): PathFault | null {
   const { format, version } = Object(value) as { format?: unknown; version?: unknown };
   if (format !== configurationFormat) return { path: ['format'], code: 'not_a_configuration' };
   return version === configurationVersion ? null : { path: ['version'], code: 'unknown_version' };
 }
 
-function placed(issue: Parameters<typeof faultsOf>[0]): PlacedFault[] {
+function faultsOfIssue(issue: Parameters<typeof faultsOf>[0]): PathFault[] {
   const path = issue.path.map((part) => (typeof part === 'number' ? part : String(part)));
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => ({ path: [...path, key], code: 'unknown_key', values: { key: key.slice(0, 60) } }));
@@ -83,7 +83,7 @@ function placed(issue: Parameters<typeof faultsOf>[0]): PlacedFault[] {
   return faultsOf(issue).map(([, fault]) => ({ ...fault, path }));
 }
 
-function refused(faults: LineFault[]): ApiError {
+function refusalOf(faults: LineFault[]): ApiError {
   return new ApiError('configuration_refused', { faults });
 }
 
@@ -91,9 +91,9 @@ function refused(faults: LineFault[]): ApiError {
 function lineOf(text: string, tree: Node, path: Path): number {
   for (let length = path.length; length > 0; length--) {
     const node = findNodeAtLocation(tree, path.slice(0, length));
-    if (node) return lineAt(text, (length === path.length ? (keyOf(node) ?? node) : node).offset);
+    if (node) return lineOfOffset(text, (length === path.length ? (keyOf(node) ?? node) : node).offset);
   }
-  return lineAt(text, tree.offset);
+  return lineOfOffset(text, tree.offset);
 }
 
 /** A value that is missing or wrong is best shown where its name stands. */
@@ -101,7 +101,7 @@ function keyOf(node: Node): Node | undefined {
   return node.parent?.type === 'property' ? node.parent.children?.[0] : undefined;
 }
 
-function lineAt(text: string, offset: number): number {
+function lineOfOffset(text: string, offset: number): number {
   return text.slice(0, offset).split('\n').length;
 }
 

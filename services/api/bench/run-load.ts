@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 
-export type Result = { p50: number; p95: number; p99: number; perSecond: number; count: number; failed: number; statuses: number[] };
+export type LoadResult = { p50: number; p95: number; p99: number; perSecond: number; count: number; failed: number; statuses: number[] };
 
 type Firing = {
   url: string;
@@ -13,7 +13,7 @@ type Firing = {
 };
 
 /** Asks for some seconds and measures each answer, in milliseconds from the question to its last byte. */
-export async function fire({ url, viewers, paths, seconds, inFlight }: Firing): Promise<Result> {
+export async function runLoad({ url, viewers, paths, seconds, inFlight }: Firing): Promise<LoadResult> {
   const agent = new Agent({ keepAlive: true, maxSockets: inFlight });
   const times: number[] = [];
   let failed = 0;
