@@ -8,7 +8,7 @@ export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/
 export type Run = { code: number; output: string };
 export type RunOptions = { cwd?: string; env?: Record<string, string>; show?: boolean };
 
-/** Runs a program to its end and returns what it printed; with `updateCachedAvatar`, it prints for itself instead. Never rejects on its exit code. */
+/** Runs a program to its end and returns what it printed; with `show`, it prints for itself instead. Never rejects on its exit code. */
 export function run(command: string, args: string[], options: RunOptions = {}): Promise<Run> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {

@@ -4,13 +4,11 @@ import type { PersonReference } from '@binome/contract/profiles';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api } from './api.ts';
 
-// What several pages ask of sessions.
-
 export type MeetingPlan = NonNullable<CallOptions<typeof createMeeting>['body']>;
 export type TimesProposed = NonNullable<CallOptions<typeof createAppointments>['body']>;
 export type ProposalAnswer = NonNullable<CallOptions<typeof updateAppointment>['body']>['event'];
 
-/** One session with all that was proposed. One that is gone (404) is told by the screen. */
+/** One meeting with its proposed times. The page shows the statuses 403 and 404 itself. */
 export function meetingQuery(id: string) {
   return queryOptions({
     queryKey: ['meetings', 'one', id],

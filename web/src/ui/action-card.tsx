@@ -4,10 +4,9 @@ import { Card } from './card.tsx';
 
 interface ActionCardProps {
   icon: LucideIcon;
-  /** Above the title: that this is what to do now. */
   eyebrow: string;
   title: string;
-  /** The primary button of the page. */
+  /** The page's primary button. */
   action: ReactNode;
   children: ReactNode;
 }

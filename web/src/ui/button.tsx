@@ -51,7 +51,7 @@ interface AnchorProps extends ComponentProps<'a'> {
   small?: boolean;
 }
 
-/** A link that looks like a button; takes `to`, `params` and `search` like a link of the router. */
+/** A link that looks like a button; takes `to`, `params` and `search` like the router's Link. */
 export const LinkButton = createLink(function LinkButton({ variant, small, className, ...props }: AnchorProps) {
   return <a {...props} className={cx(buttonClass(variant, small), className)} />;
 });

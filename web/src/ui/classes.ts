@@ -51,7 +51,7 @@ function keepLast(names: string[]): string {
     const group = groupOf(name.slice(variants.length).replace(/!$/, ''));
     if (!group) return true;
     if (seen.has(variants + group)) return false;
-    for (const one of [group, ...(includedGroups[group] ?? [])]) seen.add(variants + one);
+    for (const overridden of [group, ...(includedGroups[group] ?? [])]) seen.add(variants + overridden);
     return true;
   });
   return kept.reverse().join(' ');

@@ -11,10 +11,9 @@ export interface FieldFault {
 
 interface ErrorSummaryProps {
   title: string;
-  /** A sentence under the title. */
   text: string;
   faults: readonly FieldFault[];
-  /** What was refused without naming a field. */
+  /** Errors that name no field. */
   messages: readonly string[];
   /** Counts the failed submissions; each one moves the focus to the summary. */
   refusals: number;

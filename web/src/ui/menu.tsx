@@ -60,7 +60,7 @@ export function Menu({
 
 interface MenuItemProps {
   children: ReactNode;
-  /** In a list of choices: what `chosen` says when it is the chosen one. */
+  /** The value in a single-choice menu. */
   id?: string;
   icon?: LucideIcon;
   onAction?: () => void;

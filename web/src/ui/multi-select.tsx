@@ -15,7 +15,7 @@ export function MultiSelect(props: CheckListProps) {
   const { t } = useIntl();
   const { button, panel } = usePanel('dialog', load);
   const count = values.length;
-  const name = count > 0 ? t('ui.filter_chosen', { label, count: count }) : label;
+  const name = count > 0 ? t('ui.filter_chosen', { label, count }) : label;
   return (
     <>
       <Button

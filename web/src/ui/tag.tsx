@@ -3,12 +3,11 @@ import type { ReactNode } from 'react';
 import { Button } from 'react-aria-components';
 import { useIntl } from '../lib/intl.ts';
 
-/** A skill, a topic, a language. */
 export function Tag({ children }: { children: ReactNode }) {
   return <span className="inline-flex items-center rounded-pill bg-sunken px-2.5 py-1 text-small text-ink-2">{children}</span>;
 }
 
-/** A filter in force, which a press takes away. */
+/** An active filter that a press removes. */
 export function RemovableTag({ label, onRemove }: { label: string; onRemove: () => void }) {
   const { t } = useIntl();
   return (

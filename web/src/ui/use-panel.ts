@@ -15,9 +15,9 @@ export interface PanelProps {
 }
 
 /**
- * A button and the menu or dialog that it opens. Menus and popovers of React Aria weigh 40 KiB, so `loadCatalogue` fetches the panel
- * on the first pointer or key event. `button` goes to the button; `panel` is null until the first press, then goes to the
- * panel's component, inside a Suspense.
+ * Connects a button with the menu or dialog it opens. React Aria's menus and popovers are 40 KiB, so `load` fetches the panel on
+ * the first pointer or key event. Spread `button` on the button and `panel` on the panel's component, inside a Suspense; `panel`
+ * is null until the first press.
  */
 export function usePanel(kind: 'menu' | 'dialog', load: () => Promise<unknown>) {
   const triggerRef = useRef<HTMLButtonElement>(null);
