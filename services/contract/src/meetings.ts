@@ -188,7 +188,7 @@ export const updateAppointment = endpoint({
     params: z.object({ id, appointment_id: id }),
     body: z.discriminatedUnion('event', [
       z.strictObject({ event: z.literal('accept') }),
-      /** `singlePage`: applies to every pending time. */
+      /** `all`: applies to every pending time. */
       z.strictObject({ event: z.enum(['decline', 'withdraw']), all: z.boolean().optional() }),
     ]),
     response: meetingReply,

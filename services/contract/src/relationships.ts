@@ -60,7 +60,7 @@ export const mentoringRelationship = z.object({
   next_step: relationshipNextStep,
   path: z.object({
     step: relationshipStep,
-    /** Number of meetings that took place (`held`), usual number (`planned`), and maximum (`maxLengths`). */
+    /** Number of meetings that took place (`held`), usual number (`planned`), and maximum (`most`). */
     held: z.number().int(),
     planned: z.number().int(),
     most: z.number().int(),

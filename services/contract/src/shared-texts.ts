@@ -14,7 +14,7 @@ export type SharedText = z.input<typeof sharedText>;
 
 export const sharedTextChange = z.strictObject({ body: z.string().max(10_000), version: z.int32().min(0) });
 
-/** `memory`: saved as sent. `merged`: merged with the partner's changes. `both_kept`: both versions of conflicting lines are in the text. */
+/** `kept`: saved as sent. `merged`: merged with the partner's changes. `both_kept`: both versions of conflicting lines are in the text. */
 export const sharedTextSaved = z.object({ data: sharedText, outcome: z.enum(['kept', 'merged', 'both_kept']) });
 
 export const sharedTextVersion = z.object({ version: z.number().int(), body: z.string(), written_by: profileType, written_at: timestamp });

@@ -7,7 +7,7 @@ import { SMTPServer } from 'smtp-server';
 export type ReceivedMail = { to: string; message_id: string; source: string };
 
 /**
- * A real mail server that keeps what it is given. `delay` is how long each message takes; `handleError` turns that many away, for now;
+ * A real mail server that keeps what it is given. `delay` is how long each message takes; `refuse` turns that many away, for now;
  * the addresses in `gone` do not exist.
  */
 export type SmtpSink = { url: string; mails: ReceivedMail[]; delay: number; refuse: number; gone: Set<string>; close: () => Promise<void> };

@@ -12,7 +12,7 @@ import { openFileStore } from '../platform/files.ts';
 import { openMailer } from '../platform/mail.ts';
 import { openSessions } from '../platform/session.ts';
 
-/** An answer with its headers; a body that is not JSON stands under `queryDefaults`. */
+/** An answer with its headers; a body that is not JSON stands under `text`. */
 export type RawAnswer = HttpResponse & { body: Record<string, unknown>; headers: Record<string, unknown> };
 
 /** The application as the tests reach it: over HTTP, on a real PostgreSQL, as the API's own role. */
