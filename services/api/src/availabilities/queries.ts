@@ -98,7 +98,7 @@ export async function findTimeZone(tx: Tx, userId: string): Promise<string | und
 }
 
 /** Do the two users have a running relationship? */
-export async function haveSharedRelationship(tx: Tx, userId: string, otherUserId: string): Promise<boolean> {
+export async function haveRunningRelationship(tx: Tx, userId: string, otherUserId: string): Promise<boolean> {
   const found = await tx
     .selectFrom('mentoring_relationships as r')
     .innerJoin('profiles as p', 'p.id', 'r.participant_id')

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { commonStarts, isCommonlyFree, type PersonTime } from './slots.ts';
+import { areAllFree, findCommonStarts, type PersonTime } from './slots.ts';
 
 const at = (text: string) => new Date(text);
 const hours = (weekday: number, start: number, end: number) => ({ weekday, start: start * 60, end: end * 60 });
@@ -17,7 +17,7 @@ const person = (time_zone: string, windows: PersonTime['windows'], more: Partial
 function startsOn(day: string, people: PersonTime[], minutes: 30 | 45 | 60 = 60) {
   const from = at(`${day}T00:00:00Z`);
   const to = new Date(from.getTime() + 86_400_000);
-  return commonStarts(people, { from, to, minutes }).map((start) => start.toISOString().slice(11, 16));
+  return findCommonStarts(people, { from, to, minutes }).map((start) => start.toISOString().slice(11, 16));
 }
 
 describe('windows keep their local time over clock changes', () => {
@@ -103,8 +103,8 @@ describe('the starts of a day', () => {
   test('leave out whole local days with an exception', () => {
     const away = (time_zone: string) => person(time_zone, everyDay(7, 22), { exceptions: [{ starts_on: monday, ends_on: monday }] });
     // At this time it is Tuesday in La Réunion and Monday in Montréal.
-    expect(isCommonlyFree([away('Indian/Reunion')], at('2026-11-24T03:00:00Z'), 60)).toBe(true);
-    expect(isCommonlyFree([away('America/Toronto')], at('2026-11-24T02:00:00Z'), 60)).toBe(false);
+    expect(areAllFree([away('Indian/Reunion')], at('2026-11-24T03:00:00Z'), 60)).toBe(true);
+    expect(areAllFree([away('America/Toronto')], at('2026-11-24T02:00:00Z'), 60)).toBe(false);
     expect(startsOn(monday, [away('UTC')])).toEqual([]);
   });
 
@@ -113,8 +113,8 @@ describe('the starts of a day', () => {
     const busy = [agreed('12:00', '13:00'), agreed('10:00', '10:45')];
     const people = [person('UTC', [hours(1, 9, 14)], { busy }), person('UTC', [hours(1, 9, 14)])];
     expect(startsOn(monday, people)).toEqual(['09:00', '11:00', '13:00']);
-    expect(isCommonlyFree(people, at(`${monday}T10:45:00Z`), 60)).toBe(true);
-    expect(isCommonlyFree(people, at(`${monday}T10:30:00Z`), 60)).toBe(false);
+    expect(areAllFree(people, at(`${monday}T10:45:00Z`), 60)).toBe(true);
+    expect(areAllFree(people, at(`${monday}T10:30:00Z`), 60)).toBe(false);
   });
 });
 
@@ -156,9 +156,9 @@ test('a start is offered exactly if every quarter hour of the meeting is free in
         const range = { from: new Date(day), to: new Date(day + 2 * 86_400_000), minutes };
         const quarterStarts = Array.from({ length: 2 * 96 }, (_, quarter) => new Date(day + quarter * 15 * 60_000));
         const free = quarterStarts.filter((start) => people.every((person) => isFreeByLocalTime(person, start, minutes)));
-        expect(commonStarts(people, { ...range, step: 15 })).toEqual(free);
-        expect(quarterStarts.filter((start) => isCommonlyFree(people, start, minutes))).toEqual(free);
-        const offered = commonStarts(people, range).map(Number);
+        expect(findCommonStarts(people, { ...range, step: 15 })).toEqual(free);
+        expect(quarterStarts.filter((start) => areAllFree(people, start, minutes))).toEqual(free);
+        const offered = findCommonStarts(people, range).map(Number);
         expect(free.map(Number)).toEqual(expect.arrayContaining(offered));
       },
     ),

@@ -29,7 +29,7 @@ const quarter = 15;
  * Returns the starts at which all people are free for `minutes`, earliest first. Windows are computed in each person's local time on
  * each date, which handles clock changes. Starts are multiples of `step` in the time zone of the first person.
  */
-export function commonStarts(people: PersonTime[], { from, to, minutes, step = defaultStep(minutes) }: SearchRange): Date[] {
+export function findCommonStarts(people: PersonTime[], { from, to, minutes, step = defaultStep(minutes) }: SearchRange): Date[] {
   const [first] = people;
   if (!first) return [];
   const range = { start: from.getTime(), end: to.getTime() };
@@ -42,7 +42,7 @@ export function commonStarts(people: PersonTime[], { from, to, minutes, step = d
 }
 
 /** Are all people free for `minutes` from `startsAt` on? */
-export function isCommonlyFree(people: PersonTime[], startsAt: Date, minutes: number): boolean {
+export function areAllFree(people: PersonTime[], startsAt: Date, minutes: number): boolean {
   const start = startsAt.getTime();
   const end = start + minutes * minute;
   return people.every((person) => freeIntervals(person, { start, end }).some((free) => free.start <= start && end <= free.end));

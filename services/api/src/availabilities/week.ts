@@ -9,7 +9,7 @@ import {
   type AvailabilityRow,
   deleteAvailabilities,
   findTimeZone,
-  haveSharedRelationship,
+  haveRunningRelationship,
   insertAvailabilities,
   listAvailabilities,
   listExceptions,
@@ -37,7 +37,7 @@ export async function showWeek({ tx, now }: MemberContext, userId: string): Prom
 export async function showUserWeek(context: MemberContext, userId: string): Promise<Week> {
   const { tx, actor } = context;
   if (userId === actor.user_id) return showWeek(context, userId);
-  if (!(await haveSharedRelationship(tx, actor.user_id, userId))) throw new ApiError('not_found');
+  if (!(await haveRunningRelationship(tx, actor.user_id, userId))) throw new ApiError('not_found');
   const week = await showWeek(context, userId);
   return { ...week, data: week.data.filter(({ open }) => open) };
 }

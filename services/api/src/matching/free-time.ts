@@ -1,5 +1,5 @@
 import { SLOTS_PER_WEEK } from '@binome/matching/profile';
-import { commonStarts, type PersonTime } from '../availabilities/slots.ts';
+import { findCommonStarts, type PersonTime } from '../availabilities/slots.ts';
 import { type FreeWindow, isBookable } from '../availabilities/window.ts';
 import { offsetMinutes } from '../platform/zone.ts';
 
@@ -32,7 +32,7 @@ export function nextFreeStarts(person: PersonTime, now: Date, count: number): Da
   for (let ahead = 0; ahead < horizonDays && starts.length < count; ahead += 1) {
     const after = now.getTime() + 1 + ahead * dayMs;
     const options = { from: new Date(after), to: new Date(after + dayMs), minutes: 30, step: 60 } as const;
-    starts.push(...commonStarts([person], options));
+    starts.push(...findCommonStarts([person], options));
   }
   return starts.slice(0, count);
 }

@@ -9,7 +9,7 @@ import { assertMeetingOpen, lockOwnMeeting } from './lock-meeting.ts';
  * Saves a change to the agenda of a meeting. The agenda is read-only once the meeting is closed.
  * @throws ApiError `not_found`, `transition_refused`, `not_eligible`
  */
-export async function writeAgenda(context: MemberContext, id: string, change: z.output<typeof sharedTextChange>) {
+export async function saveAgenda(context: MemberContext, id: string, change: z.output<typeof sharedTextChange>) {
   const { meeting, side } = await lockOwnMeeting(context, id);
   if (meeting.closed_at) throw new ApiError('transition_refused');
   await assertMeetingOpen(context, meeting.mentoring_relationship_id);

@@ -4,7 +4,7 @@ import type { Tx } from '../platform/database.ts';
 type TimeRange = { starts_at: Date; ends_at: Date };
 
 /** Locks the users in the order of their ids, so that two bookings of the same people cannot deadlock. */
-export async function lockPeople(tx: Tx, userIds: string[]): Promise<void> {
+export async function lockUsers(tx: Tx, userIds: string[]): Promise<void> {
   await tx.selectFrom('users').where('id', 'in', userIds).orderBy('id').select('id').forNoKeyUpdate().execute();
 }
 
@@ -27,7 +27,7 @@ export async function isAnyBooked(
 }
 
 /** Books the time of a meeting for its users, or moves their bookings to it. */
-export async function saveBookings(tx: Tx, meetingId: string, userIds: string[], { starts_at, ends_at }: TimeRange): Promise<void> {
+export async function upsertBookings(tx: Tx, meetingId: string, userIds: string[], { starts_at, ends_at }: TimeRange): Promise<void> {
   const period = sql<string>`tstzrange(${starts_at}, ${ends_at})`;
   await tx
     .insertInto('meeting_bookings')

@@ -25,7 +25,7 @@ export function lockMeetingsToEnd(tx: Tx, now: Date) {
   return lockOpenMeetings(tx, ['started']).where('m.ends_at', '<=', now).execute();
 }
 
-/** Meetings that ended before `endedBefore` and still miss a report. */
+/** Meetings that ended before `endedBefore` and lack a report. */
 export function lockUnreportedMeetings(tx: Tx, endedBefore: Date) {
   return lockOpenMeetings(tx, ['feedback_requested', 'feedback_filled']).where('m.ends_at', '<=', endedBefore).execute();
 }

@@ -2,7 +2,7 @@ import type { CompanyContext } from '../platform/context.ts';
 import type { DeliveredEvent } from '../platform/deliver-events.ts';
 import { recordEvent } from '../platform/events.ts';
 import { lockUpcomingMeetings } from './job-queries.ts';
-import { closeMeeting, closing } from './planning/cancel.ts';
+import { cancellationColumns, closeMeeting } from './planning/cancel.ts';
 
 const endEvents = ['mentoring_relationship.finished', 'mentoring_relationship.admin_finished', 'mentoring_relationship.cancelled'];
 
@@ -14,7 +14,7 @@ export async function cancelMeetingsOfEndedRelationship(context: CompanyContext,
   if (!endEvents.includes(event.name)) return;
   const { tx, now } = context;
   for (const meeting of await lockUpcomingMeetings(tx, event.subject_id)) {
-    const change = closing(meeting, 'end_with_relationship', 'relationship_ended');
+    const change = cancellationColumns(meeting, 'end_with_relationship', 'relationship_ended');
     await closeMeeting(tx, meeting, change, now);
     if (!meeting.starts_at) continue;
     const data = { because: 'relationship_ended', sequence: change.sequence };

@@ -123,7 +123,7 @@ export async function updateMeeting(tx: Tx, id: string, change: Updateable<Meeti
 }
 
 /** Counts the meetings of a relationship that took place or may still, without those in the states `except`. */
-export async function countSessions(tx: Tx, relationshipId: string, except: readonly MeetingState[]): Promise<number> {
+export async function countRelationshipMeetings(tx: Tx, relationshipId: string, except: readonly MeetingState[]): Promise<number> {
   const { total } = await tx
     .selectFrom('meetings')
     .where('mentoring_relationship_id', '=', relationshipId)

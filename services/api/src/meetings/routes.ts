@@ -11,7 +11,7 @@ import {
 } from '@binome/contract/meetings';
 import { translate } from '../platform/intl.ts';
 import { route } from '../platform/route.ts';
-import { writeAgenda } from './agenda.ts';
+import { saveAgenda } from './agenda.ts';
 import { listOwnMeetings, showMeeting } from './list.ts';
 import { acceptTime, declineTime, withdrawTime } from './planning/answer.ts';
 import { cancelMeeting, giveUpMeeting } from './planning/cancel.ts';
@@ -65,7 +65,7 @@ export const meetingRoutes = [
     return showMeeting(context, params.id);
   }),
 
-  route(updateAgenda, (context) => writeAgenda(context, context.params.id, context.body)),
+  route(updateAgenda, (context) => saveAgenda(context, context.params.id, context.body)),
 
   route(listMeetingReasons, async ({ tx, locale }) => ({
     data: (await listReasons(tx)).map(({ id, name }) => ({ id, name: translate(name, locale) })),

@@ -8,10 +8,10 @@ import type { MemberRequest } from '../platform/route.ts';
 import { nextState } from '../platform/state-machine.ts';
 import { canAnswerRequest, canWithdrawRequest } from '../policies/mentoring-requests.ts';
 import { canAdministerRelationships, isPartner } from '../policies/relationships.ts';
-import { openRelationship } from '../relationships/actions.ts';
+import { createRelationship } from '../relationships/actions.ts';
 import { assertCapacity, lockProfiles } from '../relationships/limits.ts';
 import { decideRequest, findRequest, insertRequestMessage, type RequestRow } from './queries.ts';
-import { endings, type RequestEvent, requestMachine } from './states.ts';
+import { cancellations, type RequestEvent, requestMachine } from './states.ts';
 
 /**
  * Accepts a request and creates the relationship. Both profiles are locked while their capacity is checked, so that concurrent answers
@@ -34,7 +34,7 @@ export async function acceptRequest(context: MemberContext, id: string, answer =
   await saveAnswer(tx, request, answer);
   await recordEvent(context, { name: 'mentoring_request.accepted', subject_id: id });
   const { participant_id, presenter_id, program_id } = request;
-  await openRelationship(context, { mentoring_request_id: id, participant_id, presenter_id, program_id, aasm_state: 'initiated' });
+  await createRelationship(context, { mentoring_request_id: id, participant_id, presenter_id, program_id, aasm_state: 'initiated' });
 }
 
 /**
@@ -80,7 +80,7 @@ export async function endRequest(
   event: Exclude<RequestEvent, 'accept'>,
   details: { decline_reason?: DeclineReason; revocation_reason?: string; because?: string } = {},
 ): Promise<void> {
-  const { cancellation, event: name } = endings[event];
+  const { cancellation, event: name } = cancellations[event];
   const { because, ...stored } = details;
   const aasm_state = nextState(requestMachine, request.stored_state, event);
   const decision = { ...stored, aasm_state, cancellation, decided_at: context.now };

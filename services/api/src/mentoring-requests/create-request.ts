@@ -10,7 +10,7 @@ import { isVisible } from '../policies/visibility.ts';
 import { assertCapacity, type LockedProfiles, lockProfiles } from '../relationships/limits.ts';
 import { haveActiveRelationship } from '../relationships/queries.ts';
 import { assertEligible } from './eligibility.ts';
-import { findNeed, insertRequest, insertRequestMessage, listOpenRequests, listProgramsOf } from './queries.ts';
+import { findNeed, insertRequest, insertRequestMessage, listEnrollments, listOpenRequests } from './queries.ts';
 
 type RequestContext = MemberContext & { indexes: CompanyIndexes };
 type NewRequest = {
@@ -86,7 +86,7 @@ async function programOf(
   { participant, presenter }: LockedProfiles,
   requestedId?: string,
 ): Promise<string | null> {
-  const enrolled = await listProgramsOf(tx, [participant.user_id, presenter.user_id]);
+  const enrolled = await listEnrollments(tx, [participant.user_id, presenter.user_id]);
   const programIdsOf = (user_id: string) =>
     enrolled.filter((enrollment) => enrollment.user_id === user_id).map((enrollment) => enrollment.program_id);
   const common = programIdsOf(participant.user_id).filter((id) => programIdsOf(presenter.user_id).includes(id));

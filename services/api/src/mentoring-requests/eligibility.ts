@@ -3,7 +3,7 @@ import type { CompanyIndexes } from '../matching/company-indexes.ts';
 import { explainMatch, summarizeMatches } from '../matching/matches.ts';
 import type { MemberContext } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
-import type { ProfilePair } from '../relationships/limits.ts';
+import type { ProfileIds } from '../relationships/limits.ts';
 import type { RequestRow } from './queries.ts';
 
 type RequestContext = MemberContext & { indexes: CompanyIndexes };
@@ -14,10 +14,7 @@ const checkedElsewhere = ['not_visible', 'no_capacity', 'open_pair'];
 /**
  * @throws ApiError `not_eligible` if the matching engine has an obstacle, with the text of the most decisive one
  */
-export async function assertEligible(
-  { tx, indexes, locale }: RequestContext,
-  { participant_id, presenter_id }: ProfilePair,
-): Promise<void> {
+export async function assertEligible({ tx, indexes, locale }: RequestContext, { participant_id, presenter_id }: ProfileIds): Promise<void> {
   const explanation = await explainMatch(tx, indexes, participant_id, presenter_id, locale, 'participant');
   const obstacles = explanation?.obstacles ?? [];
   if (obstacles.some(({ code }) => code === 'not_visible')) return;

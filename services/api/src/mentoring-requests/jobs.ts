@@ -1,7 +1,7 @@
 import type { CompanyContext } from '../platform/context.ts';
 import { recordEvent } from '../platform/events.ts';
 import { endRequest } from './actions.ts';
-import { countReminders, lockOverdueRequests } from './queries.ts';
+import { countReminders, lockExpiredRequests } from './queries.ts';
 
 const day = 86_400_000;
 const batchSize = 200;
@@ -11,7 +11,7 @@ const reminderDays = [3, 7];
 
 /** Expires the requests that were not answered in time. */
 export async function expireRequests(context: CompanyContext): Promise<void> {
-  for (const request of await lockOverdueRequests(context.tx, context.now, batchSize)) await endRequest(context, request, 'expire');
+  for (const request of await lockExpiredRequests(context.tx, context.now, batchSize)) await endRequest(context, request, 'expire');
 }
 
 /** Reminds presenters of open requests. After a long outage of the worker, one reminder replaces those that were missed. */

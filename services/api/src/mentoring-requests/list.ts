@@ -25,7 +25,7 @@ export async function listOwnRequests(context: RequestContext, { as, state, page
  * Returns the request that led to a relationship of the member; null if the relationship was created at the console.
  * @throws ApiError `not_found`
  */
-export async function requestOfRelationship(context: RequestContext, relationshipId: string) {
+export async function showRelationshipRequest(context: RequestContext, relationshipId: string) {
   await findOwnRelationship(context, relationshipId);
   const row = await findRequestOfRelationship(context.tx, relationshipId);
   const [presented] = row ? await presentRequests(context, [row]) : [];

@@ -90,7 +90,7 @@ export function findNeed(tx: Tx, participantId: string, code: string) {
 }
 
 /** Enrollments of users, in the company's order of programs. */
-export function listProgramsOf(tx: Tx, userIds: string[]) {
+export function listEnrollments(tx: Tx, userIds: string[]) {
   return tx
     .selectFrom('program_enrollments as e')
     .innerJoin('programs as g', 'g.id', 'e.program_id')
@@ -133,7 +133,7 @@ export async function decideRequest(
 }
 
 /** Locks open requests that have expired. Rows locked by another transaction are skipped. */
-export function lockOverdueRequests(tx: Tx, now: Date, limit: number) {
+export function lockExpiredRequests(tx: Tx, now: Date, limit: number) {
   return tx
     .selectFrom('mentoring_requests')
     .where('aasm_state', '=', 'requested')

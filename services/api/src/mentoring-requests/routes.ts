@@ -8,7 +8,7 @@ import { getRelationshipRequest } from '@binome/contract/relationships';
 import { type Route, route } from '../platform/route.ts';
 import { acceptRequest, declineRequest, findOwnRequest, withdrawRequest } from './actions.ts';
 import { createRequest } from './create-request.ts';
-import { listOwnRequests, requestOfRelationship } from './list.ts';
+import { listOwnRequests, showRelationshipRequest } from './list.ts';
 import { presentRequests, type RequestContext } from './present.ts';
 
 /** `indexes` are for the matches of the presented requests. */
@@ -31,7 +31,7 @@ export function mentoringRequestRoutes(indexes: RequestContext['indexes']): Rout
       return { data: await presentOne({ ...context, indexes }, params.id) };
     }),
 
-    route(getRelationshipRequest, async (context) => ({ data: await requestOfRelationship({ ...context, indexes }, context.params.id) })),
+    route(getRelationshipRequest, async (context) => ({ data: await showRelationshipRequest({ ...context, indexes }, context.params.id) })),
   ];
 }
 

@@ -13,7 +13,7 @@ export const requestMachine = {
 } satisfies Machine<MentoringRequestState, RequestEvent>;
 
 /** The stored cancellation and the event of each way to end a request. */
-export const endings = {
+export const cancellations = {
   decline: { cancellation: 'declined', event: 'mentoring_request.declined' },
   withdraw: { cancellation: 'withdrawn', event: 'mentoring_request.withdrawn' },
   expire: { cancellation: 'expired', event: 'mentoring_request.expired' },

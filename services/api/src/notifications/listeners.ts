@@ -5,8 +5,8 @@ import type { CompanyContext } from '../platform/context.ts';
 import type { Tx } from '../platform/database.ts';
 import type { DeliveredEvent } from '../platform/deliver-events.ts';
 import { isAccountMail } from './mails/account-mails.ts';
-import { wasInvited } from './mails/news-queries.ts';
-import { insertDueMailDelivery, insertMailDelivery, insertNotification } from './queries.ts';
+import { hasCalendarMail } from './mails/mail-queries.ts';
+import { insertMailDelivery, insertNotification, insertRequiredMailDelivery } from './queries.ts';
 import { carriesCalendarEntry, recipientsOf } from './recipients.ts';
 import { findSubject, relationshipOf } from './subject.ts';
 
@@ -35,8 +35,8 @@ export async function notifyPartners({ tx, now }: CompanyContext, event: Deliver
 async function addPendingMail(tx: Tx, kind: NotificationKind, event: DeliveredEvent, user_id: string): Promise<void> {
   // The time of the event, so that a late delivery is sent at once.
   const delivery = { event_id: event.id, user_id, created_at: event.created_at };
-  const isCalendarUpdate = carriesCalendarEntry(kind, event.data) && (await wasInvited(tx, user_id, event.subject_id, event.id));
-  if (isCalendarUpdate) return insertDueMailDelivery(tx, delivery);
+  const isCalendarUpdate = carriesCalendarEntry(kind, event.data) && (await hasCalendarMail(tx, user_id, event.subject_id, event.id));
+  if (isCalendarUpdate) return insertRequiredMailDelivery(tx, delivery);
   return insertMailDelivery(tx, delivery, kind);
 }
 
@@ -51,7 +51,7 @@ export async function notifyAccountHolder({ tx, now }: CompanyContext, event: De
     await insertNotification(tx, { user_id, event_id, kind: name, subject_id: user_id, created_at: now });
     if (event.data.because === 'email_domain') return;
   }
-  await insertDueMailDelivery(tx, { event_id, user_id, created_at });
+  await insertRequiredMailDelivery(tx, { event_id, user_id, created_at });
 }
 
 function otherSide(side: ProfileType): ProfileType {

@@ -41,7 +41,7 @@ export async function insertMailDelivery(
 }
 
 /** Queues a mail about an event once, whatever the preferences are: for mails about the account and updates of calendars. */
-export async function insertDueMailDelivery(tx: Tx, delivery: { event_id: string; user_id: string; created_at: Date }): Promise<void> {
+export async function insertRequiredMailDelivery(tx: Tx, delivery: { event_id: string; user_id: string; created_at: Date }): Promise<void> {
   await tx
     .insertInto('mail_deliveries')
     .values(delivery)

@@ -32,6 +32,6 @@ export function relationshipOf({ request, relationship }: Subject): string | nul
   return relationship?.id ?? request?.relationship_id ?? null;
 }
 
-export function sideOfReader({ presenter }: Pick<Subject, 'presenter'>, recipient: { id: string }): ProfileType {
+export function sideOfRecipient({ presenter }: Pick<Subject, 'presenter'>, recipient: { id: string }): ProfileType {
   return recipient.id === presenter.user_id ? 'presenter' : 'participant';
 }

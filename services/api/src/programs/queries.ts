@@ -3,7 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Tx } from '../platform/database.ts';
 import type { DB } from '../platform/schema.gen.ts';
 
-/** The company's programs with their workshops, and whether a person is enrolled. An archived one is for those who were in it. */
+/** Programs with their workshops, and whether a user is enrolled. Includes archived programs only when the user is enrolled. */
 export function listPrograms(tx: Tx, userId: string) {
   return tx
     .selectFrom('programs as g')
@@ -32,17 +32,14 @@ export function listPrograms(tx: Tx, userId: string) {
     .execute();
 }
 
-/** The names of the company's programs. */
 export function listProgramNames(tx: Tx) {
   return tx.selectFrom('programs').orderBy('position').orderBy('starts_on').select(['id', 'name']).execute();
 }
 
-/** A program, if the company has it. */
 export function findProgram(tx: Tx, id: string) {
   return tx.selectFrom('programs').where('id', '=', id).select('id').executeTakeFirst();
 }
 
-/** The programs that a person takes part in. */
 export function listEnrollments(tx: Tx, userId: string) {
   return tx
     .selectFrom('program_enrollments as e')
@@ -54,7 +51,7 @@ export function listEnrollments(tx: Tx, userId: string) {
     .execute();
 }
 
-/** The programs that a person takes part in, as a column of a query about people. */
+/** The programs of a user, as a column of another query. */
 export function programsOf(userId: Expression<string>) {
   return jsonArrayFrom(
     expressionBuilder<DB, never>()

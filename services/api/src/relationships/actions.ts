@@ -7,7 +7,7 @@ import { say } from '../platform/intl.ts';
 import type { MentoringRelationships } from '../platform/schema.gen.ts';
 import { nextState } from '../platform/state-machine.ts';
 import { canAdministerRelationships } from '../policies/relationships.ts';
-import { settleHelp } from './checks/queries.ts';
+import { clearHelpRequest } from './checks/queries.ts';
 import { recordContact } from './follow-ups.ts';
 import { assertCapacity, lockProfiles } from './limits.ts';
 import {
@@ -33,7 +33,7 @@ type NewRelationship = {
  * Creates a relationship and returns its id. The caller must have locked both profiles and checked their capacity.
  * @throws ApiError `relationship_already_open`
  */
-export async function openRelationship(context: CompanyContext, relationship: NewRelationship): Promise<string> {
+export async function createRelationship(context: CompanyContext, relationship: NewRelationship): Promise<string> {
   const { tx, now } = context;
   if (await haveActiveRelationship(tx, relationship)) throw new ApiError('relationship_already_open');
   const row: Insertable<MentoringRelationships> = { ...relationship, created_at: now };
@@ -68,7 +68,7 @@ export async function initiateRelationship(
   }
   if (await haveActiveRelationship(tx, relationship)) throw new ApiError('relationship_already_open');
   await assertCapacity(tx, locked);
-  const id = await openRelationship(context, { ...relationship, admin_reason: reason, aasm_state: 'admin_initiated' });
+  const id = await createRelationship(context, { ...relationship, admin_reason: reason, aasm_state: 'admin_initiated' });
   await audit(context, { action: 'mentoring_relationship.initiated', subject_id: id, reason });
   return id;
 }
@@ -98,7 +98,7 @@ export async function resolveHelpRequest(context: ConsoleContext, id: string): P
   const relationship = await lockRelationship(tx, id);
   if (!relationship) throw new ApiError('not_found');
   if (!canAdministerRelationships(actor, relationship)) throw new ApiError('forbidden');
-  if (!(await settleHelp(tx, id))) throw new ApiError('transition_refused');
+  if (!(await clearHelpRequest(tx, id))) throw new ApiError('transition_refused');
   await audit(context, { action: 'mentoring_relationship.help_settled', subject_id: id });
 }
 

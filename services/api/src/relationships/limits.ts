@@ -3,13 +3,13 @@ import type { Tx } from '../platform/database.ts';
 import { ApiError } from '../platform/errors.ts';
 import { countActiveRelationships, lockProfile } from './queries.ts';
 
-export type ProfilePair = { participant_id: string; presenter_id: string };
+export type ProfileIds = { participant_id: string; presenter_id: string };
 
 /**
  * Locks both profiles until the end of the transaction. Always the presenter first, so that two transactions cannot deadlock.
  * @throws ApiError `not_found`
  */
-export async function lockProfiles(tx: Tx, profileIds: ProfilePair) {
+export async function lockProfiles(tx: Tx, profileIds: ProfileIds) {
   const presenter = await lockProfile(tx, profileIds.presenter_id, 'presenter');
   const participant = presenter && (await lockProfile(tx, profileIds.participant_id, 'participant'));
   if (!participant) throw new ApiError('not_found');

@@ -20,7 +20,7 @@ import { answerCheck } from './checks/checks.ts';
 import { finishOwnRelationship } from './finish.ts';
 import { listOwnRelationships, showOwnRelationship } from './list.ts';
 import { addAction, addObjective, changeAction, changeObjective, readNotebook, removeItem } from './notebook/notebook.ts';
-import { listVersionsOfNotes, writeNotes } from './notebook/notes.ts';
+import { listVersionsOfNotes, saveNotes } from './notebook/notes.ts';
 
 export const relationshipRoutes = [
   route(listMentoringRelationships, (context) => listOwnRelationships(context, context.query)),
@@ -45,6 +45,6 @@ export const relationshipRoutes = [
   route(updateAction, async (context) => ({ data: await changeAction(context, context.params, context.body) })),
   route(deleteAction, async (context) => ({ data: await removeItem(context, 'relationship_actions', context.params) })),
 
-  route(updateNotes, (context) => writeNotes(context, context.params.id, context.body)),
+  route(updateNotes, (context) => saveNotes(context, context.params.id, context.body)),
   route(listNoteVersions, (context) => listVersionsOfNotes(context, context.params.id, context.query)),
 ];

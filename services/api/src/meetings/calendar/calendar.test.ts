@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
-import { type CalendarMeeting, type CalendarReader, calendarFeed, calendarFile, calendarOfMail } from './calendar.ts';
+import { type CalendarMeeting, type CalendarReader, calendarFeed, calendarFile, mailCalendar } from './calendar.ts';
 
 const lea = {
   user_id: 'lea',
@@ -45,7 +45,7 @@ function read(text: string) {
 }
 
 test('an agreed meeting becomes one event with all fields that calendar programs need', () => {
-  const { method, content } = calendarOfMail(meeting, reader, now);
+  const { method, content } = mailCalendar(meeting, reader, now);
   const { calendar, events, event } = read(content);
   expect([method, calendar.getFirstPropertyValue('method'), events.length]).toEqual(['REQUEST', 'REQUEST', 1]);
   const value = (name: string) => String(event.getFirstPropertyValue(name));
@@ -80,7 +80,7 @@ test('an agreed meeting becomes one event with all fields that calendar programs
 
 test('moving and cancelling a meeting keep the uid and increase the sequence', () => {
   const moved = { ...meeting, sequence: 1, starts_at: new Date('2026-11-26T09:00:00Z'), ends_at: new Date('2026-11-26T09:45:00Z') };
-  const steps = [meeting, moved, { ...moved, sequence: 2, cancelled: true }].map((step) => calendarOfMail(step, reader, now));
+  const steps = [meeting, moved, { ...moved, sequence: 2, cancelled: true }].map((step) => mailCalendar(step, reader, now));
   const entries = steps.map(({ content }) => read(content));
   expect(steps.map(({ method }) => method)).toEqual(['REQUEST', 'REQUEST', 'CANCEL']);
   expect(entries.map(({ calendar }) => calendar.getFirstPropertyValue('method'))).toEqual(['REQUEST', 'REQUEST', 'CANCEL']);
@@ -117,7 +117,7 @@ test.each([
   ],
 ])('%s, a meeting has the right local time in each time zone', (_, start, clocks) => {
   const starts_at = new Date(start);
-  const { content } = calendarOfMail({ ...meeting, starts_at, ends_at: new Date(starts_at.getTime() + 45 * 60_000) }, reader, now);
+  const { content } = mailCalendar({ ...meeting, starts_at, ends_at: new Date(starts_at.getTime() + 45 * 60_000) }, reader, now);
   const begins = read(content).event.getFirstPropertyValue('dtstart');
   const instant = begins instanceof ICAL.Time ? begins.toJSDate() : new Date(Number.NaN);
   const shown = Object.keys(clocks).map((timeZone) => [timeZone, instant.toLocaleTimeString('fr', { timeZone, timeStyle: 'short' })]);
@@ -130,7 +130,7 @@ test.each([
   ['a text with characters outside the BMP', '🎯 préparer 👩🏽‍💻'.repeat(10)],
   ['a very long line', 'é'.repeat(200)],
 ])('%s is read back unchanged', (_, subject) => {
-  const { content } = calendarOfMail({ ...meeting, subject, description: subject }, reader, now);
+  const { content } = mailCalendar({ ...meeting, subject, description: subject }, reader, now);
   const { event, events } = read(content);
   expect(events).toHaveLength(1);
   expect(event.getAllSubcomponents()).toEqual([]);
@@ -177,12 +177,12 @@ test.each([
 });
 
 test('the summary is in the language of the reader and names the partner', () => {
-  const { content } = calendarOfMail(meeting, { ...reader, user_id: 'paul', locale: 'en' }, now);
+  const { content } = mailCalendar(meeting, { ...reader, user_id: 'paul', locale: 'en' }, now);
   expect(read(content).event.getFirstPropertyValue('summary')).toBe('Mentoring with Léa Martin: Préparer l’entretien');
 });
 
 test('the address of an inactive partner is left out', () => {
-  const { content } = calendarOfMail({ ...meeting, cancelled: true, presenter: { ...paul, active: false } }, reader, now);
+  const { content } = mailCalendar({ ...meeting, cancelled: true, presenter: { ...paul, active: false } }, reader, now);
   expect(content).not.toContain('paul.bernard');
 });
 

@@ -57,7 +57,7 @@ export type CalendarReader = {
  * Returns the calendar part of a mail (RFC 5546): `REQUEST` adds or changes the meeting in a calendar, `CANCEL` removes it.
  * Attendees are marked as having accepted, so that no calendar program asks for an answer.
  */
-export function calendarOfMail(meeting: CalendarMeeting, reader: CalendarReader, now: Date): MailedCalendar {
+export function mailCalendar(meeting: CalendarMeeting, reader: CalendarReader, now: Date): MailedCalendar {
   const method = meeting.cancelled ? 'CANCEL' : 'REQUEST';
   const calendar = openCalendar(reader);
   calendar.method(ICalCalendarMethod[method]);

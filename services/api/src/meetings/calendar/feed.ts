@@ -7,7 +7,7 @@ import { hashToken, newToken } from '../../platform/tokens.ts';
 import { calendarFeed } from './calendar.ts';
 import { deleteFeed, findFeed, findFeedOwner, markFeedRead, upsertFeed } from './feed-queries.ts';
 import { listCalendarMeetings } from './queries.ts';
-import { agreedMeeting, calendarReader } from './read-calendar.ts';
+import { calendarReader, toCalendarMeeting } from './read-calendar.ts';
 
 /** Returns the state of a private calendar address, without its secret. */
 export async function findOwnFeed({ tx, actor }: MemberContext) {
@@ -55,7 +55,7 @@ export async function readFeed({ database, env, now }: Services, token: string):
     const rows = await listCalendarMeetings(tx, owner.user_id, since);
     const reader = calendarReader(env, { user_id: person.id, locale: person.language, companyName: person.company_name });
     return calendarFeed(
-      rows.flatMap((row) => agreedMeeting(row) ?? []),
+      rows.flatMap((row) => toCalendarMeeting(row) ?? []),
       reader,
     );
   });

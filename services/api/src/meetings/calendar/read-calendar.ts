@@ -19,7 +19,7 @@ export async function readMeetingCalendar(
   id: string,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const row = await findCalendarMeeting(tx, id);
-  const meeting = row && isPartner(actor, row) ? agreedMeeting(row) : undefined;
+  const meeting = row && isPartner(actor, row) ? toCalendarMeeting(row) : undefined;
   if (!meeting || meeting.cancelled) throw new ApiError('not_found');
   const { name: companyName } = await findOwnCompany(tx);
   const name = say(locale, 'calendar.file', { day: dayIn(actor.time_zone, meeting.starts_at.getTime()) });
@@ -29,7 +29,7 @@ export async function readMeetingCalendar(
 }
 
 /** Undefined if no time was ever agreed. */
-export function agreedMeeting(row: CalendarMeetingRow): CalendarMeeting | undefined {
+export function toCalendarMeeting(row: CalendarMeetingRow): CalendarMeeting | undefined {
   const { starts_at, ends_at, aasm_state } = row;
   return starts_at && ends_at ? { ...row, starts_at, ends_at, cancelled: aasm_state === 'cancelled' } : undefined;
 }

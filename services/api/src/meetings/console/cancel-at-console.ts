@@ -3,7 +3,7 @@ import type { ConsoleContext } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { recordEvent } from '../../platform/events.ts';
 import { canAdministerRelationships } from '../../policies/relationships.ts';
-import { closeMeeting, closing } from '../planning/cancel.ts';
+import { cancellationColumns, closeMeeting } from '../planning/cancel.ts';
 import { lockMeeting } from '../queries.ts';
 
 /**
@@ -19,7 +19,7 @@ export async function cancelAtConsole(
   if (!canAdministerRelationships(actor, target)) throw new ApiError('forbidden');
   const meeting = await lockMeeting(tx, target.id);
   if (!meeting) throw new ApiError('not_found');
-  const change = closing(meeting, 'admin_cancel', 'administrator');
+  const change = cancellationColumns(meeting, 'admin_cancel', 'administrator');
   await closeMeeting(tx, meeting, { ...change, admin_reason: reason }, now);
   await recordEvent(context, { name: 'meeting.admin_cancelled', subject_id: meeting.id, data: { sequence: change.sequence } });
   await audit(context, { action: 'meeting.admin_cancelled', subject_id: meeting.id, reason });

@@ -8,11 +8,11 @@ import { fullNameOf } from '../../platform/names.ts';
 import { offsetMinutes } from '../../platform/zone.ts';
 import { sideOf } from '../../relationships/side.ts';
 import { presentMeetings } from '../present.ts';
-import { countPast, listPartners, listPast, listYears, type Past } from './queries.ts';
+import { countPastMeetings, listPartners, listPastMeetings, listYears, type PastMeetingsFilter } from './queries.ts';
 
 type Filter = z.output<(typeof exportMeetingsHistory)['schema']['querystring']>;
 type Query = z.output<(typeof listMeetingsHistory)['schema']['querystring']>;
-type PastRow = Awaited<ReturnType<typeof listPast>>[number];
+type PastRow = Awaited<ReturnType<typeof listPastMeetings>>[number];
 
 /** Limit of an export. */
 const maxRows = 5000;
@@ -25,10 +25,10 @@ export async function listHistory(context: MemberContext, { page, page_size: req
   const { tx } = context;
   const past = pastOf(context, filter);
   const page_size = requestedSize ?? (await findOwnCompany(tx)).page_size;
-  const rows = await listPast(tx, past, { limit: page_size, offset: (page - 1) * page_size });
+  const rows = await listPastMeetings(tx, past, { limit: page_size, offset: (page - 1) * page_size });
   return {
     data: await presentMeetings(context, rows),
-    ...{ page, page_size, total: await countPast(tx, past) },
+    ...{ page, page_size, total: await countPastMeetings(tx, past) },
     partners: await listPartners(tx, past),
     years: await listYears(tx, past),
   };
@@ -38,9 +38,9 @@ export async function listHistory(context: MemberContext, { page, page_size: req
  * Returns the member's past meetings as CSV, in their language and time zone.
  * @throws ApiError `forbidden` for a side on which the member has no profile
  */
-export async function historyFile(context: MemberContext, filter: Filter): Promise<Uint8Array<ArrayBuffer>> {
+export async function exportHistory(context: MemberContext, filter: Filter): Promise<Uint8Array<ArrayBuffer>> {
   const { tx, actor, locale } = context;
-  const rows = await listPast(tx, pastOf(context, filter), { limit: maxRows, offset: 0 });
+  const rows = await listPastMeetings(tx, pastOf(context, filter), { limit: maxRows, offset: 0 });
   const columns = ['date', 'partner', 'subject', 'type', 'minutes', 'state', 'rating'] as const;
   return writeCsv([
     columns.map((column) => say(locale, `history.columns.${column}`, { zone: actor.time_zone })),
@@ -66,7 +66,7 @@ function localTime(instant: Date, zone: string): string {
   return new Date(instant.getTime() + offsetMinutes(zone, instant.getTime()) * 60_000).toISOString().slice(0, 16).replace('T', ' ');
 }
 
-function pastOf({ actor }: MemberContext, filter: Filter): Past {
+function pastOf({ actor }: MemberContext, filter: Filter): PastMeetingsFilter {
   if (filter.as) sideOf(actor, filter.as);
   return { ...filter, user_id: actor.user_id, zone: actor.time_zone };
 }

@@ -6,7 +6,7 @@ import { selectPerson } from '../../relationships/person-queries.ts';
 import { selectMeetings } from '../queries.ts';
 
 /** Filter on the past meetings of a user. `year` is a year in the time zone `zone`. */
-export type Past = {
+export type PastMeetingsFilter = {
   user_id: string;
   zone: string;
   as?: ProfileType | undefined;
@@ -19,7 +19,7 @@ export type Past = {
 const at = sql<Date>`coalesce(m.starts_at, m.closed_at, m.created_at)`;
 
 /** Past meetings, latest first. */
-export function listPast(tx: Tx, past: Past, paging: { limit: number; offset: number }) {
+export function listPastMeetings(tx: Tx, past: PastMeetingsFilter, paging: { limit: number; offset: number }) {
   return selectMeetings(tx)
     .where(isPast(past))
     .select(selectRating(past.user_id).as('own_rating'))
@@ -30,7 +30,7 @@ export function listPast(tx: Tx, past: Past, paging: { limit: number; offset: nu
     .execute();
 }
 
-export async function countPast(tx: Tx, past: Past): Promise<number> {
+export async function countPastMeetings(tx: Tx, past: PastMeetingsFilter): Promise<number> {
   const { total } = await tx
     .selectFrom('meetings as m')
     .where(isPast(past))
@@ -40,7 +40,7 @@ export async function countPast(tx: Tx, past: Past): Promise<number> {
 }
 
 /** The partners of the past meetings, by name. A partner met in both roles is listed once. */
-export async function listPartners(tx: Tx, { user_id, as, zone }: Past) {
+export async function listPartners(tx: Tx, { user_id, as, zone }: PastMeetingsFilter) {
   const rows = await tx
     .selectFrom('meetings as m')
     .innerJoin('mentoring_relationships as r', 'r.id', 'm.mentoring_relationship_id')
@@ -60,7 +60,7 @@ export async function listPartners(tx: Tx, { user_id, as, zone }: Past) {
 }
 
 /** The years of the past meetings, latest first. */
-export async function listYears(tx: Tx, { user_id, as, zone }: Past): Promise<number[]> {
+export async function listYears(tx: Tx, { user_id, as, zone }: PastMeetingsFilter): Promise<number[]> {
   const rows = await tx
     .selectFrom('meetings as m')
     .where(isPast({ user_id, as, zone }))
@@ -71,7 +71,7 @@ export async function listYears(tx: Tx, { user_id, as, zone }: Past): Promise<nu
   return rows.map(({ year }) => year);
 }
 
-function isPast({ user_id, zone, as, partner_user_id, year, aasm_state }: Past): RawBuilder<boolean> {
+function isPast({ user_id, zone, as, partner_user_id, year, aasm_state }: PastMeetingsFilter): RawBuilder<boolean> {
   const sides = { participant: sql`m.participant_user_id = ${user_id}`, presenter: sql`m.presenter_user_id = ${user_id}` };
   const conditions = [
     as ? sides[as] : sql`(${sides.participant} or ${sides.presenter})`,

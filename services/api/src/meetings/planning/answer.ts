@@ -5,11 +5,11 @@ import { nextState } from '../../platform/state-machine.ts';
 import { canAnswerProposal, canWithdrawProposal } from '../../policies/meetings.ts';
 import { recordContact } from '../../relationships/follow-ups.ts';
 import { type AppointmentRow, decideAppointment, decideProposals, listAppointments, supersedeAccepted } from '../appointment-queries.ts';
-import { isAnyBooked, lockPeople, saveBookings } from '../booking-queries.ts';
+import { isAnyBooked, lockUsers, upsertBookings } from '../booking-queries.ts';
 import { assertMeetingOpen, assertNotice, type LockedOwnMeeting, lockOwnMeeting } from '../lock-meeting.ts';
 import { updateMeeting } from '../queries.ts';
 import { meetingMachine } from '../states.ts';
-import { timeOf } from './slots.ts';
+import { timeRangeOf } from './slots.ts';
 
 /**
  * Accepts a time that the partner proposed: confirms or moves the meeting and books both partners. Locks the meeting, then both users
@@ -27,11 +27,11 @@ export async function acceptTime(context: MemberContext, meetingId: string, appo
   if (appointment.starts_at <= now) throw new ApiError('slot_past');
 
   const { duration_minutes } = appointment;
-  const time = timeOf(appointment.starts_at, duration_minutes);
+  const time = timeRangeOf(appointment.starts_at, duration_minutes);
   const people = [meeting.participant_user_id, meeting.presenter_user_id];
-  await lockPeople(tx, people);
+  await lockUsers(tx, people);
   if (await isAnyBooked(tx, people, time, meetingId)) throw new ApiError('slot_taken');
-  await saveBookings(tx, meetingId, people, time);
+  await upsertBookings(tx, meetingId, people, time);
 
   await supersedeAccepted(tx, meetingId);
   await decideAppointment(tx, appointmentId, 'accepted', now);
@@ -79,7 +79,10 @@ function isOpenProposal({ meeting }: LockedOwnMeeting, appointment: AppointmentR
   return appointment.aasm_state === 'proposed' && (meeting.aasm_state === 'requested' || meeting.aasm_state === 'confirmed');
 }
 
-/** Returns whether no open proposal is left. Open proposals are always of one side and one round. */
+/**
+ * Closes one proposal, or all open ones if `appointmentId` is `all`. Returns whether no open proposal is left. Open proposals are always
+ * of one side and one round.
+ */
 async function dropProposals(
   context: MemberContext,
   { meeting }: LockedOwnMeeting,

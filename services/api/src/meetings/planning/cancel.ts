@@ -32,7 +32,7 @@ export async function giveUpMeeting(context: MemberContext, id: string): Promise
 async function cancelLockedMeeting(context: MemberContext, locked: LockedOwnMeeting, reason: string | null): Promise<void> {
   const { tx, now } = context;
   const { meeting, side } = locked;
-  const change = closing(meeting, 'cancel', side);
+  const change = cancellationColumns(meeting, 'cancel', side);
   assertNotice(locked, now);
   await updateDetails(tx, meeting.id, { cancellation_note: reason });
   await closeMeeting(tx, meeting, change, now);
@@ -44,7 +44,7 @@ async function cancelLockedMeeting(context: MemberContext, locked: LockedOwnMeet
  * Returns the columns that a cancellation changes. The sequence increases if calendars know the meeting.
  * @throws ApiError `transition_refused`
  */
-export function closing(
+export function cancellationColumns(
   meeting: LockedMeeting,
   event: Extract<MeetingEvent, 'cancel' | 'admin_cancel' | 'end_with_relationship'>,
   cancelled_by: MeetingCancellation,
@@ -57,7 +57,7 @@ export function closing(
 export async function closeMeeting(
   tx: Tx,
   { id }: LockedMeeting,
-  change: ReturnType<typeof closing> & { admin_reason?: string },
+  change: ReturnType<typeof cancellationColumns> & { admin_reason?: string },
   now: Date,
 ): Promise<void> {
   await updateMeeting(tx, id, { ...change, closed_at: now });

@@ -1,7 +1,7 @@
 import { type listFreeSlots, maxDaysAhead } from '@binome/contract/availabilities';
 import type { z } from 'zod';
 import { findPersonTimes } from '../../availabilities/queries.ts';
-import { commonStarts, type PersonTime } from '../../availabilities/slots.ts';
+import { findCommonStarts, type PersonTime } from '../../availabilities/slots.ts';
 import { isBookable } from '../../availabilities/window.ts';
 import type { MemberContext } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
@@ -9,7 +9,7 @@ import { throwFaults } from '../../platform/throw-faults.ts';
 import { dayIn, instantOf } from '../../platform/zone.ts';
 import { findMeeting } from '../queries.ts';
 import { findMeetingRelationship } from '../relationship-queries.ts';
-import { timeOf } from './slots.ts';
+import { timeRangeOf } from './slots.ts';
 
 type Query = z.output<typeof listFreeSlots.schema.querystring>;
 type FreeSlots = z.output<typeof listFreeSlots.schema.response>;
@@ -27,9 +27,9 @@ export async function findFreeSlots(context: MemberContext, relationshipId: stri
   const [viewer, partner] = await findPersonTimes(tx, [actor.user_id, partnerId], query.meeting_id);
   if (!viewer || !partner) throw new ApiError('not_found');
   const range = rangeOf(query, viewer.time_zone, now);
-  const starts = commonStarts([viewer, partner], { ...range, minutes: query.duration });
+  const starts = findCommonStarts([viewer, partner], { ...range, minutes: query.duration });
   return {
-    data: starts.map((start) => timeOf(start, query.duration)),
+    data: starts.map((start) => timeRangeOf(start, query.duration)),
     viewer_time_zone: viewer.time_zone,
     partner_time_zone: partner.time_zone,
     known: { viewer: hasHours(viewer), partner: hasHours(partner) },
@@ -45,7 +45,7 @@ async function findPartner({ tx, actor }: MemberContext, relationshipId: string)
   throw new ApiError('not_found');
 }
 
-/** Only a meeting of this relationship may be ignored as busy. */
+/** The bookings of the meeting are ignored, so it must belong to this relationship. */
 async function assertMeetingOf(tx: MemberContext['tx'], relationshipId: string, id: string): Promise<void> {
   const meeting = await findMeeting(tx, id);
   if (meeting?.mentoring_relationship_id !== relationshipId) throw new ApiError('not_found');

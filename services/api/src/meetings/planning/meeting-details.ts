@@ -1,7 +1,7 @@
 import type { MeetingType } from '@binome/contract/states';
 import type { Tx } from '../../platform/database.ts';
 import { ApiError } from '../../platform/errors.ts';
-import { isOpenReason } from './reason-queries.ts';
+import { isActiveReason } from './reason-queries.ts';
 
 type InputDetails = { description?: string | null | undefined; place?: string | null | undefined; video_url?: string | null | undefined };
 
@@ -21,6 +21,6 @@ export function meetingDetails(type: MeetingType, { description, place, video_ur
 
 /** @throws ApiError `invalid` for a reason that the company does not offer */
 export async function assertReasonOffered(tx: Tx, id: string | null | undefined): Promise<void> {
-  if (!id || (await isOpenReason(tx, id))) return;
+  if (!id || (await isActiveReason(tx, id))) return;
   throw new ApiError('invalid', { fields: { meeting_reason_id: [{ code: 'invalid_choice' }] } });
 }

@@ -9,11 +9,11 @@ import { recordContact } from '../../relationships/follow-ups.ts';
 import { saveSharedText } from '../../relationships/shared-texts/shared-texts.ts';
 import { insertAppointments } from '../appointment-queries.ts';
 import { assertRelationshipActive } from '../lock-meeting.ts';
-import { countSessions, insertDetails, insertMeeting } from '../queries.ts';
+import { countRelationshipMeetings, insertDetails, insertMeeting } from '../queries.ts';
 import { lockMeetingRelationship } from '../relationship-queries.ts';
 import { uncountedStates } from '../states.ts';
 import { assertReasonOffered, meetingDetails } from './meeting-details.ts';
-import { readSlots } from './slots.ts';
+import { checkSlots } from './slots.ts';
 
 type NewMeeting = z.output<(typeof createMeeting)['schema']['body']>;
 
@@ -32,7 +32,7 @@ export async function planMeeting(context: MemberContext, input: NewMeeting): Pr
   await assertReasonOffered(tx, input.meeting_reason_id);
   const details = meetingDetails(input.type, input);
   const userIds = [relationship.participant_user_id, relationship.presenter_user_id];
-  const slots = await readSlots(tx, { slots: input.slots, minutes: input.duration_minutes, userIds, now });
+  const slots = await checkSlots(tx, { slots: input.slots, minutes: input.duration_minutes, userIds, now });
 
   const side: ProfileType = actor.user_id === relationship.presenter_user_id ? 'presenter' : 'participant';
   const userColumns = { participant_user_id: relationship.participant_user_id, presenter_user_id: relationship.presenter_user_id };
@@ -56,16 +56,20 @@ export async function planMeeting(context: MemberContext, input: NewMeeting): Pr
     slots.map((slot) => ({ ...proposal, ...slot })),
   );
   if (input.agenda?.trim()) {
-    const of = { ...userColumns, relationship_id: relationship.id, meeting_id: id, side };
-    await saveSharedText(context, of, { body: input.agenda, version: 0 });
+    const target = { ...userColumns, relationship_id: relationship.id, meeting_id: id, side };
+    await saveSharedText(context, target, { body: input.agenda, version: 0 });
   }
   await recordContact(tx, relationship.id, now);
   if (slots.length > 0) await recordEvent(context, { name: 'meeting.requested', subject_id: id, data: { by: side, sequence: 0 } });
   return id;
 }
 
-/** The caller must hold the lock on the relationship. @throws ApiError `meeting_limit_reached` */
+/**
+ * The caller must hold the lock on the relationship.
+ * @throws ApiError `meeting_limit_reached`
+ */
 async function assertMeetingLimit({ tx }: MemberContext, relationshipId: string): Promise<void> {
   const { max_meetings: max } = await findOwnCompany(tx);
-  if ((await countSessions(tx, relationshipId, uncountedStates)) >= max) throw new ApiError('meeting_limit_reached', { values: { max } });
+  if ((await countRelationshipMeetings(tx, relationshipId, uncountedStates)) >= max)
+    throw new ApiError('meeting_limit_reached', { values: { max } });
 }

@@ -6,7 +6,7 @@ import { decideProposals, findLastRound, insertAppointments, listAppointments } 
 import { assertMeetingOpen, assertNotice, type LockedOwnMeeting, lockOwnMeeting } from '../lock-meeting.ts';
 import { updateDetails, updateMeeting } from '../queries.ts';
 import { meetingMachine } from '../states.ts';
-import { readSlots } from './slots.ts';
+import { checkSlots } from './slots.ts';
 
 type Proposal = { slots: Date[]; duration_minutes?: 30 | 45 | 60 | undefined; note?: string | undefined };
 
@@ -24,7 +24,7 @@ export async function proposeTimes(context: MemberContext, id: string, { slots, 
   await assertMeetingOpen(context, meeting.mentoring_relationship_id);
   const minutes = duration_minutes ?? meeting.duration_minutes;
   const userIds = [meeting.participant_user_id, meeting.presenter_user_id];
-  const times = await readSlots(tx, { slots, minutes, userIds, now, exceptMeetingId: id });
+  const times = await checkSlots(tx, { slots, minutes, userIds, now, exceptMeetingId: id });
 
   const name = await eventNameOf(tx, locked);
   await decideProposals(tx, id, 'superseded', now);

@@ -11,7 +11,7 @@ export function listReasons(tx: Tx) {
     .execute();
 }
 
-export async function isOpenReason(tx: Tx, id: string): Promise<boolean> {
+export async function isActiveReason(tx: Tx, id: string): Promise<boolean> {
   const found = await tx
     .selectFrom('meeting_reasons')
     .where('id', '=', id)

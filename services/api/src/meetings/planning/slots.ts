@@ -1,5 +1,5 @@
 import { findPersonTimes } from '../../availabilities/queries.ts';
-import { isCommonlyFree } from '../../availabilities/slots.ts';
+import { areAllFree } from '../../availabilities/slots.ts';
 import type { Tx } from '../../platform/database.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { isAnyBooked } from '../booking-queries.ts';
@@ -17,19 +17,19 @@ type ProposedSlots = { slots: Date[]; minutes: number; userIds: string[]; now: D
  * one is outside the common availability.
  * @throws ApiError `slot_past`, `slot_taken`, `invalid`
  */
-export async function readSlots(tx: Tx, { slots, minutes, userIds, now, exceptMeetingId }: ProposedSlots) {
+export async function checkSlots(tx: Tx, { slots, minutes, userIds, now, exceptMeetingId }: ProposedSlots) {
   if (new Set(slots.map((slot) => slot.getTime())).size < slots.length) throw slotFault('duplicate_slots');
   for (const slot of slots) {
     if (slot.getTime() % minute !== 0) throw slotFault('invalid');
     if (slot <= now) throw new ApiError('slot_past');
     if (slot.getTime() > now.getTime() + maxDaysAhead * day) throw slotFault('too_far_ahead', { days: maxDaysAhead });
-    if (await isAnyBooked(tx, userIds, timeOf(slot, minutes), exceptMeetingId)) throw new ApiError('slot_taken');
+    if (await isAnyBooked(tx, userIds, timeRangeOf(slot, minutes), exceptMeetingId)) throw new ApiError('slot_taken');
   }
   const people = await findPersonTimes(tx, userIds, exceptMeetingId);
-  return slots.map((starts_at) => ({ starts_at, outside_availability: !isCommonlyFree(people, starts_at, minutes) }));
+  return slots.map((starts_at) => ({ starts_at, outside_availability: !areAllFree(people, starts_at, minutes) }));
 }
 
-export function timeOf(starts_at: Date, minutes: number) {
+export function timeRangeOf(starts_at: Date, minutes: number) {
   return { starts_at, ends_at: new Date(starts_at.getTime() + minutes * minute) };
 }
 

@@ -6,7 +6,7 @@ import type { CalendarMeetingRow } from '../../meetings/calendar/queries.ts';
 import { intlOf, say } from '../../platform/intl.ts';
 import { nameOf } from '../../platform/names.ts';
 import { offsetMinutes } from '../../platform/zone.ts';
-import type { ProposalRow } from './news-queries.ts';
+import type { ProposalRow } from './mail-queries.ts';
 import type { MailRecipient } from './pending-mail.ts';
 
 type Partner = CalendarPerson & { time_zone: string };
@@ -25,7 +25,7 @@ const kindsWithoutPlace: readonly NotificationKind[] = [
 ];
 
 /** Returns the lines of a mail about a meeting: subject, time or proposed times, place. */
-export function factsOf(
+export function meetingFacts(
   kind: NotificationKind,
   meeting: CalendarMeetingRow,
   proposals: readonly ProposalRow[],

@@ -1,8 +1,8 @@
 import type { NotificationKind } from '@binome/contract/notifications';
 import { activeRelationshipStates, finishedRelationshipStates, type MentoringRelationshipState } from '@binome/contract/states';
 import type { Tx } from '../../platform/database.ts';
-import { type Subject, sideOfReader } from '../subject.ts';
-import { hasAnsweredCheck, hasContactSince, hasReported, listOpenProposals } from './news-queries.ts';
+import { type Subject, sideOfRecipient } from '../subject.ts';
+import { hasAnsweredCheck, hasContactSince, hasReported, listOpenProposals } from './mail-queries.ts';
 import type { MailRecipient } from './pending-mail.ts';
 
 type NotificationMail = { kind: NotificationKind; recipient: MailRecipient; subject: Subject; created_at: Date };
@@ -13,7 +13,7 @@ type NotificationMail = { kind: NotificationKind; recipient: MailRecipient; subj
  */
 export async function isStillRelevant(tx: Tx, { kind, recipient, subject, created_at }: NotificationMail, now: Date): Promise<boolean> {
   const { meeting, relationship } = subject;
-  if (meeting) return isMeetingMailRelevant(tx, kind, meeting, recipient, sideOfReader(subject, recipient), now);
+  if (meeting) return isMeetingMailRelevant(tx, kind, meeting, recipient, sideOfRecipient(subject, recipient), now);
   if (relationship) return isRelationshipMailRelevant(tx, kind, relationship, recipient, created_at);
   return true;
 }
@@ -23,7 +23,7 @@ async function isMeetingMailRelevant(
   kind: NotificationKind,
   meeting: NonNullable<Subject['meeting']>,
   recipient: MailRecipient,
-  side: ReturnType<typeof sideOfReader>,
+  side: ReturnType<typeof sideOfRecipient>,
   now: Date,
 ): Promise<boolean> {
   const { id, aasm_state, starts_at } = meeting;

@@ -3,7 +3,7 @@ import type { Services } from '../../platform/context.ts';
 import { renderMail } from '../../platform/mail-layout.ts';
 import { isAddressGone, responseCode } from '../../platform/mail-refusal.ts';
 import { deleteDelivery, findUnsent, listUnsentBetween, listUnsentOfEvent, markSent } from '../queries.ts';
-import { composeMail } from './mails.ts';
+import { composeMail } from './compose-mail.ts';
 
 const minute = 60_000;
 const day = 86_400_000;

@@ -7,7 +7,7 @@ import { say } from '../../platform/intl.ts';
 import { recordHelpWanted } from '../follow-ups.ts';
 import { lockActiveRelationship } from '../own-relationship.ts';
 import { isHalfWay } from '../progress/path.ts';
-import { findCourse, settleHelp, upsertCheck } from './queries.ts';
+import { clearHelpRequest, findProgressFigures, upsertCheck } from './queries.ts';
 
 type Answer = z.output<typeof createRelationshipCheck.schema.body>;
 
@@ -24,11 +24,11 @@ export async function answerCheck(context: MemberContext, id: string, answer: An
   await upsertCheck(tx, { mentoring_relationship_id: id, user_id, kind: answer.kind, answer: answer.answer, answered_at: now });
   if (answer.kind !== 'mid_term') return;
   if (answer.wants_help) await recordHelpWanted(tx, id, side, now);
-  else await settleHelp(tx, id, side);
+  else await clearHelpRequest(tx, id, side);
 }
 
 async function assertCheckDue({ tx, locale, now }: MemberContext, id: string, kind: Answer['kind']): Promise<void> {
-  const figures = await findCourse(tx, id);
+  const figures = await findProgressFigures(tx, id);
   const notEligible = (code: string) =>
     new ApiError('not_eligible', { values: { reason: say(locale, `mentoring_relationships.${code}`) } });
   if (figures.held === 0) throw notEligible('not_met_yet');

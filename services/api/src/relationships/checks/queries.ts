@@ -17,7 +17,7 @@ export async function upsertCheck(tx: Tx, check: Check): Promise<void> {
 }
 
 /** `held`: the number of meetings of the relationship that took place. `created_at`: its start. */
-export function findCourse(tx: Tx, relationshipId: string) {
+export function findProgressFigures(tx: Tx, relationshipId: string) {
   return tx
     .selectFrom('mentoring_relationships as r')
     .where('r.id', '=', relationshipId)
@@ -36,7 +36,7 @@ export function findCourse(tx: Tx, relationshipId: string) {
 }
 
 /** Clears the request for a call; with `side`, only if that side asked. Returns whether there was one. */
-export async function settleHelp(tx: Tx, id: string, side?: ProfileType): Promise<boolean> {
+export async function clearHelpRequest(tx: Tx, id: string, side?: ProfileType): Promise<boolean> {
   let query = tx
     .updateTable('relationship_follow_ups')
     .set({ help_wanted_by: null, help_wanted_at: null })

@@ -4,14 +4,14 @@ import type { z } from 'zod';
 import { findOwnCompany } from '../../companies/queries.ts';
 import type { MemberContext } from '../../platform/context.ts';
 import { findOwnSide, lockActiveRelationship } from '../own-relationship.ts';
-import { countVersions, findTextOf, listVersions } from '../shared-texts/queries.ts';
+import { countVersions, findText, listVersions } from '../shared-texts/queries.ts';
 import { saveSharedText } from '../shared-texts/shared-texts.ts';
 
 /**
  * Saves a change to the shared notes.
  * @throws ApiError `not_found`, `transition_refused`, `invalid` if the notes become too long
  */
-export async function writeNotes(
+export async function saveNotes(
   context: MemberContext,
   id: string,
   change: z.output<typeof sharedTextChange>,
@@ -32,7 +32,7 @@ export async function listVersionsOfNotes(
   const { tx } = context;
   await findOwnSide(context, id);
   const page_size = requestedSize ?? (await findOwnCompany(tx)).page_size;
-  const notes = await findTextOf(tx, id, null);
+  const notes = await findText(tx, id, null);
   if (!notes) return { data: [], page, page_size, total: 0 };
   const data = await listVersions(tx, notes.id, { limit: page_size, offset: (page - 1) * page_size });
   return { data, page, page_size, total: await countVersions(tx, notes.id) };

@@ -13,7 +13,7 @@ export type SharedTextOwner = {
 const matchesMeeting = (meetingId: string | null) => sql<boolean>`meeting_id is not distinct from ${meetingId}::uuid`;
 
 /** The agenda of the meeting, or the notes if `meetingId` is null; undefined before the first save. */
-export function findTextOf(tx: Tx, relationshipId: string, meetingId: string | null) {
+export function findText(tx: Tx, relationshipId: string, meetingId: string | null) {
   return tx
     .selectFrom('shared_texts')
     .where('mentoring_relationship_id', '=', relationshipId)

@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/database.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { recordContact } from '../follow-ups.ts';
 import { mergeTexts } from './merge-texts.ts';
-import { findTextOf, findVersionBody, hasPartnerWritten, insertVersion, lockText } from './queries.ts';
+import { findText, findVersionBody, hasPartnerWritten, insertVersion, lockText } from './queries.ts';
 
 /** The text to save, and the side that saves it. `meeting_id` is null for the notes. */
 type SharedTextTarget = {
@@ -22,7 +22,7 @@ const maxLength = 20_000;
 
 /** The agenda of the meeting, or the notes if `meetingId` is null. Empty with version 0 before the first save. */
 export async function findSharedText(tx: Tx, relationshipId: string, meetingId: string | null): Promise<z.output<typeof sharedText>> {
-  return presentText(await findTextOf(tx, relationshipId, meetingId));
+  return presentText(await findText(tx, relationshipId, meetingId));
 }
 
 /**

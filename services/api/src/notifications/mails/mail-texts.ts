@@ -4,14 +4,14 @@ import { intlOf, translate } from '../../platform/intl.ts';
 import type { MailContent } from '../../platform/mail-layout.ts';
 import { fullNameOf, nameOf } from '../../platform/names.ts';
 import { wasAgreed } from '../recipients.ts';
-import { type Subject, sideOfReader } from '../subject.ts';
-import type { ProposalRow } from './news-queries.ts';
+import { type Subject, sideOfRecipient } from '../subject.ts';
+import type { ProposalRow } from './mail-queries.ts';
 import type { MailRecipient } from './pending-mail.ts';
 
 /** Values for the messages `mail.<kind>.*`. */
 export function valuesOf(recipient: MailRecipient, subject: Subject, proposals: readonly ProposalRow[], data: Record<string, unknown>) {
   const { participant, presenter, request, relationship, meeting } = subject;
-  const side = sideOfReader(subject, recipient);
+  const side = sideOfRecipient(subject, recipient);
   const partner = side === 'presenter' ? participant : presenter;
   const { language, time_zone: timeZone } = recipient;
   const day = (date: Date) => intlOf(language).formatDate(date, { day: 'numeric', month: 'long', timeZone });

@@ -2,8 +2,8 @@ import { type NotificationKind, notificationKind } from '@binome/contract/notifi
 import { wantsMail } from '../../accounts/own-account/preference-queries.ts';
 import { findMailRecipient } from '../../accounts/queries.ts';
 import { activeAccountStates } from '../../accounts/states.ts';
-import { calendarOfMail } from '../../meetings/calendar/calendar.ts';
-import { agreedMeeting, calendarReader } from '../../meetings/calendar/read-calendar.ts';
+import { mailCalendar } from '../../meetings/calendar/calendar.ts';
+import { calendarReader, toCalendarMeeting } from '../../meetings/calendar/read-calendar.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Env } from '../../platform/env.ts';
 import { say } from '../../platform/intl.ts';
@@ -14,9 +14,9 @@ import { composeDigestMail } from '../registration-digest/digest-mail.ts';
 import { findSubject, type Subject } from '../subject.ts';
 import { composeAccountMail, isAccountMail } from './account-mails.ts';
 import { pathOf } from './mail-paths.ts';
-import { factsOf } from './meeting-facts.ts';
-import { listOpenProposals, type ProposalRow, wasInvited } from './news-queries.ts';
-import { quoteOf, valuesOf } from './news-texts.ts';
+import { hasCalendarMail, listOpenProposals, type ProposalRow } from './mail-queries.ts';
+import { quoteOf, valuesOf } from './mail-texts.ts';
+import { meetingFacts } from './meeting-facts.ts';
 import type { MailRecipient, PendingMail } from './pending-mail.ts';
 import { isStillRelevant } from './relevance.ts';
 
@@ -65,13 +65,13 @@ async function isCalendarUpdate(
   { data, subject_id, event_id }: Delivery,
   recipient: MailRecipient,
 ): Promise<boolean> {
-  return carriesCalendarEntry(kind, data) && (await wasInvited(tx, recipient.id, subject_id, event_id));
+  return carriesCalendarEntry(kind, data) && (await hasCalendarMail(tx, recipient.id, subject_id, event_id));
 }
 
 function calendarOf(kind: NotificationKind, { data }: Delivery, { meeting }: Subject, recipient: MailRecipient, env: Sender, now: Date) {
-  const calendarMeeting = meeting && carriesCalendarEntry(kind, data) ? agreedMeeting(meeting) : undefined;
+  const calendarMeeting = meeting && carriesCalendarEntry(kind, data) ? toCalendarMeeting(meeting) : undefined;
   const owner = { user_id: recipient.id, locale: recipient.language, companyName: recipient.company_name };
-  return calendarMeeting && (calendarOfMail(calendarMeeting, calendarReader(env, owner), now) satisfies MailedCalendar);
+  return calendarMeeting && (mailCalendar(calendarMeeting, calendarReader(env, owner), now) satisfies MailedCalendar);
 }
 
 function contentOf(
@@ -91,7 +91,7 @@ function contentOf(
     title: say(locale, `mail.${kind}.title`, values),
     greeting: say(locale, 'mail.greeting', { name: recipient.first_name }),
     paragraphs: [say(locale, `mail.${kind}.body`, values), say(locale, `mail.${kind}.next`, values)],
-    facts: subject.meeting && factsOf(kind, subject.meeting, proposals, recipient),
+    facts: subject.meeting && meetingFacts(kind, subject.meeting, proposals, recipient),
     quote: quoteOf(kind, subject, proposals, locale),
     action: { label: say(locale, `mail.${kind}.action`, values), url: baseUrl + pathOf(kind, subject) },
   };

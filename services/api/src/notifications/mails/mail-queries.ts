@@ -50,7 +50,7 @@ export async function hasContactSince(tx: Tx, relationshipId: string, since: Dat
 }
 
 /** Does the user have a sent or pending mail that puts the meeting into their calendar, other than that of `exceptEventId`? */
-export async function wasInvited(tx: Tx, userId: string, meetingId: string, exceptEventId: string): Promise<boolean> {
+export async function hasCalendarMail(tx: Tx, userId: string, meetingId: string, exceptEventId: string): Promise<boolean> {
   const delivery = await tx
     .selectFrom('mail_deliveries as d')
     .innerJoin('events as e', 'e.id', 'd.event_id')
