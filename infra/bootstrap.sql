@@ -1,20 +1,20 @@
 -- Run once by an administrator of the PostgreSQL 18 server, before the first migration:
 --   psql --dbname=postgres --file=bootstrap.sql
--- then give each role its password, with \password app_owner and \password app_login.
--- The embedded server of `npm start` is prepared by the same statements.
+-- Then set the password of each role with \password app_owner and \password app_login.
+-- `npm start` runs the same statements on the embedded server.
 
--- Owns every object and runs the migrations. Bound by row-level security like anyone: the tables force it.
+-- Owns every object and runs the migrations. Row-level security applies to it too, because the tables force it.
 create role app_owner login nosuperuser nobypassrls nocreatedb nocreaterole;
 
--- The API and the worker: owns nothing, makes nothing, and reads or writes only what the migrations grant it.
+-- Used by the API and the worker. Owns nothing, creates nothing, and has only the privileges that the migrations grant.
 create role app_login login nosuperuser nobypassrls nocreatedb nocreaterole noinherit;
 
--- A query of the application that takes longer is a defect; a transaction left open blocks others.
+-- A slower query is a bug, and an idle transaction blocks others.
 alter role app_login set statement_timeout = '5s';
 alter role app_login set lock_timeout = '2s';
 alter role app_login set idle_in_transaction_session_timeout = '10s';
 
--- Names and texts are ordered as in French, accents included, whatever the operating system.
+-- French collation by ICU, independent of the operating system.
 create database binome owner app_owner template template0 encoding 'UTF8' locale_provider icu icu_locale 'fr-FR' locale 'C';
 
 revoke all on database binome from public;

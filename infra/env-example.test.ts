@@ -4,26 +4,27 @@ import { expect, test } from 'vitest';
 import { readEnv, settingNames } from '../services/api/src/platform/env.ts';
 
 const text = readFileSync(new URL('env.example', import.meta.url), 'utf8');
-const [settings = '', ofCompose = ''] = text.split('# --- For compose.yaml');
+const [settings = '', composeSettings = ''] = text.split('# --- For compose.yaml');
 
-test('the example names every setting, and nothing that is not one', () => {
+test('env.example lists exactly the settings of the code', () => {
   expect(Object.keys(parseEnv(settings)).sort()).toEqual([...settingNames].sort());
 });
 
-test('its values are accepted', () => {
+test('the values of env.example are valid', () => {
   expect(readEnv(parseEnv(settings))).toMatchObject({ NODE_ENV: 'production', DEMO_DATA: false, BASE_URL: 'https://binome.example' });
 });
 
-test('each setting is explained just above it', () => {
-  for (const block of `${settings}${ofCompose}`.split('\n\n').filter((lines) => /^[A-Z_]+=/m.test(lines))) expect(block).toMatch(/^# \S/);
+test('each setting has a comment above it', () => {
+  for (const block of `${settings}${composeSettings}`.split('\n\n').filter((lines) => /^[A-Z_]+=/m.test(lines)))
+    expect(block).toMatch(/^# \S/);
 });
 
-test('compose gives what its file asks for', () => {
-  const asked = readFileSync(new URL('compose.yaml', import.meta.url), 'utf8').matchAll(/\$\{([A-Z_]+)/g);
-  expect(Object.keys(parseEnv(text))).toEqual(expect.arrayContaining([...asked].map(([, name]) => name)));
+test('env.example defines every variable of compose.yaml', () => {
+  const variables = readFileSync(new URL('compose.yaml', import.meta.url), 'utf8').matchAll(/\$\{([A-Z_]+)/g);
+  expect(Object.keys(parseEnv(text))).toEqual(expect.arrayContaining([...variables].map(([, name]) => name)));
 });
 
-test('in compose, the database’s passwords reach the database only, and the owner’s address the migrations only', () => {
+test('compose.yaml passes the roles’ passwords only to the database, and the owner’s connection only to the migrations', () => {
   const compose = readFileSync(new URL('compose.yaml', import.meta.url), 'utf8');
   const services = compose.split(/^ {2}(?=[a-z]+:\n)/m);
   const readers = services.filter((service) => service.includes('env_file: .env'));

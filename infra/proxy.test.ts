@@ -4,7 +4,7 @@ import { consoleEndpoints } from '../services/contract/src/console/endpoints.ts'
 import type { Endpoint } from '../services/contract/src/endpoint.ts';
 import { memberEndpoints } from '../services/contract/src/endpoints.ts';
 
-test('the proxy lets pass the largest body that an endpoint takes, of files and of JSON', () => {
+test('the proxy accepts the largest body of any endpoint, file or JSON', () => {
   const caddyfile = readFileSync(new URL('Caddyfile', import.meta.url), 'utf8');
   const sizes = [...caddyfile.matchAll(/max_size (\d+)MB/g)].map(([, megabytes]) => Number(megabytes) * 1_000_000);
   const all: Endpoint[] = [...memberEndpoints, ...consoleEndpoints];

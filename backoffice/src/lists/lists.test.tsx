@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { SaveButton, SimpleForm } from 'react-admin';
 import { expect, test } from 'vitest';
 import { draw } from '../testing/draw.tsx';
-import { ArchivedElements } from "./archived-elements.tsx";
+import { ArchivedElements } from './archived-elements.tsx';
 import { MoveButtons } from './move-buttons.tsx';
 import { TranslatedInput } from './translated-input.tsx';
 

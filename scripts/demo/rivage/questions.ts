@@ -96,7 +96,7 @@ const motivationsQuestion: QuestionDraft = {
   type: 'ranked',
   title: { fr: 'Ce qui compte le plus pour vous' },
   hint: { fr: 'Trois au plus, dans l’ordre.' },
-  mostItems: 3,
+  maxItems: 3,
   choices: motivations,
 };
 

@@ -43,7 +43,7 @@ export function questionRows(building: Building) {
   };
 }
 
-function questionColumns({ field, type, title, hint, required, filter, mostItems }: QuestionDraft) {
+function questionColumns({ field, type, title, hint, required, filter, maxItems }: QuestionDraft) {
   return {
     field_type: type,
     field_name: field,
@@ -51,6 +51,6 @@ function questionColumns({ field, type, title, hint, required, filter, mostItems
     hint: hint ?? {},
     sign_up_required: required ?? false,
     is_filter: filter ?? false,
-    max_items: mostItems ?? null,
+    max_items: maxItems ?? null,
   };
 }

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Lets the planner know what was just loaded, as the server's own upkeep does within minutes: no deployment answers without. */
+/** Updates the planner statistics after a bulk load, as autovacuum does within minutes. */
 export async function analyzeDatabase(ownerUrl: string): Promise<void> {
   const client = new pg.Client(ownerUrl);
   await client.connect();

@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import { openDatabase, type Tx } from '../src/platform/database.ts';
 import { openSessions } from '../src/platform/session.ts';
 
-/** Mentors who are signed in, each with their accompaniments and sessions. */
-export type Mentors = { credentials: Record<string, string>[]; sessions: number };
+/** Credentials of some signed-in mentors, and the number of meetings of all. */
+export type Mentors = { credentials: Record<string, string>[]; meetings: number };
 
 /**
- * Makes a company of mentors, each with five accompaniments of twelve sessions: two of each are open, of which one waits with three
- * proposed times and one is agreed, and the others are over with both reports.
+ * Creates a company of mentors, each with five relationships of twelve meetings: one proposed with three times, one confirmed, and ten
+ * finished with both reports.
  */
 export async function createMentors(databaseUrl: string, count: number): Promise<Mentors> {
   const database = openDatabase({ url: databaseUrl, poolSize: 2 });
@@ -19,10 +19,10 @@ export async function createMentors(databaseUrl: string, count: number): Promise
       .values({ slug, name: slug, languages: ['fr', 'en'] })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const made = await database.inCompany({ company_id, user_id: 'system' }, (tx) => fill(tx, slug, count));
+    const created = await database.inCompany({ company_id, user_id: 'system' }, (tx) => insertCompany(tx, slug, count));
     const sessions = openSessions(database.directory);
     const credentials: Mentors['credentials'] = [];
-    for (const { id: user_id, email } of made.mentors.slice(0, 40)) {
+    for (const { id: user_id, email } of created.mentors.slice(0, 40)) {
       const login = await database.directory
         .insertInto('directory.logins')
         .values({ email, company_id, user_id })
@@ -31,14 +31,14 @@ export async function createMentors(databaseUrl: string, count: number): Promise
       const session = await sessions.open(login.id, 'member');
       credentials.push({ 'access-token': session.token, client: session.handle, uid: email, 'accept-language': 'fr' });
     }
-    return { credentials, sessions: made.sessions };
+    return { credentials, meetings: created.meetings };
   } finally {
     await database.close();
   }
 }
 
-async function fill(tx: Tx, slug: string, count: number) {
-  // Each row of thousands is checked against its foreign keys.
+async function insertCompany(tx: Tx, slug: string, count: number) {
+  // Foreign key checks of thousands of rows exceed the default timeout.
   await sql`set local statement_timeout = '60s'`.execute(tx);
   await tx.insertInto('company_settings').values({ page_size: 12 }).execute();
   await tx.insertInto('business_units').values({ name: 'Réseaux' }).execute();
@@ -80,9 +80,9 @@ async function fill(tx: Tx, slug: string, count: number) {
       participant_user_id, presenter_user_id, closed_at, closed_at
     from meetings cross join unnest(array['participant', 'presenter']) as side where aasm_state = 'finished'`.execute(tx);
   const mentors = await tx.selectFrom('users').where('email', 'like', 'mentor%').orderBy('email').select(['id', 'email']).execute();
-  const { sessions } = await tx
+  const { meetings } = await tx
     .selectFrom('meetings')
-    .select((eb) => eb.fn.countAll<number>().as('sessions'))
+    .select((eb) => eb.fn.countAll<number>().as('meetings'))
     .executeTakeFirstOrThrow();
-  return { mentors, sessions };
+  return { mentors, meetings };
 }

@@ -7,44 +7,44 @@ import { setTimeout as pause } from 'node:timers/promises';
 export type Api = {
   url: string;
   get(path: string, credentials?: Record<string, string>): Promise<Response>;
-  /** Processor time that the API's process has used, in milliseconds; NaN where the system does not tell. */
+  /** CPU time used by the API process, in milliseconds; NaN if unavailable. */
   processorTime(): number;
   stop(): Promise<void>;
 };
 
 const port = 3999;
 
-/** Starts the API in a process of its own and waits until it answers. */
+/** Starts the API in a child process and waits until it responds. */
 export async function startApi(databaseUrl: string): Promise<Api> {
-  const folder = mkdtempSync(join(tmpdir(), 'binome-bench-'));
+  const dataDir = mkdtempSync(join(tmpdir(), 'binome-bench-'));
   const child = spawn(process.execPath, [join(import.meta.dirname, '../src/main-api.ts')], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,
       NODE_ENV: 'production',
       DATABASE_URL: databaseUrl,
-      DATA_DIR: folder,
+      DATA_DIR: dataDir,
       PORT: String(port),
       LOG_LEVEL: 'error',
       RATE_LIMIT_PER_MINUTE: '10000000',
     },
   });
   const url = `http://127.0.0.1:${port}`;
-  await untilReady(url, child);
+  await waitUntilReady(url, child);
   return {
     url,
     get: (path, credentials = {}) => fetch(url + path, { headers: credentials }),
     processorTime: () => processorTime(child.pid ?? 0),
     async stop() {
-      const gone = new Promise((resolve) => child.once('exit', resolve));
+      const exited = new Promise((resolve) => child.once('exit', resolve));
       child.kill('SIGTERM');
-      await gone;
-      rmSync(folder, { recursive: true, force: true });
+      await exited;
+      rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }
 
-/** Linux counts in hundredths of a second: user and system time are the 14th and 15th fields, the name in brackets may hold spaces. */
+/** User and system time are fields 14 and 15 of `/proc/<pid>/stat`, in 1/100 s. Splits after the process name, which may contain spaces. */
 function processorTime(pid: number): number {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
@@ -54,7 +54,7 @@ function processorTime(pid: number): number {
   }
 }
 
-async function untilReady(url: string, child: ChildProcess): Promise<void> {
+async function waitUntilReady(url: string, child: ChildProcess): Promise<void> {
   for (;;) {
     if (child.exitCode !== null) throw new Error('the API did not start');
     const ready = await fetch(`${url}/healthz`).catch(() => undefined);

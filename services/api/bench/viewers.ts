@@ -1,14 +1,14 @@
 import { openDatabase } from '../src/platform/database.ts';
 import { openSessions } from '../src/platform/session.ts';
 
-/** Participants of a company who are signed in, and what they may filter by. */
+/** Credentials of signed-in participants, and filter values of their company. */
 export type Viewers = {
   presenters: number;
   credentials: Record<string, string>[];
   filters: { tag: string; unit: string }[];
 };
 
-/** Signs in some participants of a company, by the rows: the sign-in itself is not what is measured. */
+/** Creates sessions for some participants of a company directly in the database, because sign-in is not measured. */
 export async function signInViewers(databaseUrl: string, slug: string, count: number): Promise<Viewers> {
   const database = openDatabase({ url: databaseUrl, poolSize: 2 });
   try {
@@ -17,8 +17,8 @@ export async function signInViewers(databaseUrl: string, slug: string, count: nu
       .where('slug', '=', slug)
       .select('id')
       .executeTakeFirstOrThrow();
-    const { people, ...found } = await database.inCompany({ company_id }, async (tx) => {
-      // The generated people leave optional questions open; enough answers are enough here.
+    const { people, ...counts } = await database.inCompany({ company_id }, async (tx) => {
+      // Generated profiles lack optional answers: those complete enough are made visible.
       await tx
         .updateTable('profiles')
         .set({ next_step: null })
@@ -47,7 +47,7 @@ export async function signInViewers(databaseUrl: string, slug: string, count: nu
         .executeTakeFirstOrThrow();
       const units = await tx.selectFrom('business_units').select('id').execute();
       const tags = await tx.selectFrom('tags').orderBy('position').select('code').execute();
-      const filters = tags.map(({ code }, place) => ({ tag: code, unit: units[place % units.length]?.id ?? '' }));
+      const filters = tags.map(({ code }, index) => ({ tag: code, unit: units[index % units.length]?.id ?? '' }));
       return { people, presenters, filters };
     });
     const sessions = openSessions(database.directory);
@@ -62,7 +62,7 @@ export async function signInViewers(databaseUrl: string, slug: string, count: nu
       const session = await sessions.open(login.id, 'member');
       credentials.push({ 'access-token': session.token, client: session.handle, uid: email, 'accept-language': 'fr' });
     }
-    return { ...found, credentials };
+    return { ...counts, credentials };
   } finally {
     await database.close();
   }

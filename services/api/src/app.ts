@@ -2,7 +2,7 @@ import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { findActor, canUseMemberApp } from './accounts/actor.ts';
+import { canUseMemberApp, findActor } from './accounts/actor.ts';
 import { accountAdminRoutes } from './accounts/admin.ts';
 import { invitationAdminRoutes } from './accounts/invitations/admin.ts';
 import { leadAdminRoutes } from './accounts/leads/admin.ts';
@@ -120,7 +120,12 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(rateLimit, { max: env.RATE_LIMIT_PER_MINUTE, timeWindow: '1 minute' });
   await documentApi(app);
   serveHealth(app, services);
-  bindRoutes(app, services, { find: findActor, isAdmitted: canUseMemberApp, canOpenConsole }, allRoutes(new CompanyIndexes({ now: services.now })));
+  bindRoutes(
+    app,
+    services,
+    { find: findActor, isAdmitted: canUseMemberApp, canOpenConsole },
+    allRoutes(new CompanyIndexes({ now: services.now })),
+  );
   servePictures(app, services);
   serveCalendarFeeds(app, services);
   serveMailbox(app, env);

@@ -3,9 +3,9 @@ import { saveSettings } from '../companies/configure.ts';
 import { insertDocument, insertVersion, updateDocument, updateWithdrawnAt } from '../companies/documents/queries.ts';
 import type { Tx } from '../platform/database.ts';
 import { recomputeCompletion } from '../profiles/completion-queries.ts';
+import type { ParsedConfiguration } from './parse-configuration.ts';
 import { type ConfigurationPlan, planConfiguration } from './plan.ts';
 import { archiveElements, deleteElements, insertElements, lockSettings, updateElements, updateMatching } from './queries.ts';
-import type { ParsedConfiguration } from './parse-configuration.ts';
 import { readStoredConfiguration } from './stored-configuration.ts';
 
 /** Who configures, as a version of a document names them. */
@@ -29,7 +29,10 @@ export async function applyConfiguration(
   return plan.changes;
 }
 
-async function writePlan({ tx, company_id, author, now }: ApplyContext, { settings, matching, lists, documents, changes }: ConfigurationPlan) {
+async function writePlan(
+  { tx, company_id, author, now }: ApplyContext,
+  { settings, matching, lists, documents, changes }: ConfigurationPlan,
+) {
   await saveSettings(tx, company_id, settings);
   if (matching) await updateMatching(tx, matching);
   for (const { table, hasArchive, plan } of lists) {

@@ -13,7 +13,7 @@ import { applyCompanyBasics } from './company-basics.ts';
 import { insertCompany, listSimilarSlugs } from './company-queries.ts';
 import { defaultConfiguration } from './defaults/configuration.ts';
 import { exportConfiguration } from './export.ts';
-import { withoutLines, type ParsedConfiguration, parseConfiguration } from './parse-configuration.ts';
+import { type ParsedConfiguration, parseConfiguration, withoutLines } from './parse-configuration.ts';
 import { slugOf } from './slug.ts';
 
 type NewCompany = z.output<typeof createCompanyEndpoint.schema.body>;

@@ -6,8 +6,8 @@ import { ApiError } from '../platform/errors.ts';
 import { canEditCompany, canReadConfiguration } from '../policies/console.ts';
 import { applyConfiguration } from './apply.ts';
 import { configurationFile, exportConfiguration } from './export.ts';
+import { decodeUtf8, parseConfiguration } from './parse-configuration.ts';
 import { findSettings } from './queries.ts';
-import { parseConfiguration, decodeUtf8 } from './parse-configuration.ts';
 
 /**
  * Configures the company by a file: all of it or nothing.

@@ -41,11 +41,17 @@ function textsOf(stored: StoredConfiguration): [TextLocation, TranslatedText][] 
     ]),
     ...activeElements(choices)
       .filter(({ question_id }) => askedIds.has(question_id))
-      .map(({ question_id, code, label }): [TextLocation, TranslatedText] => [place('question_choices', question_id, `choices.${code}`), label]),
+      .map(({ question_id, code, label }): [TextLocation, TranslatedText] => [
+        place('question_choices', question_id, `choices.${code}`),
+        label,
+      ]),
     ...activeElements(feedbackQuestions).flatMap(({ id, title, hint, choices: labels }): [TextLocation, TranslatedText][] => [
       [place('feedback_questions', id, 'title'), title],
       [place('feedback_questions', id, 'hint'), hint],
-      ...choicesOf(labels).map(({ code, label }): [TextLocation, TranslatedText] => [place('feedback_questions', id, `choices.${code}`), label]),
+      ...choicesOf(labels).map(({ code, label }): [TextLocation, TranslatedText] => [
+        place('feedback_questions', id, `choices.${code}`),
+        label,
+      ]),
     ]),
     ...activeElements(meetingReasons).map(({ id, name }): [TextLocation, TranslatedText] => [place('meeting_reasons', id, 'name'), name]),
     ...activeElements(trainingTools).flatMap(({ id, title, description }): [TextLocation, TranslatedText][] => [

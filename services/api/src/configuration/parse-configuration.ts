@@ -46,7 +46,10 @@ export function parseConfiguration(given: string): ParsedConfiguration {
 
 /** A configuration that no file brought: it has no lines, and a fault in it is ours. */
 export function withoutLines(configuration: CompanyConfiguration): ParsedConfiguration {
-  return { configuration, refusal: (faults) => refusalOf(faults.map(({ path, ...fault }) => ({ ...fault, path: path.join('.'), line: 1 }))) };
+  return {
+    configuration,
+    refusal: (faults) => refusalOf(faults.map(({ path, ...fault }) => ({ ...fault, path: path.join('.'), line: 1 }))),
+  };
 }
 
 /** @throws ApiError `configuration_refused` for bytes that are no UTF-8 */

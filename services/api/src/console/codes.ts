@@ -3,14 +3,13 @@ import type { TranslatedText } from '@binome/contract/fields';
 const maxLength = 40;
 
 /**
- * A code for something that has words, unlike those that are taken: “Prise de poste” becomes `prise_de_poste`, and the next one
- * `prise_de_poste_2`.
+ * Makes a unique code from a text: “Prise de poste” becomes `prise_de_poste`, or `prise_de_poste_2` when that is taken.
  */
 export function codeFrom(text: TranslatedText, taken: Iterable<string>): string {
-  const known = new Set(taken);
+  const takenCodes = new Set(taken);
   const base = slugify(text.fr ?? '') || slugify(text.en ?? '') || 'element';
   let code = base;
-  for (let number = 2; known.has(code); number++) code = `${base.slice(0, maxLength - 4)}_${number}`;
+  for (let number = 2; takenCodes.has(code); number++) code = `${base.slice(0, maxLength - 4)}_${number}`;
   return code;
 }
 

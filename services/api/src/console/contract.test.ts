@@ -6,18 +6,18 @@ import { openStage } from '../testing/stage.ts';
 
 const stage = await openStage();
 const nameOf = ({ method, url }: { method: string; url: string }) => `${method} ${url}`;
-const named = consoleEndpoints.map(nameOf);
+const endpointNames = consoleEndpoints.map(nameOf);
 
-test('each call of the console has one route, and each route is a call of its contract', () => {
-  expect(named.filter((name, index) => named.indexOf(name) !== index)).toEqual([]);
+test('each console endpoint of the contract has one route, and each route is in the contract', () => {
+  expect(endpointNames.filter((name, index) => endpointNames.indexOf(name) !== index)).toEqual([]);
   expect(consoleEndpoints.filter(({ method, url }) => !stage.app.hasRoute({ method, url })).map(nameOf)).toEqual([]);
   const documented = Object.entries(stage.app.swagger().paths ?? {}).flatMap(([path, item]) =>
     Object.keys(item ?? {}).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
   );
-  expect(documented.filter((name) => name.includes('/backoffice/')).sort()).toEqual([...named].sort());
+  expect(documented.filter((name) => name.includes('/backoffice/')).sort()).toEqual([...endpointNames].sort());
 });
 
-test('no call of the console answers without a session, and none but the session is open to all', async () => {
+test('every console endpoint except the session requires a session', async () => {
   for (const { method, url, access } of consoleEndpoints) {
     if (access === 'public') continue;
     const path = url.replace(':id', '019a0000-0000-7000-8000-000000000000');
@@ -30,7 +30,7 @@ test('no call of the console answers without a session, and none but the session
   );
 });
 
-test('nothing that the console shows is kept by a browser or a proxy', async () => {
+test('console replies are not cached', async () => {
   const { admin } = await consolePeople(await aCompany(stage));
   for (const { method, url } of consoleEndpoints) {
     if (method !== 'GET') continue;

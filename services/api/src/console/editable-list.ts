@@ -14,17 +14,16 @@ import {
   updatePositions,
 } from './list-queries.ts';
 
-// What all lists that a company keeps have in common: whose they are, how an element goes and comes back, and their order.
+// Shared commands of all editable lists: permissions, archiving, removal and order.
 
-/** A list: its table, and what the journal calls an element of it. */
+/** A list: its table, and the audit subject of its elements. */
 export type EditableList<Table extends EditableTable = EditableTable> = { table: Table; subject: string };
 
-/** What an actor may do with the elements of the company's lists. */
 export function listPermissions(actor: ConsoleContext['actor']) {
   return { edit: canEditCompany(actor), remove: canEditCompany(actor) };
 }
 
-/** @throws ApiError `forbidden` to whoever only reads the company's lists */
+/** @throws ApiError `forbidden` */
 export function assertCanEditLists({ actor }: ConsoleContext): void {
   if (!canEditCompany(actor)) throw new ApiError('forbidden');
 }
@@ -34,12 +33,12 @@ export async function lockListElement({ tx }: ConsoleContext, { table }: Editabl
   if (!(await lockElement(tx, table, id))) throw new ApiError('not_found');
 }
 
-/** Does a change name any field? Bringing something back alone changes none. */
+/** Whether a change contains any field. */
 export function hasChanges(change: object): boolean {
   return Object.keys(change).length > 0;
 }
 
-/** @throws ApiError `already_taken`, at the field, when another element of the list is called so */
+/** @throws ApiError `already_taken` when another element of the list has the value */
 export async function assertUnique(
   { tx }: ConsoleContext,
   { table }: EditableList,
@@ -50,12 +49,11 @@ export async function assertUnique(
   if (value !== undefined && (await isValueTaken(tx, table, column, value, exceptId))) throw alreadyTaken(column);
 }
 
-/** The refusal of a value that another element of the list has. */
 export function alreadyTaken(field: string): ApiError {
   return new ApiError('already_taken', { fields: { [field]: [{ code: 'already_in_list' }] } });
 }
 
-/** Writes down what was done to an element: `tag.created`. */
+/** Writes an audit entry such as `tag.created`. */
 export function auditElement(
   context: ConsoleContext,
   { subject }: EditableList,
@@ -65,7 +63,7 @@ export function auditElement(
   return audit(context, { action: `${subject}.${verb}` satisfies AuditEntry['action'], subject_id: id });
 }
 
-/** Archives an element, or brings it back; nothing where the change does not say. */
+/** Archives or restores an element. Does nothing when `archived` is undefined. */
 export async function setArchived(
   context: ConsoleContext,
   list: EditableList<ArchivableTable>,
@@ -78,8 +76,8 @@ export async function setArchived(
 }
 
 /**
- * Changes an element that was held: what it says by the given update, where the change names anything, and whether it is archived.
- * Each of the two is written down.
+ * Changes a locked element with `update`, when the change contains fields, and archives or restores it. Writes an audit entry for each
+ * of both.
  */
 export async function changeElement<Change extends object>(
   context: ConsoleContext,
@@ -96,8 +94,7 @@ export async function changeElement<Change extends object>(
 }
 
 /**
- * Removes an element that was held: for good when nothing names it, otherwise into the archive.
- * Says which of the two it was.
+ * Deletes a locked element when nothing refers to it, otherwise archives it. The result says which.
  */
 export async function removeElement(context: ConsoleContext, list: EditableList<ArchivableTable>, id: string, isUsed: boolean) {
   if (isUsed) await updateArchivedAt(context.tx, list.table, id, context.now);
@@ -106,16 +103,16 @@ export async function removeElement(context: ConsoleContext, list: EditableList<
   return { id, archived: isUsed };
 }
 
-/** @throws ApiError `invalid` unless the ids are those of the list as it is, each once */
+/** @throws ApiError `invalid` unless `ids` contains each current id once */
 export function assertPermutation(current: string[], ids: string[]): void {
-  const asked = new Set(ids);
-  if (asked.size === ids.length && ids.length === current.length && current.every((id) => asked.has(id))) return;
+  const idSet = new Set(ids);
+  if (idSet.size === ids.length && ids.length === current.length && current.every((id) => idSet.has(id))) return;
   throw new ApiError('invalid', { fields: { ids: [{ code: 'not_a_permutation' }] } });
 }
 
 /**
- * Puts a list in order. `current` are the ids of the list as it is.
- * @throws ApiError `invalid` unless the order names each of them once
+ * Orders a list. `current` are its ids.
+ * @throws ApiError `invalid` unless `ids` contains each of them once
  */
 export async function orderElements(
   context: ConsoleContext,
@@ -125,7 +122,7 @@ export async function orderElements(
 ) {
   assertPermutation(current, ids);
   await updatePositions(context.tx, list.table, ids);
-  // A list has no id of its own: its order is the company's.
+  // A list has no id, so the subject of the audit entry is the company.
   await auditElement(context, list, context.actor.company_id, 'ordered');
   return { id: list.table, ids };
 }

@@ -11,7 +11,7 @@ type List = {
   subject: string;
   body: Record<string, unknown>;
   change: Record<string, unknown>;
-  /** A text of the body that must stand in the company's default language. */
+  /** A translated field of the body. */
   text?: string;
   order?: { name: string; body: (ids: string[]) => Record<string, unknown> };
 };
@@ -91,7 +91,7 @@ const lists: List[] = [
   },
 ];
 
-test.each(lists)('$name: administrators and staff keep them, everybody at the console reads them', async ({ name, body, change }) => {
+test.each(lists)('$name: administrators and staff edit, every console role reads', async ({ name, body, change }) => {
   const company = await aCompany(stage);
   const { admin, hr, programHr, manager, unitAdmin, member } = await consolePeople(company);
   const staff = await aStaffMember(stage, `${randomUUID()}@binome.example`);
@@ -105,7 +105,7 @@ test.each(lists)('$name: administrators and staff keep them, everybody at the co
     for (const answer of [await person.call('POST', name, body), await person.call('DELETE', `${name}/${id}`)]) {
       expect([answer.status, answer.body.code]).toEqual([403, 'forbidden']);
     }
-    // Somebody who looks after a part is not even told of the rest.
+    // Roles with a partial scope get 404 outside their scope.
     expect([403, 404]).toContain((await person.call('PUT', `${name}/${id}`, change)).status);
   }
   expect((await member.list(name)).status).toBe(403);
@@ -116,7 +116,7 @@ test.each(lists)('$name: administrators and staff keep them, everybody at the co
   expect((await admin.call('GET', `${name}/${id}`)).body).toEqual(changed.body);
 });
 
-test.each(lists)('$name: another company’s are unknown', async ({ name, body, change, order }) => {
+test.each(lists)('$name: elements of another company are not found', async ({ name, body, change, order }) => {
   const [company, other] = [await aCompany(stage), await aCompany(stage)];
   const [{ admin }, { admin: stranger }] = [await consolePeople(company), await consolePeople(other)];
   const id = String((await admin.call('POST', name, body)).body.id);
@@ -132,7 +132,7 @@ test.each(lists)('$name: another company’s are unknown', async ({ name, body, 
   expect((await admin.call('GET', `${name}/${id}`)).status).toBe(200);
 });
 
-test.each(lists)('$name: all that is done to them is written down', async ({ name, subject, body, change, order }) => {
+test.each(lists)('$name: each change is audited', async ({ name, subject, body, change, order }) => {
   const { admin } = await consolePeople(await aCompany(stage));
   const id = String((await admin.call('POST', name, body)).body.id);
   await admin.call('PUT', `${name}/${id}`, change);
@@ -143,29 +143,32 @@ test.each(lists)('$name: all that is done to them is written down', async ({ nam
   expect((await admin.list('audit_entries')).rows.map(({ action }) => action)).toEqual(verbs.map((verb) => `${subject}.${verb}`));
 });
 
-test.each(lists.filter(({ name }) => name !== 'steps'))('$name: an archived one is left out, and comes back', async ({ name, body }) => {
-  const { admin } = await consolePeople(await aCompany(stage));
-  const id = String((await admin.call('POST', name, body)).body.id);
-  const shown = async (filter: object) => (await admin.list(name, { filter, range: [0, 99] })).rows.map((row) => row.id);
-  expect((await admin.call('PUT', `${name}/${id}`, { archived: true })).body.archived_at).toMatch(/Z$/);
-  expect(await shown({})).not.toContain(id);
-  expect(await shown({ with_archived: true })).toContain(id);
-  expect(await shown({ id: [id] })).toEqual([id]);
-  expect((await admin.call('PUT', `${name}/${id}`, { archived: false })).body.archived_at).toBeNull();
-  expect(await shown({})).toContain(id);
-});
+test.each(lists.filter(({ name }) => name !== 'steps'))(
+  '$name: an archived element is not listed, and can be restored',
+  async ({ name, body }) => {
+    const { admin } = await consolePeople(await aCompany(stage));
+    const id = String((await admin.call('POST', name, body)).body.id);
+    const listIds = async (filter: object) => (await admin.list(name, { filter, range: [0, 99] })).rows.map((row) => row.id);
+    expect((await admin.call('PUT', `${name}/${id}`, { archived: true })).body.archived_at).toMatch(/Z$/);
+    expect(await listIds({})).not.toContain(id);
+    expect(await listIds({ with_archived: true })).toContain(id);
+    expect(await listIds({ id: [id] })).toEqual([id]);
+    expect((await admin.call('PUT', `${name}/${id}`, { archived: false })).body.archived_at).toBeNull();
+    expect(await listIds({})).toContain(id);
+  },
+);
 
-test.each(lists.filter(({ order }) => order))('$name: an order names each of the list once', async ({ name, body, text, order }) => {
+test.each(lists.filter(({ order }) => order))('$name: an order contains each element once', async ({ name, body, text, order }) => {
   const { admin } = await consolePeople(await aCompany(stage));
-  const other = text ? { ...body, [text]: { fr: 'Autre chose', en: 'Something else' } } : { ...body, name: 'Autre chose' };
+  const second = text ? { ...body, [text]: { fr: 'Autre chose', en: 'Something else' } } : { ...body, name: 'Autre chose' };
   await admin.call('POST', name, body);
-  await admin.call('POST', name, other);
+  await admin.call('POST', name, second);
   const listed = async () => (await admin.list(name, { range: [0, 99], sort: ['position', 'ASC'] })).rows.map((row) => String(row.id));
   const ids = await listed();
   expect(ids.length).toBeGreaterThan(1);
   const send = (given: string[]) => admin.call('POST', order?.name ?? '', order?.body(given));
-  for (const wrong of [ids.slice(1), [...ids, ids[0] ?? ''], [...ids.slice(1), randomUUID()]]) {
-    const answer = await send(wrong);
+  for (const invalid of [ids.slice(1), [...ids, ids[0] ?? ''], [...ids.slice(1), randomUUID()]]) {
+    const answer = await send(invalid);
     expect([answer.status, answer.body.code]).toEqual([422, 'invalid']);
   }
   expect(await listed()).toEqual(ids);
@@ -173,7 +176,7 @@ test.each(lists.filter(({ order }) => order))('$name: an order names each of the
   expect(await listed()).toEqual([...ids].reverse());
 });
 
-test.each(lists.filter((list) => list.text))('$name: the default language is asked for, others are told as missing', async (list) => {
+test.each(lists.filter((list) => list.text))('$name: the default language is required, others are reported as missing', async (list) => {
   const { name, body, text = '' } = list;
   const { admin } = await consolePeople(await aCompany(stage));
   for (const empty of [{}, { fr: ' ' }, { en: 'Something' }]) {
@@ -186,7 +189,7 @@ test.each(lists.filter((list) => list.text))('$name: the default language is ask
   });
 });
 
-test.each(lists)('$name: unknown fields are refused', async ({ name, body }) => {
+test.each(lists)('$name: refuses unknown fields', async ({ name, body }) => {
   const { admin } = await consolePeople(await aCompany(stage));
   const answer = await admin.call('POST', name, { ...body, company_id: randomUUID(), position: 3 });
   expect([answer.status, answer.body.code]).toEqual([422, 'unknown_keys']);

@@ -2,7 +2,6 @@ import type { Locale } from '@binome/contract/fields';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Tx } from '../platform/database.ts';
 
-/** The lists that a company keeps. */
 export type EditableTable =
   | 'business_units'
   | 'sites'
@@ -14,20 +13,19 @@ export type EditableTable =
   | 'meeting_reasons'
   | 'training_tools';
 
-/** Lists whose order is the company's choice, not the alphabet's. */
+/** Lists that the company orders; sites are sorted by name. */
 export type OrderedTable = Exclude<EditableTable, 'sites'> | 'question_choices';
 export type ArchivableTable = Exclude<EditableTable, 'steps'>;
 
-/** How every list is filtered: archived elements show where asked for, or by their ids. */
+/** Archived elements are listed with `with_archived`, or by id. */
 export type ArchivedFilter = { id?: string[] | undefined; q?: string | undefined; with_archived?: boolean | undefined };
 
-/** Is an element of the table `alias` among those that a filter shows? */
+/** SQL condition of the filter on the table `alias`. */
 export function matchesArchivedFilter(alias: string, { id, with_archived }: ArchivedFilter): RawBuilder<SqlBool> {
   if (id) return sql`${sql.ref(`${alias}.id`)} = any(${id}::uuid[])`;
   return with_archived ? sql`true` : sql`${sql.ref(`${alias}.archived_at`)} is null`;
 }
 
-/** The languages of the transaction's company. */
 export function findCompanyLanguages(tx: Tx) {
   return tx
     .selectFrom('company_settings as s')
@@ -38,13 +36,13 @@ export function findCompanyLanguages(tx: Tx) {
 
 export type CompanyLanguages = { languages: Locale[]; default_language: Locale };
 
-/** Holds an element of a list, so that nobody begins to use it meanwhile. False when the company has no such element. */
+/** Locks an element, so that no other transaction starts to refer to it. Returns false when it does not exist. */
 export async function lockElement(tx: Tx, table: EditableTable, id: string): Promise<boolean> {
   const { rows } = await sql`select id from ${sql.table(table)} where id = ${id} for update`.execute(tx);
   return rows.length > 0;
 }
 
-/** Does another element of a list have the same value in a column? */
+/** Whether another element of the list has the same value in a column. */
 export async function isValueTaken(
   tx: Tx,
   table: EditableTable,
@@ -59,28 +57,27 @@ export async function isValueTaken(
   return rows.length > 0;
 }
 
-/** The elements of a list that are not archived; `of` are columns with the values that the list has in common. */
-export async function listElementIds(tx: Tx, table: OrderedTable, of: Record<string, string> = {}): Promise<string[]> {
-  const same = Object.entries(of).map(([column, value]) => sql`${sql.ref(column)}::text = ${value}`);
-  const archived = table === 'steps' ? sql`true` : sql`archived_at is null`;
+/** Ids of the active elements of a list. `values` are the column values that define the list, such as `profile_type`. */
+export async function listElementIds(tx: Tx, table: OrderedTable, values: Record<string, string> = {}): Promise<string[]> {
+  const conditions = Object.entries(values).map(([column, value]) => sql`${sql.ref(column)}::text = ${value}`);
+  const isActive = table === 'steps' ? sql`true` : sql`archived_at is null`;
   const { rows } = await sql<{ id: string }>`
-    select id from ${sql.table(table)} where ${sql.join([archived, ...same], sql` and `)}`.execute(tx);
+    select id from ${sql.table(table)} where ${sql.join([isActive, ...conditions], sql` and `)}`.execute(tx);
   return rows.map(({ id }) => id);
 }
 
-/** Every code of a list that is taken, of archived elements too. */
+/** All codes of a list, including archived elements. */
 export async function listCodes(tx: Tx, table: 'tags' | 'meeting_reasons'): Promise<string[]> {
   const rows = await tx.selectFrom(table).select('code').execute();
   return rows.map(({ code }) => code);
 }
 
-/** The place after the last of a list. */
 export async function findNextPosition(tx: Tx, table: OrderedTable): Promise<number> {
   const { rows } = await sql<{ next: number }>`select coalesce(max(position) + 1, 0)::int as next from ${sql.table(table)}`.execute(tx);
   return rows[0]?.next ?? 0;
 }
 
-/** Gives the elements of a list their places: the first is 0. */
+/** Sets the positions of the elements, starting at 0. */
 export async function updatePositions(tx: Tx, table: OrderedTable, ids: string[]): Promise<void> {
   await sql`
     update ${sql.table(table)} as e set position = o.place - 1
@@ -88,7 +85,6 @@ export async function updatePositions(tx: Tx, table: OrderedTable, ids: string[]
     where e.id = o.id and e.position <> o.place - 1`.execute(tx);
 }
 
-/** Archives an element, or brings it back. */
 export async function updateArchivedAt(tx: Tx, table: ArchivableTable, id: string, archivedAt: Date | null): Promise<void> {
   await sql`update ${sql.table(table)} set archived_at = ${archivedAt} where id = ${id}`.execute(tx);
 }

@@ -2,15 +2,15 @@ import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kys
 import type { Tx } from '../platform/database.ts';
 import type { ConsoleScope } from '../policies/console.ts';
 
-/** The first and the last row asked for, counted from 0. */
+/** First and last row, both included, starting at 0. */
 export type ListRange = [number, number];
 export type ListOrder<Field extends string> = { field: Field; direction: 'ASC' | 'DESC' };
 export type ListQuery<Field extends string> = { order: ListOrder<Field>; range: ListRange };
 export type ListPage<Row> = { rows: Row[]; first: number; total: number };
 
 /**
- * Reads one page of a query. `sorts` says what each sortable field orders by; rows that are equal in it keep the order of their ids,
- * so that no page repeats or skips one.
+ * Reads one page of a query. `sorts` are the SQL expressions of the sortable fields. Equal rows are ordered by id, so that pages do not
+ * repeat or skip rows.
  */
 export async function readPage<D, T extends keyof D, Row, Field extends string>(
   tx: Pick<Tx, 'selectFrom'>,
@@ -29,7 +29,7 @@ export async function readPage<D, T extends keyof D, Row, Field extends string>(
   return { rows, first, total };
 }
 
-/** Does every word of a search stand in the text, whatever its accents and capitals? */
+/** SQL condition: the text contains every word of a search, ignoring case and accents. */
 export function matchesWords(text: RawBuilder<unknown>, search: string): RawBuilder<SqlBool> {
   const words = search
     .split(/\s+/)
@@ -39,40 +39,40 @@ export function matchesWords(text: RawBuilder<unknown>, search: string): RawBuil
   return found.length > 0 ? sql`(${sql.join(found, sql` and `)})` : sql`true`;
 }
 
-/** Is a person among those whom somebody looks after? `user` and `unit` name the person's columns. */
-export function isPersonInScope(reach: ConsoleScope, user: string, unit: string): RawBuilder<SqlBool> {
-  if (reach.whole_company) return sql`true`;
-  return sql`(${sql.ref(unit)} = any(${reach.business_unit_ids}::uuid[]) or exists (
-    select from program_enrollments reach_e
-    where reach_e.user_id = ${sql.ref(user)} and reach_e.program_id = any(${reach.program_ids}::uuid[])))`;
+/** SQL condition: a person is in scope. `user` and `unit` are the columns of the user id and business unit id. */
+export function isPersonInScope(scope: ConsoleScope, user: string, unit: string): RawBuilder<SqlBool> {
+  if (scope.whole_company) return sql`true`;
+  return sql`(${sql.ref(unit)} = any(${scope.business_unit_ids}::uuid[]) or exists (
+    select from program_enrollments scope_e
+    where scope_e.user_id = ${sql.ref(user)} and scope_e.program_id = any(${scope.program_ids}::uuid[])))`;
 }
 
 /**
- * Does a pair belong to a program, or touch a business unit, that somebody looks after?
- * The columns are the pair's program and the profiles of both.
+ * SQL condition: a relationship is in scope, by its program or by the business unit of either partner. `columns` are the columns of the
+ * program id and of both profile ids.
  */
 export function isRelationshipInScope(
-  reach: ConsoleScope,
-  pair: { program: string; participant: string; presenter: string },
+  scope: ConsoleScope,
+  columns: { program: string; participant: string; presenter: string },
 ): RawBuilder<SqlBool> {
-  if (reach.whole_company) return sql`true`;
-  return sql`(${sql.ref(pair.program)} = any(${reach.program_ids}::uuid[]) or ${isRelationshipOfUnits(reach.business_unit_ids, pair)})`;
+  if (scope.whole_company) return sql`true`;
+  return sql`(${sql.ref(columns.program)} = any(${scope.program_ids}::uuid[]) or ${isRelationshipOfUnits(scope.business_unit_ids, columns)})`;
 }
 
-/** Is one of the two in one of these business units? */
-export function isRelationshipOfUnits(unitIds: string[], pair: { participant: string; presenter: string }): RawBuilder<SqlBool> {
+/** SQL condition: one of both partners is in one of these business units. */
+export function isRelationshipOfUnits(unitIds: string[], columns: { participant: string; presenter: string }): RawBuilder<SqlBool> {
   return sql`exists (
     select from profiles unit_p join users unit_u on unit_u.id = unit_p.user_id
-    where unit_p.id in (${sql.ref(pair.participant)}, ${sql.ref(pair.presenter)}) and unit_u.business_unit_id = any(${unitIds}::uuid[]))`;
+    where unit_p.id in (${sql.ref(columns.participant)}, ${sql.ref(columns.presenter)}) and unit_u.business_unit_id = any(${unitIds}::uuid[]))`;
 }
 
-/** More than a name has; each word is a look at every row. */
+/** Limits the cost of a search: each word is compared with every row. */
 const maxWords = 8;
 
-/** Does the name of one of the two have these words? */
-export function relationshipMatchesWords(search: string, pair: { participant: string; presenter: string }): RawBuilder<SqlBool> {
+/** SQL condition: the name of one of both partners contains these words. */
+export function relationshipMatchesWords(search: string, columns: { participant: string; presenter: string }): RawBuilder<SqlBool> {
   return sql`exists (
     select from profiles name_p join users name_u on name_u.id = name_p.user_id
-    where name_p.id in (${sql.ref(pair.participant)}, ${sql.ref(pair.presenter)})
+    where name_p.id in (${sql.ref(columns.participant)}, ${sql.ref(columns.presenter)})
       and ${matchesWords(sql`name_u.first_name || ' ' || name_u.last_name`, search)})`;
 }

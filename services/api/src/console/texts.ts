@@ -3,8 +3,7 @@ import { ApiError } from '../platform/errors.ts';
 import type { CompanyLanguages } from './list-queries.ts';
 
 /**
- * Makes sure that texts which must stand somewhere stand in the company's default language at least. `texts` is by field name;
- * those that a change does not name are left out.
+ * Asserts that texts have a translation in the company's default language. `texts` is by field name; undefined texts are ignored.
  * @throws ApiError `invalid` at `<field>.<language>`
  */
 export function assertTranslated({ default_language }: CompanyLanguages, texts: Record<string, TranslatedText | undefined>): void {
@@ -14,7 +13,7 @@ export function assertTranslated({ default_language }: CompanyLanguages, texts: 
   throw new ApiError('invalid', { fields });
 }
 
-/** The company's languages in which a text is missing that stands in another: a member would read it in the wrong one. */
+/** The company's languages in which at least one of the texts is not translated. Empty texts are ignored. */
 export function missingLanguages({ languages }: CompanyLanguages, texts: TranslatedText[]): Locale[] {
   const isWritten = (text: TranslatedText) => locales.some((language) => text[language]);
   return languages.filter((language) => texts.some((text) => isWritten(text) && !text[language]));

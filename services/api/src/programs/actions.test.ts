@@ -7,7 +7,7 @@ import { openStage } from '../testing/stage.ts';
 const stage = await openStage();
 const text = (fr: string) => ({ fr, en: `${fr} (en)` });
 
-test('those who manage a program change its dates, description and workshops, and nothing else', async () => {
+test('program managers change only the dates, description and workshops of their program', async () => {
   const company = await aCompany(stage);
   const { admin, hr, programHr, manager, unitAdmin } = await consolePeople(company);
   const other = await admin.api('POST /backoffice/v1/programs', {
@@ -32,7 +32,7 @@ test('those who manage a program change its dates, description and workshops, an
   expect((await manager.call('POST', 'program_orders', { ids: [other.id, company.programId] })).body.code).toBe('forbidden');
 });
 
-test('workshops are kept, changed, added and removed as one list', async () => {
+test('changes, adds and removes workshops with one list', async () => {
   const [company, foreign] = [await aCompany(stage), await aCompany(stage)];
   const [{ admin }, { admin: stranger }] = [await consolePeople(company), await consolePeople(foreign)];
   const change = (workshops: object[]) => admin.call('PUT', `programs/${company.programId}`, { workshops });
@@ -53,8 +53,8 @@ test('workshops are kept, changed, added and removed as one list', async () => {
     missing: ['en'],
   });
   for (const id of [kickOff.id, review.id]) {
-    const theirs = { workshops: [{ id, title: text('À nous'), held_on: '2026-07-01' }] };
-    const answer = await stranger.call('PUT', `programs/${foreign.programId}`, theirs);
+    const body = { workshops: [{ id, title: text('À nous'), held_on: '2026-07-01' }] };
+    const answer = await stranger.call('PUT', `programs/${foreign.programId}`, body);
     expect([answer.status, Object.keys(Object(answer.body.errors))[0]]).toEqual([422, 'workshops.0.id']);
   }
 });
@@ -64,7 +64,7 @@ test.each([
   [{ ends_on: '2025-01-01' }, 'ends_on'],
   [{ starts_on: '2026-02-31' }, 'starts_on'],
   [{ workshops: [{ title: {}, held_on: '2026-03-01' }] }, 'workshops.0.title.fr'],
-])('%j is refused, at its field', async (body, field) => {
+])('refuses %j with a fault at %s', async (body, field) => {
   const company = await shared;
   const { admin } = await people;
   const answer = await admin.call('PUT', `programs/${company.programId}`, body);
@@ -72,7 +72,7 @@ test.each([
   expect(answer.body.errors).toHaveProperty([field]);
 });
 
-test('a program that people take part in is archived, and one that nobody knows is deleted', async () => {
+test('removing a program archives it when it is in use, otherwise deletes it', async () => {
   const company = await aCompany(stage);
   const { admin } = await consolePeople(company);
   const member = await aParticipant(company);

@@ -41,16 +41,15 @@ export async function createProgram(context: ConsoleContext, { names, workshops 
 }
 
 /**
- * Changes a program. Its managers change its dates, its description and its workshops; its name and its place among the
- * others are the company's.
+ * Changes a program. Program managers change its dates, description and workshops; only administrators rename or archive it.
  * @throws ApiError `forbidden`, `not_found`, `invalid`
  */
 export async function changeProgram(context: ConsoleContext, id: string, body: ProgramChange): Promise<void> {
   const { tx, actor } = context;
   const { names, archived, workshops, ...change } = body;
   const program = await lockProgram(context, id);
-  const isForCompany = names !== undefined || archived !== undefined;
-  if (isForCompany ? !canEditCompany(actor) : !canEditProgram(actor, id)) throw new ApiError('forbidden');
+  const needsAdministrator = names !== undefined || archived !== undefined;
+  if (needsAdministrator ? !canEditCompany(actor) : !canEditProgram(actor, id)) throw new ApiError('forbidden');
 
   await assertProgramTexts(context, { names, workshops });
   assertDates({ ...program, ...change });
@@ -60,7 +59,10 @@ export async function changeProgram(context: ConsoleContext, id: string, body: P
   await setArchived(context, programs, id, archived);
 }
 
-/** A program within the actor's reach, held until the end of the transaction. @throws ApiError `not_found` */
+/**
+ * Locks a program in the actor's scope.
+ * @throws ApiError `not_found`
+ */
 export async function lockProgram(context: ConsoleContext, id: string): Promise<ConsoleProgramRow> {
   await lockListElement(context, programs, id);
   const program = await findConsoleProgram(context.tx, consoleScopeOf(context.actor), id);
@@ -78,9 +80,9 @@ function assertDates({ starts_on, ends_on }: { starts_on: string; ends_on: strin
 }
 
 async function replaceWorkshops({ tx }: ConsoleContext, program: ConsoleProgramRow, workshops: Workshops): Promise<void> {
-  const known = new Set(program.workshops.map(({ id }) => id));
-  const foreign = workshops.findIndex(({ id }) => id !== undefined && !known.has(id));
-  if (foreign >= 0) throw new ApiError('invalid', { fields: { [`workshops.${foreign}.id`]: [{ code: 'invalid' }] } });
+  const currentIds = new Set(program.workshops.map(({ id }) => id));
+  const unknownIndex = workshops.findIndex(({ id }) => id !== undefined && !currentIds.has(id));
+  if (unknownIndex >= 0) throw new ApiError('invalid', { fields: { [`workshops.${unknownIndex}.id`]: [{ code: 'invalid' }] } });
   await deleteOtherWorkshops(
     tx,
     program.id,

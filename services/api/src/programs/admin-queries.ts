@@ -8,20 +8,20 @@ import type { ConsoleScope } from '../policies/console.ts';
 
 const sorts = { id: sql.ref('g.id'), position: sql.ref('g.position'), starts_on: sql.ref('g.starts_on') };
 
-/** The programs of the company; whoever looks after some programs only is shown those. */
+/** Roles of some programs see only these programs. */
 export function listConsolePrograms(
   tx: Tx,
-  reach: ConsoleScope,
+  scope: ConsoleScope,
   filter: ArchivedFilter,
-  asked: ListQuery<'id' | 'position' | 'starts_on'>,
+  listQuery: ListQuery<'id' | 'position' | 'starts_on'>,
 ) {
-  let query = selectPrograms(tx, reach).where(matchesArchivedFilter('g', filter));
+  let query = selectPrograms(tx, scope).where(matchesArchivedFilter('g', filter));
   if (filter.q) query = query.where(matchesWords(sql`concat_ws(' ', g.name ->> 'fr', g.name ->> 'en')`, filter.q));
-  return readPage(tx, query, sorts, asked);
+  return readPage(tx, query, sorts, listQuery);
 }
 
-export function findConsoleProgram(tx: Tx, reach: ConsoleScope, id: string) {
-  return selectPrograms(tx, reach).where('g.id', '=', id).executeTakeFirst();
+export function findConsoleProgram(tx: Tx, scope: ConsoleScope, id: string) {
+  return selectPrograms(tx, scope).where('g.id', '=', id).executeTakeFirst();
 }
 
 export type ConsoleProgramRow = NonNullable<Awaited<ReturnType<typeof findConsoleProgram>>>;
@@ -38,7 +38,6 @@ export async function insertWorkshops(tx: Tx, workshops: Insertable<ProgramWorks
   if (workshops.length > 0) await tx.insertInto('program_workshops').values(workshops).execute();
 }
 
-/** Changes a workshop of a program. */
 export async function updateWorkshop(tx: Tx, programId: string, id: string, change: Updateable<ProgramWorkshops>): Promise<void> {
   await tx.updateTable('program_workshops').set(change).where('program_id', '=', programId).where('id', '=', id).execute();
 }
@@ -51,7 +50,7 @@ export async function deleteOtherWorkshops(tx: Tx, programId: string, keptIds: s
     .execute();
 }
 
-function selectPrograms(tx: Tx, reach: ConsoleScope) {
+function selectPrograms(tx: Tx, scope: ConsoleScope) {
   const query = tx
     .selectFrom('programs as g')
     .select(['g.id', 'g.name', 'g.description', 'g.starts_on', 'g.ends_on', 'g.position', 'g.archived_at'])
@@ -73,6 +72,6 @@ function selectPrograms(tx: Tx, reach: ConsoleScope) {
         + (select count(*) from invitation_imports i where i.program_id = g.id)
         + (select count(*) from documents d where d.program_id = g.id)`.as('usage'),
     ]);
-  if (reach.whole_company || reach.program_ids.length === 0) return query;
-  return query.where('g.id', '=', sql<string>`any(${reach.program_ids}::uuid[])`);
+  if (scope.whole_company || scope.program_ids.length === 0) return query;
+  return query.where('g.id', '=', sql<string>`any(${scope.program_ids}::uuid[])`);
 }

@@ -19,13 +19,12 @@ import { canEditCompany, canEditProgram, consoleScopeOf } from '../policies/cons
 import { changeProgram, createProgram, lockProgram, programs } from './actions.ts';
 import { type ConsoleProgramRow, findConsoleProgram, listConsolePrograms } from './admin-queries.ts';
 
-/** The programs of the company, with their dates and workshops. */
 export const programAdminRoutes = [
   route(listConsoleProgramsEndpoint, async (context) => {
     const { tx, actor, query, locale } = context;
     const company = await findCompanyLanguages(tx);
-    const asked = readListQuery(context, { field: 'position', direction: 'ASC' });
-    const page = await listConsolePrograms(tx, consoleScopeOf(actor), query.filter ?? {}, asked);
+    const listQuery = readListQuery(context, { field: 'position', direction: 'ASC' });
+    const page = await listConsolePrograms(tx, consoleScopeOf(actor), query.filter ?? {}, listQuery);
     return sendPage(context, 'programs', page).map((program) => present(program, company, actor, locale));
   }),
 

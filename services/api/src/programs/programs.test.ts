@@ -5,7 +5,7 @@ import { clientOf, openStage } from '../testing/stage.ts';
 
 const stage = await openStage();
 
-test('programs come with their workshops, in one’s language, and say whether one is enrolled', async () => {
+test('lists programs with their workshops in the requested language, and whether the member is enrolled', async () => {
   const company = await aCompany(stage);
   const person = await aParticipant(company);
   await company.within(async (tx) => {
@@ -46,7 +46,7 @@ test('programs come with their workshops, in one’s language, and say whether o
   ]);
 });
 
-test('enrollments are one’s own', async () => {
+test('lists only the member’s own enrollments', async () => {
   const company = await aCompany(stage);
   const [person] = [await aParticipant(company), await aParticipant(company)];
   const { data } = await person.api('GET /api/v1/program_enrollments');

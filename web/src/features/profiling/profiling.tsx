@@ -73,7 +73,7 @@ export function Profiling({ profile, search }: ProfilingProps) {
       onGo={(step) => saveThen(() => go(step))}
       onLeave={() => saveThen(() => (isSingleScreen ? toProfile() : navigate({ to: '/dashboard' })))}
     >
-      {screen.kind === 'you' && <PersonScreen key={key} {...shared} questions={userQuestions} steps={steps} />}
+      {screen.kind === 'person' && <PersonScreen key={key} {...shared} questions={userQuestions} steps={steps} />}
       {screen.kind === 'step' && (
         <StepScreen
           key={key}
@@ -84,7 +84,7 @@ export function Profiling({ profile, search }: ProfilingProps) {
           otherSteps={otherSteps}
         />
       )}
-      {screen.kind === 'end' && <LastScreen key={key} {...shared} steps={steps} userQuestions={userQuestions} nextRole={search.next} />}
+      {screen.kind === 'last' && <LastScreen key={key} {...shared} steps={steps} userQuestions={userQuestions} nextRole={search.next} />}
     </ProfilingFrame>
   );
 }

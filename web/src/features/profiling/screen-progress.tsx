@@ -22,7 +22,7 @@ export function ScreenProgress({ profile, screens, anchor, userQuestions, onGo }
   const { job_title, business_unit } = useCurrentUser();
   const isPersonDone = business_unit !== null && job_title !== null && userQuestions.every(isAnsweredOrOptional);
   const isDone = (screen: Screen) =>
-    screen.kind === 'step' ? isAnswered(screen.step) : screen.kind === 'you' ? isPersonDone : profile.visible;
+    screen.kind === 'step' ? isAnswered(screen.step) : screen.kind === 'person' ? isPersonDone : profile.visible;
   const currentIndex = screenIndex(screens, anchor);
   const minutes = minutesLeft(screens, anchor, userQuestions);
   return (

@@ -6,6 +6,6 @@ export function useScreenTitle(): (screen: Screen) => string {
   const { t } = useIntl();
   return (screen) => {
     if (screen.kind === 'step') return screen.step.title;
-    return t(screen.kind === 'you' ? 'profiling.you' : 'profiling.end');
+    return t(screen.kind === 'person' ? 'profiling.you' : 'profiling.end');
   };
 }

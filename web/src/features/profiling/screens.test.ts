@@ -19,7 +19,7 @@ const profile = (next_step: string | null, ...codes: ('business_unit' | 'hidden'
   missing: codes.map((code) => ({ code, anchor: null })),
 });
 
-test('orders the screens by step, between the person screen and the end screen', () => {
+test('orders the screens by step, between the person screen and the last screen', () => {
   expect(screensOf(fresh).map(({ anchor }) => anchor)).toEqual([userQuestionsAnchor, 'a', 'b', lastScreenAnchor]);
 });
 
@@ -43,8 +43,8 @@ test.each([
   ['on the first unanswered step when no required answer is missing', started.slice(0, 2), profile(null), 'b'],
   ['on the person screen when the API names it', finished, profile(userQuestionsAnchor), userQuestionsAnchor],
   ['on the person screen when the business unit is missing', finished, profile(null, 'business_unit'), userQuestionsAnchor],
-  ['on the end screen when every step is answered', finished, profile(null), lastScreenAnchor],
-  ['on the end screen when the profile is only hidden', finished, profile(null, 'hidden'), lastScreenAnchor],
+  ['on the last screen when every step is answered', finished, profile(null), lastScreenAnchor],
+  ['on the last screen when the profile is only hidden', finished, profile(null, 'hidden'), lastScreenAnchor],
 ])('resumes %s', (_, steps, ownProfile, anchor) => {
   expect(resumeAnchor(screensOf(steps), ownProfile)).toBe(anchor);
 });

@@ -3,14 +3,14 @@ import type { OwnProfile } from '@binome/contract/users';
 import { lastScreenAnchor, userQuestionsAnchor } from '../../lib/profiling-link.ts';
 
 /** A screen of the questionnaire: about the person, a step of the profile, or the final screen with the profile's visibility. */
-export type Screen = { kind: 'you' | 'end'; anchor: string } | { kind: 'step'; anchor: string; step: ProfilingStep };
+export type Screen = { kind: 'person' | 'last'; anchor: string } | { kind: 'step'; anchor: string; step: ProfilingStep };
 
 export function screensOf(steps: readonly ProfilingStep[]): Screen[] {
   const sortedSteps = steps.toSorted((a, b) => a.order - b.order);
   return [
-    { kind: 'you', anchor: userQuestionsAnchor },
+    { kind: 'person', anchor: userQuestionsAnchor },
     ...sortedSteps.map((step): Screen => ({ kind: 'step', anchor: step.anchor, step })),
-    { kind: 'end', anchor: lastScreenAnchor },
+    { kind: 'last', anchor: lastScreenAnchor },
   ];
 }
 
@@ -30,7 +30,7 @@ export function screenIndex(screens: readonly Screen[], anchor: string): number 
 
 /**
  * Returns the anchor of the screen to open first: the person screen while nothing is answered, then the first step that lacks a
- * required answer, then the first step without any answer, then the end screen.
+ * required answer, then the first step without any answer, then the last screen.
  */
 export function resumeAnchor(screens: readonly Screen[], profile: Pick<OwnProfile, 'missing' | 'next_step'>): string {
   const steps = screens.filter((screen) => screen.kind === 'step');
@@ -59,7 +59,7 @@ const secondsByType: Record<QuestionWithAnswer['field_type'], number> = {
 export function minutesLeft(screens: readonly Screen[], anchor: string, userQuestions: readonly QuestionWithAnswer[]): number {
   const remaining = screens.slice(screenIndex(screens, anchor));
   const unanswered = remaining
-    .flatMap((screen) => (screen.kind === 'step' ? screen.step.questions : screen.kind === 'you' ? userQuestions : []))
+    .flatMap((screen) => (screen.kind === 'step' ? screen.step.questions : screen.kind === 'person' ? userQuestions : []))
     .filter(({ answer }) => answer === null);
   return Math.ceil(unanswered.reduce((total, { field_type }) => total + secondsByType[field_type], 0) / 60);
 }

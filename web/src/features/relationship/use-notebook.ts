@@ -37,7 +37,7 @@ interface ItemChangeOptions<Item extends Versioned> {
 
 /**
  * Changes one objective or action. Where the partner changed it meanwhile, the change is made on top if they changed something
- * else; otherwise it waits in `refusalOf` until the viewer has seen both and chosen.
+ * else; otherwise it waits in `refused` until the viewer has seen both and chosen.
  */
 export function useItemChange<Item extends Versioned>({ pair, item, find, send }: ItemChangeOptions<Item>) {
   const client = useQueryClient();

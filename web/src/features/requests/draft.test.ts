@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isOnlyStarter, ownTopic, loadDraft, requestBody, storeDraft } from './draft.ts';
+import { isOnlyStarter, loadDraft, ownTopic, requestBody, storeDraft } from './draft.ts';
 
 describe('what is asked', () => {
   test('a need, without the topic that was typed before', () => {

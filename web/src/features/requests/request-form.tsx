@@ -12,7 +12,7 @@ import { RadioCards } from '../../ui/radio-cards.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useField } from '../../ui/use-field.ts';
-import { isOnlyStarter, ownTopic, type RequestDraft, type RequestedPresenter, loadDraft, requestBody, storeDraft } from './draft.ts';
+import { isOnlyStarter, loadDraft, ownTopic, type RequestDraft, type RequestedPresenter, requestBody, storeDraft } from './draft.ts';
 import { useSendRequest } from './send-request.ts';
 import { WhatNext } from './what-next.tsx';
 

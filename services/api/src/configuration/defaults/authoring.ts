@@ -15,7 +15,7 @@ export type QuestionDraft = {
   required?: boolean;
   filter?: boolean;
   /** The most items of an answer. */
-  mostItems?: number;
+  maxItems?: number;
   /** What the items of an answer are; business units are the company's own, without a list here. */
   choices?: Labels | 'business_units';
 };
@@ -26,9 +26,9 @@ export function stepOf({ anchor, title, questions }: StepDraft): ConfigurationIn
   return { anchor, title, questions: questions.map(questionOf) };
 }
 
-export function questionOf({ field, type, title, hint = {}, required = false, filter = false, mostItems, choices = {} }: QuestionDraft) {
+export function questionOf({ field, type, title, hint = {}, required = false, filter = false, maxItems, choices = {} }: QuestionDraft) {
   return {
-    ...{ field_name: field, field_type: type, title, hint, sign_up_required: required, is_filter: filter, max_items: mostItems ?? null },
+    ...{ field_name: field, field_type: type, title, hint, sign_up_required: required, is_filter: filter, max_items: maxItems ?? null },
     choices: choices === 'business_units' ? [] : choicesOf(choices),
   };
 }

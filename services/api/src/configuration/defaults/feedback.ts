@@ -96,13 +96,22 @@ function reviewQuestions(again: TranslatedText): Question[] {
   return [
     scaleOfTenQuestion('goals_reached', { fr: 'Vos objectifs sont-ils atteints ?', en: 'Have your objectives been reached?' }),
     ratingQuestion('trust', { fr: 'La confiance était-elle là ?', en: 'Was there trust?' }, agreement),
-    ratingQuestion('usefulness', { fr: 'Cet accompagnement vous a-t-il été utile ?', en: 'Was this accompaniment useful to you?' }, agreement, {
-      audience: 'referents',
-    }),
+    ratingQuestion(
+      'usefulness',
+      { fr: 'Cet accompagnement vous a-t-il été utile ?', en: 'Was this accompaniment useful to you?' },
+      agreement,
+      {
+        audience: 'referents',
+      },
+    ),
     ratingQuestion('availability', { fr: 'Votre binôme était-il disponible ?', en: 'Was your partner available?' }, agreement),
     scaleOfTenQuestion('recommendation', { fr: 'Recommanderiez-vous le mentorat ?', en: 'Would you recommend mentoring?' }),
     textQuestion('what_changed', { fr: 'Ce qui a changé pour vous', en: 'What has changed for you' }),
-    textQuestion('to_improve', { fr: 'Ce que le programme devrait améliorer', en: 'What the program should improve' }, { audience: 'referents' }),
+    textQuestion(
+      'to_improve',
+      { fr: 'Ce que le programme devrait améliorer', en: 'What the program should improve' },
+      { audience: 'referents' },
+    ),
     choiceQuestion('again', again, yesLaterNo, { audience: 'referents' }),
   ];
 }

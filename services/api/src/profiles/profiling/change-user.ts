@@ -1,7 +1,7 @@
 import type { updateUser } from '@binome/contract/users';
 import type { z } from 'zod';
 import { presentCurrentUser } from '../../accounts/current-user.ts';
-import { validateOwnUserChange, saveOwnUserChange } from '../../accounts/own-account/own-user.ts';
+import { saveOwnUserChange, validateOwnUserChange } from '../../accounts/own-account/own-user.ts';
 import { ApiError } from '../../platform/errors.ts';
 import type { MemberRequest } from '../../platform/route.ts';
 import { throwFaults } from '../../platform/throw-faults.ts';

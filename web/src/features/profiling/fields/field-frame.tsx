@@ -10,7 +10,7 @@ interface FieldFrameProps {
   children: ReactNode;
 }
 
-/** The words around a question that is answered by more than one control. */
+/** Label, description and fault around a question with several controls. */
 export function FieldFrame({ label, optional, description, errorMessage, children }: FieldFrameProps) {
   const id = useId();
   return (

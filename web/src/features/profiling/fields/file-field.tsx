@@ -15,18 +15,17 @@ interface FileFieldProps {
   optional?: string;
   description?: React.ReactNode;
   errorMessage?: string;
-  /** The id of the file; empty for none. */
+  /** The id of the file; empty without a file. */
   value: string;
-  /** The saved file. */
   saved: AnswerFile | null;
   onChange: (id: string) => void;
 }
 
-const types = ['.pdf', '.jpg', '.jpeg', '.png', '.webp', 'application/pdf', 'image/jpeg', 'image/png', 'image/webp'];
+const acceptedTypes = ['.pdf', '.jpg', '.jpeg', '.png', '.webp', 'application/pdf', 'image/jpeg', 'image/png', 'image/webp'];
 const maxBytes = 10 * 1024 * 1024;
 
-/** A file, sent as soon as it is chosen; the answer is kept with the others of its screen. */
-export function FileField({ value, saved, onChange, errorMessage, ...words }: FileFieldProps) {
+/** A file question. Uploads the file when it is chosen; the answer is saved with the rest of the screen. */
+export function FileField({ value, saved, onChange, errorMessage, ...texts }: FileFieldProps) {
   const { t } = useIntl();
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState(saved);
@@ -40,18 +39,18 @@ export function FileField({ value, saved, onChange, errorMessage, ...words }: Fi
     onError: (error) => setFault(error instanceof ApiFailure ? error.errors.full_messages.join(' ') : error.message),
     meta: { quiet: true },
   });
-  const take = (file: File | undefined) => {
+  const uploadFile = (file: File | undefined) => {
     if (!file) return;
     setFault(file.size > maxBytes ? t('profiling.file_too_big') : undefined);
     if (file.size <= maxBytes) upload.mutate(file);
   };
 
   return (
-    <FieldFrame {...words} errorMessage={fault ?? errorMessage}>
+    <FieldFrame {...texts} errorMessage={fault ?? errorMessage}>
       {value !== '' && (
-        <KeptFile file={file?.id === value ? file : null}>
+        <AnswerFileLine file={file?.id === value ? file : null}>
           <IconButton icon={X} label={t('profiling.file_remove')} onPress={() => onChange('')} />
-        </KeptFile>
+        </AnswerFileLine>
       )}
       <div>
         <Button onPress={() => input.current?.click()} isPending={upload.isPending}>
@@ -63,10 +62,10 @@ export function FileField({ value, saved, onChange, errorMessage, ...words }: Fi
         ref={input}
         type="file"
         hidden
-        aria-label={words.label}
-        accept={types.join(',')}
+        aria-label={texts.label}
+        accept={acceptedTypes.join(',')}
         onChange={(event) => {
-          take(event.currentTarget.files?.[0]);
+          uploadFile(event.currentTarget.files?.[0]);
           event.currentTarget.value = '';
         }}
       />
@@ -74,8 +73,8 @@ export function FileField({ value, saved, onChange, errorMessage, ...words }: Fi
   );
 }
 
-/** The file of the answer. One that was chosen before a reload, and not saved, is known by its id alone. */
-function KeptFile({ file, children }: { file: AnswerFile | null; children: React.ReactNode }) {
+/** The file of the answer. Only the id is known for a file that was uploaded before a reload and not saved. */
+function AnswerFileLine({ file, children }: { file: AnswerFile | null; children: React.ReactNode }) {
   const { t } = useIntl();
   if (file) return <FileLine file={file}>{children}</FileLine>;
   return (

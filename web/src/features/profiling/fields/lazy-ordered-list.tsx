@@ -3,17 +3,17 @@ import type { OrderedListProps } from './ordered-list.tsx';
 
 const OrderedList = lazy(() => import('./ordered-list.tsx').then((module) => ({ default: module.OrderedList })));
 
-/** An ordered list. Its drag and drop is heavy and comes by itself: until then the rows stand in their places without it. */
+/** Loads `OrderedList` on demand, because drag and drop is large. Shows plain rows until then. */
 export function LazyOrderedList(props: OrderedListProps) {
   if (props.items.length === 0) return null;
   return (
-    <Suspense fallback={<Rows {...props} />}>
+    <Suspense fallback={<PlainRows {...props} />}>
       <OrderedList {...props} />
     </Suspense>
   );
 }
 
-function Rows({ label, items }: OrderedListProps) {
+function PlainRows({ label, items }: OrderedListProps) {
   return (
     <ol aria-label={label} className="flex flex-col">
       {items.map(({ code, label: text }) => (

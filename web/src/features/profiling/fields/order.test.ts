@@ -8,7 +8,7 @@ test.each([
   [1, -5, 'bacd'],
   [1, 9, 'acdb'],
   [2, 2, 'abcd'],
-])('%i to %i', (from, to, result) => {
+])('moves item %i to %i', (from, to, result) => {
   expect(moveItem([...'abcd'], from, to).join('')).toBe(result);
 });
 

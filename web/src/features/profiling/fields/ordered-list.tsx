@@ -6,20 +6,20 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { dropItems, moveItem } from './order.ts';
 
 export interface OrderedListProps {
-  /** Names the list to readers of the screen. */
+  /** Accessible name of the list. */
   label: string;
   items: readonly { code: string; label: string; note?: string }[];
   onChange: (codes: string[]) => void;
   onRemove: (code: string) => void;
-  /** Opens an item to be changed; items are not opened when absent. */
+  /** Opens an item for editing; without it, items cannot be edited. */
   onEdit?: (code: string) => void;
 }
 
-/** Things in an order that matters: dragged, or moved by buttons and keys. */
+/** A list whose items are reordered by drag and drop, buttons or keys. */
 export function OrderedList({ label, items, onChange, onRemove, onEdit }: OrderedListProps) {
   const { t } = useIntl();
-  const [told, setTold] = useState('');
-  const [focused, setFocused] = useState<{ code: string; direction: 'up' | 'down' }>();
+  const [announcement, setAnnouncement] = useState('');
+  const [moved, setMoved] = useState<{ code: string; direction: 'up' | 'down' }>();
   const list = useRef<HTMLDivElement>(null);
   const codes = items.map(({ code }) => code);
   const { dragAndDropHooks } = useDragAndDrop({
@@ -36,17 +36,17 @@ export function OrderedList({ label, items, onChange, onRemove, onEdit }: Ordere
     const item = items[index];
     if (!item || to < 0 || to >= items.length) return;
     onChange(moveItem(codes, index, to));
-    setTold(t('profiling.moved', { label: item.label, place: to + 1, count: items.length }));
-    setFocused({ code: item.code, direction });
+    setAnnouncement(t('profiling.moved', { label: item.label, place: to + 1, count: items.length }));
+    setMoved({ code: item.code, direction });
   };
-  // A moved row keeps its button under the finger; at an end the other direction takes the focus.
+  // Keeps the focus on the pressed button of the moved row, or on the other direction at the ends of the list.
   useEffect(() => {
-    if (!focused) return;
-    const buttons = list.current?.querySelectorAll<HTMLButtonElement>(`[data-row="${CSS.escape(focused.code)}"] [data-move]`) ?? [];
-    const ordered = [...buttons].toSorted((one) => (one.dataset.move === focused.direction ? -1 : 1));
+    if (!moved) return;
+    const buttons = list.current?.querySelectorAll<HTMLButtonElement>(`[data-row="${CSS.escape(moved.code)}"] [data-move]`) ?? [];
+    const ordered = [...buttons].toSorted((button) => (button.dataset.move === moved.direction ? -1 : 1));
     ordered.find((button) => !button.disabled)?.focus();
-    setFocused(undefined);
-  }, [focused]);
+    setMoved(undefined);
+  }, [moved]);
 
   return (
     <>
@@ -107,7 +107,7 @@ export function OrderedList({ label, items, onChange, onRemove, onEdit }: Ordere
         )}
       </GridList>
       <span aria-live="polite" className="sr-only">
-        {told}
+        {announcement}
       </span>
     </>
   );

@@ -11,7 +11,7 @@ interface PickListProps {
   isFull: boolean;
 }
 
-/** What may still be chosen: a press puts it at the end of the chosen ones. */
+/** The options that are not chosen yet. */
 export function PickList({ label, options, onPick, isFull }: PickListProps) {
   const { t } = useIntl();
   return (

@@ -21,38 +21,38 @@ export interface QuestionFieldProps {
   errorMessage?: string;
 }
 
-/** Up to this many choices stand open with room for their words; more of them fold into a list. */
-const fewChoices = 5;
+/** Up to this many choices are radio cards; more are a select. */
+const maxRadioCards = 5;
 
-/** A question with the control that its type of answer asks for. */
+/** A question with the control of its field type. */
 export function QuestionField(props: QuestionFieldProps) {
   const { question, value, onChange, errorMessage } = props;
   const { t } = useIntl();
   const { field_type, title, profile_answers, max_length } = question;
-  const words = { ...useWords(question), errorMessage };
+  const texts = { ...useFieldTexts(question), errorMessage };
   const codes = typeof value === 'string' ? [] : value;
   const text = typeof value === 'string' ? value : '';
   const chooseOne = (code: string) => onChange(code === '' ? [] : [code]);
 
   switch (field_type) {
     case 'input':
-      return <TextField {...words} value={text} onChange={onChange} maxLength={max_length ?? undefined} />;
+      return <TextField {...texts} value={text} onChange={onChange} maxLength={max_length ?? undefined} />;
     case 'textarea':
-      return <TextArea {...words} value={text} onChange={onChange} rows={5} maxLength={counted(max_length, text)} />;
+      return <TextArea {...texts} value={text} onChange={onChange} rows={5} maxLength={counterLimit(max_length, text)} />;
     case 'tag':
       return (
-        <FieldFrame {...words}>
+        <FieldFrame {...texts}>
           <TagPicker label={title} options={profile_answers} value={codes} max={question.max_items} onChange={onChange} />
         </FieldFrame>
       );
     case 'ranked':
-      return <RankField question={question} words={words} value={codes} onChange={onChange} />;
+      return <RankField question={question} texts={texts} value={codes} onChange={onChange} />;
     case 'multi_select':
-      return <ChipsField {...words} options={profile_answers} value={codes} onChange={onChange} />;
+      return <ChipsField {...texts} options={profile_answers} value={codes} onChange={onChange} />;
     case 'select':
-      return profile_answers.length > fewChoices ? (
+      return profile_answers.length > maxRadioCards ? (
         <SelectField
-          {...words}
+          {...texts}
           options={profile_answers.map(({ code, label }) => ({ value: code, label }))}
           placeholder={t('profiling.select_placeholder')}
           value={codes[0] ?? ''}
@@ -60,7 +60,7 @@ export function QuestionField(props: QuestionFieldProps) {
         />
       ) : (
         <RadioCards
-          {...words}
+          {...texts}
           cards={profile_answers.map(({ code, label }) => ({ value: code, label }))}
           value={codes[0]}
           onChange={chooseOne}
@@ -68,9 +68,9 @@ export function QuestionField(props: QuestionFieldProps) {
       );
     case 'scale':
       return isList(question) ? (
-        <ChipField {...words} options={profile_answers} value={codes[0]} onChange={chooseOne} />
+        <ChipField {...texts} options={profile_answers} value={codes[0]} onChange={chooseOne} />
       ) : (
-        <ChipField {...words} options={numbers} value={text || undefined} onChange={onChange} />
+        <ChipField {...texts} options={scaleNumbers} value={text || undefined} onChange={onChange} />
       );
     case 'checkbox':
       return (
@@ -78,14 +78,14 @@ export function QuestionField(props: QuestionFieldProps) {
           <Checkbox value={text === 'true'} onChange={(ticked) => onChange(ticked ? 'true' : '')} errorMessage={errorMessage}>
             {title}
           </Checkbox>
-          {words.description && <p className="pl-8.5 text-small text-ink-2">{words.description}</p>}
+          {texts.description && <p className="pl-8.5 text-small text-ink-2">{texts.description}</p>}
           {errorMessage && <p className="pl-8.5 text-small font-medium text-danger">{errorMessage}</p>}
         </div>
       );
     case 'date':
-      return <DateField {...words} value={text} onChange={onChange} />;
+      return <DateField {...texts} value={text} onChange={onChange} />;
     case 'file':
-      return <FileField {...words} value={text} saved={savedFile(question)} onChange={onChange} />;
+      return <FileField {...texts} value={text} saved={savedFile(question)} onChange={onChange} />;
   }
 }
 
@@ -95,18 +95,18 @@ function savedFile({ answer, file_name, file_bytes }: QuestionWithAnswer): Answe
     : null;
 }
 
-/** Characters that nobody reaches are not counted down. */
-function counted(max: number | null, text: string): number | undefined {
+/** Returns the limit for the character counter; undefined while a limit over 1,000 is more than 200 characters away. */
+function counterLimit(max: number | null, text: string): number | undefined {
   return max !== null && (max <= 1000 || max - text.length < 200) ? max : undefined;
 }
 
-const numbers = ['1', '2', '3', '4', '5'].map((code) => ({ code, label: code }));
+const scaleNumbers = ['1', '2', '3', '4', '5'].map((code) => ({ code, label: code }));
 
-/** The question, whether it may stay open, and what one should know before answering. */
-function useWords({ title, hint, sign_up_required, private: hidden, field_type, category }: QuestionWithAnswer) {
+/** Label, description and markers (optional, private) of a question. */
+function useFieldTexts({ title, hint, sign_up_required, private: hidden, field_type, category }: QuestionWithAnswer) {
   const { t } = useIntl();
   const isShownFile = field_type === 'file' && category === 'profile_question' && !hidden;
   const notes = [hint, field_type === 'textarea' && t('profiling.no_contact'), isShownFile && t('profiling.file_shown')];
-  const marks = [!sign_up_required && t('profiling.optional'), hidden && t('profiling.private')].filter(Boolean).join(', ');
-  return { label: title, description: notes.filter(Boolean).join(' ') || undefined, optional: marks || undefined };
+  const markers = [!sign_up_required && t('profiling.optional'), hidden && t('profiling.private')].filter(Boolean).join(', ');
+  return { label: title, description: notes.filter(Boolean).join(' ') || undefined, optional: markers || undefined };
 }

@@ -10,29 +10,29 @@ import { RankPicker } from './rank-picker.tsx';
 const load = () => import('../portrait/portrait-dialog.tsx');
 const PortraitDialog = lazy(() => load().then((module) => ({ default: module.PortraitDialog })));
 
-/** How many one ranks where the company says nothing. */
-const usual = 3;
+/** Length of a ranking when the question has no limit. */
+const defaultMax = 3;
 
 interface RankFieldProps {
   question: QuestionWithAnswer;
-  words: { label: string; description: string | undefined; optional: string | undefined; errorMessage: string | undefined };
+  texts: { label: string; description: string | undefined; optional: string | undefined; errorMessage: string | undefined };
   value: string[];
   onChange: (codes: string[]) => void;
 }
 
-/** A ranking: by hand, or proposed from everyday situations where we have some for it. */
-export function RankField({ question, words, value, onChange }: RankFieldProps) {
+/** A ranking, chosen by hand or proposed by a portrait when the question has one. */
+export function RankField({ question, texts, value, onChange }: RankFieldProps) {
   const portrait = portraitKindOf(question);
   return (
-    <FieldFrame {...words}>
+    <FieldFrame {...texts}>
       {portrait && <PortraitOffer kind={portrait} question={question} onChange={onChange} />}
       <RankPicker label={question.title} options={question.profile_answers} value={value} max={question.max_items} onChange={onChange} />
     </FieldFrame>
   );
 }
 
-/** Seconds that a situation takes. */
-const secondsEach = 5;
+/** Estimated seconds per situation. */
+const secondsPerSituation = 5;
 
 interface PortraitOfferProps {
   kind: PortraitKind;
@@ -48,7 +48,7 @@ function PortraitOffer({ kind, question, onChange }: PortraitOfferProps) {
   return (
     <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control bg-sunken p-3 xs:pl-4">
       <p className="min-w-0 text-small text-ink-2">
-        {t('profiling.portrait_offer', { count, minutes: Math.ceil((count * secondsEach) / 60) })}
+        {t('profiling.portrait_offer', { count, minutes: Math.ceil((count * secondsPerSituation) / 60) })}
       </p>
       <Button small onPress={() => setOpen(true)} onHoverStart={() => load().catch(() => {})} className="min-h-11">
         <Sparkles aria-hidden />
@@ -59,8 +59,8 @@ function PortraitOffer({ kind, question, onChange }: PortraitOfferProps) {
           <PortraitDialog
             kind={kind}
             options={question.profile_answers}
-            max={question.max_items ?? usual}
-            onKeep={onChange}
+            max={question.max_items ?? defaultMax}
+            onAccept={onChange}
             onClose={() => setOpen(false)}
           />
         </Suspense>

@@ -12,37 +12,37 @@ import { familiesOf, matchTag, searchTags, type Tag } from './tag-search.ts';
 interface TagPickerProps {
   label: string;
   options: readonly { code: string; label: string }[];
-  /** Codes, the most important first. */
+  /** Codes in order of importance. */
   value: readonly string[];
   max: number | null;
   onChange: (codes: string[]) => void;
 }
 
-/** Skills or needs in order of importance: searched by words, or found in their families. */
+/** Chooses tags in order of importance, by search or by family. */
 export function TagPicker({ label, options, value, max, onChange }: TagPickerProps) {
   const { t } = useIntl();
   const tags = useTags(options);
-  const [typed, setTyped] = useState('');
-  const [unknown, setUnknown] = useState(false);
+  const [query, setQuery] = useState('');
+  const [isUnknown, setUnknown] = useState(false);
   const [family, setFamily] = useState<string>();
-  const rest = tags.filter(({ code }) => !value.includes(code));
+  const remaining = tags.filter(({ code }) => !value.includes(code));
   const families = familiesOf(tags, value);
-  const open = family ?? families[0];
-  const shown = typed.trim() === '' ? rest.filter((tag) => tag.family === open) : searchTags(rest, typed);
+  const openFamily = family ?? families[0];
+  const shown = query.trim() === '' ? remaining.filter((tag) => tag.family === openFamily) : searchTags(remaining, query);
   const isFull = max !== null && value.length >= max;
 
   const pick = (code: string) => {
     onChange([...value, code]);
-    setTyped('');
+    setQuery('');
   };
   const search = (text: string) => {
-    setTyped(text);
+    setQuery(text);
     setUnknown(false);
   };
-  const enter = () => {
-    const tag = matchTag(rest, typed);
+  const submit = () => {
+    const tag = matchTag(remaining, query);
     if (tag && !isFull) pick(tag.code);
-    else setUnknown(typed.trim() !== '' && searchTags(tags, typed).length === 0);
+    else setUnknown(query.trim() !== '' && searchTags(tags, query).length === 0);
   };
 
   return (
@@ -51,7 +51,7 @@ export function TagPicker({ label, options, value, max, onChange }: TagPickerPro
         label={t('profiling.chosen', { label })}
         items={value.flatMap((code) => tags.filter((tag) => tag.code === code))}
         onChange={onChange}
-        onRemove={(code) => onChange(value.filter((one) => one !== code))}
+        onRemove={(code) => onChange(value.filter((other) => other !== code))}
       />
       {max !== null && (
         <p role="status" className="text-small text-ink-2 tabular-nums">
@@ -61,26 +61,26 @@ export function TagPicker({ label, options, value, max, onChange }: TagPickerPro
       <SearchField
         label={t('profiling.tag_search', { label })}
         placeholder={t('profiling.tag_placeholder')}
-        value={typed}
+        value={query}
         onChange={search}
-        onSubmit={enter}
+        onSubmit={submit}
       />
-      {unknown && (
+      {isUnknown && (
         <Alert tone="danger" title={t('profiling.tag_invalid')} live>
           {t('profiling.tag_invalid_text')}
         </Alert>
       )}
-      {typed.trim() === '' && families.length > 1 && <Families families={families} value={open} onChange={setFamily} label={label} />}
+      {query.trim() === '' && families.length > 1 && <Families families={families} value={openFamily} onChange={setFamily} label={label} />}
       {shown.length > 0 ? (
         <PickList label={t('profiling.to_choose', { label })} options={shown} isFull={isFull} onPick={pick} />
       ) : (
-        typed.trim() !== '' && !unknown && <p className="text-small text-ink-2">{t('profiling.tag_none')}</p>
+        query.trim() !== '' && !isUnknown && <p className="text-small text-ink-2">{t('profiling.tag_none')}</p>
       )}
     </div>
   );
 }
 
-/** The question's tags with their families; without families while these are unknown. */
+/** Returns the tags of the question with their families; an empty family while these load. */
 function useTags(options: TagPickerProps['options']): Tag[] {
   const { data = [] } = useQuery(tagsQuery);
   const families = new Map(data.map(({ code, family }) => [code, family]));
@@ -116,7 +116,7 @@ function Families({ families, value, onChange, label }: FamiliesProps) {
 const familyClass =
   'inline-flex min-h-9 cursor-pointer items-center rounded-md px-2.5 text-small font-medium text-ink-2 transition-colors duration-150 hover:bg-sunken hover:text-ink data-focus-visible:outline-2 data-focus-visible:outline-focus data-selected:bg-sunken data-selected:text-ink data-selected:underline data-selected:decoration-primary data-selected:decoration-2 data-selected:underline-offset-6';
 
-const names: Record<string, PlainId> = {
+const familyTexts: Record<string, PlainId> = {
   management: 'profiling.family_management',
   communication: 'profiling.family_communication',
   career: 'profiling.family_career',
@@ -133,10 +133,10 @@ const names: Record<string, PlainId> = {
   path: 'profiling.family_path',
 };
 
-/** Our own families have names in both languages; those of a company are called as it calls them. */
+/** Returns the translated name of a default family, or a readable form of the company's own code. */
 function familyName(t: (id: PlainId) => string, family: string): string {
-  const id = Object.hasOwn(names, family) && names[family];
+  const id = Object.hasOwn(familyTexts, family) && familyTexts[family];
   if (id) return t(id);
-  const words = family.replaceAll('_', ' ');
-  return words.slice(0, 1).toLocaleUpperCase() + words.slice(1);
+  const text = family.replaceAll('_', ' ');
+  return text.slice(0, 1).toLocaleUpperCase() + text.slice(1);
 }

@@ -7,13 +7,13 @@ const tags = [
   { code: 'speaking', label: 'Prise de parole', family: 'communication' },
   { code: 'position', label: 'Prise de poste', family: 'career' },
 ];
-const labels = (typed: string) => searchTags(tags, typed).map(({ code }) => code);
+const codes = (query: string) => searchTags(tags, query).map(({ code }) => code);
 
-test('what begins with it comes first, accents and capitals do not count', () => {
-  expect(labels('MANAGEMENT')).toEqual(['remote', 'first']);
-  expect(labels('a distance')).toEqual(['remote']);
-  expect(labels('  ')).toEqual(['remote', 'first', 'speaking', 'position']);
-  expect(labels('cuisine')).toEqual([]);
+test('lists prefix matches first and ignores accents and case', () => {
+  expect(codes('MANAGEMENT')).toEqual(['remote', 'first']);
+  expect(codes('a distance')).toEqual(['remote']);
+  expect(codes('  ')).toEqual(['remote', 'first', 'speaking', 'position']);
+  expect(codes('cuisine')).toEqual([]);
 });
 
 test.each([
@@ -21,11 +21,11 @@ test.each([
   ['Prise de parole', 'speaking'],
   ['prise', undefined],
   ['cuisine', undefined],
-])('Enter after "%s" means %s', (typed, code) => {
-  expect(matchTag(tags, typed)?.code).toBe(code);
+])('matches "%s" with %s', (query, code) => {
+  expect(matchTag(tags, query)?.code).toBe(code);
 });
 
-test('the family of the first chosen tag stands in front', () => {
+test('lists the family of the first chosen tag first', () => {
   expect(familiesOf(tags, [])).toEqual(['management', 'communication', 'career']);
   expect(familiesOf(tags, ['position', 'first'])).toEqual(['career', 'management', 'communication']);
 });

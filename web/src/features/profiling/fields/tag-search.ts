@@ -6,23 +6,25 @@ export interface Tag {
   family: string;
 }
 
-/** The tags that hold what is typed, those that begin with it first. */
-export function searchTags<One extends { label: string }>(tags: readonly One[], typed: string): One[] {
-  const wanted = normalizeText(typed.trim());
-  if (wanted === '') return [...tags];
-  const found = tags.filter(({ label }) => normalizeText(label).includes(wanted));
-  return found.toSorted((a, b) => Number(normalizeText(b.label).startsWith(wanted)) - Number(normalizeText(a.label).startsWith(wanted)));
+/** Returns the tags whose label contains the query, those that start with it first. */
+export function searchTags<Labelled extends { label: string }>(tags: readonly Labelled[], query: string): Labelled[] {
+  const text = normalizeText(query.trim());
+  if (text === '') return [...tags];
+  const matches = tags.filter(({ label }) => normalizeText(label).includes(text));
+  return matches.toSorted((a, b) => Number(normalizeText(b.label).startsWith(text)) - Number(normalizeText(a.label).startsWith(text)));
 }
 
-/** The tag that Enter means: the one of that very name, else the only one that is found. */
-export function matchTag<One extends { label: string }>(tags: readonly One[], typed: string): One | undefined {
-  const found = searchTags(tags, typed);
-  return found.find(({ label }) => normalizeText(label) === normalizeText(typed.trim())) ?? (found.length === 1 ? found[0] : undefined);
+/** Returns the tag that Enter adds: the one with exactly this label, else the only match. */
+export function matchTag<Labelled extends { label: string }>(tags: readonly Labelled[], query: string): Labelled | undefined {
+  const matches = searchTags(tags, query);
+  return (
+    matches.find(({ label }) => normalizeText(label) === normalizeText(query.trim())) ?? (matches.length === 1 ? matches[0] : undefined)
+  );
 }
 
-/** The families in the order of their first tags; that of the first chosen tag stands in front, since its siblings are near. */
+/** Returns the families in the order of their tags, the family of the first chosen tag first. */
 export function familiesOf(tags: readonly Tag[], chosen: readonly string[]): string[] {
   const families = [...new Set(tags.map(({ family }) => family))];
-  const nearest = tags.find(({ code }) => code === chosen[0])?.family;
-  return nearest === undefined ? families : [nearest, ...families.filter((family) => family !== nearest)];
+  const chosenFamily = tags.find(({ code }) => code === chosen[0])?.family;
+  return chosenFamily === undefined ? families : [chosenFamily, ...families.filter((family) => family !== chosenFamily)];
 }

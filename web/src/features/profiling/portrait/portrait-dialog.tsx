@@ -12,45 +12,45 @@ import { type PortraitKind, situationsOf } from './situations.ts';
 interface PortraitDialogProps {
   kind: PortraitKind;
   options: readonly { code: string; label: string }[];
-  /** The most places of the ranking. */
+  /** Maximum length of the ranking. */
   max: number;
-  onKeep: (codes: string[]) => void;
+  onAccept: (codes: string[]) => void;
   onClose: () => void;
 }
 
-/** Situations one at a time, then a ranking that the person may change before they keep it. What was said waits for the next time. */
-export function PortraitDialog({ kind, options, max, onKeep, onClose }: PortraitDialogProps) {
+/** Asks about situations one at a time, then proposes a ranking to change and accept. A draft of the answers is stored. */
+export function PortraitDialog({ kind, options, max, onAccept, onClose }: PortraitDialogProps) {
   const { t } = useIntl();
   const { id } = useCurrentUser();
   const draftKey = `${id}.portrait.${kind}`;
   const codes = options.map(({ code }) => code);
   const items = situationsOf(kind, codes);
-  const [said, setSaid] = useState(() => readLevels(loadDraft(draftKey)));
-  const [place, setPlace] = useState(() => firstOpen(items, said));
+  const [levelById, setLevelById] = useState(() => parseLevels(loadDraft(draftKey)));
+  const [index, setIndex] = useState(() => resumeIndex(items, levelById));
   const [ranking, setRanking] = useState<string[]>();
-  const scores = scoresOf(codes, items, said);
-  const done = place >= items.length;
-  const proposed = ranking ?? proposedRanking(scores, max);
+  const scores = scoresOf(codes, items, levelById);
+  const isDone = index >= items.length;
+  const currentRanking = ranking ?? proposedRanking(scores, max);
 
-  const say = (level: Level | null) => {
-    const item = items[place];
+  const answer = (level: Level | null) => {
+    const item = items[index];
     if (!item) return;
-    const { [item.id]: _, ...others } = said;
+    const { [item.id]: _, ...others } = levelById;
     const next: LevelBySituation = level === null ? others : { ...others, [item.id]: level };
-    setSaid(next);
+    setLevelById(next);
     storeDraft(draftKey, next);
     setRanking(undefined);
-    setPlace(place + 1);
+    setIndex(index + 1);
   };
   const restart = () => {
-    setSaid({});
+    setLevelById({});
     storeDraft(draftKey, null);
     setRanking(undefined);
-    setPlace(0);
+    setIndex(0);
   };
-  const keep = () => {
+  const accept = () => {
     storeDraft(draftKey, null);
-    onKeep(proposed);
+    onAccept(currentRanking);
     onClose();
   };
 
@@ -61,36 +61,42 @@ export function PortraitDialog({ kind, options, max, onKeep, onClose }: Portrait
       onOpenChange={(open) => !open && onClose()}
       className="max-w-xl"
       footer={
-        done && (
+        isDone && (
           <>
             <Button variant="quiet" onPress={restart}>
               {t('portrait.again')}
             </Button>
-            <Button variant="primary" onPress={keep} isDisabled={proposed.length === 0}>
+            <Button variant="primary" onPress={accept} isDisabled={currentRanking.length === 0}>
               {t('portrait.keep')}
             </Button>
           </>
         )
       }
     >
-      {done ? (
-        <PortraitResult kind={kind} options={options} scores={scores} max={max} ranking={proposed} onChange={setRanking} />
+      {isDone ? (
+        <PortraitResult kind={kind} options={options} scores={scores} max={max} ranking={currentRanking} onChange={setRanking} />
       ) : (
-        <SituationQuestion items={items} place={place} said={said} onSay={say} onBack={() => setPlace(Math.max(0, place - 1))} />
+        <SituationQuestion
+          items={items}
+          index={index}
+          levelById={levelById}
+          onAnswer={answer}
+          onBack={() => setIndex(Math.max(0, index - 1))}
+        />
       )}
     </Dialog>
   );
 }
 
-/** Where one goes on: behind the last situation that was answered. */
-function firstOpen(items: readonly { id: string }[], said: LevelBySituation): number {
-  return items.findLastIndex(({ id }) => said[id] !== undefined) + 1;
+/** Returns the index after the last answered situation. */
+function resumeIndex(items: readonly { id: string }[], levelById: LevelBySituation): number {
+  return items.findLastIndex(({ id }) => levelById[id] !== undefined) + 1;
 }
 
-function readLevels(draft: Record<string, unknown> = {}): LevelBySituation {
-  const known = Object.entries(draft).flatMap(([id, given]): [string, Level][] => {
-    const level = levels.find((one) => one === given);
+function parseLevels(draft: Record<string, unknown> = {}): LevelBySituation {
+  const valid = Object.entries(draft).flatMap(([id, value]): [string, Level][] => {
+    const level = levels.find((option) => option === value);
     return level === undefined ? [] : [[id, level]];
   });
-  return Object.fromEntries(known);
+  return Object.fromEntries(valid);
 }

@@ -16,17 +16,17 @@ interface PortraitResultProps {
   onChange: (codes: string[]) => void;
 }
 
-/** What was declared, as a picture and in words, and the ranking that follows from it until the person says otherwise. */
+/** The result of a portrait: a chart with a text alternative, and the proposed ranking to change. */
 export function PortraitResult({ kind, options, scores, max, ranking, onChange }: PortraitResultProps) {
   const { t, formatList, formatNumber } = useIntl();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const labelOf = (code: string) => options.find((option) => option.code === code)?.label ?? code;
   const strongest = scores.filter(({ share }) => share > 0).toSorted((a, b) => b.share - a.share);
-  const said = strongest.map(({ code, share }) =>
+  const shareTexts = strongest.map(({ code, share }) =>
     t('portrait.share', { label: labelOf(code), share: formatNumber(share, { style: 'percent' }) }),
   );
-  const alt = t('portrait.alt', { list: formatList(said) });
+  const alt = t('portrait.alt', { list: formatList(shareTexts) });
   const chosen = ranking.map((code) => ({ code, label: labelOf(code) }));
   return (
     <div className="flex flex-col gap-4 pb-3">

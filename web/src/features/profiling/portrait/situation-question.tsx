@@ -9,41 +9,41 @@ import type { Situation } from './situations.ts';
 
 interface SituationsProps {
   items: readonly Situation[];
-  place: number;
-  said: LevelBySituation;
-  /** Null passes the situation over. */
-  onSay: (level: Level | null) => void;
+  index: number;
+  levelById: LevelBySituation;
+  /** Null skips the situation. */
+  onAnswer: (level: Level | null) => void;
   onBack: () => void;
 }
 
-/** One situation at a time, with three answers under the thumb or the keys 1, 2, 3. */
-export function SituationQuestion({ items, place, said, onSay, onBack }: SituationsProps) {
+/** One situation with three answers, also by the keys 1, 2 and 3. */
+export function SituationQuestion({ items, index, levelById, onAnswer, onBack }: SituationsProps) {
   const { t } = useIntl();
-  const item = items[place];
+  const item = items[index];
   const sentence = useRef<HTMLParagraphElement>(null);
-  // The sentence takes the focus, so that a reader hears it, and the answers follow it.
+  // Focuses the sentence, so that screen readers announce it and the answers come next in the tab order.
   useEffect(() => {
     if (item) sentence.current?.focus({ preventScroll: true });
   }, [item]);
   if (!item) return null;
 
-  const press = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     const level = levels[Number(event.key) - 1];
-    if (level !== undefined) onSay(level);
+    if (level !== undefined) onAnswer(level);
     else if (event.key === 'Backspace') onBack();
     else return;
     event.preventDefault();
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are a short cut; the buttons in it do the same.
-    <div onKeyDown={press} className="flex flex-col gap-5 pb-3">
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are shortcuts for the buttons inside.
+    <div onKeyDown={onKeyDown} className="flex flex-col gap-5 pb-3">
       <div className="flex flex-col gap-2">
-        <p className="text-small text-ink-2 tabular-nums">{t('portrait.place', { place: place + 1, count: items.length })}</p>
+        <p className="text-small text-ink-2 tabular-nums">{t('portrait.place', { place: index + 1, count: items.length })}</p>
         <div aria-hidden className="h-1.5 overflow-hidden rounded-pill bg-line">
           <div
             className="h-full rounded-pill bg-primary transition-[width] duration-150"
-            style={{ width: `${(100 * place) / items.length}%` }}
+            style={{ width: `${(100 * index) / items.length}%` }}
           />
         </div>
       </div>
@@ -60,11 +60,11 @@ export function SituationQuestion({ items, place, said, onSay, onBack }: Situati
           <AriaButton
             key={level}
             type="button"
-            aria-pressed={said[item.id] === level}
-            onPress={() => onSay(level)}
+            aria-pressed={levelById[item.id] === level}
+            onPress={() => onAnswer(level)}
             className={cx(
               'min-h-13 rounded-control border px-3 text-note font-semibold transition-colors duration-150 hover:border-ink-2',
-              said[item.id] === level ? 'border-primary bg-soft text-on-soft' : 'border-line-strong bg-surface',
+              levelById[item.id] === level ? 'border-primary bg-soft text-on-soft' : 'border-line-strong bg-surface',
             )}
           >
             {t(`portrait.level_${level}`)}
@@ -72,11 +72,11 @@ export function SituationQuestion({ items, place, said, onSay, onBack }: Situati
         ))}
       </div>
       <div className="flex items-center justify-between gap-2">
-        <Button variant="quiet" onPress={onBack} isDisabled={place === 0} className="-ml-4">
+        <Button variant="quiet" onPress={onBack} isDisabled={index === 0} className="-ml-4">
           <ArrowLeft aria-hidden />
           {t('portrait.back')}
         </Button>
-        <Button variant="quiet" onPress={() => onSay(null)} className="-mr-4">
+        <Button variant="quiet" onPress={() => onAnswer(null)} className="-mr-4">
           {t('portrait.skip')}
         </Button>
       </div>

@@ -1,19 +1,22 @@
 import type { QuestionWithAnswer } from '@binome/contract/profiling';
 import type { PlainId } from '../../../lib/intl.ts';
 
-/** What is answered by everyday situations, by the field that it proposes a ranking for. */
+/**
+ * A portrait asks about everyday situations and proposes a ranking as the answer to a question. Its kind is the field name of
+ * that question.
+ */
 export type PortraitKind = 'motivations' | 'talents' | 'riasec';
 
 export type SituationId = Extract<PlainId, `portrait.${PortraitKind}_${string}`>;
 
-/** A situation, and what it speaks for. */
+/** An everyday situation and the code of the choice that it indicates. */
 export interface Situation {
   id: SituationId;
   code: string;
 }
 
-/** The situations that speak for each code. */
-const situations: Record<PortraitKind, Record<string, readonly SituationId[]>> = {
+/** The situations of each choice. */
+const situationIds: Record<PortraitKind, Record<string, readonly SituationId[]>> = {
   motivations: {
     knowledge: ['portrait.motivations_knowledge_1', 'portrait.motivations_knowledge_2'],
     usefulness: ['portrait.motivations_usefulness_1', 'portrait.motivations_usefulness_2'],
@@ -43,33 +46,33 @@ const situations: Record<PortraitKind, Record<string, readonly SituationId[]>> =
   },
 };
 
-/** The fewest choices that make a portrait. */
-const fewest = 3;
+/** A portrait needs at least this many choices. */
+const minChoices = 3;
 
-/** The portrait that answers a question; null where the company has choices that our situations say nothing about. */
+/** Returns the kind of portrait for a question; null when it is not a ranking or has a choice without situations. */
 export function portraitKindOf({ field_name, field_type, profile_answers }: QuestionWithAnswer): PortraitKind | null {
-  if (field_type !== 'ranked' || profile_answers.length < fewest || !isKind(field_name)) return null;
-  return profile_answers.every(({ code }) => Object.hasOwn(situations[field_name], code)) ? field_name : null;
+  if (field_type !== 'ranked' || profile_answers.length < minChoices || !isKind(field_name)) return null;
+  return profile_answers.every(({ code }) => Object.hasOwn(situationIds[field_name], code)) ? field_name : null;
 }
 
 function isKind(name: string): name is PortraitKind {
-  return Object.hasOwn(situations, name);
+  return Object.hasOwn(situationIds, name);
 }
 
 /**
- * The situations in the order in which they are shown: one for each code, then the second ones the other way round, so that no
- * two neighbours speak for the same.
+ * Returns the situations in display order: the first of each code, then the second of each in reverse, and so on. Consecutive
+ * situations never have the same code.
  */
 export function situationsOf(kind: PortraitKind, codes: readonly string[]): Situation[] {
-  const rows = codes.map((code) => (situations[kind][code] ?? []).map((id): Situation => ({ id, code })));
+  const rows = codes.map((code) => (situationIds[kind][code] ?? []).map((id): Situation => ({ id, code })));
   const rounds = Math.max(0, ...rows.map((row) => row.length));
   return Array.from({ length: rounds }, (_, round) => {
     const items = rows.flatMap((row) => row[round] ?? []);
-    return round % 2 === 1 ? turned(items.toReversed()) : items;
+    return round % 2 === 1 ? rotated(items.toReversed()) : items;
   }).flat();
 }
 
-/** A round that is turned begins with another than the one before it ended with. */
-function turned(items: Situation[]): Situation[] {
+/** Moves the first item to the end, because the previous round ended with the same code. */
+function rotated(items: Situation[]): Situation[] {
   return [...items.slice(1), ...items.slice(0, 1)];
 }
