@@ -35,8 +35,8 @@ try {
   report('computed, first call', firstDuration);
   report('computed', computeDurations);
   report('read from PostgreSQL and computed', readAndComputeDurations);
-  console.log(`p95 with reading: ${at(readAndComputeDurations, 0.95).toFixed(2)} ms (limit: ${limits.p95} ms)`);
-  if (!equal || at(readAndComputeDurations, 0.95) > limits.p95) process.exitCode = 1;
+  console.log(`p95 with reading: ${percentile(readAndComputeDurations, 0.95).toFixed(2)} ms (limit: ${limits.p95} ms)`);
+  if (!equal || percentile(readAndComputeDurations, 0.95) > limits.p95) process.exitCode = 1;
 } finally {
   await database.close();
   await testDatabase.close();
@@ -140,12 +140,12 @@ async function measure(count: number, work: () => unknown): Promise<number[]> {
   return durations.sort((one, two) => one - two);
 }
 
-function at(durations: number[], part: number): number {
+function percentile(durations: number[], part: number): number {
   return durations[Math.floor(durations.length * part)] ?? Number.POSITIVE_INFINITY;
 }
 
 function report(label: string, durations: number[]): void {
   console.log(
-    `${label.padEnd(48)} p50 ${at(durations, 0.5).toFixed(2).padStart(7)} ms  p95 ${at(durations, 0.95).toFixed(2).padStart(7)} ms`,
+    `${label.padEnd(48)} p50 ${percentile(durations, 0.5).toFixed(2).padStart(7)} ms  p95 ${percentile(durations, 0.95).toFixed(2).padStart(7)} ms`,
   );
 }

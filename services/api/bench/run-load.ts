@@ -21,7 +21,7 @@ export async function runLoad({ url, viewers, paths, seconds, inFlight }: LoadOp
   let turn = 0;
   const started = performance.now();
   const deadline = started + seconds * 1000;
-  const work = async () => {
+  const sendUntilDeadline = async () => {
     while (performance.now() < deadline) {
       turn += 1;
       const credentials = viewers.credentials[(turn * 7) % viewers.credentials.length] ?? {};
@@ -32,7 +32,7 @@ export async function runLoad({ url, viewers, paths, seconds, inFlight }: LoadOp
       times.push(performance.now() - sentAt);
     }
   };
-  await Promise.all(Array.from({ length: inFlight }, work));
+  await Promise.all(Array.from({ length: inFlight }, sendUntilDeadline));
   const elapsed = (performance.now() - started) / 1000;
   agent.destroy();
   times.sort((one, two) => one - two);
