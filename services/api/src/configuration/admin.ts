@@ -13,7 +13,7 @@ import { downloadConfiguration, importConfiguration } from './import.ts';
 import { missingTranslations } from './missing-translations.ts';
 import { readStoredConfiguration } from './stored-configuration.ts';
 
-/** A company from nothing but a name, and a company's whole configuration, out and in. */
+/** Console routes to create a company, export and import its configuration, and list missing translations. */
 export const configurationAdminRoutes = [
   route(createCompanyEndpoint, (context) => createCompany(context, context.body)),
 
@@ -37,11 +37,11 @@ export const configurationAdminRoutes = [
     if (!canReadConfiguration(actor)) throw new ApiError('forbidden');
     const { resource, locale } = query.filter ?? {};
     const { range, order } = readListQuery(context, { field: 'resource', direction: 'ASC' });
-    const all = missingTranslations(await readStoredConfiguration(tx)).filter(
+    const translations = missingTranslations(await readStoredConfiguration(tx)).filter(
       (missing) => (!resource || missing.resource === resource) && (!locale || missing.locale === locale),
     );
-    if (order.direction === 'DESC') all.reverse();
+    if (order.direction === 'DESC') translations.reverse();
     const [first, last] = range;
-    return sendPage(context, 'missing_translations', { rows: all.slice(first, last + 1), first, total: all.length });
+    return sendPage(context, 'missing_translations', { rows: translations.slice(first, last + 1), first, total: translations.length });
   }),
 ];

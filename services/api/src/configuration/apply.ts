@@ -8,15 +8,15 @@ import { type ConfigurationPlan, planConfiguration } from './plan.ts';
 import { archiveElements, deleteElements, insertElements, lockSettings, updateElements, updateMatching } from './queries.ts';
 import { readStoredConfiguration } from './stored-configuration.ts';
 
-/** Who configures, as a version of a document names them. */
+/** Author of the document versions. */
 export type Author = { staff_id: string } | { actor_id: string };
 
 type ApplyContext = { tx: Tx; company_id: string; author: Author; now: Date; dryRun?: boolean };
 
 /**
- * Makes the company of the transaction what a configuration says: one mechanism for a new company, a copy and an imported file.
- * What people answered is kept. A dry run writes nothing. Returns what changes.
- * @throws ApiError `configuration_refused` where answers forbid it
+ * Applies a configuration to the company of the transaction: a new company, a copy or an import. Keeps all answers. A dry run writes
+ * nothing. Returns the changes.
+ * @throws ApiError `configuration_refused` for a change that existing answers do not allow
  */
 export async function applyConfiguration(
   { tx, company_id, author, now, dryRun = false }: ApplyContext,
@@ -52,6 +52,6 @@ async function writePlan(
     await insertVersion(tx, { document_id: id, version: version + 1, content, created_at: now, ...author });
   }
   for (const id of documents.withdraw) await updateWithdrawnAt(tx, id, now);
-  // What each profile still lacks depends on the questions and on their choices.
+  // The completion of profiles depends on the questions.
   if (changes.some(({ part }) => part === 'steps' || part === 'questions' || part === 'choices')) await recomputeCompletion(tx);
 }

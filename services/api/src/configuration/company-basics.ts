@@ -7,28 +7,31 @@ import { slugOf } from './slug.ts';
 
 type Question = CompanyConfiguration['user_questions'][number];
 
-/** The questions whose answers are the company's job families: the same list wherever it is asked. */
+/** Questions whose choices are the company's job families. */
 const jobCategoryFields = ['job_category', 'targeted_job_categories'];
 
 /**
- * Puts the company's own units, sites, job families, sectors and first program in the place of those that a configuration
- * proposes, in the company's default language.
- * @throws ApiError `invalid`, with the fields at fault
+ * Replaces the units, sites, job families, sectors and program of a configuration by those of a new company, in its default language.
+ * @throws ApiError `invalid` with faults by field
  */
 export function applyCompanyBasics(configuration: CompanyConfiguration, foundation: CompanyBasics): CompanyConfiguration {
   const locale = configuration.company.default_language;
   const { business_units, sites, job_categories, business_sectors, program } = foundation;
-  const asked = (question: Question) => withChoices(question, { job_categories, business_sectors }, locale);
-  const steps = (of: CompanyConfiguration['steps']['presenter']) => of.map((step) => ({ ...step, questions: step.questions.map(asked) }));
-  const founded = {
+  const withCompanyChoices = (question: Question) => withChoices(question, { job_categories, business_sectors }, locale);
+  const steps = (of: CompanyConfiguration['steps']['presenter']) =>
+    of.map((step) => ({ ...step, questions: step.questions.map(withCompanyChoices) }));
+  const adapted = {
     ...configuration,
     ...(business_units && { business_units: business_units.map((name) => ({ name })) }),
     ...(sites && { sites }),
-    ...(program && { programs: [programOf(program, locale)], documents: configuration.documents.filter((one) => one.program === null) }),
+    ...(program && {
+      programs: [programOf(program, locale)],
+      documents: configuration.documents.filter((document) => document.program === null),
+    }),
     steps: { presenter: steps(configuration.steps.presenter), participant: steps(configuration.steps.participant) },
-    user_questions: configuration.user_questions.map(asked),
+    user_questions: configuration.user_questions.map(withCompanyChoices),
   };
-  const result = companyConfiguration.safeParse(founded);
+  const result = companyConfiguration.safeParse(adapted);
   if (!result.success) throw new ApiError('invalid', { fields: faultsByPart(result.error.issues.flatMap(faultsOf)) });
   return result.data;
 }
@@ -42,7 +45,7 @@ function withChoices(question: Question, { job_categories, business_sectors }: C
   return labels ? { ...question, choices: choicesOf(labels, locale) } : question;
 }
 
-/** A code of its own for each label, however alike two of them are. */
+/** Choices with a unique code for each label. */
 function choicesOf(labels: string[], locale: Locale): Question['choices'] {
   const codes: string[] = [];
   return labels.map((label) => {
@@ -63,8 +66,8 @@ function programOf(program: NonNullable<CompanyBasics['program']>, locale: Local
   };
 }
 
-/** Faults under the names by which the form knows its fields: `programs.0.ends_on` is `foundation.program.ends_on` there. */
+/** Renames the fields of faults to those of the form: `programs.0.ends_on` becomes `foundation.program.ends_on`. */
 function faultsByPart(faults: [string, FieldFault][]): Record<string, FieldFault[]> {
-  const named = faults.map(([field, fault]): [string, FieldFault] => [`foundation.${field.replace(/^programs\.0/, 'program')}`, fault]);
-  return Object.fromEntries(named.map(([field]) => [field, named.filter(([one]) => one === field).map(([, fault]) => fault)]));
+  const renamed = faults.map(([field, fault]): [string, FieldFault] => [`foundation.${field.replace(/^programs\.0/, 'program')}`, fault]);
+  return Object.fromEntries(renamed.map(([field]) => [field, renamed.filter(([name]) => name === field).map(([, fault]) => fault)]));
 }

@@ -1,6 +1,6 @@
 import type { Tx } from '../platform/database.ts';
 
-/** The addresses that are taken and begin alike: few, since a name seldom comes twice. */
+/** Existing slugs with the same beginning as `base`. */
 export async function listSimilarSlugs(tx: Tx, base: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('directory.companies')
@@ -10,7 +10,7 @@ export async function listSimilarSlugs(tx: Tx, base: string): Promise<string[]> 
   return rows.map(({ slug }) => slug);
 }
 
-/** A company's two rows, with every setting at its default. */
+/** Inserts a company and its settings with default values. */
 export async function insertCompany(tx: Tx, company: { id: string; slug: string; name: string; created_at: Date }): Promise<void> {
   await tx.insertInto('directory.companies').values(company).execute();
   await tx.insertInto('company_settings').defaultValues().execute();

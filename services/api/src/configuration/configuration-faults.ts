@@ -9,22 +9,22 @@ const feedbackSubcategories = feedbackSubcategory.options;
 
 type Path = (string | number)[];
 
-/** A fault at a place of the configuration. */
+/** A fault with its path in the configuration. */
 export type PathFault = FieldFault & { path: Path };
 
-/** What the console would refuse of a configuration's questions and words, each at its place. */
+/** Returns the faults that the console would report for the questions and wordings of a configuration. */
 export function configurationFaults({ steps, user_questions, feedback_questions, documents }: CompanyConfiguration): PathFault[] {
   const ofSteps = profileTypes.flatMap((role) =>
-    steps[role].flatMap(({ questions }, place) => faultsOfQuestions(questions, ['steps', role, place, 'questions'])),
+    steps[role].flatMap(({ questions }, stepIndex) => faultsOfQuestions(questions, ['steps', role, stepIndex, 'questions'])),
   );
   const ofWording = documents.flatMap(({ kind, content }, index) =>
     kind === 'wording' ? wordingFaults(content).map(({ key, ...fault }) => ({ ...fault, path: ['documents', index, 'content', key] })) : [],
   );
   const ofFeedback = profileTypes.flatMap((role) =>
-    feedbackSubcategories.flatMap((occasion) =>
-      feedback_questions[role][occasion].flatMap(({ field_type, choices }, index) => {
+    feedbackSubcategories.flatMap((subcategory) =>
+      feedback_questions[role][subcategory].flatMap(({ field_type, choices }, index) => {
         const code = choicesFault(field_type, choices);
-        return code ? [{ code, path: ['feedback_questions', role, occasion, index, 'choices'] }] : [];
+        return code ? [{ code, path: ['feedback_questions', role, subcategory, index, 'choices'] }] : [];
       }),
     ),
   );
@@ -35,11 +35,11 @@ function faultsOfQuestions(questions: ConfiguredQuestion[], path: Path): PathFau
   return questions.flatMap((question, index) => {
     const choices = question.choices.map(({ code }) => ({ code, archived: false }));
     const faults = Object.entries(questionFaults({ ...question, choices }));
-    return faults.flatMap(([field, of]) => of.map((fault) => ({ ...fault, path: [...path, index, ...pathOf(field)] })));
+    return faults.flatMap(([field, fieldFaults]) => fieldFaults.map((fault) => ({ ...fault, path: [...path, index, ...pathOf(field)] })));
   });
 }
 
-/** `choices.2.code`, as the parts of a path. */
+/** Splits `choices.2.code` into `['choices', 2, 'code']`. */
 function pathOf(field: string): Path {
   return field.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part));
 }

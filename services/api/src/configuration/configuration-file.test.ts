@@ -13,10 +13,10 @@ const staff = await aStaffMember(stage, `${randomUUID()}@binome.example`);
 const download = 'GET /backoffice/v1/companies/:id/configuration';
 const upload = 'PUT /backoffice/v1/companies/:id/configuration';
 
-/** A complete company with its people at the console, and the ways to take its configuration out and in. */
+/** A company with the default configuration and console users, with functions to export and import its configuration. */
 async function aConfiguredCompany() {
-  const made = await staff.api('POST /backoffice/v1/companies', { body: { name: `Société ${randomUUID().slice(0, 8)}` } });
-  const company = await theCompany(stage, made);
+  const created = await staff.api('POST /backoffice/v1/companies', { body: { name: `Société ${randomUUID().slice(0, 8)}` } });
+  const company = await theCompany(stage, created);
   const people = await consolePeople(company);
   const params = { id: company.id };
   const text = async () => (await people.admin.api(download, { params })).text();
@@ -31,14 +31,14 @@ async function aConfiguredCompany() {
 }
 const shared = aConfiguredCompany();
 
-test('what was taken out changes nothing when it is brought back, and comes out the same', async () => {
+test('importing an exported file changes nothing and exports the same file', async () => {
   const { text, send } = await aConfiguredCompany();
   const file = await text();
   expect(await send(file)).toEqual({ applied: true, changes: [] });
   expect(await text()).toBe(file);
 });
 
-test('the file of one company makes another the same', async () => {
+test('importing the file of one company makes another company equal', async () => {
   const [source, target] = [await aConfiguredCompany(), await aConfiguredCompany()];
   const configuration = await source.read();
   configuration.company.page_size = 30;
@@ -50,7 +50,7 @@ test('the file of one company makes another the same', async () => {
   expect(await target.text()).toBe(file);
 });
 
-test('a file from before sessions had settings is read with the usual ones', async () => {
+test('an older file without meeting settings gets their defaults', async () => {
   const { read, send } = await aConfiguredCompany();
   const { company, ...rest } = await read();
   const { planned_meetings: _planned, max_meetings: _most, meeting_notice_hours: _notice, ...limits } = company.limits;
@@ -62,16 +62,16 @@ test('a file from before sessions had settings is read with the usual ones', asy
   });
 });
 
-test('a dry run tells what would change, and changes nothing', async () => {
+test('a dry run returns the changes and writes nothing', async () => {
   const { read, text, send } = await aConfiguredCompany();
   const before = await text();
-  const wanted = await read();
-  wanted.company.validation_days = 5;
-  wanted.tags = wanted.tags.filter(({ code }) => code !== 'writing');
-  wanted.meeting_reasons.push({ code: 'visit', name: { fr: 'Visite de site' } });
-  wanted.meeting_reasons.reverse();
-  const told = await send(wanted, { dry_run: true });
-  expect(told).toEqual({
+  const desired = await read();
+  desired.company.validation_days = 5;
+  desired.tags = desired.tags.filter(({ code }) => code !== 'writing');
+  desired.meeting_reasons.push({ code: 'visit', name: { fr: 'Visite de site' } });
+  desired.meeting_reasons.reverse();
+  const dryRun = await send(desired, { dry_run: true });
+  expect(dryRun).toEqual({
     applied: false,
     changes: [
       { part: 'company', action: 'changed', code: 'validation_days', name: 'validation_days' },
@@ -81,11 +81,11 @@ test('a dry run tells what would change, and changes nothing', async () => {
     ],
   });
   expect(await text()).toBe(before);
-  expect((await send(wanted)).changes).toEqual(told.changes);
-  expect(await read()).toEqual(wanted);
+  expect((await send(desired)).changes).toEqual(dryRun.changes);
+  expect(await read()).toEqual(desired);
 });
 
-test('a reason that a session is about is archived, the others go', async () => {
+test('removing meeting reasons archives the used ones and deletes the others', async () => {
   const { company, read, send } = await aConfiguredCompany();
   const complete = await read();
   const [used, unused] = complete.meeting_reasons.map(({ code }) => code);
@@ -110,7 +110,7 @@ test('a reason that a session is about is archived, the others go', async () => 
   ]);
 });
 
-test('what people answered is kept: what is absent is archived where it is in use, and comes back with them', async () => {
+test('keeps answers: absent elements in use are archived, and a later import restores them', async () => {
   const { company, read, send } = await aConfiguredCompany();
   const complete = await read();
   const person = await aPerson(company, { user: { state: 'validated' } });
@@ -138,20 +138,20 @@ test('what people answered is kept: what is absent is archived where it is in us
   expect(await read()).toEqual(complete);
 });
 
-test('questions that come or go are counted in everybody’s completion at once', async () => {
+test('recomputes completion when questions are added or removed', async () => {
   const { company, read, send } = await aConfiguredCompany();
   const person = await aPerson(company, { user: { state: 'validated' } });
   const { data } = await person.api('POST /api/v1/participants', { body: { answers_details: { projects: 'Changer de métier' } } });
   expect(data.next_step).toBe('position');
-  const wanted = await read();
-  wanted.steps.participant = wanted.steps.participant.filter(({ anchor }) => anchor === 'project');
-  wanted.user_questions = [];
-  await send(wanted);
+  const desired = await read();
+  desired.steps.participant = desired.steps.participant.filter(({ anchor }) => anchor === 'project');
+  desired.user_questions = [];
+  await send(desired);
   const { data: user } = await person.api('GET /auth/validate_token');
   expect(user.participant_profiles[0]).toMatchObject({ completion_percentage: 25, next_step: null });
 });
 
-test('the type of a question that somebody answered stays', async () => {
+test('refuses to change the type of a question with answers', async () => {
   const { company, text, refused } = await aConfiguredCompany();
   const person = await aPerson(company, { user: { state: 'validated' } });
   await person.api('POST /api/v1/presenters', { body: { answers_details: { interests: 'La voile' } } });
@@ -167,24 +167,24 @@ test('the type of a question that somebody answered stays', async () => {
 });
 
 test.each([
-  ['a comma too many', '"sites": [],', '"sites": [,],', '', 'sites'],
-  ['a stranger’s file', /^.*$/s, '{"name": "binome", "version": 1}', 'format', 'name'],
+  ['an extra comma', '"sites": [],', '"sites": [,],', '', 'sites'],
+  ['a file of another format', /^.*$/s, '{"name": "binome", "version": 1}', 'format', 'name'],
   ['a list', /^.*$/s, '[]', 'format', '[]'],
-  ['no JSON at all', /^.*$/s, 'bonjour', '', 'bonjour'],
+  ['a file that is not JSON', /^.*$/s, 'bonjour', '', 'bonjour'],
   ['an empty file', /^.*$/s, ' ', '', ' '],
   ['another version', '"version": 1', '"version": 2', 'version', '"version": 2'],
   ['an unknown key', '"listed": false,', '"listed": false, "plan": "gold",', 'company.plan', '"plan"'],
-  ['the key that every object has', '"listed": false,', '"listed": false, "__proto__": {},', 'company.__proto__', '__proto__'],
+  ['the key __proto__', '"listed": false,', '"listed": false, "__proto__": {},', 'company.__proto__', '__proto__'],
   ['a wrong value', '"page_size": 12', '"page_size": "12"', 'company.page_size', '"page_size"'],
   ['a missing value', '"page_size": 12,', '', 'company.page_size', '"company"'],
   [
-    'a language that is none of the company’s',
+    'a default language outside the company’s languages',
     /"languages": \[\s*"fr",\s*"en"\s*\]/,
     '"languages": ["en"]',
     'company.default_language',
     'default_language',
   ],
-  ['a code twice', '"code": "writing"', '"code": "negotiation"', 'tags.7.code', '"code": "negotiation"'],
+  ['a duplicate code', '"code": "writing"', '"code": "negotiation"', 'tags.7.code', '"code": "negotiation"'],
   [
     'a question without choices',
     /"choices": \[\s*\{\s*"code": "videoconference"[^\]]*\]/,
@@ -206,30 +206,30 @@ test.each([
     'tags.6.name',
     '"name": {}',
   ],
-  ['a program that is not there', '"program": null', '"program": "cap"', 'documents.0.program', '"cap"'],
-  ['days that go backwards', /"ends_on": "[^"]*"/, '"ends_on": "2020-01-01"', 'programs.0.ends_on', '2020-01-01'],
+  ['an unknown program', '"program": null', '"program": "cap"', 'documents.0.program', '"cap"'],
+  ['an end before the start', /"ends_on": "[^"]*"/, '"ends_on": "2020-01-01"', 'programs.0.ends_on', '2020-01-01'],
   [
-    'words that are not the company’s',
+    'a wording key that companies cannot replace',
     '"documents": [',
     '"documents": [{"kind":"wording","program":null,"locale":"fr","content":{"ui.close":"x"}},',
     'documents.0.content.ui.close',
     'ui.close',
   ],
   [
-    'words that do not compile',
+    'a wording that does not compile',
     '"documents": [',
     '"documents": [{"kind":"wording","program":null,"locale":"fr","content":{"welcome.title":"{"}},',
     'documents.0.content.welcome.title',
     'welcome.title',
   ],
   [
-    'words that name what is not there',
+    'a wording with an unknown variable',
     '"documents": [',
     '"documents": [{"kind":"wording","program":null,"locale":"fr","content":{"dashboard.hello":"{nom}"}},',
     'documents.0.content.dashboard.hello',
     'dashboard.hello',
   ],
-])('%s is refused whole, with its line', async (_what, from, to, path, onLine) => {
+])('refuses a whole file with %s, with the line of the fault', async (_what, from, to, path, onLine) => {
   const { text, refused } = await shared;
   const before = await text();
   const file = before.replace(from, to);
@@ -242,7 +242,7 @@ test.each([
   expect(await text()).toBe(before);
 });
 
-test('a refusal is short, whatever the file', async () => {
+test('limits the size of a refusal', async () => {
   const { company, people } = await shared;
   const keys = Object.fromEntries(Array.from({ length: 500 }, (_, index) => [`${index}${'k'.repeat(500)}`, index]));
   const file = JSON.stringify({ ...JSON.parse(await (await shared).text()), ...keys });
@@ -253,21 +253,21 @@ test('a refusal is short, whatever the file', async () => {
 });
 
 test.each([
-  ['brackets beyond any depth', `${'['.repeat(100_000)}`],
-  ['bytes that are no text', new Uint8Array([0xff, 0xfe, 0x00])],
-])('%s are refused', async (_what, file) => {
+  ['too deeply nested brackets', `${'['.repeat(100_000)}`],
+  ['bytes that are not UTF-8', new Uint8Array([0xff, 0xfe, 0x00])],
+])('refuses %s', async (_what, file) => {
   const { people, company } = await shared;
   const answer = await people.admin.call('PUT', `companies/${company.id}/configuration`, new Blob([file]) as never);
   expect([answer.status, answer.body.code]).toEqual([422, 'configuration_refused']);
 });
 
-test('a text with a mark of its byte order and another order of its keys is read like any', async () => {
+test('reads a file with a byte order mark and another order of keys', async () => {
   const { read, send } = await shared;
   const { format, version, ...rest } = await read();
   expect(await send(`\uFEFF${JSON.stringify({ ...rest, version, format })}`)).toEqual({ applied: true, changes: [] });
 });
 
-test('HR referents of the whole company read the configuration; administrators and staff change it', async () => {
+test('company-wide HR referents export the configuration; only administrators import it, staff only with a support access', async () => {
   const { company, people, text } = await shared;
   const path = `companies/${company.id}/configuration`;
   const file = new Blob([await text()]) as never;
@@ -278,7 +278,7 @@ test('HR referents of the whole company read the configuration; administrators a
   expect((await staff.call('PUT', path, file)).body.code).toBe('grant_required');
 });
 
-test('a stranger finds no configuration', async () => {
+test('the configuration of another company is not found', async () => {
   const { company, text } = await shared;
   const { admin } = await consolePeople(await aCompany(stage));
   const path = `companies/${company.id}/configuration`;
@@ -286,15 +286,15 @@ test('a stranger finds no configuration', async () => {
   expect((await admin.call('PUT', path, new Blob([await text()]) as never)).status).toBe(404);
 });
 
-test('the report names each text that lacks a language of the company, with the record to open', async () => {
+test('lists each text that lacks a language of the company, with its record', async () => {
   const { people, read, send } = await aConfiguredCompany();
   expect((await people.hr.list('missing_translations')).total).toBe(0);
-  const wanted = await read();
-  const [tag] = wanted.tags;
+  const desired = await read();
+  const [tag] = desired.tags;
   if (tag) tag.name = { fr: 'Encadrer' };
-  wanted.documents = wanted.documents.filter(({ kind, locale }) => kind !== 'faq' || locale !== 'en');
-  wanted.documents.push({ kind: 'wording', program: null, locale: 'en', content: { 'welcome.title': 'Two by two' } });
-  await send(wanted);
+  desired.documents = desired.documents.filter(({ kind, locale }) => kind !== 'faq' || locale !== 'en');
+  desired.documents.push({ kind: 'wording', program: null, locale: 'en', content: { 'welcome.title': 'Two by two' } });
+  await send(desired);
   const { rows, total } = await people.hr.list('missing_translations');
   expect([total, rows]).toEqual([
     3,
@@ -308,13 +308,13 @@ test('the report names each text that lacks a language of the company, with the 
   expect((await people.programHr.list('missing_translations')).status).toBe(403);
 });
 
-test('every byte of the file depends on the configuration alone', async () => {
+test('the file depends only on the configuration', async () => {
   const { read, text } = await shared;
   const configuration = await read();
   expect(configurationFile(configuration).toString()).toBe(await text());
 });
 
-/** All that was answered in a company, by words or by codes. */
+/** All profile answers of a company, as texts or tag codes. */
 async function answersOf(company: TestCompany): Promise<string[]> {
   const rows = await company.within((tx) =>
     tx

@@ -14,11 +14,11 @@ const create = 'POST /backoffice/v1/companies';
 const aName = () => `Société ${randomUUID().slice(0, 8)}`;
 const exported = (id: string) => stage.database.inCompany({ company_id: id }, exportConfiguration);
 
-test('a name is enough: lists, questions, texts in both languages, a unit and a program', async () => {
+test('a name is enough to create lists, questions, documents in both languages, a unit and a program', async () => {
   const name = aName();
-  const made = await staff.api(create, { body: { name } });
-  expect(made).toEqual({ id: made.id, slug: name.toLowerCase().replaceAll('é', 'e').replace(' ', '-'), name });
-  const company = await theCompany(stage, made);
+  const created = await staff.api(create, { body: { name } });
+  expect(created).toEqual({ id: created.id, slug: name.toLowerCase().replaceAll('é', 'e').replace(' ', '-'), name });
+  const company = await theCompany(stage, created);
   const counts = await company.within(async (tx) => {
     const { rows } = await sql<Record<string, number>>`
       select (select count(*) from business_units) as units, (select count(*) from programs) as programs,
@@ -34,11 +34,11 @@ test('a name is enough: lists, questions, texts in both languages, a unit and a 
     ...{ feedback_questions: 35, meeting_reasons: 8, training_tools: 5, documents: 4, versions: 4 },
   });
   expect(await company.within((tx) => tx.selectFrom('business_units').select('name').execute())).toEqual([{ name }]);
-  const written = await company.within((tx) => tx.selectFrom('audit_entries').select(['action', 'staff_id', 'subject_id']).execute());
-  expect(written).toEqual([{ action: 'company.created', staff_id: staff.staffId, subject_id: made.id }]);
+  const entries = await company.within((tx) => tx.selectFrom('audit_entries').select(['action', 'staff_id', 'subject_id']).execute());
+  expect(entries).toEqual([{ action: 'company.created', staff_id: staff.staffId, subject_id: created.id }]);
 });
 
-test('a new company is found at its address, and not in the list', async () => {
+test('a new company has an address and is not listed', async () => {
   const { slug, name } = await staff.api(create, { body: { name: aName() } });
   const visitor = clientOf(stage);
   const { current, data } = await visitor('GET /api/v1/companies', { query: { company: slug } });
@@ -46,7 +46,7 @@ test('a new company is found at its address, and not in the list', async () => {
   expect(data.some((listed) => listed.slug === slug)).toBe(false);
 });
 
-test('a new company has a charter of fourteen sections and fifteen questions with their answers, in both languages', async () => {
+test('a new company has a charter with 14 sections and a FAQ with 15 entries, in both languages', async () => {
   const { id } = await staff.api(create, { body: { name: aName() } });
   const { documents } = await exported(id);
   const sizes = documents.map((document) => [
@@ -63,7 +63,7 @@ test('a new company has a charter of fourteen sections and fifteen questions wit
   ]);
 });
 
-test('visitors of a new company read its own charter and answers, in their language', async () => {
+test('visitors of a new company read its charter and FAQ in their language', async () => {
   const { slug } = await staff.api(create, { body: { name: aName() } });
   for (const [locale, title] of [
     ['fr', 'Charte du mentorat'],
@@ -76,14 +76,14 @@ test('visitors of a new company read its own charter and answers, in their langu
   }
 });
 
-test('its people answer every step, are visible, and are matched with reasons', async () => {
+test('members of a new company complete their profiles, are visible and get matches with reasons', async () => {
   const company = await theCompany(stage, await staff.api(create, { body: { name: aName() } }));
   const [mentor, mentee] = [await aNewcomer(), await aNewcomer()];
   for (const [person, role] of [
     [mentor, 'presenter'],
     [mentee, 'participant'],
   ] as const) {
-    const answers_details = await everyAnswer(person, role);
+    const answers_details = await answersToAllQuestions(person, role);
     const { data } =
       role === 'presenter'
         ? await person.api('POST /api/v1/presenters', { body: { answers_details } })
@@ -101,17 +101,17 @@ test('its people answer every step, are visible, and are matched with reasons', 
   }
 });
 
-test('names that are alike give addresses that are not', async () => {
+test('equal names get distinct slugs', async () => {
   const name = aName();
-  const [one, two, three] = [
+  const [first, second, third] = [
     await staff.api(create, { body: { name } }),
     await staff.api(create, { body: { name } }),
     await staff.api(create, { body: { name: `${name} !` } }),
   ];
-  expect([two.slug, three.slug]).toEqual([`${one.slug}-2`, `${one.slug}-3`]);
+  expect([second.slug, third.slug]).toEqual([`${first.slug}-2`, `${first.slug}-3`]);
 });
 
-test('a setting that is named goes before the defaults', async () => {
+test('given settings override the defaults', async () => {
   const slug = `s${randomUUID().slice(0, 8)}`;
   const body = { name: aName(), slug, languages: ['en' as const], page_size: 24, limits: { max_pending_requests: 5 } };
   const { id } = await staff.api(create, { body });
@@ -131,23 +131,23 @@ test.each([
   [{ name: 'A', email_domains: ['@nova'] }, 'invalid', 'email_domains.0'],
   [{ name: 'A', copy_of: randomUUID(), configuration: '{}' }, 'invalid', 'copy_of'],
   [{ name: 'A', suspended_at: null }, 'unknown_keys', 'suspended_at'],
-])('%j is refused, at its field', async (body, code, field) => {
+])('refuses %j with %s at %s', async (body, code, field) => {
   const answer = await staff.call('POST', 'companies', body);
   expect([answer.status, answer.body.code]).toEqual([422, code]);
   expect(answer.body.errors).toHaveProperty([field]);
 });
 
-test('a copy has all that the other configured, but neither its domains nor its place in the list', async () => {
+test('a copy has the same configuration, except e-mail domains, automatic validation and listing', async () => {
   const source = await staff.api(create, {
     body: { name: aName(), listed: true, email_domains: ['nova.example'], auto_validation: true, brand_colour: '#0f766e' },
   });
   const copy = await staff.api(create, { body: { name: aName(), copy_of: source.id } });
-  const [one, other] = [await exported(source.id), await exported(copy.id)];
-  expect(other).toEqual({ ...one, company: { ...one.company, listed: false, email_domains: [], auto_validation: false } });
+  const [original, copied] = [await exported(source.id), await exported(copy.id)];
+  expect(copied).toEqual({ ...original, company: { ...original.company, listed: false, email_domains: [], auto_validation: false } });
   expect((await refusal(staff.api(create, { body: { name: aName(), copy_of: randomUUID() } }))).status).toBe(404);
 });
 
-test('a company is made like a file, and a file with a fault makes none', async () => {
+test('creates a company from a file, and none from an invalid file', async () => {
   const file = configurationFile({ ...defaultConfiguration('Source', new Date()), meeting_reasons: [] }).toString();
   const { id } = await staff.api(create, { body: { name: aName(), configuration: file } });
   expect(configurationFile(await exported(id)).toString()).toBe(file);
@@ -158,7 +158,7 @@ test('a company is made like a file, and a file with a fault makes none', async 
   expect((await staff.list('companies', { filter: { q: name } })).total).toBe(0);
 });
 
-test('nobody but the provider’s staff makes a company', async () => {
+test('only staff create companies', async () => {
   const { admin, hr, unitAdmin, member } = await consolePeople(await aCompany(stage));
   for (const person of [admin, hr, unitAdmin, member]) {
     const answer = await person.call('POST', 'companies', { name: aName() });
@@ -167,8 +167,8 @@ test('nobody but the provider’s staff makes a company', async () => {
   expect((await withCookie(stage, '').call('POST', 'companies', { name: aName() })).status).toBe(401);
 });
 
-/** An answer to every question of a role and about the person: what comes first in each list. */
-async function everyAnswer(person: TestPerson, role: 'presenter' | 'participant') {
+/** Answers to all questions of a role: the first options of each list, or a text. */
+async function answersToAllQuestions(person: TestPerson, role: 'presenter' | 'participant') {
   const { data: steps } = await person.api(role === 'presenter' ? 'GET /api/v1/presenter_steps' : 'GET /api/v1/participant_steps');
   const questions = steps.flatMap((step) => step.questions);
   return Object.fromEntries(

@@ -2,13 +2,13 @@ import { byKey, displayText, questionKey } from './desired-rows.ts';
 import type { StoredRow } from './plan-list.ts';
 import type { StoredConfiguration } from './stored-configuration.ts';
 
-// The stored lists in the shape of the wanted ones, to be compared with them.
+// Converts the stored lists to rows that can be compared with the desired rows.
 
 export function currentUnits({ units }: StoredConfiguration): StoredRow[] {
   return units.map(({ id, name, position, archived, in_use }) => ({ id, key: name, name, archived, in_use, columns: { name, position } }));
 }
 
-/** By name: sites have no order of their own. */
+/** Sorted by name, because sites have no position. */
 export function currentSites({ sites }: StoredConfiguration): StoredRow[] {
   return sites
     .map(({ id, archived, in_use, ...columns }) => ({ id, key: columns.name, name: columns.name, archived, in_use, columns }))
@@ -43,7 +43,7 @@ export function currentSteps({ steps }: StoredConfiguration): StoredRow[] {
   }));
 }
 
-/** A profile's question that stands in no step is asked nowhere: as good as archived. */
+/** A profile question without a step is inactive, so it counts as archived. */
 export function currentQuestions({ questions, steps }: StoredConfiguration): StoredRow[] {
   const stepKeys = new Map(steps.map(({ id, profile_type, anchor }) => [id, `${profile_type}.${anchor}`]));
   return questions.map(({ id, archived, in_use, ...columns }) => ({

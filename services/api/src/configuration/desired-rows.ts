@@ -4,16 +4,16 @@ import { type ProfileType, profileTypes } from '@binome/contract/states';
 import { translate } from '../platform/intl.ts';
 import type { DesiredRow } from './plan-list.ts';
 
-// A configuration's lists as rows of their tables, without ids. The columns are named as `current.ts` names them.
+// Converts the lists of a configuration to rows of their tables, without ids. `current-rows.ts` has the same columns.
 
-/** A question with its place in the file, for what is found wrong with it. */
+/** A question with its path in the file, for faults. */
 export type DesiredQuestion = DesiredRow & { question: ConfiguredQuestion; step: string | null; path: (string | number)[] };
 
 export function desiredUnits({ business_units }: CompanyConfiguration): DesiredRow[] {
   return business_units.map(({ name }, position) => ({ key: name, name, columns: { name, position } }));
 }
 
-/** By name: sites have no order of their own. */
+/** Sorted by name, because sites have no position. */
 export function desiredSites({ sites }: CompanyConfiguration): DesiredRow[] {
   return sites.map((site) => ({ key: site.name, name: site.name, columns: { ...site } })).sort(byKey);
 }
@@ -47,12 +47,12 @@ export function desiredSteps({ steps }: CompanyConfiguration): DesiredRow[] {
 
 export function desiredQuestions({ steps, user_questions }: CompanyConfiguration): DesiredQuestion[] {
   const ofRole = (role: ProfileType) =>
-    steps[role].flatMap(({ anchor, questions }, place) =>
+    steps[role].flatMap(({ anchor, questions }, stepIndex) =>
       questions.map((question, position) => ({
         ...desiredQuestion(question, position, role),
         step: `${role}.${anchor}`,
         group: `${role}.${anchor}`,
-        path: ['steps', role, place, 'questions', position],
+        path: ['steps', role, stepIndex, 'questions', position],
       })),
     );
   const ofPerson = user_questions.map((question, position) => ({
@@ -110,7 +110,7 @@ export function desiredTrainingTools({ training_tools }: CompanyConfiguration): 
   return training_tools.map((tool, position) => ({ key: tool.code, name: displayText(tool.title), columns: { ...tool, position } }));
 }
 
-/** What a list's element is called where the reader's language is not known. */
+/** The name of an element when the reader's language is unknown. */
 export function displayText(text: TranslatedText): string {
   return translate(text, 'fr');
 }

@@ -9,12 +9,12 @@ import { type ProfileType, profileTypes } from '@binome/contract/states';
 import type { Tx } from '../platform/database.ts';
 import { readStoredConfiguration, type StoredConfiguration, settingsOf } from './stored-configuration.ts';
 
-/** All that the company of the transaction configured, by codes: without what it archived or withdrew. */
+/** Exports the configuration of the company of the transaction, without archived elements and withdrawn documents. */
 export async function exportConfiguration(tx: Tx): Promise<CompanyConfiguration> {
   return configurationOf(await readStoredConfiguration(tx));
 }
 
-/** The file of a configuration: the same configuration always gives the same bytes. */
+/** The file of a configuration. Equal configurations give equal bytes. */
 export function configurationFile(configuration: CompanyConfiguration): Buffer {
   return Buffer.from(`${JSON.stringify(configuration, null, 2)}\n`);
 }
@@ -48,8 +48,8 @@ function configurationOf(stored: StoredConfiguration): CompanyConfiguration {
     })),
     documents: documentsOf(stored),
   };
-  // The schema gives the keys their order. What it refuses, such as a question whose choices are still to be written, goes out as
-  // it is, and its import will say so.
+  // The schema defines the order of the keys. An invalid configuration, such as a question that has no choices yet, is exported as it
+  // is; its import reports the faults.
   return companyConfiguration.safeParse(configuration).data ?? (configuration as CompanyConfiguration);
 }
 
@@ -73,19 +73,19 @@ function questionOf(stored: StoredConfiguration, question: StoredConfiguration['
   return { field_name, field_type, title, hint, sign_up_required, is_filter, max_items, choices };
 }
 
-function feedbackOf(stored: StoredConfiguration, role: ProfileType, occasion: 'meeting' | 'mentoring_relationship') {
+function feedbackOf(stored: StoredConfiguration, role: ProfileType, subcategory: 'meeting' | 'mentoring_relationship') {
   return activeElements(stored.feedbackQuestions)
-    .filter(({ role_type, subcategory }) => role_type === role && subcategory === occasion)
+    .filter((question) => question.role_type === role && question.subcategory === subcategory)
     .map(({ field_name, field_type, title, hint, choices, required, audience }) => ({
       ...{ field_name, field_type, title, hint, choices, required, audience },
     }));
 }
 
-/** Without those of programs that are archived, and with the words in an order that does not depend on how they are stored. */
+/** Without documents of archived programs. Wordings are sorted by key, so that the file does not depend on their storage. */
 function documentsOf(stored: StoredConfiguration) {
-  const shown = new Set([null, ...activeElements(stored.programs).map(({ code }) => code)]);
+  const activePrograms = new Set([null, ...activeElements(stored.programs).map(({ code }) => code)]);
   return stored.documents
-    .filter(({ withdrawn, program }) => !withdrawn && shown.has(program))
+    .filter(({ withdrawn, program }) => !withdrawn && activePrograms.has(program))
     .map(({ kind, program, locale, content }) => ({
       ...{ kind, program, locale },
       content:

@@ -10,22 +10,22 @@ import { decodeUtf8, parseConfiguration } from './parse-configuration.ts';
 import { findSettings } from './queries.ts';
 
 /**
- * Configures the company by a file: all of it or nothing.
+ * Imports a configuration file, all of it or nothing.
  * @throws ApiError `forbidden`; `configuration_refused`, with the line of each fault
  */
 export async function importConfiguration(context: ConsoleContext, bytes: Uint8Array, dryRun: boolean): Promise<ConfigurationChange[]> {
   const { tx, actor, now } = context;
   if (!canEditCompany(actor)) throw new ApiError('forbidden');
-  const read = parseConfiguration(decodeUtf8(bytes));
+  const parsed = parseConfiguration(decodeUtf8(bytes));
   const { company_id } = actor;
-  const changes = await applyConfiguration({ tx, company_id, author: authorColumns(actor), now, dryRun }, read);
+  const changes = await applyConfiguration({ tx, company_id, author: authorColumns(actor), now, dryRun }, parsed);
   if (dryRun || changes.length === 0) return changes;
   await audit(context, { action: 'company.imported', subject_id: company_id });
   return changes;
 }
 
 /**
- * The company's configuration as a file, with the file's name.
+ * Exports the company's configuration as a file.
  * @throws ApiError `forbidden`
  */
 export async function downloadConfiguration({ tx, actor }: ConsoleContext): Promise<{ name: string; bytes: Buffer }> {

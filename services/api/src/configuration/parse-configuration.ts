@@ -11,20 +11,20 @@ import { configurationFaults, type PathFault } from './configuration-faults.ts';
 
 type Path = (string | number)[];
 
-/** A configuration as it was read, and the refusal that names the lines of what is found wrong with it later. */
+/** A parsed configuration. `refusal` makes the error for faults found later, with their lines in the file. */
 export type ParsedConfiguration = { configuration: CompanyConfiguration; refusal: (faults: PathFault[]) => ApiError };
 
-/** More than somebody mends before trying again. */
+/** Maximum number of reported faults. */
 const maxFaults = 50;
-/** Keys that somebody made up may be as long as the file. */
+/** Unknown keys may be very long. */
 const maxPathLength = 120;
 
 /**
- * Reads the text of a configuration file.
+ * Parses and validates a configuration file.
  * @throws ApiError `configuration_refused`, with the line of each fault
  */
-export function parseConfiguration(given: string): ParsedConfiguration {
-  const text = given.replace(/^\uFEFF/, '');
+export function parseConfiguration(file: string): ParsedConfiguration {
+  const text = file.replace(/^\uFEFF/, '');
   const tree = readTree(text);
   const refusal = (faults: PathFault[]) =>
     refusalOf(
@@ -33,10 +33,10 @@ export function parseConfiguration(given: string): ParsedConfiguration {
         .map(({ path, ...fault }) => ({ ...fault, path: path.join('.').slice(0, maxPathLength), line: lineOf(text, tree, path) })),
     );
 
-  // The tree gives the lines; the values come from JSON itself, which makes an own key even of `__proto__`.
+  // The tree gives the lines. The values come from JSON.parse, which keeps `__proto__` as an own key.
   const value: unknown = JSON.parse(text);
-  const stranger = formatFault(value);
-  if (stranger) throw refusal([stranger]);
+  const fault = formatFault(value);
+  if (fault) throw refusal([fault]);
   const result = companyConfiguration.safeParse(value);
   if (!result.success) throw refusal(result.error.issues.flatMap(faultsOfIssue));
   const faults = configurationFaults(result.data);
@@ -44,7 +44,7 @@ export function parseConfiguration(given: string): ParsedConfiguration {
   return { configuration: result.data, refusal };
 }
 
-/** A configuration that no file brought: it has no lines, and a fault in it is ours. */
+/** A configuration that does not come from a file: its faults have no lines. */
 export function withoutLines(configuration: CompanyConfiguration): ParsedConfiguration {
   return {
     configuration,
@@ -52,7 +52,7 @@ export function withoutLines(configuration: CompanyConfiguration): ParsedConfigu
   };
 }
 
-/** @throws ApiError `configuration_refused` for bytes that are no UTF-8 */
+/** @throws ApiError `configuration_refused` for bytes that are not UTF-8 */
 export function decodeUtf8(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -66,12 +66,12 @@ function readTree(text: string): Node {
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, { disallowComments: true });
   const [first] = errors;
-  // What follows the first error of syntax is mostly its echo.
+  // Later syntax errors are usually consequences of the first.
   if (first || !tree) throw refusalOf([{ line: lineOfOffset(text, first?.offset ?? 0), path: '', code: 'not_json' }]);
   return tree;
 }
 
-/** Another JSON file than ours would give a hundred faults that say less than this one. */
+/** Returns one fault for a file of another format, instead of many faults for its keys. */
 function formatFault(value: unknown): PathFault | null {
   const { format, version } = Object(value) as { format?: unknown; version?: unknown };
   if (format !== configurationFormat) return { path: ['format'], code: 'not_a_configuration' };
@@ -90,7 +90,7 @@ function refusalOf(faults: LineFault[]): ApiError {
   return new ApiError('configuration_refused', { faults });
 }
 
-/** The line of what stands at a path; of what holds it where nothing does. */
+/** The line of the value at a path, or of its closest existing parent. */
 function lineOf(text: string, tree: Node, path: Path): number {
   for (let length = path.length; length > 0; length--) {
     const node = findNodeAtLocation(tree, path.slice(0, length));
@@ -99,7 +99,7 @@ function lineOf(text: string, tree: Node, path: Path): number {
   return lineOfOffset(text, tree.offset);
 }
 
-/** A value that is missing or wrong is best shown where its name stands. */
+/** The key of a value: faults point to the line of the key. */
 function keyOf(node: Node): Node | undefined {
   return node.parent?.type === 'property' ? node.parent.children?.[0] : undefined;
 }
@@ -108,19 +108,19 @@ function lineOfOffset(text: string, offset: number): number {
   return text.slice(0, offset).split('\n').length;
 }
 
-/** A configuration is ten levels deep. Deeper ones would only exhaust whoever reads them. */
+/** A configuration has ten levels. Deeper files could exhaust the parser's stack. */
 const maxLevels = 40;
 
 function isTooDeep(text: string): boolean {
-  let [level, inText] = [0, false];
+  let [level, inString] = [0, false];
   for (let at = 0; at < text.length; at++) {
-    const letter = text[at];
-    if (inText) {
-      if (letter === '\\') at++;
-      else if (letter === '"') inText = false;
-    } else if (letter === '"') inText = true;
-    else if (letter === '{' || letter === '[') level++;
-    else if (letter === '}' || letter === ']') level--;
+    const character = text[at];
+    if (inString) {
+      if (character === '\\') at++;
+      else if (character === '"') inString = false;
+    } else if (character === '"') inString = true;
+    else if (character === '{' || character === '[') level++;
+    else if (character === '}' || character === ']') level--;
     if (level > maxLevels) return true;
   }
   return false;

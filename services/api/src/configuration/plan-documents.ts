@@ -12,33 +12,33 @@ export type DocumentPlan = {
   changes: ConfigurationChange[];
 };
 
-/** Compares the documents that are shown with those of a file: another content is a new version, an absent document is withdrawn. */
+/** Compares the stored documents with those of a file: a changed one gets a new version, an absent one is withdrawn. */
 export function planDocuments(
   { documents }: StoredConfiguration,
-  wanted: Pick<CompanyConfiguration, 'documents'>,
+  desired: Pick<CompanyConfiguration, 'documents'>,
   programIds: Map<string, string>,
 ): DocumentPlan {
   const plan: DocumentPlan = { create: [], publish: [], withdraw: [], changes: [] };
-  const note = (action: ConfigurationChange['action'], document: DocumentIdentity) =>
+  const addChange = (action: ConfigurationChange['action'], document: DocumentIdentity) =>
     plan.changes.push({ part: 'documents', action, code: keyOf(document), name: keyOf(document) });
-  const known = new Map(documents.map((document) => [keyOf(document), document]));
+  const storedByKey = new Map(documents.map((document) => [keyOf(document), document]));
 
-  for (const document of wanted.documents) {
+  for (const document of desired.documents) {
     const { kind, locale, content, program } = document;
-    const found = known.get(keyOf(document));
-    if (!found) {
+    const existing = storedByKey.get(keyOf(document));
+    if (!existing) {
       plan.create.push({ kind, locale, content, program_id: program === null ? null : (programIds.get(program) ?? null) });
-      note('created', document);
-    } else if (found.withdrawn || !isDeepStrictEqual(found.content, content)) {
-      plan.publish.push({ id: found.id, version: found.version, content });
-      note(found.withdrawn ? 'restored' : 'changed', document);
+      addChange('created', document);
+    } else if (existing.withdrawn || !isDeepStrictEqual(existing.content, content)) {
+      plan.publish.push({ id: existing.id, version: existing.version, content });
+      addChange(existing.withdrawn ? 'restored' : 'changed', document);
     }
   }
-  const kept = new Set(wanted.documents.map(keyOf));
+  const desiredKeys = new Set(desired.documents.map(keyOf));
   for (const document of documents) {
-    if (document.withdrawn || kept.has(keyOf(document))) continue;
+    if (document.withdrawn || desiredKeys.has(keyOf(document))) continue;
     plan.withdraw.push(document.id);
-    note('archived', document);
+    addChange('archived', document);
   }
   return plan;
 }

@@ -37,45 +37,45 @@ import { type DesiredRow, type ListPlan, planList, type StoredRow } from './plan
 import type { ImportedTable } from './queries.ts';
 import { type StoredConfiguration, settingsOf } from './stored-configuration.ts';
 
-/** All that an import writes, and what it is told as; `faults` are what only the stored answers forbid. */
+/** The writes and changes of an import. `faults` are changes that existing answers do not allow. */
 export type ConfigurationPlan = {
   settings: Partial<CompanySettings>;
   matching: object | null;
-  /** In the order in which they are written; what goes, goes in the reverse order. */
+  /** In the order of insertion; deletions use the reverse order. */
   lists: { table: ImportedTable; hasArchive: boolean; plan: ListPlan }[];
   documents: DocumentPlan;
   changes: ConfigurationChange[];
   faults: PathFault[];
 };
 
-/** Compares what is stored with what is wanted. Reads and writes nothing. */
-export function planConfiguration(stored: StoredConfiguration, wanted: CompanyConfiguration): ConfigurationPlan {
-  const settings = changedSettings(stored, wanted);
-  const matching = isDeepStrictEqual(stored.settings.matching, wanted.matching) ? null : wanted.matching;
-  const programs = list('programs', 'programs', currentPrograms(stored), desiredPrograms(wanted));
-  const workshops = planWorkshops(stored, wanted, programs.plan);
-  const steps = list('steps', 'steps', currentSteps(stored), desiredSteps(wanted), false);
-  const questions = planQuestions(stored, wanted, steps.plan);
+/** Compares the stored configuration with the desired one, without any query. */
+export function planConfiguration(stored: StoredConfiguration, desired: CompanyConfiguration): ConfigurationPlan {
+  const settings = changedSettings(stored, desired);
+  const matching = isDeepStrictEqual(stored.settings.matching, desired.matching) ? null : desired.matching;
+  const programs = list('programs', 'programs', currentPrograms(stored), desiredPrograms(desired));
+  const workshops = planWorkshops(stored, desired, programs.plan);
+  const steps = list('steps', 'steps', currentSteps(stored), desiredSteps(desired), false);
+  const questions = planQuestions(stored, desired, steps.plan);
   const lists = [
-    list('business_units', 'business_units', currentUnits(stored), desiredUnits(wanted)),
-    list('sites', 'sites', currentSites(stored), desiredSites(wanted)),
-    list('tags', 'tags', currentTags(stored), desiredTags(wanted)),
+    list('business_units', 'business_units', currentUnits(stored), desiredUnits(desired)),
+    list('sites', 'sites', currentSites(stored), desiredSites(desired)),
+    list('tags', 'tags', currentTags(stored), desiredTags(desired)),
     programs,
     workshops,
     steps,
     questions.questions,
     questions.choices,
-    list('feedback_questions', 'feedback_questions', currentFeedbackQuestions(stored), desiredFeedbackQuestions(wanted)),
-    list('meeting_reasons', 'meeting_reasons', currentMeetingReasons(stored), desiredMeetingReasons(wanted)),
-    list('training_tools', 'training_tools', currentTrainingTools(stored), desiredTrainingTools(wanted)),
+    list('feedback_questions', 'feedback_questions', currentFeedbackQuestions(stored), desiredFeedbackQuestions(desired)),
+    list('meeting_reasons', 'meeting_reasons', currentMeetingReasons(stored), desiredMeetingReasons(desired)),
+    list('training_tools', 'training_tools', currentTrainingTools(stored), desiredTrainingTools(desired)),
   ];
-  const documents = planDocuments(stored, wanted, programs.plan.ids);
+  const documents = planDocuments(stored, desired, programs.plan.ids);
   const ofCompany = Object.keys(settings).map((name) => ({ part: 'company' as const, action: 'changed' as const, code: name, name }));
   const ofMatching = matching ? [{ part: 'matching' as const, action: 'changed' as const, code: 'matching', name: 'matching' }] : [];
   return {
     ...{ settings, matching, lists, documents },
     changes: [...ofCompany, ...ofMatching, ...lists.flatMap(({ plan }) => plan.changes), ...documents.changes],
-    faults: [...questions.faults, ...feedbackFaults(stored, wanted)],
+    faults: [...questions.faults, ...feedbackFaults(stored, desired)],
   };
 }
 
@@ -85,10 +85,10 @@ function list(
   part: ConfigurationChange['part'],
   table: ImportedTable,
   stored: StoredRow[],
-  wanted: DesiredRow[],
+  desired: DesiredRow[],
   hasArchive = true,
 ): PlannedList {
-  return { table, hasArchive, plan: planList(part, stored, wanted, randomUUID) };
+  return { table, hasArchive, plan: planList(part, stored, desired, randomUUID) };
 }
 
 function changedSettings(stored: StoredConfiguration, { company }: CompanyConfiguration): Partial<CompanySettings> {
@@ -96,7 +96,7 @@ function changedSettings(stored: StoredConfiguration, { company }: CompanyConfig
   return Object.fromEntries(Object.entries(company).filter(([name, value]) => !isDeepStrictEqual(current[name], value)));
 }
 
-/** A workshop is its title and its day: another of either is another workshop. Those of programs that the file leaves out stay. */
+/** A workshop is identified by its day and title. Workshops of programs that are not in the file stay. */
 function planWorkshops(stored: StoredConfiguration, { programs }: CompanyConfiguration, { ids }: ListPlan): PlannedList {
   const keyOf = (program: string, { title, held_on }: { title: TranslatedText; held_on: string }) =>
     `${program}.${held_on}.${displayText(title)}`;
@@ -108,27 +108,26 @@ function planWorkshops(stored: StoredConfiguration, { programs }: CompanyConfigu
         columns: { program_id: id, ...workshop },
       })),
     );
-  const wanted = programs.flatMap(({ code, workshops }) =>
+  const desired = programs.flatMap(({ code, workshops }) =>
     workshops.map((workshop) => ({
       ...{ key: keyOf(code, workshop), name: displayText(workshop.title) },
       columns: { program_id: ids.get(code), ...workshop },
     })),
   );
-  return list('programs', 'program_workshops', current.sort(byKey), wanted.sort(byKey), false);
+  return list('programs', 'program_workshops', current.sort(byKey), desired.sort(byKey), false);
 }
 
-/** Questions with the steps in which they stand, and their choices. */
-function planQuestions(stored: StoredConfiguration, wanted: CompanyConfiguration, steps: ListPlan) {
-  const asked = desiredQuestions(wanted);
+function planQuestions(stored: StoredConfiguration, desired: CompanyConfiguration, steps: ListPlan) {
+  const desiredRows = desiredQuestions(desired);
   const current = currentQuestions(stored);
-  const placed = asked.map(({ step, columns, ...rest }) => ({
+  const withStepIds = desiredRows.map(({ step, columns, ...rest }) => ({
     ...rest,
     columns: { ...columns, step_id: step === null ? null : (steps.ids.get(step) ?? null) },
   }));
-  const questions = list('questions', 'questions', current, placed);
-  const choices = asked.flatMap(({ key, question }) => {
+  const questions = list('questions', 'questions', current, withStepIds);
+  const choices = desiredRows.flatMap(({ key, question }) => {
     const id = questions.plan.ids.get(key) ?? '';
-    return { current: currentChoices(stored, id, key), wanted: desiredChoices(key, question.choices).map(ofQuestion(id)) };
+    return { current: currentChoices(stored, id, key), desired: desiredChoices(key, question.choices).map(ofQuestion(id)) };
   });
   return {
     questions,
@@ -136,9 +135,9 @@ function planQuestions(stored: StoredConfiguration, wanted: CompanyConfiguration
       'choices',
       'question_choices',
       choices.flatMap(({ current }) => current),
-      choices.flatMap(({ wanted }) => wanted),
+      choices.flatMap(({ desired }) => desired),
     ),
-    faults: typeFaults(stored, asked),
+    faults: typeFaults(stored, desiredRows),
   };
 }
 
@@ -146,11 +145,11 @@ function ofQuestion(question_id: string) {
   return (choice: DesiredRow): DesiredRow => ({ ...choice, columns: { question_id, ...choice.columns } });
 }
 
-/** Answers of one type make no sense in a question of another. */
-function typeFaults(stored: StoredConfiguration, asked: ReturnType<typeof desiredQuestions>): PathFault[] {
+/** The type of a question with answers cannot change. */
+function typeFaults(stored: StoredConfiguration, desiredRows: ReturnType<typeof desiredQuestions>): PathFault[] {
   const answered = new Map(stored.questions.filter(({ in_use }) => in_use).map(({ id, field_type }) => [id, field_type] as const));
   const ids = new Map(currentQuestions(stored).map(({ key, id }) => [key, id]));
-  return asked
+  return desiredRows
     .filter(({ key, question }) => {
       const type = answered.get(ids.get(key) ?? '');
       return type !== undefined && type !== question.field_type;
@@ -158,7 +157,7 @@ function typeFaults(stored: StoredConfiguration, asked: ReturnType<typeof desire
     .map(({ path }) => ({ path: [...path, 'field_type'], code: 'question_in_use' }));
 }
 
-/** The same of questions of reports and reviews. */
+/** The meaning of a report or review question with answers cannot change. */
 function feedbackFaults({ feedbackQuestions }: StoredConfiguration, { feedback_questions }: CompanyConfiguration): PathFault[] {
   return feedbackQuestions.flatMap(({ role_type, subcategory, field_name, in_use, ...before }) => {
     const list = feedback_questions[role_type][subcategory];

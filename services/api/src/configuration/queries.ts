@@ -3,15 +3,15 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Tx } from '../platform/database.ts';
 
-// Each list of a company as it is stored, archived elements too, each with whether something depends on it.
+// The stored lists of a company, including archived elements. `in_use`: another row refers to the element.
 
-/** Does a row of another table name this one? `roleNames` are its columns, each with its table: `users.site_id`. */
-function isReferenced(id: string, names: string[]) {
-  const found = names.map((name) => {
-    const [table = '', column = ''] = name.split('.');
+/** Whether another row refers to this one. `references` are columns with their table, such as `users.site_id`. */
+function isReferenced(id: string, references: string[]) {
+  const conditions = references.map((reference) => {
+    const [table = '', column = ''] = reference.split('.');
     return sql`exists (select from ${sql.table(table)} as n where ${sql.ref(`n.${column}`)} = ${sql.ref(id)})`;
   });
-  return sql<boolean>`(${sql.join(found, sql` or `)})`.as('in_use');
+  return sql<boolean>`(${sql.join(conditions, sql` or `)})`.as('in_use');
 }
 
 const archived = sql<boolean>`archived_at is not null`.as('archived');
@@ -28,7 +28,7 @@ export function findSettings(tx: Tx) {
     .executeTakeFirstOrThrow();
 }
 
-/** Keeps two imports into one company apart. */
+/** Locks the settings, so that concurrent imports run one after the other. */
 export async function lockSettings(tx: Tx): Promise<void> {
   await tx.selectFrom('company_settings').select('company_id').forUpdate().execute();
 }
@@ -97,7 +97,7 @@ export function listPrograms(tx: Tx) {
     .execute();
 }
 
-/** A step goes when no question of the file stands in it: nothing else names one. */
+/** Steps have no `in_use`: only questions refer to them. */
 export function listSteps(tx: Tx) {
   return tx
     .selectFrom('steps as s')
@@ -134,7 +134,7 @@ export function listFeedbackQuestions(tx: Tx) {
       .selectFrom('feedback_questions as f')
       .select(['f.id', 'f.role_type', 'f.subcategory', 'f.field_type', 'f.field_name', 'f.title', 'f.hint'])
       .select([sql<{ code: string; label: TranslatedText }[]>`f.choices`.as('choices'), 'f.required', 'f.audience', 'f.position', archived])
-      // The answers themselves are their authors' and readers' alone.
+      // The answers are readable by their authors and readers only, so a function tells which questions have answers.
       .select(sql<boolean>`f.id in (select app.answered_feedback_questions())`.as('in_use'))
       .orderBy('f.position')
       .orderBy('f.field_name')
@@ -151,7 +151,7 @@ export function listMeetingReasons(tx: Tx) {
     .execute();
 }
 
-/** A tool that people opened is kept with its count. */
+/** A tool that was opened is archived rather than deleted, to keep its count. */
 export function listTrainingTools(tx: Tx) {
   return tx
     .selectFrom('training_tools as t')
@@ -175,7 +175,6 @@ export function listDocuments(tx: Tx) {
     .execute();
 }
 
-/** The lists that an import writes to. */
 export type ImportedTable =
   | 'business_units'
   | 'sites'
@@ -191,7 +190,7 @@ export type ImportedTable =
 
 type ElementRow = { id: string; columns: object };
 
-/** Inserts rows that all name the same columns: one statement, whatever their number. */
+/** Inserts rows with the same columns in one statement. */
 export async function insertElements(tx: Tx, table: ImportedTable, rows: ElementRow[]): Promise<void> {
   const [first] = rows;
   if (!first) return;
@@ -201,7 +200,7 @@ export async function insertElements(tx: Tx, table: ImportedTable, rows: Element
     select ${columns} from json_populate_recordset(null::${sql.table(table)}, ${jsonOf(rows)}::json)`.execute(tx);
 }
 
-/** Updates rows that all name the same columns, and brings those back that were archived where the table has an archive. */
+/** Updates rows with the same columns in one statement, and restores archived ones. */
 export async function updateElements(tx: Tx, table: ImportedTable, rows: ElementRow[], hasArchive: boolean): Promise<void> {
   const [first] = rows;
   if (!first) return;

@@ -12,7 +12,7 @@ import { parseConfiguration } from './parse-configuration.ts';
 const stage = await openStage();
 const staff = await aStaffMember(stage, `${randomUUID()}@binome.example`);
 
-test('any configuration comes out of a new company as it went in, and again as another takes its place', async () => {
+test('exports equal any configuration that was imported into a new company, and a second one that replaces it', async () => {
   await fc.assert(
     fc.asyncProperty(configurations, configurations, async (first, second) => {
       const configuration = configurationFile(first).toString();
@@ -22,9 +22,9 @@ test('any configuration comes out of a new company as it went in, and again as a
       await stage.database.inCompany({ company_id: id }, async (tx) => {
         const apply = (text: string) =>
           applyConfiguration({ tx, company_id: id, author: { staff_id: staff.staffId }, now: new Date() }, parseConfiguration(text));
-        const out = configurationFile(await exportConfiguration(tx)).toString();
-        expect(inOrder(JSON.parse(out))).toEqual(inOrder(first));
-        expect(await apply(out)).toEqual([]);
+        const exported = configurationFile(await exportConfiguration(tx)).toString();
+        expect(inOrder(JSON.parse(exported))).toEqual(inOrder(first));
+        expect(await apply(exported)).toEqual([]);
         await apply(configurationFile(second).toString());
         expect(inOrder(await exportConfiguration(tx))).toEqual(inOrder(second));
       });
@@ -33,12 +33,12 @@ test('any configuration comes out of a new company as it went in, and again as a
   );
 });
 
-/** Workshops come in the order of their days, whatever the order in which they were written. */
+/** Sorts workshops by day, as exports do. */
 function inOrder(configuration: CompanyConfiguration): CompanyConfiguration {
-  const placeOf = ({ held_on, title }: { held_on: string; title: object }) => `${held_on} ${JSON.stringify(title)}`;
+  const sortKeyOf = ({ held_on, title }: { held_on: string; title: object }) => `${held_on} ${JSON.stringify(title)}`;
   const programs = configuration.programs.map((program) => ({
     ...program,
-    workshops: program.workshops.toSorted((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1)),
+    workshops: program.workshops.toSorted((one, other) => (sortKeyOf(one) < sortKeyOf(other) ? -1 : 1)),
   }));
   return { ...configuration, programs };
 }

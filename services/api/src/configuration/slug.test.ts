@@ -11,11 +11,11 @@ test.each([
   ['www', ['www'], 'www-2'],
   ['Une entreprise dont le nom est vraiment très long', [], 'une-entreprise-dont-le-nom-est-vraiment'],
   ['a'.repeat(60), ['a'.repeat(40)], `${'a'.repeat(38)}-2`],
-])('%s, with %j taken, is at %s', (name, taken, slug) => {
+])('the slug of %s, with %j taken, is %s', (name, taken, slug) => {
   expect(slugOf(name, taken)).toBe(slug);
 });
 
-test('every name has an address that the directory takes', () => {
+test('every name has a valid slug', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 120 }), fc.integer({ min: 0, max: 3 }), (name, times) => {
       const taken: string[] = [];

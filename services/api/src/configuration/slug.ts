@@ -1,6 +1,6 @@
 const maxLength = 40;
 
-/** An address for a company, made of its name and unlike those that are taken: “Nova Énergies” becomes `nova-energies`, the next one `nova-energies-2`. */
+/** Makes a unique slug from a name: “Nova Énergies” becomes `nova-energies`, or `nova-energies-2` when that is taken. */
 export function slugOf(name: string, taken: string[] = []): string {
   const base = slugify(name) || 'entreprise';
   let slug = base;

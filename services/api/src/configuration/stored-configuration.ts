@@ -15,7 +15,7 @@ import {
   listUnits,
 } from './queries.ts';
 
-/** All that the company of the transaction configured, as it is stored: archived elements too. */
+/** Reads the whole configuration of the company of the transaction, including archived elements. */
 export async function readStoredConfiguration(tx: Tx) {
   return {
     settings: await findSettings(tx),
@@ -35,7 +35,7 @@ export async function readStoredConfiguration(tx: Tx) {
 
 export type StoredConfiguration = Awaited<ReturnType<typeof readStoredConfiguration>>;
 
-/** The settings as the contract names them. */
+/** Converts the stored settings to those of the contract. */
 export function settingsOf({ settings }: StoredConfiguration): CompanySettings {
   const { languages, default_language, time_zone, brand_colour, listed } = settings;
   const { page_size, password_min_length, email_domains, auto_validation, validation_days } = settings;

@@ -2,7 +2,7 @@ import type { ConfigurationInput } from '@binome/contract/console/configuration'
 import type { TranslatedText } from '@binome/contract/fields';
 import type { FieldType } from '@binome/contract/profiling';
 
-// The short form in which questions are written here and in the demo, and how it becomes the configuration's.
+// A short notation for questions, used by the default configuration and by the demo, and its conversion.
 
 /** Labels by code, in order. */
 export type Labels = Record<string, TranslatedText>;
@@ -14,9 +14,9 @@ export type QuestionDraft = {
   hint?: TranslatedText;
   required?: boolean;
   filter?: boolean;
-  /** The most items of an answer. */
+  /** Maximum number of items in an answer. */
   maxItems?: number;
-  /** What the items of an answer are; business units are the company's own, without a list here. */
+  /** `business_units` stands for the company's business units. */
   choices?: Labels | 'business_units';
 };
 

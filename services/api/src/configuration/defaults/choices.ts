@@ -1,6 +1,6 @@
 import type { Labels } from './authoring.ts';
 
-// Both roles answer from the same lists, so that a code of one side meets the same code of the other.
+// Both roles use the same lists, so that the matching can compare codes.
 
 export const jobCategories: Labels = {
   management: { fr: 'Direction et management', en: 'Management' },

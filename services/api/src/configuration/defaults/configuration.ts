@@ -14,10 +14,10 @@ import { defaultMeetingReasons, defaultTrainingTools } from './lists.ts';
 import { defaultSteps, defaultUserQuestions } from './questions.ts';
 import { defaultTags } from './tags.ts';
 
-/** A time zone for companies that have not said theirs. */
+/** Default time zone of a company. */
 const timeZone = 'Europe/Paris';
 
-/** All that a company needs to work, in French and English, from nothing but its name: its program begins on the day of `now`. */
+/** The complete configuration of a new company, in French and English. Its program starts on the day of `now`. */
 export function defaultConfiguration(name: string, now: Date): CompanyConfiguration {
   return companyConfiguration.parse({
     format: configurationFormat,
@@ -65,7 +65,7 @@ export function defaultConfiguration(name: string, now: Date): CompanyConfigurat
   });
 }
 
-/** Nine months with a start, a middle and an end all together. */
+/** A program of nine months with a kick-off, a midway and a closing workshop. */
 function firstProgram(now: Date) {
   const today = new Intl.DateTimeFormat('en-CA', { timeZone }).format(now);
   return {
@@ -76,18 +76,18 @@ function firstProgram(now: Date) {
       en: 'Nine months in pairs: one session of an hour each month, objectives set together, a review to finish.',
     },
     starts_on: today,
-    ends_on: inMonths(today, 9),
+    ends_on: addMonths(today, 9),
     workshops: [
-      { title: { fr: 'Lancement : bien commencer à deux', en: 'Kick-off: a good start in pairs' }, held_on: inMonths(today, 1) },
-      { title: { fr: 'Mi-parcours : ce que nous apprenons', en: 'Midway: what we are learning' }, held_on: inMonths(today, 5) },
-      { title: { fr: 'Clôture : bilans et suites', en: 'Closing: reviews and what comes next' }, held_on: inMonths(today, 9) },
+      { title: { fr: 'Lancement : bien commencer à deux', en: 'Kick-off: a good start in pairs' }, held_on: addMonths(today, 1) },
+      { title: { fr: 'Mi-parcours : ce que nous apprenons', en: 'Midway: what we are learning' }, held_on: addMonths(today, 5) },
+      { title: { fr: 'Clôture : bilans et suites', en: 'Closing: reviews and what comes next' }, held_on: addMonths(today, 9) },
     ],
   };
 }
 
-/** The same day some months later; the month's last where it has no such day. */
-function inMonths(day: string, months: number): string {
+/** Adds months to an ISO day, limited to the last day of the month. */
+function addMonths(day: string, months: number): string {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
-  const last = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate();
-  return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))).toISOString().slice(0, 10);
+  const lastDate = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(date, lastDate))).toISOString().slice(0, 10);
 }

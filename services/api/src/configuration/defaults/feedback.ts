@@ -3,8 +3,8 @@ import type { TranslatedText } from '@binome/contract/fields';
 import { choicesOf, type Labels } from './authoring.ts';
 import { formats } from './choices.ts';
 
-// What each side writes after a session and at the end. Figures may reach the referents where the author lets them; the
-// words stay between the two unless they ask for help.
+// The default questions of meeting reports and of final reviews. Countable answers to questions for `referents` appear in the results;
+// texts stay between partners unless their author shares them.
 
 type Question = ConfigurationInput['feedback_questions']['presenter']['meeting'][number];
 type QuestionOptions = Pick<Question, 'required' | 'audience' | 'hint'>;
@@ -37,25 +37,25 @@ const agreement: Labels = {
   level_5: { fr: 'Énormément', en: 'Very much' },
 };
 
-function choiceQuestion(field_name: string, title: TranslatedText, labels: Labels, asked: QuestionOptions = {}): Question {
-  return { field_name, field_type: 'select', title, choices: choicesOf(labels), ...asked };
+function choiceQuestion(field_name: string, title: TranslatedText, labels: Labels, options: QuestionOptions = {}): Question {
+  return { field_name, field_type: 'select', title, choices: choicesOf(labels), ...options };
 }
 
-function ratingQuestion(field_name: string, title: TranslatedText, labels: Labels, asked: QuestionOptions = {}): Question {
-  return { field_name, field_type: 'scale', title, choices: choicesOf(labels), ...asked };
+function ratingQuestion(field_name: string, title: TranslatedText, labels: Labels, options: QuestionOptions = {}): Question {
+  return { field_name, field_type: 'scale', title, choices: choicesOf(labels), ...options };
 }
 
-function textQuestion(field_name: string, title: TranslatedText, asked: QuestionOptions = {}): Question {
-  return { field_name, field_type: 'textarea', title, ...asked };
+function textQuestion(field_name: string, title: TranslatedText, options: QuestionOptions = {}): Question {
+  return { field_name, field_type: 'textarea', title, ...options };
 }
 
-/** From 0 to 10, as scores to recommend are asked for. */
+/** A scale from 0 to 10, as used by the net promoter score. */
 function scaleOfTenQuestion(field_name: string, title: TranslatedText): Question {
   const labels = Object.fromEntries(Array.from({ length: 11 }, (_, score) => [`score_${score}`, { fr: `${score}`, en: `${score}` }]));
   return ratingQuestion(field_name, title, labels, { required: true, audience: 'referents' });
 }
 
-const session: Question[] = [
+const meetingQuestions: Question[] = [
   choiceQuestion('took_place', { fr: 'La séance a-t-elle eu lieu ?', en: 'Did the session take place?' }, yesOrNo, {
     required: true,
     audience: 'referents',
@@ -69,8 +69,8 @@ const session: Question[] = [
   }),
 ];
 
-const menteeAfterSession: Question[] = [
-  ...session,
+const participantReportQuestions: Question[] = [
+  ...meetingQuestions,
   textQuestion('learned', { fr: 'Ce que j’ai appris', en: 'What I learned' }),
   textQuestion('done_since', { fr: 'Ce que j’ai fait depuis la dernière fois', en: 'What I have done since last time' }),
   textQuestion('difficulty', { fr: 'Ce qui me pose difficulté', en: 'What I find difficult' }),
@@ -85,14 +85,14 @@ const menteeAfterSession: Question[] = [
   },
 ];
 
-const mentorAfterSession: Question[] = [
-  ...session,
+const presenterReportQuestions: Question[] = [
+  ...meetingQuestions,
   textQuestion('progress', { fr: 'Les progrès que j’observe', en: 'The progress that I see' }),
   textQuestion('to_deepen', { fr: 'Un sujet à approfondir', en: 'A subject to go further into' }),
   textQuestion('preparation', { fr: 'Ce que je suggère de préparer', en: 'What I suggest to prepare' }),
 ];
 
-function reviewQuestions(again: TranslatedText): Question[] {
+function reviewQuestions(againTitle: TranslatedText): Question[] {
   return [
     scaleOfTenQuestion('goals_reached', { fr: 'Vos objectifs sont-ils atteints ?', en: 'Have your objectives been reached?' }),
     ratingQuestion('trust', { fr: 'La confiance était-elle là ?', en: 'Was there trust?' }, agreement),
@@ -112,17 +112,17 @@ function reviewQuestions(again: TranslatedText): Question[] {
       { fr: 'Ce que le programme devrait améliorer', en: 'What the program should improve' },
       { audience: 'referents' },
     ),
-    choiceQuestion('again', again, yesLaterNo, { audience: 'referents' }),
+    choiceQuestion('again', againTitle, yesLaterNo, { audience: 'referents' }),
   ];
 }
 
 export const defaultFeedbackQuestions: ConfigurationInput['feedback_questions'] = {
   presenter: {
-    meeting: mentorAfterSession,
+    meeting: presenterReportQuestions,
     mentoring_relationship: reviewQuestions({ fr: 'Aimeriez-vous redevenir mentor·e ?', en: 'Would you like to be a mentor again?' }),
   },
   participant: {
-    meeting: menteeAfterSession,
+    meeting: participantReportQuestions,
     mentoring_relationship: reviewQuestions({
       fr: 'Aimeriez-vous être de nouveau mentoré·e, ou mentor·e à votre tour ?',
       en: 'Would you like to be a mentee again, or a mentor in your turn?',

@@ -1,6 +1,5 @@
 import type { ConfigurationInput } from '@binome/contract/console/configuration';
 
-/** What a session may be for. */
 export const defaultMeetingReasons: ConfigurationInput['meeting_reasons'] = [
   { code: 'first_meeting', name: { fr: 'Faire connaissance', en: 'Getting to know each other' } },
   { code: 'objectives', name: { fr: 'Fixer les objectifs', en: 'Setting the objectives' } },
@@ -12,7 +11,7 @@ export const defaultMeetingReasons: ConfigurationInput['meeting_reasons'] = [
   { code: 'other', name: { fr: 'Autre', en: 'Other' } },
 ];
 
-/** Short guides that need no other site. */
+/** Short guides without external links. */
 export const defaultTrainingTools: ConfigurationInput['training_tools'] = [
   {
     code: 'first_meeting_guide',

@@ -14,7 +14,7 @@ import {
   talents,
 } from './choices.ts';
 
-// The path to a profile. A company that has its own lists of trades, levels or languages takes the same questions with those.
+// The profile questions. Companies with their own lists of job categories, levels or languages use the same questions with these lists.
 
 type Lists = { jobCategories: Labels; hierarchyLevels: Labels; languages: Labels };
 
@@ -27,7 +27,7 @@ const sector: QuestionDraft = {
   filter: true,
 };
 
-/** What one is like: the same for both roles and for every company. */
+/** The step about personality, the same for both roles and all companies. */
 export const shapeStep: StepDraft = {
   anchor: 'shape',
   title: { fr: 'Ce qui vous ressemble', en: 'What you are like' },
@@ -65,9 +65,9 @@ export const shapeStep: StepDraft = {
   ],
 };
 
-/** The steps of both roles, with a company's lists. */
-export function stepsWith(lists: Lists, more: { sector: boolean }): Record<ProfileType, StepDraft[]> {
-  const position = positionStep(lists, more.sector);
+/** The steps of both roles with the lists of a company. */
+export function stepsWith(lists: Lists, options: { sector: boolean }): Record<ProfileType, StepDraft[]> {
+  const position = positionStep(lists, options.sector);
   return {
     presenter: [position, skillsStep(lists), mentoringStep(lists), shapeStep],
     participant: [position, needsStep(lists), projectStep(lists), shapeStep],
@@ -83,7 +83,7 @@ export const seniorityQuestion: QuestionDraft = {
   choices: seniorities,
 };
 
-/** About the person, whatever their role. */
+/** Questions about the person, the same for both roles. */
 export const defaultUserQuestions: QuestionDraft[] = [
   seniorityQuestion,
   {

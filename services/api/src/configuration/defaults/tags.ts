@@ -1,6 +1,6 @@
 import type { Labels } from './authoring.ts';
 
-/** Skills and needs that any organisation has, by family: two tags of a family are close to each other in the matching. */
+/** Skills and needs by family. The matching treats tags of one family as similar. */
 export const defaultTags = {
   management: {
     first_management: { fr: 'Premier management', en: 'First-time management' },
