@@ -62,16 +62,20 @@ test('accepts a form-encoded sign-in', async () => {
 
 test('an unknown address and a wrong password get the same answer', async () => {
   const person = await aPersonWithPassword();
-  const wrong = await refusal(visitor('POST /auth/sign_in', { body: { email: person.email, password: 'no' } }));
-  const unknown = await refusal(visitor('POST /auth/sign_in', { body: { email: `x${person.email}`, password } }));
-  expect(wrong).toEqual(unknown);
-  expect(wrong).toEqual({ status: 401, code: 'invalid_credentials', messages: ['Identifiants incorrects, veuillez réessayer'] });
+  const wrongPassword = await refusal(visitor('POST /auth/sign_in', { body: { email: person.email, password: 'no' } }));
+  const unknownEmail = await refusal(visitor('POST /auth/sign_in', { body: { email: `x${person.email}`, password } }));
+  expect(wrongPassword).toEqual(unknownEmail);
+  expect(wrongPassword).toEqual({ status: 401, code: 'invalid_credentials', messages: ['Identifiants incorrects, veuillez réessayer'] });
 });
 
 test('refuses a token with another member’s uid', async () => {
   const company = await aCompany(stage);
-  const [one, other] = [await aParticipant(company), await aParticipant(company)];
-  const answer = await stage.send({ method: 'GET', url: '/auth/validate_token', headers: { ...one.credentials, uid: other.email } });
+  const [member, otherMember] = [await aParticipant(company), await aParticipant(company)];
+  const answer = await stage.send({
+    method: 'GET',
+    url: '/auth/validate_token',
+    headers: { ...member.credentials, uid: otherMember.email },
+  });
   expect(answer.status).toBe(401);
 });
 
@@ -108,8 +112,8 @@ test('a member reads only their own user, in full', async () => {
       .values(Object.entries(texts).map(([locale, content]) => ({ kind: 'wording', locale: locale as Locale, content })))
       .execute(),
   );
-  const [one, other] = [await aPerson(company, { participant: true, presenter: true }), await aParticipant(company)];
-  const { data } = await one.api('GET /api/v1/users/:id', { params: { id: one.userId } });
+  const [member, otherMember] = [await aPerson(company, { participant: true, presenter: true }), await aParticipant(company)];
+  const { data } = await member.api('GET /api/v1/users/:id', { params: { id: member.userId } });
   expect(data).toMatchObject({
     isAdmin: false,
     is_presenter: true,
@@ -117,22 +121,22 @@ test('a member reads only their own user, in full', async () => {
     company: { slug: company.slug, wording: { 'home.title': [{ type: 0, value: 'Chez nous' }] } },
     can: { open_console: false, find_presenters: true, answer_requests: true },
   });
-  expect((await refusal(one.api('GET /api/v1/users/:id', { params: { id: other.userId } }))).status).toBe(404);
-  expect((await refusal(one.api('GET /api/v1/users/:id', { params: { id: 'not-an-id' } }))).status).toBe(404);
+  expect((await refusal(member.api('GET /api/v1/users/:id', { params: { id: otherMember.userId } }))).status).toBe(404);
+  expect((await refusal(member.api('GET /api/v1/users/:id', { params: { id: 'not-an-id' } }))).status).toBe(404);
 });
 
 test('a member changes their language and current profile, and no protected field', async () => {
   const company = await aCompany(stage);
-  const [one, other] = [await aPerson(company, { participant: true, presenter: true }), await aParticipant(company)];
-  const params = { id: one.userId };
-  const changed = await one.api('PATCH /api/v1/users/:id', { params, body: { language: 'en', current_profile_id: one.presenterId } });
+  const [member, otherMember] = [await aPerson(company, { participant: true, presenter: true }), await aParticipant(company)];
+  const params = { id: member.userId };
+  const changed = await member.api('PATCH /api/v1/users/:id', { params, body: { language: 'en', current_profile_id: member.presenterId } });
   expect(changed.data).toMatchObject({ language: 'en', is_presenter: true, current_program: { name: 'Mentoring' } });
-  expect((await one.api('GET /api/v1/current_profile')).data?.id).toBe(one.presenterId);
-  expect((await refusal(one.api('PATCH /api/v1/users/:id', { params, body: { current_profile_id: other.participantId } }))).status).toBe(
-    404,
-  );
+  expect((await member.api('GET /api/v1/current_profile')).data?.id).toBe(member.presenterId);
+  expect(
+    (await refusal(member.api('PATCH /api/v1/users/:id', { params, body: { current_profile_id: otherMember.participantId } }))).status,
+  ).toBe(404);
   for (const extra of [{ isAdmin: true }, { company_id: company.id }, { state: 'active' }, { roles: ['company_admin'] }]) {
-    const answer = await stage.send({ method: 'PATCH', url: `/api/v1/users/${one.userId}`, body: extra, headers: one.credentials });
+    const answer = await stage.send({ method: 'PATCH', url: `/api/v1/users/${member.userId}`, body: extra, headers: member.credentials });
     expect([answer.status, answer.body.code]).toEqual([422, 'unknown_keys']);
   }
 });

@@ -8,20 +8,20 @@ import { openStage } from '../testing/stage.ts';
 const stage = await openStage();
 
 test('members with a role see their company, and only its administrators change it', async () => {
-  const [company, other] = [await aCompany(stage), await aCompany(stage)];
+  const [company, otherCompany] = [await aCompany(stage), await aCompany(stage)];
   const { admin, hr, programHr, manager, unitAdmin, member } = await consolePeople(company);
   for (const person of [admin, hr, programHr, manager, unitAdmin]) {
     const { rows, total } = await person.list('companies');
     expect([total, rows[0]?.id]).toEqual([1, company.id]);
-    expect((await person.list('companies', { filter: { id: [other.id] } })).rows).toEqual([]);
-    expect((await person.call('GET', `companies/${other.id}`)).status).toBe(404);
+    expect((await person.list('companies', { filter: { id: [otherCompany.id] } })).rows).toEqual([]);
+    expect((await person.call('GET', `companies/${otherCompany.id}`)).status).toBe(404);
   }
   expect((await member.list('companies')).status).toBe(403);
   for (const person of [hr, programHr, manager, unitAdmin, member]) {
     const answer = await person.call('PUT', `companies/${company.id}`, { name: 'Autre' });
     expect([answer.status, answer.body.code]).toEqual([403, 'forbidden']);
   }
-  expect((await admin.call('PUT', `companies/${other.id}`, { name: 'Autre' })).status).toBe(404);
+  expect((await admin.call('PUT', `companies/${otherCompany.id}`, { name: 'Autre' })).status).toBe(404);
   expect(await admin.api('GET /backoffice/v1/companies/:id', { params: { id: company.id } })).toMatchObject({ can: { edit: true } });
 });
 
@@ -87,26 +87,26 @@ test.each([
 });
 
 test('another company’s slug is refused on its field', async () => {
-  const other = await aCompany(stage);
+  const otherCompany = await aCompany(stage);
   const company = await shared;
   const { admin } = await people;
-  const answer = await admin.call('PUT', `companies/${company.id}`, { slug: other.slug });
+  const answer = await admin.call('PUT', `companies/${company.id}`, { slug: otherCompany.slug });
   expect([answer.status, answer.body.code]).toEqual([422, 'already_taken']);
   expect(answer.body.errors).toHaveProperty('slug');
 });
 
 test('staff change the company to which they have support access, and no other', async () => {
-  const [company, other] = [await aCompany(stage), await aCompany(stage)];
+  const [company, otherCompany] = [await aCompany(stage), await aCompany(stage)];
   const staff = await aStaffMember(stage, `${randomUUID()}@binome.example`);
   expect((await staff.call('PUT', `companies/${company.id}`, { name: 'Nova' })).body.code).toBe('grant_required');
   await staff.api('POST /backoffice/v1/company_entries', { body: { company_id: company.id, reason: 'Mise en place' } });
   expect((await staff.call('PUT', `companies/${company.id}`, { name: 'Nova' })).status).toBe(200);
-  expect((await staff.call('PUT', `companies/${other.id}`, { name: 'Nova' })).status).toBe(404);
-  const { rows } = await staff.list('companies', { filter: { id: [company.id, other.id] } });
+  expect((await staff.call('PUT', `companies/${otherCompany.id}`, { name: 'Nova' })).status).toBe(404);
+  const { rows } = await staff.list('companies', { filter: { id: [company.id, otherCompany.id] } });
   expect(new Map(rows.map(({ id, can }) => [id, can]))).toEqual(
     new Map([
       [company.id, { enter: true, edit: true }],
-      [other.id, { enter: true, edit: false }],
+      [otherCompany.id, { enter: true, edit: false }],
     ]),
   );
 });

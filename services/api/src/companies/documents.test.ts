@@ -130,14 +130,14 @@ test('lists the replaceable texts with the product’s wording', async () => {
 
 test('HR referents read the documents in their scope; administrators and staff write', async () => {
   const { company, people, document } = await aPublishedCharter();
-  const other = await company.within((tx) =>
+  const otherProgram = await company.within((tx) =>
     tx
       .insertInto('programs')
       .values({ name: { fr: 'Cadres' }, starts_on: '2026-01-01', ends_on: '2026-12-31' })
       .returning('id')
       .executeTakeFirstOrThrow(),
   );
-  const foreign = await people.admin.api(create, { body: { ...wording({}), program_id: other.id } });
+  const foreign = await people.admin.api(create, { body: { ...wording({}), program_id: otherProgram.id } });
   expect((await people.hr.list('documents')).total).toBe(2);
   expect((await people.programHr.list('documents')).rows.map(({ id }) => id)).toEqual([document.id]);
   expect((await people.programHr.call('GET', `documents/${foreign.id}`)).status).toBe(404);

@@ -35,8 +35,8 @@ test('a unit with a role is in use', async () => {
 test('a business unit administrator sees their units only', async () => {
   const company = await aCompany(stage);
   const { admin, unitAdmin } = await consolePeople(company);
-  const other = await admin.api('POST /backoffice/v1/business_units', { body: { name: 'Ventes' } });
-  expect((await unitAdmin.call('GET', `business_units/${other.id}`)).status).toBe(404);
+  const otherUnit = await admin.api('POST /backoffice/v1/business_units', { body: { name: 'Ventes' } });
+  expect((await unitAdmin.call('GET', `business_units/${otherUnit.id}`)).status).toBe(404);
   expect((await unitAdmin.call('GET', `business_units/${company.unitId}`)).body).toMatchObject({ can: { edit: false, remove: false } });
 });
 

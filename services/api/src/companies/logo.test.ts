@@ -59,14 +59,14 @@ test('a file that is not a picture is refused, and the logo is unchanged', async
 });
 
 test('administrators, and staff with a support access, set the logo of their company only', async () => {
-  const [company, other] = [await aCompany(stage), await aCompany(stage)];
+  const [company, otherCompany] = [await aCompany(stage), await aCompany(stage)];
   const { admin, hr, manager, unitAdmin, member } = await consolePeople(company);
   const picture = blob(await halves(64, 64).png().toBuffer()) as never;
   for (const person of [hr, manager, unitAdmin, member]) {
     expect((await person.call('POST', `companies/${company.id}/logo`, picture)).status).toBe(403);
     expect((await person.call('DELETE', `companies/${company.id}/logo`)).status).toBe(403);
   }
-  expect((await admin.call('POST', `companies/${other.id}/logo`, picture)).status).toBe(404);
+  expect((await admin.call('POST', `companies/${otherCompany.id}/logo`, picture)).status).toBe(404);
   const staff = await aStaffMember(stage, `${randomUUID()}@binome.example`);
   await staff.api('POST /backoffice/v1/company_entries', { body: { company_id: company.id, reason: 'Mise en place' } });
   expect((await staff.call('POST', `companies/${company.id}/logo`, picture)).status).toBe(201);

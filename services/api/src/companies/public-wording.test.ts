@@ -6,7 +6,7 @@ const stage = await openStage();
 const visitor = clientOf(stage);
 
 test('a visitor reads the wording of the company and of its program, not of another company’s program', async () => {
-  const [company, other] = [await aCompany(stage), await aCompany(stage)];
+  const [company, otherCompany] = [await aCompany(stage), await aCompany(stage)];
   const publish = (program_id: string | null, content: object) =>
     company.within((tx) =>
       tx
@@ -23,5 +23,5 @@ test('a visitor reads the wording of the company and of its program, not of anot
   const literal = (text: string) => [expect.objectContaining({ value: text })];
   expect(await wordingOf()).toEqual({ 'welcome.title': literal('Société'), 'welcome.intro': literal('Bienvenue') });
   expect(await wordingOf(company.programId)).toEqual({ 'welcome.title': literal('Programme'), 'welcome.intro': literal('Bienvenue') });
-  expect(await wordingOf(other.programId)).toEqual({ 'welcome.title': literal('Société'), 'welcome.intro': literal('Bienvenue') });
+  expect(await wordingOf(otherCompany.programId)).toEqual({ 'welcome.title': literal('Société'), 'welcome.intro': literal('Bienvenue') });
 });

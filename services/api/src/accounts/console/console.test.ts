@@ -40,10 +40,18 @@ describe('a console session', () => {
   test('is refused to a member without a role, without revealing the account for a wrong password', async () => {
     const member = await aParticipant(await aCompany(stage));
     await setPassword(stage, member.email);
-    const [right, wrong, unknown] = [await signIn(member.email), await signIn(member.email, 'no'), await signIn(randomEmail())];
-    expect([right.status, right.body.code, right.headers['set-cookie']]).toEqual([403, 'forbidden', undefined]);
-    expect([wrong.status, wrong.body]).toEqual([unknown.status, unknown.body]);
-    expect(wrong.body.code).toBe('invalid_credentials');
+    const [correctPassword, wrongPassword, unknownEmail] = [
+      await signIn(member.email),
+      await signIn(member.email, 'no'),
+      await signIn(randomEmail()),
+    ];
+    expect([correctPassword.status, correctPassword.body.code, correctPassword.headers['set-cookie']]).toEqual([
+      403,
+      'forbidden',
+      undefined,
+    ]);
+    expect([wrongPassword.status, wrongPassword.body]).toEqual([unknownEmail.status, unknownEmail.body]);
+    expect(wrongPassword.body.code).toBe('invalid_credentials');
   });
 
   test('does not give access to the member app, nor a member session to the console', async () => {
@@ -121,9 +129,9 @@ describe('a console session', () => {
 
 describe('staff', () => {
   test('list every company, and read no data of any', async () => {
-    const [one, other] = [await aCompany(stage), await aCompany(stage)];
+    const [company, otherCompany] = [await aCompany(stage), await aCompany(stage)];
     const staff = await aStaffMember(stage, randomEmail());
-    const { rows, status } = await staff.list('companies', { filter: { id: [one.id, other.id] } });
+    const { rows, status } = await staff.list('companies', { filter: { id: [company.id, otherCompany.id] } });
     expect([status, rows.length]).toEqual([200, 2]);
     expect(rows[0]).toMatchObject({ limits: null, can: { enter: true, edit: false } });
     expect(await staff.api('GET /backoffice/v1/session')).toMatchObject({ kind: 'staff', company: null, first_name: 'Solène' });
@@ -131,7 +139,7 @@ describe('staff', () => {
       const answer = await staff.list(resource);
       expect([resource, answer.status, answer.code]).toEqual([resource, 403, 'grant_required']);
     }
-    expect((await staff.call('GET', `companies/${one.id}`)).body.code).toBe('grant_required');
+    expect((await staff.call('GET', `companies/${company.id}`)).body.code).toBe('grant_required');
   });
 
   test('enter a company with a reason, and are audited', async () => {
@@ -165,19 +173,19 @@ describe('staff', () => {
   });
 
   test('have access to one company at a time', async () => {
-    const [one, other] = [await aCompany(stage), await aCompany(stage)];
+    const [company, otherCompany] = [await aCompany(stage), await aCompany(stage)];
     const staff = await aStaffMember(stage, randomEmail());
-    await staff.api('POST /backoffice/v1/company_entries', { body: { company_id: one.id, reason: 'Première visite' } });
-    await staff.api('POST /backoffice/v1/company_entries', { body: { company_id: other.id, reason: 'Seconde visite' } });
-    expect((await staff.call('GET', `companies/${one.id}`)).status).toBe(404);
-    expect((await staff.call('GET', `companies/${other.id}`)).status).toBe(200);
+    await staff.api('POST /backoffice/v1/company_entries', { body: { company_id: company.id, reason: 'Première visite' } });
+    await staff.api('POST /backoffice/v1/company_entries', { body: { company_id: otherCompany.id, reason: 'Seconde visite' } });
+    expect((await staff.call('GET', `companies/${company.id}`)).status).toBe(404);
+    expect((await staff.call('GET', `companies/${otherCompany.id}`)).status).toBe(200);
     const open = await stage.database.directory
       .selectFrom('directory.support_accesses')
       .where('staff_id', '=', staff.staffId)
       .where('ended_at', 'is', null)
       .select('company_id')
       .execute();
-    expect(open).toEqual([{ company_id: other.id }]);
+    expect(open).toEqual([{ company_id: otherCompany.id }]);
   });
 
   test('leave the current company when they sign out', async () => {
@@ -257,8 +265,8 @@ describe('users', () => {
   });
 
   test('of another company are not found', async () => {
-    const [one, other] = [await aCompany(stage), await aCompany(stage)];
-    const [{ admin }, stranger] = [await consolePeople(one), await aParticipant(other)];
+    const [company, otherCompany] = [await aCompany(stage), await aCompany(stage)];
+    const [{ admin }, stranger] = [await consolePeople(company), await aParticipant(otherCompany)];
     const [foreign, unknown] = [await admin.call('GET', `users/${stranger.userId}`), await admin.call('GET', `users/${randomUUID()}`)];
     expect([foreign.status, foreign.body]).toEqual([404, unknown.body]);
     expect((await admin.list('users', { filter: { id: [stranger.userId] } })).rows).toEqual([]);

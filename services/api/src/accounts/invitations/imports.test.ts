@@ -151,7 +151,7 @@ describe('a file of people', () => {
 
   test('invites to programs in the actor’s scope only, and is visible in that scope only', async () => {
     const { company, hr, manager } = await setUp();
-    const { id: other } = await company.within((tx) =>
+    const { id: otherProgramId } = await company.within((tx) =>
       tx
         .insertInto('programs')
         .values({ name: { fr: 'Autre' }, starts_on: '2026-01-01', ends_on: '2026-12-31' })
@@ -162,12 +162,12 @@ describe('a file of people', () => {
     expect((await sendFile(manager, 'invitation_previews', file)).body.errors).toMatchObject({
       program_id: ['Choisissez l’un de vos programmes.'],
     });
-    expect((await sendFile(manager, 'invitation_imports', file, { program_id: other })).status).toBe(422);
+    expect((await sendFile(manager, 'invitation_imports', file, { program_id: otherProgramId })).status).toBe(422);
     const named = `${file};Autre`.replace('Nom', 'Nom;Programme');
     expect((await sendFile(manager, 'invitation_previews', named, { program_id: company.programId })).body.rows).toMatchObject([
       { faults: [{ code: 'unknown_program' }] },
     ]);
-    const theirs = await sendFile(hr, 'invitation_imports', file, { program_id: other });
+    const theirs = await sendFile(hr, 'invitation_imports', file, { program_id: otherProgramId });
     expect((await manager.list('invitation_imports')).total).toBe(0);
     expect((await manager.call('GET', `invitation_imports/${theirs.body.id}`)).status).toBe(404);
     expect((await sendFile(manager, 'invitation_imports', aFileOf(2, 'x.example'), { program_id: company.programId })).status).toBe(201);

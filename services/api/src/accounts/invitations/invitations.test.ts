@@ -240,17 +240,17 @@ describe('the list', () => {
 describe('a manager of some programs', () => {
   test('invites to these programs and sees their invitations only', async () => {
     const { company, hr, manager, programHr } = await setUp();
-    const other = await company.within((tx) =>
+    const otherProgram = await company.within((tx) =>
       tx
         .insertInto('programs')
         .values({ name: { fr: 'Autre' }, starts_on: '2026-01-01', ends_on: '2026-12-31' })
         .returning('id')
         .executeTakeFirstOrThrow(),
     );
-    const [outside, nowhere] = [await invite(hr, invitee(company, { program_id: other.id })), await invite(hr, invitee(company))];
+    const [outside, nowhere] = [await invite(hr, invitee(company, { program_id: otherProgram.id })), await invite(hr, invitee(company))];
     for (const caller of [manager, programHr]) {
       expect((await refusal(invite(caller, invitee(company)))).messages).toEqual(['Choisissez l’un de vos programmes.']);
-      expect((await refusal(invite(caller, invitee(company, { program_id: other.id })))).code).toBe('invalid');
+      expect((await refusal(invite(caller, invitee(company, { program_id: otherProgram.id })))).code).toBe('invalid');
       const own = await invite(caller, invitee(company, { program_id: company.programId }));
       expect((await caller.list('invitations')).rows.map(({ id }) => id)).toContain(own.id);
       for (const { id } of [outside, nowhere]) {
@@ -311,24 +311,24 @@ test('deletes people who never registered 90 days after their last invitation en
   const { runInCompany } = await import('../../platform/run-in-company.ts');
   const ended = (days: number) => new Date(stage.clock.now.getTime() - days * day);
   const deleted = [await aPersonalLink(company, { expires_at: ended(91) }), await aPersonalLink(company, { revoked_at: ended(91) })];
-  const kept = [
+  const remaining = [
     await aPersonalLink(company, { expires_at: ended(89) }),
     await aPersonalLink(company),
     await aPersonalLink(company, { expires_at: ended(200), used_at: ended(220) }, { state: 'registered' }),
   ];
   await runInCompany(stage.services, { company_id: company.id }, deleteExpiredInvitees);
   const { rows } = await hr.list('invitations');
-  expect(rows.map(({ id }) => id).sort()).toEqual(kept.map(({ id }) => id).sort());
+  expect(rows.map(({ id }) => id).sort()).toEqual(remaining.map(({ id }) => id).sort());
   const users = await company.within((tx) =>
     tx
       .selectFrom('users')
       .where(
         'id',
         'in',
-        [...deleted, ...kept].map(({ userId }) => userId),
+        [...deleted, ...remaining].map(({ userId }) => userId),
       )
       .select('id')
       .execute(),
   );
-  expect(users).toHaveLength(kept.length);
+  expect(users).toHaveLength(remaining.length);
 });

@@ -40,11 +40,11 @@ function change(person: Pick<TestPerson, 'api'>, overrides: Record<string, strin
 test('changing the password needs the current one, ends the other sessions, and sends an e-mail', async () => {
   const company = await aCompany(stage);
   const person = await aPersonWithPassword(company, { roles: [{ name: 'hr_referent' }] });
-  const other = await signIn(person.email);
+  const otherSession = await signIn(person.email);
   const console = await atConsole(stage, person.email);
   expect(await change(person)).toMatchObject({ success: true, data: { id: person.userId } });
 
-  expect((await refusal(other.api('GET /auth/validate_token'))).status).toBe(401);
+  expect((await refusal(otherSession.api('GET /auth/validate_token'))).status).toBe(401);
   expect((await console.call('GET', 'session')).status).toBe(401);
   expect(await person.api('GET /auth/validate_token')).toMatchObject({ success: true });
   expect((await signIn(person.email)).status).toBe(401);
@@ -70,7 +70,7 @@ test.each([
   [{ password_confirmation: 'Une-autre' }, 'invalid', 'password_confirmation', 'Les deux mots de passe ne sont pas identiques.'],
 ])('%j is refused, and nothing changes', async (overrides, code, field, text) => {
   const person = await aPersonWithPassword(await aCompany(stage, { password_min_length: 8 }));
-  const other = await signIn(person.email);
+  const otherSession = await signIn(person.email);
   const answer = await stage.send({
     method: 'PATCH',
     url: '/auth',
@@ -78,7 +78,7 @@ test.each([
     headers: person.credentials,
   });
   expect(answer).toMatchObject({ status: 422, body: { code, errors: { [field]: [text] } } });
-  expect(await other.api('GET /auth/validate_token')).toMatchObject({ data: { profile_visible: true } });
+  expect(await otherSession.api('GET /auth/validate_token')).toMatchObject({ data: { profile_visible: true } });
   expect((await signIn(person.email)).status).toBe(200);
 });
 
@@ -92,7 +92,7 @@ test('ten wrong current passwords block further attempts, also concurrent ones',
 
 test('refuses protected fields and another member’s profile', async () => {
   const company = await aCompany(stage);
-  const [one, other] = [await aPersonWithPassword(company), await aPersonWithPassword(company)];
+  const [member, otherMember] = [await aPersonWithPassword(company), await aPersonWithPassword(company)];
   for (const extra of [
     { isAdmin: true },
     { company_id: company.id },
@@ -100,10 +100,10 @@ test('refuses protected fields and another member’s profile', async () => {
     { roles: ['company_admin'] },
     { email: 'a@b.c' },
   ]) {
-    const answer = await stage.send({ method: 'PATCH', url: '/auth', body: extra, headers: one.credentials });
+    const answer = await stage.send({ method: 'PATCH', url: '/auth', body: extra, headers: member.credentials });
     expect([answer.status, answer.body.code]).toEqual([422, 'unknown_keys']);
   }
-  expect((await refusal(one.api('PATCH /auth', { body: { current_profile_id: other.participantId } }))).status).toBe(404);
+  expect((await refusal(member.api('PATCH /auth', { body: { current_profile_id: otherMember.participantId } }))).status).toBe(404);
 });
 
 test('a member hides their profile, and chooses their current one', async () => {
@@ -181,20 +181,20 @@ test('sessions are listed with their device, and ended one by one or all except 
 
 test('a member cannot see or end another member’s sessions', async () => {
   const company = await aCompany(stage);
-  const one = await signIn((await aPersonWithPassword(company)).email);
-  for (const where of [company, await aCompany(stage)]) {
-    const other = await aPersonWithPassword(where);
-    expect((await other.api('GET /auth/sessions')).data).toHaveLength(1);
-    expect((await refusal(other.api('DELETE /auth/sessions/:handle', { params: { handle: one.handle } }))).status).toBe(404);
-    expect(await other.api('DELETE /auth/sessions')).toMatchObject({ ended: 0 });
+  const session = await signIn((await aPersonWithPassword(company)).email);
+  for (const otherCompany of [company, await aCompany(stage)]) {
+    const otherMember = await aPersonWithPassword(otherCompany);
+    expect((await otherMember.api('GET /auth/sessions')).data).toHaveLength(1);
+    expect((await refusal(otherMember.api('DELETE /auth/sessions/:handle', { params: { handle: session.handle } }))).status).toBe(404);
+    expect(await otherMember.api('DELETE /auth/sessions')).toMatchObject({ ended: 0 });
   }
-  expect(await one.api('GET /auth/validate_token')).toMatchObject({ success: true });
+  expect(await session.api('GET /auth/validate_token')).toMatchObject({ success: true });
 });
 
 test('a member with a pending registration changes their password and lists their sessions', async () => {
   const person = await aPersonWithPassword(undefined, { participant: undefined, user: { state: 'confirmed' } });
-  const other = await signIn(person.email);
-  expect((await other.api('GET /auth/sessions')).data).toHaveLength(2);
+  const otherSession = await signIn(person.email);
+  expect((await otherSession.api('GET /auth/sessions')).data).toHaveLength(2);
   expect(await change(person)).toMatchObject({ success: true });
   expect((await refusal(person.api('GET /api/v1/notification_preferences'))).code).toBe('registration_pending');
 });

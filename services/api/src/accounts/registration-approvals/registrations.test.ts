@@ -11,7 +11,7 @@ import { letWorkerFinish, mailsOf } from '../../testing/worker.ts';
 const stage = await openStage();
 const ids = async (console: AtConsole, filter: unknown = {}, sort?: unknown) =>
   (await console.list('registrations', { filter, ...(sort ? { sort } : {}) })).rows.map(({ id }) => id);
-const waiting = (company: TestCompany, user: NonNullable<Parameters<typeof aPerson>[1]>['user'] = {}) =>
+const aConfirmedPerson = (company: TestCompany, user: NonNullable<Parameters<typeof aPerson>[1]>['user'] = {}) =>
   aPerson(company, { user: { state: 'confirmed', ...user } });
 
 function decide(caller: AtConsole, decision: 'validate' | 'refuse', user_ids: string[], message?: string) {
@@ -28,10 +28,10 @@ describe('the list of registrations', () => {
   test('shows those that await validation, the oldest first, and others by filter', async () => {
     const company = await aCompany(stage);
     const { hr } = await consolePeople(company);
-    const late = await waiting(company, { registered_at: '2026-03-02T08:00:00Z' });
-    const early = await waiting(company, { registered_at: '2026-03-01T08:00:00Z', last_name: 'Élan' });
-    const unconfirmed = await waiting(company, { state: 'registered' });
-    const refused = await waiting(company, { state: 'refused' });
+    const late = await aConfirmedPerson(company, { registered_at: '2026-03-02T08:00:00Z' });
+    const early = await aConfirmedPerson(company, { registered_at: '2026-03-01T08:00:00Z', last_name: 'Élan' });
+    const unconfirmed = await aConfirmedPerson(company, { state: 'registered' });
+    const refused = await aConfirmedPerson(company, { state: 'refused' });
     await aPerson(company);
     expect(await ids(hr)).toEqual([early.userId, late.userId]);
     expect(await ids(hr, {}, ['registered_at', 'DESC'])).toEqual([late.userId, early.userId]);
@@ -47,8 +47,8 @@ describe('the list of registrations', () => {
   test('is limited to the scope of the role', async () => {
     const company = await aCompany(stage);
     const { admin, programHr, manager, unitAdmin, member } = await consolePeople(company);
-    const inProgram = await waiting(company);
-    const outside = await waiting(company, { business_unit_id: null });
+    const inProgram = await aConfirmedPerson(company);
+    const outside = await aConfirmedPerson(company, { business_unit_id: null });
     await company.within((tx) => tx.deleteFrom('program_enrollments').where('user_id', '=', outside.userId).execute());
     expect(await ids(admin)).toHaveLength(2);
     for (const caller of [programHr, manager]) {
@@ -89,7 +89,7 @@ describe('a decision', () => {
   test('validates several people at once, mails each in their language, and is audited', async () => {
     const company = await aCompany(stage);
     const { manager } = await consolePeople(company);
-    const people = [await waiting(company), await aPerson(company, { language: 'en', user: { state: 'confirmed' } })] as const;
+    const people = [await aConfirmedPerson(company), await aPerson(company, { language: 'en', user: { state: 'confirmed' } })] as const;
     const userIds = people.map(({ userId }) => userId);
     const answer = await decide(manager, 'validate', userIds, '  Bienvenue parmi nous !  ');
     expect([answer.status, answer.body]).toEqual([201, { id: expect.any(String), decision: 'validate', user_ids: userIds }]);
@@ -120,7 +120,7 @@ describe('a decision', () => {
   test('that refuses is mailed whatever the person’s preferences, and can be reversed', async () => {
     const company = await aCompany(stage);
     const { hr } = await consolePeople(company);
-    const person = await waiting(company, { email_notifications: false });
+    const person = await aConfirmedPerson(company, { email_notifications: false });
     expect((await decide(hr, 'refuse', [person.userId], 'Le programme est complet jusqu’en juin.')).status).toBe(201);
     await letWorkerFinish(company);
     const [mail] = await mailsOf(stage, person.email);
@@ -138,13 +138,13 @@ describe('a decision', () => {
   });
 
   test('is all or nothing', async () => {
-    const [company, other] = [await aCompany(stage), await aCompany(stage)];
+    const [company, otherCompany] = [await aCompany(stage), await aCompany(stage)];
     const { hr, programHr } = await consolePeople(company);
-    const [first, second] = [await waiting(company), await waiting(company)];
-    const outside = await waiting(company);
+    const [first, second] = [await aConfirmedPerson(company), await aConfirmedPerson(company)];
+    const outside = await aConfirmedPerson(company);
     await company.within((tx) => tx.deleteFrom('program_enrollments').where('user_id', '=', outside.userId).execute());
     await company.within((tx) => tx.updateTable('users').set({ business_unit_id: null }).where('id', '=', outside.userId).execute());
-    const foreign = await waiting(other);
+    const foreign = await aConfirmedPerson(otherCompany);
     const active = await aPerson(company);
     const answers = [
       await decide(hr, 'validate', [first.userId, foreign.userId]),
@@ -161,7 +161,7 @@ describe('a decision', () => {
   test('concurrent decisions are audited once each', async () => {
     const company = await aCompany(stage);
     const { hr, admin } = await consolePeople(company);
-    const { userId } = await waiting(company);
+    const { userId } = await aConfirmedPerson(company);
     const answers = await Promise.all(
       [hr, admin, hr, admin].map((caller, index) => decide(caller, index % 2 ? 'refuse' : 'validate', [userId])),
     );
@@ -176,7 +176,7 @@ describe('a decision', () => {
   test('validates its input: one to a hundred people, a known decision, no other keys', async () => {
     const company = await aCompany(stage);
     const { hr } = await consolePeople(company);
-    const { userId } = await waiting(company);
+    const { userId } = await aConfirmedPerson(company);
     const call = (body: unknown) => hr.call('POST', 'registration_approvals', body);
     expect((await call({ user_ids: [], decision: 'validate' })).status).toBe(422);
     expect((await call({ user_ids: Array(101).fill(userId), decision: 'validate' })).status).toBe(422);

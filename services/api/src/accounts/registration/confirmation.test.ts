@@ -172,7 +172,7 @@ describe('requesting another confirmation', () => {
 
 test('lists the names of those who validate: roles of the whole company and of the person’s programs', async () => {
   const company = await aCompany(stage);
-  const other = await company.within((tx) =>
+  const otherProgram = await company.within((tx) =>
     tx
       .insertInto('programs')
       .values({ name: { fr: 'Autre' }, starts_on: '2026-01-01', ends_on: '2027-01-01' })
@@ -184,7 +184,7 @@ test('lists the names of those who validate: roles of the whole company and of t
   await named('Admin', [{ name: 'company_admin' }]);
   await named('Référente', [{ name: 'hr_referent' }]);
   await named('Responsable', [{ name: 'program_manager', program_id: company.programId }]);
-  await named('Ailleurs', [{ name: 'program_manager', program_id: other.id }]);
+  await named('Ailleurs', [{ name: 'program_manager', program_id: otherProgram.id }]);
   await named('Entité', [{ name: 'business_unit_admin', business_unit_id: company.unitId }]);
   await named('Partie', [{ name: 'hr_referent' }], 'suspended');
   const person = await aPerson(company, { user: { state: 'confirmed' } });
