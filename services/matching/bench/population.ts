@@ -7,23 +7,23 @@ import { EMPTY_VOCABULARY, type Vocabulary } from '../src/vocabulary.ts';
  */
 export function population(role: Role, count: number, seed: number): MatchProfile[] {
   const random = randomGenerator(seed);
-  return Array.from({ length: count }, (_, place) => person(role, place, count, random));
+  return Array.from({ length: count }, (_, index) => person(role, index, count, random));
 }
 
 /** 120 tags in 24 families of five. */
-export const TAGS = Array.from({ length: 120 }, (_, place) => `tag_${place}`);
+export const TAGS = Array.from({ length: 120 }, (_, index) => `tag_${index}`);
 
 export const BENCH_VOCABULARY: Vocabulary = {
   ...EMPTY_VOCABULARY,
-  families: new Map(TAGS.map((tag, place) => [tag, `family_${place % 24}`])),
+  families: new Map(TAGS.map((tag, index) => [tag, `family_${index % 24}`])),
 };
 
-const SITES = Array.from({ length: 40 }, (_, place) => `site_${place}`);
+const SITES = Array.from({ length: 40 }, (_, index) => `site_${index}`);
 const ZONES = ['Europe/Paris', 'Europe/Paris', 'Europe/Paris', 'America/Montreal', 'Indian/Reunion', 'Asia/Singapore'];
 /** In half-hours. */
 const ZONE_OFFSETS: Record<string, number> = { 'Europe/Paris': 2, 'America/Montreal': -8, 'Indian/Reunion': 8, 'Asia/Singapore': 16 };
-const UNITS = Array.from({ length: 30 }, (_, place) => `unit_${place}`);
-const JOBS = Array.from({ length: 24 }, (_, place) => `job_${place}`);
+const UNITS = Array.from({ length: 30 }, (_, index) => `unit_${index}`);
+const JOBS = Array.from({ length: 24 }, (_, index) => `job_${index}`);
 const MOTIVATIONS = ['knowledge', 'usefulness', 'harmony', 'altruism', 'independence', 'influence', 'order'];
 const TALENTS = ['linguistic', 'logical', 'spatial', 'musical', 'bodily', 'interpersonal', 'intrapersonal', 'naturalist'];
 const RIASEC: Riasec[] = ['R', 'I', 'A', 'S', 'E', 'C'];
@@ -46,13 +46,13 @@ const WINDOWS = [
 
 type Random = () => number;
 
-function person(role: Role, place: number, count: number, random: Random): MatchProfile {
+function person(role: Role, index: number, count: number, random: Random): MatchProfile {
   const time_zone = pick(ZONES, random);
   const isParticipant = role === 'participant';
   const isAnswered = () => random() > 0.1;
   return {
-    id: uuid(role === 'participant' ? 1 : 2, place),
-    user_id: uuid(3, isParticipant ? count + place : place),
+    id: uuid(role === 'participant' ? 1 : 2, index),
+    user_id: uuid(3, isParticipant ? count + index : index),
     role,
     skills: isParticipant && random() < 0.5 ? [] : pickSeveral(TAGS, 3, 8, random),
     needs: isParticipant ? pickSeveral(TAGS, 2, 5, random) : random() < 0.25 ? pickSeveral(TAGS, 1, 2, random) : [],
@@ -71,7 +71,7 @@ function person(role: Role, place: number, count: number, random: Random): Match
     formats: pick(FORMATS, random),
     expectations: isAnswered() ? pickSeveral(EXPECTATIONS, 2, 4, random) : [],
     programs: random() < 0.8 ? [] : [pick(PROGRAMS, random)],
-    manager_chain: managersOf(place, count),
+    manager_chain: managersOf(index, count),
     capacity: { active: random() < 0.1 ? 3 : Math.floor(random() * 3), max: 3 },
     paused: random() < 0.03,
     visible: random() > 0.05,
@@ -79,9 +79,9 @@ function person(role: Role, place: number, count: number, random: Random): Match
 }
 
 /** Every manager has eight reports: the chain of person n is n/8, n/64 … */
-function managersOf(place: number, count: number): string[] {
+function managersOf(index: number, count: number): string[] {
   const chain: string[] = [];
-  for (let manager = Math.floor(place / 8); chain.length < 8; manager = Math.floor(manager / 8)) {
+  for (let manager = Math.floor(index / 8); chain.length < 8; manager = Math.floor(manager / 8)) {
     chain.push(uuid(3, manager % count));
     if (manager === 0) break;
   }
@@ -112,8 +112,8 @@ function pickSeveral<T>(list: readonly T[], min: number, max: number, random: Ra
   return [...item];
 }
 
-function uuid(kind: number, place: number): string {
-  return `0190${kind}000-0000-7000-8000-${place.toString(16).padStart(12, '0')}`;
+function uuid(kind: number, index: number): string {
+  return `0190${kind}000-0000-7000-8000-${index.toString(16).padStart(12, '0')}`;
 }
 
 /** mulberry32: a small and fast deterministic generator. */

@@ -15,11 +15,11 @@ export class BestScores {
     const best = this.#best;
     if (score <= this.threshold) return;
     // An insertion is rare and the list is short: shifting is faster than a heap.
-    let place = 0;
-    while (place + 1 < best.length && (best[place + 1] ?? 0) < score) {
-      best[place] = best[place + 1] ?? 0;
-      place += 1;
+    let index = 0;
+    while (index + 1 < best.length && (best[index + 1] ?? 0) < score) {
+      best[index] = best[index + 1] ?? 0;
+      index += 1;
     }
-    best[place] = score;
+    best[index] = score;
   }
 }

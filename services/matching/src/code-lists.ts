@@ -13,26 +13,26 @@ export class CodeLists {
   readonly #numbers = new Map<string, number>();
   #end = 0;
 
-  set(place: number, codes: string[]): void {
-    if (place >= this.counts.length) this.#growLists(place);
-    this.counts[place] = 0;
+  set(list: number, codes: string[]): void {
+    if (list >= this.counts.length) this.#growLists(list);
+    this.counts[list] = 0;
     if (this.#end + codes.length > this.numbers.length) this.#compact(codes.length);
-    this.starts[place] = this.#end;
-    this.counts[place] = codes.length;
+    this.starts[list] = this.#end;
+    this.counts[list] = codes.length;
     for (const code of codes) {
       this.numbers[this.#end] = this.intern(code);
       this.#end += 1;
     }
   }
 
-  get(place: number): string[] {
-    const start = this.starts[place] ?? 0;
-    return Array.from(this.numbers.subarray(start, start + (this.counts[place] ?? 0)), (number) => this.codes[number] ?? '');
+  get(list: number): string[] {
+    const start = this.starts[list] ?? 0;
+    return Array.from(this.numbers.subarray(start, start + (this.counts[list] ?? 0)), (number) => this.codes[number] ?? '');
   }
 
-  has(place: number, number: number): boolean {
-    const start = this.starts[place] ?? 0;
-    const end = start + (this.counts[place] ?? 0);
+  has(list: number, number: number): boolean {
+    const start = this.starts[list] ?? 0;
+    const end = start + (this.counts[list] ?? 0);
     for (let at = start; at < end; at += 1) if (this.numbers[at] === number) return true;
     return false;
   }
@@ -57,8 +57,8 @@ export class CodeLists {
     return this.#numbers.get(code) ?? -1;
   }
 
-  #growLists(place: number): void {
-    const length = Math.max(place + 1, Math.ceil(this.counts.length * 1.5));
+  #growLists(list: number): void {
+    const length = Math.max(list + 1, Math.ceil(this.counts.length * 1.5));
     this.starts = resized(this.starts, length);
     this.counts = resized(this.counts, length);
   }
@@ -67,11 +67,11 @@ export class CodeLists {
     const live = this.counts.reduce((sum, count) => sum + count, 0);
     const compacted = new Uint32Array(Math.max(64, Math.ceil((live + extra) * 1.5)));
     let end = 0;
-    for (let place = 0; place < this.counts.length; place += 1) {
-      const start = this.starts[place] ?? 0;
-      const count = this.counts[place] ?? 0;
+    for (let list = 0; list < this.counts.length; list += 1) {
+      const start = this.starts[list] ?? 0;
+      const count = this.counts[list] ?? 0;
       compacted.set(this.numbers.subarray(start, start + count), end);
-      this.starts[place] = end;
+      this.starts[list] = end;
       end += count;
     }
     this.numbers = compacted;

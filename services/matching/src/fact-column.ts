@@ -5,7 +5,7 @@ import type { MatchProfile } from './profile.ts';
 import type { Criterion } from './settings.ts';
 
 /** Numbers per table entry: the participant's weighted value and weight, then the presenter's. */
-export const ENTRY = 4;
+export const ENTRY_SIZE = 4;
 
 /**
  * A group of facts of a presenter that the same criteria read. There are few distinct values, so a query scores each of them once,
@@ -63,7 +63,7 @@ export function factColumn<F extends Partial<MatchProfile>>(group: FactGroup<F>)
     const [participantWeight, presenterWeight] = weights(company);
     let known = false;
     for (let number = 0; number < dictionary.size; number += 1) {
-      const offset = base + number * ENTRY;
+      const offset = base + number * ENTRY_SIZE;
       const facts = dictionary.valueOf(number);
       const value = facts && participantRule && participantWeight > 0 ? participantRule.value(participant, facts, company) : null;
       const presenterValue = facts && presenterRule && presenterWeight > 0 ? presenterRule.value(facts, participant, company) : null;

@@ -109,8 +109,8 @@ export class MatchIndex {
     const id = this.ids[position];
     if (id === undefined || position >= this.size) throw new RangeError(`no presenter at position ${position}`);
     const facts: Partial<MatchProfile> = {};
-    for (const [place, column] of this.columns.entries()) {
-      Object.assign(facts, column.restore(this.values[place]?.[position] ?? 0));
+    for (const [columnIndex, column] of this.columns.entries()) {
+      Object.assign(facts, column.restore(this.values[columnIndex]?.[position] ?? 0));
     }
     return {
       ...NO_FACTS,
@@ -133,7 +133,7 @@ export class MatchIndex {
   }
 
   #write(position: number, profile: MatchProfile): void {
-    for (const [place, values] of this.values.entries()) values[position] = this.columns[place]?.intern(profile) ?? 0;
+    for (const [columnIndex, values] of this.values.entries()) values[position] = this.columns[columnIndex]?.intern(profile) ?? 0;
     this.#userIds[position] = profile.user_id;
     this.#linkUser(profile.user_id, profile.id);
     this.skills.set(position, profile.skills);
@@ -150,7 +150,7 @@ export class MatchIndex {
   }
 
   #releaseFacts(position: number): void {
-    for (const [place, column] of this.columns.entries()) column.release(this.values[place]?.[position] ?? 0);
+    for (const [columnIndex, column] of this.columns.entries()) column.release(this.values[columnIndex]?.[position] ?? 0);
     this.#unlinkUser(this.#userIds[position] ?? '', this.ids[position] ?? '');
   }
 
@@ -183,7 +183,7 @@ export class MatchIndex {
 
   #grow(): void {
     this.#allocated = Math.max(64, Math.ceil(this.#allocated * 1.5));
-    for (const [place, values] of this.values.entries()) this.values[place] = resized(values, this.#allocated);
+    for (const [columnIndex, values] of this.values.entries()) this.values[columnIndex] = resized(values, this.#allocated);
     this.weeks = resized(this.weeks, this.#allocated * WEEK_WORDS);
     this.#capacities = resized(this.#capacities, this.#allocated * 2);
     this.weekKnown = resizedBytes(this.weekKnown, this.#allocated);

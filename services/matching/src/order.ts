@@ -47,7 +47,7 @@ function countBuckets(scores: Float64Array, sizes: Uint32Array, buckets: number)
   return total;
 }
 
-function fillBuckets(scores: Float64Array, places: Uint32Array, buckets: number, lowestBucket: number, count: number): Uint32Array {
+function fillBuckets(scores: Float64Array, starts: Uint32Array, buckets: number, lowestBucket: number, count: number): Uint32Array {
   const order = new Uint32Array(count);
   // Exact, because the number of buckets is a power of two.
   const cutoff = lowestBucket / buckets;
@@ -55,9 +55,9 @@ function fillBuckets(scores: Float64Array, places: Uint32Array, buckets: number,
     const score = scores[position] ?? -1;
     if (score < cutoff) continue;
     const bucket = bucketOf(score, buckets);
-    const place = places[bucket] ?? 0;
-    order[place] = position;
-    places[bucket] = place + 1;
+    const index = starts[bucket] ?? 0;
+    order[index] = position;
+    starts[bucket] = index + 1;
   }
   return order;
 }

@@ -49,8 +49,8 @@ export function scoreDirection(evaluator: MatchProfile, candidate: MatchProfile,
   let weightedSum = 0;
   let knownWeight = 0;
   let totalWeight = 0;
-  for (const [place, criterion] of activeCriteria.entries()) {
-    const value = values[place] ?? null;
+  for (const [index, criterion] of activeCriteria.entries()) {
+    const value = values[index] ?? null;
     totalWeight += weights[criterion];
     if (value === null) continue;
     weightedSum += weights[criterion] * value;
@@ -59,9 +59,9 @@ export function scoreDirection(evaluator: MatchProfile, candidate: MatchProfile,
   const { doubt } = company.settings;
   const doubtWeight = doubt * (totalWeight - knownWeight);
   const countedWeight = knownWeight + doubtWeight || 1;
-  const criteria = activeCriteria.map((criterion, place) => {
+  const criteria = activeCriteria.map((criterion, index) => {
     const weight = weights[criterion];
-    const value = values[place] ?? null;
+    const value = values[index] ?? null;
     return { criterion, weight, value, contribution: (weight * (value ?? 0)) / countedWeight, max_contribution: weight / countedWeight };
   });
   return {

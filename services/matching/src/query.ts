@@ -2,7 +2,7 @@ import { MAX_NEEDS, needWeight, SIBLING_CREDIT } from './criteria/needs.ts';
 import { commonSlotsValue } from './criteria/slots.ts';
 import { targetsValue } from './criteria/targets.ts';
 import { obstacleBit } from './eligibility.ts';
-import { ENTRY } from './fact-column.ts';
+import { ENTRY_SIZE } from './fact-column.ts';
 import { CASES, MET, UNKNOWN } from './list-column.ts';
 import type { MatchIndex } from './match-index.ts';
 import type { MatchProfile } from './profile.ts';
@@ -72,7 +72,7 @@ export function prepareQuery(index: MatchIndex, participant: MatchProfile): Quer
 
 function columnTables(index: MatchIndex, participant: MatchProfile) {
   const values = index.columns.reduce((sum, column) => sum + column.size(), 0);
-  const scores = index.workspace.scoreTable(values * ENTRY);
+  const scores = index.workspace.scoreTable(values * ENTRY_SIZE);
   const obstacles = index.workspace.obstacleTable(values);
   const scoreColumns: ColumnTable[] = [];
   const obstacleColumns: ColumnTable[] = [];
@@ -80,8 +80,8 @@ function columnTables(index: MatchIndex, participant: MatchProfile) {
   let presenterColumnsWeight = 0;
   let base = 0;
   for (const [columnIndex, column] of index.columns.entries()) {
-    if (column.fillScores(participant, index.company, scores, base * ENTRY)) {
-      scoreColumns.push({ column: columnIndex, base: base * ENTRY });
+    if (column.fillScores(participant, index.company, scores, base * ENTRY_SIZE)) {
+      scoreColumns.push({ column: columnIndex, base: base * ENTRY_SIZE });
       const [participantWeight, presenterWeight] = column.weights(index.company);
       if (columnIndex !== NEEDS_COLUMN) {
         participantColumnsWeight += participantWeight;

@@ -1,7 +1,7 @@
 import { BestScores } from './best-scores.ts';
 import { MAX_NEEDS } from './criteria/needs.ts';
 import { type ObstacleCode, obstacleBit } from './eligibility.ts';
-import { ENTRY } from './fact-column.ts';
+import { ENTRY_SIZE } from './fact-column.ts';
 import { CASES } from './list-column.ts';
 import type { MatchIndex } from './match-index.ts';
 import { directionScore, pairScore } from './pair.ts';
@@ -48,7 +48,7 @@ export function scan(index: MatchIndex, participant: MatchProfile, facts: PairFa
     end: 0,
     positions: new Uint32Array(BLOCK),
     count: 0,
-    sums: new Float64Array(BLOCK * ENTRY),
+    sums: new Float64Array(BLOCK * ENTRY_SIZE),
   };
   const steps = stepsOf(state.query);
   for (let start = 0; start < size; start += BLOCK) {
@@ -88,7 +88,7 @@ interface ScanState {
   /** First position of the block, and the one after the last. */
   start: number;
   end: number;
-  /** The `count` positions of the block to score, with four sums each: see `ENTRY`. */
+  /** The `count` positions of the block to score, with four sums each: see `ENTRY_SIZE`. */
   positions: Uint32Array;
   count: number;
   sums: Float64Array;
@@ -136,7 +136,7 @@ function selectPositions(state: ScanState): void {
     count += ((obstacles[position] ?? 0) & skippedObstacles) === 0 ? 1 : 0;
   }
   state.count = allowed === undefined ? count : filterAllowed(positions, count, allowed);
-  sums.fill(0, 0, state.count * ENTRY);
+  sums.fill(0, 0, state.count * ENTRY_SIZE);
 }
 
 function filterAllowed(positions: Uint32Array, count: number, allowed: (position: number) => boolean): number {
@@ -155,8 +155,8 @@ function addColumn({ index, query, positions, count, sums }: ScanState, { column
   const values = index.values[column] ?? NO_VALUES;
   const table = query.scores;
   for (let row = 0; row < count; row += 1) {
-    const from = base + (values[positions[row] ?? 0] ?? 0) * ENTRY;
-    const to = row * ENTRY;
+    const from = base + (values[positions[row] ?? 0] ?? 0) * ENTRY_SIZE;
+    const to = row * ENTRY_SIZE;
     sums[to] = (sums[to] ?? 0) + (table[from] ?? 0);
     sums[to + 1] = (sums[to + 1] ?? 0) + (table[from + 1] ?? 0);
     sums[to + 2] = (sums[to + 2] ?? 0) + (table[from + 2] ?? 0);
@@ -178,7 +178,7 @@ function addSkills({ index, query, result, positions, count, sums }: ScanState):
     let bits = 0;
     for (let at = start; at < start + skills; at += 1) bits |= needBits[numbers[at] ?? 0] ?? 0;
     const covered = ((halfCovered[bits & NEED_SETS] ?? 0) + (halfCovered[bits >>> MAX_NEEDS] ?? 0)) / totalNeedWeight;
-    const to = row * ENTRY;
+    const to = row * ENTRY_SIZE;
     sums[to] = (sums[to] ?? 0) + needsWeight * covered;
     sums[to + 1] = (sums[to + 1] ?? 0) + needsWeight;
     sums[to + 2] = (sums[to + 2] ?? 0) + skillsWeight * covered;
@@ -205,7 +205,7 @@ function addWeek({ index, query, result, positions, count, sums }: ScanState): v
       if (both !== 0) common += bitCount(both);
     }
     const value = slotValues[Math.min(common, enough)] ?? 0;
-    const to = row * ENTRY;
+    const to = row * ENTRY_SIZE;
     sums[to] = (sums[to] ?? 0) + participantSlotsWeight * value;
     sums[to + 1] = (sums[to + 1] ?? 0) + participantSlotsWeight;
     sums[to + 2] = (sums[to + 2] ?? 0) + presenterSlotsWeight * value;
@@ -222,7 +222,7 @@ function addTargets({ index, query, result, positions, count, sums }: ScanState)
   for (let row = 0; row < count; row += 1) {
     const position = positions[row] ?? 0;
     const caseIndex = (categoryCases[categories[position] ?? 0] ?? 0) * CASES.length + (unitCases[units[position] ?? 0] ?? 0);
-    const to = row * ENTRY;
+    const to = row * ENTRY_SIZE;
     sums[to + 2] = (sums[to + 2] ?? 0) + (targetValues[caseIndex] ?? 0);
     sums[to + 3] = (sums[to + 3] ?? 0) + (targetWeights[caseIndex] ?? 0);
     if (targetsRequired) obstacles[position] = (obstacles[position] ?? 0) | (targetObstacles[caseIndex] ?? 0);
@@ -244,7 +244,7 @@ function prunePositions(state: ScanState): void {
   let remaining = 0;
   for (let row = 0; row < count; row += 1) {
     const position = positions[row] ?? 0;
-    const from = row * ENTRY;
+    const from = row * ENTRY_SIZE;
     const participantSum = sums[from] ?? 0;
     const participantKnown = sums[from + 1] ?? 0;
     const presenterSum = sums[from + 2] ?? 0;
@@ -260,7 +260,7 @@ function prunePositions(state: ScanState): void {
     const eligible = ((obstacles[position] ?? 0) & skippedObstacles) === 0 ? 1 : 0;
     total += eligible;
     // Branchless, as in `selectPositions`.
-    const to = remaining * ENTRY;
+    const to = remaining * ENTRY_SIZE;
     positions[remaining] = position;
     sums[to] = participantSum;
     sums[to + 1] = participantKnown;
@@ -276,7 +276,7 @@ function writeScores({ query, result, best, positions, count, sums }: ScanState)
   const { scores } = result;
   const { participantTotalWeight, presenterTotalWeight, doubt } = query;
   for (let row = 0; row < count; row += 1) {
-    const at = row * ENTRY;
+    const at = row * ENTRY_SIZE;
     const score = pairScore(
       directionScore(sums[at] ?? 0, sums[at + 1] ?? 0, participantTotalWeight, doubt),
       directionScore(sums[at + 2] ?? 0, sums[at + 3] ?? 0, presenterTotalWeight, doubt),

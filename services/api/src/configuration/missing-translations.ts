@@ -42,14 +42,14 @@ function textsOf(stored: StoredConfiguration): [TextLocation, TranslatedText][] 
     ...activeElements(choices)
       .filter(({ question_id }) => activeQuestionIds.has(question_id))
       .map(({ question_id, code, label }): [TextLocation, TranslatedText] => [
-        place('question_choices', question_id, `choices.${code}`),
+        at('question_choices', question_id, `choices.${code}`),
         label,
       ]),
     ...activeElements(feedbackQuestions).flatMap(({ id, title, hint, choices: labels }): [TextLocation, TranslatedText][] => [
       [at('feedback_questions', id, 'title'), title],
       [at('feedback_questions', id, 'hint'), hint],
       ...choicesOf(labels).map(({ code, label }): [TextLocation, TranslatedText] => [
-        place('feedback_questions', id, `choices.${code}`),
+        at('feedback_questions', id, `choices.${code}`),
         label,
       ]),
     ]),

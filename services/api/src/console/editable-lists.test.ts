@@ -97,9 +97,9 @@ test.each(lists)('$name: administrators and staff edit, every console role reads
   const staff = await aStaffMember(stage, `${randomUUID()}@binome.example`);
   await staff.api('POST /backoffice/v1/company_entries', { body: { company_id: company.id, reason: 'Mise en place' } });
 
-  const made = await staff.call('POST', name, body);
-  expect([made.status, made.body.archived_at ?? null]).toEqual([201, null]);
-  const id = String(made.body.id);
+  const created = await staff.call('POST', name, body);
+  expect([created.status, created.body.archived_at ?? null]).toEqual([201, null]);
+  const id = String(created.body.id);
   for (const person of [hr, programHr, manager, unitAdmin]) {
     expect((await person.list(name)).status).toBe(200);
     for (const answer of [await person.call('POST', name, body), await person.call('DELETE', `${name}/${id}`)]) {
@@ -166,7 +166,7 @@ test.each(lists.filter(({ order }) => order))('$name: an order contains each ele
   const listed = async () => (await admin.list(name, { range: [0, 99], sort: ['position', 'ASC'] })).rows.map((row) => String(row.id));
   const ids = await listed();
   expect(ids.length).toBeGreaterThan(1);
-  const send = (given: string[]) => admin.call('POST', order?.name ?? '', order?.body(given));
+  const send = (ids: string[]) => admin.call('POST', order?.name ?? '', order?.body(ids));
   for (const invalid of [ids.slice(1), [...ids, ids[0] ?? ''], [...ids.slice(1), randomUUID()]]) {
     const answer = await send(invalid);
     expect([answer.status, answer.body.code]).toEqual([422, 'invalid']);

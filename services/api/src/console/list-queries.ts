@@ -80,9 +80,9 @@ export async function findNextPosition(tx: Tx, table: OrderedTable): Promise<num
 /** Sets the positions of the elements, starting at 0. */
 export async function updatePositions(tx: Tx, table: OrderedTable, ids: string[]): Promise<void> {
   await sql`
-    update ${sql.table(table)} as e set position = o.place - 1
-    from unnest(${ids}::uuid[]) with ordinality as o (id, place)
-    where e.id = o.id and e.position <> o.place - 1`.execute(tx);
+    update ${sql.table(table)} as e set position = o.ordinal - 1
+    from unnest(${ids}::uuid[]) with ordinality as o (id, ordinal)
+    where e.id = o.id and e.position <> o.ordinal - 1`.execute(tx);
 }
 
 export async function updateArchivedAt(tx: Tx, table: ArchivableTable, id: string, archivedAt: Date | null): Promise<void> {

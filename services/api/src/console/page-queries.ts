@@ -35,8 +35,8 @@ export function matchesWords(text: RawBuilder<unknown>, search: string): RawBuil
     .split(/\s+/)
     .filter((word) => word !== '')
     .slice(0, maxWords);
-  const found = words.map((word) => sql`unaccent(lower(${text})) like unaccent(lower(${`%${word.replace(/[\\%_]/g, '\\$&')}%`}))`);
-  return found.length > 0 ? sql`(${sql.join(found, sql` and `)})` : sql`true`;
+  const conditions = words.map((word) => sql`unaccent(lower(${text})) like unaccent(lower(${`%${word.replace(/[\\%_]/g, '\\$&')}%`}))`);
+  return conditions.length > 0 ? sql`(${sql.join(conditions, sql` and `)})` : sql`true`;
 }
 
 /** SQL condition: a person is in scope. `user` and `unit` are the columns of the user id and business unit id. */

@@ -11,7 +11,7 @@ import type { Viewer } from './viewer.ts';
 
 type PresenterCard = z.output<typeof presenterCard>;
 
-/** Presents a presenter's card. `viewer` is null for members without a participant profile, who see no match. */
+/** Presents a presenter's card. Without a viewer (a participant), the card has no match. */
 export function presentCard(
   community: Community,
   member: Member,

@@ -179,14 +179,14 @@ test('sees a change that commits after newer changes were read', async () => {
   ];
   const indexes = new CompanyIndexes({ now });
   const retitle = (tx: Tx, id: string, title: string) => tx.updateTable('profiles').set({ title }).where('id', '=', id).execute();
-  const [written, commit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const [hasWritten, commit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
 
   const slow = company.within(async (tx) => {
     await retitle(tx, early.presenterId, 'a, later');
-    written.resolve();
+    hasWritten.resolve();
     await commit.promise;
   });
-  await written.promise;
+  await hasWritten.promise;
   expect(titles(await getCommunity(company, indexes))).toEqual(['a', 'b']);
   await company.within((tx) => retitle(tx, late.presenterId, 'b, sooner'));
   expect(titles(await getCommunity(company, indexes))).toEqual(['a', 'b, sooner']);

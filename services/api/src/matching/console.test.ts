@@ -31,10 +31,10 @@ test('ranks mentors for a mentee, those with an obstacle last', async () => {
   for (const row of rows) expect(row).toMatchObject({ match: { score: expect.any(Number), word: expect.any(String) } });
   expect((await hr.list('match_suggestions', { filter: { ...filter, q: 'odile' } })).total).toBe(1);
 
-  const pair = await hr.api('GET /backoffice/v1/match_suggestions/:id', {
+  const suggestion = await hr.api('GET /backoffice/v1/match_suggestions/:id', {
     params: { id: `${mentee.participantId}:${open.presenterId}` },
   });
-  expect(pair).toEqual(rows[0]);
+  expect(suggestion).toEqual(rows[0]);
   const hiddenMatch = await hr.call('GET', `match_suggestions/${mentee.participantId}:${hidden.presenterId}`);
   expect([hiddenMatch.status, JSON.stringify(hiddenMatch.body).includes('not_visible')]).toEqual([200, true]);
 });

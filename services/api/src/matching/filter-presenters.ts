@@ -34,10 +34,10 @@ export function filterPresenters(community: Community, search: Search): FilterRe
   }
   const byFilter = new Map<string, BitSet>();
   for (const [name, values] of search.filters) byFilter.set(name, holdersOf(community, name, values));
-  if (search.words.length > 0) byFilter.set('q', matchingWords(community, search.words));
+  if (search.words.length > 0) byFilter.set('q', presentersWithWords(community, search.words));
   if (search.available) byFilter.set('available', community.open);
-  // The viewer's programs filter too, unless the search names a program. `totalsWithoutEachFilter` does not offer to drop this filter.
-  if (!byFilter.has('program_id') && search.programs.length > 0) byFilter.set('program_id', inViewerPrograms(community, search));
+  // Without a program in the search, the viewer's programs filter. `totalsWithoutEachFilter` leaves this implicit filter out.
+  if (!byFilter.has('program_id') && search.programs.length > 0) byFilter.set('program_id', presentersOfViewerPrograms(community, search));
   const listed = intersectFilters({ candidates, byFilter });
   return { candidates, byFilter, listed, total: listed.count };
 }
@@ -53,7 +53,7 @@ export function totalsWithoutEachFilter(community: Community, result: FilterResu
   const names = [...result.byFilter.keys()].filter((name) => name !== 'program_id' || search.filters.has(name));
   return names.map((name) => {
     const remaining = intersectFilters(result, name);
-    if (name === 'program_id' && search.programs.length > 0) remaining.retainAll(inViewerPrograms(community, search));
+    if (name === 'program_id' && search.programs.length > 0) remaining.retainAll(presentersOfViewerPrograms(community, search));
     return { name, total: remaining.count };
   });
 }
@@ -74,21 +74,21 @@ function holdersOf({ members, terms }: Community, filter: string, values: string
 }
 
 /** Presenters of the viewer's programs, and those without a program. */
-function inViewerPrograms(community: Community, { programs }: Search): BitSet {
+function presentersOfViewerPrograms(community: Community, { programs }: Search): BitSet {
   return holdersOf(community, 'program_id', [...programs, noProgram]);
 }
 
 /** Presenters with every word in their name, title or job, or in the labels of their skills or unit. */
-function matchingWords(community: Community, words: string[]): BitSet {
+function presentersWithWords(community: Community, words: string[]): BitSet {
   const { members, terms } = community;
-  const matchingAll = BitSet.all(members.length);
+  const withAllWords = BitSet.all(members.length);
   for (const word of words) {
-    const matching = new BitSet(members.length);
-    for (const [number, term] of terms.list.entries()) if (community.searchTextOf(number).includes(word)) matching.addAll(term.holders);
+    const withWord = new BitSet(members.length);
+    for (const [number, term] of terms.list.entries()) if (community.searchTextOf(number).includes(word)) withWord.addAll(term.holders);
     for (let position = 0; position < members.length; position += 1) {
-      if (members[position]?.text.includes(word)) matching.add(position);
+      if (members[position]?.text.includes(word)) withWord.add(position);
     }
-    matchingAll.retainAll(matching);
+    withAllWords.retainAll(withWord);
   }
-  return matchingAll;
+  return withAllWords;
 }

@@ -85,8 +85,8 @@ test('a mentor sees a mentee’s match from their side; members with the same ro
   expect(read.data.match?.reasons[0]?.criterion).toBe('skills');
   const other = await aParticipant(company);
   expect((await other.api(participantPage, { params: { id: mentee.participantId } })).data.match).toBeNull();
-  const own = await mentee.api(participantPage, { params: { id: mentee.participantId } });
-  expect(own.data).toMatchObject({ match: null, can: { request: false, edit: true } });
+  const ownProfile = await mentee.api(participantPage, { params: { id: mentee.participantId } });
+  expect(ownProfile.data).toMatchObject({ match: null, can: { request: false, edit: true } });
 });
 
 test('explains why a request is not possible', async () => {

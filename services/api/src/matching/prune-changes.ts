@@ -9,7 +9,7 @@ export const changeRetentionHours = 24;
 /** A cached community that was not checked for this long is rebuilt: changes may be deleted. One hour of margin for clock differences. */
 export const indexMaxAgeMs = (changeRetentionHours - 1) * hourMs;
 
-/** Deletes a company's changes that no index needs any more. Idempotent. Returns their number. */
+/** Deletes a company's changes that are older than the retention. Idempotent. Returns their number. */
 export function pruneMatchingChanges(tx: Tx, now: Date): Promise<number> {
   return deleteChangesBefore(tx, new Date(now.getTime() - changeRetentionHours * hourMs));
 }

@@ -8,7 +8,7 @@ import { emptyStanding, type Standing } from './request-obstacle.ts';
 /** Maximum number of participants in a community's cache. */
 const maxCachedParticipants = 2_000;
 
-/** A participant who reads the community, with what they share with its presenters. */
+/** A participant who reads the community: their profile, and their requests and relationships with its presenters. */
 export type Viewer = {
   profile: MatchProfile;
   pairs: PairFacts;
@@ -47,7 +47,7 @@ async function findParticipant(tx: Tx, community: Community, id: string): Promis
   const [row] = await listMemberRows(tx, [id]);
   if (!row) return null;
   const profile = matchProfileOf(row, community.facts.row, community.moment);
-  // If the community changed meanwhile, this profile may be outdated: it is used for this request only and not cached.
+  // If the community changed during the query, this profile may be outdated: it is used for this request only and not cached.
   if (community.generation === generation) {
     if (community.participants.size >= maxCachedParticipants) community.participants.clear();
     community.participants.set(id, profile);

@@ -103,7 +103,7 @@ test.each(notificationKind.options)('%s has texts for both sides in both languag
           decline: 'other',
           because: 'asked',
           left: 'yes',
-          ownNotification: 'no',
+          own: 'no',
           agreed: 'yes',
           type: 'phone_call',
           count: 2,

@@ -123,9 +123,9 @@ test('leaving a role hides the profile, ends its requests and relationships and 
       .executeTakeFirstOrThrow(),
   );
   await elodie.api(change, { params: { id: elodie.presenterId }, body: { leave: true } });
-  const found = (await mentee.api('GET /api/v1/presenters')).data.map((presenter) => presenter.id);
-  expect(found).toContain(abel.presenterId);
-  expect(found).not.toContain(elodie.presenterId);
+  const visibleIds = (await mentee.api('GET /api/v1/presenters')).data.map((presenter) => presenter.id);
+  expect(visibleIds).toContain(abel.presenterId);
+  expect(visibleIds).not.toContain(elodie.presenterId);
   await letWorkerFinish(company);
   const ended = await company.within(async (tx) => [
     await tx.selectFrom('mentoring_requests').select(['aasm_state', 'cancellation']).executeTakeFirst(),

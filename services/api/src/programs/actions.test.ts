@@ -33,14 +33,14 @@ test('program managers change only the dates, description and workshops of their
 });
 
 test('changes, adds and removes workshops with one list', async () => {
-  const [company, foreign] = [await aCompany(stage), await aCompany(stage)];
-  const [{ admin }, { admin: stranger }] = [await consolePeople(company), await consolePeople(foreign)];
+  const [company, otherCompany] = [await aCompany(stage), await aCompany(stage)];
+  const [{ admin }, { admin: stranger }] = [await consolePeople(company), await consolePeople(otherCompany)];
   const change = (workshops: object[]) => admin.call('PUT', `programs/${company.programId}`, { workshops });
-  const made = await change([
+  const created = await change([
     { title: text('Lancement'), held_on: '2026-02-03' },
     { title: text('Bilan'), held_on: '2026-06-03' },
   ]);
-  const [kickOff, review] = Object(made.body.workshops);
+  const [kickOff, review] = Object(created.body.workshops);
   const changed = await change([
     { id: review.id, title: text('Bilan'), held_on: '2026-07-01' },
     { title: { fr: 'Clôture' }, held_on: '2026-05-01' },
@@ -54,7 +54,7 @@ test('changes, adds and removes workshops with one list', async () => {
   });
   for (const id of [kickOff.id, review.id]) {
     const body = { workshops: [{ id, title: text('À nous'), held_on: '2026-07-01' }] };
-    const answer = await stranger.call('PUT', `programs/${foreign.programId}`, body);
+    const answer = await stranger.call('PUT', `programs/${otherCompany.programId}`, body);
     expect([answer.status, Object.keys(Object(answer.body.errors))[0]]).toEqual([422, 'workshops.0.id']);
   }
 });
@@ -77,8 +77,8 @@ test('removing a program archives it when it is in use, otherwise deletes it', a
   const { admin } = await consolePeople(company);
   const member = await aParticipant(company);
   const body = { names: text('Tandem'), starts_on: '2026-01-01', ends_on: '2026-12-31' };
-  const fresh = await admin.api('POST /backoffice/v1/programs', { body });
-  expect((await admin.call('DELETE', `programs/${fresh.id}`)).body).toEqual({ id: fresh.id, archived: false });
+  const unused = await admin.api('POST /backoffice/v1/programs', { body });
+  expect((await admin.call('DELETE', `programs/${unused.id}`)).body).toEqual({ id: unused.id, archived: false });
   expect((await admin.call('DELETE', `programs/${company.programId}`)).body).toEqual({ id: company.programId, archived: true });
   expect((await member.api('GET /api/v1/program_enrollments')).data).toMatchObject([{ program: { id: company.programId } }]);
   expect((await member.api('GET /api/v1/programs')).data).toMatchObject([{ id: company.programId, enrolled: true }]);

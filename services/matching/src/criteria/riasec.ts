@@ -15,13 +15,13 @@ const POINTS = [3, 2, 1, 0];
  * lengths are compared over the shorter one.
  */
 export function riasecValue(evaluator: WithRiasec, candidate: WithRiasec): CriterionValue {
-  const places = placesOf(evaluator, candidate);
-  if (places === 0) return null;
+  const length = comparedLength(evaluator, candidate);
+  if (length === 0) return null;
   let points = 0;
   let maxPoints = 0;
-  for (let place = 0; place < places; place += 1) {
-    const weight = RANK_WEIGHTS[place] ?? 0;
-    points += weight * (POINTS[distance(evaluator.riasec[place], candidate.riasec[place])] ?? 0);
+  for (let rank = 0; rank < length; rank += 1) {
+    const weight = RANK_WEIGHTS[rank] ?? 0;
+    points += weight * (POINTS[distance(evaluator.riasec[rank], candidate.riasec[rank])] ?? 0);
     maxPoints += weight * 3;
   }
   return points / maxPoints;
@@ -30,17 +30,17 @@ export function riasecValue(evaluator: WithRiasec, candidate: WithRiasec): Crite
 /** Ranks with the same or neighbouring letters. */
 export function riasecItems(evaluator: WithRiasec, candidate: WithRiasec, direction: Role): MatchedAnswers[] {
   const items: MatchedAnswers[] = [];
-  for (let place = 0; place < placesOf(evaluator, candidate); place += 1) {
-    const evaluatorLetter = evaluator.riasec[place];
-    const candidateLetter = candidate.riasec[place];
+  for (let rank = 0; rank < comparedLength(evaluator, candidate); rank += 1) {
+    const evaluatorLetter = evaluator.riasec[rank];
+    const candidateLetter = candidate.riasec[rank];
     const steps = distance(evaluatorLetter, candidateLetter);
     if (evaluatorLetter && candidateLetter && steps <= 1)
-      items.push(matchedAnswers(direction, 'riasec', evaluatorLetter, candidateLetter, steps === 0 ? 'same' : 'near', place));
+      items.push(matchedAnswers(direction, 'riasec', evaluatorLetter, candidateLetter, steps === 0 ? 'same' : 'near', rank));
   }
   return items;
 }
 
-function placesOf(evaluator: WithRiasec, candidate: WithRiasec): number {
+function comparedLength(evaluator: WithRiasec, candidate: WithRiasec): number {
   return Math.min(evaluator.riasec.length, candidate.riasec.length, RANK_WEIGHTS.length);
 }
 

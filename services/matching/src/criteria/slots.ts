@@ -18,8 +18,8 @@ export function slotsItems(evaluator: WithFreeSlots, candidate: WithFreeSlots, d
   const common = commonSlots(evaluator.free_slots ?? [], candidate.free_slots ?? []);
   let best: [number, number] | undefined;
   let first = common[0] ?? 0;
-  for (const [place, slot] of common.entries()) {
-    if (place > 0 && common[place - 1] !== slot - 1) first = slot;
+  for (const [index, slot] of common.entries()) {
+    if (index > 0 && common[index - 1] !== slot - 1) first = slot;
     if (best === undefined || slot - first > best[1] - best[0]) best = [first, slot];
   }
   if (best === undefined) return [];

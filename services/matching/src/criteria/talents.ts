@@ -7,14 +7,14 @@ type WithTalents = Pick<MatchProfile, 'talents'>;
 /** Complementarity: weighted share (3, 2, 1) of the candidate's talents that the evaluator does not have. */
 export function talentsValue(evaluator: WithTalents, candidate: WithTalents): CriterionValue {
   if (evaluator.talents.length === 0 || candidate.talents.length === 0) return null;
-  let added = 0;
-  let all = 0;
+  let addedWeight = 0;
+  let totalWeight = 0;
   for (const [rank, talent] of candidate.talents.entries()) {
     const weight = RANK_WEIGHTS[rank] ?? 0;
-    all += weight;
-    if (!evaluator.talents.includes(talent)) added += weight;
+    totalWeight += weight;
+    if (!evaluator.talents.includes(talent)) addedWeight += weight;
   }
-  return added / all;
+  return addedWeight / totalWeight;
 }
 
 /** The evaluator's strongest distinct talent, and the strongest one that the candidate adds. */

@@ -20,8 +20,8 @@ export const VOCABULARY: Vocabulary = {
 
 const ranked = <T>(codes: readonly T[], maxLength = 3) => fc.shuffledSubarray([...codes], { maxLength });
 const RIASEC: Riasec[] = ['R', 'I', 'A', 'S', 'E', 'C'];
-const users = Array.from({ length: 16 }, (_, place) => `user_${place}`);
-const presenterIds = Array.from({ length: 12 }, (_, place) => `presenter_${place}`);
+const users = Array.from({ length: 16 }, (_, index) => `user_${index}`);
+const presenterIds = Array.from({ length: 12 }, (_, index) => `presenter_${index}`);
 
 const facts = {
   user_id: fc.constantFrom(...users),

@@ -96,7 +96,7 @@ function expectMatching(item: MatchedAnswers, mentee: MatchProfile, mentor: Matc
 
 function slotsOf(run: string): string[] {
   const [first = 0, last = 0] = run.split('-').map(Number);
-  return Array.from({ length: last - first + 1 }, (_, place) => String(first + place));
+  return Array.from({ length: last - first + 1 }, (_, index) => String(first + index));
 }
 
 function answersOf(profile: MatchProfile, kind: MatchedAnswers['kind']): (string | null)[] {

@@ -10,21 +10,21 @@ import { NewConfirmationForm } from './new-confirmation-form.tsx';
 import { RegistrationProgress } from './registration-progress.tsx';
 import { useConfirmation } from './use-confirmation.ts';
 
-/** What happens between registering and the member area: the mail, its link, the wait. */
+/** The steps between signing up and the member area: confirming the e-mail, then waiting for validation. */
 export function AfterSignUp() {
   const { t } = useIntl();
-  const { confirming, failure, retry, choose } = useConfirmation();
-  const waiting = pendingRegistration();
+  const { confirming, failure, retry, confirmWithPassword } = useConfirmation();
+  const pending = pendingRegistration();
   if (confirming) return <Confirming />;
   if (failure?.code === 'confirmation_link_expired') {
     return (
-      <NewConfirmationForm title={t('sign_in.link_expired')} intro={t('registration.confirmation_expired_text')} email={waiting?.email} />
+      <NewConfirmationForm title={t('sign_in.link_expired')} intro={t('registration.confirmation_expired_text')} email={pending?.email} />
     );
   }
-  if (failure?.code === 'password_needed') return <ChoosePassword onChoose={choose} />;
+  if (failure?.code === 'password_needed') return <ChoosePassword onChoose={confirmWithPassword} />;
   if (failure) return <ErrorCard text={failure.message} onRetry={retry} />;
   if (isSignedIn()) return <RegistrationProgress />;
-  if (waiting) return <CheckMail {...waiting} />;
+  if (pending) return <CheckMail {...pending} />;
   return <NewConfirmationForm title={t('registration.where_am_i')} intro={t('registration.where_am_i_text')} />;
 }
 

@@ -8,8 +8,8 @@ test.each([
   ['2015-1-5', true],
   ['2015-1', false],
   ['', false],
-])('born on %j, with 21 November 2008 as the last day of those of age: under age is %s', (birthday, expected) => {
-  expect(isUnderAge(birthday, '2008-11-21')).toBe(expected);
+])('under age when born on %j and adults are born by 21 November 2008: %s', (birthDate, expected) => {
+  expect(isUnderAge(birthDate, '2008-11-21')).toBe(expected);
 });
 
 test.each([
@@ -19,6 +19,6 @@ test.each([
   ['2026-11-21', true],
   ['2026-11-22', false],
   ['90-2-28', false],
-])('%j is a birthday: %s', (birthday, expected) => {
-  expect(isValidBirthDate(birthday, new Date('2026-11-21T10:00:00Z'))).toBe(expected);
+])('%j is a valid birth date: %s', (birthDate, expected) => {
+  expect(isValidBirthDate(birthDate, new Date('2026-11-21T10:00:00Z'))).toBe(expected);
 });

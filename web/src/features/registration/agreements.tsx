@@ -11,20 +11,20 @@ import type { AgreedText, SignUpForm } from './sign-up-fields.ts';
 const load = () => import('./text-dialog.tsx');
 const TextDialog = lazy(() => load().then((module) => ({ default: module.TextDialog })));
 
-/** The texts that one agrees to by registering, each to be read on the spot. */
+/** The texts that a new member must agree to, each with a button to read it. */
 export function Agreements({ control, link }: { control: Control<SignUpForm>; link: OpenedAccessLink }) {
   const { t } = useIntl();
-  const [read, setRead] = useState<AgreedText | null>(null);
-  // While the first fields are filled in.
+  const [openText, setOpenText] = useState<AgreedText | null>(null);
+  // Loads the dialog while the user fills in the first fields.
   useEffect(() => void load().catch(() => {}), []);
   const texts: AgreedText[] = ['user_agreement', 'privacy_notice', ...(link.versions.charter ? (['charter'] as const) : [])];
   return (
     <fieldset className="flex flex-col gap-3">
       <legend className="mb-4 text-h2 font-semibold">{t('registration.agreements')}</legend>
       {texts.map((text) => (
-        <Agreement key={text} control={control} text={text} onRead={() => setRead(text)} />
+        <Agreement key={text} control={control} text={text} onRead={() => setOpenText(text)} />
       ))}
-      <Suspense>{read && <TextDialog text={read} link={link} onClose={() => setRead(null)} />}</Suspense>
+      <Suspense>{openText && <TextDialog text={openText} link={link} onClose={() => setOpenText(null)} />}</Suspense>
     </fieldset>
   );
 }

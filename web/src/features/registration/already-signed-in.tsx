@@ -17,15 +17,15 @@ interface AlreadySignedInProps {
   link: OpenedAccessLink;
 }
 
-/** Somebody who has an account opens a link: of their own company's program they may join it, any other is not for this account. */
+/** A signed-in member opens a link: they can join a program of their company; any other link is refused. */
 export function AlreadySignedIn({ linkId, token, link }: AlreadySignedInProps) {
   const { t } = useIntl();
   const user = useCurrentUser();
   const { program, company } = link;
-  const joins = link.kind === 'open' && program !== null && company.id === user.company.id && joiningPath(user) !== '/auth';
-  const inside = joins && user.program_enrollments.some((one) => one.program.id === program.id);
-  if (inside) return <NotForThisAccount text={t('registration.already_enrolled', { program: program.name })} staying />;
-  if (!joins) return <NotForThisAccount text={t('registration.not_for_account', { email: user.email })} />;
+  const canJoin = link.kind === 'open' && program !== null && company.id === user.company.id && joiningPath(user) !== '/auth';
+  const isEnrolled = canJoin && user.program_enrollments.some((enrollment) => enrollment.program.id === program.id);
+  if (isEnrolled) return <NotForThisAccount text={t('registration.already_enrolled', { program: program.name })} hideSignOut />;
+  if (!canJoin) return <NotForThisAccount text={t('registration.not_for_account', { email: user.email })} />;
   return (
     <Card className="mx-auto w-full max-w-xl">
       <Invitation link={link} member />
@@ -66,14 +66,14 @@ function JoinProgram({ linkId, token, programId, programName }: { linkId: string
   );
 }
 
-/** What the link is worth to who is signed in, and the two ways on. */
-function NotForThisAccount({ text, staying }: { text: string; staying?: boolean }) {
+/** Says why the signed-in account cannot use the link; offers to continue, or to sign out and use it. */
+function NotForThisAccount({ text, hideSignOut }: { text: string; hideSignOut?: boolean }) {
   const { t } = useIntl();
   const client = useQueryClient();
   const user = useCurrentUser();
-  const leave = async () => {
+  const signOutAndReload = async () => {
     await signOut(client);
-    // The history entry still holds the link: the page comes back as a visitor sees it.
+    // The history entry still holds the link token, so the reloaded page opens it for a visitor.
     location.reload();
   };
   return (
@@ -86,8 +86,8 @@ function NotForThisAccount({ text, staying }: { text: string; staying?: boolean 
         <LinkButton to={joiningPath(user) ?? homePath} variant="primary">
           {t('registration.go_on')}
         </LinkButton>
-        {!staying && (
-          <Button onPress={leave}>
+        {!hideSignOut && (
+          <Button onPress={signOutAndReload}>
             <LogOut aria-hidden />
             {t('registration.sign_out_and_use')}
           </Button>

@@ -8,45 +8,54 @@ import { cx } from '../../ui/classes.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { registrationQuery } from './use-registration.ts';
 
-/** The registration waits for somebody to validate it: what is done, what is under way and by whom, what comes next. */
+/** The registration waits for validation: a timeline of the past, current and next steps, with the validators. */
 export function AwaitingValidation() {
   const { t, formatDate, formatList } = useIntl();
   const user = useCurrentUser();
   const { data } = useQuery(registrationQuery);
   const validators = (data?.validators ?? []).map(({ first_name, last_name }) => `${first_name} ${last_name}`);
-  const who = validators.length > 0 ? formatList(validators, { type: 'disjunction' }) : t('registration.program_team');
+  const validatorNames = validators.length > 0 ? formatList(validators, { type: 'disjunction' }) : t('registration.program_team');
   return (
     <Card className="mx-auto w-full max-w-[560px]">
       <PageHeader title={t('registration.waiting', { name: user.first_name })}>{t('registration.waiting_text')}</PageHeader>
       <ol className="flex flex-col">
-        <Moment state="done" title={t('registration.done_account')}>
+        <TimelineItem state="done" title={t('registration.done_account')}>
           {data?.registered_at && formatDate(data.registered_at, { dateStyle: 'long' })}
-        </Moment>
-        <Moment state="done" title={t('registration.done_email')}>
+        </TimelineItem>
+        <TimelineItem state="done" title={t('registration.done_email')}>
           {user.email}
-        </Moment>
-        <Moment state="current" title={t('registration.now_validation')}>
-          {data && t('registration.now_validation_text', { who, days: data.validation_days })}
-        </Moment>
-        <Moment state="next" title={t('registration.next_role')} last>
+        </TimelineItem>
+        <TimelineItem state="current" title={t('registration.now_validation')}>
+          {data && t('registration.now_validation_text', { who: validatorNames, days: data.validation_days })}
+        </TimelineItem>
+        <TimelineItem state="next" title={t('registration.next_role')} last>
           {t('registration.next_role_text')}
-        </Moment>
+        </TimelineItem>
       </ol>
       <p className="mt-6 text-small text-ink-2">{t('registration.waiting_note')}</p>
     </Card>
   );
 }
 
-const looks = {
+const stateStyles = {
   done: { icon: CircleCheck, colour: 'text-success' },
   current: { icon: Hourglass, colour: 'text-link' },
   next: { icon: Circle, colour: 'text-ink-3' },
 };
 
-/** A line of the timeline; the line down to the next one is drawn by its border. */
-function Moment({ state, title, last, children }: { state: keyof typeof looks; title: string; last?: boolean; children: ReactNode }) {
+function TimelineItem({
+  state,
+  title,
+  last,
+  children,
+}: {
+  state: keyof typeof stateStyles;
+  title: string;
+  last?: boolean;
+  children: ReactNode;
+}) {
   const { t } = useIntl();
-  const { icon: Icon, colour } = looks[state];
+  const { icon: Icon, colour } = stateStyles[state];
   return (
     <li aria-current={state === 'current' ? 'step' : undefined} className="grid grid-cols-[1.5rem_minmax(0,1fr)] gap-x-3">
       <span className="flex flex-col items-center gap-1">

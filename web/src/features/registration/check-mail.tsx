@@ -8,11 +8,11 @@ import { WrongAddress } from './wrong-address.tsx';
 
 interface CheckMailProps {
   email: string;
-  /** The page where another address can be given; null where the invitation fixed it. */
+  /** The sign-up page, to enter another address; null when the invitation fixes the address. */
   back: string | null;
 }
 
-/** The account waits for its e-mail to be confirmed. */
+/** Asks to confirm the e-mail address. */
 export function CheckMail({ email, back }: CheckMailProps) {
   const { t, rich } = useIntl();
   return (

@@ -12,7 +12,7 @@ import { useField } from '../../ui/use-field.ts';
 import { useValidationRules } from '../../ui/use-validation-rules.ts';
 import type { ChosenPassword } from './use-confirmation.ts';
 
-/** The mail was opened in another browser than the one that registered: who reads the mailbox chooses the password. */
+/** Asks for a new password when the mail is opened in another browser: only the owner of the mailbox may set it. */
 export function ChoosePassword({ onChoose }: { onChoose: (chosen: ChosenPassword) => Promise<void> }) {
   const { t } = useIntl();
   const rules = useValidationRules();

@@ -1,7 +1,6 @@
 import { readStored, writeStored } from '../../lib/storage.ts';
 
-// What somebody typed and has not sent yet. It stays in the tab, so that a reload or a look into the mailbox loses nothing;
-// never the password, and never a consent.
+// The unsent values of the sign-up form, in the session storage of the tab. Passwords and consents are never stored.
 
 export interface SignUpDraft {
   first_name: string;
@@ -12,46 +11,45 @@ export interface SignUpDraft {
   business_unit_id: string;
 }
 
-const names = ['first_name', 'last_name', 'email', 'date_of_birth', 'minor_declaration', 'business_unit_id'] as const;
+const fieldNames = ['first_name', 'last_name', 'email', 'date_of_birth', 'minor_declaration', 'business_unit_id'] as const;
 const prefix = 'binome.sign_up.';
 
-/** What was typed on a link's page before. */
 export function loadDraft(linkId: string): Partial<SignUpDraft> {
-  const kept = read(prefix + linkId);
-  const known = names.filter((name) => typeof kept[name] === 'string');
-  return Object.fromEntries(known.map((name) => [name, kept[name]]));
+  const stored = read(prefix + linkId);
+  const storedNames = fieldNames.filter((name) => typeof stored[name] === 'string');
+  return Object.fromEntries(storedNames.map((name) => [name, stored[name]]));
 }
 
 export function storeDraft(linkId: string, draft: SignUpDraft): void {
-  write(prefix + linkId, Object.fromEntries(names.map((name) => [name, draft[name]])));
+  write(prefix + linkId, Object.fromEntries(fieldNames.map((name) => [name, draft[name]])));
 }
 
 export function deleteDraft(linkId: string): void {
   write(prefix + linkId, null);
 }
 
-/** Who has just registered in this tab: where the confirmation went, and the page to go back to if the address was wrong. */
+/** The registration in this tab that is not confirmed yet. */
 export interface PendingRegistration {
   email: string;
-  /** Null where the invitation fixed the address. */
+  /** The sign-up page, to correct the address; null when the invitation fixes it. */
   back: string | null;
 }
-const registeredKey = 'binome.registered';
+const pendingKey = 'binome.registered';
 
 export function pendingRegistration(): PendingRegistration | null {
-  const { email, back } = read(registeredKey);
+  const { email, back } = read(pendingKey);
   return typeof email === 'string' ? { email, back: typeof back === 'string' ? back : null } : null;
 }
 
 export function storePendingRegistration(value: PendingRegistration | null): void {
-  write(registeredKey, value);
+  write(pendingKey, value);
 }
 
 const keyName = 'binome.registration_key';
 
 /**
- * Proves on confirming that this browser registered, so that the password chosen here holds. The mail's link may open in
- * another tab: the key is the browser's, until it has served.
+ * Stores the key that proves at confirmation that this browser registered, so that its password is valid. In the local storage,
+ * because the link of the mail may open in another tab.
  */
 export function storeRegistrationKey(key: string | null): void {
   writeStored(keyName, key);
@@ -61,7 +59,7 @@ export function registrationKey(): string | undefined {
   return readStored(keyName) ?? undefined;
 }
 
-/** A browser may refuse to keep anything; the page then works without. */
+/** Storage may be unavailable; the page works without it. */
 function read(key: string): Record<string, unknown> {
   try {
     return Object(JSON.parse(sessionStorage.getItem(key) ?? '{}'));
@@ -75,6 +73,6 @@ function write(key: string, value: object | null): void {
     if (value) sessionStorage.setItem(key, JSON.stringify(value));
     else sessionStorage.removeItem(key);
   } catch {
-    // Kept for as long as the page stands.
+    // Storage is unavailable.
   }
 }

@@ -6,7 +6,7 @@ import { useField } from '../../ui/use-field.ts';
 import { hasAllowedDomain } from './email-domains.ts';
 import type { SignUpForm } from './sign-up-fields.ts';
 
-/** Fixed by a personal invitation; with an open link an address of one of its domains, where it names any. */
+/** The e-mail address: read-only with a personal invitation, limited to the allowed domains with an open link. */
 export function EmailField({ control, link: { invited, allowed_domains } }: { control: Control<SignUpForm>; link: OpenedAccessLink }) {
   const { t, formatList } = useIntl();
   const domains = formatList(
@@ -20,14 +20,14 @@ export function EmailField({ control, link: { invited, allowed_domains } }: { co
       return hasAllowedDomain(value, allowed_domains) || t('registration.email_domains', { domains });
     },
   });
-  const open = allowed_domains.length > 0 ? t('registration.email_domains', { domains }) : t('registration.email_why');
+  const openLinkHint = allowed_domains.length > 0 ? t('registration.email_domains', { domains }) : t('registration.email_why');
   return (
     <TextField
       label={t('registration.email')}
       type="email"
       autoComplete="username"
       isReadOnly={invited !== null}
-      description={invited ? t('registration.email_fixed') : open}
+      description={invited ? t('registration.email_fixed') : openLinkHint}
       {...field}
     />
   );

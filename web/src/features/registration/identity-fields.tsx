@@ -18,7 +18,7 @@ interface IdentityFieldsProps {
   underAge: boolean;
 }
 
-/** Who one is: real name, e-mail, age, and where one works. */
+/** Name, e-mail, date of birth and business unit. */
 export function IdentityFields({ control, link, underAge }: IdentityFieldsProps) {
   const { t } = useIntl();
   const { filled } = useValidationRules();

@@ -6,18 +6,18 @@ import { Paragraphs } from '../../ui/paragraphs.tsx';
 
 interface InvitationProps {
   link: OpenedAccessLink;
-  /** Somebody who has an account already is not told how to get one. */
+  /** Hides how to create an account, for a signed-in member. */
   member?: boolean;
 }
 
-/** Who invites whom into what, and what is to come. */
+/** The company or program, who invites, and what to expect. */
 export function Invitation({ link, member }: InvitationProps) {
   const { t, formatDate } = useIntl();
   const { company, program, invited, validation_days } = link;
   const title = program
     ? t('registration.join_program', { program: program.name })
     : t('registration.join_company', { company: company.name });
-  const long = { dateStyle: 'long', timeZone: 'UTC' } as const;
+  const longDate = { dateStyle: 'long', timeZone: 'UTC' } as const;
   return (
     <section className="flex flex-col">
       <PageHeader title={title}>
@@ -33,7 +33,7 @@ export function Invitation({ link, member }: InvitationProps) {
       <ul className="flex flex-col gap-2 text-note text-ink-2">
         {program && (
           <Fact icon={CalendarRange}>
-            {t('registration.program_dates', { from: formatDate(program.starts_on, long), to: formatDate(program.ends_on, long) })}
+            {t('registration.program_dates', { from: formatDate(program.starts_on, longDate), to: formatDate(program.ends_on, longDate) })}
             {program.workshops > 0 && ` · ${t('registration.program_workshops', { count: program.workshops })}`}
           </Fact>
         )}

@@ -11,13 +11,13 @@ import { TextField } from '../../ui/text-field.tsx';
 import { useField } from '../../ui/use-field.ts';
 import { useValidationRules } from '../../ui/use-validation-rules.ts';
 
-/** Somebody whose organisation is no client leaves their name: never an account. */
+/** A contact form for a visitor without a company here. Creates a lead, not an account. */
 export function Lead() {
-  const [thanks, setThanks] = useState<string>();
-  if (!thanks) return <LeadForm onSent={setThanks} />;
+  const [confirmation, setConfirmation] = useState<string>();
+  if (!confirmation) return <LeadForm onSent={setConfirmation} />;
   return (
     <Alert tone="success" live>
-      {thanks}
+      {confirmation}
     </Alert>
   );
 }

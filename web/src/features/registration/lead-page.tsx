@@ -6,7 +6,7 @@ import { Card } from '../../ui/card.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Lead } from './lead-form.tsx';
 
-/** Signing up without an invitation: how one gets one, and a way to leave one's name. */
+/** The sign-up page without a link: how to get an invitation, and a contact form. */
 export function LeadPage() {
   const { t } = useIntl();
   return (
@@ -14,12 +14,12 @@ export function LeadPage() {
       <div>
         <PageHeader title={t('registration.no_link')}>{t('registration.no_link_text')}</PageHeader>
         <ul className="flex flex-col gap-4">
-          <Way icon={MailQuestion} title={t('registration.way_invited')}>
+          <Option icon={MailQuestion} title={t('registration.way_invited')}>
             {t('registration.way_invited_text')}
-          </Way>
-          <Way icon={KeyRound} title={t('registration.way_account')}>
+          </Option>
+          <Option icon={KeyRound} title={t('registration.way_account')}>
             {t('registration.way_account_text')}
-          </Way>
+          </Option>
         </ul>
         <LinkButton to="/sign_in" className="mt-5">
           {t('registration.sign_in')}
@@ -35,7 +35,7 @@ export function LeadPage() {
   );
 }
 
-function Way({ icon: Icon, title, children }: { icon: typeof KeyRound; title: string; children: ReactNode }) {
+function Option({ icon: Icon, title, children }: { icon: typeof KeyRound; title: string; children: ReactNode }) {
   return (
     <li className="flex gap-3">
       <Icon aria-hidden className="mt-0.5 size-5 shrink-0 text-link" />

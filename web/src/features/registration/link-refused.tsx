@@ -15,20 +15,20 @@ export function isRefusalCode(code: string): code is RefusalCode {
   return code in refusals;
 }
 
-/** A link that opens nothing: why, in a sentence, and what to do next. It tells nothing of whose link it was. */
+/** Says why a link is refused and what to do next. Reveals nothing about its company or recipient. */
 export function LinkRefused({ code }: { code: RefusalCode }) {
   const { t } = useIntl();
   const { icon: Icon, title, text } = refusals[code];
-  const used = code === 'access_link_used';
+  const isUsed = code === 'access_link_used';
   return (
     <div className="mx-auto w-full max-w-xl py-6">
       <Icon aria-hidden strokeWidth={1.5} className="mb-4 size-10 text-link" />
       <PageHeader title={t(title)}>{t(text)}</PageHeader>
       <div className="flex flex-wrap gap-3">
-        <LinkButton to="/sign_in" variant={used ? 'primary' : 'secondary'} className={used ? '' : 'order-2'}>
+        <LinkButton to="/sign_in" variant={isUsed ? 'primary' : 'secondary'} className={isUsed ? '' : 'order-2'}>
           {t('registration.sign_in')}
         </LinkButton>
-        {used ? (
+        {isUsed ? (
           <LinkButton to="/forgot_password">{t('sign_in.forgotten')}</LinkButton>
         ) : (
           <LinkButton to="/contact-mentoring" variant="primary">

@@ -13,15 +13,15 @@ import { TextField } from '../../ui/text-field.tsx';
 import { useField } from '../../ui/use-field.ts';
 import { useValidationRules } from '../../ui/use-validation-rules.ts';
 
-interface AskConfirmationProps {
+interface NewConfirmationFormProps {
   title: string;
   intro: string;
-  /** The address, where this tab knows it. */
+  /** The address that was registered in this tab, if any. */
   email?: string;
 }
 
-/** A new confirmation for whoever has lost the mail, or comes too late with it. Every address gets the same answer. */
-export function NewConfirmationForm({ title, intro, email = '' }: AskConfirmationProps) {
+/** Requests a new confirmation mail. The reply is the same for every address, so that it does not reveal accounts. */
+export function NewConfirmationForm({ title, intro, email = '' }: NewConfirmationFormProps) {
   const { t } = useIntl();
   const [sent, setSent] = useState<string>();
   const [messages, setMessages] = useState<string[]>([]);

@@ -6,9 +6,9 @@ import { useField } from '../../ui/use-field.ts';
 import { useValidationRules } from '../../ui/use-validation-rules.ts';
 import type { SignUpForm } from './sign-up-fields.ts';
 
-const longest = 200;
+const maxLength = 200;
 
-/** A password by the company's rule, typed twice. */
+/** A password with the minimum length of the company, entered twice. */
 export function PasswordFields({ control, minLength }: { control: Control<SignUpForm>; minLength: number }) {
   const { t } = useIntl();
   const password = useWatch({ control, name: 'password' });
@@ -22,7 +22,7 @@ export function PasswordFields({ control, minLength }: { control: Control<SignUp
         description={<PasswordRules password={password} minLength={minLength} />}
         {...useField(control, 'password', {
           ...rules.newPassword(minLength),
-          maxLength: { value: longest, message: t('registration.password_too_long', { count: longest }) },
+          maxLength: { value: maxLength, message: t('registration.password_too_long', { count: maxLength }) },
         })}
       />
       <PasswordField

@@ -9,17 +9,17 @@ import { Preferences } from '../../ui/preferences.tsx';
 import { PublicLinks } from '../../ui/public-links.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 
-interface JoiningPageProps {
-  /** In whose colours and words. */
+interface RegistrationPageProps {
+  /** Its colours and logo are shown. */
   company: VisitedCompany | null;
-  /** Index of the step under way; null for somebody who has been through all of them. */
+  /** Index of the current step; null hides the steps, for a member with an account. */
   step: number | null;
   signedIn: boolean;
   children: ReactNode;
 }
 
-/** The frame of the way to an account: the four steps always in sight, nothing of the member area yet. */
-export function RegistrationPage({ company, step, signedIn, children }: JoiningPageProps) {
+/** The page frame while a user registers: logo, preferences and the four steps. */
+export function RegistrationPage({ company, step, signedIn, children }: RegistrationPageProps) {
   const { t } = useIntl();
   useCompanyBranding(company);
   const steps = [

@@ -2,7 +2,7 @@ import { useCurrentUser } from '../../lib/session.ts';
 import { AwaitingValidation } from './awaiting-validation.tsx';
 import { useRegistrationPolling } from './use-registration.ts';
 
-/** How far somebody is who has confirmed their e-mail and is signed in. */
+/** The page of a signed-in user with a confirmed e-mail: waits for validation. */
 export function RegistrationProgress() {
   const user = useCurrentUser();
   useRegistrationPolling();

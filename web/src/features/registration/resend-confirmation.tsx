@@ -5,23 +5,23 @@ import { useIntl } from '../../lib/intl.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 
-/** Seconds between two mails. */
-const pause = 60;
+/** Minimum seconds between two mails. */
+const cooldown = 60;
 
-/** Has the confirmation sent again; not twice within a minute. */
+/** A button that sends the confirmation mail again, at most once a minute. */
 export function ResendConfirmation({ email }: { email: string }) {
   const { t } = useIntl();
-  const [left, setLeft] = useState(0);
+  const [secondsLeft, setSecondsLeft] = useState(0);
   const { mutate, isPending, data, error } = useMutation({
     mutationFn: () => api('POST /auth/confirmation', { body: { email } }),
     meta: { quiet: true },
-    onSuccess: () => setLeft(pause),
+    onSuccess: () => setSecondsLeft(cooldown),
   });
   useEffect(() => {
-    if (left === 0) return;
-    const timer = setTimeout(() => setLeft(left - 1), 1_000);
+    if (secondsLeft === 0) return;
+    const timer = setTimeout(() => setSecondsLeft(secondsLeft - 1), 1_000);
     return () => clearTimeout(timer);
-  }, [left]);
+  }, [secondsLeft]);
   return (
     <div className="flex flex-col items-start gap-3">
       {data && (
@@ -34,8 +34,8 @@ export function ResendConfirmation({ email }: { email: string }) {
           {error.message}
         </Alert>
       )}
-      <Button onPress={() => mutate()} isPending={isPending} isDisabled={left > 0}>
-        {left > 0 ? t('registration.resend_in', { seconds: left }) : t('registration.resend')}
+      <Button onPress={() => mutate()} isPending={isPending} isDisabled={secondsLeft > 0}>
+        {secondsLeft > 0 ? t('registration.resend_in', { seconds: secondsLeft }) : t('registration.resend')}
       </Button>
     </div>
   );

@@ -14,7 +14,7 @@ export interface SignUpForm extends SignUpDraft {
   accepted: Record<AgreedText, boolean>;
 }
 
-/** The fields in their order on the page, as the API names them, with their labels. */
+/** Labels of the fields by API name, in the order of the page. */
 const labels = {
   first_name: 'registration.first_name',
   last_name: 'registration.last_name',
@@ -32,23 +32,23 @@ const labels = {
 type FieldName = keyof typeof labels;
 export const fieldNames = Object.keys(labels) as FieldName[];
 
-/** A form as a link fills it in beforehand. */
+/** Returns the initial form, prefilled from the link. */
 export function emptyForm({ invited, business_units, business_unit_id }: OpenedAccessLink): SignUpForm {
-  const only = business_units.length === 1 ? business_units[0]?.id : undefined;
+  const onlyUnitId = business_units.length === 1 ? business_units[0]?.id : undefined;
   return {
     first_name: invited?.first_name ?? '',
     last_name: invited?.last_name ?? '',
     email: invited?.email ?? '',
     date_of_birth: '',
     minor_declaration: '',
-    business_unit_id: business_unit_id ?? only ?? '',
+    business_unit_id: business_unit_id ?? onlyUnitId ?? '',
     password: '',
     password_confirmation: '',
     accepted: { user_agreement: false, privacy_notice: false, charter: false },
   };
 }
 
-/** What the API is sent: the versions that were shown, and a declaration only from somebody under age. */
+/** Returns the request body: with the versions of the texts that were shown, and a declaration only when under age. */
 export function requestBody(
   form: SignUpForm,
   access_link: { id: string; token: string },
@@ -68,7 +68,7 @@ export function requestBody(
   };
 }
 
-/** The faults of the form in the order of its fields. */
+/** Returns the faults of the form in the order of its fields. */
 export function useFaults(errors: FieldErrors<SignUpForm>): FieldFault[] {
   const { t } = useIntl();
   return fieldNames.flatMap((name) => {

@@ -21,7 +21,7 @@ interface SignUpFormProps {
   link: OpenedAccessLink;
 }
 
-/** The account: who one is, a password, and the texts that one agrees to. */
+/** The sign-up form: identity, password and agreements. */
 export function SignUpForm({ linkId, token, link }: SignUpFormProps) {
   const intl = useIntl();
   const { t } = intl;
@@ -37,7 +37,7 @@ export function SignUpForm({ linkId, token, link }: SignUpFormProps) {
   useEffect(() => {
     if (!underAge) clearErrors('minor_declaration');
   }, [underAge, clearErrors]);
-  const refuse = (messages: string[] = []) => setRefusal(({ count }) => ({ count: count + 1, messages }));
+  const showRefusal = (messages: string[] = []) => setRefusal(({ count }) => ({ count: count + 1, messages }));
 
   const submit = handleSubmit(
     async (form) => {
@@ -50,10 +50,10 @@ export function SignUpForm({ linkId, token, link }: SignUpFormProps) {
         await navigate({ to: '/auth', state: (state) => ({ ...state, link_token: link.invited ? undefined : token }) });
       } catch (error) {
         if (!(error instanceof ApiFailure)) throw error;
-        refuse(setApiErrors(error, fieldNames, setError));
+        showRefusal(setApiErrors(error, fieldNames, setError));
       }
     },
-    () => refuse(),
+    () => showRefusal(),
   );
 
   return (

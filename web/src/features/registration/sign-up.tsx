@@ -13,13 +13,13 @@ import { SignUpForm } from './sign-up-form.tsx';
 import { SignUpSkeleton } from './sign-up-skeleton.tsx';
 import { useOpenedLink } from './use-opened-link.ts';
 
-/** The page of an access link: what it opens, and the account to make; or in one sentence why it opens nothing. */
+/** The page of an access link: the invitation and the sign-up form, or why the link is refused. */
 export function SignUp() {
   const { linkId, token, data: link, error, refetch } = useOpenedLink();
   const { locale } = useIntl();
   useEffect(hideLinkToken);
   const { slug, languages, default_language } = link?.company ?? {};
-  // The pages that follow, and the next visit, keep its face.
+  // Later pages and visits use the company's branding.
   useEffect(() => void (slug && rememberCompany(slug)), [slug]);
   useEffect(() => {
     if (languages && default_language && !languages.includes(locale)) setLocale(default_language);

@@ -13,26 +13,26 @@ interface Confirmation {
   failure: ApiFailure | null;
   retry: () => void;
   /**
-   * Confirms with a password chosen now, by whoever reads the mailbox in another browser than the one that registered.
+   * Confirms with a new password, when the mail is opened in another browser than the one that registered.
    * @throws ApiFailure
    */
-  choose: (chosen: ChosenPassword) => Promise<void>;
+  confirmWithPassword: (newPassword: ChosenPassword) => Promise<void>;
 }
 
 /**
- * Confirms the e-mail by the token of the mail, which stands after the `#` of the address and leaves it at once; the person
- * is signed in then. Each token is tried once, however often the page is drawn.
+ * Confirms the e-mail with the token in the hash of the URL, removes the token from the URL and signs the user in. Each token is
+ * tried once, even when the component renders again.
  */
 export function useConfirmation(): Confirmation {
   const client = useQueryClient();
   const token = useLocation({ select: ({ hash }) => new URLSearchParams(hash).get('confirmation_token') });
-  const tried = useRef<string>(null);
+  const triedTokenRef = useRef<string>(null);
   const [confirming, setConfirming] = useState(token !== null);
   const [failure, setFailure] = useState<ApiFailure | null>(null);
 
-  const send = async (confirmation_token: string, chosen?: ChosenPassword) => {
+  const send = async (confirmation_token: string, newPassword?: ChosenPassword) => {
     endSession(client);
-    const body = { confirmation_token, registration_key: registrationKey(), ...chosen };
+    const body = { confirmation_token, registration_key: registrationKey(), ...newPassword };
     const { data } = await api('PUT /auth/confirmation', { body });
     storePendingRegistration(null);
     storeRegistrationKey(null);
@@ -40,7 +40,7 @@ export function useConfirmation(): Confirmation {
     await startSession(client, data);
   };
   const confirm = async (confirmation_token: string) => {
-    tried.current = confirmation_token;
+    triedTokenRef.current = confirmation_token;
     setConfirming(true);
     setFailure(null);
     try {
@@ -53,10 +53,10 @@ export function useConfirmation(): Confirmation {
     }
   };
   useEffect(() => {
-    if (!token || tried.current === token) return;
+    if (!token || triedTokenRef.current === token) return;
     history.replaceState(history.state, '', location.pathname + location.search);
     confirm(token);
   });
-  const triedToken = () => tried.current ?? '';
-  return { confirming, failure, retry: () => confirm(triedToken()), choose: (chosen) => send(triedToken(), chosen) };
+  const lastToken = () => triedTokenRef.current ?? '';
+  return { confirming, failure, retry: () => confirm(lastToken()), confirmWithPassword: (newPassword) => send(lastToken(), newPassword) };
 }

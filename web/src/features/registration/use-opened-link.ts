@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation, useParams, useSearch } from '@tanstack/react-router';
 import { linkToken, openedLinkQuery } from './opened-link-query.ts';
 
-/** The link of the present address and what it opens; the frame and the page share one call. */
+/** Returns the link of the current URL and what it opens. The page frame and the page share the cached request. */
 export function useOpenedLink() {
   const { id } = useParams({ strict: false });
   const { link } = useSearch({ strict: false });
   const linkId = id ?? link;
-  // A link that is pasted into the page of another changes the part after the # alone.
+  // Pasting another link of the same page changes only the hash, so the location is observed.
   const token = useLocation({ select: ({ hash }) => hash }) || linkToken();
   return { linkId, token, ...useQuery(openedLinkQuery(linkId, token)) };
 }

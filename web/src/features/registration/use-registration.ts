@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { api } from '../../lib/api.ts';
 import { currentUserQuery, homePath, joiningPath, useCurrentUser } from '../../lib/session.ts';
 
-/** How far the registration is: asked again every 30 seconds and whenever the person comes back to the page. */
+/** The state of the registration, polled every 30 seconds and when the window gets the focus. */
 export const registrationQuery = queryOptions({
   queryKey: ['registration'],
   queryFn: async ({ signal }) => (await api('GET /auth/registration', { signal })).data,
@@ -14,16 +14,16 @@ export const registrationQuery = queryOptions({
   meta: { quiet: true },
 });
 
-/** Follows the registration and goes on with the person once their place is elsewhere. */
+/** Polls the registration and navigates when the user's next page is no longer `/auth`. */
 export function useRegistrationPolling(): void {
   const client = useQueryClient();
   const navigate = useNavigate();
   const user = useCurrentUser();
   const { data } = useQuery(registrationQuery);
-  const moved = data !== undefined && data.state !== user.state;
+  const hasChanged = data !== undefined && data.state !== user.state;
   useEffect(() => {
-    if (moved) client.invalidateQueries({ queryKey: currentUserQuery.queryKey });
-  }, [moved, client]);
+    if (hasChanged) client.invalidateQueries({ queryKey: currentUserQuery.queryKey });
+  }, [hasChanged, client]);
   const place = joiningPath(user) ?? homePath;
   useEffect(() => {
     if (place !== '/auth') navigate({ to: place, replace: true });

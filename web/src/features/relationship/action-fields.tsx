@@ -3,21 +3,21 @@ import { useId } from 'react';
 import { useIntl } from '../../lib/intl.ts';
 import { inputClass } from '../../ui/field.tsx';
 
-/** Who does it, and by when. */
+/** The owner of an action and its due day. */
 export interface ActionAssignment {
   owner: ProfileType;
-  /** A day, or empty. */
+  /** ISO date, or an empty text. */
   due_on: string;
 }
 
 interface ActionFieldsProps {
-  terms: ActionAssignment;
+  assignment: ActionAssignment;
   viewer: ProfileType;
   name: string;
-  onChange: (terms: ActionAssignment) => void;
+  onChange: (assignment: ActionAssignment) => void;
 }
 
-export function ActionFields({ terms, viewer, name, onChange }: ActionFieldsProps) {
+export function ActionFields({ assignment, viewer, name, onChange }: ActionFieldsProps) {
   const { t } = useIntl();
   const id = useId();
   const other = viewer === 'participant' ? 'presenter' : 'participant';
@@ -27,8 +27,8 @@ export function ActionFields({ terms, viewer, name, onChange }: ActionFieldsProp
         {t('relationship.owner')}
         <select
           id={`${id}-owner`}
-          value={terms.owner}
-          onChange={(event) => onChange({ ...terms, owner: event.target.value === viewer ? viewer : other })}
+          value={assignment.owner}
+          onChange={(event) => onChange({ ...assignment, owner: event.target.value === viewer ? viewer : other })}
           className={inputClass}
         >
           <option value={viewer}>{t('relationship.you')}</option>
@@ -43,8 +43,8 @@ export function ActionFields({ terms, viewer, name, onChange }: ActionFieldsProp
         <input
           id={`${id}-due`}
           type="date"
-          value={terms.due_on}
-          onChange={(event) => onChange({ ...terms, due_on: event.target.value })}
+          value={assignment.due_on}
+          onChange={(event) => onChange({ ...assignment, due_on: event.target.value })}
           className={inputClass}
         />
       </label>

@@ -15,52 +15,52 @@ import { focusAddFormAfter, TitleForm } from './title-form.tsx';
 import { useItemChange, useNotebookMutation } from './use-notebook.ts';
 
 interface ActionRowProps {
-  pair: string;
+  relationshipId: string;
   action: RelationshipAction;
   viewer: ProfileType;
   name: string;
   canWrite: boolean;
 }
 
-/** Something that one of the two does by a day: ticked when it is done. */
-export function ActionRow({ pair, action, viewer, name, canWrite }: ActionRowProps) {
+/** An action of one of the partners, with a checkbox and its due day. */
+export function ActionRow({ relationshipId, action, viewer, name, canWrite }: ActionRowProps) {
   const intl = useIntl();
   const { t } = intl;
   const { id, title, owner, due_on } = action;
-  const [terms, setTerms] = useState<ActionAssignment | null>(null);
-  // The pencil takes the focus back that it gave to the form.
-  const [edited, setEdited] = useState(false);
-  const params = { id: pair, item_id: id };
+  const [assignment, setAssignment] = useState<ActionAssignment | null>(null);
+  // After editing, the edit button gets the focus back.
+  const [wasEdited, setWasEdited] = useState(false);
+  const params = { id: relationshipId, item_id: id };
   const { change, sending, refused, keepMine, keepTheirs } = useItemChange<RelationshipAction>({
-    pair,
+    relationshipId,
     item: action,
-    find: ({ actions }) => actions?.find((one) => one.id === id),
+    find: ({ actions }) => actions?.find((current) => current.id === id),
     send: ({ version, title, owner, due_on, done_at }) => {
       const done = done_at === undefined ? undefined : done_at !== null;
       return api('PATCH /api/v1/mentoring_relationships/:id/actions/:item_id', { params, body: { version, title, owner, due_on, done } });
     },
   });
-  const remove = useNotebookMutation(pair, () => api('DELETE /api/v1/mentoring_relationships/:id/actions/:item_id', { params }));
+  const remove = useNotebookMutation(relationshipId, () => api('DELETE /api/v1/mentoring_relationships/:id/actions/:item_id', { params }));
   const shown = { ...action, ...sending };
   const done = shown.done_at !== null;
   return (
     <li className="flex flex-col gap-1 py-2">
-      {terms ? (
+      {assignment ? (
         <TitleForm
           label={t('relationship.action')}
           title={title}
           isPending={sending !== null}
           isRemoving={remove.isPending}
-          onSave={(given) => {
-            setTerms(null);
-            const wanted = { title: given, owner: terms.owner, due_on: terms.due_on || null };
-            const changed = wanted.title !== title || wanted.owner !== owner || wanted.due_on !== due_on;
-            if (changed) change(wanted);
+          onSave={(newTitle) => {
+            setAssignment(null);
+            const edits = { title: newTitle, owner: assignment.owner, due_on: assignment.due_on || null };
+            const isChanged = edits.title !== title || edits.owner !== owner || edits.due_on !== due_on;
+            if (isChanged) change(edits);
           }}
           onRemove={() => focusAddFormAfter(remove.mutateAsync())}
-          onClose={() => setTerms(null)}
+          onClose={() => setAssignment(null)}
         >
-          <ActionFields terms={terms} viewer={viewer} name={name} onChange={setTerms} />
+          <ActionFields assignment={assignment} viewer={viewer} name={name} onChange={setAssignment} />
         </TitleForm>
       ) : (
         <div className="flex items-start gap-1">
@@ -78,18 +78,18 @@ export function ActionRow({ pair, action, viewer, name, canWrite }: ActionRowPro
               small
               className="mt-1.5"
               icon={Pencil}
-              autoFocus={edited}
+              autoFocus={wasEdited}
               label={t('relationship.edit_item', { title })}
               onPress={() => {
-                setTerms({ owner, due_on: due_on ?? '' });
-                setEdited(true);
+                setAssignment({ owner, due_on: due_on ?? '' });
+                setWasEdited(true);
               }}
             />
           )}
         </div>
       )}
       <div className="pl-8.5">
-        <Attribution of={action} viewer={viewer} name={name} />
+        <Attribution item={action} viewer={viewer} name={name} />
       </div>
       {refused && (
         <EditConflict
@@ -106,28 +106,28 @@ export function ActionRow({ pair, action, viewer, name, canWrite }: ActionRowPro
 
 function AssignmentLine({ intl, action, viewer, name }: { intl: AppIntl; action: RelationshipAction; viewer: ProfileType; name: string }) {
   const { owner, due_on } = action;
-  const late = isLate(action);
+  const isOverdue = isLate(action);
   return (
-    <span className={cx('flex flex-wrap items-center gap-x-1.5 text-small text-ink-2', late && 'font-medium text-warning')}>
+    <span className={cx('flex flex-wrap items-center gap-x-1.5 text-small text-ink-2', isOverdue && 'font-medium text-warning')}>
       <span>{owner === viewer ? intl.t('relationship.you') : name}</span>
       {due_on && (
         <span className="inline-flex items-center gap-1 tabular-nums">
           <CalendarClock aria-hidden className="size-4 shrink-0" />
-          {intl.t(late ? 'relationship.was_due' : 'relationship.due_by', { day: formatDueDate(intl, due_on) })}
+          {intl.t(isOverdue ? 'relationship.was_due' : 'relationship.due_by', { day: formatDueDate(intl, due_on) })}
         </span>
       )}
     </span>
   );
 }
 
-/** An action in one line, to be compared with another version of it. */
+/** Describes an action in one line, to compare two versions of it. */
 function describeAction(intl: AppIntl, { title, owner, due_on, done_at }: RelationshipAction, viewer: ProfileType, name: string): string {
   const who = owner === viewer ? intl.t('relationship.you') : name;
   const parts = [title, who, due_on && formatDueDate(intl, due_on), done_at && intl.t('relationship.done')];
   return parts.filter(Boolean).join(' · ');
 }
 
-/** A day of the calendar, the same in every zone. */
+/** Formats a calendar day, without time zone. */
 function formatDueDate({ formatDate }: AppIntl, day: string): string {
   return formatDate(`${day}T12:00:00Z`, { day: 'numeric', month: 'short', timeZone: 'UTC' });
 }

@@ -4,7 +4,7 @@ import { isLate, orderActions } from './actions-order.ts';
 
 const action = (id: string, due_on: string | null, done_at: string | null = null) => ({ id, due_on, done_at }) as RelationshipAction;
 
-test('what presses comes first, what has no day last, what is done apart', () => {
+test('open actions are sorted by due day, undated ones last; done actions are separate', () => {
   const { open, done } = orderActions([
     action('some day', null),
     action('done early', null, '2026-11-01T10:00:00Z'),
@@ -17,11 +17,11 @@ test('what presses comes first, what has no day last, what is done apart', () =>
 });
 
 test.each([
-  ['its day', '2026-11-26', null, '2026-11-26T22:00:00Z', false],
-  ['the day after, while it is still its day in the west', '2026-11-26', null, '2026-11-27T08:00:00Z', false],
-  ['two days after', '2026-11-26', null, '2026-11-28T08:00:00Z', true],
-  ['done', '2026-11-26', '2026-11-26T08:00:00Z', '2026-12-28T08:00:00Z', false],
-  ['without a day', null, null, '2026-12-28T08:00:00Z', false],
+  ['not on the due day', '2026-11-26', null, '2026-11-26T22:00:00Z', false],
+  ['not the day after, while the due day lasts in the westernmost zone', '2026-11-26', null, '2026-11-27T08:00:00Z', false],
+  ['two days later', '2026-11-26', null, '2026-11-28T08:00:00Z', true],
+  ['not if it is done', '2026-11-26', '2026-11-26T08:00:00Z', '2026-12-28T08:00:00Z', false],
+  ['not without a due day', null, null, '2026-12-28T08:00:00Z', false],
 ])('late: %s', (_, due_on, done_at, now, late) => {
   expect(isLate({ due_on, done_at }, Date.parse(now))).toBe(late);
 });

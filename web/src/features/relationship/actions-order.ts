@@ -1,6 +1,6 @@
 import type { RelationshipAction } from '@binome/contract/notebook';
 
-/** What is to do, the most pressing first and what has no day last; what is done, latest first. */
+/** Sorts open actions by due day, undated ones last, and done actions by completion, latest first. */
 export function orderActions(actions: readonly RelationshipAction[]): { open: RelationshipAction[]; done: RelationshipAction[] } {
   const day = ({ due_on }: RelationshipAction) => due_on ?? '9999';
   return {
@@ -9,7 +9,7 @@ export function orderActions(actions: readonly RelationshipAction[]): { open: Re
   };
 }
 
-/** Is the day over by which it was to be done? A day lasts until it is over everywhere the two may be. */
+/** Is an open action overdue? Its due day ends when it has ended in every time zone (UTC-12). */
 export function isLate({ due_on, done_at }: Pick<RelationshipAction, 'due_on' | 'done_at'>, now: number = Date.now()): boolean {
   return done_at === null && due_on !== null && Date.parse(`${due_on}T23:59:59-12:00`) < now;
 }

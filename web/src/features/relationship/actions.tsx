@@ -19,19 +19,19 @@ interface ActionsProps {
   actions: readonly RelationshipAction[];
 }
 
-/** What each of the two does until they meet again. */
+/** The actions that the partners agreed on. */
 export function Actions({ relationship, actions }: ActionsProps) {
   const { t } = useIntl();
   const { id, viewer, can } = relationship;
   const name = partnerOf(relationship).first_name;
   const { open, done } = orderActions(actions);
   const row = (action: RelationshipAction) => (
-    <ActionRow key={action.id} pair={id} action={action} viewer={viewer} name={name} canWrite={can.write} />
+    <ActionRow key={action.id} relationshipId={id} action={action} viewer={viewer} name={name} canWrite={can.write} />
   );
   return (
     <Section title={t('relationship.actions')}>
       <Card className="flex flex-col gap-3">
-        <AudienceNote who="pair" name={name} />
+        <AudienceNote audience="pair" name={name} />
         {actions.length === 0 && (
           <p className="text-note text-ink-2">{t(can.write ? 'relationship.no_action' : 'relationship.none_noted')}</p>
         )}
@@ -49,13 +49,13 @@ export function Actions({ relationship, actions }: ActionsProps) {
 
 function NewAction({ relationship: { id, viewer }, name }: { relationship: MentoringRelationship; name: string }) {
   const { t } = useIntl();
-  const [terms, setTerms] = useState<ActionAssignment>({ owner: viewer, due_on: '' });
+  const [assignment, setAssignment] = useState<ActionAssignment>({ owner: viewer, due_on: '' });
   const add = useNotebookMutation(
     id,
     (title: string) =>
       api('POST /api/v1/mentoring_relationships/:id/actions', {
         params: { id },
-        body: { title, owner: terms.owner, due_on: terms.due_on || null },
+        body: { title, owner: assignment.owner, due_on: assignment.due_on || null },
       }),
     [403, 404, 422],
   );
@@ -67,10 +67,10 @@ function NewAction({ relationship: { id, viewer }, name }: { relationship: Mento
       isPending={add.isPending}
       onAdd={async (title) => {
         await add.mutateAsync(title);
-        setTerms({ owner: viewer, due_on: '' });
+        setAssignment({ owner: viewer, due_on: '' });
       }}
     >
-      <ActionFields terms={terms} viewer={viewer} name={name} onChange={setTerms} />
+      <ActionFields assignment={assignment} viewer={viewer} name={name} onChange={setAssignment} />
     </AddForm>
   );
 }

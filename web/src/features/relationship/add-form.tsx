@@ -10,14 +10,14 @@ interface AddFormProps {
   label: string;
   placeholder: string;
   button: string;
-  /** Adds it; what was typed stays until it is there. */
+  /** Adds the item; the typed title stays until the promise resolves. */
   onAdd: (title: string) => Promise<unknown>;
   isPending: boolean;
   /** Further fields. */
   children?: React.ReactNode;
 }
 
-/** One line to add something by. */
+/** A form that adds an item by its title. */
 export function AddForm({ label, placeholder, button, onAdd, isPending, children }: AddFormProps) {
   const { t } = useIntl();
   const [title, setTitle] = useState('');

@@ -18,7 +18,7 @@ import { useMeetingChange } from './use-meeting-change.ts';
 
 const maxLength = 500;
 
-/** Calls a session off, with a word that the partner reads. */
+/** Cancels a meeting, with a reason that the partner reads. */
 export function CancelMeetingDialog({ meeting, onClose }: { meeting: MeetingDetail; onClose: () => void }) {
   const intl = useIntl();
   const { t } = intl;
@@ -77,7 +77,7 @@ export function CancelMeetingDialog({ meeting, onClose }: { meeting: MeetingDeta
             maxLength: { value: maxLength, message: t('relationship.too_long', { max: maxLength }) },
           })}
         />
-        <AudienceNote who="pair" name={name} />
+        <AudienceNote audience="pair" name={name} />
       </form>
     </Dialog>
   );

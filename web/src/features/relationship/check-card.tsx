@@ -23,20 +23,20 @@ type MidTermAnswer = (typeof midTermAnswers)[number];
 interface CheckCardProps {
   relationship: MentoringRelationship;
   kind: RelationshipCheckKind;
-  /** It is what the viewer does next. */
-  lead: boolean;
-  /** The viewer asked for it: the focus comes along. */
+  /** Makes its button the page's primary one. */
+  primary: boolean;
+  /** Moves the focus to the card, after the viewer opened it. */
   autoFocus: boolean;
   onAnswered?: () => void;
 }
 
-/** How one finds the pair: asked kindly, for one's own eyes. */
+/** Asks how the viewer finds the relationship; only the viewer sees the answer. */
 export function CheckCard({ kind, ...props }: CheckCardProps) {
   const Check = kind === 'fit' ? FitCheck : MidTermCheck;
   return <Check {...props} />;
 }
 
-function FitCheck({ relationship, lead, autoFocus, onAnswered }: Omit<CheckCardProps, 'kind'>) {
+function FitCheck({ relationship, primary, autoFocus, onAnswered }: Omit<CheckCardProps, 'kind'>) {
   const { t } = useIntl();
   const name = partnerOf(relationship).first_name;
   const [answer, setAnswer] = useState<FitAnswer>();
@@ -46,7 +46,7 @@ function FitCheck({ relationship, lead, autoFocus, onAnswered }: Omit<CheckCardP
       title={t('relationship.fit_title', { name })}
       text={t('relationship.fit_text')}
       name={name}
-      lead={lead}
+      primary={primary}
       autoFocus={autoFocus}
       check={check}
       onSend={answer && (() => check.mutate({ kind: 'fit', answer }))}
@@ -61,7 +61,7 @@ function FitCheck({ relationship, lead, autoFocus, onAnswered }: Omit<CheckCardP
   );
 }
 
-function MidTermCheck({ relationship, lead, autoFocus, onAnswered }: Omit<CheckCardProps, 'kind'>) {
+function MidTermCheck({ relationship, primary, autoFocus, onAnswered }: Omit<CheckCardProps, 'kind'>) {
   const { t } = useIntl();
   const name = partnerOf(relationship).first_name;
   const [answer, setAnswer] = useState<MidTermAnswer>();
@@ -72,8 +72,8 @@ function MidTermCheck({ relationship, lead, autoFocus, onAnswered }: Omit<CheckC
       title={t('relationship.mid_term_title')}
       text={t('relationship.mid_term_text')}
       name={name}
-      helped
-      lead={lead}
+      isHelpShared
+      primary={primary}
       autoFocus={autoFocus}
       check={check}
       onSend={answer && (() => check.mutate({ kind: 'mid_term', answer, wants_help: wantsHelp }))}
@@ -101,12 +101,12 @@ function useAnswerCheck(id: string, onAnswered?: () => void) {
       client.setQueryData(relationshipQuery(id).queryKey, data);
       client.invalidateQueries({ queryKey: ['mentoring_relationships'] });
       onAnswered?.();
-      // The card is gone by now: the focus goes to the page's title, not to nowhere.
+      // The card unmounts, so the focus moves to the page's title.
       document.querySelector('h1')?.focus({ preventScroll: true });
-      // A "no" is answered by the page itself, which says what may follow.
+      // After a "no" the page itself shows the next options.
       if (body.kind === 'fit' && body.answer === 'no') return;
-      const called = body.kind === 'mid_term' && body.wants_help;
-      showToast({ title: t('relationship.thanks'), lines: called ? [t('relationship.help_asked')] : [], tone: 'success' });
+      const asksForHelp = body.kind === 'mid_term' && body.wants_help;
+      showToast({ title: t('relationship.thanks'), lines: asksForHelp ? [t('relationship.help_asked')] : [], tone: 'success' });
     },
     meta: { quiet: [404, 409, 422] },
   });
@@ -116,16 +116,16 @@ interface FrameProps {
   title: string;
   text: string;
   name: string;
-  /** Referents read that help is wanted. */
-  helped?: true;
-  lead: boolean;
+  /** Referents learn of a request for help. */
+  isHelpShared?: true;
+  primary: boolean;
   autoFocus: boolean;
   check: ReturnType<typeof useAnswerCheck>;
   onSend: (() => void) | undefined;
   children: React.ReactNode;
 }
 
-function Frame({ title, text, name, helped, lead, autoFocus, check, onSend, children }: FrameProps) {
+function Frame({ title, text, name, isHelpShared, primary, autoFocus, check, onSend, children }: FrameProps) {
   const { t } = useIntl();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -141,13 +141,13 @@ function Frame({ title, text, name, helped, lead, autoFocus, check, onSend, chil
             {title}
           </h2>
           <p className="max-w-[60ch] text-note text-ink-2">{text}</p>
-          <AudienceNote who={helped ? 'helped' : 'self'} name={name} />
+          <AudienceNote audience={isHelpShared ? 'helped' : 'self'} name={name} />
         </div>
       </div>
       <FormErrors title={t('relationship.refused')} messages={messages} />
       {children}
       <Button
-        variant={lead ? 'primary' : 'secondary'}
+        variant={primary ? 'primary' : 'secondary'}
         className="self-start"
         isDisabled={!onSend}
         isPending={check.isPending}

@@ -4,14 +4,14 @@ import { Button } from '../../ui/button.tsx';
 
 interface EditConflictProps {
   name: string;
-  /** What the partner made of it, and what the viewer wants, in words. */
+  /** The partner's and the viewer's version, as text. */
   theirs: string;
   mine: string;
   onKeepTheirs: () => void;
   onKeepMine: () => void;
 }
 
-/** Both changed the same thing at once: the two versions side by side, and the choice. */
+/** Both partners changed the same item: shows both versions and lets the viewer choose. */
 export function EditConflict({ name, theirs, mine, onKeepTheirs, onKeepMine }: EditConflictProps) {
   const { t } = useIntl();
   return (
@@ -32,7 +32,7 @@ export function EditConflict({ name, theirs, mine, onKeepTheirs, onKeepMine }: E
   );
 }
 
-/** The choice goes with the one pressed: the focus stays in the row, on its own button. */
+/** The pressed button unmounts, so the focus moves to the first button of the row. */
 function chooseVersion(pressed: Element, choose: () => void): void {
   pressed.closest('li')?.querySelector<HTMLElement>('button')?.focus();
   choose();

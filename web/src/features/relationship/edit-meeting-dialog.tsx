@@ -20,7 +20,7 @@ import { useMeetingChange } from './use-meeting-change.ts';
 const types = ['videoconference', 'phone_call', 'physical_meeting'] as const satisfies readonly MeetingType[];
 const maxLengths = { subject: 200, description: 2_000, place: 300, video_url: 1_000 } as const;
 
-/** Changes what a session is about and how the two meet. Its time is changed by proposing another. */
+/** Edits the subject, type and place of a meeting. Changing its time requires a proposal. */
 export function EditMeetingDialog({ meeting, onClose }: { meeting: MeetingDetail; onClose: () => void }) {
   const { t } = useIntl();
   const form = useId();
@@ -30,20 +30,20 @@ export function EditMeetingDialog({ meeting, onClose }: { meeting: MeetingDetail
   const { control, handleSubmit, setError } = useForm({
     defaultValues: { subject, type, place: place ?? '', video_url: video_url ?? '', description: description ?? '' },
   });
-  const chosen = useWatch({ control, name: 'type' });
-  const noLongerThan = (max: number) => ({ maxLength: { value: max, message: t('relationship.too_long', { max }) } });
+  const chosenType = useWatch({ control, name: 'type' });
+  const lengthRule = (max: number) => ({ maxLength: { value: max, message: t('relationship.too_long', { max }) } });
   const fields = {
     subject: useField(control, 'subject', {
       validate: (text) => text.trim() !== '' || t('form.required'),
-      ...noLongerThan(maxLengths.subject),
+      ...lengthRule(maxLengths.subject),
     }),
     type: useField(control, 'type'),
-    place: useField(control, 'place', noLongerThan(maxLengths.place)),
+    place: useField(control, 'place', lengthRule(maxLengths.place)),
     video_url: useField(control, 'video_url', {
       validate: (text) => text.trim() === '' || isSecureAddress(text.trim()) || t('relationship.video_url_wrong'),
-      ...noLongerThan(maxLengths.video_url),
+      ...lengthRule(maxLengths.video_url),
     }),
-    description: useField(control, 'description', noLongerThan(maxLengths.description)),
+    description: useField(control, 'description', lengthRule(maxLengths.description)),
   };
   const submit = handleSubmit(async (draft) => {
     setMessages([]);
@@ -89,7 +89,7 @@ export function EditMeetingDialog({ meeting, onClose }: { meeting: MeetingDetail
           cards={types.map((value) => ({ value, label: t(`relationship.type_${value}`), icon: typeIcons[value] }))}
           {...fields.type}
         />
-        {chosen === 'videoconference' && (
+        {chosenType === 'videoconference' && (
           <TextField
             type="url"
             label={t('relationship.video_url')}
@@ -98,8 +98,8 @@ export function EditMeetingDialog({ meeting, onClose }: { meeting: MeetingDetail
             {...fields.video_url}
           />
         )}
-        {chosen === 'physical_meeting' && <TextField label={t('relationship.place')} optional={optional} {...fields.place} />}
-        {chosen === 'phone_call' && (
+        {chosenType === 'physical_meeting' && <TextField label={t('relationship.place')} optional={optional} {...fields.place} />}
+        {chosenType === 'phone_call' && (
           <p className="text-small text-ink-2">{t('relationship.phone_hint', { name: partnerOf(meeting).first_name })}</p>
         )}
         <TextArea label={t('relationship.description')} optional={optional} rows={4} {...fields.description} />

@@ -16,13 +16,13 @@ import { reviewLink } from './links.ts';
 
 interface FinishDialogProps {
   relationship: MentoringRelationship;
-  /** How many sessions will be called off. */
-  toCome: number;
+  /** The number of meetings that will be cancelled. */
+  upcomingCount: number;
   onClose: () => void;
 }
 
-/** Ends the accompaniment in two steps: what it means, then the word that does it; the review follows. */
-export function FinishDialog({ relationship, toCome, onClose }: FinishDialogProps) {
+/** Ends the relationship after an explanation and a confirmation, then opens the review. */
+export function FinishDialog({ relationship, upcomingCount, onClose }: FinishDialogProps) {
   const { t } = useIntl();
   const [step, setStep] = useState<1 | 2>(1);
   const finish = useFinish(relationship, onClose);
@@ -57,7 +57,7 @@ export function FinishDialog({ relationship, toCome, onClose }: FinishDialogProp
         {step === 1 ? (
           <ul className="flex list-disc flex-col gap-2 pl-5">
             <li>{t('relationship.finish_told', { name })}</li>
-            <li>{t('relationship.finish_sessions', { count: toCome })}</li>
+            <li>{t('relationship.finish_sessions', { count: upcomingCount })}</li>
             <li>{t('relationship.finish_review', { name })}</li>
             <li>{t('relationship.finish_kept')}</li>
           </ul>

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { compareChange } from './item-conflict.ts';
 
-const seen = { title: 'Oser', progress: 40 };
+const base = { title: 'Oser', progress: 40 };
 
 test.each([
-  ['the partner changed something else', { progress: 60 }, { title: 'Oser plus', progress: 40 }, 'apart'],
-  ['the partner changed the same thing', { progress: 60 }, { title: 'Oser', progress: 50 }, 'against'],
-  ['the partner changed one of two', { title: 'Oser mieux', progress: 60 }, { title: 'Oser plus', progress: 40 }, 'against'],
-  ['the partner wants the same', { progress: 60 }, { title: 'Oser plus', progress: 60 }, 'same'],
-])('%s', (_, change, now, standing) => {
-  expect(compareChange(change, seen, now)).toBe(standing);
+  ['the partner changed another field', { progress: 60 }, { title: 'Oser plus', progress: 40 }, 'independent'],
+  ['the partner changed the same field', { progress: 60 }, { title: 'Oser', progress: 50 }, 'conflict'],
+  ['the partner changed one of two fields', { title: 'Oser mieux', progress: 60 }, { title: 'Oser plus', progress: 40 }, 'conflict'],
+  ['the partner made the same change', { progress: 60 }, { title: 'Oser plus', progress: 60 }, 'same'],
+])('%s', (_, change, current, expected) => {
+  expect(compareChange(change, base, current)).toBe(expected);
 });

@@ -4,10 +4,7 @@ import { useIntl } from '../../lib/intl.ts';
 import { isSafeLink } from '../../lib/safe-link.ts';
 import { buttonClass } from '../../ui/button.tsx';
 
-/**
- * The one click that brings the two together: the call's page in a tab of its own, or the partner's number. An address that may be
- * other than it seems is shown, to be read before it is followed.
- */
+/** Opens the video call in a new tab, or dials the partner's number. A URL that is not a safe link is shown as text. */
 export function JoinButton({ meeting, name }: { meeting: Meeting; name: string }) {
   const { t } = useIntl();
   const { type, video_url, partner_phone, can } = meeting;

@@ -1,16 +1,16 @@
-// The pages around a pair's own, as links take them.
+// Link props of the pages of a relationship.
 
-/** To plan a session, or with one to propose other times for it. */
-export function planMeetingLink(id: string, meeting?: string) {
-  return { to: '/mentoring_center/$id/session', params: { id }, search: meeting ? { meeting } : {} } as const;
+/** The page that plans a meeting, or proposes other times for `meetingId`. */
+export function planMeetingLink(id: string, meetingId?: string) {
+  return { to: '/mentoring_center/$id/session', params: { id }, search: meetingId ? { meeting: meetingId } : {} } as const;
 }
 
-/** One's report of a session, and the partner's. */
+/** The reports of a meeting. */
 export function reportLink(meetingId: string): { to: string } {
   return { to: `/feedback/${meetingId}` };
 }
 
-/** The reviews of the two. */
+/** The reviews of a relationship. */
 export function reviewLink(id: string): { to: string } {
   return { to: `/feedback_relationships/${id}` };
 }

@@ -17,13 +17,13 @@ const looks = {
   expired: { icon: CalendarX2, tone: 'neutral' },
 } as const satisfies Record<MeetingState | 'not_held', object>;
 
-/** Where a session stands; one that was called off says by whom. */
+/** The state of a meeting; a cancelled one also tells who cancelled it. */
 export function MeetingChip({ meeting, name }: { meeting: Meeting; name: string }) {
   const { t } = useIntl();
   const { aasm_state, took_place, cancelled_by, viewer } = meeting;
   const state = aasm_state === 'finished' && !took_place ? 'not_held' : aasm_state;
   const { icon, tone } = looks[state];
-  const words = () => {
+  const label = () => {
     if (state !== 'cancelled' || !cancelled_by) return t(`relationship.state_${state}`);
     if (cancelled_by === viewer) return t('relationship.cancelled_by_you');
     if (cancelled_by === 'administrator' || cancelled_by === 'relationship_ended') return t(`relationship.cancelled_by_${cancelled_by}`);
@@ -31,7 +31,7 @@ export function MeetingChip({ meeting, name }: { meeting: Meeting; name: string 
   };
   return (
     <StateChip icon={icon} tone={tone}>
-      {words()}
+      {label()}
     </StateChip>
   );
 }

@@ -17,7 +17,7 @@ import { ReportLinks } from './report-links.tsx';
 import { SharedTextEditor } from './shared-text/shared-text-editor.tsx';
 import type { SharedTextProps } from './shared-text/use-shared-text.ts';
 
-/** What the two know of a session, and the agenda that both write. */
+/** The details of a meeting and its shared agenda. */
 export function MeetingDetails({ meeting, name }: { meeting: MeetingDetail; name: string }) {
   const intl = useIntl();
   const { t } = intl;
@@ -28,7 +28,7 @@ export function MeetingDetails({ meeting, name }: { meeting: MeetingDetail; name
       const reply = await api('PATCH /api/v1/meetings/:id/agenda', { params: { id }, body });
       const { queryKey } = meetingQuery(id);
       await client.cancelQueries({ queryKey });
-      client.setQueryData(queryKey, (known) => known && { ...known, agenda: reply.data });
+      client.setQueryData(queryKey, (cached) => cached && { ...cached, agenda: reply.data });
       return reply;
     },
     [id, client],
@@ -37,8 +37,8 @@ export function MeetingDetails({ meeting, name }: { meeting: MeetingDetail; name
     mutationFn: () => api('GET /api/v1/meetings/:id/calendar', { params: { id } }),
     onSuccess: (file) => saveFile(file, `${t('relationship.session')}.ics`),
   });
-  const agreed = aasm_state === 'confirmed' || aasm_state === 'started';
-  const tooLate = aasm_state === 'confirmed' && !can.cancel && changeable_until && Date.parse(changeable_until) < Date.now();
+  const isAgreed = aasm_state === 'confirmed' || aasm_state === 'started';
+  const isTooLate = aasm_state === 'confirmed' && !can.cancel && changeable_until && Date.parse(changeable_until) < Date.now();
   return (
     <div className="flex flex-col gap-5 pb-4">
       <div className="flex flex-wrap items-center gap-2">
@@ -59,7 +59,7 @@ export function MeetingDetails({ meeting, name }: { meeting: MeetingDetail; name
           { term: t('relationship.cancel_word'), value: cancellation_note ?? admin_reason },
         ]}
       />
-      {agreed && (
+      {isAgreed && (
         <div className="flex flex-wrap gap-2">
           <JoinButton meeting={meeting} name={name} />
           <Button onPress={() => calendar.mutate()} isPending={calendar.isPending}>
@@ -73,7 +73,7 @@ export function MeetingDetails({ meeting, name }: { meeting: MeetingDetail; name
           {t('relationship.changeable_until', { moment: formatShortDateTime(intl, changeable_until) })}
         </p>
       )}
-      {tooLate && <p className="text-small text-ink-2">{t('relationship.too_late', { name })}</p>}
+      {isTooLate && <p className="text-small text-ink-2">{t('relationship.too_late', { name })}</p>}
       <ReportLinks meeting={meeting} name={name} />
       {can.edit ? (
         <SharedTextEditor
@@ -93,7 +93,7 @@ export function MeetingDetails({ meeting, name }: { meeting: MeetingDetail; name
           </section>
         )
       )}
-      <AudienceNote who="words" name={name} />
+      <AudienceNote audience="words" name={name} />
     </div>
   );
 }

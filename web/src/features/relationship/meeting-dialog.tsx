@@ -14,7 +14,7 @@ import { EditMeetingDialog } from './edit-meeting-dialog.tsx';
 import { planMeetingLink } from './links.ts';
 import { MeetingDetails } from './meeting-details.tsx';
 
-/** One session before all else: what is known of it, its agenda, and what may be changed. */
+/** A meeting in a dialog: details, agenda, and buttons to change it. */
 export function MeetingDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useIntl();
   const { data: meeting, error, refetch } = useQuery({ ...meetingQuery(id), refetchInterval: 4_000 });
@@ -47,8 +47,8 @@ export function MeetingDialog({ id, onClose }: { id: string; onClose: () => void
 }
 
 /**
- * From the dialog one goes on to another and back, and none of them knows any more where the focus came from: it goes back there,
- * or to the page's title once that is gone.
+ * Restores the focus to the element that opened the first dialog, or to the page's title if it is gone. React Aria cannot do so
+ * here, because one dialog replaces another.
  */
 function useRestoredFocus(): void {
   const [opener] = useState(() => document.activeElement);
@@ -56,15 +56,15 @@ function useRestoredFocus(): void {
     () => () => {
       setTimeout(() => {
         if (document.activeElement !== document.body) return;
-        const home = opener?.isConnected && opener !== document.body ? opener : document.querySelector('h1');
-        if (home instanceof HTMLElement) home.focus();
+        const target = opener?.isConnected && opener !== document.body ? opener : document.querySelector('h1');
+        if (target instanceof HTMLElement) target.focus();
       });
     },
     [opener],
   );
 }
 
-/** With what is scrolled: a phone held sideways keeps its room for the agenda. */
+/** Scrolls with the content, so that a phone in landscape keeps room for the agenda. */
 function ChangeButtons({ meeting, onTask }: { meeting: MeetingDetail; onTask: (task: 'edit' | 'cancel') => void }) {
   const { t } = useIntl();
   const { can, starts_at } = meeting;

@@ -6,19 +6,19 @@ import { cityValues } from '../../lib/zone-labels.ts';
 
 export const typeIcons = { videoconference: Video, phone_call: Phone, physical_meeting: MapPin } as const;
 
-/** "jeudi 26 novembre · 15:00 – 16:00"; null while no time is agreed. */
+/** "jeudi 26 novembre · 15:00 – 16:00", or null if no time is agreed. */
 export function formatMeetingTime(intl: AppIntl, { starts_at, ends_at }: Pick<Meeting, 'starts_at' | 'ends_at'>): string | null {
   if (!starts_at) return null;
   return `${formatLongDate(intl, starts_at)} · ${ends_at ? `${formatClock(intl, starts_at)} – ${formatClock(intl, ends_at)}` : formatClock(intl, starts_at)}`;
 }
 
-/** "09:00 pour Karim"; null where both have the same clock. */
+/** "09:00 pour Karim", or null if both have the same local time. */
 export function formatPartnerTime(intl: AppIntl, { starts_at, partner_time_zone }: Meeting, name: string): string | null {
-  const there = starts_at && formatClockIn(intl, starts_at, partner_time_zone);
-  return there ? intl.t('relationship.clock_for', { clock: there, name }) : null;
+  const time = starts_at && formatClockIn(intl, starts_at, partner_time_zone);
+  return time ? intl.t('relationship.clock_for', { clock: time, name }) : null;
 }
 
-/** "heure de La Réunion · 09:00 pour Karim": by whose clock its time is told, and what the partner's shows; null without a time. */
+/** "heure de La Réunion · 09:00 pour Karim": the viewer's zone and the partner's local time, or null if no time is agreed. */
 export function formatTimeZones(intl: AppIntl, meeting: Meeting, name: string): string | null {
   if (!meeting.starts_at) return null;
   return [intl.t('relationship.zone_of', cityValues(intl.timeZone)), formatPartnerTime(intl, meeting, name)].filter(Boolean).join(' · ');

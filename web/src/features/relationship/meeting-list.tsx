@@ -17,24 +17,24 @@ const initialCount = 5;
 
 interface MeetingListProps {
   relationship: MentoringRelationship;
-  toCome: readonly Meeting[];
+  upcoming: readonly Meeting[];
   past: readonly Meeting[];
   onOpen: (id: string) => void;
 }
 
-/** All sessions of the pair: those to come, then those that are over, a few at first. */
-export function MeetingList({ relationship, toCome, past, onOpen }: MeetingListProps) {
+/** The meetings of a relationship: upcoming ones, then past ones, of which only the first five are shown at first. */
+export function MeetingList({ relationship, upcoming, past, onOpen }: MeetingListProps) {
   const { t } = useIntl();
-  const [all, setAll] = useState(false);
+  const [showsAll, setShowsAll] = useState(false);
   const { can, next_step, id } = relationship;
   const name = partnerOf(relationship).first_name;
   const pastList = useRef<HTMLUListElement>(null);
-  // The button goes with it: the focus goes on to the first session that it has brought.
+  // The button unmounts, so the focus moves to the first meeting that it revealed.
   const showAll = () => {
-    flushSync(() => setAll(true));
+    flushSync(() => setShowsAll(true));
     pastList.current?.children[initialCount]?.querySelector('button')?.focus();
   };
-  const shown = all ? past : past.slice(0, initialCount);
+  const shown = showsAll ? past : past.slice(0, initialCount);
   const row = (meeting: Meeting) => <MeetingRow key={meeting.id} meeting={meeting} name={name} onOpen={() => onOpen(meeting.id)} />;
   const plan = can.plan && next_step !== 'plan_meeting' && (
     <LinkButton {...planMeetingLink(id)} small>
@@ -45,11 +45,11 @@ export function MeetingList({ relationship, toCome, past, onOpen }: MeetingListP
   return (
     <Section title={t('relationship.sessions')} action={plan}>
       <Card className="flex flex-col gap-2">
-        <AudienceNote who="words" name={name} />
-        {toCome.length + past.length === 0 && <EmptyState icon={CalendarDays}>{t('relationship.no_session_yet')}</EmptyState>}
-        {toCome.length > 0 && (
-          <Group title={t('relationship.to_come')} count={toCome.length}>
-            {toCome.map(row)}
+        <AudienceNote audience="words" name={name} />
+        {upcoming.length + past.length === 0 && <EmptyState icon={CalendarDays}>{t('relationship.no_session_yet')}</EmptyState>}
+        {upcoming.length > 0 && (
+          <Group title={t('relationship.to_come')} count={upcoming.length}>
+            {upcoming.map(row)}
           </Group>
         )}
         {past.length > 0 && (

@@ -12,13 +12,13 @@ interface MeetingRowProps {
   onOpen: () => void;
 }
 
-/** A session on a line: when, about what, how, where it stands, and its reports. */
+/** A meeting in a list: subject, time, type, state and reports. */
 export function MeetingRow({ meeting, name, onOpen }: MeetingRowProps) {
   const intl = useIntl();
   const { id, mentoring_relationship_id, aasm_state, subject, type, cancellation_note, admin_reason, can } = meeting;
   const Icon = typeIcons[type];
-  const elsewhere = formatPartnerTime(intl, meeting, name);
-  const word = cancellation_note ?? admin_reason;
+  const partnerTime = formatPartnerTime(intl, meeting, name);
+  const note = cancellation_note ?? admin_reason;
   return (
     <li className="flex flex-col gap-2 py-4">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
@@ -30,7 +30,7 @@ export function MeetingRow({ meeting, name, onOpen }: MeetingRowProps) {
           </h4>
           <p className="text-note tabular-nums first-letter:uppercase">
             {formatMeetingTime(intl, meeting) ?? intl.t('relationship.no_date_yet')}
-            {elsewhere && <span className="text-ink-2">{` · ${elsewhere}`}</span>}
+            {partnerTime && <span className="text-ink-2">{` · ${partnerTime}`}</span>}
           </p>
           <p className="flex items-center gap-1.5 text-small text-ink-2">
             <Icon aria-hidden className="size-4 shrink-0" />
@@ -39,7 +39,7 @@ export function MeetingRow({ meeting, name, onOpen }: MeetingRowProps) {
         </div>
         <MeetingChip meeting={meeting} name={name} />
       </div>
-      {word && <p className="text-small break-words text-ink-2">{intl.t('relationship.word', { text: word })}</p>}
+      {note && <p className="text-small break-words text-ink-2">{intl.t('relationship.word', { text: note })}</p>}
       {aasm_state === 'initiated' && can.propose && (
         <LinkButton {...planMeetingLink(mentoring_relationship_id, id)} small className="self-start">
           {intl.t('relationship.propose_times')}

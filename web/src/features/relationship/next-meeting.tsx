@@ -11,13 +11,13 @@ import { formatMeetingTime, formatTimeZones, formatTypeAndDuration, typeIcons } 
 interface NextMeetingProps {
   meeting: Meeting;
   name: string;
-  /** It is what the viewer does next. */
-  lead: boolean;
+  /** Highlights the card as the viewer's next step. */
+  primary: boolean;
   onOpen: () => void;
 }
 
-/** The session that is agreed and soonest: when on both clocks, how, about what, and the way in. */
-export function NextMeeting({ meeting, name, lead, onOpen }: NextMeetingProps) {
+/** The next agreed meeting: its time in both time zones, type, subject and join button. */
+export function NextMeeting({ meeting, name, primary, onOpen }: NextMeetingProps) {
   const intl = useIntl();
   const { t } = intl;
   const { subject, type, place, video_url, partner_phone, can } = meeting;
@@ -25,7 +25,7 @@ export function NextMeeting({ meeting, name, lead, onOpen }: NextMeetingProps) {
   const Icon = typeIcons[type];
   return (
     <Section title={t(can.join ? 'relationship.session_now' : 'relationship.next_session')}>
-      <Card soft={lead} className="flex flex-col gap-4">
+      <Card soft={primary} className="flex flex-col gap-4">
         <div className="flex items-start gap-3">
           <CalendarDays aria-hidden className="mt-0.5 size-6 shrink-0 text-link" />
           <div className="flex min-w-0 flex-col gap-1">
@@ -43,7 +43,7 @@ export function NextMeeting({ meeting, name, lead, onOpen }: NextMeetingProps) {
         </div>
         <div className="flex flex-wrap gap-2">
           <JoinButton meeting={meeting} name={name} />
-          <Button variant={lead && !can.join ? 'primary' : 'secondary'} onPress={onOpen}>
+          <Button variant={primary && !can.join ? 'primary' : 'secondary'} onPress={onOpen}>
             {t('relationship.prepare')}
           </Button>
           {can.propose && meeting.proposals.length === 0 && (

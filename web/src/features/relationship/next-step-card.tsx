@@ -14,14 +14,14 @@ interface NextStepCardProps {
   meetings: readonly Meeting[];
 }
 
-/** What the viewer does next, where it has no block of its own on the page. */
+/** The viewer's next step, for the steps that have no block of their own on the page. */
 export function NextStepCard({ relationship, meetings }: NextStepCardProps) {
   const intl = useIntl();
   const { id, next_step: step, next_meeting } = relationship;
   const name = partnerOf(relationship).first_name;
   const common = { eyebrow: intl.t('next_step.now') };
   if (step === 'plan_meeting') {
-    // Times were declined or taken back: that session waits for others, rather than a second one beside it.
+    // The proposed times were declined or withdrawn: propose others for that meeting instead of planning a new one.
     const undated = next_meeting?.aasm_state === 'initiated' ? next_meeting : undefined;
     return (
       <ActionCard
@@ -74,9 +74,9 @@ export function NextStepCard({ relationship, meetings }: NextStepCardProps) {
   return null;
 }
 
-function StepLink({ to: place, label }: { to: { to: string; params?: object; search?: object }; label: string }) {
+function StepLink({ to: link, label }: { to: { to: string; params?: object; search?: object }; label: string }) {
   return (
-    <LinkButton {...place} variant="primary" className="shrink-0">
+    <LinkButton {...link} variant="primary" className="shrink-0">
       {label}
       <ArrowRight aria-hidden />
     </LinkButton>

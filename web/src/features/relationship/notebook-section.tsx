@@ -8,7 +8,7 @@ import { Notes } from './notes.tsx';
 import { Objectives } from './objectives.tsx';
 import { notebookQuery } from './queries.ts';
 
-/** What the two work on together: objectives, actions, notes. */
+/** The notebook of a relationship: objectives, actions, notes. */
 export function NotebookSection({ relationship }: { relationship: MentoringRelationship }) {
   const { t } = useIntl();
   const { data, isError, refetch } = useQuery({

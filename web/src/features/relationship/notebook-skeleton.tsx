@@ -1,6 +1,5 @@
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 
-/** The shape of objectives, actions and notes. */
 export function NotebookSkeleton() {
   return (
     <Loading className="flex flex-col gap-8">

@@ -16,11 +16,11 @@ import type { SharedTextProps } from './shared-text/use-shared-text.ts';
 
 const VersionsDialog = lazy(() => import('./versions-dialog.tsx').then((module) => ({ default: module.VersionsDialog })));
 
-/** The page that both write on, and what it looked like before. */
+/** The shared notes of a relationship, with their earlier versions. */
 export function Notes({ relationship, notes }: { relationship: MentoringRelationship; notes: Notebook['notes'] }) {
   const { t } = useIntl();
   const client = useQueryClient();
-  const [looking, setLooking] = useState(false);
+  const [showsVersions, setShowsVersions] = useState(false);
   const { id, viewer, can } = relationship;
   const name = partnerOf(relationship).first_name;
   const save = useCallback<SharedTextProps['save']>(
@@ -28,7 +28,7 @@ export function Notes({ relationship, notes }: { relationship: MentoringRelation
       const reply = await api('PATCH /api/v1/mentoring_relationships/:id/notes', { params: { id }, body });
       const { queryKey } = notebookQuery(id);
       await client.cancelQueries({ queryKey });
-      client.setQueryData(queryKey, (known) => known && { ...known, notes: reply.data });
+      client.setQueryData(queryKey, (notebook) => notebook && { ...notebook, notes: reply.data });
       return reply;
     },
     [id, client],
@@ -36,7 +36,7 @@ export function Notes({ relationship, notes }: { relationship: MentoringRelation
   return (
     <Section title={t('relationship.notes')}>
       <Card className="flex flex-col gap-3">
-        <AudienceNote who="pair" name={name} />
+        <AudienceNote audience="pair" name={name} />
         {can.write ? (
           <SharedTextEditor
             label={t('relationship.notes_of', { name })}
@@ -52,13 +52,13 @@ export function Notes({ relationship, notes }: { relationship: MentoringRelation
           <p className="text-note break-words whitespace-pre-line">{notes.body || t('relationship.text_nothing_yet')}</p>
         )}
         {notes.version > 0 && (
-          <Button small variant="quiet" className="-ml-3 self-start" onPress={() => setLooking(true)}>
+          <Button small variant="quiet" className="-ml-3 self-start" onPress={() => setShowsVersions(true)}>
             <History aria-hidden />
             {t('relationship.versions')}
           </Button>
         )}
       </Card>
-      <Suspense>{looking && <VersionsDialog relationship={relationship} onClose={() => setLooking(false)} />}</Suspense>
+      <Suspense>{showsVersions && <VersionsDialog relationship={relationship} onClose={() => setShowsVersions(false)} />}</Suspense>
     </Section>
   );
 }

@@ -13,34 +13,36 @@ import { focusAddFormAfter, TitleForm } from './title-form.tsx';
 import { useItemChange, useNotebookMutation } from './use-notebook.ts';
 
 interface ObjectiveRowProps {
-  pair: string;
+  relationshipId: string;
   objective: RelationshipObjective;
   viewer: ProfileType;
   name: string;
   canWrite: boolean;
 }
 
-/** What the two want to reach, and how far they have come. */
-export function ObjectiveRow({ pair, objective, viewer, name, canWrite }: ObjectiveRowProps) {
+/** An objective with its progress. */
+export function ObjectiveRow({ relationshipId, objective, viewer, name, canWrite }: ObjectiveRowProps) {
   const { t, formatNumber } = useIntl();
   const { id, title, progress } = objective;
   const [editing, setEditing] = useState(false);
-  // The pencil takes the focus back that it gave to the form.
-  const [edited, setEdited] = useState(false);
+  // After editing, the edit button gets the focus back.
+  const [wasEdited, setWasEdited] = useState(false);
   const edit = (open: boolean) => {
     setEditing(open);
-    setEdited(true);
+    setWasEdited(true);
   };
-  const params = { id: pair, item_id: id };
+  const params = { id: relationshipId, item_id: id };
   const { change, sending, refused, keepMine, keepTheirs } = useItemChange({
-    pair,
+    relationshipId,
     item: objective,
-    find: ({ objectives }) => objectives?.find((one) => one.id === id),
+    find: ({ objectives }) => objectives?.find((current) => current.id === id),
     send: ({ version, title, progress }) =>
       api('PATCH /api/v1/mentoring_relationships/:id/objectives/:item_id', { params, body: { version, title, progress } }),
   });
-  const remove = useNotebookMutation(pair, () => api('DELETE /api/v1/mentoring_relationships/:id/objectives/:item_id', { params }));
-  // The slider saves after a pause: it must not begin anew with each reading of the notebook.
+  const remove = useNotebookMutation(relationshipId, () =>
+    api('DELETE /api/v1/mentoring_relationships/:id/objectives/:item_id', { params }),
+  );
+  // A stable callback: each refetch of the notebook would otherwise restart the slider's save delay.
   const latest = useRef(change);
   latest.current = change;
   const setProgress = useCallback((value: number) => latest.current({ progress: value }), []);
@@ -61,9 +63,9 @@ export function ObjectiveRow({ pair, objective, viewer, name, canWrite }: Object
           title={title}
           isPending={sending !== null}
           isRemoving={remove.isPending}
-          onSave={async (given) => {
+          onSave={async (newTitle) => {
             edit(false);
-            if (given !== title) await change({ title: given });
+            if (newTitle !== title) await change({ title: newTitle });
           }}
           onRemove={() => focusAddFormAfter(remove.mutateAsync())}
           onClose={() => edit(false)}
@@ -71,11 +73,11 @@ export function ObjectiveRow({ pair, objective, viewer, name, canWrite }: Object
       ) : (
         <div className="flex items-start gap-2">
           <p className="min-w-0 grow pt-1 text-note font-medium break-words">{sending?.title ?? title}</p>
-          <IconButton small icon={Pencil} autoFocus={edited} label={t('relationship.edit_item', { title })} onPress={() => edit(true)} />
+          <IconButton small icon={Pencil} autoFocus={wasEdited} label={t('relationship.edit_item', { title })} onPress={() => edit(true)} />
         </div>
       )}
       <ProgressSlider label={t('relationship.progress_of', { title })} value={progress} onSet={setProgress} />
-      <Attribution of={objective} viewer={viewer} name={name} />
+      <Attribution item={objective} viewer={viewer} name={name} />
       {refused && (
         <EditConflict
           name={name}

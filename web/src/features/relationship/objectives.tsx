@@ -15,7 +15,7 @@ interface ObjectivesProps {
   objectives: readonly RelationshipObjective[];
 }
 
-/** What the two set out to reach together. */
+/** The objectives of a relationship. */
 export function Objectives({ relationship, objectives }: ObjectivesProps) {
   const { t } = useIntl();
   const { id, viewer, can } = relationship;
@@ -28,14 +28,14 @@ export function Objectives({ relationship, objectives }: ObjectivesProps) {
   return (
     <Section title={t('relationship.objectives')}>
       <Card className="flex flex-col gap-3">
-        <AudienceNote who="pair" name={name} />
+        <AudienceNote audience="pair" name={name} />
         {objectives.length === 0 && (
           <p className="text-note text-ink-2">{t(can.write ? 'relationship.no_objective' : 'relationship.none_set')}</p>
         )}
         {objectives.length > 0 && (
           <ul className="-my-1 divide-y divide-line">
             {objectives.map((objective) => (
-              <ObjectiveRow key={objective.id} pair={id} objective={objective} viewer={viewer} name={name} canWrite={can.write} />
+              <ObjectiveRow key={objective.id} relationshipId={id} objective={objective} viewer={viewer} name={name} canWrite={can.write} />
             ))}
           </ul>
         )}

@@ -26,36 +26,36 @@ const meetings = [
 ];
 const ids = (list: readonly Meeting[]) => list.map(({ id }) => id);
 
-test('sessions are parted into those that wait for an answer, come, and are over', () => {
-  const sorted = groupMeetings(meetings, undefined);
-  expect(ids(sorted.proposed)).toEqual(['open', 'late']);
-  expect(sorted.next?.id).toBe('soon');
-  expect(ids(sorted.toCome)).toEqual(['soon', 'late', 'open']);
-  expect(ids(sorted.past)).toEqual(['reported', 'second', 'first', 'off']);
+test('meetings are grouped into proposed, upcoming and past ones', () => {
+  const groups = groupMeetings(meetings, undefined);
+  expect(ids(groups.proposed)).toEqual(['open', 'late']);
+  expect(groups.next?.id).toBe('soon');
+  expect(ids(groups.upcoming)).toEqual(['soon', 'late', 'open']);
+  expect(ids(groups.past)).toEqual(['reported', 'second', 'first', 'off']);
 });
 
-test('the next session is the one that the accompaniment names, while it is agreed', () => {
+test('the next meeting is the one of the relationship if its time is agreed, else the first agreed one', () => {
   expect(groupMeetings(meetings, 'late').next?.id).toBe('late');
   expect(groupMeetings(meetings, 'open').next?.id).toBe('soon');
   expect(groupMeetings([], 'gone').next).toBeUndefined();
 });
 
-test('the report of the first session comes first', () => {
+test('the report of the earliest meeting comes first', () => {
   expect(reportToFill(meetings)?.id).toBe('first');
   expect(reportToFill([])).toBeUndefined();
 });
 
 test.each<[RelationshipNextStep, string]>([
-  ['join_meeting', 'session'],
-  ['prepare_meeting', 'session'],
+  ['join_meeting', 'meeting'],
+  ['prepare_meeting', 'meeting'],
   ['answer_proposal', 'proposals'],
   ['await_answer', 'proposals'],
   ['answer_check', 'check'],
-  ['fill_report', 'move'],
-  ['fill_review', 'move'],
-  ['plan_meeting', 'move'],
-  ['none', 'move'],
-])('%s is led by the %s, and nothing is left out', (step, lead) => {
-  expect(blocksFor(step)[0]).toBe(lead);
-  expect(blocksFor(step).toSorted()).toEqual(['check', 'move', 'proposals', 'session']);
+  ['fill_report', 'next_step'],
+  ['fill_review', 'next_step'],
+  ['plan_meeting', 'next_step'],
+  ['none', 'next_step'],
+])('for %s the first block is %s, and all blocks are shown', (step, first) => {
+  expect(blocksFor(step)[0]).toBe(first);
+  expect(blocksFor(step).toSorted()).toEqual(['check', 'meeting', 'next_step', 'proposals']);
 });

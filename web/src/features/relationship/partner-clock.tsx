@@ -3,7 +3,7 @@ import { formatClock, hasSameClock } from '../../lib/date-time.ts';
 import { useIntl } from '../../lib/intl.ts';
 import { useCurrentMinute } from '../../ui/use-current-minute.ts';
 
-/** What the partner's clock shows, where it is not what the viewer's shows. */
+/** The partner's local time, if it differs from the viewer's. */
 export function PartnerClock({ zone, name }: { zone: string; name: string }) {
   const intl = useIntl();
   const now = useCurrentMinute();

@@ -9,12 +9,12 @@ import { AudienceNote } from './audience-note.tsx';
 interface PoorFitCardProps {
   relationship: MentoringRelationship;
   onFinish: () => void;
-  /** Answers anew. */
-  onRethink: () => void;
+  /** Opens the fit check again. */
+  onAnswerAgain: () => void;
 }
 
-/** For who found that the pair does not fit: nobody's fault, and two ways on. */
-export function PoorFitCard({ relationship, onFinish, onRethink }: PoorFitCardProps) {
+/** Shown after a "no" to the fit check: end the relationship, or answer again. */
+export function PoorFitCard({ relationship, onFinish, onAnswerAgain }: PoorFitCardProps) {
   const { t } = useIntl();
   const name = partnerOf(relationship).first_name;
   const { viewer } = relationship;
@@ -30,7 +30,7 @@ export function PoorFitCard({ relationship, onFinish, onRethink }: PoorFitCardPr
             <li>{t('relationship.part_referents')}</li>
             <li>{t(`relationship.part_place_${viewer}`)}</li>
           </ul>
-          <AudienceNote who="self" name={name} />
+          <AudienceNote audience="self" name={name} />
         </div>
       </div>
       <div className="flex flex-wrap gap-2">
@@ -40,7 +40,7 @@ export function PoorFitCard({ relationship, onFinish, onRethink }: PoorFitCardPr
             {t('relationship.other_presenters')}
           </LinkButton>
         )}
-        <Button variant="quiet" onPress={onRethink}>
+        <Button variant="quiet" onPress={onAnswerAgain}>
           {t('relationship.rethink')}
         </Button>
       </div>

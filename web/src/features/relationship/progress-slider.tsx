@@ -1,29 +1,29 @@
 import { useEffect, useState } from 'react';
 import { useIntl } from '../../lib/intl.ts';
 
-/** Milliseconds after the last movement until it is saved: arrow keys move in steps. */
+/** Delay after the last movement, because arrow keys move in steps. */
 const saveDelayMs = 600;
 
 interface ProgressSliderProps {
   label: string;
-  /** In per cent. */
+  /** In percent. */
   value: number;
   onSet: (value: number) => void;
 }
 
-/** How far something is, moved by finger, mouse or arrow keys. */
+/** A slider that saves its value after a pause. */
 export function ProgressSlider({ label, value, onSet }: ProgressSliderProps) {
   const { formatNumber } = useIntl();
-  const [moved, setMoved] = useState<number | null>(null);
-  const shown = moved ?? value;
-  // What was moved is let go of once the saved value says the same, or another one came instead.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the saved value that ends it.
-  useEffect(() => setMoved(null), [value]);
+  const [movedValue, setMovedValue] = useState<number | null>(null);
+  const shown = movedValue ?? value;
+  // The movedValue value is dropped when the saved value changes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect must run when the saved value changes.
+  useEffect(() => setMovedValue(null), [value]);
   useEffect(() => {
-    if (moved === null || moved === value) return;
-    const timer = setTimeout(() => onSet(moved), saveDelayMs);
+    if (movedValue === null || movedValue === value) return;
+    const timer = setTimeout(() => onSet(movedValue), saveDelayMs);
     return () => clearTimeout(timer);
-  }, [moved, value, onSet]);
+  }, [movedValue, value, onSet]);
   const text = formatNumber(shown / 100, { style: 'percent' });
   return (
     <span className="flex items-center gap-3">
@@ -35,7 +35,7 @@ export function ProgressSlider({ label, value, onSet }: ProgressSliderProps) {
         value={shown}
         aria-label={label}
         aria-valuetext={text}
-        onChange={(event) => setMoved(Number(event.target.value))}
+        onChange={(event) => setMovedValue(Number(event.target.value))}
         className="h-6 min-w-0 grow cursor-pointer accent-primary"
       />
       <output className="w-14 shrink-0 text-right whitespace-nowrap text-note font-semibold tabular-nums">{text}</output>

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 
-// Apart from what draws them: the route asks for them before that is loaded.
+// A file of its own, so that the route can prefetch before the components are loaded.
 
-/** The sessions of a pair: those to come first, soonest first, then those that are over, latest first. */
+/** The meetings of a relationship: upcoming ones first, soonest first, then past ones, latest first. */
 export function relationshipMeetingsQuery(id: string) {
   return queryOptions({
     queryKey: ['meetings', 'of_relationship', id],
@@ -16,7 +16,7 @@ export function relationshipMeetingsQuery(id: string) {
   });
 }
 
-/** The objectives, the actions and the notes of a pair. The partner writes in them too, perhaps at this moment. */
+/** The objectives, actions and notes of a relationship; polled, because the partner may be writing too. */
 export function notebookQuery(id: string) {
   return queryOptions({
     queryKey: ['notebook', id],

@@ -10,7 +10,7 @@ import { Card } from '../../ui/card.tsx';
 import { RelationshipPath } from '../../ui/relationship-path.tsx';
 import { PartnerClock } from './partner-clock.tsx';
 
-/** With whom, how to reach them, at what time of theirs, and how far the two have come. */
+/** The partner with contact details and local time, and the progress of the relationship. */
 export function RelationshipHeader({ relationship }: { relationship: MentoringRelationship }) {
   const { t, formatDate } = useIntl();
   const { partner_contact: contact, program, created_at, ended_at, path, aasm_state, admin_reason } = relationship;
@@ -64,7 +64,7 @@ export function RelationshipHeader({ relationship }: { relationship: MentoringRe
         )}
       </div>
       <div className="flex flex-col gap-3 border-t border-line pt-5">
-        {/* One that was called off did not come to its end: no step would be true. */}
+        {/* A cancelled relationship was not completed, so no step applies. */}
         {aasm_state !== 'cancelled' && <RelationshipPath step={path.step} />}
         <p className="text-center text-small text-ink-2 tabular-nums">
           {ended_at ? t('relationship.held_in_all', path) : t('relationship.held', path)}

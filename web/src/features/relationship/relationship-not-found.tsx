@@ -6,12 +6,12 @@ import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 
-/** Is it no accompaniment of the viewer's, for whatever reason? An address that holds no id at all is nobody's. */
+/** Is the relationship missing, or not the viewer's? A malformed id also gives 404. */
 export function isNotFound(error: unknown): boolean {
   return error instanceof ApiFailure && (error.status === 403 || error.status === 404);
 }
 
-/** In the place of an accompaniment that is not the viewer's, or is gone. */
+/** Replaces the page of a relationship that is missing or not the viewer's. */
 export function RelationshipNotFound() {
   const { t } = useIntl();
   return (

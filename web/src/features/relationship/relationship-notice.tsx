@@ -6,7 +6,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { reviewLink } from './links.ts';
 
-/** That the partner is away, or that the accompaniment is over and what is left of it. */
+/** Tells that the partner is inactive, or that the relationship has ended. */
 export function RelationshipNotice({ relationship }: { relationship: MentoringRelationship }) {
   const { t } = useIntl();
   const person = partnerOf(relationship);
@@ -23,17 +23,17 @@ function EndedNotice({ relationship }: { relationship: MentoringRelationship }) 
   const { t } = useIntl();
   const { id, aasm_state, admin_reason, review } = relationship;
   const person = partnerOf(relationship);
-  const reviewed = aasm_state !== 'cancelled';
+  const hasReviews = aasm_state !== 'cancelled';
   return (
     <Alert tone="info" title={t(aasm_state === 'cancelled' ? 'relationship.was_cancelled' : 'relationship.was_ended')}>
       <p>{t('relationship.kept_for_both')}</p>
       {admin_reason && <p className="mt-1">{t('relationship.ended_because', { reason: admin_reason })}</p>}
-      {reviewed && (
+      {hasReviews && (
         <p className="mt-1">
           {t(review.partner_sent ? 'relationship.review_partner_sent' : 'relationship.review_partner_waits', { name: person.first_name })}
         </p>
       )}
-      {reviewed && review.own === 'sent' && (
+      {hasReviews && review.own === 'sent' && (
         <LinkButton {...reviewLink(id)} small className="mt-3">
           {t(review.partner_sent ? 'relationship.read_reviews' : 'relationship.read_own_review')}
         </LinkButton>

@@ -27,37 +27,37 @@ const FinishDialog = lazy(() => import('./finish-dialog.tsx').then((module) => (
 
 interface RelationshipPageProps {
   relationship: MentoringRelationship;
-  /** Draws the times that wait for an answer. */
+  /** Shows the proposed times of a meeting. Passed by the route, because features do not import each other. */
   Proposal: ComponentType<{ meeting: Meeting }>;
-  /** The session that is looked at; belongs to the address. */
-  session: string | undefined;
-  onSession: (id: string | undefined) => void;
+  /** The meeting in the open dialog, from the URL. */
+  openMeetingId: string | undefined;
+  onOpenMeeting: (id: string | undefined) => void;
 }
 
-/** One place for the pair: with whom, how far, what is next, their sessions and what they work on. */
-export function RelationshipPage({ relationship, Proposal, session, onSession }: RelationshipPageProps) {
+/** The page of a relationship: partner, progress, next step, meetings and notebook. */
+export function RelationshipPage({ relationship, Proposal, openMeetingId, onOpenMeeting }: RelationshipPageProps) {
   const { t } = useIntl();
   const { id, next_step, next_meeting, own_fit, can } = relationship;
   const meetings = useQuery(relationshipMeetingsQuery(id));
   const [finishing, setFinishing] = useState(false);
-  const [rethinking, setRethinking] = useState(false);
+  const [answersAgain, setAnswersAgain] = useState(false);
   usePreload(loadMeetingDialog);
   const name = partnerOf(relationship).first_name;
-  const check = rethinking ? 'fit' : relationship.check;
-  const parting = own_fit === 'no' && can.finish;
-  const { proposed, next, toCome, past } = groupMeetings(meetings.data ?? [], next_meeting?.id);
+  const check = answersAgain ? 'fit' : relationship.check;
+  const isPoorFit = own_fit === 'no' && can.finish;
+  const { proposed, next, upcoming, past } = groupMeetings(meetings.data ?? [], next_meeting?.id);
 
   const blocks: Record<Block, ReactNode> = {
-    move: <NextStepCard relationship={relationship} meetings={meetings.data ?? []} />,
+    next_step: <NextStepCard relationship={relationship} meetings={meetings.data ?? []} />,
     check: check && (
       <Suspense fallback={<Skeleton className="h-96 rounded-card" />}>
         <CheckCard
           key={check}
           relationship={relationship}
           kind={check}
-          lead={next_step === 'answer_check' || rethinking}
-          autoFocus={rethinking}
-          onAnswered={() => setRethinking(false)}
+          primary={next_step === 'answer_check' || answersAgain}
+          autoFocus={answersAgain}
+          onAnswered={() => setAnswersAgain(false)}
         />
       </Suspense>
     ),
@@ -68,12 +68,12 @@ export function RelationshipPage({ relationship, Proposal, session, onSession }:
         ))}
       </Section>
     ),
-    session: next && (
+    meeting: next && (
       <NextMeeting
         meeting={next}
         name={name}
-        lead={!rethinking && (next_step === 'join_meeting' || next_step === 'prepare_meeting')}
-        onOpen={() => onSession(next.id)}
+        primary={!answersAgain && (next_step === 'join_meeting' || next_step === 'prepare_meeting')}
+        onOpen={() => onOpenMeeting(next.id)}
       />
     ),
   };
@@ -86,18 +86,18 @@ export function RelationshipPage({ relationship, Proposal, session, onSession }:
       <div className="flex flex-col gap-8">
         <RelationshipHeader relationship={relationship} />
         <RelationshipNotice relationship={relationship} />
-        {parting && !rethinking && (
-          <PoorFitCard relationship={relationship} onFinish={() => setFinishing(true)} onRethink={() => setRethinking(true)} />
+        {isPoorFit && !answersAgain && (
+          <PoorFitCard relationship={relationship} onFinish={() => setFinishing(true)} onAnswerAgain={() => setAnswersAgain(true)} />
         )}
         {!meetings.data && !meetings.isError ? (
           <MeetingsSkeleton />
         ) : (
           blocksFor(next_step).map((block) => blocks[block] && <Keyed key={block}>{blocks[block]}</Keyed>)
         )}
-        {meetings.data && <MeetingList key={id} relationship={relationship} toCome={toCome} past={past} onOpen={onSession} />}
+        {meetings.data && <MeetingList key={id} relationship={relationship} upcoming={upcoming} past={past} onOpen={onOpenMeeting} />}
         {meetings.isError && !meetings.data && <ErrorCard text={t('relationship.sessions_failed')} onRetry={meetings.refetch} />}
         <NotebookSection relationship={relationship} />
-        {can.finish && !parting && (
+        {can.finish && !isPoorFit && (
           <p className="border-t border-line pt-6 text-note text-ink-2">
             {t('relationship.finish_when', { name })}{' '}
             <Button variant="quiet" small className="-ml-3" onPress={() => setFinishing(true)}>
@@ -107,14 +107,14 @@ export function RelationshipPage({ relationship, Proposal, session, onSession }:
         )}
       </div>
       <Suspense>
-        {finishing && <FinishDialog relationship={relationship} toCome={toCome.length} onClose={() => setFinishing(false)} />}
+        {finishing && <FinishDialog relationship={relationship} upcomingCount={upcoming.length} onClose={() => setFinishing(false)} />}
         {session && <SessionDialog key={session} id={session} onClose={() => onSession(undefined)} />}
       </Suspense>
     </>
   );
 }
 
-/** Gives a block a name in the list without a box around it. */
+/** Gives a block a key without a wrapper element. */
 function Keyed({ children }: { children: ReactNode }) {
   return children;
 }

@@ -1,6 +1,5 @@
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 
-/** The shape of the page before anything of it is known. */
 export function RelationshipSkeleton() {
   return (
     <Loading className="flex flex-col gap-8">

@@ -3,23 +3,23 @@ import { useIntl } from '../../lib/intl.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { reportLink } from './links.ts';
 
-/** The ways to one's own report of a session and to the partner's, as far as there are any. */
+/** Links to the viewer's report of a meeting and to the partner's, if they exist. */
 export function ReportLinks({ meeting, name }: { meeting: Meeting; name: string }) {
   const { t } = useIntl();
   const { id, report } = meeting;
-  const own = { not_yet: null, due: 'write', optional: 'write', draft: 'go_on', sent: 'read' } as const;
-  const way = own[report.own];
-  if (!way && !report.partner_sent) return null;
+  const actions = { not_yet: null, due: 'write', optional: 'write', draft: 'go_on', sent: 'read' } as const;
+  const action = actions[report.own];
+  if (!action && !report.partner_sent) return null;
   return (
     <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
-      {way && (
+      {action && (
         <LinkButton
           {...reportLink(id)}
           small
-          variant={way === 'read' ? 'quiet' : 'secondary'}
-          className={way === 'read' ? '-ml-3' : undefined}
+          variant={action === 'read' ? 'quiet' : 'secondary'}
+          className={action === 'read' ? '-ml-3' : undefined}
         >
-          {t(`relationship.report_${way}`)}
+          {t(`relationship.report_${action}`)}
         </LinkButton>
       )}
       {report.partner_sent && report.own !== 'sent' && (

@@ -3,7 +3,7 @@ import { useIntl } from '../../lib/intl.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 
-/** The most characters of an objective or an action. */
+/** The maximum length of the title of an objective or an action, in characters. */
 export const maxTitleLength = 200;
 
 interface TitleFormProps {
@@ -17,7 +17,7 @@ interface TitleFormProps {
   children?: React.ReactNode;
 }
 
-/** Words changed in their place, or taken away. */
+/** Edits the title of an item in place, or removes the item. */
 export function TitleForm({ label, title, isPending, isRemoving, onSave, onRemove, onClose, children }: TitleFormProps) {
   const { t } = useIntl();
   const form = useId();
@@ -53,9 +53,9 @@ function focusInput(input: HTMLInputElement | null): void {
   input?.focus();
 }
 
-/** Once an item is gone, and its place with it, the focus is where another one is added. What fails is told by a toast. */
+/** After an item is removed, moves the focus to the form that adds one. The query client shows errors as toasts. */
 export async function focusAddFormAfter(removal: Promise<unknown>): Promise<void> {
-  const part = document.activeElement?.closest('section');
+  const section = document.activeElement?.closest('section');
   await removal.catch(() => {});
-  part?.querySelector<HTMLElement>('form[data-adding] input')?.focus();
+  section?.querySelector<HTMLElement>('form[data-adding] input')?.focus();
 }

@@ -6,7 +6,7 @@ import { invalidateMeetings } from '../../lib/meetings.ts';
 
 type Body = NonNullable<CallOptions<typeof updateMeeting>['body']>;
 
-/** Edits or cancels a session. Whatever comes of it, what shows sessions is read again. The dialog tells refusals itself. */
+/** Edits or cancels a meeting, then refetches the meetings, also after an error. The dialog shows errors itself. */
 export function useMeetingChange(id: string) {
   const client = useQueryClient();
   return useMutation({

@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { compareChange } from './item-conflict.ts';
 import { notebookQuery } from './queries.ts';
 
-/** Calls something of the notebook's that answers with all of it. A reading on its way must not bring back what was before. */
-export function useNotebookMutation<Given = void>(id: string, call: (given: Given) => Promise<{ data: Notebook }>, quiet?: number[]) {
+/** A mutation whose reply is the whole notebook. Cancels fetches in flight, which would restore the old notebook. */
+export function useNotebookMutation<Input = void>(id: string, call: (input: Input) => Promise<{ data: Notebook }>, quiet?: number[]) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: call,
@@ -28,43 +28,43 @@ interface Versioned {
 }
 
 interface ItemChangeOptions<Item extends Versioned> {
-  pair: string;
+  relationshipId: string;
   item: Item;
-  /** The item in a notebook, where it still is. */
+  /** Finds the item in a refetched notebook, if it still exists. */
   find: (notebook: Notebook) => Item | undefined;
   send: (body: Partial<Item> & { version: number }) => Promise<{ data: Notebook }>;
 }
 
 /**
- * Changes one objective or action. Where the partner changed it meanwhile, the change is made on top if they changed something
- * else; otherwise it waits in `refused` until the viewer has seen both and chosen.
+ * Changes an objective or an action. If the partner has changed other fields meanwhile, the change is sent again on the new
+ * version. If both changed the same field, the change waits in `refused` until the viewer chooses a version.
  */
-export function useItemChange<Item extends Versioned>({ pair, item, find, send }: ItemChangeOptions<Item>) {
+export function useItemChange<Item extends Versioned>({ relationshipId, item, find, send }: ItemChangeOptions<Item>) {
   const client = useQueryClient();
   const [refused, setRefused] = useState<Partial<Item> | null>(null);
   const [sending, setSending] = useState<Partial<Item> | null>(null);
-  const mutation = useNotebookMutation(pair, send, [409]);
+  const mutation = useNotebookMutation(relationshipId, send, [409]);
 
-  const attempt = async (change: Partial<Item>, seen: Item, again: boolean): Promise<boolean> => {
+  const attempt = async (change: Partial<Item>, base: Item, mayRetry: boolean): Promise<boolean> => {
     try {
-      await mutation.mutateAsync({ ...change, version: seen.version });
+      await mutation.mutateAsync({ ...change, version: base.version });
       return true;
     } catch (error) {
       if (!(error instanceof ApiFailure) || error.code !== 'changed_meanwhile') return false;
-      const now = find(await client.fetchQuery({ ...notebookQuery(pair), staleTime: 0 }).catch(() => ({}) as Notebook));
-      const standing = now && compareChange(change, seen, now);
-      if (now && standing === 'apart' && again) return attempt(change, now, false);
-      setRefused(standing === 'same' ? null : change);
-      return standing === 'same';
+      const current = find(await client.fetchQuery({ ...notebookQuery(relationshipId), staleTime: 0 }).catch(() => ({}) as Notebook));
+      const comparison = current && compareChange(change, base, current);
+      if (current && comparison === 'independent' && mayRetry) return attempt(change, current, false);
+      setRefused(comparison === 'same' ? null : change);
+      return comparison === 'same';
     }
   };
-  /** Says whether the change is made. */
-  const change = async (given: Partial<Item>): Promise<boolean> => {
+  /** Resolves to whether the change was saved. */
+  const change = async (fields: Partial<Item>): Promise<boolean> => {
     setRefused(null);
-    setSending(given);
-    const made = await attempt(given, item, true);
+    setSending(fields);
+    const isSaved = await attempt(fields, item, true);
     setSending(null);
-    return made;
+    return isSaved;
   };
   return { change, sending, refused, keepMine: () => refused && change(refused), keepTheirs: () => setRefused(null) };
 }

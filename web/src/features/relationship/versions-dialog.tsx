@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 
-/** What each of the two wrote in the notes, latest first: nothing that was written is lost. */
+/** The versions of the notes with their authors, latest first. */
 export function VersionsDialog({ relationship, onClose }: { relationship: MentoringRelationship; onClose: () => void }) {
   const { t, formatDate } = useIntl();
   const { id, viewer } = relationship;

@@ -44,9 +44,9 @@ test.each<[string, unknown, unknown?]>([
   ['time_zone', 'Asia/Calcutta'],
   ['sessions_held_outside', 12],
   ['language', 'en'],
-])('stores %s %j', async (field, given, stored = given) => {
+])('stores %s %j', async (field, submitted, stored = submitted) => {
   const { person, params, set } = await aMember();
-  expect((await set({ [field]: given }))[field as 'phone']).toBe(stored);
+  expect((await set({ [field]: submitted }))[field as 'phone']).toBe(stored);
   expect((await person.api('GET /api/v1/users/:id', { params })).data[field as 'phone']).toBe(stored);
 });
 
@@ -72,13 +72,13 @@ test.each<[string, unknown, string]>([
   ['time_zone', '+01:00', 'Choisissez un fuseau horaire.'],
   ['sessions_held_outside', -1, 'Au moins 0.'],
   ['sessions_held_outside', 1.5, 'Cette valeur n’est pas valable.'],
-])('refuses %s %j', async (field, given, message) => {
+])('refuses %s %j', async (field, submitted, message) => {
   const { person, params } = await aMember();
   const { status, body } = await stage.send({
     method: 'PATCH',
     url: `/api/v1/users/${params.id}`,
     headers: { ...person.credentials, 'accept-language': 'fr' },
-    body: { [field]: given },
+    body: { [field]: submitted },
   });
   const plain = JSON.parse(JSON.stringify(body).replaceAll(/[\u00a0\u202f]/g, ' '));
   expect([status, plain]).toEqual([422, expect.objectContaining({ errors: expect.objectContaining({ [field]: [message] }) })]);

@@ -25,7 +25,7 @@ type Step = z.output<typeof profilingStep>;
 export async function presentSteps({ tx, actor, locale }: MemberContext, type: ProfileType): Promise<Step[]> {
   const profile = await findOwnProfile(tx, actor.user_id, { type });
   const rows = await listActiveQuestions(tx, type);
-  const questions = await presentRows({ tx, locale }, rows, profile ? await listProfileAnswers(tx, profile.id) : []);
+  const questions = await presentQuestions({ tx, locale }, rows, profile ? await listProfileAnswers(tx, profile.id) : []);
   const steps = await listSteps(tx, type);
   return steps.map(({ id, anchor, title }, index) => {
     const stepQuestions = questions.filter((_, questionIndex) => rows[questionIndex]?.step_id === id);
@@ -36,7 +36,7 @@ export async function presentSteps({ tx, actor, locale }: MemberContext, type: P
 
 /** The questions about the person, with the actor's answers. */
 export async function presentUserQuestions({ tx, actor, locale }: MemberContext): Promise<Question[]> {
-  return presentRows({ tx, locale }, await listActiveQuestions(tx, null), await listUserAnswers(tx, actor.user_id));
+  return presentQuestions({ tx, locale }, await listActiveQuestions(tx, null), await listUserAnswers(tx, actor.user_id));
 }
 
 /**
@@ -46,12 +46,12 @@ export async function presentUserQuestions({ tx, actor, locale }: MemberContext)
 export async function presentQuestion({ tx, actor, locale }: MemberContext, fieldName: string): Promise<Question> {
   const type = actor.participant_id && actor.current_profile_id === actor.participant_id ? 'participant' : 'presenter';
   const row = await findQuestion(tx, fieldName, type);
-  const [question] = row ? await presentRows({ tx, locale }, [row], []) : [];
+  const [question] = row ? await presentQuestions({ tx, locale }, [row], []) : [];
   if (!question) throw new ApiError('not_found');
   return question;
 }
 
-async function presentRows(
+async function presentQuestions(
   { tx, locale }: Pick<MemberContext, 'tx' | 'locale'>,
   rows: QuestionRow[],
   answers: AnswerRow[],

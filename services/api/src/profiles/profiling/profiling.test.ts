@@ -93,9 +93,9 @@ test.each<[string, unknown, unknown?]>([
   ['school', 'Centrale, promotion 2004'],
   ['started_on', '2024-02-29'],
   ['first_time', 'true'],
-])('stores and returns an answer to %s', async (field, given, read = given) => {
+])('stores and returns an answer to %s', async (field, submitted, read = submitted) => {
   const { answer, readQuestion } = await aNewMentor();
-  await answer({ [field]: given });
+  await answer({ [field]: submitted });
   expect((await readQuestion(field))?.answer).toEqual(read);
 });
 
@@ -123,13 +123,13 @@ test.each<[string, unknown, string]>([
   ['first_time', 'yes', 'Cette valeur n’est pas valable.'],
   ['letter', '0197f0a0-0000-7000-8000-000000000000', 'Veuillez choisir un fichier'],
   ['letter', '../../etc/passwd', 'Veuillez choisir un fichier'],
-])('%s refuses the answer %j', async (field, given, message) => {
+])('%s refuses the answer %j', async (field, submitted, message) => {
   const { mentor, params } = await aNewMentor();
   const answer = await stage.send({
     method: 'PATCH',
     url: `/api/v1/presenters/${params.id}`,
     headers: { ...mentor.credentials, 'accept-language': 'fr' },
-    body: { answers_details: { [field]: given } },
+    body: { answers_details: { [field]: submitted } },
   });
   expect(answer.status).toBe(422);
   expect(answer.body).toMatchObject({ code: 'invalid', errors: { [field]: [message] } });
@@ -151,8 +151,14 @@ test('reports all faults at once and stores nothing of a refused step', async ()
 test('shows others dates and ticked boxes as text, and neither private answers nor files', async () => {
   const { company, mentor, params, answer } = await aNewMentor();
   const file = (await mentor.api('POST /api/v1/files', { upload: new Blob(['%PDF-1.7 %%EOF']), query: { name: 'x.pdf' } })).data;
-  const given = { started_on: '2024-02-29', first_time: 'true', school: 'Centrale', letter: file.id, hierarchy_level: codes('level_2') };
-  await answer(given);
+  const submitted = {
+    started_on: '2024-02-29',
+    first_time: 'true',
+    school: 'Centrale',
+    letter: file.id,
+    hierarchy_level: codes('level_2'),
+  };
+  await answer(submitted);
   const reader = await aPerson(company, { roles: [{ name: 'hr_referent' }] });
   const { data } = await reader.api('GET /api/v1/presenters/:id', { params });
   expect(data.answers_details).toEqual({ started_on: '29 février 2024', first_time: 'Oui', school: 'Centrale' });
@@ -207,7 +213,7 @@ test('an archived option may stay in an answer, and cannot be chosen again', asy
   expect((await refusal(answer({ school: 'Centrale' }))).code).toBe('unknown_keys');
 });
 
-test('refuses to change another user’s profile, or one’s own under the other role', async () => {
+test('refuses to change another user’s profile, or a profile under the wrong role', async () => {
   const { company, mentor, params } = await aNewMentor();
   const body = { title: 'Mentor' };
   const others = [await aPresenter(company), await aParticipant(company), await aPresenter(await aCompany(stage))];

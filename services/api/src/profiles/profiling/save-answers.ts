@@ -57,7 +57,7 @@ export async function parseAnswers(
   return parsed;
 }
 
-/** Writes parsed answers that have no faults. Deletes files that no answer uses any more after the commit. */
+/** Writes parsed answers that have no faults. Deletes unused files after the commit. */
 export async function saveAnswers(
   { tx, actor, services, afterCommit }: MemberContext,
   owner: AnswerOwner,

@@ -17,7 +17,7 @@ export type ChoiceDraft = Required<Omit<SubmittedChoices[number], 'id'>> & { id:
  */
 export function draftChoices(fieldName: string, submitted: SubmittedChoices, current: CurrentChoices): ChoiceDraft[] {
   const byId = new Map(current.map((choice) => [choice.id, choice]));
-  const taken = new Set(submitted.flatMap(({ id, code }) => code ?? (id && byId.get(id)?.code) ?? []));
+  const takenCodes = new Set(submitted.flatMap(({ id, code }) => code ?? (id && byId.get(id)?.code) ?? []));
   return submitted.map(({ id, code, label, archived = false }, index) => {
     const existing = id === undefined ? undefined : byId.get(id);
     const fault = (name: string, reason: string) =>
@@ -25,8 +25,8 @@ export function draftChoices(fieldName: string, submitted: SubmittedChoices, cur
     if (id !== undefined && !existing) throw fault('id', 'invalid');
     const isFixed = existing && (existing.usage > 0 || findKnownField(fieldName));
     if (isFixed && code !== undefined && code !== existing.code) throw fault('code', 'fixed_in_use');
-    const finalCode = code ?? existing?.code ?? codeFrom(label, taken);
-    taken.add(finalCode);
+    const finalCode = code ?? existing?.code ?? codeFrom(label, takenCodes);
+    takenCodes.add(finalCode);
     return { id, code: finalCode, label, archived };
   });
 }

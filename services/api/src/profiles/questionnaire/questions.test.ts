@@ -159,10 +159,10 @@ test('marks the questions that the matching reads, and fixes their codes', async
   expect(level).toMatchObject({ usage: 0, fixed: true });
   const change = (body: object) => admin.call('PUT', `questions/${level.id}`, body);
   expect((await change({ field_name: 'niveau' })).body.code).toBe('question_in_use');
-  const [one, ...others] = Object(level.choices).map(({ id, label }: Record<string, unknown>) => ({ id, label }));
+  const [first, ...others] = Object(level.choices).map(({ id, label }: Record<string, unknown>) => ({ id, label }));
   for (const choices of [
-    [{ ...one, code: 'debut' }, ...others],
-    [one, ...others, { label: text('Autre'), code: 'level_6' }],
+    [{ ...first, code: 'debut' }, ...others],
+    [first, ...others, { label: text('Autre'), code: 'level_6' }],
   ]) {
     const answer = await change({ choices });
     expect([answer.status, Object.keys(Object(answer.body.errors)).some((field) => field.startsWith('choices.'))]).toEqual([422, true]);

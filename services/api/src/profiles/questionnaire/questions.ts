@@ -49,10 +49,10 @@ export async function createQuestion(context: ConsoleContext, body: NewQuestion)
   const { step_id = null, choices = [], field_name: requestedName, ...content } = body;
   const set = await findQuestionSet(context, step_id);
   await assertTextsTranslated(context, body);
-  const taken = await listFieldNames(tx, set);
-  if (requestedName && taken.includes(requestedName)) throw alreadyTaken('field_name');
+  const takenNames = await listFieldNames(tx, set);
+  if (requestedName && takenNames.includes(requestedName)) throw alreadyTaken('field_name');
   // A title must not produce a field name that has a meaning for the product.
-  const field_name = requestedName ?? codeFrom(content.title, [...taken, ...knownFieldNames]);
+  const field_name = requestedName ?? codeFrom(content.title, [...takenNames, ...knownFieldNames]);
   const drafts = draftChoices(field_name, choices, []);
   assertNoFaults({ is_filter: false, max_items: null, ...content, field_name, choices: drafts });
 

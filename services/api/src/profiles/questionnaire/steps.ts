@@ -38,10 +38,10 @@ export async function createStep(context: ConsoleContext, { profile_type, title,
   const { tx } = context;
   assertCanEditLists(context);
   assertTranslated(await findCompanyLanguages(tx), { title });
-  const taken = [reservedAnchor, ...(await listAnchors(tx, profile_type))];
-  if (anchor && taken.includes(anchor)) throw alreadyTaken('anchor');
+  const takenAnchors = [reservedAnchor, ...(await listAnchors(tx, profile_type))];
+  if (anchor && takenAnchors.includes(anchor)) throw alreadyTaken('anchor');
   const position = await findNextPosition(tx, 'steps');
-  const id = await insertStep(tx, { profile_type, title, position, anchor: anchor ?? codeFrom(title, taken) });
+  const id = await insertStep(tx, { profile_type, title, position, anchor: anchor ?? codeFrom(title, takenAnchors) });
   await auditElement(context, steps, id, 'created');
   return id;
 }
@@ -52,8 +52,8 @@ export async function changeStep(context: ConsoleContext, id: string, change: Ch
   assertCanEditLists(context);
   const { profile_type } = await assertStep(context, id);
   if (change.anchor) {
-    const taken = [reservedAnchor, ...(await listAnchors(tx, profile_type, id))];
-    if (taken.includes(change.anchor)) throw alreadyTaken('anchor');
+    const takenAnchors = [reservedAnchor, ...(await listAnchors(tx, profile_type, id))];
+    if (takenAnchors.includes(change.anchor)) throw alreadyTaken('anchor');
     await lockProfiles(tx, { type: profile_type });
   }
   await lockListElement(context, steps, id);

@@ -76,23 +76,25 @@ test('the author changes and deletes a recommendation, the presenter deletes it,
   const [first, second] = [mentee, await addMentee()];
   const ids = [];
   for (const author of [first, second]) ids.push((await author.api(write, { params, body: text })).data.id);
-  const [own, other] = ids.map((recommendation_id) => ({ ...params, recommendation_id: String(recommendation_id) }));
-  if (!own || !other) throw new Error('expected two recommendations');
-  expect((await first.api(`PATCH ${recommendationPath}`, { params: own, body: { body: ' Mieux dit. ' } })).data.body).toBe('Mieux dit.');
+  const [firstParams, secondParams] = ids.map((recommendation_id) => ({ ...params, recommendation_id: String(recommendation_id) }));
+  if (!firstParams || !secondParams) throw new Error('expected two recommendations');
+  expect((await first.api(`PATCH ${recommendationPath}`, { params: firstParams, body: { body: ' Mieux dit. ' } })).data.body).toBe(
+    'Mieux dit.',
+  );
   for (const person of [second, mentor, await aPresenter(company)]) {
-    expect((await refusal(person.api(`PATCH ${recommendationPath}`, { params: own, body: text }))).status).toBe(403);
+    expect((await refusal(person.api(`PATCH ${recommendationPath}`, { params: firstParams, body: text }))).status).toBe(403);
   }
   for (const person of [second, await aPresenter(company)]) {
-    expect((await refusal(person.api(`DELETE ${recommendationPath}`, { params: own }))).status).toBe(403);
+    expect((await refusal(person.api(`DELETE ${recommendationPath}`, { params: firstParams }))).status).toBe(403);
   }
   const stranger = await aParticipant(await aCompany(stage));
-  expect((await refusal(stranger.api(`DELETE ${recommendationPath}`, { params: own }))).status).toBe(404);
-  const elsewhere = { ...own, id: (await aPresenter(company)).presenterId };
+  expect((await refusal(stranger.api(`DELETE ${recommendationPath}`, { params: firstParams }))).status).toBe(404);
+  const elsewhere = { ...firstParams, id: (await aPresenter(company)).presenterId };
   expect((await refusal(first.api(`DELETE ${recommendationPath}`, { params: elsewhere }))).status).toBe(404);
-  await first.api(`DELETE ${recommendationPath}`, { params: own });
-  await mentor.api(`DELETE ${recommendationPath}`, { params: other });
+  await first.api(`DELETE ${recommendationPath}`, { params: firstParams });
+  await mentor.api(`DELETE ${recommendationPath}`, { params: secondParams });
   expect(await list(mentor)).toEqual([]);
-  expect((await refusal(first.api(`DELETE ${recommendationPath}`, { params: own }))).status).toBe(404);
+  expect((await refusal(first.api(`DELETE ${recommendationPath}`, { params: firstParams }))).status).toBe(404);
 });
 
 test('refuses an empty or too long recommendation, and one with contact details', async () => {

@@ -59,7 +59,7 @@ describe('the presented relationship', () => {
       next_meeting: null,
       next_step: 'plan_meeting',
       review: { own: 'not_yet', partner_sent: false },
-      can: { writeFeedback: true, plan: true, finish: true },
+      can: { write: true, plan: true, finish: true },
       partner_contact: { email: presenter.email },
     });
     const id = await aMeeting(relationship, { aasm_state: 'requested', starts_at: null, ends_at: null });
@@ -139,7 +139,7 @@ describe('the presented relationship', () => {
     expect(await show(relationship, relationship.participant)).toMatchObject({
       next_step: 'none',
       partner_contact: null,
-      can: { plan: false, writeFeedback: true },
+      can: { plan: false, write: true },
     });
   });
 

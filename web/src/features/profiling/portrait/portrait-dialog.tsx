@@ -24,19 +24,19 @@ export function PortraitDialog({ kind, options, max, onAccept, onClose }: Portra
   const { id } = useCurrentUser();
   const draftKey = `${id}.portrait.${kind}`;
   const codes = options.map(({ code }) => code);
-  const items = situationsOf(kind, codes);
+  const situations = situationsOf(kind, codes);
   const [levelById, setLevelById] = useState(() => parseLevels(loadDraft(draftKey)));
-  const [index, setIndex] = useState(() => resumeIndex(items, levelById));
+  const [index, setIndex] = useState(() => resumeIndex(situations, levelById));
   const [ranking, setRanking] = useState<string[]>();
-  const scores = scoresOf(codes, items, levelById);
-  const isDone = index >= items.length;
+  const scores = scoresOf(codes, situations, levelById);
+  const isDone = index >= situations.length;
   const currentRanking = ranking ?? proposedRanking(scores, max);
 
   const answer = (level: Level | null) => {
-    const item = items[index];
-    if (!item) return;
-    const { [item.id]: _, ...others } = levelById;
-    const next: LevelBySituation = level === null ? others : { ...others, [item.id]: level };
+    const situation = situations[index];
+    if (!situation) return;
+    const { [situation.id]: _, ...others } = levelById;
+    const next: LevelBySituation = level === null ? others : { ...others, [situation.id]: level };
     setLevelById(next);
     storeDraft(draftKey, next);
     setRanking(undefined);
@@ -77,7 +77,7 @@ export function PortraitDialog({ kind, options, max, onAccept, onClose }: Portra
         <PortraitResult kind={kind} options={options} scores={scores} max={max} ranking={currentRanking} onChange={setRanking} />
       ) : (
         <SituationQuestion
-          items={items}
+          situations={situations}
           index={index}
           levelById={levelById}
           onAnswer={answer}
@@ -89,8 +89,8 @@ export function PortraitDialog({ kind, options, max, onAccept, onClose }: Portra
 }
 
 /** Returns the index after the last answered situation. */
-function resumeIndex(items: readonly { id: string }[], levelById: LevelBySituation): number {
-  return items.findLastIndex(({ id }) => levelById[id] !== undefined) + 1;
+function resumeIndex(situations: readonly { id: string }[], levelById: LevelBySituation): number {
+  return situations.findLastIndex(({ id }) => levelById[id] !== undefined) + 1;
 }
 
 function parseLevels(draft: Record<string, unknown> = {}): LevelBySituation {

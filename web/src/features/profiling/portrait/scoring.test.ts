@@ -4,15 +4,16 @@ import { isLastPlaceTied, type Level, proposedRanking, scoresOf } from './scorin
 import { portraitKindOf, type Situation, situationsOf } from './situations.ts';
 
 const riasec = ['R', 'I', 'A', 'S', 'E', 'C'];
-const items = situationsOf('riasec', riasec);
+const situations = situationsOf('riasec', riasec);
 const levelById = (levels: Record<string, Level[]>) =>
   Object.fromEntries(
     Object.entries(levels).flatMap(([code, codeLevels]) => {
-      const codeSituations = items.filter((item) => item.code === code);
+      const codeSituations = situations.filter((situation) => situation.code === code);
       return codeLevels.map((level, index): [string, Level] => [codeSituations[index]?.id ?? '', level]);
     }),
   );
-const rankingOf = (levels: Record<string, Level[]>, max = 3) => proposedRanking(scoresOf(riasec, items, levelById(levels)), max).join('');
+const rankingOf = (levels: Record<string, Level[]>, max = 3) =>
+  proposedRanking(scoresOf(riasec, situations, levelById(levels)), max).join('');
 
 describe('the proposed ranking', () => {
   test.each([
@@ -28,7 +29,7 @@ describe('the proposed ranking', () => {
   });
 
   test('detects a tie for the last rank', () => {
-    const scores = (levels: Record<string, Level[]>) => scoresOf(riasec, items, levelById(levels));
+    const scores = (levels: Record<string, Level[]>) => scoresOf(riasec, situations, levelById(levels));
     expect(isLastPlaceTied(scores({ R: [2], I: [2], A: [1], S: [1] }), 3)).toBe(true);
     expect(isLastPlaceTied(scores({ R: [2], I: [2], A: [2], S: [1] }), 3)).toBe(false);
     expect(isLastPlaceTied(scores({ R: [2], I: [2] }), 3)).toBe(false);

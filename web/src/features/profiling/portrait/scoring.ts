@@ -16,9 +16,11 @@ export interface Score {
 }
 
 /** Returns the score of each code, in the order of the codes. */
-export function scoresOf(codes: readonly string[], items: readonly Situation[], levelById: LevelBySituation): Score[] {
+export function scoresOf(codes: readonly string[], situations: readonly Situation[], levelById: LevelBySituation): Score[] {
   return codes.map((code) => {
-    const answered = items.flatMap((item) => (item.code === code ? [levelById[item.id]] : [])).filter((level) => level !== undefined);
+    const answered = situations
+      .flatMap((situation) => (situation.code === code ? [levelById[situation.id]] : []))
+      .filter((level) => level !== undefined);
     const points = answered.reduce<number>((total, level) => total + level, 0);
     return {
       code,

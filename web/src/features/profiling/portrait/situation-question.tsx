@@ -7,8 +7,8 @@ import { cx } from '../../../ui/classes.ts';
 import { type Level, type LevelBySituation, levels } from './scoring.ts';
 import type { Situation } from './situations.ts';
 
-interface SituationsProps {
-  items: readonly Situation[];
+interface SituationQuestionProps {
+  situations: readonly Situation[];
   index: number;
   levelById: LevelBySituation;
   /** Null skips the situation. */
@@ -17,15 +17,15 @@ interface SituationsProps {
 }
 
 /** One situation with three answers, also by the keys 1, 2 and 3. */
-export function SituationQuestion({ items, index, levelById, onAnswer, onBack }: SituationsProps) {
+export function SituationQuestion({ situations, index, levelById, onAnswer, onBack }: SituationQuestionProps) {
   const { t } = useIntl();
-  const item = items[index];
+  const situation = situations[index];
   const sentence = useRef<HTMLParagraphElement>(null);
   // Focuses the sentence, so that screen readers announce it and the answers come next in the tab order.
   useEffect(() => {
-    if (item) sentence.current?.focus({ preventScroll: true });
-  }, [item]);
-  if (!item) return null;
+    if (situation) sentence.current?.focus({ preventScroll: true });
+  }, [situation]);
+  if (!situation) return null;
 
   const onKeyDown = (event: KeyboardEvent) => {
     const level = levels[Number(event.key) - 1];
@@ -39,32 +39,32 @@ export function SituationQuestion({ items, index, levelById, onAnswer, onBack }:
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are shortcuts for the buttons inside.
     <div onKeyDown={onKeyDown} className="flex flex-col gap-5 pb-3">
       <div className="flex flex-col gap-2">
-        <p className="text-small text-ink-2 tabular-nums">{t('portrait.place', { place: index + 1, count: items.length })}</p>
+        <p className="text-small text-ink-2 tabular-nums">{t('portrait.place', { place: index + 1, count: situations.length })}</p>
         <div aria-hidden className="h-1.5 overflow-hidden rounded-pill bg-line">
           <div
             className="h-full rounded-pill bg-primary transition-[width] duration-150"
-            style={{ width: `${(100 * index) / items.length}%` }}
+            style={{ width: `${(100 * index) / situations.length}%` }}
           />
         </div>
       </div>
       <p
-        key={item.id}
+        key={situation.id}
         ref={sentence}
         tabIndex={-1}
         className="grid min-h-36 animate-enter place-items-center rounded-control bg-soft px-5 py-6 text-center text-h2 font-semibold text-balance text-on-soft outline-none"
       >
-        {t(item.id)}
+        {t(situation.id)}
       </p>
       <div className="grid gap-2 xs:grid-cols-3">
         {levels.map((level) => (
           <AriaButton
             key={level}
             type="button"
-            aria-pressed={levelById[item.id] === level}
+            aria-pressed={levelById[situation.id] === level}
             onPress={() => onAnswer(level)}
             className={cx(
               'min-h-13 rounded-control border px-3 text-note font-semibold transition-colors duration-150 hover:border-ink-2',
-              levelById[item.id] === level ? 'border-primary bg-soft text-on-soft' : 'border-line-strong bg-surface',
+              levelById[situation.id] === level ? 'border-primary bg-soft text-on-soft' : 'border-line-strong bg-surface',
             )}
           >
             {t(`portrait.level_${level}`)}

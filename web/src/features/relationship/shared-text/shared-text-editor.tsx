@@ -17,12 +17,12 @@ interface EditorProps extends SharedTextProps {
   rows?: number;
 }
 
-/** A text of both: typed into like any other, saved by itself, and at any moment it says whose hand was last on it. */
+/** Edits a text that both partners write: it saves automatically and shows who changed it last. */
 export function SharedTextEditor({ label, partner, placeholder, rows = 6, ...props }: EditorProps) {
   const { t } = useIntl();
   const area = useRef<HTMLTextAreaElement>(null);
-  const { standing, type, flush } = useSharedText(props, area);
-  const { body } = standing;
+  const { state, type, flush } = useSharedText(props, area);
+  const { body } = state;
   return (
     <div className="flex flex-col gap-2">
       <TextArea
@@ -36,21 +36,21 @@ export function SharedTextEditor({ label, partner, placeholder, rows = 6, ...pro
         maxLength={body.length > maxLength * 0.9 ? maxLength : undefined}
         errorMessage={body.length > maxLength ? t('relationship.text_too_long', { max: maxLength }) : undefined}
       />
-      <MergeNotice standing={standing} partner={partner} />
-      <SaveStatus standing={standing} partner={partner} viewer={props.viewer} onRetry={flush} />
+      <MergeNotice state={state} partner={partner} />
+      <SaveStatus state={state} partner={partner} viewer={props.viewer} onRetry={flush} />
     </div>
   );
 }
 
-/** Said once, quietly, to readers of the screen too. */
-function MergeNotice({ standing: { news }, partner }: { standing: SharedTextState; partner: string }) {
+/** Announced once to screen readers, without interrupting. */
+function MergeNotice({ state: { notice }, partner }: { state: SharedTextState; partner: string }) {
   const { t } = useIntl();
   return (
     <div role="status" className="empty:hidden">
-      {news && (
+      {notice && (
         <p className="flex items-start gap-2 text-small text-ink-2">
           <UsersRound aria-hidden className="size-4 shrink-0" />
-          {t(`relationship.text_${news}`, { name: partner })}
+          {t(`relationship.text_${notice}`, { name: partner })}
         </p>
       )}
     </div>
@@ -58,16 +58,16 @@ function MergeNotice({ standing: { news }, partner }: { standing: SharedTextStat
 }
 
 interface SaveStatusProps {
-  standing: SharedTextState;
+  state: SharedTextState;
   partner: string;
   viewer: SharedTextProps['viewer'];
   onRetry: () => void;
 }
 
-function SaveStatus({ standing, partner, viewer, onRetry }: SaveStatusProps) {
+function SaveStatus({ state, partner, viewer, onRetry }: SaveStatusProps) {
   const intl = useIntl();
   const { t } = intl;
-  const { sending, failure, updated_by, updated_at } = standing;
+  const { sending, failure, updated_by, updated_at } = state;
   if (failure !== null) {
     return (
       <div role="alert" className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-danger">
@@ -81,16 +81,16 @@ function SaveStatus({ standing, partner, viewer, onRetry }: SaveStatusProps) {
       </div>
     );
   }
-  const [icon, words] =
+  const [icon, label] =
     sending !== null
       ? [<Spinner key="saving" />, t('relationship.text_saving')]
-      : isUnsaved(standing)
+      : isUnsaved(state)
         ? [<PencilLine key="unsaved" aria-hidden className="size-4" />, t('relationship.text_unsaved')]
         : [<CircleCheck key="saved" aria-hidden className="size-4" />, savedLabel(intl, { updated_by, updated_at }, viewer, partner)];
   return (
     <p className="flex min-h-5 items-center gap-2 text-small text-ink-2 tabular-nums [&_svg]:size-4 [&_svg]:shrink-0">
       {icon}
-      {words}
+      {label}
     </p>
   );
 }
@@ -107,7 +107,7 @@ function savedLabel(
   return intl.t('relationship.text_saved', { who, when: timeOrDate(intl, updated_at) });
 }
 
-/** The hour of today, the day of what is older. */
+/** The time if the instant is today, otherwise the date. */
 function timeOrDate(intl: AppIntl, instant: string): string {
   const dayOf = (moment: string | number) => localDateTime(intl.timeZone, moment).slice(0, 10);
   return dayOf(instant) === dayOf(Date.now()) ? intl.formatTime(instant) : formatLongDate(intl, instant);

@@ -20,54 +20,54 @@ const failed: SharedTextEvent = { kind: 'failed', message: 'No network' };
 const after = (...events: SharedTextEvent[]) => events.reduce(reduceSharedText, initialState(text('un\n', 3)));
 
 test.each<[string, SharedTextEvent[], object, boolean]>([
-  ['nothing happened', [], { body: 'un\n', news: null }, false],
-  ['the partner wrote', [read('un\ndeux\n', 4)], { body: 'un\ndeux\n', news: 'partner_wrote' }, false],
-  ['an older text is read late', [read('zéro', 2)], { body: 'un\n', news: null }, false],
+  ['nothing happened', [], { body: 'un\n', notice: null }, false],
+  ['the partner changed the text', [read('un\ndeux\n', 4)], { body: 'un\ndeux\n', notice: 'partner_wrote' }, false],
+  ['an older version arrives late', [read('zéro', 2)], { body: 'un\n', notice: null }, false],
   [
-    'the partner wrote while one types',
+    'the partner changed the text while the viewer types',
     [typed('un\nmoi'), read('un\nlui', 4)],
     { body: 'un\nmoi', base: { body: 'un\n', version: 3 } },
     true,
   ],
-  ['the partner wrote while a save is on its way', [typed('un\nmoi'), sent, read('un\nlui', 4)], { body: 'un\nmoi' }, true],
-  ['it was saved', [typed('un\nmoi'), sent, saved('un\nmoi', 4)], { base: { body: 'un\nmoi', version: 4 }, sending: null }, false],
+  ['the partner changed the text during a save', [typed('un\nmoi'), sent, read('un\nlui', 4)], { body: 'un\nmoi' }, true],
+  ['the text was saved', [typed('un\nmoi'), sent, saved('un\nmoi', 4)], { base: { body: 'un\nmoi', version: 4 }, sending: null }, false],
   [
-    'more was typed meanwhile',
+    'the viewer typed more during the save',
     [typed('un\nmoi'), sent, typed('un\nmoi aussi'), saved('un\nmoi', 4)],
     { body: 'un\nmoi aussi', base: { body: 'un\nmoi', version: 4 } },
     true,
   ],
   [
-    'it was merged',
+    'the save was merged',
     [typed('un\nmoi'), sent, saved('lui\nun\nmoi', 5, 'merged')],
-    { body: 'lui\nun\nmoi', news: 'partner_wrote', base: { body: 'lui\nun\nmoi', version: 5 } },
+    { body: 'lui\nun\nmoi', notice: 'partner_wrote', base: { body: 'lui\nun\nmoi', version: 5 } },
     false,
   ],
   [
-    'it was merged, and more was typed elsewhere',
+    'the save was merged while the viewer typed in another place',
     [typed('un\nmoi'), sent, typed('un\nmoi aussi'), saved('lui\nun\nmoi', 5, 'merged')],
     { body: 'lui\nun\nmoi aussi', base: { body: 'lui\nun\nmoi', version: 5 } },
     true,
   ],
   [
-    'more was typed where the partner wrote: it goes from where it began',
+    'the viewer typed more where the partner wrote: the old base is kept for the next save',
     [typed('un\nmoi'), sent, typed('un\nmoi aussi'), saved('un\nmoi\nlui', 5, 'both_kept')],
-    { body: 'un\nmoi aussi', base: { body: 'un\n', version: 3 }, news: 'both_kept' },
+    { body: 'un\nmoi aussi', base: { body: 'un\n', version: 3 }, notice: 'both_kept' },
     true,
   ],
   ['a save failed', [typed('un\nmoi'), sent, failed], { body: 'un\nmoi', failure: 'No network', sending: null }, true],
   ['a later save succeeded', [typed('un\nmoi'), sent, failed, sent, saved('un\nmoi', 4)], { failure: null }, false],
-])('%s', (_, events, standing, unsaved) => {
-  expect(after(...events)).toMatchObject(standing);
+])('%s', (_, events, state, unsaved) => {
+  expect(after(...events)).toMatchObject(state);
   expect(isUnsaved(after(...events))).toBe(unsaved);
 });
 
 test.each<[string, SharedTextEvent[], boolean]>([
-  ['what is as the server has it', [], false],
-  ['what was typed', [typed('deux')], true],
-  ['what is on its way already', [typed('deux'), sent], false],
-  ['what failed', [typed('deux'), sent, failed], true],
-  ['what is too long', [typed('x'.repeat(maxLength + 1))], false],
-])('whether to send %s', (_, events, toSend) => {
-  expect(canSend(after(...events))).toBe(toSend);
+  ['not an unchanged text', [], false],
+  ['a changed text', [typed('deux')], true],
+  ['not a text that is being sent', [typed('deux'), sent], false],
+  ['a text whose save failed', [typed('deux'), sent, failed], true],
+  ['not a text that is too long', [typed('x'.repeat(maxLength + 1))], false],
+])('sends %s', (_, events, expected) => {
+  expect(canSend(after(...events))).toBe(expected);
 });

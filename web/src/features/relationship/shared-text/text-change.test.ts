@@ -7,11 +7,11 @@ test.each([
   ['un deux trois', 'un trois', { start: 3, end: 8, inserted: '' }],
   ['aa', 'aaa', { start: 2, end: 2, inserted: 'a' }],
   ['un deux', 'un trois', { start: 3, end: 7, inserted: 'trois' }],
-])('what differs between %j and %j', (from, to, change) => {
+])('finds the change between %j and %j', (from, to, change) => {
   expect(changeBetween(from, to)).toEqual(change);
 });
 
-test('the region that differs makes one text of the other', () => {
+test('applying the change to the first text gives the second', () => {
   for (const [from, to] of pairs) {
     const { start, end, inserted } = changeBetween(from, to);
     expect(start).toBeLessThanOrEqual(end);
@@ -20,15 +20,15 @@ test('the region that differs makes one text of the other', () => {
 });
 
 test.each([
-  ['before the change', 2, 'un deux', 'un deux trois', 2],
-  ['behind a longer text', 7, 'un deux', 'zéro, un deux', 13],
-  ['behind a shorter text', 7, 'un deux', 'deux', 4],
-  ['in what was replaced', 5, 'un deux trois', 'un six trois', 5],
-])('the caret stays %s', (_, caret, from, to, moved) => {
+  ['in place before the change', 2, 'un deux', 'un deux trois', 2],
+  ['after an insertion', 7, 'un deux', 'zéro, un deux', 13],
+  ['after a deletion', 7, 'un deux', 'deux', 4],
+  ['at the end of a replacement', 5, 'un deux trois', 'un six trois', 5],
+])('keeps the caret %s', (_, caret, from, to, moved) => {
   expect(moveCaret(caret, from, to)).toBe(moved);
 });
 
-test('the caret stays in the text', () => {
+test('keeps the caret inside the text', () => {
   for (const [from, to] of pairs) {
     for (let caret = 0; caret <= from.length; caret += 1) {
       const moved = moveCaret(caret, from, to);
@@ -39,28 +39,28 @@ test('the caret stays in the text', () => {
 });
 
 test.each([
-  ['nobody else wrote', 'Objectif', 'Objectif : oser', 'Objectif', 'Objectif : oser'],
-  ['nothing was typed', 'Objectif', 'Objectif', 'Objectif\nVu.', 'Objectif\nVu.'],
+  ['only the viewer typed', 'Objectif', 'Objectif : oser', 'Objectif', 'Objectif : oser'],
+  ['only the partner wrote', 'Objectif', 'Objectif', 'Objectif\nVu.', 'Objectif\nVu.'],
   ['the partner wrote above', 'un\ndeux\n', 'un\ndeux\ntrois', 'zéro\nun\ndeux\n', 'zéro\nun\ndeux\ntrois'],
   ['the partner wrote below', 'un\ndeux\n', 'UN\ndeux\n', 'un\ndeux\ntrois', 'UN\ndeux\ntrois'],
-  ['both wrote in one place', 'un\n', 'un\ndeux', 'un\ntrois', null],
-])('typed on top where %s', (_, sent, typed, answered, together) => {
-  expect(rebaseTyping(sent, typed, answered)).toBe(together);
+  ['both wrote in the same place', 'un\n', 'un\ndeux', 'un\ntrois', null],
+])('rebases the typing when %s', (_, sent, typed, saved, expected) => {
+  expect(rebaseTyping(sent, typed, saved)).toBe(expected);
 });
 
-test('both texts are in what is typed on top, wherever the two wrote', () => {
+test('a rebased text contains both changes', () => {
   const all = ['un', 'deux', 'trois'];
   const add = (line: string, place: number) => all.toSpliced(place, 0, line).join('\n');
   for (const own of all.keys()) {
     for (const other of all.keys()) {
-      const together = rebaseTyping(all.join('\n'), add('mien', own), add('sien', other));
-      if (own === other) expect(together).toBeNull();
-      else expect(together?.split('\n').sort()).toEqual(['deux', 'mien', 'sien', 'trois', 'un']);
+      const rebased = rebaseTyping(all.join('\n'), add('mien', own), add('sien', other));
+      if (own === other) expect(rebased).toBeNull();
+      else expect(rebased?.split('\n').sort()).toEqual(['deux', 'mien', 'sien', 'trois', 'un']);
     }
   }
 });
 
-/** Every text of up to four letters, with every other. */
+/** All pairs of texts of up to four letters. */
 const texts = ['', ...[1, 2, 3, 4].flatMap((length) => allOf(length))];
 const pairs = texts.flatMap((from) => texts.map((to) => [from, to] as const));
 

@@ -1,21 +1,21 @@
-/** What became of one text in another: between `start` and `end` of the first stands `inserted` in the second. */
+/** A replacement: the characters from `start` to `end` (exclusive) of the old text become `inserted`. */
 export interface TextChange {
   start: number;
   end: number;
   inserted: string;
 }
 
-/** The one region in which two texts differ: what is before it and after it is the same in both. */
+/** Returns the smallest single replacement that turns `from` into `to`. */
 export function changeBetween(from: string, to: string): TextChange {
-  const most = Math.min(from.length, to.length);
+  const maxCommon = Math.min(from.length, to.length);
   let start = 0;
-  while (start < most && from[start] === to[start]) start += 1;
-  let same = 0;
-  while (same < most - start && from[from.length - 1 - same] === to[to.length - 1 - same]) same += 1;
-  return { start, end: from.length - same, inserted: to.slice(start, to.length - same) };
+  while (start < maxCommon && from[start] === to[start]) start += 1;
+  let suffix = 0;
+  while (suffix < maxCommon - start && from[from.length - 1 - suffix] === to[to.length - 1 - suffix]) suffix += 1;
+  return { start, end: from.length - suffix, inserted: to.slice(start, to.length - suffix) };
 }
 
-/** Where a caret stands once a text has become another: it stays beside the same letters, and behind what took their place. */
+/** Moves a caret along with a change of the text: it stays beside the same letters, or after the text that replaced them. */
 export function moveCaret(caret: number, from: string, to: string): number {
   const { start, end, inserted } = changeBetween(from, to);
   if (caret <= start) return caret;
@@ -23,16 +23,16 @@ export function moveCaret(caret: number, from: string, to: string): number {
 }
 
 /**
- * What was typed while a text was being saved, on top of the text that the answer brought. Null when both touched the same place:
- * what was typed then goes to the server from where it began, which keeps both wordings.
+ * Applies what was typed during a save (`sent` → `typed`) to the saved text (`sent` → `saved`). Returns null if both changed the
+ * same place: the next save then keeps its old base, and the server keeps both versions.
  */
-export function rebaseTyping(sent: string, typed: string, answered: string): string | null {
-  if (answered === sent) return typed;
-  if (typed === sent) return answered;
+export function rebaseTyping(sent: string, typed: string, saved: string): string | null {
+  if (saved === sent) return typed;
+  if (typed === sent) return saved;
   const own = changeBetween(sent, typed);
-  const other = changeBetween(sent, answered);
-  const before = own.end < other.start;
-  if (!before && own.start <= other.end) return null;
-  const shift = before ? 0 : other.start + other.inserted.length - other.end;
-  return answered.slice(0, own.start + shift) + own.inserted + answered.slice(own.end + shift);
+  const other = changeBetween(sent, saved);
+  const isBefore = own.end < other.start;
+  if (!isBefore && own.start <= other.end) return null;
+  const shift = isBefore ? 0 : other.start + other.inserted.length - other.end;
+  return saved.slice(0, own.start + shift) + own.inserted + saved.slice(own.end + shift);
 }

@@ -6,34 +6,34 @@ import { loadDraft, storeDraft } from '../../../lib/drafts.ts';
 import { canSend, initialState, isUnsaved, reduceSharedText, type SharedTextEvent, type SharedTextState } from './shared-text-state.ts';
 import { moveCaret } from './text-change.ts';
 
-/** Milliseconds without a key until a text is saved, and until a failed save is tried again. */
+/** Delay between the last key and a save, and between a failed save and its retry. */
 const saveDelayMs = 1_500;
 const retryDelayMs = 8_000;
 
 export interface SharedTextProps {
-  /** As it was last read. */
+  /** The text as last fetched. */
   text: SharedText;
   viewer: ProfileType;
-  /** What the tab keeps it under until it is saved. */
+  /** Key of the stored draft that holds unsaved text. */
   draftKey: string;
-  /** Sends the text with the version that it began from. */
+  /** Saves the text; `version` is the version it is based on. */
   save: (change: { body: string; version: number }) => Promise<{ data: SharedText; outcome: 'kept' | 'merged' | 'both_kept' }>;
 }
 
-/** A text that saves itself while it is typed, and takes in what the partner writes. What could not be saved stays in the tab. */
+/** Saves a shared text while it is typed and merges the partner's changes. Unsaved text is stored as a draft. */
 export function useSharedText({ text, viewer, draftKey, save }: SharedTextProps, area: RefObject<HTMLTextAreaElement | null>) {
-  const [standing, setStanding] = useState(() => restoredState(text, draftKey));
-  const latest = useRef(standing);
+  const [state, setState] = useState(() => restoredState(text, draftKey));
+  const latest = useRef(state);
   const caret = useRef<[number, number] | null>(null);
 
-  const tell = useCallback(
+  const dispatch = useCallback(
     (event: SharedTextEvent) => {
       const before = latest.current;
       const next = reduceSharedText(before, event);
       latest.current = next;
       if (event.kind !== 'typed' && next.body !== before.body) caret.current = caretAfter(area.current, before.body, next.body);
       storeDraft(draftKey, isUnsaved(next) ? { body: next.body, base: next.base } : null);
-      setStanding(next);
+      setState(next);
     },
     [area, draftKey],
   );
@@ -41,35 +41,35 @@ export function useSharedText({ text, viewer, draftKey, save }: SharedTextProps,
   const flush = useCallback(async () => {
     if (!canSend(latest.current)) return;
     const { body, base } = latest.current;
-    tell({ kind: 'sent' });
+    dispatch({ kind: 'sent' });
     try {
       const { data, outcome } = await save({ body, version: base.version });
-      tell({ kind: 'saved', text: data, outcome });
+      dispatch({ kind: 'saved', text: data, outcome });
     } catch (error) {
-      tell({ kind: 'failed', message: error instanceof ApiFailure ? error.errors.full_messages.join(' ') : '' });
+      dispatch({ kind: 'failed', message: error instanceof ApiFailure ? error.errors.full_messages.join(' ') : '' });
     }
-  }, [save, tell]);
+  }, [save, dispatch]);
 
-  useEffect(() => tell({ kind: 'read', text, viewer }), [text, viewer, tell]);
+  useEffect(() => dispatch({ kind: 'read', text, viewer }), [text, viewer, dispatch]);
   useEffect(() => {
-    if (!canSend(standing)) return;
-    const timer = setTimeout(flush, standing.failure === null ? saveDelayMs : retryDelayMs);
+    if (!canSend(state)) return;
+    const timer = setTimeout(flush, state.failure === null ? saveDelayMs : retryDelayMs);
     return () => clearTimeout(timer);
-  }, [standing, flush]);
+  }, [state, flush]);
   useFlushOnLeave(flush);
   useLayoutEffect(() => {
     if (caret.current) area.current?.setSelectionRange(...caret.current);
     caret.current = null;
   });
 
-  return { standing, type: (body: string) => tell({ kind: 'typed', body }), flush };
+  return { state, type: (body: string) => dispatch({ kind: 'typed', body }), flush };
 }
 
-/** What a lost tab or a failed save left behind goes on from where it began. */
+/** Restores unsaved text with the version it is based on. */
 function restoredState(text: SharedText, draftKey: string): SharedTextState {
   const { body, base } = loadDraft(draftKey) ?? {};
-  const known = typeof body === 'string' && isBase(base);
-  return known ? { ...initialState(text), body, base } : initialState(text);
+  const isValid = typeof body === 'string' && isBase(base);
+  return isValid ? { ...initialState(text), body, base } : initialState(text);
 }
 
 function isBase(value: unknown): value is SharedTextState['base'] {
@@ -81,14 +81,14 @@ function caretAfter(area: HTMLTextAreaElement | null, from: string, to: string):
   return [moveCaret(area.selectionStart, from, to), moveCaret(area.selectionEnd, from, to)];
 }
 
-/** When the page is left, put away, or reached by the network again. */
+/** Saves when the page is left or hidden, and when the network is back. */
 function useFlushOnLeave(flush: () => Promise<void>): void {
   useEffect(() => {
-    const hide = () => document.visibilityState === 'hidden' && flush();
-    document.addEventListener('visibilitychange', hide);
+    const onVisibilityChange = () => document.visibilityState === 'hidden' && flush();
+    document.addEventListener('visibilitychange', onVisibilityChange);
     window.addEventListener('online', flush);
     return () => {
-      document.removeEventListener('visibilitychange', hide);
+      document.removeEventListener('visibilitychange', onVisibilityChange);
       window.removeEventListener('online', flush);
       flush();
     };
