@@ -14,6 +14,8 @@ const common = {
 // Browser tests have a project of their own, so that `vitest --project` can leave them out: they need Chromium and built fronts.
 export default defineConfig({
   test: {
+    // A changed manifest or configuration selects no test by itself: `npm test` runs them all.
+    forceRerunTriggers: [],
     projects: [
       {
         test: {

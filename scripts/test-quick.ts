@@ -1,10 +1,10 @@
 import { binary, run } from './lib/run.ts';
 
 // `npm run test:quick -- <words>` runs the test files whose path holds one of the words. Without words it runs the test files
-// that import something changed since `main`; browser tests import no screen, so name them to run them.
+// that import something changed since `main`, without a browser: browser tests import no screen, so a word names them.
 
 const words = process.argv.slice(2);
-const selection = words.length > 0 ? words : ['--changed', await branchPoint(), '--passWithNoTests'];
+const selection = words.length > 0 ? words : ['--project', '!browser', '--changed', await branchPoint(), '--passWithNoTests'];
 const { code } = await run(binary('vitest'), ['run', ...selection], { show: true });
 process.exitCode = code;
 
