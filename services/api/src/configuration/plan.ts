@@ -127,7 +127,7 @@ function planQuestions(stored: StoredConfiguration, desired: CompanyConfiguratio
   const questions = list('questions', 'questions', current, withStepIds);
   const choices = desiredRows.flatMap(({ key, question }) => {
     const id = questions.plan.ids.get(key) ?? '';
-    return { current: currentChoices(stored, id, key), desired: desiredChoices(key, question.choices).map(ofQuestion(id)) };
+    return { current: currentChoices(stored, id, key), desired: desiredChoices(key, question.choices).map(withQuestionId(id)) };
   });
   return {
     questions,
@@ -141,7 +141,7 @@ function planQuestions(stored: StoredConfiguration, desired: CompanyConfiguratio
   };
 }
 
-function ofQuestion(question_id: string) {
+function withQuestionId(question_id: string) {
   return (choice: DesiredRow): DesiredRow => ({ ...choice, columns: { question_id, ...choice.columns } });
 }
 

@@ -75,10 +75,7 @@ export async function setArchived(
   await auditElement(context, list, id, archived ? 'archived' : 'restored');
 }
 
-/**
- * Changes a locked element with `update`, when the change contains fields, and archives or restores it. Writes an audit entry for each
- * of both.
- */
+/** Changes the fields of a locked element with `update`, and archives or restores it. Writes one audit entry for each of these. */
 export async function changeElement<Change extends object>(
   context: ConsoleContext,
   list: EditableList<ArchivableTable>,
@@ -93,9 +90,7 @@ export async function changeElement<Change extends object>(
   await setArchived(context, list, id, archived);
 }
 
-/**
- * Deletes a locked element when nothing refers to it, otherwise archives it. The result says which.
- */
+/** Deletes a locked element when nothing refers to it, otherwise archives it. Returns which. */
 export async function removeElement(context: ConsoleContext, list: EditableList<ArchivableTable>, id: string, isUsed: boolean) {
   if (isUsed) await updateArchivedAt(context.tx, list.table, id, context.now);
   else await deleteElement(context.tx, list.table, id);

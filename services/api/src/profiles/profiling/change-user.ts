@@ -21,11 +21,11 @@ export async function changeUser(context: MemberRequest, userId: string, change:
   await lockUserWithProfiles(tx, userId);
   const { answers_details = {}, ...userChange } = change;
   const owner = { type: null, user_id: userId };
-  const read = await validateOwnUserChange(context, userChange);
+  const user = await validateOwnUserChange(context, userChange);
   const answers = await parseAnswers({ ...context, ...(await findProfileLimits(context)) }, owner, answers_details);
   throwFaults([...user.faults, ...answers.faults]);
 
-  await saveOwnUserChange(context, read.normalized);
+  await saveOwnUserChange(context, user.normalized);
   await saveAnswers(context, owner, answers);
   if (answers.changes.size > 0) await recomputeCompletion(tx, { user_id: userId });
   return presentCurrentUser(tx, userId, change.language ?? context.locale);
