@@ -17,7 +17,7 @@ export const publicCompany = z.object({
 });
 export type PublicCompany = z.input<typeof publicCompany>;
 
-/** The company of the requested host name, with its texts for visitors. */
+/** The company of the visited page, with its texts for visitors. */
 export const visitedCompany = publicCompany.extend({ wording });
 export type VisitedCompany = z.input<typeof visitedCompany>;
 
@@ -57,7 +57,7 @@ export const listCompanies = endpoint({
   method: 'GET',
   url: '/api/v1/companies',
   access: 'public',
-  summary: 'The companies that are listed publicly, and the company of the requested host name',
+  summary: 'The publicly listed companies, and the current one: that of the hostname, else that of the slug `company`',
   schema: {
     /** The program whose wording replaces the company's, where it has one. */
     querystring: z.strictObject({ company: z.string().max(60).optional(), program_id: id.optional() }),

@@ -1,4 +1,4 @@
-import type { MatchedAnswers, MatchingCompany } from './criteria/criterion.ts';
+import type { AnswerPair, MatchingCompany } from './criteria/criterion.ts';
 import { RULES } from './criteria/rules.ts';
 import type { MatchProfile } from './profile.ts';
 import type { Criterion } from './settings.ts';
@@ -7,7 +7,7 @@ import type { Criterion } from './settings.ts';
 export interface Gain {
   criterion: Criterion;
   /** The matching answers that it is based on. */
-  item: MatchedAnswers;
+  item: AnswerPair;
 }
 
 /** In order of priority: learning, then being useful, then affinity. */

@@ -1,4 +1,4 @@
-import type { MatchedAnswers, MatchingCompany } from './criteria/criterion.ts';
+import type { AnswerPair, MatchingCompany } from './criteria/criterion.ts';
 import { RULES } from './criteria/rules.ts';
 import type { DirectedScore } from './pair.ts';
 import type { MatchProfile } from './profile.ts';
@@ -11,7 +11,7 @@ export interface Reason {
   contribution: number;
   value: number;
   /** Matching answers, the most relevant first; never empty. */
-  items: MatchedAnswers[];
+  items: AnswerPair[];
 }
 
 export const MAX_REASONS = 3;

@@ -1,4 +1,4 @@
-import { type MatchedAnswers, type MatchingCompany, matchedAnswers } from './criteria/criterion.ts';
+import { type AnswerPair, answerPair, type MatchingCompany } from './criteria/criterion.ts';
 import { RULES } from './criteria/rules.ts';
 import type { DirectedScore } from './pair.ts';
 import type { MatchProfile } from './profile.ts';
@@ -10,7 +10,7 @@ export interface WatchOut {
   /** What it costs in the score of its direction, 0..1. */
   loss: number;
   /** Answers that do not match; an empty code if a side has no answer. */
-  items: MatchedAnswers[];
+  items: AnswerPair[];
   confidence: DirectedScore['confidence'];
 }
 
@@ -36,10 +36,10 @@ export function watchOutFor(
   return confidence.known < confidence.total * MIN_CONFIDENCE ? { criterion: 'few_answers', loss: 0, items: [], confidence } : null;
 }
 
-function unmetAnswers(criterion: Criterion, evaluator: MatchProfile, candidate: MatchProfile, company: MatchingCompany): MatchedAnswers[] {
+function unmetAnswers(criterion: Criterion, evaluator: MatchProfile, candidate: MatchProfile, company: MatchingCompany): AnswerPair[] {
   const { role } = evaluator;
-  const answersOf = (kind: MatchedAnswers['kind'], evaluatorCode: string | null | undefined, candidateCode: string | null | undefined) => [
-    matchedAnswers(role, kind, evaluatorCode ?? '', candidateCode ?? '', 'near'),
+  const answersOf = (kind: AnswerPair['kind'], evaluatorCode: string | null | undefined, candidateCode: string | null | undefined) => [
+    answerPair(role, kind, evaluatorCode ?? '', candidateCode ?? '', 'near'),
   ];
   const firstUncoveredNeed = (seeker: MatchProfile) => {
     const items = RULES[criterion].items(evaluator, candidate, company);

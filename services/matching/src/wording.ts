@@ -1,4 +1,4 @@
-import type { MatchedAnswers } from './criteria/criterion.ts';
+import type { AnswerPair } from './criteria/criterion.ts';
 import type { Obstacle } from './eligibility.ts';
 import type { Gain } from './gain.ts';
 import { type MatchProfile, OTHER_ROLE, type Role } from './profile.ts';
@@ -7,7 +7,7 @@ import type { Criterion } from './settings.ts';
 import { en } from './texts/en.ts';
 import { fr } from './texts/fr.ts';
 import { labelOf } from './texts/label-of.ts';
-import type { Person, Phrases, QuotedAnswers, SentenceData } from './texts/phrases.ts';
+import type { LabelledAnswers, Person, Phrases, SentenceData } from './texts/phrases.ts';
 import { slotLabel } from './texts/slot-label.ts';
 import type { Locale, Vocabulary } from './vocabulary.ts';
 import type { WatchOut } from './watch-out.ts';
@@ -82,10 +82,10 @@ export function confidenceText(confidence: { known: number; total: number }, loc
   return PHRASES[locale].confidence(confidence.known, confidence.total);
 }
 
-const NO_ANSWERS: QuotedAnswers = { kind: 'tag', degree: 'near', rank: -1, evaluator_label: '', candidate_label: '' };
+const NO_ANSWERS: LabelledAnswers = { kind: 'tag', degree: 'near', rank: -1, evaluator_label: '', candidate_label: '' };
 
-function sentenceData(items: MatchedAnswers[], direction: Role, wording: Wording, confidence = { known: 0, total: 0 }): SentenceData {
-  const [first = NO_ANSWERS, ...others] = items.map((item) => quotedAnswers(item, direction, wording));
+function sentenceData(items: AnswerPair[], direction: Role, wording: Wording, confidence = { known: 0, total: 0 }): SentenceData {
+  const [first = NO_ANSWERS, ...others] = items.map((item) => labelledAnswers(item, direction, wording));
   return {
     evaluator: person(direction, wording),
     candidate: person(OTHER_ROLE[direction], wording),
@@ -94,7 +94,7 @@ function sentenceData(items: MatchedAnswers[], direction: Role, wording: Wording
   };
 }
 
-function quotedAnswers(item: MatchedAnswers, direction: Role, wording: Wording): QuotedAnswers {
+function labelledAnswers(item: AnswerPair, direction: Role, wording: Wording): LabelledAnswers {
   return {
     kind: item.kind,
     degree: item.degree,
@@ -104,7 +104,7 @@ function quotedAnswers(item: MatchedAnswers, direction: Role, wording: Wording):
   };
 }
 
-function codeLabel(item: MatchedAnswers, side: Role, wording: Wording): string {
+function codeLabel(item: AnswerPair, side: Role, wording: Wording): string {
   const code = item[side];
   if (code === '') return '';
   if (item.kind === 'slot') return slotLabel(code, wording.time_zones[side], wording.now, wording.locale, PHRASES[wording.locale]);

@@ -12,10 +12,10 @@ export interface MatchingCompany {
 export type CriterionValue = number | null;
 
 /**
- * An answer of the participant and one of the presenter that match. A `slot` is a run of common half-hours, "first-last", the same for
- * both. `same`: equal codes. `near`: related codes. `complement`: different on purpose.
+ * An answer of the participant and one of the presenter: they match in reasons and gains, and differ in watch-outs. A `slot` is a run
+ * of common half-hours, "first-last", the same for both. `same`: equal codes. `near`: related codes. `complement`: different on purpose.
  */
-export interface MatchedAnswers {
+export interface AnswerPair {
   kind: CodeKind | 'slot';
   participant: string;
   presenter: string;
@@ -24,15 +24,15 @@ export interface MatchedAnswers {
   rank?: number;
 }
 
-/** Builds matched answers from the evaluator's point of view. `direction` is the role of the evaluator. */
-export function matchedAnswers(
+/** Builds an answer pair from the codes of the evaluator and the candidate. `direction` is the role of the evaluator. */
+export function answerPair(
   direction: Role,
-  kind: MatchedAnswers['kind'],
+  kind: AnswerPair['kind'],
   evaluator: string,
   candidate: string,
-  degree: MatchedAnswers['degree'],
+  degree: AnswerPair['degree'],
   rank?: number,
-): MatchedAnswers {
+): AnswerPair {
   const sides =
     direction === 'participant' ? { participant: evaluator, presenter: candidate } : { participant: candidate, presenter: evaluator };
   return rank === undefined ? { kind, ...sides, degree } : { kind, ...sides, degree, rank };

@@ -1,5 +1,5 @@
 import type { MatchProfile, Role } from '../profile.ts';
-import { type CriterionValue, type MatchedAnswers, matchedAnswers } from './criterion.ts';
+import { type AnswerPair, answerPair, type CriterionValue } from './criterion.ts';
 
 type WithExpectations = Pick<MatchProfile, 'expectations'>;
 
@@ -11,8 +11,8 @@ export function expectationsValue(evaluator: WithExpectations, candidate: WithEx
   return met / evaluator.expectations.length;
 }
 
-export function expectationsItems(evaluator: WithExpectations, candidate: WithExpectations, direction: Role): MatchedAnswers[] {
+export function expectationsItems(evaluator: WithExpectations, candidate: WithExpectations, direction: Role): AnswerPair[] {
   return evaluator.expectations
     .filter((code) => candidate.expectations.includes(code))
-    .map((code) => matchedAnswers(direction, 'expectation', code, code, 'same'));
+    .map((code) => answerPair(direction, 'expectation', code, code, 'same'));
 }

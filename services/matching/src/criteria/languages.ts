@@ -1,5 +1,5 @@
 import type { MatchProfile, Role } from '../profile.ts';
-import { type CriterionValue, type MatchedAnswers, matchedAnswers } from './criterion.ts';
+import { type AnswerPair, answerPair, type CriterionValue } from './criterion.ts';
 
 type WithLanguages = Pick<MatchProfile, 'languages'>;
 
@@ -14,8 +14,8 @@ export function languagesValue(evaluator: WithLanguages, candidate: WithLanguage
   return evaluator.languages.some((language) => candidate.languages.includes(language)) ? SECOND_LANGUAGE_VALUE : 0;
 }
 
-export function languagesItems(evaluator: WithLanguages, candidate: WithLanguages, direction: Role): MatchedAnswers[] {
+export function languagesItems(evaluator: WithLanguages, candidate: WithLanguages, direction: Role): AnswerPair[] {
   return evaluator.languages
     .filter((language) => candidate.languages.includes(language))
-    .map((language) => matchedAnswers(direction, 'language', language, language, 'same', evaluator.languages.indexOf(language)));
+    .map((language) => answerPair(direction, 'language', language, language, 'same', evaluator.languages.indexOf(language)));
 }

@@ -1,5 +1,5 @@
 import type { MatchProfile, Role } from '../profile.ts';
-import { type CriterionValue, type MatchedAnswers, matchedAnswers } from './criterion.ts';
+import { type AnswerPair, answerPair, type CriterionValue } from './criterion.ts';
 
 type WithLocation = Pick<MatchProfile, 'site' | 'time_zone' | 'formats'>;
 
@@ -24,14 +24,13 @@ export function locationValue(evaluator: WithLocation, candidate: WithLocation):
 
 const PLACE_VALUES = { same_site: 0.9, same_zone: 0.8, other_zone: 0.6, unknown: 0.7 };
 
-export function locationItems(evaluator: WithLocation, candidate: WithLocation, direction: Role): MatchedAnswers[] {
-  const items: MatchedAnswers[] = [];
+export function locationItems(evaluator: WithLocation, candidate: WithLocation, direction: Role): AnswerPair[] {
+  const items: AnswerPair[] = [];
   const place = placeOf(evaluator, candidate);
-  if (place === 'same_site' && evaluator.site !== null)
-    items.push(matchedAnswers(direction, 'site', evaluator.site, evaluator.site, 'same'));
-  for (const format of usableFormats(evaluator, candidate)) items.push(matchedAnswers(direction, 'format', format, format, 'same'));
+  if (place === 'same_site' && evaluator.site !== null) items.push(answerPair(direction, 'site', evaluator.site, evaluator.site, 'same'));
+  for (const format of usableFormats(evaluator, candidate)) items.push(answerPair(direction, 'format', format, format, 'same'));
   if (place === 'same_zone' && evaluator.time_zone !== null) {
-    items.push(matchedAnswers(direction, 'time_zone', evaluator.time_zone, evaluator.time_zone, 'same'));
+    items.push(answerPair(direction, 'time_zone', evaluator.time_zone, evaluator.time_zone, 'same'));
   }
   return items;
 }

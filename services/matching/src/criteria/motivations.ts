@@ -1,5 +1,5 @@
 import type { MatchProfile, Role } from '../profile.ts';
-import { type CriterionValue, type MatchedAnswers, matchedAnswers } from './criterion.ts';
+import { type AnswerPair, answerPair, type CriterionValue } from './criterion.ts';
 
 type WithMotivations = Pick<MatchProfile, 'motivations'>;
 
@@ -17,10 +17,10 @@ export function motivationsValue(evaluator: WithMotivations, candidate: WithMoti
   return Math.min(1, product / Math.sqrt(squaredNorm(evaluator.motivations) * squaredNorm(candidate.motivations)));
 }
 
-export function motivationsItems(evaluator: WithMotivations, candidate: WithMotivations, direction: Role): MatchedAnswers[] {
+export function motivationsItems(evaluator: WithMotivations, candidate: WithMotivations, direction: Role): AnswerPair[] {
   return evaluator.motivations
     .filter((code) => candidate.motivations.includes(code))
-    .map((code) => matchedAnswers(direction, 'motivation', code, code, 'same', evaluator.motivations.indexOf(code)));
+    .map((code) => answerPair(direction, 'motivation', code, code, 'same', evaluator.motivations.indexOf(code)));
 }
 
 function weightOf(rank: number): number {

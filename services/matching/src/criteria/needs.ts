@@ -1,6 +1,6 @@
 import type { MatchProfile, Role } from '../profile.ts';
 import { areSiblings, type Vocabulary } from '../vocabulary.ts';
-import { type CriterionValue, type MatchedAnswers, matchedAnswers } from './criterion.ts';
+import { type AnswerPair, answerPair, type CriterionValue } from './criterion.ts';
 
 /** Further needs are ignored. */
 export const MAX_NEEDS = 8;
@@ -37,11 +37,11 @@ export function needsItems(
   provider: Pick<MatchProfile, 'skills'>,
   vocabulary: Vocabulary,
   seekerRole: Role,
-): MatchedAnswers[] {
-  const items: MatchedAnswers[] = [];
+): AnswerPair[] {
+  const items: AnswerPair[] = [];
   for (const [rank, need] of seeker.needs.slice(0, MAX_NEEDS).entries()) {
     const skill = coveringSkill(need, provider.skills, vocabulary);
-    if (skill !== undefined) items.push(matchedAnswers(seekerRole, 'tag', need, skill, skill === need ? 'same' : 'near', rank));
+    if (skill !== undefined) items.push(answerPair(seekerRole, 'tag', need, skill, skill === need ? 'same' : 'near', rank));
   }
   return items;
 }

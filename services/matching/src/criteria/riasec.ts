@@ -1,5 +1,5 @@
 import type { MatchProfile, Riasec, Role } from '../profile.ts';
-import { type CriterionValue, type MatchedAnswers, matchedAnswers } from './criterion.ts';
+import { type AnswerPair, answerPair, type CriterionValue } from './criterion.ts';
 import { RANK_WEIGHTS } from './motivations.ts';
 
 type WithRiasec = Pick<MatchProfile, 'riasec'>;
@@ -28,14 +28,14 @@ export function riasecValue(evaluator: WithRiasec, candidate: WithRiasec): Crite
 }
 
 /** Ranks with the same or neighbouring letters. */
-export function riasecItems(evaluator: WithRiasec, candidate: WithRiasec, direction: Role): MatchedAnswers[] {
-  const items: MatchedAnswers[] = [];
+export function riasecItems(evaluator: WithRiasec, candidate: WithRiasec, direction: Role): AnswerPair[] {
+  const items: AnswerPair[] = [];
   for (let rank = 0; rank < comparedLength(evaluator, candidate); rank += 1) {
     const evaluatorLetter = evaluator.riasec[rank];
     const candidateLetter = candidate.riasec[rank];
     const steps = distance(evaluatorLetter, candidateLetter);
     if (evaluatorLetter && candidateLetter && steps <= 1)
-      items.push(matchedAnswers(direction, 'riasec', evaluatorLetter, candidateLetter, steps === 0 ? 'same' : 'near', rank));
+      items.push(answerPair(direction, 'riasec', evaluatorLetter, candidateLetter, steps === 0 ? 'same' : 'near', rank));
   }
   return items;
 }

@@ -1,6 +1,6 @@
 import { type MatchProfile, OTHER_ROLE } from '../profile.ts';
 import type { Criterion } from '../settings.ts';
-import type { CriterionValue, MatchedAnswers, MatchingCompany } from './criterion.ts';
+import type { AnswerPair, CriterionValue, MatchingCompany } from './criterion.ts';
 import { expectationsItems, expectationsValue } from './expectations.ts';
 import { languagesItems, languagesValue } from './languages.ts';
 import { locationItems, locationValue } from './location.ts';
@@ -16,7 +16,7 @@ interface Rule {
   /** How well the candidate suits the evaluator. */
   value: (evaluator: MatchProfile, candidate: MatchProfile, company: MatchingCompany) => CriterionValue;
   /** Matching answers, the most relevant first. */
-  items: (evaluator: MatchProfile, candidate: MatchProfile, company: MatchingCompany) => MatchedAnswers[];
+  items: (evaluator: MatchProfile, candidate: MatchProfile, company: MatchingCompany) => AnswerPair[];
 }
 
 /** The criterion functions by name, for one direction. */

@@ -1,5 +1,5 @@
 import type { MatchProfile, Role } from '../profile.ts';
-import { type CriterionValue, type MatchedAnswers, matchedAnswers } from './criterion.ts';
+import { type AnswerPair, answerPair, type CriterionValue } from './criterion.ts';
 
 type WithSeniority = Pick<MatchProfile, 'seniority'>;
 
@@ -13,9 +13,9 @@ export function seniorityValue(evaluator: WithSeniority, candidate: WithSeniorit
   return curve[gap + 4] ?? 0;
 }
 
-export function seniorityItems(evaluator: WithSeniority, candidate: WithSeniority, curve: number[], direction: Role): MatchedAnswers[] {
+export function seniorityItems(evaluator: WithSeniority, candidate: WithSeniority, curve: number[], direction: Role): AnswerPair[] {
   const value = seniorityValue(evaluator, candidate, curve);
   if (value === null || value < GOOD_GAP) return [];
   const degree = evaluator.seniority === candidate.seniority ? 'same' : 'near';
-  return [matchedAnswers(direction, 'level', String(evaluator.seniority), String(candidate.seniority), degree)];
+  return [answerPair(direction, 'level', String(evaluator.seniority), String(candidate.seniority), degree)];
 }

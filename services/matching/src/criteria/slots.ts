@@ -1,5 +1,5 @@
 import type { MatchProfile, Role } from '../profile.ts';
-import { type CriterionValue, type MatchedAnswers, matchedAnswers } from './criterion.ts';
+import { type AnswerPair, answerPair, type CriterionValue } from './criterion.ts';
 
 type WithFreeSlots = Pick<MatchProfile, 'free_slots'>;
 
@@ -14,7 +14,7 @@ export function commonSlotsValue(common: number, enough: number): number {
 }
 
 /** The longest run of common half-hours; the earliest in case of a tie. */
-export function slotsItems(evaluator: WithFreeSlots, candidate: WithFreeSlots, direction: Role): MatchedAnswers[] {
+export function slotsItems(evaluator: WithFreeSlots, candidate: WithFreeSlots, direction: Role): AnswerPair[] {
   const common = commonSlots(evaluator.free_slots ?? [], candidate.free_slots ?? []);
   let best: [number, number] | undefined;
   let first = common[0] ?? 0;
@@ -24,7 +24,7 @@ export function slotsItems(evaluator: WithFreeSlots, candidate: WithFreeSlots, d
   }
   if (best === undefined) return [];
   const run = `${best[0]}-${best[1]}`;
-  return [matchedAnswers(direction, 'slot', run, run, 'same')];
+  return [answerPair(direction, 'slot', run, run, 'same')];
 }
 
 /** Ascending, without duplicates. */

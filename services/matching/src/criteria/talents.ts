@@ -1,5 +1,5 @@
 import type { MatchProfile, Role } from '../profile.ts';
-import { type CriterionValue, type MatchedAnswers, matchedAnswers } from './criterion.ts';
+import { type AnswerPair, answerPair, type CriterionValue } from './criterion.ts';
 import { RANK_WEIGHTS } from './motivations.ts';
 
 type WithTalents = Pick<MatchProfile, 'talents'>;
@@ -18,8 +18,8 @@ export function talentsValue(evaluator: WithTalents, candidate: WithTalents): Cr
 }
 
 /** The evaluator's strongest distinct talent, and the strongest one that the candidate adds. */
-export function talentsItems(evaluator: WithTalents, candidate: WithTalents, direction: Role): MatchedAnswers[] {
+export function talentsItems(evaluator: WithTalents, candidate: WithTalents, direction: Role): AnswerPair[] {
   const added = candidate.talents.find((talent) => !evaluator.talents.includes(talent));
   const own = evaluator.talents.find((talent) => !candidate.talents.includes(talent)) ?? evaluator.talents[0];
-  return added === undefined || own === undefined ? [] : [matchedAnswers(direction, 'talent', own, added, 'complement')];
+  return added === undefined || own === undefined ? [] : [answerPair(direction, 'talent', own, added, 'complement')];
 }

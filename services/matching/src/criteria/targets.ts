@@ -1,5 +1,5 @@
 import type { MatchProfile, Role } from '../profile.ts';
-import { type CriterionValue, type MatchedAnswers, matchedAnswers } from './criterion.ts';
+import { type AnswerPair, answerPair, type CriterionValue } from './criterion.ts';
 
 type Targets = Pick<MatchProfile, 'targeted_job_categories' | 'targeted_business_units'>;
 type Position = Pick<MatchProfile, 'job_category' | 'business_unit'>;
@@ -23,14 +23,14 @@ export function targetsValue(evaluator: Targets, candidate: Position): Criterion
   return known === 0 ? null : met / known;
 }
 
-export function targetsItems(evaluator: Targets, candidate: Position, direction: Role): MatchedAnswers[] {
-  const items: MatchedAnswers[] = [];
+export function targetsItems(evaluator: Targets, candidate: Position, direction: Role): AnswerPair[] {
+  const items: AnswerPair[] = [];
   const { job_category, business_unit } = candidate;
   if (job_category !== null && evaluator.targeted_job_categories.includes(job_category)) {
-    items.push(matchedAnswers(direction, 'job_category', job_category, job_category, 'same'));
+    items.push(answerPair(direction, 'job_category', job_category, job_category, 'same'));
   }
   if (business_unit !== null && evaluator.targeted_business_units.includes(business_unit)) {
-    items.push(matchedAnswers(direction, 'business_unit', business_unit, business_unit, 'same'));
+    items.push(answerPair(direction, 'business_unit', business_unit, business_unit, 'same'));
   }
   return items;
 }

@@ -76,7 +76,7 @@ const CASES: Partial<Record<Criterion, Case[]>> = {
     ['opposite corners', { riasec: ['R'] }, { riasec: ['S'] }, 0],
     ['neighbours', { riasec: ['R'] }, { riasec: ['C'] }, 2 / 3],
     ['two corners apart', { riasec: ['R'] }, { riasec: ['A'] }, 1 / 3],
-    ['place by place', { riasec: ['R', 'I', 'A'] }, { riasec: ['I', 'I', 'S'] }, (3 * 2 + 2 * 3 + 2) / 18],
+    ['rank by rank', { riasec: ['R', 'I', 'A'] }, { riasec: ['I', 'I', 'S'] }, (3 * 2 + 2 * 3 + 2) / 18],
     ['over the shorter one', { riasec: ['R', 'I', 'A'] }, { riasec: ['R'] }, 1],
     ['unanswered', { riasec: ['R'] }, {}, null],
   ],

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { MatchedAnswers } from '../criteria/criterion.ts';
+import type { AnswerPair } from '../criteria/criterion.ts';
 import { matchFacts } from '../explain.ts';
 import type { MatchProfile, Role } from '../profile.ts';
 import { DEFAULT_SETTINGS } from '../settings.ts';
@@ -83,7 +83,7 @@ test('learning takes precedence over being useful as a gain', () => {
   expect(matchFacts(mentee, presenter({ skills: ['management'] }), company).gain?.criterion).toBe('skills');
 });
 
-function expectMatching(item: MatchedAnswers, mentee: MatchProfile, mentor: MatchProfile): void {
+function expectMatching(item: AnswerPair, mentee: MatchProfile, mentor: MatchProfile): void {
   const profiles: Record<Role, MatchProfile> = { participant: mentee, presenter: mentor };
   for (const role of ['participant', 'presenter'] as const) {
     const answers = answersOf(profiles[role], item.kind);
@@ -99,7 +99,7 @@ function slotsOf(run: string): string[] {
   return Array.from({ length: last - first + 1 }, (_, index) => String(first + index));
 }
 
-function answersOf(profile: MatchProfile, kind: MatchedAnswers['kind']): (string | null)[] {
+function answersOf(profile: MatchProfile, kind: AnswerPair['kind']): (string | null)[] {
   switch (kind) {
     case 'tag':
       return [...profile.skills, ...profile.needs];

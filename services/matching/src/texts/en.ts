@@ -1,5 +1,5 @@
 import { both, listed, possessive, quoted, subject, theirMutual, verb } from './english.ts';
-import { capitalized, type Person, type Phrases, type QuotedAnswers } from './phrases.ts';
+import { capitalized, type LabelledAnswers, type Person, type Phrases } from './phrases.ts';
 
 export const en: Phrases = {
   criterion: {
@@ -129,7 +129,7 @@ export const en: Phrases = {
 };
 
 /** The sentence of a covered need; `side` is the label of the seeker's answer. */
-function coveredNeed(seeker: Person, provider: Person, items: QuotedAnswers[], side: 'evaluator_label' | 'candidate_label'): string {
+function coveredNeed(seeker: Person, provider: Person, items: LabelledAnswers[], side: 'evaluator_label' | 'candidate_label'): string {
   const skillSide = side === 'evaluator_label' ? 'candidate_label' : 'evaluator_label';
   const exact = items.filter(({ degree }) => degree === 'same');
   const [first] = exact;
@@ -143,7 +143,7 @@ function coveredNeed(seeker: Person, provider: Person, items: QuotedAnswers[], s
   return `${subject(seeker)} ${verb(seeker, 'is', 'are')} looking for ${quoted(near?.[side] ?? '')}: ${subject(provider)} ${verb(provider, 'knows', 'know')} a related field, ${quoted(near?.[skillSide] ?? '')}.`;
 }
 
-function uncoveredNeed(seeker: Person, provider: Person, tag: QuotedAnswers, side: 'evaluator_label' | 'candidate_label'): string {
+function uncoveredNeed(seeker: Person, provider: Person, tag: LabelledAnswers, side: 'evaluator_label' | 'candidate_label'): string {
   const skill = tag[side === 'evaluator_label' ? 'candidate_label' : 'evaluator_label'];
   const search = `${subject(seeker)} ${verb(seeker, 'is', 'are')} looking for ${quoted(tag[side])}`;
   return skill === ''
@@ -152,12 +152,12 @@ function uncoveredNeed(seeker: Person, provider: Person, tag: QuotedAnswers, sid
 }
 
 /** “A” for you, “B” for Paul. */
-function bothLabels(evaluator: Person, candidate: Person, item: QuotedAnswers): string {
+function bothLabels(evaluator: Person, candidate: Person, item: LabelledAnswers): string {
   return `${quoted(item.evaluator_label)} for ${subject(evaluator)}, ${quoted(item.candidate_label)} for ${subject(candidate)}`;
 }
 
 /** The viewer's local time first, and the other person's if it differs. */
-function commonTimes(evaluator: Person, candidate: Person, slot: QuotedAnswers): string {
+function commonTimes(evaluator: Person, candidate: Person, slot: LabelledAnswers): string {
   if (slot.evaluator_label === slot.candidate_label) return slot.evaluator_label;
   if (evaluator.you) return `${slot.evaluator_label} (${slot.candidate_label} for ${candidate.name})`;
   if (candidate.you) return `${slot.candidate_label} (${slot.evaluator_label} for ${evaluator.name})`;

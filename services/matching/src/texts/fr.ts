@@ -13,7 +13,7 @@ import {
   verb,
   verbOfBoth,
 } from './french.ts';
-import { capitalized, type Person, type Phrases, type QuotedAnswers } from './phrases.ts';
+import { capitalized, type LabelledAnswers, type Person, type Phrases } from './phrases.ts';
 
 export const fr: Phrases = {
   criterion: {
@@ -152,7 +152,7 @@ export const fr: Phrases = {
 };
 
 /** The sentence of a covered need; `side` is the label of the seeker's answer. */
-function coveredNeed(seeker: Person, provider: Person, items: QuotedAnswers[], side: 'evaluator_label' | 'candidate_label'): string {
+function coveredNeed(seeker: Person, provider: Person, items: LabelledAnswers[], side: 'evaluator_label' | 'candidate_label'): string {
   const skillSide = side === 'evaluator_label' ? 'candidate_label' : 'evaluator_label';
   const exact = items.filter(({ degree }) => degree === 'same');
   const [first] = exact;
@@ -166,7 +166,7 @@ function coveredNeed(seeker: Person, provider: Person, items: QuotedAnswers[], s
   return `${subject(seeker)} ${verb(seeker, 'recherche', 'recherchez')} ${quoted(near?.[side] ?? '')} : ${subject(provider)} ${verb(provider, 'connaît', 'connaissez')} un domaine voisin, ${quoted(near?.[skillSide] ?? '')}.`;
 }
 
-function uncoveredNeed(seeker: Person, provider: Person, tag: QuotedAnswers, side: 'evaluator_label' | 'candidate_label'): string {
+function uncoveredNeed(seeker: Person, provider: Person, tag: LabelledAnswers, side: 'evaluator_label' | 'candidate_label'): string {
   const skill = tag[side === 'evaluator_label' ? 'candidate_label' : 'evaluator_label'];
   const search = `${subject(seeker)} ${verb(seeker, 'recherche', 'recherchez')} ${quoted(tag[side])}`;
   return skill === ''
@@ -175,12 +175,12 @@ function uncoveredNeed(seeker: Person, provider: Person, tag: QuotedAnswers, sid
 }
 
 /** "« A » pour vous, « B » pour Paul". */
-function bothLabels(evaluator: Person, candidate: Person, item: QuotedAnswers): string {
+function bothLabels(evaluator: Person, candidate: Person, item: LabelledAnswers): string {
   return `${quoted(item.evaluator_label)} ${forPerson(evaluator)}, ${quoted(item.candidate_label)} ${forPerson(candidate)}`;
 }
 
 /** The viewer's local time first, and the other person's if it differs. */
-function commonTimes(evaluator: Person, candidate: Person, slot: QuotedAnswers): string {
+function commonTimes(evaluator: Person, candidate: Person, slot: LabelledAnswers): string {
   if (slot.evaluator_label === slot.candidate_label) return slot.evaluator_label;
   if (evaluator.you) return `${slot.evaluator_label} (${slot.candidate_label} ${forPerson(candidate)})`;
   if (candidate.you) return `${slot.candidate_label} (${slot.evaluator_label} ${forPerson(evaluator)})`;

@@ -1,4 +1,4 @@
-import type { MatchedAnswers } from '../criteria/criterion.ts';
+import type { AnswerPair } from '../criteria/criterion.ts';
 import type { ObstacleCode } from '../eligibility.ts';
 import type { Gain } from '../gain.ts';
 import type { Role } from '../profile.ts';
@@ -12,10 +12,10 @@ export interface Person {
   you: boolean;
 }
 
-/** Labels of matched answers. */
-export interface QuotedAnswers {
-  kind: MatchedAnswers['kind'];
-  degree: MatchedAnswers['degree'];
+/** An answer pair with labels instead of codes. */
+export interface LabelledAnswers {
+  kind: AnswerPair['kind'];
+  degree: AnswerPair['degree'];
   rank: number;
   evaluator_label: string;
   candidate_label: string;
@@ -25,7 +25,7 @@ export interface SentenceData {
   evaluator: Person;
   candidate: Person;
   /** The most relevant first. */
-  items: [QuotedAnswers, ...QuotedAnswers[]];
+  items: [LabelledAnswers, ...LabelledAnswers[]];
   known: number;
   total: number;
 }
@@ -36,11 +36,14 @@ export interface Phrases {
   reason: Record<Criterion, (data: SentenceData) => string>;
   watch_out: Record<Criterion | 'few_answers', (data: SentenceData) => string>;
   gain: Partial<Record<Gain['criterion'], (data: SentenceData) => string>>;
+  /** `about` is the person who causes the obstacle; `criterion` is the label of a missing must-have. */
   obstacle: Record<ObstacleCode, (people: { presenter: Person; participant: Person; about: Person; criterion: string | null }) => string>;
   confidence: (known: number, total: number) => string;
+  /** Replaces an unknown first name. */
   someone: Record<Role, string>;
   /** A run of half-hours: a weekday and two local times, "12:00". */
   slot: (weekday: string, from: string, to: string) => string;
+  /** Capitalises a sentence and applies the typography of the language. */
   finish: (sentence: string) => string;
 }
 
