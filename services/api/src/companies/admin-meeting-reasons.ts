@@ -79,7 +79,7 @@ export const meetingReasonAdminRoutes = [
   }),
 ];
 
-async function show({ tx, actor, locale }: ConsoleContext & { locale: Locale }, id: string) {
+async function show({ tx, actor, locale }: ConsoleContext, id: string) {
   const reason = await findConsoleMeetingReason(tx, id);
   if (!reason) throw new ApiError('not_found');
   return present(reason, await findCompanyLanguages(tx), actor, locale);

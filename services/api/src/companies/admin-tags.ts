@@ -45,7 +45,7 @@ export const tagAdminRoutes = [
   route(orderTagsEndpoint, async (context) => ({ id: tags.table, ids: await orderTags(context, context.body.families) })),
 ];
 
-async function show({ tx, actor, locale }: ConsoleContext & { locale: Locale }, id: string) {
+async function show({ tx, actor, locale }: ConsoleContext, id: string) {
   const tag = await findConsoleTag(tx, id);
   if (!tag) throw new ApiError('not_found');
   return present(tag, await findCompanyLanguages(tx), actor, locale);

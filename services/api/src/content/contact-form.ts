@@ -9,7 +9,7 @@ import type { PublicRequest } from '../platform/route.ts';
 type ContactForm = z.output<typeof sendContactForm.schema.body>;
 
 // The form is public: the limits, by IP address and in total, protect the mailbox.
-const perAddress: AttemptLimit = { name: 'contact_address', max: 5, seconds: 3600 };
+const perIp: AttemptLimit = { name: 'contact_address', max: 5, seconds: 3600 };
 const total: AttemptLimit = { name: 'contact_all', max: 200, seconds: 3600 };
 
 /**
@@ -18,7 +18,7 @@ const total: AttemptLimit = { name: 'contact_all', max: 200, seconds: 3600 };
  */
 export async function mailContactForm({ services, ip, locale, now, hostname }: PublicRequest, form: ContactForm): Promise<string> {
   const { directory } = services.database;
-  await countAttempt(directory, perAddress, createHash('sha256').update(ip).digest('hex').slice(0, 32));
+  await countAttempt(directory, perIp, createHash('sha256').update(ip).digest('hex').slice(0, 32));
   await countAttempt(directory, total, 'everybody');
   const [name, subject] = [form.name, form.subject].map((text) => text.replace(/\s+/g, ' '));
   const header = [`De : ${name} <${form.email}>`, `Date : ${now.toISOString()}`, `Site : ${hostname}`, `Langue : ${locale}`].join('\n');

@@ -8,7 +8,7 @@ import type { PublicRequest } from '../platform/route.ts';
 type Crash = z.output<typeof reportCrash.schema.body>;
 
 // A screen may crash in a loop, or for a whole company at once: the limits protect the mailbox.
-const perAddress: AttemptLimit = { name: 'crash_address', max: 20, seconds: 3600 };
+const perIp: AttemptLimit = { name: 'crash_address', max: 20, seconds: 3600 };
 const total: AttemptLimit = { name: 'crash_all', max: 300, seconds: 3600 };
 
 /**
@@ -17,7 +17,7 @@ const total: AttemptLimit = { name: 'crash_all', max: 300, seconds: 3600 };
  */
 export async function mailCrash({ services, ip, now }: PublicRequest, { body, user }: Crash): Promise<void> {
   const { directory } = services.database;
-  await countAttempt(directory, perAddress, hashIp(ip));
+  await countAttempt(directory, perIp, hashIp(ip));
   await countAttempt(directory, total, 'everybody');
   const text = [
     `When: ${now.toISOString()}`,

@@ -76,7 +76,7 @@ export const trainingToolAdminRoutes = [
   }),
 ];
 
-async function show({ tx, actor, locale }: ConsoleContext & { locale: Locale }, id: string) {
+async function show({ tx, actor, locale }: ConsoleContext, id: string) {
   const tool = await findConsoleTrainingTool(tx, id);
   if (!tool) throw new ApiError('not_found');
   return present(tool, await findCompanyLanguages(tx), actor, locale);

@@ -104,8 +104,8 @@ test('the sixth request within an hour is refused', async () => {
 test('with `UNIFORM_PASSWORD_RESET`, known and unknown e-mails get the same answer', async () => {
   const uniform = await openStage({ UNIFORM_PASSWORD_RESET: true });
   const person = await aParticipant(await aCompany(uniform));
-  const ask = (email: string) => clientOf(uniform)('POST /auth/password', { body: { email } });
-  expect(await ask(person.email)).toEqual(await ask(`${randomUUID()}@nulle.example`));
+  const requestReset = (email: string) => clientOf(uniform)('POST /auth/password', { body: { email } });
+  expect(await requestReset(person.email)).toEqual(await requestReset(`${randomUUID()}@nulle.example`));
   await expect.poll(() => mailsTo(person.email, uniform)).toHaveLength(1);
 });
 

@@ -10,7 +10,7 @@ import { assertValidPassword, passwordMinLength } from './new-password.ts';
 import { sendPasswordReset } from './password-reset-mail.ts';
 
 const perAccount: AttemptLimit = { name: 'reset_account', max: 5, seconds: 3600 };
-const perAddress: AttemptLimit = { name: 'reset_address', max: 50, seconds: 3600 };
+const perIp: AttemptLimit = { name: 'reset_address', max: 50, seconds: 3600 };
 
 /**
  * Mails a link to choose a new password, usable once within `PASSWORD_RESET_MINUTES`.
@@ -23,7 +23,7 @@ export async function requestReset(context: PublicRequest, email = ''): Promise<
   const uniform = services.env.UNIFORM_PASSWORD_RESET;
   const address = email.trim().toLowerCase();
   if (address === '') throw new ApiError('email_empty', { fields: { email: [{ code: 'required' }] } });
-  await countAttempt(directory, perAddress, ip);
+  await countAttempt(directory, perIp, ip);
   await countAttempt(directory, perAccount, address);
 
   const login = await findLogin(directory, address);

@@ -19,7 +19,7 @@ import { domainOf, isAutoValidated } from './email-domains.ts';
 export type AccessLinkKey = { id: string; token: string };
 
 /** Counts invalid links only: a whole company may open its invitations from one IP address. */
-const perAddress: AttemptLimit = { name: 'access_link_address', max: 30, seconds: 900 };
+const perIp: AttemptLimit = { name: 'access_link_address', max: 30, seconds: 900 };
 
 /** Returns what a visitor may read of a valid link: company, program, invited person and rules of the form. */
 export async function openAccessLink(context: PublicRequest, key: AccessLinkKey): Promise<z.output<typeof openedAccessLink>> {
@@ -41,7 +41,7 @@ export async function findLinkCompany(directory: Directory, { id, token }: Acces
   const accessToken = await findAccessToken(directory, hashToken(token));
   if (!accessToken || accessToken.access_link_id !== id.toLowerCase()) {
     // A token is too long to guess, so valid ones are not counted: many people may open a link from one IP address.
-    await countAttempt(directory, perAddress, ip);
+    await countAttempt(directory, perIp, ip);
     throw new ApiError('access_link_invalid');
   }
   if (accessToken.suspended_at) throw new ApiError('access_link_expired');

@@ -179,14 +179,17 @@ test('lists the names of those who validate: roles of the whole company and of t
       .returning('id')
       .executeTakeFirstOrThrow(),
   );
-  const named = (last_name: string, roles: NonNullable<Parameters<typeof aPerson>[1]>['roles'], state: 'active' | 'suspended' = 'active') =>
-    aPerson(company, { roles, user: { first_name: 'A', last_name, state } });
-  await named('Admin', [{ name: 'company_admin' }]);
-  await named('Référente', [{ name: 'hr_referent' }]);
-  await named('Responsable', [{ name: 'program_manager', program_id: company.programId }]);
-  await named('Ailleurs', [{ name: 'program_manager', program_id: otherProgram.id }]);
-  await named('Entité', [{ name: 'business_unit_admin', business_unit_id: company.unitId }]);
-  await named('Partie', [{ name: 'hr_referent' }], 'suspended');
+  const aPersonNamed = (
+    last_name: string,
+    roles: NonNullable<Parameters<typeof aPerson>[1]>['roles'],
+    state: 'active' | 'suspended' = 'active',
+  ) => aPerson(company, { roles, user: { first_name: 'A', last_name, state } });
+  await aPersonNamed('Admin', [{ name: 'company_admin' }]);
+  await aPersonNamed('Référente', [{ name: 'hr_referent' }]);
+  await aPersonNamed('Responsable', [{ name: 'program_manager', program_id: company.programId }]);
+  await aPersonNamed('Ailleurs', [{ name: 'program_manager', program_id: otherProgram.id }]);
+  await aPersonNamed('Entité', [{ name: 'business_unit_admin', business_unit_id: company.unitId }]);
+  await aPersonNamed('Partie', [{ name: 'hr_referent' }], 'suspended');
   const person = await aPerson(company, { user: { state: 'confirmed' } });
   const { data } = await person.api('GET /auth/registration');
   expect(data.validators.map(({ last_name }) => last_name)).toEqual(['Admin', 'Référente', 'Responsable']);

@@ -28,7 +28,7 @@ type Confirmation = z.output<typeof confirmEmail.schema.body>;
 
 export const confirmationHours = 48;
 
-const perAddress: AttemptLimit = { name: 'confirm_address', max: 100, seconds: 3600 };
+const perIp: AttemptLimit = { name: 'confirm_address', max: 100, seconds: 3600 };
 const perAccount: AttemptLimit = { name: 'confirm_account', max: 5, seconds: 3600 };
 
 /** Creates a token that confirms a person's e-mail, usable once within two days; undefined when the person has no login. */
@@ -51,7 +51,7 @@ export async function createConfirmationToken(tx: Tx, userId: string, now: Date)
 export async function confirmByToken({ services, ip, now }: PublicRequest, input: Confirmation) {
   const { confirmation_token: token } = input;
   const { directory } = services.database;
-  await countAttempt(directory, perAddress, ip);
+  await countAttempt(directory, perIp, ip);
   const login = await findConfirmationLogin(directory, hashToken(token), now);
   if (!login?.company_id || !login.user_id) throw new ApiError('confirmation_link_expired');
   const { company_id, user_id, email } = login;
@@ -96,7 +96,7 @@ async function newPasswordHash(
  */
 export async function resendConfirmation({ services, ip }: PublicRequest, email: string): Promise<void> {
   const { directory } = services.database;
-  await countAttempt(directory, perAddress, ip);
+  await countAttempt(directory, perIp, ip);
   await countAttempt(directory, perAccount, email);
   void requestConfirmationAgain(services, email).catch(() => {});
 }

@@ -14,7 +14,7 @@ import { findLoginHolder } from './queries.ts';
 import { assertValidRegistration, type Registration, registrationEmail } from './validate-registration.ts';
 
 /** Generous: a whole company may register from one IP address. */
-const perAddress: AttemptLimit = { name: 'register_address', max: 300, seconds: 3600 };
+const perIp: AttemptLimit = { name: 'register_address', max: 300, seconds: 3600 };
 /** An open link accepts any e-mail, and one with an account does not use the link up: this limits the mails that one address gets. */
 const perEmail: AttemptLimit = { name: 'register_email', max: 5, seconds: 3600 };
 
@@ -28,7 +28,7 @@ const perEmail: AttemptLimit = { name: 'register_email', max: 5, seconds: 3600 }
 export async function registerByLink(context: PublicRequest, input: Registration) {
   const { services, ip, locale } = context;
   const { directory } = services.database;
-  await countAttempt(directory, perAddress, ip);
+  await countAttempt(directory, perIp, ip);
   const company_id = await findLinkCompany(directory, input.access_link, ip);
   const checked = await services.database.inCompany({ company_id }, (tx) => loadAndCheck(tx, input, services.now()));
   const { email, link } = checked;

@@ -26,8 +26,8 @@ type Faults = Record<string, FieldFault[]>;
  * Checks all fields of a registration and reports all faults together.
  * @throws ApiError `invalid` with the faults by field; `under_age` when only the declaration of a minor is missing
  */
-export function assertValidRegistration(input: Registration, admission: RegistrationRules): void {
-  const faults: Faults = Object.assign({}, ...rules.map((rule) => rule(input, admission)));
+export function assertValidRegistration(input: Registration, rules: RegistrationRules): void {
+  const faults: Faults = Object.assign({}, ...validators.map((validator) => validator(input, rules)));
   const fields = Object.keys(faults);
   if (fields.length === 0) return;
   throw new ApiError(fields.every((field) => field === 'minor_declaration') ? 'under_age' : 'invalid', { fields: faults });
@@ -38,7 +38,7 @@ export function registrationEmail(input: Registration, { invited }: Registration
   return invited?.email ?? input.email ?? '';
 }
 
-const rules: ((input: Registration, admission: RegistrationRules) => Faults)[] = [
+const validators: ((input: Registration, rules: RegistrationRules) => Faults)[] = [
   nameFaults,
   emailFaults,
   passwordFaults,

@@ -5,7 +5,7 @@ import type { PublicRequest } from '../../platform/route.ts';
 import { findLogin } from '../queries.ts';
 
 const perAccount: AttemptLimit = { name: 'sign_in_account', max: 10, seconds: 900 };
-const perAddress: AttemptLimit = { name: 'sign_in_address', max: 100, seconds: 900 };
+const perIp: AttemptLimit = { name: 'sign_in_address', max: 100, seconds: 900 };
 
 /**
  * Returns the login of an e-mail and a password. An unknown e-mail and a wrong password take the same time and get the same answer.
@@ -16,11 +16,11 @@ const perAddress: AttemptLimit = { name: 'sign_in_address', max: 100, seconds: 9
 export async function authenticate({ services, ip }: PublicRequest, credentials: { email: string; password: string }) {
   const { directory } = services.database;
   const email = credentials.email.trim().toLowerCase();
-  await countAttempt(directory, perAddress, ip);
+  await countAttempt(directory, perIp, ip);
   await countAttempt(directory, perAccount, email);
   const login = await findLogin(directory, email);
   if (!(await passwordMatches(login?.password_hash, credentials.password)) || !login) throw new ApiError('invalid_credentials');
   await resetAttempts(directory, perAccount, email);
-  await uncountAttempt(directory, perAddress, ip);
+  await uncountAttempt(directory, perIp, ip);
   return login;
 }
