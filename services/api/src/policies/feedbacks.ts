@@ -23,7 +23,10 @@ export function correctableSince(now: Date): Date {
 const countedTypes = new Set(['scale', 'select', 'multi_select', 'checkbox']);
 const textTypes = new Set(['input', 'textarea', 'date']);
 
-/** Readers of the answers to a question. For the audience `referents`, countable answers go into figures, texts are shared when the author agrees. */
+/**
+ * Readers of the answers to a question. For the audience `referents`, countable answers appear in the results, and the author decides
+ * whether to share a text.
+ */
 export function readersOf({ audience, field_type }: { audience: 'pair' | 'referents'; field_type: string }): FeedbackReaders {
   if (audience === 'referents' && countedTypes.has(field_type)) return 'figures';
   return audience === 'referents' && textTypes.has(field_type) ? 'author_decides' : 'pair';

@@ -12,8 +12,8 @@ type Person = {
 type Limits = { min_completion_percentage: number };
 
 /**
- * Returns what a profile lacks to be visible: an active account, a business unit, all required answers, enough answers, or the
- * consent of its owner. Empty when it is visible.
+ * Returns what a profile lacks to be visible: an active account, a business unit, all required answers, enough answers, or a visible
+ * setting of its owner. Empty when it is visible.
  */
 export function missingParts(person: Person, { min_completion_percentage }: Limits): MissingPart[] {
   const part = (code: MissingPart['code'], missing: boolean, anchor: string | null = null) => (missing ? [{ code, anchor }] : []);

@@ -6,8 +6,8 @@ import {
 import { createRecommendation, deleteRecommendation, updateRecommendation } from '@binome/contract/profiling';
 import { translate } from '../platform/intl.ts';
 import { route } from '../platform/route.ts';
+import { presentQuestions } from './present-questions.ts';
 import { listTags } from './queries.ts';
-import { presentQuestions } from './questions.ts';
 import { changeRecommendation, readRecommendations, recommendPresenter, removeRecommendation } from './recommendations/recommendations.ts';
 
 export const profileRoutes = [

@@ -11,7 +11,7 @@ type Order = z.output<typeof orderQuestionsEndpoint.schema.body>['steps'];
 
 /**
  * Orders the questions of some steps. A question may move to another step of the same profile type.
- * @throws ApiError `forbidden`; `invalid` unless the order contains each question of these steps once, and for steps of different profile types
+ * @throws ApiError `forbidden`; `invalid` unless the order contains each question once and all steps have the same profile type
  */
 export async function orderQuestions(context: ConsoleContext, order: Order) {
   const { tx } = context;
