@@ -11,7 +11,7 @@ import { weekQuery } from './queries.ts';
 import { hasUnsavedWeek } from './use-week.ts';
 import { WeekForm } from './week-form.tsx';
 
-/** When somebody is free: their week, the days that it does not hold for, and their sessions in a calendar of their own. */
+/** The availability settings: weekly hours, days off and the calendar feed of the member's meetings. */
 export function AvailabilityPage() {
   const { t } = useIntl();
   const { data: saved } = useSuspenseQuery(weekQuery);
@@ -19,7 +19,7 @@ export function AvailabilityPage() {
     <>
       <PageHeader title={t('availability.title')}>{t('availability.intro')}</PageHeader>
       <div className="flex flex-col gap-6">
-        <Zone zone={saved.time_zone} />
+        <TimeZoneNote zone={saved.time_zone} />
         <WeekForm saved={saved} />
         <Exceptions exceptions={saved.exceptions} timeZone={saved.time_zone} />
         <CalendarFeed />
@@ -29,7 +29,7 @@ export function AvailabilityPage() {
   );
 }
 
-function Zone({ zone }: { zone: string }) {
+function TimeZoneNote({ zone }: { zone: string }) {
   const intl = useIntl();
   const now = useCurrentMinute();
   return (

@@ -12,13 +12,13 @@ import { FeedAddress } from './feed-address.tsx';
 import { FeedDialog } from './feed-dialog.tsx';
 import { type Feed, feedQuery } from './queries.ts';
 
-/** The private address by which a calendar program reads one's sessions: made, made anew, revoked. */
+/** Creates, replaces or revokes the private address of the member's calendar feed. */
 export function CalendarFeed() {
   const { t } = useIntl();
   const { data: feed, isError, refetch } = useQuery(feedQuery);
-  const [asking, setAsking] = useState<'again' | 'revoke' | null>(null);
-  const { make, revoke } = useFeedChanges(() => setAsking(null));
-  const address = make.data?.data.url;
+  const [confirming, setConfirming] = useState<'again' | 'revoke' | null>(null);
+  const { create, revoke } = useFeedChanges(() => setConfirming(null));
+  const address = create.data?.data.url;
   if (isError && feed === undefined) return <ErrorCard onRetry={refetch} />;
   return (
     <Card as="section" aria-labelledby="feed" className="flex flex-col gap-4">
@@ -36,24 +36,24 @@ export function CalendarFeed() {
       {feed && address && <FeedAddress address={address} />}
       {feed && <FeedTimes feed={feed} />}
       {feed === null && (
-        <Button className="self-start" onPress={() => make.mutate()} isPending={make.isPending}>
+        <Button className="self-start" onPress={() => create.mutate()} isPending={create.isPending}>
           {t('availability.feed_make')}
         </Button>
       )}
       {feed && (
         <div className="flex flex-wrap gap-3">
-          <Button onPress={() => setAsking('again')}>{t('availability.feed_again')}</Button>
-          <Button variant="danger" onPress={() => setAsking('revoke')}>
+          <Button onPress={() => setConfirming('again')}>{t('availability.feed_again')}</Button>
+          <Button variant="danger" onPress={() => setConfirming('revoke')}>
             {t('availability.feed_revoke')}
           </Button>
         </div>
       )}
-      {asking && (
+      {confirming && (
         <FeedDialog
-          question={asking}
-          pending={make.isPending || revoke.isPending}
-          onConfirm={() => (asking === 'again' ? make.mutate() : revoke.mutate())}
-          onClose={() => setAsking(null)}
+          action={confirming}
+          pending={create.isPending || revoke.isPending}
+          onConfirm={() => (confirming === 'again' ? create.mutate() : revoke.mutate())}
+          onClose={() => setConfirming(null)}
         />
       )}
     </Card>
@@ -70,11 +70,11 @@ function FeedTimes({ feed }: { feed: Feed }) {
   return <p className="text-note">{`${t('availability.feed_since', { day: day(feed.created_at) })} ${read}`}</p>;
 }
 
-/** The secret stays with the reply that told it: nothing that outlives the page knows it. */
+/** The address contains a secret that the API returns once. `gcTime: 0` removes it from memory with the page. */
 function useFeedChanges(onDone: () => void) {
   const { t } = useIntl();
   const client = useQueryClient();
-  const make = useMutation({
+  const create = useMutation({
     mutationFn: () => api('POST /api/v1/calendar_feed'),
     onSuccess: () => client.invalidateQueries(feedQuery),
     onSettled: onDone,
@@ -84,10 +84,10 @@ function useFeedChanges(onDone: () => void) {
     mutationFn: () => api('DELETE /api/v1/calendar_feed'),
     onSuccess: () => {
       client.setQueryData(feedQuery.queryKey, null);
-      make.reset();
+      create.reset();
       showToast({ title: t('availability.feed_revoked'), tone: 'success' });
     },
     onSettled: onDone,
   });
-  return { make, revoke };
+  return { create, revoke };
 }

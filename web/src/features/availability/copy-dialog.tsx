@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { weekdayName } from './day-texts.ts';
 
 interface CopyDialogProps {
-  /** The day whose hours are copied, 0 is Monday. */
+  /** The day to copy from; 0 is Monday. */
   from: number;
   onCopy: (to: number[]) => void;
   onClose: () => void;
@@ -15,7 +15,7 @@ interface CopyDialogProps {
 
 const days = [0, 1, 2, 3, 4, 5, 6];
 
-/** Asks to which other days the hours of one are copied. */
+/** Chooses the days to copy the hours to. */
 export function CopyDialog({ from, onCopy, onClose }: CopyDialogProps) {
   const intl = useIntl();
   const { t } = intl;

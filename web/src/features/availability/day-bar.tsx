@@ -8,36 +8,36 @@ interface DayBarProps {
   onChange: (day: Day) => void;
 }
 
-/** How near to an edge, in pixels, the mouse pulls it. */
-const edge = 8;
+/** Distance from an edge, in pixels, within which the mouse resizes a range. */
+const edgeWidth = 8;
 const minutesShown = lastMinute - firstMinute;
 
-/** A day's ranges as bars. A finger scrolls the page and leaves them alone. */
+/** The ranges of a day as bars to draw, move and resize with a mouse. Touch scrolls the page instead. */
 export function DayBar({ day, onChange }: DayBarProps) {
   const [drag, setDrag] = useState<Drag | null>(null);
   const ranges = day.open ? day.ranges : [];
 
-  const put = (range: Range) => {
+  const replaceRange = (range: Range) => {
     const others = ranges.filter(({ key }) => key !== range.key);
     onChange({ open: true, ranges: sortByStart([...others, range]) });
   };
   const start = (event: PointerEvent<HTMLDivElement>) => {
     if (event.pointerType === 'touch' || event.button !== 0) return;
     const bar = event.currentTarget.getBoundingClientRect();
-    const at = minuteAt(event.clientX, bar);
-    const gripped = gripAt(ranges, at, (edge / bar.width) * minutesShown);
-    if (!gripped && ranges.length >= maxRanges) return;
-    const begun = gripped
-      ? startDrag(ranges, gripped.range, gripped.grip, at)
-      : startDrawing(ranges, newRange({ start: at, end: at }).key, at);
-    if (!begun) return;
+    const minute = minuteAt(event.clientX, bar);
+    const target = targetAt(ranges, minute, (edgeWidth / bar.width) * minutesShown);
+    if (!target && ranges.length >= maxRanges) return;
+    const newDrag = target
+      ? startDrag(ranges, target.range, target.mode, minute)
+      : startDrawing(ranges, newRange({ start: minute, end: minute }).key, minute);
+    if (!newDrag) return;
     event.preventDefault();
     event.currentTarget.setPointerCapture(event.pointerId);
-    setDrag(begun);
-    if (begun.grip === 'draw') put(begun.range);
+    setDrag(newDrag);
+    if (newDrag.mode === 'draw') replaceRange(newDrag.range);
   };
   const move = (event: PointerEvent<HTMLDivElement>) => {
-    if (drag) put(applyDrag(drag, minuteAt(event.clientX, event.currentTarget.getBoundingClientRect())));
+    if (drag) replaceRange(applyDrag(drag, minuteAt(event.clientX, event.currentTarget.getBoundingClientRect())));
   };
   const end = () => setDrag(null);
 
@@ -55,20 +55,20 @@ export function DayBar({ day, onChange }: DayBarProps) {
     >
       <div className="pointer-events-none absolute inset-0 bg-[repeating-linear-gradient(to_right,var(--line)_0_1px,transparent_1px_calc(100%*3/17))]" />
       {ranges.map((range) => (
-        <RangeBar key={range.key} range={range} held={drag?.range.key === range.key} />
+        <RangeBar key={range.key} range={range} isDragged={drag?.range.key === range.key} />
       ))}
     </div>
   );
 }
 
-function RangeBar({ range: { start, end }, held }: { range: Range; held: boolean }) {
-  const place = { left: `${((start - firstMinute) / minutesShown) * 100}%`, width: `${((end - start) / minutesShown) * 100}%` };
+function RangeBar({ range: { start, end }, isDragged }: { range: Range; isDragged: boolean }) {
+  const position = { left: `${((start - firstMinute) / minutesShown) * 100}%`, width: `${((end - start) / minutesShown) * 100}%` };
   return (
     <div
-      style={place}
+      style={position}
       className={cx(
         'absolute inset-y-0 flex cursor-grab items-center justify-center overflow-hidden rounded-[0.375rem] bg-primary text-caption font-medium text-on-primary tabular-nums',
-        held && 'ring-2 ring-focus',
+        isDragged && 'ring-2 ring-focus',
       )}
     >
       <Edge className="left-0" />
@@ -82,10 +82,10 @@ function Edge({ className }: { className: string }) {
   return <span className={cx('absolute inset-y-0 hidden w-2 cursor-ew-resize md:block', className)} />;
 }
 
-/** What the mouse grips of the ranges at a minute of the day: an edge, or what lies between. */
-function gripAt(ranges: readonly Range[], at: number, reach: number): { range: Range; grip: DragMode } | null {
-  const range = ranges.find(({ start, end }) => start <= at && at <= end);
+/** Returns the range at a minute of the day, and whether a drag there moves it or resizes one of its ends. */
+function targetAt(ranges: readonly Range[], minute: number, edgeMinutes: number): { range: Range; mode: DragMode } | null {
+  const range = ranges.find(({ start, end }) => start <= minute && minute <= end);
   if (!range) return null;
-  if (at - range.start < reach) return { range, grip: 'start' };
-  return { range, grip: range.end - at < reach ? 'end' : 'move' };
+  if (minute - range.start < edgeMinutes) return { range, mode: 'start' };
+  return { range, mode: range.end - minute < edgeMinutes ? 'end' : 'move' };
 }

@@ -17,19 +17,19 @@ interface DayRowProps {
   onCopy: () => void;
 }
 
-/** One day of the week: open or closed, its ranges, and what can be done with them. */
+/** One day of the week: a switch for open or closed, its ranges, and buttons to add or copy. */
 export function DayRow({ day, index, faults, onChange, onCopy }: DayRowProps) {
   const intl = useIntl();
   const { t } = intl;
   const name = weekdayName(intl, index);
   const row = useRef<HTMLLIElement>(null);
-  const add = useRef<HTMLButtonElement>(null);
-  const grown = addRange(day);
+  const addButton = useRef<HTMLButtonElement>(null);
+  const extendedDay = addRange(day);
   const remove = (key: string) => {
     onChange(removeRange(day, key));
-    // The button that was pressed is gone, and with the last range all but the switch: the focus stays in the day.
-    const next = day.ranges.length > 1 ? add.current : row.current?.querySelector('input');
-    next?.focus();
+    // The pressed button is gone: moves the focus to the add button, or to the switch after the last range.
+    const focusTarget = day.ranges.length > 1 ? addButton.current : row.current?.querySelector('input');
+    focusTarget?.focus();
   };
   return (
     <li
@@ -45,12 +45,12 @@ export function DayRow({ day, index, faults, onChange, onCopy }: DayRowProps) {
       {day.open ? (
         <div className="flex w-full min-w-0 flex-col gap-x-6 gap-y-2 md:w-auto md:grow lg:flex-row">
           <ul className="flex min-w-0 grow flex-col gap-2">
-            {day.ranges.map((range, place) => (
+            {day.ranges.map((range, rangeIndex) => (
               <RangeRow
                 key={range.key}
                 range={range}
                 day={name}
-                place={place + 1}
+                place={rangeIndex + 1}
                 fault={faults.get(range.key)}
                 onChange={(change) => onChange(changeRange(day, range.key, change))}
                 onRemove={() => remove(range.key)}
@@ -59,11 +59,11 @@ export function DayRow({ day, index, faults, onChange, onCopy }: DayRowProps) {
           </ul>
           <div className="-mx-3 flex flex-wrap lg:mx-0 lg:min-h-11 lg:shrink-0 lg:items-center lg:self-start">
             <Button
-              ref={add}
+              ref={addButton}
               variant="quiet"
               small
-              onPress={() => grown && onChange(grown)}
-              isDisabled={!grown}
+              onPress={() => extendedDay && onChange(extendedDay)}
+              isDisabled={!extendedDay}
               aria-label={t('availability.add_range_to', { day: name })}
             >
               <Plus aria-hidden />

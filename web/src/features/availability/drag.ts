@@ -1,62 +1,66 @@
 import { earliestMinute, freeGaps, latestMinute, type Range, sortByStart, stepMinutes } from './week.ts';
 
-/** What a mouse does to a day's bar: draws a range, moves it, or pulls one of its ends. */
+/** What a drag does: draws a new range, moves one, or changes its start or end. */
 export type DragMode = 'draw' | 'move' | 'start' | 'end';
 
-/** A drag under way: what is moved, where it was gripped, and the free time around it. */
+/** A drag in progress. Times are minutes of the day. */
 export interface Drag {
-  grip: DragMode;
+  mode: DragMode;
   range: Range;
-  at: number;
+  /** Where the drag began. */
+  origin: number;
+  /** The free time around the range. */
   gap: { start: number; end: number };
 }
 
-const shortest = 2 * stepMinutes;
+const minLength = 2 * stepMinutes;
 
-/** Begins a drag of a range that is there. */
-export function startDrag(ranges: readonly Range[], range: Range, grip: DragMode, at: number): Drag {
+/** Starts to drag an existing range. */
+export function startDrag(ranges: readonly Range[], range: Range, mode: DragMode, origin: number): Drag {
   const others = sortByStart(ranges.filter(({ key }) => key !== range.key));
   const gap = freeGaps(others).find(({ start, end }) => start <= range.start && range.end <= end);
-  return { grip, range, at, gap: gap ?? { start: range.start, end: range.end } };
+  return { mode, range, origin, gap: gap ?? { start: range.start, end: range.end } };
 }
 
-/** Begins to draw a range where nothing is; null where there is no room. */
-export function startDrawing(ranges: readonly Range[], key: string, at: number): Drag | null {
-  const gap = freeGaps(sortByStart([...ranges])).find((free) => free.start <= at && at < free.end);
-  if (!gap || gap.end - gap.start < shortest) return null;
-  const from = Math.min(Math.max(snap(at), gap.start), gap.end - shortest);
-  return { grip: 'draw', range: { key, start: from, end: Math.min(from + 60, gap.end) }, at: from, gap };
+/** Starts to draw a range; null when the minute is taken or the gap is under 30 minutes. */
+export function startDrawing(ranges: readonly Range[], key: string, origin: number): Drag | null {
+  const gap = freeGaps(sortByStart([...ranges])).find((free) => free.start <= origin && origin < free.end);
+  if (!gap || gap.end - gap.start < minLength) return null;
+  const from = Math.min(Math.max(snap(origin), gap.start), gap.end - minLength);
+  return { mode: 'draw', range: { key, start: from, end: Math.min(from + 60, gap.end) }, origin: from, gap };
 }
 
-/** The range of a drag once the mouse is at a minute of the day: by the quarter, half an hour at least, into no other range. */
-export function applyDrag({ grip, range, at, gap }: Drag, to: number): Range {
-  const bounded = (value: number, least: number, most: number) => Math.min(Math.max(snap(value), least), most);
-  switch (grip) {
+/** Returns the dragged range when the mouse is at `to`: in steps of 15 minutes, at least 30 minutes long, within the gap. */
+export function applyDrag({ mode, range, origin, gap }: Drag, to: number): Range {
+  const snapWithin = (value: number, min: number, max: number) => Math.min(Math.max(snap(value), min), max);
+  switch (mode) {
     case 'start':
-      return { ...range, start: bounded(to, gap.start, range.end - shortest) };
+      return { ...range, start: snapWithin(to, gap.start, range.end - minLength) };
     case 'end':
-      return { ...range, end: bounded(to, range.start + shortest, gap.end) };
+      return { ...range, end: snapWithin(to, range.start + minLength, gap.end) };
     case 'move': {
       const length = range.end - range.start;
-      const start = bounded(range.start + to - at, gap.start, gap.end - length);
+      const start = snapWithin(range.start + to - origin, gap.start, gap.end - length);
       return { ...range, start, end: start + length };
     }
     case 'draw': {
-      if (to < at) return { ...range, start: bounded(to, gap.start, at), end: Math.max(at, Math.min(at + shortest, gap.end)) };
-      return { ...range, end: bounded(to, Math.min(at + shortest, gap.end), gap.end) };
+      if (to < origin)
+        return { ...range, start: snapWithin(to, gap.start, origin), end: Math.max(origin, Math.min(origin + minLength, gap.end)) };
+      return { ...range, end: snapWithin(to, Math.min(origin + minLength, gap.end), gap.end) };
     }
   }
 }
 
-/** The minute of the day under a point of a bar that shows the hours that can be booked, and which part of a range that is. */
+/** Returns the minute of the day at a horizontal position on a bar. */
 export function minuteAt(x: number, bar: { left: number; width: number }): number {
   return firstMinute + ((x - bar.left) / bar.width) * (lastMinute - firstMinute);
 }
 
-/** The hours that a bar shows. */
+/** The hours shown by a bar, in minutes of the day. */
 export const firstMinute = 6 * 60;
 export const lastMinute = 23 * 60;
 
+/** Rounds to the nearest step within the hours that can be booked. */
 function snap(minutes: number): number {
   return Math.min(Math.max(Math.round(minutes / stepMinutes) * stepMinutes, earliestMinute), latestMinute);
 }

@@ -2,7 +2,7 @@ import { CalendarPlus } from 'lucide-react';
 import { useIntl } from '../../lib/intl.ts';
 import { Button } from '../../ui/button.tsx';
 
-/** Where nothing was said yet: a week to begin with. */
+/** Offers default hours while no availability is saved. */
 export function EmptyWeek({ onStart }: { onStart: () => void }) {
   const { t } = useIntl();
   return (

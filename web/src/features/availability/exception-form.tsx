@@ -7,21 +7,21 @@ import { parseTypedDate } from '../../ui/date-parts.ts';
 import { FormErrors } from '../../ui/form-errors.tsx';
 import type { AddException } from './use-exceptions.ts';
 
-/** From which day to which one takes no session. One day alone needs no end. */
+/** Adds days without meetings. The last day is optional for a single day. */
 export function ExceptionForm({ add, timeZone }: { add: AddException; timeZone: string }) {
   const { t } = useIntl();
   const [first, setFirst] = useState('');
   const [last, setLast] = useState('');
-  const [fault, setFault] = useState<{ first?: string; last?: string }>({});
+  const [faults, setFaults] = useState<{ first?: string; last?: string }>({});
   const inputs = { first: useRef<HTMLInputElement>(null), last: useRef<HTMLInputElement>(null) };
   const today = new Date().toLocaleDateString('sv', { timeZone });
   const messages = add.error instanceof ApiFailure ? add.error.errors.full_messages : [];
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const wrong = faultOf(first, last, today);
-    setFault(wrong ? { [wrong.field]: t(wrong.text) } : {});
-    if (wrong) return inputs[wrong.field].current?.focus();
+    const fault = validateDays(first, last, today);
+    setFaults(fault ? { [fault.field]: t(fault.text) } : {});
+    if (fault) return inputs[fault.field].current?.focus();
     add.mutate(
       { starts_on: parseTypedDate(first) ?? '', ends_on: parseTypedDate(last || first) ?? '' },
       {
@@ -43,7 +43,7 @@ export function ExceptionForm({ add, timeZone }: { add: AddException; timeZone: 
           value={first}
           onChange={setFirst}
           inputRef={inputs.first}
-          errorMessage={fault.first}
+          errorMessage={faults.first}
         />
         <DateField
           label={t('availability.last_day')}
@@ -52,7 +52,7 @@ export function ExceptionForm({ add, timeZone }: { add: AddException; timeZone: 
           value={last}
           onChange={setLast}
           inputRef={inputs.last}
-          errorMessage={fault.last}
+          errorMessage={faults.last}
         />
       </div>
       <Button type="submit" className="self-start" isPending={add.isPending}>
@@ -62,8 +62,8 @@ export function ExceptionForm({ add, timeZone }: { add: AddException; timeZone: 
   );
 }
 
-/** What is typed is a day, to come, and the last one no earlier than the first. */
-function faultOf(first: string, last: string, today: string) {
+/** Validates that both are days, in order and not past; null when valid. */
+function validateDays(first: string, last: string, today: string) {
   const starts = parseTypedDate(first);
   const ends = last ? parseTypedDate(last) : starts;
   if (!starts) return { field: 'first', text: 'availability.day_required' } as const;

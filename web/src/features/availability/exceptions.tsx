@@ -8,7 +8,7 @@ import { ExceptionForm } from './exception-form.tsx';
 import { confirmedMeetingsQuery, type DateRange, type Exception } from './queries.ts';
 import { useAddException, useRemoveException } from './use-exceptions.ts';
 
-/** The days to come without sessions, and more of them. */
+/** The list of future days without meetings, and the form to add more. */
 export function Exceptions({ exceptions, timeZone }: { exceptions: readonly Exception[]; timeZone: string }) {
   const intl = useIntl();
   const { t } = intl;
@@ -30,12 +30,12 @@ export function Exceptions({ exceptions, timeZone }: { exceptions: readonly Exce
           {exceptions.map((exception) => (
             <li key={exception.id} className="flex items-center justify-between gap-4 border-b border-line py-2 last:border-0">
               <span className="min-w-0">
-                <span className="block font-medium">{daysWords(intl, exception)}</span>
-                <AgreedThere days={exception} timeZone={timeZone} />
+                <span className="block font-medium">{formatDays(intl, exception)}</span>
+                <ConfirmedMeetings days={exception} timeZone={timeZone} />
               </span>
               <Button
                 small
-                aria-label={t('availability.remove_days_of', { days: daysWords(intl, exception) })}
+                aria-label={t('availability.remove_days_of', { days: formatDays(intl, exception) })}
                 onPress={() => {
                   remove.mutate(exception);
                   heading.current?.focus();
@@ -52,11 +52,11 @@ export function Exceptions({ exceptions, timeZone }: { exceptions: readonly Exce
   );
 }
 
-/** Sessions that were agreed for days without sessions stay: whoever is away must know of them. */
-function AgreedThere({ days, timeZone }: { days: DateRange; timeZone: string }) {
+/** Confirmed meetings on days off are not cancelled: links to them. */
+function ConfirmedMeetings({ days, timeZone }: { days: DateRange; timeZone: string }) {
   const { t } = useIntl();
-  const { data: agreed = [] } = useQuery(confirmedMeetingsQuery);
-  const count = agreed.filter(({ starts_at }) => {
+  const { data: meetings = [] } = useQuery(confirmedMeetingsQuery);
+  const count = meetings.filter(({ starts_at }) => {
     const day = new Date(starts_at ?? 0).toLocaleDateString('sv', { timeZone });
     return days.starts_on <= day && day <= days.ends_on;
   }).length;
@@ -68,11 +68,11 @@ function AgreedThere({ days, timeZone }: { days: DateRange; timeZone: string }) 
   );
 }
 
-/** "Du 21 décembre 2026 au 3 janvier 2027", "Le mardi 24 novembre 2026" */
-function daysWords({ t, formatDate }: AppIntl, { starts_on, ends_on }: DateRange): string {
-  const whole = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
-  if (starts_on === ends_on) return t('availability.one_day', { day: formatDate(starts_on, { ...whole, weekday: 'long' }) });
+/** Formats days: "Du 21 décembre 2026 au 3 janvier 2027", "Le mardi 24 novembre 2026". */
+function formatDays({ t, formatDate }: AppIntl, { starts_on, ends_on }: DateRange): string {
+  const fullDate = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
+  if (starts_on === ends_on) return t('availability.one_day', { day: formatDate(starts_on, { ...fullDate, weekday: 'long' }) });
   const sameYear = starts_on.slice(0, 4) === ends_on.slice(0, 4);
-  const first = formatDate(starts_on, sameYear ? { ...whole, year: undefined } : whole);
-  return t('availability.some_days', { first, last: formatDate(ends_on, whole) });
+  const first = formatDate(starts_on, sameYear ? { ...fullDate, year: undefined } : fullDate);
+  return t('availability.some_days', { first, last: formatDate(ends_on, fullDate) });
 }

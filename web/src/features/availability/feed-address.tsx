@@ -5,12 +5,11 @@ import { showToast } from '../../lib/toasts.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 
-/** The address that was just made, to copy or to open: it takes the focus, for it is shown only once. */
+/** The new address to copy or open. Selects it, because it is shown only once. */
 export function FeedAddress({ address }: { address: string }) {
   const { t } = useIntl();
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    // A new address, a new look at it.
     if (address) input.current?.select();
   }, [address]);
   const copy = async () => {

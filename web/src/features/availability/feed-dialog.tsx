@@ -3,19 +3,19 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 
 interface FeedDialogProps {
-  question: 'again' | 'revoke';
+  action: 'again' | 'revoke';
   pending: boolean;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** Says what happens to the calendars that read the address, before it stops working. */
-export function FeedDialog({ question, pending, onConfirm, onClose }: FeedDialogProps) {
+/** Confirms replacing or revoking the address, which disconnects the calendars that use it. */
+export function FeedDialog({ action, pending, onConfirm, onClose }: FeedDialogProps) {
   const { t } = useIntl();
   return (
     <Dialog
       alert
-      title={t(`availability.feed_${question}_title`)}
+      title={t(`availability.feed_${action}_title`)}
       isOpen
       onOpenChange={(open) => !open && onClose()}
       footer={
@@ -23,13 +23,13 @@ export function FeedDialog({ question, pending, onConfirm, onClose }: FeedDialog
           <Button variant="quiet" onPress={onClose}>
             {t('availability.feed_keep')}
           </Button>
-          <Button variant={question === 'revoke' ? 'danger' : 'primary'} onPress={onConfirm} isPending={pending}>
-            {t(`availability.feed_${question}`)}
+          <Button variant={action === 'revoke' ? 'danger' : 'primary'} onPress={onConfirm} isPending={pending}>
+            {t(`availability.feed_${action}`)}
           </Button>
         </>
       }
     >
-      <p className="pb-2 text-note">{t(`availability.feed_${question}_text`)}</p>
+      <p className="pb-2 text-note">{t(`availability.feed_${action}_text`)}</p>
     </Dialog>
   );
 }

@@ -15,7 +15,7 @@ export const weekQuery = queryOptions({
   queryFn: ({ signal }) => api('GET /api/v1/availabilities', { signal }),
 });
 
-/** The sessions that are agreed and to come: as many as a person ever has. */
+/** The confirmed future meetings. 100 is more than a member has. */
 export const confirmedMeetingsQuery = queryOptions({
   queryKey: ['meetings', 'agreed'],
   queryFn: async ({ signal }) => {

@@ -8,26 +8,27 @@ import { earliestMinute, latestMinute, type Range, stepMinutes, timeOptions } fr
 
 interface RangeRowProps {
   range: Range;
-  /** The name of its day, and its place in it from 1. */
+  /** The name of the day. */
   day: string;
+  /** Position of the range in the day, from 1. */
   place: number;
   fault: string | undefined;
   onChange: (change: Partial<Pick<Range, 'start' | 'end'>>) => void;
   onRemove: () => void;
 }
 
-/** One range of a day: from when until when. */
+/** The start and end of a range, with a button to remove it. */
 export function RangeRow({ range, day, place, fault, onChange, onRemove }: RangeRowProps) {
   const { t } = useIntl();
   const id = useId();
-  const name = rangeFieldPrefix(range.key);
+  const prefix = rangeFieldPrefix(range.key);
   const faultId = fault && id;
   return (
     <li className="flex flex-col gap-1.5">
       <div className="flex items-center gap-2">
         <TimeSelect
           label={t('availability.range_start', { day, place })}
-          name={`${name}_start`}
+          name={`${prefix}_start`}
           value={range.start}
           times={timeOptions(earliestMinute, latestMinute - stepMinutes, range.start)}
           onChange={(start) => onChange({ start })}
@@ -38,7 +39,7 @@ export function RangeRow({ range, day, place, fault, onChange, onRemove }: Range
         </span>
         <TimeSelect
           label={t('availability.range_end', { day, place })}
-          name={`${name}_end`}
+          name={`${prefix}_end`}
           value={range.end}
           times={timeOptions(earliestMinute + stepMinutes, latestMinute, range.end)}
           onChange={(end) => onChange({ end })}
@@ -51,7 +52,7 @@ export function RangeRow({ range, day, place, fault, onChange, onRemove }: Range
   );
 }
 
-/** How the fields of a range are named: `range3_start` and `range3_end`. */
+/** Prefix of the field names of a range: `range3_start` and `range3_end`. */
 export function rangeFieldPrefix(key: string): string {
   return `range${key}`;
 }

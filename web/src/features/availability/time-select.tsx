@@ -9,11 +9,11 @@ interface TimeSelectProps {
   value: number;
   times: number[];
   onChange: (minutes: number) => void;
-  /** The id of what is wrong with it. */
+  /** Id of the element with the fault. */
   faultId?: string;
 }
 
-/** A time of day among some: written the same on every device, and found by typing its digits. */
+/** A select of times. Unlike a time input, it looks the same on every device and supports typing digits to find a time. */
 export function TimeSelect({ label, name, value, times, onChange, faultId }: TimeSelectProps) {
   return (
     <div className="relative min-w-0 flex-1 xs:max-w-28">

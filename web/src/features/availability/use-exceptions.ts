@@ -4,21 +4,21 @@ import { useIntl } from '../../lib/intl.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { type DateRange, type Exception, weekQuery } from './queries.ts';
 
-/** Adds days without sessions. What it refuses stays with the form. */
+/** Adds days without meetings. The form shows validation errors. */
 export function useAddException() {
   const { t } = useIntl();
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: DateRange) => api('POST /api/v1/availability_exceptions', { body }),
     onSuccess: async () => {
-      await freshenDays(client);
+      await invalidateDays(client);
       showToast({ title: t('availability.days_added'), tone: 'success' });
     },
     meta: { quiet: [422] },
   });
 }
 
-/** Takes sessions again on some days, until somebody thinks better of it. */
+/** Removes days without meetings, with an undo in the toast. */
 export function useRemoveException(onUndo: (days: DateRange) => void) {
   const { t } = useIntl();
   const client = useQueryClient();
@@ -28,14 +28,14 @@ export function useRemoveException(onUndo: (days: DateRange) => void) {
       const undo = { label: t('availability.undo'), run: () => onUndo({ starts_on, ends_on }) };
       showToast({ title: t('availability.days_removed'), tone: 'success', undo }, 8_000);
     },
-    // Gone already is as good.
-    onSettled: () => freshenDays(client),
+    // A 404 means that it is already removed.
+    onSettled: () => invalidateDays(client),
     meta: { quiet: [404] },
   });
 }
 
-/** The common hours of a pair leave these days out from now on, or offer them again. */
-async function freshenDays(client: QueryClient): Promise<void> {
+/** Refetches the exceptions and the free slots of relationships, which depend on them. */
+async function invalidateDays(client: QueryClient): Promise<void> {
   client.invalidateQueries({ queryKey: ['free_slots'] });
   await client.invalidateQueries(weekQuery);
 }

@@ -7,25 +7,25 @@ import { showToast } from '../../lib/toasts.ts';
 import { type SavedWeek, weekQuery } from './queries.ts';
 import { type Day, overlappingKeys, toWeek, toWindows, type Week } from './week.ts';
 
-/** What is wrong with a range, by its key. */
+/** Faults by range key. */
 export type Faults = ReadonlyMap<string, string>;
 
 let unsaved = false;
 
-/** Would changes to the week be lost by leaving? */
+/** Returns whether the week has unsaved changes. */
 export function hasUnsavedWeek(): boolean {
   return unsaved;
 }
 
-/** The week that is edited, and its saving. Until something is changed it follows what is saved. */
+/** The edited week and its saving. Without changes it shows the saved week. */
 export function useWeek(saved: SavedWeek) {
   const { t } = useIntl();
   const client = useQueryClient();
-  const before = useMemo(() => toWeek(saved.data), [saved.data]);
+  const savedWeek = useMemo(() => toWeek(saved.data), [saved.data]);
   const [draft, setDraft] = useState<Week | null>(null);
   const [refusals, setRefusals] = useState(0);
-  const week = draft ?? before;
-  const dirty = JSON.stringify(toWindows(week)) !== JSON.stringify(toWindows(before));
+  const week = draft ?? savedWeek;
+  const dirty = JSON.stringify(toWindows(week)) !== JSON.stringify(toWindows(savedWeek));
   useEffect(() => {
     unsaved = dirty;
     return () => {
@@ -45,19 +45,19 @@ export function useWeek(saved: SavedWeek) {
     onError: () => setRefusals((count) => count + 1),
     meta: { quiet: [422] },
   });
-  const overlaps = overlappingKeys(week);
-  const refused = saving.error instanceof ApiFailure ? readRefusal(saving.error, week) : nothingRefused;
-  // What overlaps is told once somebody has tried to save, then as long as it does.
+  const overlapping = overlappingKeys(week);
+  const rejected = saving.error instanceof ApiFailure ? parseErrors(saving.error, week) : noErrors;
+  // Shows overlaps only after the first attempt to save.
   const faults: Faults = new Map([
-    ...refused.faults,
-    ...(refusals > 0 ? overlaps.map((key) => [key, t('availability.overlap')] as const) : []),
+    ...rejected.faults,
+    ...(refusals > 0 ? overlapping.map((key) => [key, t('availability.overlap')] as const) : []),
   ]);
 
   return {
     week,
     dirty,
     faults,
-    messages: refused.messages,
+    messages: rejected.messages,
     refusals,
     pending: saving.isPending,
     change: (next: Week) => {
@@ -69,7 +69,7 @@ export function useWeek(saved: SavedWeek) {
       saving.reset();
     },
     save: () => {
-      if (overlaps.length > 0) setRefusals((count) => count + 1);
+      if (overlapping.length > 0) setRefusals((count) => count + 1);
       else saving.mutate(toWindows(week));
     },
     cancel: () => {
@@ -82,10 +82,10 @@ export function useWeek(saved: SavedWeek) {
 
 export type WeekEditing = ReturnType<typeof useWeek>;
 
-const nothingRefused = { faults: new Map<string, string>(), messages: [] as string[] };
+const noErrors = { faults: new Map<string, string>(), messages: [] as string[] };
 
-/** The API names windows by their place in what was sent: `data.3.start_time`. */
-function readRefusal({ errors }: ApiFailure, week: Week): typeof nothingRefused {
+/** Returns the faults by range key. The API names a window by its index in the request: `data.3.start_time`. */
+function parseErrors({ errors }: ApiFailure, week: Week): typeof noErrors {
   const keys = week.flatMap(({ ranges }) => ranges.map(({ key }) => key));
   const faults = new Map<string, string>();
   for (const [field, texts] of Object.entries(errors)) {

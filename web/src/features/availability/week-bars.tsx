@@ -5,16 +5,16 @@ import { describeWeek, weekdayName } from './day-texts.ts';
 import { firstMinute, lastMinute } from './drag.ts';
 import type { WeekEditing } from './use-week.ts';
 
-const marks = [6, 9, 12, 15, 18, 21];
+const hourMarks = [6, 9, 12, 15, 18, 21];
 
-/** The week at a glance. A mouse draws, moves and stretches ranges on it; the lists below it do all of that too. */
+/** The week as bars, editable with a mouse. The rows below offer the same by keyboard and touch. */
 export function WeekBars({ editing }: { editing: WeekEditing }) {
   const intl = useIntl();
   const { week, changeDay } = editing;
   return (
     <div role="img" aria-label={describeWeek(intl, week)} className="flex flex-col gap-1">
       <div aria-hidden className="relative ml-11 h-4 text-caption text-ink-2 tabular-nums md:ml-14">
-        {marks.map((hour) => (
+        {hourMarks.map((hour) => (
           <span
             key={hour}
             className={cx('absolute', hour > 6 && '-translate-x-1/2')}

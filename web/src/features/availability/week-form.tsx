@@ -15,12 +15,12 @@ import { WeekBars } from './week-bars.tsx';
 
 const CopyDialog = lazy(() => import('./copy-dialog.tsx').then((module) => ({ default: module.CopyDialog })));
 
-/** The weekly hours: seen as bars, changed day by day, saved at once. */
+/** The form of the weekly hours: bars, a row for each day, and a save bar. */
 export function WeekForm({ saved }: { saved: SavedWeek }) {
   const { t } = useIntl();
   const editing = useWeek(saved);
   const { week, dirty, faults, messages, refusals, change, changeDay } = editing;
-  const [copying, setCopying] = useState<number | null>(null);
+  const [copiedDay, setCopiedDay] = useState<number | null>(null);
   const isNew = saved.data.length === 0 && !dirty;
   return (
     <Card as="section" aria-labelledby="week" className="flex flex-col gap-5">
@@ -29,7 +29,7 @@ export function WeekForm({ saved }: { saved: SavedWeek }) {
           <h2 id="week" className="text-h2 font-semibold">
             {t('availability.week')}
           </h2>
-          <Total editing={editing} />
+          <TotalTime editing={editing} />
         </div>
         <p className="max-w-[68ch] text-note text-ink-2">{t('availability.week_text')}</p>
       </div>
@@ -48,25 +48,25 @@ export function WeekForm({ saved }: { saved: SavedWeek }) {
       <ul className="flex flex-col">
         {week.map((day, index) => (
           <DayRow
-            // biome-ignore lint/suspicious/noArrayIndexKey: the days of a week stay where they are.
+            // biome-ignore lint/suspicious/noArrayIndexKey: the days of a week have a fixed order.
             key={index}
             day={day}
             index={index}
             faults={faults}
             onChange={(changed) => changeDay(index, changed)}
-            onCopy={() => setCopying(index)}
+            onCopy={() => setCopiedDay(index)}
           />
         ))}
       </ul>
       {dirty && <WeekSaveBar editing={editing} />}
       <Suspense>
-        {copying !== null && (
+        {copiedDay !== null && (
           <CopyDialog
-            from={copying}
-            onClose={() => setCopying(null)}
+            from={copiedDay}
+            onClose={() => setCopiedDay(null)}
             onCopy={(to) => {
-              change(copyDay(week, copying, to));
-              setCopying(null);
+              change(copyDay(week, copiedDay, to));
+              setCopiedDay(null);
               showToast({ title: t('availability.copied', { count: to.length }), tone: 'info' });
             }}
           />
@@ -76,19 +76,19 @@ export function WeekForm({ saved }: { saved: SavedWeek }) {
   );
 }
 
-/** Says how much time the week offers, as it is edited. */
-function Total({ editing }: { editing: WeekEditing }) {
+/** The total open time of the edited week. */
+function TotalTime({ editing }: { editing: WeekEditing }) {
   const { t } = useIntl();
-  const all = openMinutes(editing.week);
-  const [hours, minutes] = [Math.floor(all / 60), String(all % 60).padStart(2, '0')];
+  const totalMinutes = openMinutes(editing.week);
+  const [hours, minutes] = [Math.floor(totalMinutes / 60), String(totalMinutes % 60).padStart(2, '0')];
   return (
     <p role="status" className="text-note text-ink-2 tabular-nums">
-      {all % 60 === 0 ? t('availability.total', { hours }) : t('availability.total_minutes', { hours, minutes })}
+      {totalMinutes % 60 === 0 ? t('availability.total', { hours }) : t('availability.total_minutes', { hours, minutes })}
     </p>
   );
 }
 
-/** The bar that stays at the end of the screen as long as something is not saved. */
+/** A sticky bar to save or cancel the changes. */
 function WeekSaveBar({ editing: { pending, save, cancel } }: { editing: WeekEditing }) {
   const { t } = useIntl();
   return (
@@ -109,9 +109,9 @@ function WeekSaveBar({ editing: { pending, save, cancel } }: { editing: WeekEdit
 function useFaultLines({ week, faults }: WeekEditing): FieldFault[] {
   const intl = useIntl();
   return week.flatMap(({ ranges }, index) =>
-    ranges.flatMap(({ key }, place) => {
+    ranges.flatMap(({ key }, rangeIndex) => {
       const message = faults.get(key);
-      const label = intl.t('availability.range', { day: weekdayName(intl, index), place: place + 1 });
+      const label = intl.t('availability.range', { day: weekdayName(intl, index), place: rangeIndex + 1 });
       return message ? [{ name: rangeFieldPrefix(key), label, message }] : [];
     }),
   );

@@ -16,58 +16,58 @@ import {
   toWindows,
 } from './week.ts';
 
-const at = (hours: number) => hours * 60;
-const span = ({ start, end }: { start: number; end: number }) => `${start / 60}–${end / 60}`;
+const minutes = (hours: number) => hours * 60;
+const hoursOf = ({ start, end }: { start: number; end: number }) => `${start / 60}–${end / 60}`;
 const day = (...ranges: [number, number][]): Day => ({
   open: true,
-  ranges: ranges.map(([start, end]) => newRange({ start: at(start), end: at(end) })),
+  ranges: ranges.map(([start, end]) => newRange({ start: minutes(start), end: minutes(end) })),
 });
 const window = (weekday: number, start_time: string, end_time: string, open = true) => ({ weekday, open, start_time, end_time });
 
-describe('the week that is edited', () => {
-  test('is read and saved as it was, closed days with what they had', () => {
+describe('the edited week', () => {
+  test('round-trips the saved windows, including those of closed days', () => {
     const windows = [window(1, '09:00', '12:00'), window(1, '14:05', '16:30'), window(3, '10:00', '11:00', false)];
     const week = toWeek(windows);
     expect(week.map(({ open }) => open)).toEqual([true, false, false, false, false, false, false]);
     expect(toWindows(week)).toEqual(windows);
   });
 
-  test('begins with mornings and afternoons of five days', () => {
+  test('starts with mornings and afternoons on five days', () => {
     expect(toWindows(defaultWeek())).toHaveLength(10);
     expect(overlappingKeys(defaultWeek())).toEqual([]);
   });
 
   test.each([
-    ['a start after the end takes the end along', { start: at(15) }, '15–18'],
-    ['an end before the start takes the start along', { end: at(8) }, '6.25–8'],
-    ['any other change leaves the other end', { end: at(11) }, '9–11'],
+    ['a start after the end moves the end', { start: minutes(15) }, '15–18'],
+    ['an end before the start moves the start', { end: minutes(8) }, '6.25–8'],
+    ['any other change keeps the other end', { end: minutes(11) }, '9–11'],
   ])('%s', (_, change, expected) => {
     const before = day([9, 12]);
-    expect(changeRange(before, before.ranges[0]?.key ?? '', change).ranges.map(span)).toEqual([expected]);
+    expect(changeRange(before, before.ranges[0]?.key ?? '', change).ranges.map(hoursOf)).toEqual([expected]);
   });
 
   test.each([
-    ['nine o’clock in an empty day', day(), '9–11'],
+    ['at nine o’clock on an empty day', day(), '9–11'],
     ['an hour after the last range', day([9, 12]), '13–15'],
-    ['what is left in the evening', day([9, 21.75]), '22.25–22.75'],
-    ['the morning, when the evening is full', day([12, 22.75]), '6.25–8.25'],
-  ])('another range is %s', (_, before, expected) => {
-    const added = addRange(before)?.ranges.map(span) ?? [];
+    ['in the time left in the evening', day([9, 21.75]), '22.25–22.75'],
+    ['in the morning when the evening is full', day([12, 22.75]), '6.25–8.25'],
+  ])('adds a range %s', (_, before, expected) => {
+    const added = addRange(before)?.ranges.map(hoursOf) ?? [];
     expect(added).toContain(expected);
   });
 
-  test('a full day takes no other range', () => {
+  test('adds no range to a full day', () => {
     expect(addRange(day([6.25, 22.75]))).toBeNull();
   });
 
-  test('a day without ranges is closed, and opens with a usual day', () => {
-    const one = day([9, 12]);
-    expect(removeRange(one, one.ranges[0]?.key ?? '')).toEqual({ open: false, ranges: [] });
-    expect(setDayOpen({ open: false, ranges: [] }, true).ranges.map(span)).toEqual(['9–12', '14–17']);
-    expect(setDayOpen(one, false)).toEqual({ open: false, ranges: one.ranges });
+  test('closes a day without ranges, and opens it with default hours', () => {
+    const morningDay = day([9, 12]);
+    expect(removeRange(morningDay, morningDay.ranges[0]?.key ?? '')).toEqual({ open: false, ranges: [] });
+    expect(setDayOpen({ open: false, ranges: [] }, true).ranges.map(hoursOf)).toEqual(['9–12', '14–17']);
+    expect(setDayOpen(morningDay, false)).toEqual({ open: false, ranges: morningDay.ranges });
   });
 
-  test('a day is copied under keys of its own, the others stay', () => {
+  test('copies a day with new keys and keeps the other days', () => {
     const week = toWeek([window(1, '09:00', '12:00'), window(2, '15:00', '16:00')]);
     const copied = copyDay(week, 0, [2, 6]);
     expect(toWindows(copied).map(({ weekday, start_time }) => `${weekday} ${start_time}`)).toEqual([
@@ -79,13 +79,13 @@ describe('the week that is edited', () => {
     expect(new Set(copied.flatMap(({ ranges }) => ranges.map(({ key }) => key))).size).toBe(4);
   });
 
-  test('ranges that touch do not overlap; the later of two that do is named', () => {
-    const [touching, wrong] = [day([9, 10], [10, 11]), day([9, 11], [10, 12])];
-    expect(overlappingKeys([touching, wrong])).toEqual([wrong.ranges[1]?.key]);
+  test('returns the later of two overlapping ranges, not ranges that touch', () => {
+    const [touching, overlapping] = [day([9, 10], [10, 11]), day([9, 11], [10, 12])];
+    expect(overlappingKeys([touching, overlapping])).toEqual([overlapping.ranges[1]?.key]);
   });
 
-  test('a time between two quarters stays to choose', () => {
-    expect(timeOptions(at(9), at(9.5), 547)).toEqual([540, 547, 555, 570]);
+  test('offers a saved time that is not a multiple of 15 minutes', () => {
+    expect(timeOptions(minutes(9), minutes(9.5), 547)).toEqual([540, 547, 555, 570]);
   });
 });
 
@@ -93,38 +93,38 @@ describe('dragging', () => {
   const ranges = day([9, 12], [14, 17]).ranges;
   const [morning, afternoon] = ranges;
   test.each([
-    ['an end by the quarter', morning, 'end', 12, 12.6, '9–12.5'],
-    ['an end no further than the next range', morning, 'end', 12, 15, '9–14'],
-    ['a start no nearer to the end than half an hour', morning, 'start', 9, 13, '11.5–12'],
-    ['a start not before the first hour', morning, 'start', 9, 5, '6.25–12'],
-    ['a whole range, as long as it is', afternoon, 'move', 15, 16.5, '15.5–18.5'],
-    ['a whole range no further than its neighbour', afternoon, 'move', 15, 9, '12–15'],
-    ['a whole range no later than the last hour', afternoon, 'move', 15, 23, '19.75–22.75'],
-  ] as const)('pulls %s', (_, range, grip, from, to, expected) => {
+    ['an end in steps of 15 minutes', morning, 'end', 12, 12.6, '9–12.5'],
+    ['an end up to the next range', morning, 'end', 12, 15, '9–14'],
+    ['a start up to half an hour before the end', morning, 'start', 9, 13, '11.5–12'],
+    ['a start down to the first bookable hour', morning, 'start', 9, 5, '6.25–12'],
+    ['a whole range without changing its length', afternoon, 'move', 15, 16.5, '15.5–18.5'],
+    ['a whole range up to its neighbour', afternoon, 'move', 15, 9, '12–15'],
+    ['a whole range up to the last bookable hour', afternoon, 'move', 15, 23, '19.75–22.75'],
+  ] as const)('moves %s', (_, range, mode, from, to, expected) => {
     if (!range) throw new Error('no range');
-    expect(span(applyDrag(startDrag(ranges, range, grip, at(from)), at(to)))).toBe(expected);
+    expect(hoursOf(applyDrag(startDrag(ranges, range, mode, minutes(from)), minutes(to)))).toBe(expected);
   });
 
-  test('draws an hour where nothing is, and longer ones either way', () => {
-    const drag = startDrawing(ranges, 'new', at(18));
+  test('draws one hour in free time, longer when dragged either way', () => {
+    const drag = startDrawing(ranges, 'new', minutes(18));
     if (!drag) throw new Error('no room');
-    expect(span(drag.range)).toBe('18–19');
-    expect(span(applyDrag(drag, at(20)))).toBe('18–20');
-    expect(span(applyDrag(drag, at(13)))).toBe('17–18.5');
-    expect(startDrawing(ranges, 'new', at(10))).toBeNull();
+    expect(hoursOf(drag.range)).toBe('18–19');
+    expect(hoursOf(applyDrag(drag, minutes(20)))).toBe('18–20');
+    expect(hoursOf(applyDrag(drag, minutes(13)))).toBe('17–18.5');
+    expect(startDrawing(ranges, 'new', minutes(10))).toBeNull();
   });
 
-  test('never leaves the hours that can be booked, nor covers another range', () => {
+  test('stays within the bookable hours and the free gaps', () => {
     const minutes = Array.from({ length: 206 }, (_, index) => index * 7);
-    for (const grip of ['start', 'end', 'move', 'draw'] as const) {
+    for (const mode of ['start', 'end', 'move', 'draw'] as const) {
       for (const from of minutes) {
-        const drag = grip === 'draw' ? startDrawing(ranges, 'new', from) : morning ? startDrag(ranges, morning, grip, from) : null;
+        const drag = mode === 'draw' ? startDrawing(ranges, 'new', from) : morning ? startDrag(ranges, morning, mode, from) : null;
         if (!drag) continue;
         const free = freeGaps(ranges.filter(({ key }) => key !== drag.range.key));
         for (const to of minutes) {
           const range = applyDrag(drag, to);
           const fits = free.some(({ start, end }) => start <= range.start && range.end <= end) && range.end - range.start >= 30;
-          if (!fits) expect.fail(`${grip} from ${from} to ${to}: ${span(range)}`);
+          if (!fits) expect.fail(`${mode} from ${from} to ${to}: ${hoursOf(range)}`);
         }
       }
     }

@@ -1,15 +1,15 @@
 import type { Availability } from '@binome/contract/availabilities';
 
-// The week as it is edited: a list of ranges a day, in minutes after midnight, so that a mouse and a list can both move them.
+// The week while it is edited: a list of ranges for each day, in minutes after midnight.
 
-/** From one minute of the day to another; `key` names it as long as it is edited. */
+/** From one minute of the day to another. `key` identifies it while the week is edited. */
 export interface Range {
   key: string;
   start: number;
   end: number;
 }
 
-/** A day that is closed keeps its ranges, for when it opens again. */
+/** A closed day keeps its ranges, for when it opens again. */
 export interface Day {
   open: boolean;
   ranges: Range[];
@@ -20,11 +20,11 @@ export type Week = Day[];
 
 export type Window = Omit<Availability, 'id'>;
 
-/** Times are offered by the quarter, strictly within what the product books. */
+/** Times are multiples of 15 minutes, strictly within the hours that can be booked (6:00 to 23:00). */
 export const stepMinutes = 15;
 export const earliestMinute = 6 * 60 + stepMinutes;
 export const latestMinute = 23 * 60 - stepMinutes;
-/** The most ranges that fit in a day of the screen, and in a week of the API. */
+/** Maximum ranges of a day: seven such days stay within the limit of the API. */
 export const maxRanges = 10;
 
 export const defaultDay = [
@@ -32,74 +32,74 @@ export const defaultDay = [
   { start: 14 * 60, end: 17 * 60 },
 ];
 
-let made = 0;
+let lastKey = 0;
 
-/** A range under a key of its own. */
+/** Creates a range with a new key. */
 export function newRange({ start, end }: Omit<Range, 'key'>): Range {
-  made += 1;
-  return { key: `${made}`, start, end };
+  lastKey += 1;
+  return { key: `${lastKey}`, start, end };
 }
 
-/** The windows that are saved, as a week to edit. Of a day that is partly open, the open part counts. */
+/** Converts saved windows to a week. If a day has open and closed windows, only the open ones are used. */
 export function toWeek(windows: readonly Window[]): Week {
   return weekdays.map((weekday) => {
-    const all = windows.filter((window) => window.weekday === weekday);
-    const open = all.filter((window) => window.open);
-    const ranges = (open.length > 0 ? open : all).map((window) =>
+    const dayWindows = windows.filter((window) => window.weekday === weekday);
+    const open = dayWindows.filter((window) => window.open);
+    const ranges = (open.length > 0 ? open : dayWindows).map((window) =>
       newRange({ start: minutesOf(window.start_time), end: minutesOf(window.end_time) }),
     );
     return { open: open.length > 0, ranges };
   });
 }
 
-/** A week as it is saved, in the order of its days and ranges. */
+/** Converts a week to windows, in the order of its days and ranges. */
 export function toWindows(week: Week): Window[] {
   return week.flatMap(({ open, ranges }, index) =>
     ranges.map(({ start, end }) => ({ weekday: index + 1, open, start_time: timeText(start), end_time: timeText(end) })),
   );
 }
 
-/** Mornings and afternoons from Monday to Friday: a week to begin with. */
+/** Returns a week with mornings and afternoons from Monday to Friday. */
 export function defaultWeek(): Week {
   return weekdays.map((weekday) => (weekday <= 5 ? { open: true, ranges: defaultDay.map(newRange) } : { open: false, ranges: [] }));
 }
 
 export const weekdays = [1, 2, 3, 4, 5, 6, 7];
 
-/** `570` is `09:30`. */
+/** Formats minutes after midnight: `570` is `09:30`. */
 export function timeText(minutes: number): string {
-  const two = (value: number) => String(value).padStart(2, '0');
-  return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+  const twoDigits = (value: number) => String(value).padStart(2, '0');
+  return `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`;
 }
 
-/** The quarters at which a range may begin or end, and a time that was saved between two of them. */
-export function timeOptions(from: number, to: number, present: number): number[] {
+/** Returns the times in steps of 15 minutes, and the current one if it is not a step. */
+export function timeOptions(from: number, to: number, current: number): number[] {
   const times = Array.from({ length: Math.floor((to - from) / stepMinutes) + 1 }, (_, index) => from + index * stepMinutes);
-  return times.includes(present) ? times : [...times, present].sort((one, two) => one - two);
+  return times.includes(current) ? times : [...times, current].sort((a, b) => a - b);
 }
 
-/** Changes a range; where it would end before it begins, its other end goes along. */
+/** Changes a range. If it would end before it starts, its other end moves too. */
 export function changeRange(day: Day, key: string, change: Partial<Pick<Range, 'start' | 'end'>>): Day {
-  return { ...day, ranges: day.ranges.map((range) => (range.key === key ? withRoom({ ...range, ...change }, range) : range)) };
+  return { ...day, ranges: day.ranges.map((range) => (range.key === key ? withValidOrder({ ...range, ...change }, range) : range)) };
 }
 
-function withRoom(changed: Range, before: Range): Range {
+function withValidOrder(changed: Range, previous: Range): Range {
   if (changed.start < changed.end) return changed;
-  const length = Math.max(before.end - before.start, stepMinutes);
-  if (changed.start !== before.start) return { ...changed, end: Math.min(changed.start + length, latestMinute) };
+  const length = Math.max(previous.end - previous.start, stepMinutes);
+  if (changed.start !== previous.start) return { ...changed, end: Math.min(changed.start + length, latestMinute) };
   return { ...changed, start: Math.max(changed.end - length, earliestMinute) };
 }
 
-/** One more range: an hour and a half after a while, or the hours before what is there; null where the day is full. */
+/** Adds a range of up to two hours: an hour after the last one, else in the last free gap; null when the day is full. */
 export function addRange(day: Day): Day | null {
-  const taken = [...day.ranges].sort((one, two) => one.start - two.start);
-  const last = taken.at(-1)?.end ?? 0;
-  const free = freeGaps(taken).filter((gap) => gap.end - gap.start >= 2 * stepMinutes);
-  const after = free.find((gap) => gap.start >= last) ?? free.at(-1);
-  if (!after || day.ranges.length >= maxRanges) return null;
-  const pause = day.ranges.length === 0 ? 9 * 60 : after.start === last ? last + 60 : after.start;
-  const start = Math.min(Math.max(pause, after.start), after.end - 2 * stepMinutes);
-  const added = newRange({ start, end: Math.min(start + 2 * 60, after.end) });
+  const sorted = [...day.ranges].sort((a, b) => a.start - b.start);
+  const lastEnd = sorted.at(-1)?.end ?? 0;
+  const free = freeGaps(sorted).filter((gap) => gap.end - gap.start >= 2 * stepMinutes);
+  const gapToFill = free.find((gap) => gap.start >= lastEnd) ?? free.at(-1);
+  if (!gapToFill || day.ranges.length >= maxRanges) return null;
+  const preferredStart = day.ranges.length === 0 ? 9 * 60 : gapToFill.start === lastEnd ? lastEnd + 60 : gapToFill.start;
+  const start = Math.min(Math.max(preferredStart, gapToFill.start), gapToFill.end - 2 * stepMinutes);
+  const added = newRange({ start, end: Math.min(start + 2 * 60, gapToFill.end) });
   return { open: true, ranges: sortByStart([...day.ranges, added]) };
 }
 
@@ -108,22 +108,22 @@ export function removeRange(day: Day, key: string): Day {
   return { open: day.open && ranges.length > 0, ranges };
 }
 
-/** Opens a day with the ranges that it had, or with a usual day's. */
+/** Opens or closes a day. A day without ranges opens with the default hours. */
 export function setDayOpen({ ranges }: Day, open: boolean): Day {
   return { open, ranges: open && ranges.length === 0 ? defaultDay.map(newRange) : ranges };
 }
 
-/** Gives other days the ranges of one. */
+/** Copies the ranges of one day to others. */
 export function copyDay(week: Week, from: number, to: readonly number[]): Week {
   const source = week[from];
   return week.map((day, index) => (source && to.includes(index) ? { open: source.open, ranges: source.ranges.map(newRange) } : day));
 }
 
 export function sortByStart(ranges: Range[]): Range[] {
-  return [...ranges].sort((one, two) => one.start - two.start);
+  return [...ranges].sort((a, b) => a.start - b.start);
 }
 
-/** What ranges, in order, leave of the hours that can be booked. */
+/** Returns the free time between sorted ranges, within the hours that can be booked. */
 export function freeGaps(ranges: readonly Omit<Range, 'key'>[]): { start: number; end: number }[] {
   const free: { start: number; end: number }[] = [];
   let from = earliestMinute;
@@ -135,7 +135,7 @@ export function freeGaps(ranges: readonly Omit<Range, 'key'>[]): { start: number
   return free;
 }
 
-/** The keys of the ranges that cover a part of an earlier one of their day. Those of closed days harm nobody, and are refused all the same. */
+/** Returns the keys of the ranges that overlap an earlier one of their day. The API refuses them on closed days too. */
 export function overlappingKeys(week: Week): string[] {
   return week.flatMap(({ ranges }) =>
     ranges
@@ -144,7 +144,7 @@ export function overlappingKeys(week: Week): string[] {
   );
 }
 
-/** Minutes that a person keeps open in a week. */
+/** Returns the open minutes of a week. */
 export function openMinutes(week: Week): number {
   return week.reduce((sum, { open, ranges }) => sum + (open ? ranges.reduce((all, { start, end }) => all + end - start, 0) : 0), 0);
 }

@@ -1,9 +1,9 @@
 import { parseTypedDate } from '../../ui/date-parts.ts';
 
-/** Somebody born on this day is under age, where those born until `latestAdultBirth` are not. Days are ISO texts; half a day is nobody's. */
-export function isUnderAge(birthDate: string, ofAgeOn: string): boolean {
+/** Returns whether the person is under age. `latestAdultBirth` is an ISO day; an incomplete date is not under age. */
+export function isUnderAge(birthDate: string, latestAdultBirth: string): boolean {
   const day = parseTypedDate(birthDate);
-  return day !== null && day > ofAgeOn;
+  return day !== null && day > latestAdultBirth;
 }
 
 /** Returns whether the day exists and lies between 1900 and today. */

@@ -24,8 +24,8 @@ export function useRegistrationPolling(): void {
   useEffect(() => {
     if (hasChanged) client.invalidateQueries({ queryKey: currentUserQuery.queryKey });
   }, [hasChanged, client]);
-  const place = joiningPath(user) ?? homePath;
+  const path = joiningPath(user) ?? homePath;
   useEffect(() => {
-    if (place !== '/auth') navigate({ to: place, replace: true });
-  }, [place, navigate]);
+    if (path !== '/auth') navigate({ to: path, replace: true });
+  }, [path, navigate]);
 }
