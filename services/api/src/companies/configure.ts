@@ -8,13 +8,13 @@ import { ApiError, type FieldFault } from '../platform/errors.ts';
 import { canEditCompany } from '../policies/console.ts';
 import { findConsoleCompany, isSlugTaken, updateCompanyEntry, updateCompanySettings } from './admin-queries.ts';
 
-type Change = z.output<typeof updateCompany.schema.body>;
+type CompanyChange = z.output<typeof updateCompany.schema.body>;
 
 /**
  * Changes the company of the transaction. Omitted fields stay as they are.
  * @throws ApiError `forbidden`; `already_taken` for another company's slug; `invalid` when the resulting settings contradict each other
  */
-export async function configureCompany(context: ConsoleContext, change: Change): Promise<void> {
+export async function configureCompany(context: ConsoleContext, change: CompanyChange): Promise<void> {
   const { tx, actor } = context;
   if (!canEditCompany(actor)) throw new ApiError('forbidden');
   const company = await findConsoleCompany(tx);
@@ -25,7 +25,7 @@ export async function configureCompany(context: ConsoleContext, change: Change):
 }
 
 /** Updates the company's two rows: the public one in `directory.companies`, and the one in `company_settings`. */
-export async function saveSettings(tx: Tx, companyId: string, { name, slug, ...settings }: Change): Promise<void> {
+export async function saveSettings(tx: Tx, companyId: string, { name, slug, ...settings }: CompanyChange): Promise<void> {
   const { languages, default_language, time_zone, brand_colour, listed, limits, ...companySettings } = settings;
   const entry = { name, slug, languages: languages && [...new Set(languages)], default_language, time_zone, brand_colour, listed };
   await updateCompanyEntry(tx, companyId, withoutUndefined(entry));

@@ -29,8 +29,8 @@ export async function closeConsoleSession(context: PublicRequest): Promise<void>
   const session = token ? await services.sessions.read(token, 'console') : null;
   if (!session) return;
   await services.sessions.end(session.token);
-  const { staff_id, stay } = session;
-  if (staff_id && stay) await leaveCompany({ ...context, session: { ...session, staff_id } }, stay.support_access_id);
+  const { staff_id, support_access } = session;
+  if (staff_id && support_access) await leaveCompany({ ...context, session: { ...session, staff_id } }, support_access.support_access_id);
 }
 
 async function identityOf(

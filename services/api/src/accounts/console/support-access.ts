@@ -24,7 +24,7 @@ const maxAccessDuration = 8 * 3_600_000;
 export async function enterCompany(context: StaffRequest, input: { company_id: string; reason: string }) {
   const { services, session, now } = context;
   if (!(await findCompanyId(services.database.directory, input.company_id))) throw new ApiError('not_found');
-  if (session.stay) await leaveCompany(context, session.stay.support_access_id);
+  if (session.support_access) await leaveCompany(context, session.support_access.support_access_id);
   return services.database.inCompany({ company_id: input.company_id }, async (tx) => {
     // A session has one support access at a time: the lock makes the second of two concurrent entries fail.
     const lockedSession = await lockSession(tx, hashToken(session.token));
@@ -45,8 +45,8 @@ export async function enterCompany(context: StaffRequest, input: { company_id: s
  */
 export async function leaveCompany(context: StaffRequest, supportAccessId: string) {
   const { services, session, now } = context;
-  if (session.stay?.support_access_id !== supportAccessId) throw new ApiError('not_found');
-  return services.database.inCompany({ company_id: session.stay.company_id }, async (tx) => {
+  if (session.support_access?.support_access_id !== supportAccessId) throw new ApiError('not_found');
+  return services.database.inCompany({ company_id: session.support_access.company_id }, async (tx) => {
     const access = await endSupportAccess(tx, { id: supportAccessId, staff_id: session.staff_id }, now);
     if (!access) throw new ApiError('not_found');
     await updateSessionSupportAccess(tx, hashToken(session.token), null);

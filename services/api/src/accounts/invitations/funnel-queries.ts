@@ -7,10 +7,10 @@ export type FunnelFilter = { program_id?: string | undefined; import_id?: string
 
 /** Do other members find one of the person's profiles? Same rule as `isVisible` in the policies. `user` is the alias of their row. */
 export function isVisiblePerson(user: string): RawBuilder<SqlBool> {
-  const of = (column: string) => sql.ref(`${user}.${column}`);
-  return sql`(${of('state')} = 'active' and ${of('profile_visible')} and ${of('business_unit_id')} is not null and exists (
+  const columnOf = (column: string) => sql.ref(`${user}.${column}`);
+  return sql`(${columnOf('state')} = 'active' and ${columnOf('profile_visible')} and ${columnOf('business_unit_id')} is not null and exists (
     select from profiles seen_p, company_settings seen_s
-    where seen_p.user_id = ${of('id')} and seen_p.left_at is null and seen_p.next_step is null
+    where seen_p.user_id = ${columnOf('id')} and seen_p.left_at is null and seen_p.next_step is null
       and seen_p.completion_percentage >= seen_s.min_completion_percentage))`;
 }
 

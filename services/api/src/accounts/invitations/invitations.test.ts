@@ -294,7 +294,7 @@ describe('access', () => {
     }
   });
 
-  test('is limited to the own company', async () => {
+  test('is limited to the caller’s company', async () => {
     const [here, there] = [await setUp(), await setUp()];
     const { id } = await invite(here.hr, invitee(here.company));
     expect((await refusal(there.admin.api('GET /backoffice/v1/invitations/:id', { params: { id } }))).status).toBe(404);

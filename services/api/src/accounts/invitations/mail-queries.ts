@@ -62,7 +62,7 @@ export async function insertToken(
   await directory.insertInto('directory.access_tokens').values(token).execute();
 }
 
-/** Deletes a token whose e-mail did not leave. */
+/** Deletes a token whose e-mail was not sent. */
 export async function deleteToken(directory: Directory, tokenHash: string): Promise<void> {
   await directory.deleteFrom('directory.access_tokens').where('token_hash', '=', tokenHash).execute();
 }

@@ -53,7 +53,7 @@ const separatorDeclaration = /^sep=(.)\n/i;
 /** Parses text; undefined for malformed quotes. */
 function tryParse(text: string, options: Options): string[][] | undefined {
   try {
-    return parse(text, { ...dialect, ...options });
+    return parse(text, { ...csvOptions, ...options });
   } catch {
     return undefined;
   }
@@ -62,7 +62,7 @@ function tryParse(text: string, options: Options): string[][] | undefined {
 /** In characters. Real tables stay far below; the limit makes malformed files cheap to refuse. */
 const maxLineLength = 50_000;
 
-const dialect = {
+const csvOptions = {
   record_delimiter: '\n',
   max_record_size: maxLineLength,
   relax_column_count: true,
@@ -80,7 +80,7 @@ function readRecords(text: string, delimiter: string, maxRows: number): { line: 
   if (longLine >= 0) throw new ApiError('not_a_table', { fields: { file: [lineTooLong(skippedLines + longLine + 1)] } });
   try {
     // Reads one row more than allowed, so that the caller detects too many rows.
-    const records = parse(body, { ...dialect, delimiter, to: maxRows + 2, info: true }) as unknown as CsvRecord[];
+    const records = parse(body, { ...csvOptions, delimiter, to: maxRows + 2, info: true }) as unknown as CsvRecord[];
     return records.map(({ record, info }) => ({ line: skippedLines + info.lines - lineBreaksIn(record), cells: record.map(cleanCell) }));
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;

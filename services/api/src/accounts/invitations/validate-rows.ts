@@ -17,7 +17,7 @@ export type Invitee = {
   job_title: string | null;
 };
 
-/** What rows are validated against, and the defaults of empty cells. */
+/** The values against which rows are validated, and the defaults of empty cells. */
 export type RowContext = {
   /** The programs to which the actor may invite. */
   programs: { id: string; name: TranslatedText }[];
@@ -73,8 +73,8 @@ export function distinctEmails(rows: readonly TableRow[]): string[] {
 
 /** Address books export `Ada <ada@nova.example>` and `mailto:ada@nova.example`. */
 function readEmail(cell: string): string | null {
-  const bare = /<([^<>]+)>$/.exec(cell)?.[1] ?? cell.replace(/^mailto:/i, '');
-  return emailShape.safeParse(bare).data ?? null;
+  const address = /<([^<>]+)>$/.exec(cell)?.[1] ?? cell.replace(/^mailto:/i, '');
+  return emailShape.safeParse(address).data ?? null;
 }
 
 function nameFaults({ first_name, last_name, job_title }: TableRow): PreviewRow['faults'] {

@@ -43,8 +43,8 @@ export async function saveOwnUserChange({ tx, actor }: MemberContext, change: Pe
 
 /** The country of a person's phone numbers without a prefix: their site's, else the most frequent one of the company's sites. */
 export function countryOf(sites: { id: string; country: string }[], siteId: string | null): string {
-  const own = sites.find(({ id }) => id === siteId)?.country;
+  const ownCountry = sites.find(({ id }) => id === siteId)?.country;
   const count = (country: string) => sites.filter((site) => site.country === country).length;
   const [mostFrequent] = sites.map(({ country }) => country).sort((one, other) => count(other) - count(one));
-  return own ?? mostFrequent ?? 'FR';
+  return ownCountry ?? mostFrequent ?? 'FR';
 }

@@ -6,7 +6,7 @@ import type { MemberRequest } from '../../platform/route.ts';
 import { changeOwnUser } from './own-user.ts';
 import { findPreferences, updateGeneralPreferences, upsertPreferences } from './preference-queries.ts';
 
-type Choices = Omit<z.output<typeof updateAccount.schema.body>, 'current_password' | 'password' | 'password_confirmation'>;
+type PreferencesChange = Omit<z.output<typeof updateAccount.schema.body>, 'current_password' | 'password' | 'password_confirmation'>;
 
 /** The channels of each kind of notification: the preference for the kind, else the general one. */
 export async function presentPreferences(tx: MemberRequest['tx'], userId: string) {
@@ -29,9 +29,9 @@ export async function presentPreferences(tx: MemberRequest['tx'], userId: string
  * Changes a member's current profile, visibility and notification preferences. Omitted fields stay as they are.
  * @throws ApiError `not_found` for a profile that is not theirs
  */
-export async function changePreferences(context: MemberContext, choices: Choices): Promise<void> {
+export async function changePreferences(context: MemberContext, change: PreferencesChange): Promise<void> {
   const { tx, actor } = context;
-  const { current_profile_id, notification_preferences = [], ...general } = choices;
+  const { current_profile_id, notification_preferences = [], ...general } = change;
   if (current_profile_id) await changeOwnUser(context, { current_profile_id });
   const columns = Object.fromEntries(Object.entries(general).filter(([, value]) => value !== undefined));
   if (Object.keys(columns).length > 0) await updateGeneralPreferences(tx, actor.user_id, columns);

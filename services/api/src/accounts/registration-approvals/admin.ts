@@ -36,8 +36,8 @@ export const registrationAdminRoutes = [
 ];
 
 function presentRegistration({ actor, locale }: ConsoleContext, row: ConsoleRegistrationRow) {
-  const decides = canDecideRegistration(actor, { program_ids: row.programs.map(({ id }) => id) });
-  const can = (event: 'validate' | 'refuse') => decides && canHappen(registrationMachine, row.state, event);
+  const mayDecide = canDecideRegistration(actor, { program_ids: row.programs.map(({ id }) => id) });
+  const can = (event: 'validate' | 'refuse') => mayDecide && canHappen(registrationMachine, row.state, event);
   return {
     ...row,
     programs: row.programs.map(({ id, name }) => ({ id, name: translate(name, locale) })),

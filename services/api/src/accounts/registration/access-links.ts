@@ -52,7 +52,7 @@ export async function findLinkCompany(directory: Directory, { id, token }: Acces
  * Returns a link that can still be used.
  * An invitation stays usable while somebody who registered with its e-mail by another link has not confirmed that e-mail.
  * @throws ApiError `access_link_invalid`; `access_link_used` when the invited person has registered; `access_link_expired` when it
- * is expired, revoked or isFull, or its account is closed or its program archived
+ * is expired, revoked or full, or its account is closed or its program archived
  */
 export async function assertLinkOpen(tx: Tx, id: string, now: Date): Promise<AccessLinkRow> {
   const link = await findAccessLink(tx, id);

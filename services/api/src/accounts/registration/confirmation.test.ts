@@ -155,7 +155,7 @@ describe('requesting another confirmation', () => {
     expect((await refusal(ask(email))).code).toBe('too_many_requests');
   });
 
-  test('sends nothing when the e-mail is confirmed before the mail leaves', async () => {
+  test('sends nothing when the e-mail is confirmed before the mail is sent', async () => {
     const company = await aCompany(stage);
     const { email, token } = await aRegistrant(company);
     await ask(email);

@@ -10,7 +10,7 @@ import { domainOf } from './email-domains.ts';
 
 export type Registration = z.output<typeof register.schema.body>;
 
-/** What a registration is checked against. */
+/** The values against which a registration is validated. */
 export type RegistrationRules = {
   link: Pick<AccessLinkRow, 'kind' | 'allowed_domains' | 'invited'>;
   company: Pick<OwnCompanyRow, 'email_domains' | 'languages' | 'password_min_length'>;

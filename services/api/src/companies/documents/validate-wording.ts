@@ -16,8 +16,8 @@ export function wordingFaults(content: object): (FieldFault & { key: string })[]
     if (!product || !replaceableTexts.includes(key)) return [{ key, code: 'unknown_wording' }];
     const elements = tryParse(String(text));
     if (!elements) return [{ key, code: 'broken_text' }];
-    const known = argumentsOf(product.fr);
-    const unknown = [...argumentNames(elements)].find((name) => !known.includes(name));
+    const allowed = argumentsOf(product.fr);
+    const unknown = [...argumentNames(elements)].find((name) => !allowed.includes(name));
     return unknown === undefined ? [] : [{ key, code: 'unknown_argument', values: { name: unknown.slice(0, 60) } }];
   });
 }
