@@ -7,7 +7,7 @@ import { useIntl } from '../../lib/intl.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { Button } from '../../ui/button.tsx';
 
-/** Hands an agreed session to the person's own calendar program, as a file; nothing while no time is agreed. */
+/** Downloads an agreed meeting as an .ics file; renders nothing while no time is agreed. */
 export function AddToCalendar({ meeting: { id, starts_at } }: { meeting: Pick<Meeting, 'id' | 'starts_at'> }) {
   const { t, locale, timeZone } = useIntl();
   const download = useMutation({

@@ -25,13 +25,13 @@ import { useSendBooking } from './use-send-booking.ts';
 
 interface BookingFormProps {
   relationship: MentoringRelationship;
-  /** The session that other times are proposed for; absent for a new one. */
+  /** The meeting to propose other times for; absent for a new one. */
   meeting?: MeetingDetail;
   reasons: readonly { id: string; name: string }[];
   onSent: (meeting: MeetingDetail) => void;
 }
 
-/** Plans a session, or proposes other times for one. What is typed and picked survives a reload, a refusal and a slot that is gone. */
+/** Plans a meeting, or proposes other times for one. The draft survives a reload, a refusal and a slot that is no longer free. */
 export function BookingForm({ relationship, meeting, reasons, onSent }: BookingFormProps) {
   const { t } = useIntl();
   const user = useCurrentUser();
@@ -43,7 +43,7 @@ export function BookingForm({ relationship, meeting, reasons, onSent }: BookingF
   const send = useSendBooking(relationship.id, meeting);
   const [refusal, setRefusal] = useState<{ kind: 'slot' | 'other'; messages: string[] }>();
   const [isSending, setSending] = useState(false);
-  const whenTitle = useRef<HTMLHeadingElement>(null);
+  const slotTitle = useRef<HTMLHeadingElement>(null);
   useStoredDraft(control, draftKey);
 
   const query = useQuery(slotsQuery(relationship.id, { duration, meeting_id: meeting?.id }));
@@ -51,14 +51,14 @@ export function BookingForm({ relationship, meeting, reasons, onSent }: BookingF
   const { first_name: name } = partnerOf(relationship);
   const zone = free?.partner_time_zone ?? meeting?.partner_time_zone ?? relationship.partner_contact?.time_zone ?? user.time_zone;
   const partner = { name, zone };
-  const chosen = slots.map((startsAt): ChosenSlot => ({ startsAt, standing: slotStatus(free, startsAt, duration) }));
+  const chosen = slots.map((startsAt): ChosenSlot => ({ startsAt, status: slotStatus(free, startsAt, duration) }));
   const setSlots = (next: string[]) => {
     setRefusal(undefined);
     setValue('slots', next);
   };
 
   const submit = handleSubmit(async (draft) => {
-    if (draft.slots.length === 0 || chosen.some(({ standing }) => standing === 'taken')) {
+    if (draft.slots.length === 0 || chosen.some(({ status }) => status === 'taken')) {
       setRefusal({ kind: 'slot', messages: [t(draft.slots.length === 0 ? 'booking.slot_missing' : 'booking.slot_taken')] });
       return;
     }
@@ -69,7 +69,7 @@ export function BookingForm({ relationship, meeting, reasons, onSent }: BookingF
       storeDraft(draftKey, null);
       onSent(sent);
     } catch (error) {
-      // A session that ended leads to signing in; the draft waits until then.
+      // An expired login redirects to the sign-in page; the stored draft is restored afterwards.
       if (error instanceof ApiFailure && error.status === 401) return;
       const kind = error instanceof ApiFailure && slotCodes.includes(error.code) ? 'slot' : 'other';
       const messages = setApiErrors(error, ['subject', 'place', 'video_url', 'description', 'agenda', 'note'], setError);
@@ -112,7 +112,7 @@ export function BookingForm({ relationship, meeting, reasons, onSent }: BookingF
           agreed={meeting?.starts_at ?? null}
           slots={slots}
           onSlots={setSlots}
-          titleRef={whenTitle}
+          titleRef={slotTitle}
         />
       </Card>
       <SendSection
@@ -123,7 +123,7 @@ export function BookingForm({ relationship, meeting, reasons, onSent }: BookingF
         agreedType={meeting?.type}
         messages={refusal?.kind === 'other' ? refusal.messages : []}
         isSending={isSending}
-        onRemove={(startsAt) => setSlots(slots.filter((one) => one !== startsAt))}
+        onRemove={(startsAt) => setSlots(slots.filter((slot) => slot !== startsAt))}
       />
     </form>
   );
@@ -131,10 +131,10 @@ export function BookingForm({ relationship, meeting, reasons, onSent }: BookingF
 
 const slotCodes: readonly string[] = ['slot_taken', 'slot_past'];
 
-/** A time that is missing or gone: takes the focus, and everything else stays as it is. */
+/** Tells that a slot is missing or no longer free, and takes the focus. */
 function SlotRefusal({ messages }: { messages: readonly string[] }) {
   const ref = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a further refusal in the same words is heard too.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a repeated refusal must be announced again.
   useEffect(() => ref.current?.focus(), [messages]);
   return (
     <Alert ref={ref} tone="danger" live>
@@ -143,7 +143,7 @@ function SlotRefusal({ messages }: { messages: readonly string[] }) {
   );
 }
 
-/** A new session begins empty; one's own open times are there to be changed. */
+/** Returns an empty draft for a new meeting, or one with the viewer's open proposals to change. */
 function initialDraft(meeting: MeetingDetail | undefined): BookingDraft {
   if (!meeting) return emptyDraft;
   const own = meeting.proposals.filter(({ proposed_by }) => proposed_by === meeting.viewer);
@@ -154,18 +154,18 @@ function initialDraft(meeting: MeetingDetail | undefined): BookingDraft {
   };
 }
 
-function slotStatus(free: Parameters<typeof SlotPicker>[0]['free'], startsAt: string, minutes: number): ChosenSlot['standing'] {
+function slotStatus(free: Parameters<typeof SlotPicker>[0]['free'], startsAt: string, minutes: number): ChosenSlot['status'] {
   if (!free) return 'unknown';
   if (isTaken(free.busy, startsAt, minutes)) return 'taken';
   return isCommon(free.data, startsAt, minutes) ? 'common' : 'outside';
 }
 
-/** Keeps what is typed in the tab, with each change. */
+/** Stores the draft at each change. */
 function useStoredDraft(control: ReturnType<typeof useForm<BookingDraft>>['control'], key: string): void {
   const draft = useWatch({ control });
-  const first = useRef(true);
+  const isFirstRender = useRef(true);
   useEffect(() => {
-    if (!first.current) storeDraft(key, draft);
-    first.current = false;
+    if (!isFirstRender.current) storeDraft(key, draft);
+    isFirstRender.current = false;
   }, [key, draft]);
 }

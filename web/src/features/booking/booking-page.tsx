@@ -14,24 +14,24 @@ import { BookingSkeleton } from './booking-skeleton.tsx';
 import { reasonsQuery } from './queries.ts';
 import { CannotPlan, CannotPropose, MeetingNotFound } from './unavailable-states.tsx';
 
-// The calendar in it is heavy: the page's title stands before it.
+// The form's calendar is heavy, so the page's title is shown before it is loaded.
 const loadForm = () => import('./booking-form.tsx');
 const BookingForm = lazy(() => loadForm().then((module) => ({ default: module.BookingForm })));
 
 interface BookingPageProps {
   relationshipId: string;
-  /** The session that other times are looked for; absent to plan a new one. */
+  /** The meeting to propose other times for; absent to plan a new one. */
   meetingId: string | undefined;
 }
 
-/** Plans a session of an accompaniment, proposes other times for one, or moves one that is agreed. */
+/** Plans a meeting of a relationship, proposes other times for one, or moves an agreed one. */
 export function BookingPage({ relationshipId, meetingId }: BookingPageProps) {
   const { t } = useIntl();
   const relationship = useQuery(relationshipQuery(relationshipId));
   const meeting = useQuery({ ...meetingQuery(meetingId ?? ''), enabled: meetingId !== undefined });
   const reasons = useQuery(reasonsQuery());
   const [sent, setSent] = useState<MeetingDetail | null>(null);
-  // Loads while the data does; a failure is told when the form is drawn.
+  // Loads in parallel with the data. An error is reported when the form renders.
   useEffect(() => void loadForm().catch(() => {}), []);
   if (sent) return <BookingSent meeting={sent} />;
 
@@ -66,7 +66,7 @@ function Plan({ relationship, meeting, reasons, onSent }: PlanProps) {
   const { t } = useIntl();
   const { first_name: name } = partnerOf(relationship);
   const kind = meeting ? (meeting.starts_at ? 'move' : 'propose') : 'plan';
-  const may = meeting ? meeting.can.propose : relationship.can.plan;
+  const isAllowed = meeting ? meeting.can.propose : relationship.can.plan;
   return (
     <>
       <PageHeader
@@ -77,9 +77,9 @@ function Plan({ relationship, meeting, reasons, onSent }: PlanProps) {
           </BackLink>
         }
       >
-        {may ? (kind === 'move' ? t('booking.subtitle_move') : t(`booking.subtitle_${kind}`, { name })) : undefined}
+        {isAllowed ? (kind === 'move' ? t('booking.subtitle_move') : t(`booking.subtitle_${kind}`, { name })) : undefined}
       </PageHeader>
-      {may ? (
+      {isAllowed ? (
         <Suspense fallback={<BookingSkeleton />}>
           <BookingForm relationship={relationship} meeting={meeting} reasons={reasons} onSent={onSent} />
         </Suspense>

@@ -12,7 +12,7 @@ import { AddToCalendar } from './add-to-calendar.tsx';
 import { PartnerTime } from './proposal-slot.tsx';
 import { formatTimeRange } from './slot-labels.ts';
 
-/** After sending: what was proposed, and what happens next. */
+/** The confirmation after sending: the proposed slots and the next steps. */
 export function BookingSent({ meeting }: { meeting: MeetingDetail }) {
   const intl = useIntl();
   const { t } = intl;
@@ -20,7 +20,7 @@ export function BookingSent({ meeting }: { meeting: MeetingDetail }) {
   const { proposals, starts_at, mentoring_relationship_id, duration_minutes } = meeting;
   const isAgreed = starts_at !== null && proposals.length === 0;
   const Icon = isAgreed ? CalendarCheck : Send;
-  const shown = isAgreed ? [{ id: meeting.id, starts_at, duration_minutes }] : proposals;
+  const slots = isAgreed ? [{ id: meeting.id, starts_at, duration_minutes }] : proposals;
   useEffect(() => {
     window.scrollTo(0, 0);
     document.querySelector('h1')?.focus({ preventScroll: true });
@@ -31,7 +31,7 @@ export function BookingSent({ meeting }: { meeting: MeetingDetail }) {
       <Card className="flex flex-col gap-5">
         <p className="-mb-2 text-small text-ink-2">{zoneHeading(intl, intl.timeZone)}</p>
         <ul className="flex flex-col gap-3">
-          {shown.map((slot) => (
+          {slots.map((slot) => (
             <li key={slot.id} className="flex items-start gap-3">
               <Icon aria-hidden className="mt-0.5 size-5 shrink-0 text-link" />
               <span>

@@ -8,8 +8,8 @@ import { maxSlots } from './slots.ts';
 
 export interface ChosenSlot {
   startsAt: string;
-  /** Among the common hours, beside them, or no longer free for one of the two. */
-  standing: 'common' | 'outside' | 'taken' | 'unknown';
+  /** Inside the common availability, outside it, or no longer free for one of the partners. */
+  status: 'common' | 'outside' | 'taken' | 'unknown';
 }
 
 interface ChosenSlotsProps {
@@ -18,7 +18,7 @@ interface ChosenSlotsProps {
   onRemove: (startsAt: string) => void;
 }
 
-/** The times that are picked so far, each of which may be taken away. */
+/** The chosen slots, with a button to remove each. */
 export function ChosenSlots({ slots, partner, onRemove }: ChosenSlotsProps) {
   const intl = useIntl();
   const { t } = intl;
@@ -46,9 +46,9 @@ export function ChosenSlots({ slots, partner, onRemove }: ChosenSlotsProps) {
                   title.current?.focus();
                 }}
               />
-              {(slot.standing === 'outside' || slot.standing === 'taken') && (
-                <span className={cx('text-small font-medium', slot.standing === 'taken' ? 'text-danger' : 'text-warning')}>
-                  {t(slot.standing === 'taken' ? 'booking.taken' : 'proposal.outside')}
+              {(slot.status === 'outside' || slot.status === 'taken') && (
+                <span className={cx('text-small font-medium', slot.status === 'taken' ? 'text-danger' : 'text-warning')}>
+                  {t(slot.status === 'taken' ? 'booking.taken' : 'proposal.outside')}
                 </span>
               )}
             </li>

@@ -16,7 +16,7 @@ interface CloseProposalsDialogProps {
   onClose: () => void;
 }
 
-/** Declines all of the partner's times, or takes one's own back, after having said what that means. */
+/** Asks before declining the partner's proposed times or withdrawing the viewer's own. */
 export function CloseProposalsDialog({ meeting, event, name, messages, isPending, onConfirm, onClose }: CloseProposalsDialogProps) {
   const intl = useIntl();
   const { t } = intl;

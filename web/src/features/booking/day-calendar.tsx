@@ -19,11 +19,11 @@ interface DayCalendarProps {
   onChange: (day: string) => void;
   first: string;
   last: string;
-  /** How many common free times a day has; undefined while that is unknown. */
+  /** The number of common slots of a day; undefined while it is loading. */
   freeOn: (day: string) => number | undefined;
 }
 
-/** A month: days with common free times have a dot, and say how many in their name. Other days may be chosen too. */
+/** A month. Days with common slots have a dot, and their number in the accessible name. Other days can be chosen too. */
 export function DayCalendar({ value, onChange, first, last, freeOn }: DayCalendarProps) {
   const { t } = useIntl();
   return (
@@ -53,12 +53,12 @@ export function DayCalendar({ value, onChange, first, last, freeOn }: DayCalenda
 function Day({ date, free = 0 }: { date: CalendarDate; free?: number }) {
   const { t, formatDate } = useIntl();
   const day = formatDate(`${date}T12:00:00Z`, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
-  // Its own name tells the date alone.
-  const named = { 'aria-label': t('booking.day_free', { day, count: free }) };
+  // React Aria's own label contains only the date.
+  const label = { 'aria-label': t('booking.day_free', { day, count: free }) };
   return (
     <CalendarCell
       date={date}
-      render={(props) => <div {...props} {...named} />}
+      render={(props) => <div {...props} {...label} />}
       className={({ isSelected, isDisabled, isOutsideMonth }) =>
         cx(
           'relative mx-auto grid size-8.5 cursor-pointer place-items-center rounded-pill text-note tabular-nums transition-colors duration-150 xs:size-10',

@@ -11,7 +11,7 @@ const draft: BookingDraft = {
   slots: ['2026-11-26T14:00:00.000Z'],
 };
 
-test('only what belongs to the chosen way to meet goes along, without spaces around it', () => {
+test('the body of a new meeting contains only the fields of the chosen type, trimmed', () => {
   expect(toMeetingBody('r1', draft)).toEqual({
     mentoring_relationship_id: 'r1',
     subject: 'Négocier',
@@ -28,7 +28,7 @@ test('only what belongs to the chosen way to meet goes along, without spaces aro
   expect(toMeetingBody('r1', { ...draft, type: 'videoconference' })).toMatchObject({ video_url: 'https://meet.example/a', place: null });
 });
 
-test('other times take the length and the note along', () => {
+test('the body of a proposal contains the duration and the note', () => {
   expect(toProposalBody({ ...draft, duration: 45, note: ' Plutôt le soir ' })).toEqual({
     slots: draft.slots,
     duration_minutes: 45,
@@ -36,15 +36,15 @@ test('other times take the length and the note along', () => {
   });
 });
 
-test('what was kept comes back, without what makes no sense and without times that are past', () => {
-  const kept = {
+test('a stored draft is restored without invalid values and past slots', () => {
+  const stored = {
     subject: 'Négocier',
     type: 'carrier_pigeon',
     duration: 90,
     note: 4,
     slots: ['2026-11-20T10:00:00Z', '2026-11-22T10:00:00Z', 3],
   };
-  expect(restoreDraft(emptyDraft, kept, now)).toEqual({ ...emptyDraft, subject: 'Négocier', slots: ['2026-11-22T10:00:00Z'] });
+  expect(restoreDraft(emptyDraft, stored, now)).toEqual({ ...emptyDraft, subject: 'Négocier', slots: ['2026-11-22T10:00:00Z'] });
   expect(restoreDraft(draft, undefined, now)).toEqual(draft);
 });
 
@@ -56,14 +56,14 @@ test.each([
   ['javascript:alert(1)', false],
   ['bientôt', false],
   ['deux mots', false],
-])('%j opens safely: %s', (typed, said) => {
-  expect(isHttpsUrl(typed)).toBe(said);
+])('%j is an https URL: %s', (typed, expected) => {
+  expect(isHttpsUrl(typed)).toBe(expected);
 });
 
 test.each([
   [' meet.example/a ', 'https://meet.example/a'],
   ['http://meet.example', 'http://meet.example'],
   ['', ''],
-])('%j is written %j', (typed, written) => {
-  expect(withScheme(typed)).toBe(written);
+])('%j is completed to %j', (typed, url) => {
+  expect(withScheme(typed)).toBe(url);
 });

@@ -2,10 +2,10 @@ import type { MeetingType } from '@binome/contract/states';
 import type { MeetingPlan, TimesProposed } from '../../lib/meetings.ts';
 import type { Minutes } from './queries.ts';
 
-/** What is typed and picked before it is sent. Absent words are empty texts, as fields have them. */
+/** The values of the booking form. Missing texts are empty. */
 export interface BookingDraft {
   subject: string;
-  /** The id of a reason. */
+  /** Id of a meeting reason. */
   reason: string;
   type: MeetingType;
   video_url: string;
@@ -14,7 +14,7 @@ export interface BookingDraft {
   description: string;
   agenda: string;
   note: string;
-  /** ISO starts, soonest first. */
+  /** ISO start times, soonest first. */
   slots: string[];
 }
 
@@ -34,21 +34,21 @@ export const emptyDraft: BookingDraft = {
 export const meetingTypes = ['videoconference', 'phone_call', 'physical_meeting'] as const satisfies readonly MeetingType[];
 export const durations = [30, 45, 60] as const satisfies readonly Minutes[];
 
-/** The contract's bounds, in characters. */
+/** The limits of the contract, in characters. */
 export const maxLengths = { subject: 200, video_url: 1000, place: 300, description: 2000, agenda: 10_000, note: 500 } as const;
 
-/** What was kept in the tab, over what a draft begins with; whatever is not what it should be, and times that are past, are left out. */
-export function restoreDraft(start: BookingDraft, kept: Record<string, unknown> = {}, now: number = Date.now()): BookingDraft {
+/** Merges a stored draft into the initial one; invalid values and past slots are dropped. */
+export function restoreDraft(initial: BookingDraft, stored: Record<string, unknown> = {}, now: number = Date.now()): BookingDraft {
   const text = (name: 'subject' | 'reason' | 'video_url' | 'place' | 'description' | 'agenda' | 'note') =>
-    typeof kept[name] === 'string' ? kept[name] : start[name];
-  const slots = Array.isArray(kept.slots) ? kept.slots.filter((slot) => typeof slot === 'string') : start.slots;
+    typeof stored[name] === 'string' ? stored[name] : initial[name];
+  const slots = Array.isArray(stored.slots) ? stored.slots.filter((slot) => typeof slot === 'string') : initial.slots;
   return {
     subject: text('subject'),
     reason: text('reason'),
-    type: meetingTypes.find((type) => type === kept.type) ?? start.type,
+    type: meetingTypes.find((type) => type === stored.type) ?? initial.type,
     video_url: text('video_url'),
     place: text('place'),
-    duration: durations.find((length) => length === kept.duration) ?? start.duration,
+    duration: durations.find((minutes) => minutes === stored.duration) ?? initial.duration,
     description: text('description'),
     agenda: text('agenda'),
     note: text('note'),
@@ -56,7 +56,7 @@ export function restoreDraft(start: BookingDraft, kept: Record<string, unknown> 
   };
 }
 
-/** A new session, as the API takes it: of the three ways to meet, only what belongs to the chosen one goes along. */
+/** Returns the request body of a new meeting: of link and place, only the one that fits the type. */
 export function toMeetingBody(relationshipId: string, draft: BookingDraft): MeetingPlan {
   const { type, duration, slots } = draft;
   return {
@@ -74,18 +74,18 @@ export function toMeetingBody(relationshipId: string, draft: BookingDraft): Meet
   };
 }
 
-/** Other times for a session that is there. */
+/** Returns the request body that proposes other times for an existing meeting. */
 export function toProposalBody({ slots, duration, note }: BookingDraft): TimesProposed {
   return { slots, duration_minutes: duration, note: note.trim() || undefined };
 }
 
-/** An address with its scheme: people copy `meet.example/abc` too. */
+/** Adds `https://` to a URL that was typed without a scheme. */
 export function withScheme(typed: string): string {
   const text = typed.trim();
   return text === '' || /^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`;
 }
 
-/** May a browser open it safely: an address of its own host, by https. */
+/** Is the text an https URL with a domain name? */
 export function isHttpsUrl(typed: string): boolean {
   const url = URL.parse(withScheme(typed));
   return url?.protocol === 'https:' && url.hostname.includes('.');

@@ -20,22 +20,22 @@ interface MeetingFieldsProps {
   name: string;
 }
 
-/** What a session is about, and how the two meet. */
+/** The fields of a meeting: subject, reason, type, and link or place. */
 export function MeetingFields({ control, reasons, name }: MeetingFieldsProps) {
   const { t } = useIntl();
   const rules = useValidationRules();
   const type = useWatch({ control, name: 'type' });
-  const atMost = (max: number) => ({ maxLength: { value: max, message: t('booking.too_long', { max }) } });
-  const subject = useField(control, 'subject', { ...rules.filled, ...atMost(maxLengths.subject) });
+  const lengthRule = (max: number) => ({ maxLength: { value: max, message: t('booking.too_long', { max }) } });
+  const subject = useField(control, 'subject', { ...rules.filled, ...lengthRule(maxLengths.subject) });
   const reason = useField(control, 'reason');
-  const way = useField(control, 'type');
+  const typeField = useField(control, 'type');
   const videoUrl = useField(control, 'video_url', {
     validate: (text, draft) => draft.type !== 'videoconference' || text.trim() === '' || isHttpsUrl(text) || t('booking.url_unsafe'),
-    ...atMost(maxLengths.video_url),
+    ...lengthRule(maxLengths.video_url),
   });
   const place = useField(control, 'place', {
     validate: (text, draft) => draft.type !== 'physical_meeting' || text.trim() !== '' || t('booking.place_missing'),
-    ...atMost(maxLengths.place),
+    ...lengthRule(maxLengths.place),
   });
   return (
     <div className="flex flex-col gap-5">
@@ -52,8 +52,8 @@ export function MeetingFields({ control, reasons, name }: MeetingFieldsProps) {
       <ChipField
         label={t('booking.type')}
         options={meetingTypes.map((code) => ({ code, label: t(`proposal.type_${code}`) }))}
-        value={way.value}
-        onChange={(code) => way.onChange(meetingTypes.find((one) => one === code) ?? way.value)}
+        value={typeField.value}
+        onChange={(code) => typeField.onChange(meetingTypes.find((known) => known === code) ?? typeField.value)}
       />
       {type === 'videoconference' && (
         <TextField
@@ -74,12 +74,12 @@ export function MeetingFields({ control, reasons, name }: MeetingFieldsProps) {
   );
 }
 
-/** A description and the agenda that both share: folded until wanted. */
+/** The description and the shared agenda, collapsed while empty. */
 function Details({ control }: { control: Control<BookingDraft> }) {
   const { t } = useIntl();
-  const atMost = (max: number) => ({ maxLength: { value: max, message: t('booking.too_long', { max }) } });
-  const description = useField(control, 'description', atMost(maxLengths.description));
-  const agenda = useField(control, 'agenda', atMost(maxLengths.agenda));
+  const lengthRule = (max: number) => ({ maxLength: { value: max, message: t('booking.too_long', { max }) } });
+  const description = useField(control, 'description', lengthRule(maxLengths.description));
+  const agenda = useField(control, 'agenda', lengthRule(maxLengths.agenda));
   const [open] = useState(description.value !== '' || agenda.value !== '');
   return (
     <Disclosure title={t('booking.more')} defaultExpanded={open}>

@@ -5,7 +5,7 @@ import { Card } from '../../ui/card.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
 import { formatPartnerTime, formatTimeRange, type PartnerZone } from './slot-labels.ts';
 
-/** The session for which other times are looked for: what it is about, when it is agreed, what the partner proposed. */
+/** A meeting for which the viewer proposes other times: subject, agreed time, and the partner's proposals. */
 export function MeetingSummary({ meeting, partner }: { meeting: MeetingDetail; partner: PartnerZone }) {
   const intl = useIntl();
   const { t } = intl;

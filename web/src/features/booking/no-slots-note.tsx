@@ -11,7 +11,7 @@ interface NoSlotsNoteProps {
   onRetry: () => void;
 }
 
-/** Why there are no common times to pick, and what one can do; nothing where there are some. */
+/** Explains why there are no common slots; renders nothing if there are some. */
 export function NoSlotsNote({ free, name, onRetry }: NoSlotsNoteProps) {
   const { t } = useIntl();
   if (free === undefined) return null;

@@ -7,31 +7,31 @@ import { inputClass, NativeDescription, NativeFieldError } from '../../ui/field.
 
 interface OtherTimeProps {
   /** "jeudi 26 novembre" */
-  dayWords: string;
+  dayLabel: string;
   /** "heure de Paris" */
-  zoneWords: string;
-  /** Takes `15:30`; answers what is wrong with it, null when nothing is. */
+  zoneLabel: string;
+  /** Takes a time such as `15:30`; returns an error message, or null. */
   onAdd: (time: string) => string | null;
 }
 
-/** Any other time of the chosen day, typed on the viewer's own clock. */
-export function OtherTime({ dayWords, zoneWords, onAdd }: OtherTimeProps) {
+/** An input for any other time of the chosen day, in the viewer's time zone. */
+export function OtherTime({ dayLabel, zoneLabel, onAdd }: OtherTimeProps) {
   const { t } = useIntl();
   const id = useId();
   const [time, setTime] = useState('');
   const [fault, setFault] = useState<string | null>(null);
   const add = () => {
-    const wrong = time === '' ? t('booking.time_missing') : onAdd(time);
-    setFault(wrong);
-    if (wrong === null) setTime('');
+    const message = time === '' ? t('booking.time_missing') : onAdd(time);
+    setFault(message);
+    if (message === null) setTime('');
     else document.getElementById(id)?.focus();
   };
   return (
     <div className="flex flex-col gap-1.5">
       <label htmlFor={id} className="text-note font-medium">
-        {t('booking.other_time', { day: dayWords })}
+        {t('booking.other_time', { day: dayLabel })}
       </label>
-      <NativeDescription id={`${id}-about`}>{t('booking.other_time_hint', { zone: zoneWords })}</NativeDescription>
+      <NativeDescription id={`${id}-about`}>{t('booking.other_time_hint', { zone: zoneLabel })}</NativeDescription>
       <div className="flex gap-2">
         <input
           id={id}
@@ -41,7 +41,7 @@ export function OtherTime({ dayWords, zoneWords, onAdd }: OtherTimeProps) {
           onChange={(event) => setTime(event.target.value)}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
-            // Adds the time; the form is sent by its own button.
+            // Enter adds the time instead of submitting the form.
             event.preventDefault();
             add();
           }}

@@ -14,48 +14,50 @@ import { ProposalTimes } from './proposal-times.tsx';
 import { formatSlot } from './slot-labels.ts';
 import { useAnswerProposal } from './use-answer-proposal.ts';
 
-const GiveUpDialog = lazy(() => import('./close-proposals-dialog.tsx').then((module) => ({ default: module.CloseProposalsDialog })));
+const CloseProposalsDialog = lazy(() =>
+  import('./close-proposals-dialog.tsx').then((module) => ({ default: module.CloseProposalsDialog })),
+);
 
-/** The times that wait for an answer, the partner's or one's own; nothing when none waits. */
+/** The open proposals of a meeting, the partner's or the viewer's own; renders nothing if there are none. */
 export function ProposalCard({ meeting }: { meeting: Meeting }) {
   const intl = useIntl();
   const { t } = intl;
   const titleId = useId();
   const answer = useAnswerProposal(meeting);
-  const [asking, setAsking] = useState<'decline' | 'withdraw' | null>(null);
+  const [confirming, setConfirming] = useState<'decline' | 'withdraw' | null>(null);
   const { proposals, proposal_note, viewer, starts_at, can, subject, type, duration_minutes } = meeting;
   const [first] = proposals;
   if (!first) return null;
 
   const partner = { name: partnerOf(meeting).first_name, zone: meeting.partner_time_zone };
-  const own = first.proposed_by === viewer;
+  const isOwn = first.proposed_by === viewer;
   const { name } = partner;
-  const side = own ? 'you' : 'partner';
-  // Not by the callbacks of `mutate`: the card is gone once its session is read again, and they with it.
-  const give = async (event: ProposalAnswer, appointment_id: string, done: () => void) => {
-    const isGiven = await answer.mutateAsync({ event, appointment_id }).then(
+  const side = isOwn ? 'you' : 'partner';
+  // Callbacks of `mutate` would not run: the refetch after the answer unmounts the card.
+  const sendAnswer = async (event: ProposalAnswer, appointment_id: string, done: () => void) => {
+    const isSaved = await answer.mutateAsync({ event, appointment_id }).then(
       () => true,
       () => false,
     );
-    if (isGiven) done();
+    if (isSaved) done();
   };
   const accept = (id: string) => {
-    const slot = proposals.find((one) => one.id === id);
+    const slot = proposals.find((proposal) => proposal.id === id);
     if (!slot) return;
-    give('accept', id, () => {
+    sendAnswer('accept', id, () => {
       const text = t('proposal.accepted_text', { slot: formatSlot(intl, slot.starts_at, partner) });
       showToast({ title: t('proposal.accepted'), lines: [text], tone: 'success' });
-      focusPage();
+      focusTitle();
     });
   };
-  const giveUp = (event: 'decline' | 'withdraw') =>
-    give(event, first.id, () => {
-      setAsking(null);
+  const closeProposals = (event: 'decline' | 'withdraw') =>
+    sendAnswer(event, first.id, () => {
+      setConfirming(null);
       showToast({ title: t(event === 'decline' ? 'proposal.declined' : 'proposal.withdrawn'), tone: 'info' });
-      focusPage();
+      focusTitle();
     });
   const messages = answer.error instanceof ApiFailure ? answer.error.errors.full_messages : [];
-  const Icon = own ? Hourglass : CalendarClock;
+  const Icon = isOwn ? Hourglass : CalendarClock;
 
   return (
     <Card as="section" aria-labelledby={titleId} className="flex flex-col gap-4">
@@ -71,20 +73,20 @@ export function ProposalCard({ meeting }: { meeting: Meeting }) {
           <p className="text-small text-ink-2">{zoneHeading(intl, intl.timeZone)}</p>
         </div>
       </div>
-      {asking === null && <FormErrors title={t('proposal.refused')} messages={messages} />}
+      {confirming === null && <FormErrors title={t('proposal.refused')} messages={messages} />}
       <ProposalTimes
         meeting={meeting}
         partner={partner}
-        onAccept={can.answer && !own ? accept : undefined}
+        onAccept={can.answer && !isOwn ? accept : undefined}
         accepting={answer.isPending && answer.variables.event === 'accept' ? answer.variables.appointment_id : undefined}
       />
-      {proposal_note && <Note author={own ? t('proposal.note_yours') : t('proposal.note_from', { name })} text={proposal_note} />}
+      {proposal_note && <Note author={isOwn ? t('proposal.note_yours') : t('proposal.note_from', { name })} text={proposal_note} />}
       {starts_at ? (
         <p className="text-small text-ink-2">
           {t('proposal.stands', { day: formatLongDate(intl, starts_at), clock: formatClock(intl, starts_at) })}
         </p>
       ) : (
-        own && <p className="text-small text-ink-2">{t('proposal.waits', { name })}</p>
+        isOwn && <p className="text-small text-ink-2">{t('proposal.waits', { name })}</p>
       )}
       <div className="flex flex-wrap gap-2">
         {can.propose && (
@@ -93,33 +95,33 @@ export function ProposalCard({ meeting }: { meeting: Meeting }) {
             params={{ id: meeting.mentoring_relationship_id }}
             search={{ meeting: meeting.id }}
           >
-            {t(own ? 'proposal.change' : 'proposal.other')}
+            {t(isOwn ? 'proposal.change' : 'proposal.other')}
           </LinkButton>
         )}
-        {own
+        {isOwn
           ? can.withdraw && (
-              <Button variant="quiet" onPress={() => setAsking('withdraw')}>
+              <Button variant="quiet" onPress={() => setConfirming('withdraw')}>
                 {t('proposal.withdraw')}
               </Button>
             )
           : can.answer && (
-              <Button variant="quiet" onPress={() => setAsking('decline')}>
+              <Button variant="quiet" onPress={() => setConfirming('decline')}>
                 {t('proposal.decline')}
               </Button>
             )}
       </div>
       <Suspense>
-        {asking && (
-          <GiveUpDialog
+        {confirming && (
+          <CloseProposalsDialog
             meeting={meeting}
-            event={asking}
+            event={confirming}
             name={name}
             messages={messages}
             isPending={answer.isPending}
-            onConfirm={() => giveUp(asking)}
+            onConfirm={() => closeProposals(confirming)}
             onClose={() => {
               answer.reset();
-              setAsking(null);
+              setConfirming(null);
             }}
           />
         )}
@@ -137,7 +139,7 @@ function Note({ author, text }: { author: string; text: string }) {
   );
 }
 
-/** The card is gone by now: the focus goes to the page's title, not to nowhere. */
-function focusPage(): void {
+/** The card unmounts, so the focus moves to the page's title. */
+function focusTitle(): void {
   document.querySelector('h1')?.focus();
 }

@@ -9,14 +9,14 @@ import { formatPartnerTime, formatSlot, formatTimeRange, type PartnerZone } from
 interface ProposalSlotProps {
   slot: MeetingAppointment;
   partner: PartnerZone;
-  /** Present where the viewer may accept it. */
+  /** Present if the viewer may accept the slot. */
   onAccept?: () => void;
   isPending: boolean;
-  /** It is the only one: its button stands out. */
+  /** The only proposed slot has a primary button. */
   only: boolean;
 }
 
-/** A proposed time on both clocks, with its button. */
+/** A proposed slot in both time zones, with its accept button. */
 export function ProposalSlot({ slot, partner, onAccept, isPending, only }: ProposalSlotProps) {
   const intl = useIntl();
   const { t } = intl;
@@ -54,8 +54,8 @@ export function ProposalSlot({ slot, partner, onAccept, isPending, only }: Propo
   );
 }
 
-/** " · 09:00 pour Karim"; nothing where both have the same clock. */
+/** " · 09:00 pour Karim"; renders nothing if both have the same local time. */
 export function PartnerTime({ startsAt, partner }: { startsAt: string; partner: PartnerZone }) {
-  const there = formatPartnerTime(useIntl(), startsAt, partner);
-  return there && <span className="text-ink-2">{` · ${there}`}</span>;
+  const time = formatPartnerTime(useIntl(), startsAt, partner);
+  return time && <span className="text-ink-2">{` · ${time}`}</span>;
 }

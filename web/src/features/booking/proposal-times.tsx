@@ -8,13 +8,13 @@ import { formatTimeRange, type PartnerZone } from './slot-labels.ts';
 interface ProposalTimesProps {
   meeting: Meeting;
   partner: PartnerZone;
-  /** Present where the viewer may accept one. */
+  /** Present if the viewer may accept a slot. */
   onAccept?: (id: string) => void;
-  /** The one that is being accepted. */
+  /** Id of the slot that is being accepted. */
   accepting: string | undefined;
 }
 
-/** The proposed times; beside the agreed one where they would move it. */
+/** The proposed slots; beside the agreed time if they would move it. */
 export function ProposalTimes({ meeting, partner, onAccept, accepting }: ProposalTimesProps) {
   const intl = useIntl();
   const { t } = intl;

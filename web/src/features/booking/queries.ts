@@ -5,7 +5,7 @@ import type { MeetingPlan } from '../../lib/meetings.ts';
 
 export type Minutes = MeetingPlan['duration_minutes'];
 
-/** The starts that the two of an accompaniment keep free; those of a session that is moved count as free. */
+/** The common free slots of a relationship; the slot of the meeting that is moved counts as free. */
 export function slotsQuery(relationshipId: string, { duration, meeting_id }: { duration: Minutes; meeting_id?: string }) {
   return queryOptions({
     queryKey: ['free_slots', relationshipId, { duration, meeting_id: meeting_id ?? null }],
@@ -15,14 +15,14 @@ export function slotsQuery(relationshipId: string, { duration, meeting_id }: { d
         query: { duration, meeting_id },
         signal,
       }),
-    // With another length the old starts stay, dimmed, until the new ones are there.
+    // When the duration changes, the old slots stay visible, dimmed, until the new ones are loaded.
     placeholderData: keepPreviousData,
-    // The page itself says that they could not be had.
+    // The page shows errors itself.
     meta: { quiet: true },
   });
 }
 
-/** What a session may be about, as the company says it. */
+/** The company's list of meeting reasons. */
 export function reasonsQuery() {
   return queryOptions({
     queryKey: ['meeting_reasons', currentLocale()],

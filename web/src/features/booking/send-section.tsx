@@ -15,17 +15,17 @@ interface SendSectionProps {
   control: Control<BookingDraft>;
   chosen: readonly ChosenSlot[];
   partner: PartnerZone;
-  /** A new session, other times for one, or another time for an agreed one. */
+  /** A new meeting, other times for an undated one, or another time for an agreed one. */
   kind: 'plan' | 'propose' | 'move';
-  /** How the two meet, where that is settled already. */
+  /** The type of an existing meeting. */
   agreedType: MeetingType | undefined;
-  /** What the API refused. */
+  /** The API's errors. */
   messages: readonly string[];
   isSending: boolean;
   onRemove: (startsAt: string) => void;
 }
 
-/** What will be sent: the chosen times, a word to the partner, what follows, and the one button. */
+/** The chosen slots, a note to the partner, a summary and the submit button. */
 export function SendSection({ control, chosen, partner, kind, agreedType, messages, isSending, onRemove }: SendSectionProps) {
   const { t } = useIntl();
   const { name } = partner;

@@ -2,31 +2,31 @@ import { formatClock, formatClockIn, formatLongDate } from '../../lib/date-time.
 import type { AppIntl } from '../../lib/intl.ts';
 import { zoneLabel } from '../../lib/zone-labels.ts';
 
-/** Who else has a clock: the partner, and the zone that they live by. */
+/** The partner's first name and time zone. */
 export interface PartnerZone {
   name: string;
   zone: string;
 }
 
-/** "15:00 – 15:45", for a session of some minutes. */
+/** "15:00 – 15:45" */
 export function formatTimeRange(intl: AppIntl, startsAt: string, minutes: number): string {
   return `${formatClock(intl, startsAt)} – ${formatClock(intl, endTime(startsAt, minutes))}`;
 }
 
-/** "09:00 pour Karim"; null where both have the same clock. */
+/** "09:00 pour Karim", or null if both have the same local time. */
 export function formatPartnerTime(intl: AppIntl, startsAt: string, { name, zone }: PartnerZone): string | null {
-  const there = formatClockIn(intl, startsAt, zone);
-  return there && intl.t('proposal.clock_for', { clock: there, name });
+  const time = formatClockIn(intl, startsAt, zone);
+  return time && intl.t('proposal.clock_for', { clock: time, name });
 }
 
-/** A time in full, as it is read aloud: "jeudi 26 novembre à 15:00, heure de Paris ; 09:00 pour Karim". */
+/** The accessible name of a slot: "jeudi 26 novembre à 15:00, heure de Paris ; 09:00 pour Karim". */
 export function formatSlot(intl: AppIntl, startsAt: string, { name, zone }: PartnerZone): string {
   const elsewhere = formatClockIn(intl, startsAt, zone);
   const own = { day: formatLongDate(intl, startsAt), clock: formatClock(intl, startsAt), zone: zoneLabel(intl, intl.timeZone) };
   return elsewhere ? intl.t('proposal.slot_both', { ...own, elsewhere, name }) : intl.t('proposal.slot', own);
 }
 
-/** Epoch milliseconds at which a session of some minutes ends. */
+/** In epoch milliseconds. */
 export function endTime(startsAt: string, minutes: number): number {
   return Date.parse(startsAt) + minutes * 60_000;
 }

@@ -15,21 +15,21 @@ import { TimeList } from './time-list.tsx';
 export type FreeSlots = Reply<typeof listFreeSlots>;
 
 interface SlotPickerProps {
-  /** Undefined while they load, null when they could not be had: other times may be proposed all the same. */
+  /** Undefined while loading, null after an error: other times can be proposed without them. */
   free: FreeSlots | undefined | null;
-  /** The starts of another length, until the right ones are there. */
+  /** The slots are those of another duration, until the new ones are loaded. */
   isStale: boolean;
   partner: PartnerZone;
   minutes: Minutes;
-  /** The agreed time, which is not offered again. */
+  /** The agreed start time, which is not offered again. */
   agreed: string | null;
   slots: readonly string[];
   onSlots: (slots: string[]) => void;
-  /** Where the focus goes when a time is missing. */
+  /** The heading that gets the focus when a day is picked or the last slot is chosen. */
   titleRef: RefObject<HTMLHeadingElement | null>;
 }
 
-/** The month, and beside it the times of the chosen day. */
+/** A month calendar, and the slots of the chosen day. */
 export function SlotPicker({ free, isStale, partner, minutes, agreed, slots, onSlots, titleRef }: SlotPickerProps) {
   const intl = useIntl();
   const { t, timeZone } = intl;
@@ -43,7 +43,7 @@ export function SlotPicker({ free, isStale, partner, minutes, agreed, slots, onS
   const day = picked ?? [...days.keys()][0] ?? today;
   const starts = days.get(day) ?? [];
   const noon = `${day}T12:00:00Z`;
-  const dayWords = intl.formatDate(noon, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
+  const dayLabel = intl.formatDate(noon, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
   useFocusAfter(picked, titleRef);
 
   const addOther = (time: string): string | null => {
@@ -53,7 +53,7 @@ export function SlotPicker({ free, isStale, partner, minutes, agreed, slots, onS
     if (startsAt === agreed) return t('booking.time_agreed');
     if (free && isTaken(free.busy, startsAt, minutes)) return t('booking.time_taken');
     onSlots(normalizeSlots([...slots, startsAt]));
-    // With the last one the field goes: the focus stays near.
+    // The input unmounts with the last slot, so the focus moves to the heading.
     if (slots.length + 1 >= maxSlots) titleRef.current?.focus();
     return null;
   };
@@ -65,12 +65,12 @@ export function SlotPicker({ free, isStale, partner, minutes, agreed, slots, onS
         onChange={setPicked}
         first={today}
         last={localDay(Date.now() + 59 * 86_400_000, timeZone)}
-        freeOn={(one) => (free ? (days.get(one)?.length ?? 0) : undefined)}
+        freeOn={(date) => (free ? (days.get(date)?.length ?? 0) : undefined)}
       />
       <div className="flex min-w-0 flex-col gap-4">
         <div>
           <h3 id={labelId} ref={titleRef} tabIndex={-1} className="text-note font-semibold outline-none first-letter:uppercase">
-            {dayWords}
+            {dayLabel}
           </h3>
           <p className="text-small text-ink-2">{zoneHeading(intl, timeZone)}</p>
         </div>
@@ -101,19 +101,19 @@ export function SlotPicker({ free, isStale, partner, minutes, agreed, slots, onS
         {slots.length >= maxSlots ? (
           <p className="text-small text-ink-2">{t('booking.full', { max: maxSlots })}</p>
         ) : (
-          <OtherTime key={day} dayWords={dayWords} zoneWords={zoneLabel(intl, timeZone)} onAdd={addOther} />
+          <OtherTime key={day} dayLabel={dayLabel} zoneLabel={zoneLabel(intl, timeZone)} onAdd={addOther} />
         )}
       </div>
     </div>
   );
 }
 
-/** After a day was picked, the focus goes on to its times: once the calendar has done with it. */
+/** Moves the focus to the day's heading after a day is picked; the timeout lets the calendar handle its focus first. */
 function useFocusAfter(picked: string | null, target: RefObject<HTMLElement | null>): void {
-  const seen = useRef(picked);
+  const previous = useRef(picked);
   useEffect(() => {
-    if (seen.current === picked) return;
-    seen.current = picked;
+    if (previous.current === picked) return;
+    previous.current = picked;
     const timer = setTimeout(() => target.current?.focus());
     return () => clearTimeout(timer);
   }, [picked, target]);

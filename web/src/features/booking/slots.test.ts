@@ -4,7 +4,7 @@ import { groupByDay, instantAt, isCommon, isTaken, localDay, normalizeSlots } fr
 const span = (starts_at: string, ends_at: string) => ({ starts_at: `2026-11-26T${starts_at}:00Z`, ends_at: `2026-11-26T${ends_at}:00Z` });
 const at = (time: string) => `2026-11-26T${time}:00Z`;
 
-test('a start belongs to the day on the viewer’s own clock', () => {
+test('slots are grouped by day in the viewer’s time zone', () => {
   const late = [span('21:30', '22:30'), { starts_at: '2026-11-26T23:30:00Z', ends_at: '2026-11-27T00:30:00Z' }];
   expect([...groupByDay(late, 'Europe/Paris').keys()]).toEqual(['2026-11-26', '2026-11-27']);
   expect([...groupByDay(late, 'America/Montreal').keys()]).toEqual(['2026-11-26']);
@@ -21,18 +21,18 @@ test.each([
   expect(instantAt(day, time, zone)).toBe(instant);
 });
 
-describe('a session lies in the common hours', () => {
+describe('a slot is inside the common availability', () => {
   const free = [span('14:30', '15:30'), span('14:00', '15:00'), span('17:00', '18:00')];
   test.each([
-    ['one that is offered', '14:00', 60, true],
-    ['between two that touch', '14:10', 60, true],
-    ['to the very end', '14:45', 45, true],
-    ['longer than what is left', '15:00', 45, false],
+    ['a free slot', '14:00', 60, true],
+    ['across two adjacent slots', '14:10', 60, true],
+    ['up to the end', '14:45', 45, true],
+    ['past the end', '15:00', 45, false],
     ['across a gap', '15:15', 60, false],
-    ['before all', '13:45', 30, false],
-    ['after all', '18:00', 30, false],
-  ])('%s', (_, time, minutes, said) => {
-    expect(isCommon(free, at(time), minutes)).toBe(said);
+    ['before the first slot', '13:45', 30, false],
+    ['after the last slot', '18:00', 30, false],
+  ])('%s', (_, time, minutes, expected) => {
+    expect(isCommon(free, at(time), minutes)).toBe(expected);
   });
 });
 
@@ -41,10 +41,10 @@ test.each([
   ['13:01', 60, true],
   ['14:15', 30, true],
   ['15:00', 30, false],
-])('with a session from 14:00 to 15:00, %s for %i minutes is taken: %s', (time, minutes, said) => {
-  expect(isTaken([span('14:00', '15:00')], at(time), minutes)).toBe(said);
+])('with a meeting from 14:00 to 15:00, %s for %i minutes is taken: %s', (time, minutes, expected) => {
+  expect(isTaken([span('14:00', '15:00')], at(time), minutes)).toBe(expected);
 });
 
-test('up to three times are chosen, each once, soonest first', () => {
+test('chosen slots are unique, sorted, and at most three', () => {
   expect(normalizeSlots(['c', 'a', 'c', 'b', 'd'])).toEqual(['a', 'b', 'c']);
 });

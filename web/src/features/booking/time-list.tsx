@@ -6,19 +6,19 @@ import { formatPartnerTime, formatSlot, type PartnerZone } from './slot-labels.t
 import { maxSlots } from './slots.ts';
 
 interface TimeListProps {
-  /** The common free starts of one day. */
+  /** The start times of the common slots of one day. */
   starts: readonly string[];
   chosen: readonly string[];
   partner: PartnerZone;
-  /** The words above the list. */
+  /** Id of the heading of the list. */
   labelId: string;
   onChoose: (chosen: string[]) => void;
 }
 
-/** The common free times of a day on both clocks, several of which may be picked. */
+/** The common slots of a day in both time zones, as checkboxes. */
 export function TimeList({ starts, chosen, partner, labelId, onChoose }: TimeListProps) {
   const intl = useIntl();
-  const full = chosen.length >= maxSlots;
+  const isFull = chosen.length >= maxSlots;
   return (
     <CheckboxGroup
       aria-labelledby={labelId}
@@ -31,7 +31,7 @@ export function TimeList({ starts, chosen, partner, labelId, onChoose }: TimeLis
           key={start}
           value={start}
           aria-label={formatSlot(intl, start, partner)}
-          isDisabled={full && !chosen.includes(start)}
+          isDisabled={isFull && !chosen.includes(start)}
           className="group flex min-h-11 cursor-pointer items-center justify-between gap-1 rounded-control border border-line-strong bg-surface px-3 py-1.5 transition-colors duration-150 hover:border-ink-2 data-disabled:cursor-not-allowed data-disabled:opacity-50 data-focus-visible:outline-2 data-focus-visible:outline-offset-2 data-focus-visible:outline-focus data-selected:border-primary data-selected:bg-soft data-selected:text-on-soft"
         >
           <span>
@@ -46,6 +46,6 @@ export function TimeList({ starts, chosen, partner, labelId, onChoose }: TimeLis
 }
 
 function PartnerTime({ start, partner }: { start: string; partner: PartnerZone }) {
-  const there = formatPartnerTime(useIntl(), start, partner);
-  return there && <span className="block text-caption text-ink-2 tabular-nums group-data-selected:text-on-soft">{there}</span>;
+  const time = formatPartnerTime(useIntl(), start, partner);
+  return time && <span className="block text-caption text-ink-2 tabular-nums group-data-selected:text-on-soft">{time}</span>;
 }

@@ -11,7 +11,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { AddToCalendar } from './add-to-calendar.tsx';
 
-/** Neither the accompaniment nor the session is the viewer's to see. */
+/** The relationship or the meeting is missing, or not the viewer's. */
 export function MeetingNotFound() {
   const { t } = useIntl();
   return (
@@ -33,7 +33,7 @@ export function MeetingNotFound() {
   );
 }
 
-/** The accompaniment is over, or has had as many sessions as it may. */
+/** The relationship has ended, or has reached the maximum number of meetings. */
 export function CannotPlan({ relationship }: { relationship: MentoringRelationship }) {
   const { t } = useIntl();
   const { first_name: name } = partnerOf(relationship);
@@ -46,13 +46,13 @@ export function CannotPlan({ relationship }: { relationship: MentoringRelationsh
   );
 }
 
-/** The session is over, called off, or too near to be moved. */
+/** The meeting is over, cancelled, or too soon to be moved. */
 export function CannotPropose({ meeting }: { meeting: MeetingDetail }) {
   const intl = useIntl();
   const { t } = intl;
   const { first_name: name } = partnerOf(meeting);
   const { starts_at, aasm_state } = meeting;
-  const isNear = aasm_state === 'confirmed' && starts_at !== null;
+  const isTooSoon = aasm_state === 'confirmed' && starts_at !== null;
   return (
     <Card>
       <EmptyState
@@ -60,11 +60,11 @@ export function CannotPropose({ meeting }: { meeting: MeetingDetail }) {
         action={
           <div className="flex flex-wrap justify-center gap-2">
             <RelationshipLink id={meeting.mentoring_relationship_id} />
-            {isNear && <AddToCalendar meeting={meeting} />}
+            {isTooSoon && <AddToCalendar meeting={meeting} />}
           </div>
         }
       >
-        {isNear
+        {isTooSoon
           ? t('booking.too_near', { name, day: formatLongDate(intl, starts_at), clock: formatClock(intl, starts_at) })
           : t('booking.not_open')}
       </EmptyState>

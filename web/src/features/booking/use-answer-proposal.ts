@@ -4,8 +4,8 @@ import { api } from '../../lib/api.ts';
 import { invalidateMeetings, type ProposalAnswer } from '../../lib/meetings.ts';
 
 /**
- * Answers the proposals of a session: accepts one, declines or takes back all of them. Whatever comes of it, what shows the
- * session is read again: a refusal often means that it has changed. The card tells refusals itself.
+ * Accepts one proposal of a meeting, or declines or withdraws all of them. The meetings are refetched also after an error, which
+ * often means that the meeting has changed. The card shows errors itself.
  */
 export function useAnswerProposal({ id }: Pick<Meeting, 'id'>) {
   const client = useQueryClient();

@@ -7,8 +7,8 @@ import { invalidateMeetings } from '../../lib/meetings.ts';
 import { type BookingDraft, toMeetingBody, toProposalBody } from './draft.ts';
 
 /**
- * Plans a session, or proposes times for one that is there; once, however often it is pressed. The function it gives throws
- * ApiFailure; the form tells it.
+ * Returns a function that plans a meeting, or proposes times for an existing one. Idempotency keys make repeated presses safe.
+ * It throws ApiFailure, which the form shows.
  */
 export function useSendBooking(relationshipId: string, meeting: MeetingDetail | undefined) {
   const client = useQueryClient();
@@ -17,7 +17,7 @@ export function useSendBooking(relationshipId: string, meeting: MeetingDetail | 
   const keyOf = keys.current;
   return async (draft: BookingDraft): Promise<MeetingDetail> => {
     const { data } = await (meeting ? propose(meeting.id, draft) : plan(draft));
-    // What the pages behind show is read again; nobody waits for it.
+    // Not awaited: the confirmation does not depend on the refetched pages.
     invalidateMeetings(client);
     return data;
   };

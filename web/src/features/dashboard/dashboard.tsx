@@ -13,7 +13,7 @@ import { SuggestedPresenters } from './suggested-presenters.tsx';
 import { Today } from './today.tsx';
 import { UpcomingMeetings } from './upcoming-meetings.tsx';
 
-/** Where one starts: the one thing to do next, then how things stand. */
+/** The start page: the next action, then an overview. */
 export function Dashboard() {
   const { t } = useIntl();
   const user = useCurrentUser();

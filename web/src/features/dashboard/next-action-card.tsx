@@ -9,12 +9,12 @@ import { LinkButton } from '../../ui/button.tsx';
 import type { NextAction } from './next-action.ts';
 import { RelationshipStepCard } from './relationship-step-card.tsx';
 
-/** Exactly one thing to do, in a sentence, with its button. */
+/** The card of the next action. */
 export function NextActionCard({ action }: { action: NextAction }) {
   const { t } = useIntl();
   const { company } = useCurrentUser();
   switch (action.kind) {
-    case 'pair_step':
+    case 'relationship_step':
       return <RelationshipStepCard relationship={action.relationship} />;
     case 'answer_request': {
       const { participant, need, topic, expires_at } = action.request;

@@ -5,7 +5,7 @@ import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Progress } from '../../ui/progress.tsx';
 
-/** How complete the profile is, whether others find it, and the way to it. */
+/** The completion and visibility of the profile, with links to it. */
 export function ProfileCard({ profile }: { profile: OwnProfile }) {
   const { t, formatNumber } = useIntl();
   const { id, type, completion_percentage, visible } = profile;

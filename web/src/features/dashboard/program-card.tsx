@@ -5,7 +5,7 @@ import { Card } from '../../ui/card.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { programsQuery } from './queries.ts';
 
-/** The program in which the person acts: until when, and its next workshop. */
+/** The current program: description, next workshop and end date. */
 export function ProgramCard({ id }: { id: string }) {
   const { t, formatDate } = useIntl();
   const { data, isPending } = useQuery(programsQuery);
@@ -16,9 +16,9 @@ export function ProgramCard({ id }: { id: string }) {
       </Loading>
     );
   }
-  const program = data?.find((one) => one.id === id);
+  const program = data?.find((candidate) => candidate.id === id);
   if (!program) return null;
-  // A day of the calendar, the same in every zone.
+  // A calendar day, without time zone.
   const day = (text: string) => formatDate(new Date(`${text}T12:00:00Z`), { dateStyle: 'long', timeZone: 'UTC' });
   const today = new Date().toISOString().slice(0, 10);
   const next = program.workshops.find(({ held_on }) => held_on >= today);

@@ -2,11 +2,11 @@ import type { ProfileType } from '@binome/contract/states';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 
-// Apart from what draws them: the route asks for them before that is loaded. The rest of the page stands without them.
+// A file of its own, so that the route can prefetch before the components are loaded. Errors are silent: these parts are optional.
 
 const maxShown = 3;
 
-/** The best open matches of the signed-in mentee, without those whom they work with or have asked. */
+/** The best matches of the current participant among available presenters, without those they work with or have asked. */
 export const suggestionsQuery = queryOptions({
   queryKey: ['presenters', 'suggestions'],
   queryFn: async ({ signal }) => {
@@ -27,7 +27,7 @@ export const programsQuery = queryOptions({
   meta: { quiet: true },
 });
 
-/** The next sessions that are agreed, on one of the person's sides. */
+/** The next agreed meetings of the current user in one role. */
 export function upcomingQuery(as: ProfileType) {
   return queryOptions({
     queryKey: ['meetings', 'upcoming', as],

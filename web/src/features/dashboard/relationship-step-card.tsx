@@ -29,7 +29,7 @@ const icons = {
   none: HeartHandshake,
 } as const satisfies Record<RelationshipNextStep, typeof Video>;
 
-/** What the person does next in one of their pairs. */
+/** The next step in one of the current user's relationships. */
 export function RelationshipStepCard({ relationship }: { relationship: MentoringRelationship }) {
   const intl = useIntl();
   const { t } = intl;
@@ -60,7 +60,7 @@ function titleOf({ t }: ReturnType<typeof useIntl>, step: RelationshipNextStep, 
   return t(`next_step.${step}_title`, { name });
 }
 
-/** Straight into the call where there is one that leads where it seems to, else to where it is done. */
+/** A link to the video call if it is safe, or else to the page of the step. */
 function Action({ relationship }: { relationship: MentoringRelationship }) {
   const { t } = useIntl();
   const { id, next_step: step, next_meeting: meeting } = relationship;
@@ -74,16 +74,16 @@ function Action({ relationship }: { relationship: MentoringRelationship }) {
       </a>
     );
   }
-  // A session whose times were declined waits for others.
+  // The proposed times were declined: propose others for that meeting.
   const undated = step === 'plan_meeting' && meeting?.aasm_state === 'initiated' ? { meeting: meeting.id } : {};
-  const place =
+  const link =
     step === 'plan_meeting'
       ? { to: '/mentoring_center/$id/session' }
       : step === 'fill_review'
         ? { to: `/feedback_relationships/$id` }
         : { to: '/mentoring_center/$id' };
   return (
-    <LinkButton {...place} params={{ id }} search={undated} variant="primary" className="shrink-0">
+    <LinkButton {...link} params={{ id }} search={undated} variant="primary" className="shrink-0">
       {step === 'answer_proposal' ? t('next_step.answer_proposal', { name }) : t(`next_step.${step}`)}
       <ArrowRight aria-hidden />
     </LinkButton>

@@ -15,7 +15,7 @@ import { upcomingQuery } from './queries.ts';
 
 const icons = { videoconference: Video, phone_call: Phone, physical_meeting: MapPin } as const;
 
-/** The next three sessions that are agreed, whoever they are with. */
+/** The next three agreed meetings. */
 export function UpcomingMeetings({ as }: { as: ProfileType }) {
   const { t } = useIntl();
   const { data, isPending } = useQuery(upcomingQuery(as));
@@ -27,14 +27,14 @@ export function UpcomingMeetings({ as }: { as: ProfileType }) {
     );
   }
   if (!data?.length) return null;
-  const all = (
+  const allLink = (
     <LinkButton to="/mentoring_center" variant="quiet" small className="-mr-3">
       {t('next_step.all')}
       <ArrowRight aria-hidden className="size-4!" />
     </LinkButton>
   );
   return (
-    <Section title={t('next_step.upcoming')} action={all}>
+    <Section title={t('next_step.upcoming')} action={allLink}>
       <Card className="py-1 md:py-2">
         <ul className="divide-y divide-line">
           {data.map((meeting) => (
@@ -50,7 +50,7 @@ function Upcoming({ meeting }: { meeting: Meeting }) {
   const intl = useIntl();
   const { id, mentoring_relationship_id, subject, type, starts_at, partner_time_zone } = meeting;
   const { first_name, last_name, avatar_url } = partnerOf(meeting);
-  const elsewhere = starts_at && formatClockIn(intl, starts_at, partner_time_zone);
+  const partnerTime = starts_at && formatClockIn(intl, starts_at, partner_time_zone);
   const Icon = icons[type];
   return (
     <li className="flex items-start gap-3 py-3">
@@ -59,8 +59,8 @@ function Upcoming({ meeting }: { meeting: Meeting }) {
         {starts_at && (
           <p className="font-semibold tabular-nums first-letter:uppercase">
             {`${formatLongDate(intl, starts_at)} · ${formatClock(intl, starts_at)}`}
-            {elsewhere && (
-              <span className="font-normal text-ink-2">{` · ${intl.t('next_step.upcoming_elsewhere', { clock: elsewhere, name: first_name })}`}</span>
+            {partnerTime && (
+              <span className="font-normal text-ink-2">{` · ${intl.t('next_step.upcoming_elsewhere', { clock: partnerTime, name: first_name })}`}</span>
             )}
           </p>
         )}

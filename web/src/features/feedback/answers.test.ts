@@ -6,7 +6,7 @@ const yesOrNo = [
   { code: 'yes', label: 'Oui' },
   { code: 'no', label: 'Non' },
 ];
-const asked = (field_name: string, more: Partial<FeedbackQuestion> = {}): FeedbackQuestion => ({
+const question = (field_name: string, more: Partial<FeedbackQuestion> = {}): FeedbackQuestion => ({
   id: field_name,
   role_type: 'participant',
   subcategory: 'meeting',
@@ -19,49 +19,49 @@ const asked = (field_name: string, more: Partial<FeedbackQuestion> = {}): Feedba
   readers: 'pair',
   ...more,
 });
-const tookPlace = asked('took_place', { field_type: 'select', choices: yesOrNo, required: true, readers: 'figures' });
-const topics = asked('topics');
-const learned = asked('learned', { readers: 'author_decides' });
-const dueOn = asked('next_action_on', { field_type: 'date' });
+const tookPlace = question('took_place', { field_type: 'select', choices: yesOrNo, required: true, readers: 'figures' });
+const topics = question('topics');
+const learned = question('learned', { readers: 'author_decides' });
+const dueOn = question('next_action_on', { field_type: 'date' });
 const questions = [tookPlace, topics, learned, dueOn];
-const sheet = {
+const pageData = {
   data: [],
   questions,
   suggested: { took_place: [{ code: 'yes' }], topics: 'Négocier' },
   can: { write: true, required: true },
 };
 
-describe('what a form begins with', () => {
-  test('what the session says, where nothing is saved', () => {
-    expect(initialDraft(sheet, undefined)).toEqual({
+describe('the initial draft', () => {
+  test('contains the suggested answers if nothing is saved', () => {
+    expect(initialDraft(pageData, undefined)).toEqual({
       values: { took_place: ['yes'], topics: 'Négocier', learned: '', next_action_on: '' },
       shared: [],
     });
   });
 
-  test('what was saved goes before it; of what was sent, what was left empty stays so', () => {
+  test('prefers saved answers; empty answers of a sent feedback stay empty', () => {
     const answer = { field_name: 'took_place', title: '', field_type: 'select', text: '', shared_with_referents: false } as const;
     const own = { answers: [{ ...answer, value: [{ code: 'no' }, { code: 'gone' }] }], sent_at: null } as unknown as Feedback;
-    expect(initialDraft(sheet, own).values).toMatchObject({ took_place: ['no'], topics: 'Négocier' });
-    expect(initialDraft(sheet, { ...own, sent_at: '2026-11-21T10:00:00Z' }).values.topics).toBe('');
+    expect(initialDraft(pageData, own).values).toMatchObject({ took_place: ['no'], topics: 'Négocier' });
+    expect(initialDraft(pageData, { ...own, sent_at: '2026-11-21T10:00:00Z' }).values.topics).toBe('');
   });
 
-  test('what was kept in the tab goes before all, as far as it makes sense', () => {
-    const kept = { values: { topics: 'Autre', took_place: 'oui', learned: 4, gone: 'x' }, shared: ['learned', 3] };
-    expect(mergeStoredDraft(initialDraft(sheet, undefined), questions, kept)).toEqual({
+  test('prefers the valid values of a stored draft', () => {
+    const stored = { values: { topics: 'Autre', took_place: 'oui', learned: 4, gone: 'x' }, shared: ['learned', 3] };
+    expect(mergeStoredDraft(initialDraft(pageData, undefined), questions, stored)).toEqual({
       values: { took_place: ['yes'], topics: 'Autre', learned: '', next_action_on: '' },
       shared: ['learned'],
     });
   });
 });
 
-test('whoever says that there was no session is asked nothing else', () => {
+test('a meeting that did not take place hides all other questions', () => {
   expect(visibleQuestions(questions, { took_place: ['no'] })).toEqual([tookPlace]);
   expect(visibleQuestions(questions, { took_place: ['yes'] })).toEqual(questions);
   expect(visibleQuestions([topics], { took_place: ['no'] })).toEqual([topics]);
 });
 
-test('what is no longer asked is taken back when it is sent', () => {
+test('answers to hidden questions are cleared when the form is sent', () => {
   const values = { took_place: ['no'], topics: 'Négocier', learned: 'Dire non', next_action_on: '' };
   expect(clearHiddenAnswers(questions, { values, shared: ['learned'] }).values).toEqual({
     took_place: ['no'],
@@ -80,11 +80,11 @@ test.each([
   [dueOn, '2026-11-', 'no_day'],
   [dueOn, '2026-2-30', 'no_day'],
   [dueOn, '2026-2-3', null],
-])('the fault of %o answered %j', (question, draft, fault) => {
-  expect(validateAnswer(question, draft)).toBe(fault);
+])('validates %o with the answer %j', (question, value, fault) => {
+  expect(validateAnswer(question, value)).toBe(fault);
 });
 
-test('a draft is sent as far as it can be: a half-typed day waits, an empty text takes an answer back', () => {
+test('the request body leaves out incomplete dates, and empty texts clear an answer', () => {
   const values = { took_place: [], topics: ' ', learned: ' Dire non ', next_action_on: '2026-11-' };
   expect(toRequestBody(questions, { values, shared: ['learned', 'topics', 'next_action_on'] })).toEqual({
     answers: { took_place: [], topics: '', learned: 'Dire non' },

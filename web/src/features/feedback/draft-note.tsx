@@ -4,14 +4,14 @@ import type { DraftState } from './use-feedback-form.ts';
 
 const icons = { saving: LoaderCircle, saved: Check, offline: CloudOff };
 
-/** Says where the draft is; nothing before there is one. */
-export function DraftNote({ keeping }: { keeping: DraftState }) {
+/** Tells whether the draft is saved; empty before the first change. */
+export function DraftNote({ state }: { state: DraftState }) {
   const { t } = useIntl();
-  const Icon = keeping === 'idle' ? null : icons[keeping];
+  const Icon = state === 'idle' ? null : icons[state];
   return (
     <p role="status" className="flex min-h-5 items-center gap-1.5 text-small text-ink-2">
       {Icon && <Icon aria-hidden className="size-4 shrink-0" />}
-      {keeping !== 'idle' && t(`feedback.draft_${keeping}`)}
+      {state !== 'idle' && t(`feedback.draft_${state}`)}
     </p>
   );
 }

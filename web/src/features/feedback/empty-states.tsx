@@ -10,7 +10,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import type { FeedbackContext } from './feedback-context.ts';
 
-/** The session or the accompaniment is none of the viewer's. */
+/** The meeting or the relationship is missing, or not the viewer's. */
 export function FeedbackNotFound() {
   const { t } = useIntl();
   return (
@@ -30,7 +30,7 @@ export function FeedbackNotFound() {
   );
 }
 
-/** The company asks nothing here. */
+/** The company has no questions for this feedback. */
 export function NoQuestions() {
   const { t } = useIntl();
   return (
@@ -47,11 +47,11 @@ export function NoQuestions() {
   );
 }
 
-/** Nothing to write now: too early, too late, or there was no session. */
-export function NothingToWrite({ about }: { about: FeedbackContext }) {
+/** No feedback can be written: too early, too late, or the meeting did not take place. */
+export function NothingToWrite({ context }: { context: FeedbackContext }) {
   const { t } = useIntl();
-  const { meeting, relationship } = about;
-  const [icon, text] = meeting ? ofMeeting(meeting) : ofRelationship(relationship);
+  const { meeting, relationship } = context;
+  const [icon, text] = meeting ? meetingNotice(meeting) : relationshipNotice(relationship);
   return (
     <Notice
       icon={icon}
@@ -66,13 +66,13 @@ export function NothingToWrite({ about }: { about: FeedbackContext }) {
   );
 }
 
-function ofMeeting({ aasm_state }: Meeting) {
+function meetingNotice({ aasm_state }: Meeting) {
   if (aasm_state === 'cancelled' || aasm_state === 'expired') return [CalendarX2, 'feedback.no_session'] as const;
   if (['initiated', 'requested', 'confirmed', 'started'].includes(aasm_state)) return [CalendarClock, 'feedback.not_yet'] as const;
   return [CalendarX2, 'feedback.too_late'] as const;
 }
 
-function ofRelationship(relationship: MentoringRelationship) {
+function relationshipNotice(relationship: MentoringRelationship) {
   return isRunning(relationship) ? ([CalendarClock, 'feedback.still_running'] as const) : ([CalendarX2, 'feedback.review_closed'] as const);
 }
 

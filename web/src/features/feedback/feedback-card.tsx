@@ -11,12 +11,11 @@ import { type FeedbackSubject, saveFeedback } from './queries.ts';
 interface FeedbackCardProps {
   subject: FeedbackSubject;
   feedback: Feedback;
-  /** Who wrote it, and when. */
   title: string;
   onCorrect?: () => void;
 }
 
-/** A feedback that was sent, as its author or the partner reads it. */
+/** A sent feedback, for its author or the partner. */
 export function FeedbackCard({ subject, feedback, title, onCorrect }: FeedbackCardProps) {
   const { t, formatDate } = useIntl();
   const titleId = useId();
@@ -59,7 +58,7 @@ export function FeedbackCard({ subject, feedback, title, onCorrect }: FeedbackCa
   );
 }
 
-/** Referents no longer read an answer from now on: possible at any time. */
+/** Stops sharing an answer with the referents; possible at any time. */
 function UnshareButton({
   subject,
   feedback,
@@ -76,11 +75,11 @@ function UnshareButton({
   const shared = feedback.answers.flatMap((answer) =>
     answer.shared_with_referents && answer.field_name !== name ? answer.field_name : [],
   );
-  const takeBack = useMutation({
+  const unshare = useMutation({
     mutationFn: () => saveFeedback(subject, feedback.id, { answers: {}, shared }),
     onSuccess: () => {
       showToast({ title: t('feedback.taken_back'), tone: 'success' });
-      // The button is about to go.
+      // The button unmounts, so the focus moves to the page's title.
       document.querySelector('h1')?.focus();
     },
     onSettled: () => client.invalidateQueries({ queryKey: ['feedbacks'] }),
@@ -88,8 +87,8 @@ function UnshareButton({
   return (
     <button
       type="button"
-      onClick={() => takeBack.mutate()}
-      disabled={takeBack.isPending}
+      onClick={() => unshare.mutate()}
+      disabled={unshare.isPending}
       aria-label={t('feedback.take_back_name', { question })}
       className="link min-h-6 font-medium"
     >

@@ -6,27 +6,27 @@ import { meetingQuery, partnerOf } from '../../lib/meetings.ts';
 import { relationshipQuery } from '../../lib/mentoring.ts';
 import type { FeedbackSubject } from './queries.ts';
 
-/** What a feedback is about, as the page shows it. */
+/** What a report or a review is about. */
 export interface FeedbackContext {
   partner: PersonReference;
   relationship: MentoringRelationship;
-  /** Present for a report. */
+  /** Only for a report. */
   meeting: Meeting | undefined;
 }
 
-/** The session, where it is a report, and the accompaniment. */
+/** Loads the meeting of a report, and the relationship. */
 export function useFeedbackContext({ kind, id }: FeedbackSubject) {
   const meeting = useQuery({ ...meetingQuery(id), enabled: kind === 'meeting' });
   const relationshipId = kind === 'meeting' ? meeting.data?.mentoring_relationship_id : id;
   const relationship = useQuery({ ...relationshipQuery(relationshipId ?? ''), enabled: relationshipId !== undefined });
-  const about: FeedbackContext | undefined =
+  const context: FeedbackContext | undefined =
     relationship.data && (kind === 'mentoring_relationship' || meeting.data)
       ? { partner: partnerOf(relationship.data), relationship: relationship.data, meeting: meeting.data }
       : undefined;
   const failed = [meeting, relationship].find(({ isError }) => isError);
   return {
-    about,
-    error: about ? undefined : failed?.error,
+    context,
+    error: context ? undefined : failed?.error,
     retry: () => {
       if (kind === 'meeting') meeting.refetch();
       if (relationshipId) relationship.refetch();

@@ -15,23 +15,23 @@ import { FeedbackSkeleton } from './feedback-skeleton.tsx';
 import { type FeedbackPageData, type FeedbackSubject, feedbackPageQuery } from './queries.ts';
 import { ThankYou } from './thank-you.tsx';
 
-/** The report of a session, or the review of an accompaniment: to write, to correct, to read. */
+/** Writes, corrects and shows the reports of a meeting or the reviews of a relationship. */
 export function FeedbackPage({ subject }: { subject: FeedbackSubject }) {
   const { t } = useIntl();
-  const sheet = useQuery(feedbackPageQuery(subject));
-  const { about, error: aboutError, retry } = useFeedbackContext(subject);
+  const page = useQuery(feedbackPageQuery(subject));
+  const { context, error: contextError, retry } = useFeedbackContext(subject);
   const [mode, setMode] = useState<'read' | 'correct' | 'thanks'>('read');
 
-  const error = aboutError ?? (sheet.data ? undefined : sheet.error);
+  const error = contextError ?? (page.data ? undefined : page.error);
   if (error) {
     if (error instanceof ApiFailure && [403, 404].includes(error.status)) return <FeedbackNotFound />;
-    if (!(error instanceof ApiFailure && error.code === 'no_feedback_questions' && about)) {
+    if (!(error instanceof ApiFailure && error.code === 'no_feedback_questions' && context)) {
       return (
         <>
           <PageHeader title={t(`feedback.title_${subject.kind}`)} />
           <ErrorCard
             onRetry={() => {
-              sheet.refetch();
+              page.refetch();
               retry();
             }}
           />
@@ -39,28 +39,28 @@ export function FeedbackPage({ subject }: { subject: FeedbackSubject }) {
       );
     }
   }
-  if (!about || (!sheet.data && !error)) return <FeedbackSkeleton />;
+  if (!context || (!page.data && !error)) return <FeedbackSkeleton />;
   if (mode === 'thanks')
     return (
       <ThankYou
         subject={subject}
-        about={about}
-        isPartnerIn={sheet.data?.data.some(({ own }) => !own) ?? false}
+        context={context}
+        isPartnerSent={page.data?.data.some(({ own }) => !own) ?? false}
         onRead={() => setMode('read')}
       />
     );
   return (
     <>
-      <Header subject={subject} about={about} />
-      {sheet.data ? (
+      <Header subject={subject} context={context} />
+      {page.data ? (
         <Body
           subject={subject}
-          sheet={sheet.data}
-          about={about}
-          corrects={mode === 'correct'}
-          onCorrect={(corrects) => setMode(corrects ? 'correct' : 'read')}
+          pageData={page.data}
+          context={context}
+          isCorrecting={mode === 'correct'}
+          onCorrect={(isCorrecting) => setMode(isCorrecting ? 'correct' : 'read')}
           onSent={() => {
-            sheet.refetch();
+            page.refetch();
             setMode(mode === 'correct' ? 'read' : 'thanks');
           }}
         />
@@ -71,7 +71,7 @@ export function FeedbackPage({ subject }: { subject: FeedbackSubject }) {
   );
 }
 
-function Header({ subject, about: { meeting, partner, relationship } }: { subject: FeedbackSubject; about: FeedbackContext }) {
+function Header({ subject, context: { meeting, partner, relationship } }: { subject: FeedbackSubject; context: FeedbackContext }) {
   const intl = useIntl();
   const { t } = intl;
   return (
@@ -96,28 +96,28 @@ function Header({ subject, about: { meeting, partner, relationship } }: { subjec
 
 interface BodyProps {
   subject: FeedbackSubject;
-  sheet: FeedbackPageData;
-  about: FeedbackContext;
-  corrects: boolean;
-  onCorrect: (corrects: boolean) => void;
+  pageData: FeedbackPageData;
+  context: FeedbackContext;
+  isCorrecting: boolean;
+  onCorrect: (isCorrecting: boolean) => void;
   onSent: () => void;
 }
 
-function Body({ subject, sheet, about, corrects, onCorrect, onSent }: BodyProps) {
+function Body({ subject, pageData, context, isCorrecting, onCorrect, onSent }: BodyProps) {
   const { t } = useIntl();
-  const own = sheet.data.find((one) => one.own);
-  const theirs = sheet.data.find((one) => !one.own);
-  const { first_name: name } = about.partner;
+  const own = pageData.data.find((feedback) => feedback.own);
+  const theirs = pageData.data.find((feedback) => !feedback.own);
+  const { first_name: name } = context.partner;
   const isSent = own?.sent_at != null;
   const isReview = subject.kind === 'mentoring_relationship';
-  const form = isSent ? corrects && own.can.edit : sheet.can.write;
-  if (!isSent && !theirs && sheet.questions.length === 0) return <NoQuestions />;
-  if (form) {
+  const showsForm = isSent ? isCorrecting && own.can.edit : pageData.can.write;
+  if (!isSent && !theirs && pageData.questions.length === 0) return <NoQuestions />;
+  if (showsForm) {
     return (
       <FeedbackForm
         key={isSent ? 'correct' : 'write'}
         subject={subject}
-        sheet={sheet}
+        pageData={pageData}
         own={own}
         name={name}
         onSent={onSent}
@@ -125,14 +125,14 @@ function Body({ subject, sheet, about, corrects, onCorrect, onSent }: BodyProps)
       />
     );
   }
-  if (!isSent && !theirs) return <NothingToWrite about={about} />;
+  if (!isSent && !theirs) return <NothingToWrite context={context} />;
   return (
     <div className="flex max-w-160 flex-col gap-4">
       {isSent && <FeedbackCard subject={subject} feedback={own} title={t('feedback.yours')} onCorrect={() => onCorrect(true)} />}
       {theirs ? (
         <FeedbackCard subject={subject} feedback={theirs} title={t('feedback.theirs', { name })} />
       ) : (
-        <Alert tone="info">{t(`feedback.${isReview ? 'review' : 'report'}_${about.partner.active ? 'waits' : 'gone'}`, { name })}</Alert>
+        <Alert tone="info">{t(`feedback.${isReview ? 'review' : 'report'}_${context.partner.active ? 'waits' : 'gone'}`, { name })}</Alert>
       )}
     </div>
   );

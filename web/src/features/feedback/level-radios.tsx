@@ -10,7 +10,7 @@ interface LevelRadiosProps extends Omit<FieldProps<string>, 'inputRef'> {
 
 const faces: readonly LucideIcon[] = [Frown, Meh, Smile, Laugh, PartyPopper];
 
-/** Five levels in words, each as wide as a thumb likes; the face says the same to the eye. */
+/** A five-level scale as radio buttons, each with a text and a face. */
 export function LevelRadios({ label, optional, description, levels, value, className, errorMessage, ...props }: LevelRadiosProps) {
   return (
     <RadioGroup
@@ -23,10 +23,10 @@ export function LevelRadios({ label, optional, description, levels, value, class
       <Label optional={optional}>{label}</Label>
       {description && <Description>{description}</Description>}
       <div className="mt-0.5 flex flex-col gap-2">
-        {levels.map(({ code, label: word }, index) => (
+        {levels.map(({ code, label: text }, index) => (
           <Radio key={code} value={code} className={levelClass}>
-            <Face place={index} />
-            <span className="grow">{word}</span>
+            <Face level={index} />
+            <span className="grow">{text}</span>
             <span className="grid size-5 shrink-0 place-items-center rounded-pill border-2 border-line-strong bg-surface group-data-selected:border-primary">
               <span className="size-2.5 rounded-pill bg-primary opacity-0 group-data-selected:opacity-100" />
             </span>
@@ -38,11 +38,11 @@ export function LevelRadios({ label, optional, description, levels, value, class
   );
 }
 
-/** How many levels have a face each. */
+/** The number of levels that LevelRadios supports. */
 export const faceCount = faces.length;
 
-function Face({ place }: { place: number }) {
-  const Icon = faces[place];
+function Face({ level }: { level: number }) {
+  const Icon = faces[level];
   return Icon && <Icon aria-hidden className="size-6 shrink-0 text-ink-2 group-data-selected:text-on-soft" />;
 }
 

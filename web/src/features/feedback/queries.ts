@@ -4,7 +4,7 @@ import type { FeedbackSubcategory } from '@binome/contract/states';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 
-/** What a feedback is about: a session or an accompaniment, by its id. */
+/** The meeting or the relationship that a feedback is about. */
 export interface FeedbackSubject {
   kind: FeedbackSubcategory;
   id: string;
@@ -13,7 +13,7 @@ export interface FeedbackSubject {
 export type FeedbackPageData = Reply<typeof listMeetingFeedbacks>;
 export type FeedbackBody = NonNullable<CallOptions<typeof createMeetingFeedback>['body']>;
 
-/** The feedbacks of a session or an accompaniment, and what a form needs to write one's own. The page tells refusals itself. */
+/** The feedbacks of a meeting or a relationship, with the questions of the form. The page shows the statuses 403, 404 and 422 itself. */
 export function feedbackPageQuery({ kind, id }: FeedbackSubject) {
   return queryOptions({
     queryKey: ['feedbacks', 'sheet', kind, id],
@@ -26,7 +26,10 @@ export function feedbackPageQuery({ kind, id }: FeedbackSubject) {
   });
 }
 
-/** Begins one's feedback, or goes on with it where it has an id. @throws ApiFailure */
+/**
+ * Creates the viewer's feedback, or updates it if there is a `feedbackId`.
+ * @throws ApiFailure
+ */
 export async function saveFeedback({ kind, id }: FeedbackSubject, feedbackId: string | undefined, body: FeedbackBody): Promise<Feedback> {
   if (!feedbackId) {
     const params = { id };

@@ -11,20 +11,20 @@ interface QuestionBlockProps {
   value: DraftValue | undefined;
   onAnswer: (value: DraftValue) => void;
   errorMessage: string | undefined;
-  /** The value comes from what the session already said. */
+  /** The value is a suggestion from the meeting, not an answer of the author. */
   isSuggested: boolean;
   isShared: boolean;
-  onShare: (may: boolean) => void;
+  onShare: (isShared: boolean) => void;
   /** The partner's first name. */
   name: string;
 }
 
-/** What referents learn of an answer by other ways than figures: of a call for help, and that a session is none that was held. */
+/** Answers of which referents learn more than figures: a request for help, and whether the meeting took place. */
 const exceptionLabels: Record<string, 'help' | 'took_place'> = { wants_help: 'help', took_place: 'took_place' };
 
 const icons: Record<FeedbackQuestion['readers'], LucideIcon> = { pair: UsersRound, figures: ChartColumn, author_decides: UserRoundCheck };
 
-/** A question, where its answer came from if not from the author, and who will read it. */
+/** A question with its field, a note about a suggested answer, and its readers. */
 export function QuestionBlock({ question, value, isSuggested, isShared, onShare, onAnswer, errorMessage, name }: QuestionBlockProps) {
   const { t } = useIntl();
   const { readers, field_name } = question;

@@ -16,14 +16,14 @@ interface QuestionFieldProps {
   errorMessage: string | undefined;
 }
 
-/** Up to this many choices stand open as chips; more of them fold into a list. */
+/** Up to this many choices are shown as chips; more become a select. */
 const maxChips = 6;
 
-/** A question with the control that its type of answer asks for. */
+/** Shows a question with the control for its field type. */
 export function QuestionField({ question, value, onChange, errorMessage }: QuestionFieldProps) {
   const { t } = useIntl();
   const { field_type, field_name, title, hint, choices, required } = question;
-  const words = {
+  const common = {
     label: title,
     description: hint ?? undefined,
     optional: t(required ? 'feedback.required' : 'feedback.optional'),
@@ -37,26 +37,26 @@ export function QuestionField({ question, value, onChange, errorMessage }: Quest
   switch (field_type) {
     case 'scale':
       return choices.length === faceCount ? (
-        <LevelRadios {...words} levels={choices} value={codes[0]} onChange={chooseOne} />
+        <LevelRadios {...common} levels={choices} value={codes[0]} onChange={chooseOne} />
       ) : (
-        <ChipField {...words} options={choices} value={codes[0]} onChange={chooseOne} />
+        <ChipField {...common} options={choices} value={codes[0]} onChange={chooseOne} />
       );
     case 'select':
       return choices.length > maxChips ? (
         <SelectField
-          {...words}
+          {...common}
           options={choices.map(({ code, label }) => ({ value: code, label }))}
           placeholder={t('feedback.choose')}
           value={codes[0] ?? ''}
           onChange={chooseOne}
         />
       ) : (
-        <ChipField {...words} options={choices} value={codes[0]} onChange={chooseOne} />
+        <ChipField {...common} options={choices} value={codes[0]} onChange={chooseOne} />
       );
     case 'multi_select':
     case 'tag':
     case 'ranked':
-      return <ChipsField {...words} options={choices} value={codes} onChange={onChange} />;
+      return <ChipsField {...common} options={choices} value={codes} onChange={onChange} />;
     case 'checkbox':
       return (
         <div className="flex flex-col">
@@ -72,10 +72,10 @@ export function QuestionField({ question, value, onChange, errorMessage }: Quest
         </div>
       );
     case 'date':
-      return <DateField {...words} value={text} onChange={onChange} />;
+      return <DateField {...common} value={text} onChange={onChange} />;
     case 'textarea':
-      return <TextArea {...words} rows={3} value={text} onChange={onChange} maxLength={maxTextLength} />;
+      return <TextArea {...common} rows={3} value={text} onChange={onChange} maxLength={maxTextLength} />;
     default:
-      return <TextField {...words} value={text} onChange={onChange} />;
+      return <TextField {...common} value={text} onChange={onChange} />;
   }
 }

@@ -10,20 +10,20 @@ import type { FeedbackSubject } from './queries.ts';
 
 interface ThankYouProps {
   subject: FeedbackSubject;
-  about: FeedbackContext;
-  /** May the partner's be read already? */
-  isPartnerIn: boolean;
+  context: FeedbackContext;
+  /** The partner has sent theirs, so the viewer can read it. */
+  isPartnerSent: boolean;
   onRead: () => void;
 }
 
-/** After sending: thanks, and the next thing to do. */
-export function ThankYou({ subject, about, isPartnerIn, onRead }: ThankYouProps) {
+/** The confirmation after sending, with the next actions. */
+export function ThankYou({ subject, context, isPartnerSent, onRead }: ThankYouProps) {
   const { t } = useIntl();
-  const { partner, relationship } = about;
+  const { partner, relationship } = context;
   const { first_name: name } = partner;
   const params = { id: relationship.id };
   const isReview = subject.kind === 'mentoring_relationship';
-  const mayPlan = !isReview && relationship.can.plan && relationship.next_meeting === null;
+  const canPlan = !isReview && relationship.can.plan && relationship.next_meeting === null;
   useEffect(() => {
     window.scrollTo(0, 0);
     document.querySelector('h1')?.focus({ preventScroll: true });
@@ -36,22 +36,22 @@ export function ThankYou({ subject, about, isPartnerIn, onRead }: ThankYouProps)
           icon={HeartHandshake}
           action={
             <div className="flex flex-wrap justify-center gap-2">
-              {mayPlan && (
+              {canPlan && (
                 <LinkButton to="/mentoring_center/$id/session" params={params} variant="primary">
                   {t('feedback.plan_next')}
                 </LinkButton>
               )}
-              <LinkButton to="/mentoring_center/$id" params={params} variant={mayPlan ? 'secondary' : 'primary'}>
+              <LinkButton to="/mentoring_center/$id" params={params} variant={canPlan ? 'secondary' : 'primary'}>
                 {t('feedback.to_pair')}
               </LinkButton>
               <Button variant="quiet" onPress={onRead}>
-                {t(isPartnerIn ? 'feedback.read_both' : 'feedback.read_again')}
+                {t(isPartnerSent ? 'feedback.read_both' : 'feedback.read_again')}
               </Button>
             </div>
           }
         >
-          {partner.active || isPartnerIn
-            ? t(`feedback.thanks_${isReview ? 'review' : 'report'}${isPartnerIn ? '_both' : ''}`, { name })
+          {partner.active || isPartnerSent
+            ? t(`feedback.thanks_${isReview ? 'review' : 'report'}${isPartnerSent ? '_both' : ''}`, { name })
             : t('feedback.thanks_gone')}
         </EmptyState>
       </Card>

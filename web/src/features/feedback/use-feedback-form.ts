@@ -18,79 +18,79 @@ import {
 } from './answers.ts';
 import { type FeedbackPageData, type FeedbackSubject, saveFeedback } from './queries.ts';
 
-/** Milliseconds without a letter before a draft is saved. */
+/** Delay between the last change and a save of the draft. */
 const saveDelayMs = 1000;
 
-/** Where a draft is: nothing new, on its way, at the API, or in this tab alone until the network is back. */
+/** Whether the draft is unchanged, being saved, saved, or stored only in this tab. */
 export type DraftState = 'idle' | 'saving' | 'saved' | 'offline';
 export type Faults = Record<string, AnswerFault | string>;
 
 interface Options {
   subject: FeedbackSubject;
-  sheet: FeedbackPageData;
+  pageData: FeedbackPageData;
   own: Feedback | undefined;
   onSent: (feedback: Feedback) => void;
 }
 
 /**
- * A report or a review while it is written: each change is kept in the tab at once and saved as a draft a moment later; one that
- * was sent is only corrected by sending it again.
+ * The state of the form of a report or a review. Each change is stored in the tab at once and saved as a draft after a pause. A
+ * sent feedback has no drafts: it is corrected by sending it again.
  */
-export function useFeedbackForm({ subject, sheet, own, onSent }: Options) {
+export function useFeedbackForm({ subject, pageData, own, onSent }: Options) {
   const client = useQueryClient();
   const { id: userId } = useCurrentUser();
   const draftKey = `feedback ${userId} ${subject.id}`;
-  const { questions } = sheet;
-  const [written, setWritten] = useState(() => mergeStoredDraft(initialDraft(sheet, own), questions, loadDraft(draftKey)));
+  const { questions } = pageData;
+  const [draft, setDraft] = useState(() => mergeStoredDraft(initialDraft(pageData, own), questions, loadDraft(draftKey)));
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
-  const [keeping, setKeeping] = useState<DraftState>('idle');
+  const [draftState, setDraftState] = useState<DraftState>('idle');
   const [faults, setFaults] = useState<Faults>({});
   const [messages, setMessages] = useState<string[]>([]);
   const [refusals, setRefusals] = useState(0);
   const [isSending, setSending] = useState(false);
-  const latest = useRef(written);
+  const latest = useRef(draft);
   const feedbackId = useRef(own?.id);
-  /** One call after the other: a draft that is late must not overwrite what was sent. */
+  /** Saves run one after the other: a late draft must not overwrite the sent answers. */
   const queue = useRef(Promise.resolve());
-  const corrects = own?.sent_at != null;
-  const asked = visibleQuestions(questions, written.values);
+  const isCorrection = own?.sent_at != null;
+  const visible = visibleQuestions(questions, draft.values);
 
   const change = (next: FeedbackDraft, name: string) => {
     latest.current = next;
-    setWritten(next);
+    setDraft(next);
     setTouched((before) => new Set(before).add(name));
     setFaults(({ [name]: _, ...others }) => others);
     storeDraft(draftKey, { ...next });
   };
 
-  const write = async (send: boolean): Promise<Feedback> => {
+  const save = async (send: boolean): Promise<Feedback> => {
     const sent = latest.current;
     const content = toRequestBody(questions, send ? clearHiddenAnswers(questions, sent) : sent);
     const saved = await saveFeedback(subject, feedbackId.current, { ...content, send });
     feedbackId.current = saved.id;
     if (latest.current === sent) storeDraft(draftKey, null);
-    // The next visit of the page reads what was saved.
+    // The next visit of the page must load the saved answers.
     client.invalidateQueries({ queryKey: ['feedbacks'], refetchType: 'none' });
     return saved;
   };
 
   const saveDraft = () => {
     queue.current = queue.current.then(async () => {
-      setKeeping('saving');
+      setDraftState('saving');
       try {
-        await write(false);
-        setKeeping('saved');
+        await save(false);
+        setDraftState('saved');
       } catch (error) {
         if (!(error instanceof ApiFailure)) throw error;
-        // What is refused now is told when it is sent; until then the tab keeps it.
-        setKeeping('offline');
+        // The tab stores the draft; errors are shown when the form is sent.
+        setDraftState('offline');
       }
     });
   };
-  useAutosave(touched.size > 0 && !corrects && !isSending, written, saveDraft);
+  useAutosave(touched.size > 0 && !isCorrection && !isSending, draft, saveDraft);
 
   const send = async () => {
-    const found = validateAnswers(asked, written);
+    const found = validateAnswers(visible, draft);
     setFaults(found);
     setMessages([]);
     if (Object.keys(found).length > 0) {
@@ -100,17 +100,17 @@ export function useFeedbackForm({ subject, sheet, own, onSent }: Options) {
     setSending(true);
     await queue.current;
     try {
-      const sent = await write(true);
+      const sent = await save(true);
       storeDraft(draftKey, null);
       await invalidateMeetings(client);
       onSent(sent);
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
-      // A session that ended leads to signing in; the tab keeps the draft until then.
+      // An expired login redirects to the sign-in page; the stored draft is restored afterwards.
       if (error.status === 401) return;
-      const named = apiFaults(asked, error);
-      setFaults(named);
-      setMessages(Object.keys(named).length > 0 ? [] : error.errors.full_messages);
+      const fieldFaults = apiFaults(visible, error);
+      setFaults(fieldFaults);
+      setMessages(Object.keys(fieldFaults).length > 0 ? [] : error.errors.full_messages);
       setRefusals((count) => count + 1);
     } finally {
       setSending(false);
@@ -118,55 +118,55 @@ export function useFeedbackForm({ subject, sheet, own, onSent }: Options) {
   };
 
   return {
-    asked,
-    written,
+    questions: visible,
+    draft,
     touched,
     faults,
     messages,
-    /** How often it could not be sent: each time the first field at fault takes the focus. */
+    /** Counts the failed submissions; each one moves the focus to the first invalid question. */
     refusals,
-    keeping,
+    draftState,
     isSending,
-    corrects,
-    answer: (name: string, draft: DraftValue) => change({ ...written, values: { ...written.values, [name]: draft } }, name),
-    share: (name: string, may: boolean) => {
-      const others = written.shared.filter((one) => one !== name);
-      change({ ...written, shared: may ? [...others, name] : others }, name);
+    isCorrection,
+    answer: (name: string, value: DraftValue) => change({ ...draft, values: { ...draft.values, [name]: value } }, name),
+    share: (name: string, isShared: boolean) => {
+      const others = draft.shared.filter((fieldName) => fieldName !== name);
+      change({ ...draft, shared: isShared ? [...others, name] : others }, name);
     },
     send,
   };
 }
 
-/** Saves a moment after the last change, and again as soon as the network is back. */
-function useAutosave(isOn: boolean, written: FeedbackDraft, save: () => void): void {
-  const saving = useRef(save);
-  saving.current = save;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each change starts the moment anew.
+/** Saves after a pause, and again when the network is back. */
+function useAutosave(isEnabled: boolean, draft: FeedbackDraft, save: () => void): void {
+  const latestSave = useRef(save);
+  latestSave.current = save;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the draft restarts the delay.
   useEffect(() => {
-    if (!isOn) return;
-    const timer = setTimeout(() => saving.current(), saveDelayMs);
-    const again = () => saving.current();
-    window.addEventListener('online', again);
+    if (!isEnabled) return;
+    const timer = setTimeout(() => latestSave.current(), saveDelayMs);
+    const onOnline = () => latestSave.current();
+    window.addEventListener('online', onOnline);
     return () => {
       clearTimeout(timer);
-      window.removeEventListener('online', again);
+      window.removeEventListener('online', onOnline);
     };
-  }, [isOn, written]);
+  }, [isEnabled, draft]);
 }
 
-function validateAnswers(asked: readonly FeedbackQuestion[], { values }: FeedbackDraft): Faults {
-  const found = asked.flatMap((question): [string, AnswerFault][] => {
+function validateAnswers(questions: readonly FeedbackQuestion[], { values }: FeedbackDraft): Faults {
+  const found = questions.flatMap((question): [string, AnswerFault][] => {
     const fault = validateAnswer(question, values[question.field_name]);
     return fault ? [[question.field_name, fault]] : [];
   });
   return Object.fromEntries(found);
 }
 
-/** The refusals of the API that name a question, in its words. */
-function apiFaults(asked: readonly FeedbackQuestion[], { errors }: ApiFailure): Faults {
-  const found = asked.flatMap(({ field_name }): [string, string][] => {
-    const said = [errors[`answers.${field_name}`] ?? []].flat().join(' ');
-    return said ? [[field_name, said]] : [];
+/** Returns the API's errors that name a question. */
+function apiFaults(questions: readonly FeedbackQuestion[], { errors }: ApiFailure): Faults {
+  const found = questions.flatMap(({ field_name }): [string, string][] => {
+    const message = [errors[`answers.${field_name}`] ?? []].flat().join(' ');
+    return message ? [[field_name, message]] : [];
   });
   return Object.fromEntries(found);
 }

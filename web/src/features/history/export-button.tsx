@@ -6,7 +6,7 @@ import { saveFile } from '../../lib/save-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { type HistorySearch, toQuery } from './search.ts';
 
-/** The sessions that the filters show, all pages, as a file for spreadsheets. */
+/** Downloads all filtered meetings as CSV. */
 export function ExportButton({ search }: { search: HistorySearch }) {
   const { t, locale } = useIntl();
   const download = useMutation({

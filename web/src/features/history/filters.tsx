@@ -13,7 +13,6 @@ interface FiltersProps {
 
 const all = '';
 
-/** What the list may be narrowed by. */
 export function Filters({ search, partners, years, onSearch }: FiltersProps) {
   const { t } = useIntl();
   const look = 'min-w-0 flex-1 xs:max-w-56';
@@ -43,7 +42,7 @@ export function Filters({ search, partners, years, onSearch }: FiltersProps) {
           ...historyStates.map((state) => ({ value: state as string, label: t(`history.state_${state}`) })),
         ]}
         value={search.state ?? all}
-        onChange={(state) => onSearch({ ...search, state: historyStates.find((one) => one === state) })}
+        onChange={(state) => onSearch({ ...search, state: historyStates.find((known) => known === state) })}
         className={look}
       />
     </div>

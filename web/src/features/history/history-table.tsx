@@ -7,7 +7,7 @@ import { Card } from '../../ui/card.tsx';
 import { PastMeetingChip } from './past-meeting-chip.tsx';
 import { ReportLink } from './report-link.tsx';
 
-/** Past sessions: a table where there is room for one, a card each on a phone. */
+/** Past meetings: a table, or cards on phones. */
 export function HistoryTable({ meetings }: { meetings: readonly Meeting[] }) {
   const { t } = useIntl();
   const columns = ['date', 'partner', 'subject', 'state', 'report'] as const;
@@ -26,8 +26,8 @@ export function HistoryTable({ meetings }: { meetings: readonly Meeting[] }) {
             </tr>
           </thead>
           <tbody className="divide-y divide-line">
-            {meetings.map((meeting, place) => (
-              <tr key={meeting.id} data-place={place} tabIndex={-1} className="align-top">
+            {meetings.map((meeting, index) => (
+              <tr key={meeting.id} data-index={index} tabIndex={-1} className="align-top">
                 <td className="py-3 pr-4 pl-6">
                   <When meeting={meeting} />
                 </td>
@@ -49,8 +49,8 @@ export function HistoryTable({ meetings }: { meetings: readonly Meeting[] }) {
         </table>
       </Card>
       <ul className="flex flex-col gap-3 md:hidden">
-        {meetings.map((meeting, place) => (
-          <li key={meeting.id} data-place={place} tabIndex={-1}>
+        {meetings.map((meeting, index) => (
+          <li key={meeting.id} data-index={index} tabIndex={-1}>
             <Card as="article" className="flex flex-col gap-3">
               <div className="flex flex-wrap items-start justify-between gap-2 text-note">
                 <When meeting={meeting} />
@@ -71,7 +71,7 @@ export function HistoryTable({ meetings }: { meetings: readonly Meeting[] }) {
   );
 }
 
-/** The agreed day and hour; of a session that never was agreed, the day it was planned on. */
+/** The agreed date and time; if no time was agreed, the day the meeting was created. */
 function When({ meeting: { starts_at, created_at, duration_minutes } }: { meeting: Meeting }) {
   const intl = useIntl();
   const { t, formatDate } = intl;

@@ -21,38 +21,39 @@ interface HistoryProps {
   onSearch: (search: HistorySearch) => void;
 }
 
-/** The person's past sessions, with both roles: what was, with whom, and what was written of it. */
+/** The current user's past meetings in both roles, with filters and reports. */
 export function History({ search, onSearch }: HistoryProps) {
   const { t } = useIntl();
   const list = useInfiniteQuery(historyQuery(search));
-  const shown = list.data?.pages.reduce<HistoryPage | undefined>(appendPage, undefined);
+  const loaded = list.data?.pages.reduce<HistoryPage | undefined>(appendPage, undefined);
   const isFiltered = Object.values(search).some((value) => value !== undefined);
-  const isBare = shown?.total === 0 && !isFiltered;
+  const isEmpty = loaded?.total === 0 && !isFiltered;
   const rows = useRef<HTMLDivElement>(null);
-  const asksFrom = useRef(0);
-  const count = shown?.data.length ?? 0;
-  // The button is gone with the last page: whoever pressed it goes on at the first session that it brought.
+  const countBeforeMore = useRef(0);
+  const count = loaded?.data.length ?? 0;
+  // The button unmounts with the last page, so the focus moves to the first meeting of that page.
   useEffect(() => {
-    if (asksFrom.current > 0 && count > asksFrom.current && !list.hasNextPage) focusRow(rows.current, asksFrom.current);
-    asksFrom.current = 0;
+    if (countBeforeMore.current > 0 && count > countBeforeMore.current && !list.hasNextPage)
+      focusRow(rows.current, countBeforeMore.current);
+    countBeforeMore.current = 0;
   }, [count, list.hasNextPage]);
   const showMore = () => {
-    asksFrom.current = count;
+    countBeforeMore.current = count;
     list.fetchNextPage();
   };
 
   return (
     <>
-      <PageHeader title={t('history.title')} action={shown && shown.total > 0 ? <ExportButton search={search} /> : undefined}>
+      <PageHeader title={t('history.title')} action={loaded && loaded.total > 0 ? <ExportButton search={search} /> : undefined}>
         {t('history.subtitle')}
       </PageHeader>
-      {shown && !isBare && <Filters search={search} partners={shown.partners} years={shown.years} onSearch={onSearch} />}
+      {loaded && !isEmpty && <Filters search={search} partners={loaded.partners} years={loaded.years} onSearch={onSearch} />}
       <p role="status" className="mt-4 mb-3 min-h-6 text-note font-medium text-ink-2 tabular-nums">
-        {shown && !isBare && !list.isPlaceholderData && t('history.count', { count: shown.total })}
+        {loaded && !isEmpty && !list.isPlaceholderData && t('history.count', { count: loaded.total })}
       </p>
       {list.isError && !list.isFetchNextPageError ? (
         <ErrorCard text={t('history.failed')} onRetry={() => list.refetch()} />
-      ) : !shown ? (
+      ) : !loaded ? (
         <HistorySkeleton />
       ) : (
         <div
@@ -60,11 +61,15 @@ export function History({ search, onSearch }: HistoryProps) {
           aria-busy={list.isPlaceholderData}
           className={cx('transition-opacity duration-150', list.isPlaceholderData && 'opacity-60')}
         >
-          {shown.total === 0 ? <Nothing isFiltered={isFiltered} onClear={() => onSearch({})} /> : <HistoryTable meetings={shown.data} />}
+          {loaded.total === 0 ? (
+            <NoMeetings isFiltered={isFiltered} onClear={() => onSearch({})} />
+          ) : (
+            <HistoryTable meetings={loaded.data} />
+          )}
           {list.hasNextPage && (
             <div className="mt-6 flex justify-center">
               <Button onPress={showMore} isPending={list.isFetchingNextPage}>
-                {t('history.more', { shown: shown.data.length, total: shown.total })}
+                {t('history.more', { shown: loaded.data.length, total: loaded.total })}
               </Button>
             </div>
           )}
@@ -74,13 +79,13 @@ export function History({ search, onSearch }: HistoryProps) {
   );
 }
 
-/** The session at this place, in the table or among the cards: whichever is shown. */
-function focusRow(list: HTMLElement | null, place: number): void {
-  const both = list?.querySelectorAll<HTMLElement>(`[data-place="${place}"]`) ?? [];
-  for (const row of both) row.focus();
+/** Focuses a meeting by its index, in the table or the cards: hidden elements ignore the call. */
+function focusRow(list: HTMLElement | null, index: number): void {
+  const rows = list?.querySelectorAll<HTMLElement>(`[data-index="${index}"]`) ?? [];
+  for (const row of rows) row.focus();
 }
 
-function Nothing({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
+function NoMeetings({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
   const { t } = useIntl();
   return (
     <Card>

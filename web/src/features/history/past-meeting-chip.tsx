@@ -14,7 +14,7 @@ const looks: Record<HistoryState | 'not_held', { icon: LucideIcon; tone: ChipTon
   expired: { icon: CalendarX2, tone: 'warning' },
 };
 
-/** Where a past session stands; nothing for one that is not over, which the history does not list. */
+/** The state of a past meeting; renders nothing for other states, which the history does not list. */
 export function PastMeetingChip({ meeting: { aasm_state, took_place } }: { meeting: Pick<Meeting, 'aasm_state' | 'took_place'> }) {
   const { t } = useIntl();
   const state = aasm_state === 'finished' && !took_place ? 'not_held' : pastState(aasm_state);
@@ -28,5 +28,5 @@ export function PastMeetingChip({ meeting: { aasm_state, took_place } }: { meeti
 }
 
 function pastState(state: MeetingState): HistoryState | undefined {
-  return historyStates.find((one) => one === state);
+  return historyStates.find((known) => known === state);
 }

@@ -6,7 +6,7 @@ import { type HistorySearch, toQuery } from './search.ts';
 
 export type HistoryPage = Reply<typeof listMeetingsHistory>;
 
-/** The person's past sessions, latest first, page by page. */
+/** The current user's past meetings, latest first, page by page. */
 export function historyQuery(search: HistorySearch) {
   const query = toQuery(search);
   return infiniteQueryOptions({
@@ -14,7 +14,7 @@ export function historyQuery(search: HistorySearch) {
     queryFn: ({ pageParam: page, signal }) => api('GET /api/v1/meetings_history', { query: { ...query, page }, signal }),
     initialPageParam: 1,
     getNextPageParam: ({ page, page_size, total }) => (page * page_size < total ? page + 1 : undefined),
-    // The old list stays, dimmed, until the filtered one is there.
+    // The old list stays visible, dimmed, until the filtered one is loaded.
     placeholderData: keepPreviousData,
     meta: { quiet: true },
   });

@@ -11,10 +11,10 @@ test.each([
   [{ partner: 'Karim', year: 'hier', state: 'started' }, {}],
   [{ year: 1999 }, {}],
   [{ year: 2026.5, utm_source: 'mail' }, {}],
-])('%j is read as %j', (given, read) => {
-  expect(readSearch(given)).toEqual(read);
+])('%j is parsed as %j', (input, search) => {
+  expect(readSearch(input)).toEqual(search);
 });
 
-test('the API knows the filters by its own names', () => {
+test('filters are mapped to the parameters of the API', () => {
   expect(toQuery({ partner, year: 2026, state: 'cancelled' })).toEqual({ partner_user_id: partner, year: 2026, aasm_state: 'cancelled' });
 });

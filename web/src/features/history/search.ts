@@ -1,4 +1,4 @@
-// What the history shows is in its URL: `/meetings_history?partner=<user id>&year=2026&state=finished`.
+// The filters of the history are in the URL: `/meetings_history?partner=<user id>&year=2026&state=finished`.
 
 export const historyStates = ['finished', 'feedback_requested', 'feedback_filled', 'cancelled', 'expired'] as const;
 export type HistoryState = (typeof historyStates)[number];
@@ -10,10 +10,10 @@ export interface HistorySearch {
   state?: HistoryState;
 }
 
-/** The search of a URL; what it does not understand is left out. */
+/** Parses the search parameters of the URL; invalid ones are dropped. */
 export function readSearch(search: Record<string, unknown>): HistorySearch {
   const year = Number(search.year);
-  const state = historyStates.find((one) => one === search.state);
+  const state = historyStates.find((known) => known === search.state);
   return {
     ...(typeof search.partner === 'string' && uuid.test(search.partner) ? { partner: search.partner } : {}),
     ...(Number.isInteger(year) && year >= 2000 && year <= 2100 ? { year } : {}),
@@ -21,7 +21,7 @@ export function readSearch(search: Record<string, unknown>): HistorySearch {
   };
 }
 
-/** What the API is asked for. */
+/** Maps the filters to the query of the API. */
 export function toQuery({ partner, year, state }: HistorySearch) {
   return { partner_user_id: partner, year, aasm_state: state };
 }

@@ -12,7 +12,7 @@ import { useAnswerRequest } from './use-answer-request.ts';
 
 const maxLength = 2000;
 
-/** Says yes, with a first word if one likes, and says what opens. */
+/** Accepts a request, with an optional first message. */
 export function AcceptDialog({ request, onClose }: { request: MentoringRequest; onClose: () => void }) {
   const { t } = useIntl();
   const answer = useAnswerRequest(request.id);

@@ -7,18 +7,18 @@ import { FormErrors } from '../../ui/form-errors.tsx';
 
 interface AnswerDialogProps {
   title: string;
-  /** The button that answers. */
+  /** The label of the submit button. */
   label: string;
   variant: ButtonVariant;
   isPending: boolean;
-  /** What the API refused. */
+  /** The API's errors. */
   messages: readonly string[];
   onSubmit: FormEventHandler;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** The dialog in which a mentor answers: the fields, what was refused, and two ways out. */
+/** The dialog in which a presenter answers a request: fields, errors, cancel and submit buttons. */
 export function AnswerDialog({ title, label, variant, isPending, messages, onSubmit, onClose, children }: AnswerDialogProps) {
   const { t } = useIntl();
   const formId = useId();

@@ -2,7 +2,7 @@ import type { MentoringRequest } from '@binome/contract/mentoring-requests';
 import type { MentoringRelationship } from '@binome/contract/relationships';
 import { isRunning } from '../../lib/mentoring.ts';
 
-/** What the person is about to do with a request. */
+/** The action on a request whose dialog is open. */
 export type RequestTask = { kind: 'accept' | 'decline' | 'withdraw'; request: MentoringRequest };
 
 export interface CenterProps {
@@ -11,11 +11,11 @@ export interface CenterProps {
   onTask: (task: RequestTask) => void;
 }
 
-/** What waits, what runs and what is over. An accepted request shows as the accompaniment that it opened, not twice. */
+/** Groups requests and relationships into open, running and past ones. Accepted requests are left out: they show as relationships. */
 export function groupByState(requests: readonly MentoringRequest[], relationships: readonly MentoringRelationship[]) {
-  const byUrgency = (a: MentoringRequest, b: MentoringRequest) => Date.parse(a.expires_at) - Date.parse(b.expires_at);
+  const byExpiry = (a: MentoringRequest, b: MentoringRequest) => Date.parse(a.expires_at) - Date.parse(b.expires_at);
   return {
-    waiting: requests.filter(({ aasm_state }) => aasm_state === 'requested').toSorted(byUrgency),
+    waiting: requests.filter(({ aasm_state }) => aasm_state === 'requested').toSorted(byExpiry),
     running: relationships.filter(isRunning),
     pastRequests: requests.filter(({ aasm_state }) => aasm_state === 'cancelled'),
     pastRelationships: relationships.filter((relationship) => !isRunning(relationship)),

@@ -15,26 +15,26 @@ import { useAnswerRequest } from './use-answer-request.ts';
 const reasons = ['no_time', 'not_my_field', 'too_close', 'other'] as const satisfies readonly DeclineReason[];
 const maxLength = 2000;
 
-type Draft = { reason: DeclineReason | null; message: string };
+type DeclineForm = { reason: DeclineReason | null; message: string };
 
-/** Says no kindly: a reason, and a few words that are proposed and may be changed. */
+/** Declines a request, with a reason and an editable message from a template. */
 export function DeclineDialog({ request, onClose }: { request: MentoringRequest; onClose: () => void }) {
   const { t } = useIntl();
   const answer = useAnswerRequest(request.id);
   const [messages, setMessages] = useState<string[]>([]);
-  const { control, handleSubmit, setError, setValue } = useForm<Draft>({ defaultValues: { reason: null, message: '' } });
-  const written = useWatch({ control });
+  const { control, handleSubmit, setError, setValue } = useForm<DeclineForm>({ defaultValues: { reason: null, message: '' } });
+  const current = useWatch({ control });
   const name = request.participant.first_name;
   const template = (reason: DeclineReason) => t(`mentoring.template_${reason}`, { name });
 
   const reason = useField(control, 'reason', { required: t('form.required') });
   const message = useField(control, 'message', { maxLength: { value: maxLength, message: t('mentoring.too_long', { max: maxLength }) } });
 
-  // The proposed words follow the reason until the person has written their own.
+  // The template follows the reason until the presenter edits the message.
   const choose = (chosen: DeclineReason) => {
-    const untouched = written.message === '' || (written.reason && written.message === template(written.reason));
+    const isUnedited = current.message === '' || (current.reason && current.message === template(current.reason));
     reason.onChange(chosen);
-    if (untouched) setValue('message', template(chosen));
+    if (isUnedited) setValue('message', template(chosen));
   };
 
   const submit = handleSubmit(async (draft) => {

@@ -14,7 +14,7 @@ import { PresenterCenter } from './presenter-center.tsx';
 const loadDialogs = () => import('./task-dialog.tsx');
 const TaskDialog = lazy(() => loadDialogs().then((module) => ({ default: module.TaskDialog })));
 
-/** Requests, accompaniments and the next step of each, as the person acts now: mentor or mentee. */
+/** The requests and relationships of the current user in their current role. */
 export function MentoringCenter() {
   const { t } = useIntl();
   const { first_name, current_profile } = useCurrentUser();

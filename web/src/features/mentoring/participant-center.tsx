@@ -10,7 +10,7 @@ import { Past } from './past.tsx';
 import { RelationshipCard } from './relationship-card.tsx';
 import { SentRequest } from './sent-request.tsx';
 
-/** A mentee sees who accompanies them, then the questions on their way. */
+/** The participant's view: relationships first, then sent requests. */
 export function ParticipantCenter({ requests, relationships, onTask }: CenterProps) {
   const { t } = useIntl();
   const { max_pending_requests: max } = useCurrentUser().company.limits;

@@ -8,16 +8,16 @@ import { Avatar } from '../../ui/avatar.tsx';
 interface PartnerProps {
   person: PersonReference;
   type: ProfileType;
-  /** Beside the name: a state. */
+  /** Chips under the name. */
   children?: ReactNode;
 }
 
-/** The other person of a request or an accompaniment; a link to their profile while they are there. */
+/** The partner of a request, with a link to the profile while the account is active. */
 export function Partner({ person, type, children }: PartnerProps) {
   const { t } = useIntl();
   const { first_name, last_name, avatar_url, job_title, business_unit, active, profile_id } = person;
   const name = `${first_name} ${last_name}`;
-  const place = [job_title, business_unit?.name].filter(Boolean).join(' · ');
+  const position = [job_title, business_unit?.name].filter(Boolean).join(' · ');
   return (
     <div className="flex items-start gap-3">
       <Avatar firstName={first_name} lastName={last_name} url={avatar_url} size={56} />
@@ -31,7 +31,7 @@ export function Partner({ person, type, children }: PartnerProps) {
             name
           )}
         </h3>
-        {place && <p className="text-small text-ink-2">{place}</p>}
+        {position && <p className="text-small text-ink-2">{position}</p>}
         {!active && <p className="text-small text-warning">{t('mentoring.partner_inactive')}</p>}
         {children && <div className="mt-2 flex flex-wrap gap-2">{children}</div>}
       </div>

@@ -5,7 +5,7 @@ import { partnerOf } from '../../lib/meetings.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { RelationshipChip } from './relationship-chip.tsx';
 
-/** An accompaniment that is over, on a line. */
+/** A list item for a relationship that has ended. */
 export function PastRelationship({ relationship }: { relationship: MentoringRelationship }) {
   const { t, formatDate } = useIntl();
   const { id, created_at, ended_at, aasm_state, admin_reason, review } = relationship;

@@ -4,13 +4,13 @@ import { Disclosure } from '../../ui/disclosure.tsx';
 import { QuotedMessage } from './quoted-message.tsx';
 import { RequestChip } from './request-chip.tsx';
 
-/** An answered or ended request, folded: what was asked, what came of it and why. */
+/** A closed request, collapsed: the message, the decision and its reason. */
 export function PastRequest({ request }: { request: MentoringRequest }) {
   const { t, formatDate } = useIntl();
   const { viewer, participant, presenter, need, topic, message, answer, decided_at, decline_reason, revocation_reason } = request;
   const partner = viewer === 'participant' ? presenter : participant;
   const you = t('mentoring.you');
-  const [asker, answerer] = viewer === 'participant' ? [you, presenter.first_name] : [participant.first_name, you];
+  const [sender, recipient] = viewer === 'participant' ? [you, presenter.first_name] : [participant.first_name, you];
   return (
     <li className="py-1">
       <Disclosure
@@ -23,10 +23,10 @@ export function PastRequest({ request }: { request: MentoringRequest }) {
         }
       >
         <div className="flex flex-col gap-3 pt-1 pb-4">
-          <QuotedMessage author={asker} subject={need?.label ?? topic} text={message} />
+          <QuotedMessage author={sender} subject={need?.label ?? topic} text={message} />
           {decline_reason && <p className="text-note">{t(`mentoring.decline_${decline_reason}`)}</p>}
           {revocation_reason && <p className="text-note">{t('mentoring.revoked_because', { reason: revocation_reason })}</p>}
-          {answer && <QuotedMessage author={answerer} text={answer} />}
+          {answer && <QuotedMessage author={recipient} text={answer} />}
         </div>
       </Disclosure>
     </li>

@@ -11,7 +11,7 @@ interface PastProps {
   relationships: readonly MentoringRelationship[];
 }
 
-/** What is over, quietly at the end; nothing when nothing is. */
+/** Past relationships and requests, at the end of the page; renders nothing if there are none. */
 export function Past({ requests, relationships }: PastProps) {
   const { t } = useIntl();
   return (

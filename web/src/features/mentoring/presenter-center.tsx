@@ -11,7 +11,7 @@ import { Past } from './past.tsx';
 import { ReceivedRequest } from './received-request.tsx';
 import { RelationshipCard } from './relationship-card.tsx';
 
-/** A mentor answers first, then sees whom they accompany and how much room is left. */
+/** The presenter's view: requests to answer first, then relationships and remaining capacity. */
 export function PresenterCenter({ requests, relationships, onTask }: CenterProps) {
   const { t } = useIntl();
   const { waiting, running, pastRequests, pastRelationships } = groupByState(requests, relationships);

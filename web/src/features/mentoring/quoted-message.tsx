@@ -7,7 +7,7 @@ interface QuotedMessageProps {
   text: string | null;
 }
 
-/** What one of the pair wrote to the other. */
+/** A message between partners, with its subject and author. */
 export function QuotedMessage({ author, subject, text }: QuotedMessageProps) {
   const { t } = useIntl();
   return (

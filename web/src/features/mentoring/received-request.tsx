@@ -18,7 +18,7 @@ interface ReceivedRequestProps {
 
 const urgentDays = 3;
 
-/** A question that waits for the mentor: who, about what, in which words, why the two fit, and until when. */
+/** A request for the presenter to answer: participant, subject, message, match reasons and days left. */
 export function ReceivedRequest({ request, onAnswer }: ReceivedRequestProps) {
   const { t } = useIntl();
   const { participant, need, topic, message, match, expires_at, can } = request;

@@ -10,7 +10,7 @@ import { Card } from '../../ui/card.tsx';
 import { RelationshipPath } from '../../ui/relationship-path.tsx';
 import { RelationshipChip } from './relationship-chip.tsx';
 
-/** An accompaniment that runs, on the way to its own page: with whom, how far, when next, and what to do. */
+/** A running relationship: partner, progress, next meeting and next step, with a link to its page. */
 export function RelationshipCard({ relationship }: { relationship: MentoringRelationship }) {
   const intl = useIntl();
   const { t, formatDate } = intl;

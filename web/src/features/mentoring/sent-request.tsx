@@ -7,7 +7,7 @@ import { Partner } from './partner.tsx';
 import { QuotedMessage } from './quoted-message.tsx';
 import { RequestChip } from './request-chip.tsx';
 
-/** A question on its way: to whom, about what, until when an answer comes, and the way back. */
+/** A request waiting for an answer: presenter, subject, message, days left and a withdraw button. */
 export function SentRequest({ request, onWithdraw }: { request: MentoringRequest; onWithdraw: () => void }) {
   const { t } = useIntl();
   const { presenter, need, topic, message, expires_at, can } = request;

@@ -7,8 +7,8 @@ import { mentoringQueryKeys } from '../../lib/profiles.ts';
 type Body = CallOptions<typeof updateMentoringRequest>['body'];
 
 /**
- * Accepts, declines or withdraws a request. Whatever comes of it, what shows the two people's standing is read again:
- * a refusal often means that it has changed. The dialog tells refusals itself.
+ * Accepts, declines or withdraws a request. Requests and relationships are refetched also after an error, which often means that
+ * the request has changed. The dialog shows errors itself.
  */
 export function useAnswerRequest(id: string) {
   const client = useQueryClient();

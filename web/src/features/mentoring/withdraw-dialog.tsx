@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { FormErrors } from '../../ui/form-errors.tsx';
 import { useAnswerRequest } from './use-answer-request.ts';
 
-/** Takes a question back, after having said what that means. */
+/** Asks before withdrawing a request. */
 export function WithdrawDialog({ request, onClose }: { request: MentoringRequest; onClose: () => void }) {
   const { t } = useIntl();
   const answer = useAnswerRequest(request.id);

@@ -21,7 +21,7 @@ import { RelationshipHeader } from './relationship-header.tsx';
 import { RelationshipNotice } from './relationship-notice.tsx';
 
 const loadMeetingDialog = () => import('./meeting-dialog.tsx');
-const SessionDialog = lazy(() => loadMeetingDialog().then((module) => ({ default: module.MeetingDialog })));
+const MeetingDialog = lazy(() => loadMeetingDialog().then((module) => ({ default: module.MeetingDialog })));
 const CheckCard = lazy(() => import('./check-card.tsx').then((module) => ({ default: module.CheckCard })));
 const FinishDialog = lazy(() => import('./finish-dialog.tsx').then((module) => ({ default: module.FinishDialog })));
 
@@ -108,7 +108,7 @@ export function RelationshipPage({ relationship, Proposal, openMeetingId, onOpen
       </div>
       <Suspense>
         {finishing && <FinishDialog relationship={relationship} upcomingCount={upcoming.length} onClose={() => setFinishing(false)} />}
-        {session && <SessionDialog key={session} id={session} onClose={() => onSession(undefined)} />}
+        {openMeetingId && <MeetingDialog key={openMeetingId} id={openMeetingId} onClose={() => onOpenMeeting(undefined)} />}
       </Suspense>
     </>
   );

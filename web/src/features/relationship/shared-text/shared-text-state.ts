@@ -38,12 +38,11 @@ export function isUnsaved({ body, base }: SharedTextState): boolean {
   return body !== base.body;
 }
 
-/** May it be sent now? */
 export function canSend(state: SharedTextState): boolean {
   return isUnsaved(state) && state.sending === null && state.body.length <= maxLength;
 }
 
-/** What becomes of the text. Nothing that was typed is ever replaced by what the server has: it is sent, and merged there. */
+/** Returns the next state. Typed text is never replaced by the saved text: it is sent, and the server merges it. */
 export function reduceSharedText(state: SharedTextState, event: SharedTextEvent): SharedTextState {
   switch (event.kind) {
     case 'typed':
