@@ -117,8 +117,14 @@ describe('a proposal without an answer', () => {
   const withoutTime = { aasm_state: 'requested', starts_at: null, ends_at: null } as const;
   const aProposedMeeting = async (...starts: string[]) => {
     const meeting = await aScheduledMeeting(withoutTime);
-    const of = { meeting_id: meeting.id, round: 1, proposed_by: 'participant' as const, duration_minutes: 45, outside_availability: true };
-    const rows = starts.map((starts_at) => ({ ...of, starts_at: new Date(starts_at) }));
+    const fields = {
+      meeting_id: meeting.id,
+      round: 1,
+      proposed_by: 'participant' as const,
+      duration_minutes: 45,
+      outside_availability: true,
+    };
+    const rows = starts.map((starts_at) => ({ ...fields, starts_at: new Date(starts_at) }));
     await meeting.company.within((tx) => tx.insertInto('meeting_appointments').values(rows).execute());
     return meeting;
   };
@@ -151,11 +157,11 @@ describe('a proposal without an answer', () => {
 
   test('to move an agreed meeting is superseded when the meeting starts', async () => {
     const { company, id } = await aScheduledMeeting();
-    const of = { meeting_id: id, round: 1, proposed_by: 'participant' as const, duration_minutes: 45, outside_availability: true };
+    const fields = { meeting_id: id, round: 1, proposed_by: 'participant' as const, duration_minutes: 45, outside_availability: true };
     await company.within((tx) =>
       tx
         .insertInto('meeting_appointments')
-        .values({ ...of, starts_at: new Date('2026-11-30T09:00:00Z') })
+        .values({ ...fields, starts_at: new Date('2026-11-30T09:00:00Z') })
         .execute(),
     );
     stage.clock.now = new Date('2026-11-25T09:00:00Z');
@@ -178,7 +184,7 @@ test.each(['finished', 'admin_finished', 'cancelled'])('ending a relationship (%
   const rows = await company.within((tx) => tx.selectFrom('meetings').where('id', 'in', [past, started]).select('aasm_state').execute());
   expect(rows.map(({ aasm_state }) => aasm_state).sort()).toEqual(['feedback_requested', 'started']);
   const events = await company.within((tx) => tx.selectFrom('events').where('subject_id', '=', id).select(['name', 'data']).execute());
-  // The event updates calendars; `because` suppresses the mail.
+  // `because` suppresses the notification in the app; the mail of the event removes the meeting from calendars.
   expect(events).toEqual([{ name: 'meeting.cancelled', data: { because: 'relationship_ended', sequence: 1 } }]);
 });
 
@@ -187,7 +193,7 @@ describe('a report', () => {
   const report = async ({ company, relationship, id }: Awaited<ReturnType<typeof aScheduledMeeting>>, side: Side) => {
     const people = { participant_user_id: relationship.participant.userId, presenter_user_id: relationship.presenter.userId };
     await company.within(async (tx) => {
-      const of = {
+      const fields = {
         subcategory: 'meeting' as const,
         mentoring_relationship_id: relationship.relationshipId,
         meeting_id: id,
@@ -195,7 +201,7 @@ describe('a report', () => {
       };
       await tx
         .insertInto('feedbacks')
-        .values({ ...of, ...people, author_user_id: relationship[side].userId, sent_at: new Date() })
+        .values({ ...fields, ...people, author_user_id: relationship[side].userId, sent_at: new Date() })
         .execute();
       await recordReport({ tx, now: stage.clock.now }, id);
     });

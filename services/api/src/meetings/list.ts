@@ -4,7 +4,7 @@ import { findOwnCompany } from '../companies/queries.ts';
 import type { MemberContext } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
 import { findSharedText } from '../relationships/shared-texts/shared-texts.ts';
-import { sideOf } from '../relationships/side.ts';
+import { resolveSide } from '../relationships/side.ts';
 import { listAppointments } from './appointment-queries.ts';
 import { presentMeetings } from './present.ts';
 import { countMeetings, findMeeting, listMeetings } from './queries.ts';
@@ -17,7 +17,7 @@ type Query = z.output<(typeof listMeetingsEndpoint)['schema']['querystring']>;
  */
 export async function listOwnMeetings(context: MemberContext, { page, page_size: requestedSize, as, ...filter }: Query) {
   const { tx, actor } = context;
-  if (as) sideOf(actor, as);
+  if (as) resolveSide(actor, as);
   const page_size = requestedSize ?? (await findOwnCompany(tx)).page_size;
   const ownFilter = { user_id: actor.user_id, as, ...filter };
   const rows = await listMeetings(tx, ownFilter, { limit: page_size, offset: (page - 1) * page_size });

@@ -51,8 +51,8 @@ describe('requests at the console', () => {
       can: { revoke: false },
     });
     expect((await hr.list('audit_entries')).rows).toMatchObject([{ action: 'mentoring_request.revoked', subject_id: id, reason }]);
-    const again = await hr.call('POST', 'request_revocations', { mentoring_request_id: id, reason });
-    expect([again.status, again.body.code]).toEqual([422, 'transition_refused']);
+    const repeated = await hr.call('POST', 'request_revocations', { mentoring_request_id: id, reason });
+    expect([repeated.status, repeated.body.code]).toEqual([422, 'transition_refused']);
     expect((await hr.call('POST', 'request_revocations', { mentoring_request_id: id })).status).toBe(422);
   });
 

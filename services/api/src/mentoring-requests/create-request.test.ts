@@ -58,22 +58,22 @@ test('a message has 40 to 2000 characters', async () => {
 test('requests that are not allowed are refused', async () => {
   const company = await aCompany(stage, { max_relationships_per_presenter: 1 });
   const participant = await aParticipant(company);
-  const both = await aPerson(company, { participant: true, presenter: true });
+  const personWithBothRoles = await aPerson(company, { participant: true, presenter: true });
   const full = await aPresenter(company);
   await company.within((tx) =>
     tx
       .insertInto('mentoring_relationships')
-      .values({ participant_id: both.participantId, presenter_id: full.presenterId, aasm_state: 'admin_initiated' })
+      .values({ participant_id: personWithBothRoles.participantId, presenter_id: full.presenterId, aasm_state: 'admin_initiated' })
       .execute(),
   );
   const presenter = await aPresenter(company);
   const foreignPresenter = await aPresenter(await aCompany(stage));
   const cases: [title: string, TestPerson, presenterId: string, code: string][] = [
     ['from a presenter without a participant profile', presenter, full.presenterId, 'forbidden'],
-    ['to oneself', both, both.presenterId, 'not_eligible'],
+    ['to oneself', personWithBothRoles, personWithBothRoles.presenterId, 'not_eligible'],
     ['to an unknown id', participant, participant.userId, 'not_found'],
     ['to a presenter of another company', participant, foreignPresenter.presenterId, 'not_found'],
-    ['to a participant profile', participant, both.participantId, 'not_found'],
+    ['to a participant profile', participant, personWithBothRoles.participantId, 'not_found'],
     ['to a hidden presenter', participant, (await aPresenter(company, { user: { profile_visible: false } })).presenterId, 'not_found'],
     [
       'to an incomplete presenter',
@@ -96,7 +96,7 @@ test('requests that are not allowed are refused', async () => {
       (await aPresenter(company, { presenter: { max_relationships: 0 } })).presenterId,
       'request_limit_reached',
     ],
-    ['from a participant at their limit', both, presenter.presenterId, 'request_limit_reached'],
+    ['from a participant at their limit', personWithBothRoles, presenter.presenterId, 'request_limit_reached'],
     [
       'from an incomplete participant',
       await aParticipant(company, { participant: { completion_percentage: 69 } }),

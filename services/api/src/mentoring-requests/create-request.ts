@@ -1,6 +1,4 @@
 import { findOwnCompany, type OwnCompanyRow } from '../companies/queries.ts';
-import type { CompanyIndexes } from '../matching/company-indexes.ts';
-import type { MemberContext } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
 import { recordEvent } from '../platform/events.ts';
 import { say } from '../platform/intl.ts';
@@ -9,10 +7,9 @@ import { canSendRequest } from '../policies/mentoring-requests.ts';
 import { isVisible } from '../policies/visibility.ts';
 import { assertCapacity, type LockedProfiles, lockProfiles } from '../relationships/limits.ts';
 import { haveActiveRelationship } from '../relationships/queries.ts';
-import { assertEligible } from './eligibility.ts';
+import { assertEligible, type RequestContext } from './eligibility.ts';
 import { findNeed, insertRequest, insertRequestMessage, listEnrollments, listOpenRequests } from './queries.ts';
 
-type RequestContext = MemberContext & { indexes: CompanyIndexes };
 type NewRequest = {
   presenter_id: string;
   need?: string | undefined;

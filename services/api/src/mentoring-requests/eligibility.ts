@@ -6,14 +6,12 @@ import { ApiError } from '../platform/errors.ts';
 import type { ProfileIds } from '../relationships/limits.ts';
 import type { RequestRow } from './queries.ts';
 
-type RequestContext = MemberContext & { indexes: CompanyIndexes };
+export type RequestContext = MemberContext & { indexes: CompanyIndexes };
 
 // `createRequest` checks these under locks and throws other errors for them.
 const checkedElsewhere = ['not_visible', 'no_capacity', 'open_pair'];
 
-/**
- * @throws ApiError `not_eligible` if the matching engine has an obstacle, with the text of the most decisive one
- */
+/** @throws ApiError `not_eligible` if the matching engine has an obstacle, with the text of the most decisive one */
 export async function assertEligible({ tx, indexes, locale }: RequestContext, { participant_id, presenter_id }: ProfileIds): Promise<void> {
   const explanation = await explainMatch(tx, indexes, participant_id, presenter_id, locale, 'participant');
   const obstacles = explanation?.obstacles ?? [];
@@ -26,12 +24,12 @@ export async function assertEligible({ tx, indexes, locale }: RequestContext, { 
 export async function matchesOf({ tx, indexes, actor, locale }: RequestContext, rows: RequestRow[]): Promise<Map<string, MatchSummary>> {
   const matches = new Map<string, MatchSummary>();
   for (const side of ['participant', 'presenter'] as const) {
-    const own = rows.filter((row) => row[side].user_id === actor.user_id);
-    const [first] = own;
+    const ownRows = rows.filter((row) => row[side].user_id === actor.user_id);
+    const [first] = ownRows;
     if (!first) continue;
     const partnerOf = (row: RequestRow) => (side === 'participant' ? row.presenter : row.participant).profile_id;
-    const matchesByProfile = await summarizeMatches(tx, indexes, first[side].profile_id, own.map(partnerOf), locale);
-    for (const row of own) {
+    const matchesByProfile = await summarizeMatches(tx, indexes, first[side].profile_id, ownRows.map(partnerOf), locale);
+    for (const row of ownRows) {
       const match = matchesByProfile.get(partnerOf(row));
       if (match) matches.set(row.id, match);
     }

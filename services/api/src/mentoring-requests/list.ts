@@ -1,8 +1,9 @@
 import type { ProfileType, ShownMentoringRequestState } from '@binome/contract/states';
 import { findOwnCompany } from '../companies/queries.ts';
 import { findOwnRelationship } from '../relationships/list.ts';
-import { sideOf } from '../relationships/side.ts';
-import { presentRequests, type RequestContext } from './present.ts';
+import { resolveSide } from '../relationships/side.ts';
+import type { RequestContext } from './eligibility.ts';
+import { presentRequests } from './present.ts';
 import { countRequests, findRequestOfRelationship, listRequests } from './queries.ts';
 
 type Query = { as?: ProfileType | undefined; state?: ShownMentoringRequestState | undefined; page: number; page_size?: number | undefined };
@@ -14,9 +15,9 @@ type Query = { as?: ProfileType | undefined; state?: ShownMentoringRequestState 
 export async function listOwnRequests(context: RequestContext, { as, state, page, page_size: requestedSize }: Query) {
   const { tx, actor } = context;
   const page_size = requestedSize ?? (await findOwnCompany(tx)).page_size;
-  const own = sideOf(actor, as);
-  if (!own) return { data: [], page, page_size, total: 0 };
-  const filter = { ...own, state };
+  const ownSide = resolveSide(actor, as);
+  if (!ownSide) return { data: [], page, page_size, total: 0 };
+  const filter = { ...ownSide, state };
   const rows = await listRequests(tx, filter, { limit: page_size, offset: (page - 1) * page_size });
   return { data: await presentRequests(context, rows), page, page_size, total: await countRequests(tx, filter) };
 }

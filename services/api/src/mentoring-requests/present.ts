@@ -1,15 +1,12 @@
 import type { MatchSummary } from '@binome/contract/matches';
 import type { mentoringRequest } from '@binome/contract/mentoring-requests';
 import type { z } from 'zod';
-import type { CompanyIndexes } from '../matching/company-indexes.ts';
-import type { MemberContext } from '../platform/context.ts';
 import { translate } from '../platform/intl.ts';
 import { requestPermissions } from '../policies/mentoring-requests.ts';
-import { matchesOf } from './eligibility.ts';
+import { matchesOf, type RequestContext } from './eligibility.ts';
 import type { RequestRow } from './queries.ts';
 
 type PresentedRequest = z.output<typeof mentoringRequest>;
-export type RequestContext = MemberContext & { indexes: CompanyIndexes };
 
 /** Presents requests to one of their partners, with the match while a request is open or confirmed. */
 export async function presentRequests(context: RequestContext, rows: RequestRow[]): Promise<PresentedRequest[]> {

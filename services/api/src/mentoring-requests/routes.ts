@@ -8,8 +8,9 @@ import { getRelationshipRequest } from '@binome/contract/relationships';
 import { type Route, route } from '../platform/route.ts';
 import { acceptRequest, declineRequest, findOwnRequest, withdrawRequest } from './actions.ts';
 import { createRequest } from './create-request.ts';
+import type { RequestContext } from './eligibility.ts';
 import { listOwnRequests, showRelationshipRequest } from './list.ts';
-import { presentRequests, type RequestContext } from './present.ts';
+import { presentRequests } from './present.ts';
 
 /** `indexes` are for the matches of the presented requests. */
 export function mentoringRequestRoutes(indexes: RequestContext['indexes']): Route[] {

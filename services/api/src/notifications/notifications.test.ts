@@ -34,8 +34,8 @@ test('notifications are marked as read one by one, unread again, and all at once
   const read = await presenter.api('PATCH /api/v1/notifications/:id', { params, body: { read: true } });
   expect(read.data.read_at).not.toBeNull();
   stage.clock.now = new Date(stage.clock.now.getTime() + 60_000);
-  const again = await presenter.api('PATCH /api/v1/notifications/:id', { params, body: { read: true } });
-  expect(again.data.read_at).toBe(read.data.read_at);
+  const readAgain = await presenter.api('PATCH /api/v1/notifications/:id', { params, body: { read: true } });
+  expect(readAgain.data.read_at).toBe(read.data.read_at);
   expect((await presenter.api('PATCH /api/v1/notifications/:id', { params, body: { read: false } })).data.read_at).toBeNull();
   expect(await presenter.api('PATCH /api/v1/notifications/mark-all-as-read')).toEqual({ success: true, read: 3 });
   expect(await presenter.api('PATCH /api/v1/notifications/mark-all-as-read')).toEqual({ success: true, read: 0 });

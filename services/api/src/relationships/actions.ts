@@ -53,22 +53,22 @@ export async function initiateRelationship(
   input: { participant_id: string; presenter_id: string; program_id: string | null; reason: string },
 ): Promise<string> {
   const { tx, actor, locale } = context;
-  const { reason, ...relationship } = input;
-  if (!canAdministerRelationships(actor, relationship)) throw new ApiError('forbidden');
-  const locked = await lockProfiles(tx, relationship);
+  const { reason, ...newRelationship } = input;
+  if (!canAdministerRelationships(actor, newRelationship)) throw new ApiError('forbidden');
+  const locked = await lockProfiles(tx, newRelationship);
   const notEligible = (code: string) =>
     new ApiError('not_eligible', { values: { reason: say(locale, `mentoring_relationships.${code}`) } });
   if (locked.participant.user_id === locked.presenter.user_id) throw notEligible('same_person');
   if (![locked.participant, locked.presenter].every(({ state }) => state === 'active')) throw notEligible('partner_inactive');
   if (
-    relationship.program_id &&
-    !(await areEnrolled(tx, relationship.program_id, [locked.participant.user_id, locked.presenter.user_id]))
+    newRelationship.program_id &&
+    !(await areEnrolled(tx, newRelationship.program_id, [locked.participant.user_id, locked.presenter.user_id]))
   ) {
     throw notEligible('not_enrolled');
   }
-  if (await haveActiveRelationship(tx, relationship)) throw new ApiError('relationship_already_open');
+  if (await haveActiveRelationship(tx, newRelationship)) throw new ApiError('relationship_already_open');
   await assertCapacity(tx, locked);
-  const id = await createRelationship(context, { ...relationship, admin_reason: reason, aasm_state: 'admin_initiated' });
+  const id = await createRelationship(context, { ...newRelationship, admin_reason: reason, aasm_state: 'admin_initiated' });
   await audit(context, { action: 'mentoring_relationship.initiated', subject_id: id, reason });
   return id;
 }

@@ -23,15 +23,15 @@ async function notificationsOf(person: TestPerson): Promise<string[]> {
 
 test('leaving the presenter role ends its relationships and requests once, and not those of the participant role', async () => {
   const company = await aCompany(stage);
-  const both = await aPerson(company, { presenter: true, participant: true });
+  const personWithBothRoles = await aPerson(company, { presenter: true, participant: true });
   const [participant, requester, presenter] = [await aParticipant(company), await aParticipant(company), await aPresenter(company)];
-  await createRelationship(participant, both);
-  await createRequest(requester, both);
-  await createRelationship(both, presenter);
+  await createRelationship(participant, personWithBothRoles);
+  await createRequest(requester, personWithBothRoles);
+  await createRelationship(personWithBothRoles, presenter);
   await letWorkerFinish(company);
-  const before = await notificationsOf(both);
+  const before = await notificationsOf(personWithBothRoles);
 
-  await both.api('PATCH /api/v1/presenters/:id', { params: { id: both.presenterId }, body: { leave: true } });
+  await personWithBothRoles.api('PATCH /api/v1/presenters/:id', { params: { id: personWithBothRoles.presenterId }, body: { leave: true } });
   await letWorkerFinish(company);
   await letWorkerFinish(company);
 
@@ -42,7 +42,7 @@ test('leaving the presenter role ends its relationships and requests once, and n
   expect((await presenter.api('GET /api/v1/mentoring_relationships')).data).toMatchObject([{ aasm_state: 'initiated' }]);
   expect((await notificationsOf(participant))[0]).toBe('mentoring_relationship.finished');
   expect((await notificationsOf(requester))[0]).toBe('mentoring_request.declined');
-  expect(await notificationsOf(both)).toEqual(before);
+  expect(await notificationsOf(personWithBothRoles)).toEqual(before);
   const [lastMail] = (await mailsOf(stage, participant.email)).slice(-1);
   expect(lastMail).toMatchObject({ subject: 'Votre accompagnement avec Camille Durand est terminé' });
   expect(lastMail?.text).toContain('Votre binôme a quitté le mentorat');

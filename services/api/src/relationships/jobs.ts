@@ -7,7 +7,7 @@ import { isHalfWay } from './progress/path.ts';
 const day = 86_400_000;
 const batchSize = 200;
 
-/** Least days between the first check and the mid-term check. */
+/** Minimum of days between the first check and the mid-term check. */
 const daysBetweenChecks = 7;
 
 const daysBetweenNudges = 21;

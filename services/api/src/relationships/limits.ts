@@ -30,7 +30,7 @@ export async function assertCapacity(tx: Tx, { participant, presenter }: LockedP
   if (await isParticipantFull(tx, participant.id)) throw new ApiError('request_limit_reached');
 }
 
-/** Has the participant as many running relationships as the company allows? */
+/** Does the participant have as many running relationships as the company allows? */
 export async function isParticipantFull(tx: Tx, participantId: string): Promise<boolean> {
   const company = await findOwnCompany(tx);
   return (await countActiveRelationships(tx, 'participant', participantId)) >= company.max_relationships_per_participant;

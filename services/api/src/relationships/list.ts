@@ -5,7 +5,7 @@ import { ApiError } from '../platform/errors.ts';
 import { isPartner } from '../policies/relationships.ts';
 import { type PresentedRelationship, presentRelationships } from './present.ts';
 import { countRelationships, findRelationship, listRelationships, type RelationshipRow } from './queries.ts';
-import { sideOf } from './side.ts';
+import { resolveSide } from './side.ts';
 
 type Query = { as?: ProfileType | undefined; page: number; page_size?: number | undefined };
 
@@ -16,10 +16,15 @@ type Query = { as?: ProfileType | undefined; page: number; page_size?: number | 
 export async function listOwnRelationships(context: MemberContext, { as, page, page_size: requestedSize }: Query) {
   const { tx, actor } = context;
   const page_size = requestedSize ?? (await findOwnCompany(tx)).page_size;
-  const own = sideOf(actor, as);
-  if (!own) return { data: [], page, page_size, total: 0 };
-  const rows = await listRelationships(tx, own.side, own.profileId, { limit: page_size, offset: (page - 1) * page_size });
-  return { data: await presentRelationships(context, rows), page, page_size, total: await countRelationships(tx, own.side, own.profileId) };
+  const ownSide = resolveSide(actor, as);
+  if (!ownSide) return { data: [], page, page_size, total: 0 };
+  const rows = await listRelationships(tx, ownSide.side, ownSide.profileId, { limit: page_size, offset: (page - 1) * page_size });
+  return {
+    data: await presentRelationships(context, rows),
+    page,
+    page_size,
+    total: await countRelationships(tx, ownSide.side, ownSide.profileId),
+  };
 }
 
 /** @throws ApiError `not_found`, also for a relationship of others */

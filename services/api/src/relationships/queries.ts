@@ -7,7 +7,7 @@ import { selectContact, selectPerson, selectProgram } from './person-queries.ts'
 
 /**
  * Locks a profile before its relationships are counted, so that concurrent transactions count one after the other. Undefined if the
- * profile does not exist or was left.
+ * profile does not exist or its owner left the role.
  */
 export function lockProfile(tx: Tx, id: string, type: ProfileType) {
   return tx

@@ -8,7 +8,7 @@ type ProfileOwner = Pick<MemberActor, 'presenter_id' | 'participant_id' | 'curre
  * Returns the requested side, else that of the current profile, else that of the only profile; null without a profile.
  * @throws ApiError `forbidden` for a requested side without a profile
  */
-export function sideOf(actor: ProfileOwner, requested?: ProfileType): { side: ProfileType; profileId: string } | null {
+export function resolveSide(actor: ProfileOwner, requested?: ProfileType): { side: ProfileType; profileId: string } | null {
   const profileIds = { presenter: actor.presenter_id, participant: actor.participant_id };
   const isPresenterCurrent =
     profileIds.presenter !== null && (profileIds.participant === null || actor.current_profile_id === profileIds.presenter);

@@ -6,7 +6,7 @@ import type { MemberContext } from '../../platform/context.ts';
 import { intlOf, say, translate } from '../../platform/intl.ts';
 import { fullNameOf } from '../../platform/names.ts';
 import { offsetMinutes } from '../../platform/zone.ts';
-import { sideOf } from '../../relationships/side.ts';
+import { resolveSide } from '../../relationships/side.ts';
 import { presentMeetings } from '../present.ts';
 import { countPastMeetings, listPartners, listPastMeetings, listYears, type PastMeetingsFilter } from './queries.ts';
 
@@ -67,6 +67,6 @@ function localTime(instant: Date, zone: string): string {
 }
 
 function pastOf({ actor }: MemberContext, filter: Filter): PastMeetingsFilter {
-  if (filter.as) sideOf(actor, filter.as);
+  if (filter.as) resolveSide(actor, filter.as);
   return { ...filter, user_id: actor.user_id, zone: actor.time_zone };
 }

@@ -96,20 +96,23 @@ test('concurrent acceptances of different times of one meeting confirm one of th
 
 test('a person who is presenter and participant is not booked twice at one time', async () => {
   const company = await aCompany(stage);
-  const both = await aPerson(company, { participant: true, presenter: true });
-  const asPresenter = await aRelationshipWith(company, both);
+  const personWithBothRoles = await aPerson(company, { participant: true, presenter: true });
+  const asPresenter = await aRelationshipWith(company, personWithBothRoles);
   const { presenter: other } = await aRelationship(company);
   const { id } = await company.within((tx) =>
     tx
       .insertInto('mentoring_relationships')
-      .values({ participant_id: both.participantId, presenter_id: other.presenterId, aasm_state: 'initiated' })
+      .values({ participant_id: personWithBothRoles.participantId, presenter_id: other.presenterId, aasm_state: 'initiated' })
       .returning('id')
       .executeTakeFirstOrThrow(),
   );
-  const asParticipant: TestRelationship = { company, participant: both, presenter: other, relationshipId: id };
+  const asParticipant: TestRelationship = { company, participant: personWithBothRoles, presenter: other, relationshipId: id };
   const [ownProposal, otherProposal] = [await aProposal(asPresenter), await aProposal(asParticipant, new Date('2026-11-25T09:30:00Z'))];
-  expect(await countOutcomes([accept(both, ownProposal), accept(other, otherProposal)])).toEqual({ done: 1, slot_taken: 1 });
-  expect(await countOutcomes([accept(both, ownProposal), accept(other, otherProposal)])).toEqual({ transition_refused: 1, slot_taken: 1 });
+  expect(await countOutcomes([accept(personWithBothRoles, ownProposal), accept(other, otherProposal)])).toEqual({ done: 1, slot_taken: 1 });
+  expect(await countOutcomes([accept(personWithBothRoles, ownProposal), accept(other, otherProposal)])).toEqual({
+    transition_refused: 1,
+    slot_taken: 1,
+  });
 });
 
 test('a database constraint prevents overlapping bookings', async () => {

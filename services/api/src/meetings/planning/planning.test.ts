@@ -92,7 +92,7 @@ test.each(['decline', 'withdraw'] as const)('all open times can be answered at o
   await expect(call({ event, all: true })).rejects.toMatchObject({ code: 'transition_refused' });
 });
 
-test('declining to move an agreed session keeps its time', async () => {
+test('declining to move an agreed meeting keeps its time', async () => {
   const relationship = await aRelationship(await aCompany(stage));
   const id = await aMeeting(relationship);
   const { data } = await propose(relationship.participant, id, [at('11-30T09:00')]);

@@ -40,18 +40,18 @@ export async function composeAccountMail(
   return content && { to: recipient.email, content };
 }
 
-const notClosedStates = ['registered', 'confirmed', 'validated', 'active'] as const satisfies RegistrationState[];
+const openAccountStates = ['registered', 'confirmed', 'validated', 'active'] as const satisfies RegistrationState[];
 
 /** Account states in which a mail is relevant. */
 const relevantStates: Record<AccountMail, readonly RegistrationState[]> = {
   'registration.registered': ['registered'],
   'registration.confirmation_asked': ['registered'],
-  'registration.repeated': [...notClosedStates, 'refused', 'suspended'],
+  'registration.repeated': [...openAccountStates, 'refused', 'suspended'],
   'registration.validated': ['validated', 'active'],
   'registration.refused': ['refused'],
   'account.suspended': ['suspended'],
   'account.resumed': ['validated', 'active'],
-  'account.password_changed': notClosedStates,
+  'account.password_changed': openAccountStates,
 };
 
 async function contentOf(
@@ -71,7 +71,7 @@ async function contentOf(
         : undefined;
     }
     case 'registration.repeated':
-      return accountExistsMail({ locale, baseUrl, recipient: recipient });
+      return accountExistsMail({ locale, baseUrl, recipient });
     case 'registration.validated':
       return layoutAccountMail(recipient, name, { url: `${baseUrl}/profile-choice`, message: await findDecisionMessage(tx, id) });
     case 'registration.refused':

@@ -15,8 +15,8 @@ export function listPendingRegistrations(tx: Tx) {
 export type PendingRegistrationRow = Awaited<ReturnType<typeof listPendingRegistrations>>[number];
 
 /**
- * Locks active users who have a role and want mails. `waiting_told_at` is the time of their last digest. Rows locked by another
- * transaction are skipped.
+ * Locks active users who have a role and want mails. `registration_digest_sent_at` is the time of their last digest. Rows locked by
+ * another transaction are skipped.
  */
 export function lockRoleHolders(tx: Tx) {
   return selectRoles(tx)

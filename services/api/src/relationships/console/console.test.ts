@@ -8,18 +8,18 @@ import { openStage } from '../../testing/stage.ts';
 const stage = await openStage();
 const reason = 'Décidé avec la direction des réseaux';
 
-/** Two people in the program and unit of the company (`near`), and two in neither (`far`). */
+/** Two people in the program and unit of the company (`programPeople`), and two in neither (`otherPeople`). */
 async function aScene() {
   const company = await aCompany(stage);
   const people = await consolePeople(company);
-  const near = { participant: await aParticipant(company), presenter: await aPresenter(company) };
+  const programPeople = { participant: await aParticipant(company), presenter: await aPresenter(company) };
   const unitId = await company.within(async (tx) => {
     const unit = await tx.insertInto('business_units').values({ name: 'Clients' }).returning('id').executeTakeFirstOrThrow();
     return unit.id;
   });
   const user = { business_unit_id: unitId };
-  const far = { participant: await aParticipant(company, { user }), presenter: await aPresenter(company, { user }) };
-  return { company, people, near, far };
+  const otherPeople = { participant: await aParticipant(company, { user }), presenter: await aPresenter(company, { user }) };
+  return { company, people, programPeople, otherPeople };
 }
 
 type Profiles = { participant: TestPerson; presenter: TestPerson };
@@ -44,13 +44,13 @@ const ids = async (console: AtConsole, filter: unknown = {}) =>
 
 describe('relationships at the console', () => {
   test('are created, finished and cancelled with a reason, and each change is audited', async () => {
-    const { people, near, far, company } = await aScene();
+    const { people, programPeople, otherPeople, company } = await aScene();
     const { hr } = people;
-    const opened = await hr.api('POST /backoffice/v1/mentoring_relationships', { body: bodyOf(near, company.programId) });
+    const opened = await hr.api('POST /backoffice/v1/mentoring_relationships', { body: bodyOf(programPeople, company.programId) });
     expect(opened).toMatchObject({
       aasm_state: 'admin_initiated',
       admin_reason: reason,
-      participant: { user_id: near.participant.userId },
+      participant: { user_id: programPeople.participant.userId },
       program: { name: 'Mentorat' },
       can: { finish: true, remove: true },
     });
@@ -59,7 +59,7 @@ describe('relationships at the console', () => {
     });
     expect(closed).toMatchObject({ aasm_state: 'admin_finished', admin_reason: 'Objectif atteint', can: { finish: false, remove: false } });
 
-    const other = await hr.api('POST /backoffice/v1/mentoring_relationships', { body: bodyOf(far, null) });
+    const other = await hr.api('POST /backoffice/v1/mentoring_relationships', { body: bodyOf(otherPeople, null) });
     const removed = await hr.api('POST /backoffice/v1/relationship_removals', {
       body: { mentoring_relationship_id: other.id, reason: 'Ouvert par erreur' },
     });
@@ -76,21 +76,27 @@ describe('relationships at the console', () => {
   });
 
   test('are refused twice for the same people, over a limit, and without a reason', async () => {
-    const { people, near, far } = await aScene();
+    const { people, programPeople, otherPeople } = await aScene();
     const post = (body: unknown) => people.admin.call('POST', 'mentoring_relationships', body);
-    expect((await post({ ...bodyOf(near, null), reason: '    ' })).status).toBe(422);
-    expect((await post({ ...bodyOf(near, null), aasm_state: 'finished' })).body.code).toBe('unknown_keys');
-    expect((await post(bodyOf(near, null))).status).toBe(201);
-    expect((await post(bodyOf(near, null))).body.code).toBe('relationship_already_open');
-    expect((await post(bodyOf({ participant: near.participant, presenter: far.presenter }, null))).body.code).toBe('request_limit_reached');
-    const swapped = { ...bodyOf(far, null), participant_id: far.presenter.presenterId, presenter_id: far.participant.participantId };
+    expect((await post({ ...bodyOf(programPeople, null), reason: '    ' })).status).toBe(422);
+    expect((await post({ ...bodyOf(programPeople, null), aasm_state: 'finished' })).body.code).toBe('unknown_keys');
+    expect((await post(bodyOf(programPeople, null))).status).toBe(201);
+    expect((await post(bodyOf(programPeople, null))).body.code).toBe('relationship_already_open');
+    expect((await post(bodyOf({ participant: programPeople.participant, presenter: otherPeople.presenter }, null))).body.code).toBe(
+      'request_limit_reached',
+    );
+    const swapped = {
+      ...bodyOf(otherPeople, null),
+      participant_id: otherPeople.presenter.presenterId,
+      presenter_id: otherPeople.participant.participantId,
+    };
     expect((await post(swapped)).status).toBe(404);
     expect((await people.admin.list('mentoring_relationships')).total).toBe(1);
   });
 
   test('cannot end twice', async () => {
-    const { people, near, company } = await aScene();
-    const body = { mentoring_relationship_id: await aRelationship(company, near), reason };
+    const { people, programPeople, company } = await aScene();
+    const body = { mentoring_relationship_id: await aRelationship(company, programPeople), reason };
     expect((await people.hr.call('POST', 'relationship_closures', body)).status).toBe(201);
     for (const verb of ['relationship_closures', 'relationship_removals']) {
       const answer = await people.hr.call('POST', verb, body);
@@ -99,9 +105,9 @@ describe('relationships at the console', () => {
   });
 
   test('are visible in the scope of a role, and managed in its programs only', async () => {
-    const { people, near, far, company } = await aScene();
-    const inScope = await aRelationship(company, near, company.programId);
-    const outside = await aRelationship(company, far);
+    const { people, programPeople, otherPeople, company } = await aScene();
+    const inScope = await aRelationship(company, programPeople, company.programId);
+    const outside = await aRelationship(company, otherPeople);
     const { admin, hr, programHr, manager, unitAdmin, member } = people;
     for (const person of [admin, hr]) expect((await ids(person)).sort()).toEqual([inScope, outside].sort());
     for (const person of [programHr, manager, unitAdmin]) {
@@ -121,14 +127,14 @@ describe('relationships at the console', () => {
     expect(await unitAdmin.api('GET /backoffice/v1/mentoring_relationships/:id', { params: { id: inScope } })).toMatchObject({
       can: { finish: false, remove: false },
     });
-    expect((await unitAdmin.call('POST', 'mentoring_relationships', bodyOf(far, null))).status).toBe(403);
-    expect((await manager.call('POST', 'mentoring_relationships', bodyOf(far, null))).status).toBe(403);
+    expect((await unitAdmin.call('POST', 'mentoring_relationships', bodyOf(otherPeople, null))).status).toBe(403);
+    expect((await manager.call('POST', 'mentoring_relationships', bodyOf(otherPeople, null))).status).toBe(403);
     expect((await manager.call('POST', 'relationship_closures', { mentoring_relationship_id: inScope, reason })).status).toBe(201);
   });
 
   test('of another company are not found, also for staff without a support access to it', async () => {
-    const { near, company } = await aScene();
-    const id = await aRelationship(company, near);
+    const { programPeople, company } = await aScene();
+    const id = await aRelationship(company, programPeople);
     const other = await aCompany(stage);
     const { admin } = await consolePeople(other);
     const staff = await aStaffMember(stage, `${randomUUID()}@binome.example`);
@@ -138,21 +144,21 @@ describe('relationships at the console', () => {
     for (const console of [admin, staff]) {
       expect((await console.call('GET', `mentoring_relationships/${id}`)).status).toBe(404);
       expect((await close(console)).status).toBe(404);
-      expect((await console.call('POST', 'mentoring_relationships', bodyOf(near, null))).status).toBe(404);
-      expect(await ids(console, { participant_id: near.participant.participantId })).toEqual([]);
+      expect((await console.call('POST', 'mentoring_relationships', bodyOf(programPeople, null))).status).toBe(404);
+      expect(await ids(console, { participant_id: programPeople.participant.participantId })).toEqual([]);
     }
     await staff.api('POST /backoffice/v1/company_entries', { body: { company_id: company.id, reason: 'Visite' } });
     expect((await close(staff)).status).toBe(201);
   });
 
   test('are filtered and sorted by the allowed fields only', async () => {
-    const { people, near, far, company } = await aScene();
-    const inScope = await aRelationship(company, near, company.programId);
-    const outside = await aRelationship(company, far);
+    const { people, programPeople, otherPeople, company } = await aScene();
+    const inScope = await aRelationship(company, programPeople, company.programId);
+    const outside = await aRelationship(company, otherPeople);
     const { admin } = people;
     expect(await ids(admin, { program_id: company.programId })).toEqual([inScope]);
     expect(await ids(admin, { business_unit_id: company.unitId })).toEqual([inScope]);
-    expect(await ids(admin, { presenter_id: far.presenter.presenterId })).toEqual([outside]);
+    expect(await ids(admin, { presenter_id: otherPeople.presenter.presenterId })).toEqual([outside]);
     expect(await ids(admin, { active: false })).toEqual([]);
     expect(await ids(admin, { aasm_state: 'initiated', q: 'camille DURAND' })).toHaveLength(2);
     for (const field of ['id', 'created_at', 'ended_at', 'aasm_state']) {

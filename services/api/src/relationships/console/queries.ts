@@ -92,7 +92,7 @@ function isHelpWanted({ managedScope }: ListingContext) {
   return sql<boolean>`(u.help_wanted_by is not null and coalesce(${isRelationshipInScope(managedScope, relationshipColumns)}, false))`;
 }
 
-/** Does one of these sides miss a report? */
+/** Is a report of one of these sides missing? */
 function isReportDue(sides: ProfileType[]) {
   const missing = sql.join(
     sides.map((side) => sql`(${isReportMissing(side)})`),

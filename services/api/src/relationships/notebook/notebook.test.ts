@@ -92,8 +92,8 @@ describe('objectives and actions', () => {
       title: 'Appeler Inès M.',
       updated_by: 'participant',
     });
-    const again = await paul.changeAction(call, { version: 3, done: false, due_on: null });
-    expect(again.data.actions.find(({ id }) => id === call)).toMatchObject({ done_at: null, due_on: null, version: 4 });
+    const reopened = await paul.changeAction(call, { version: 3, done: false, due_on: null });
+    expect(reopened.data.actions.find(({ id }) => id === call)).toMatchObject({ done_at: null, due_on: null, version: 4 });
     expect((await paul.removeAction(call)).actions).toHaveLength(1);
   });
 

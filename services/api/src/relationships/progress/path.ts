@@ -17,7 +17,7 @@ export function isRunning(state: MentoringRelationshipState): boolean {
  * - `accepted`: no meeting is agreed.
  * - `first_session`: a first meeting is agreed or was held.
  * - `mid_way`: half of the planned meetings (rounded up) are held, or one is held and 13 weeks have passed.
- * - `cancellationColumns`: the planned meetings are held, or the relationship is finished and a review is missing.
+ * - `closing`: the planned meetings are held, or the relationship is finished and a review is missing.
  * - `done`: both reviews are sent, or the relationship was cancelled.
  */
 export function pathStep({ agreed, ...input }: PathInput & { agreed: boolean }): RelationshipStep {

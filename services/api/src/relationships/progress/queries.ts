@@ -68,7 +68,7 @@ function selectNextMeeting(relationshipId: Expression<string>, now: Date) {
   );
 }
 
-/** Has a side an open proposal in the future? */
+/** Does a side have an open proposal in the future? */
 function isProposed(relationshipId: Expression<string>, side: ProfileType, now: Date) {
   return sql<boolean>`exists (
     select from meetings m join meeting_appointments a on a.meeting_id = m.id

@@ -18,15 +18,15 @@ export function mergeTexts(
 ): { body: string; both_kept: boolean } {
   if (base === undefined) return { body: joinBoth(linesOf(current), linesOf(written)).join('\n'), both_kept: true };
   const { before, middles, after } = trimCommon([linesOf(current), linesOf(base), linesOf(written)]);
-  const [ours, from, theirs] = middles;
+  const [ours, original, theirs] = middles;
   let both_kept = false;
-  const merged = splitConflicts(ours, from, theirs).flatMap(({ ok, conflict }) => {
+  const merged = splitConflicts(ours, original, theirs).flatMap(({ ok, conflict }) => {
     if (!conflict) return ok ?? [];
-    const [one, other] = [conflict.a, conflict.b];
-    if (one.join('\n') === other.join('\n')) return one;
-    if (sameAuthor && other.join('\n').startsWith(one.join('\n'))) return other;
+    const [currentLines, writtenLines] = [conflict.a, conflict.b];
+    if (currentLines.join('\n') === writtenLines.join('\n')) return currentLines;
+    if (sameAuthor && writtenLines.join('\n').startsWith(currentLines.join('\n'))) return writtenLines;
     both_kept = true;
-    return joinBoth(one, other);
+    return joinBoth(currentLines, writtenLines);
   });
   return { body: [...before, ...merged, ...after].join('\n'), both_kept };
 }
@@ -34,9 +34,9 @@ export function mergeTexts(
 type MergeRegion = { ok?: string[]; conflict?: { a: string[]; b: string[] } };
 
 /** Splits into merged lines (`ok`) and lines that both changed (`conflict`). */
-function splitConflicts(ours: string[], from: string[], theirs: string[]): MergeRegion[] {
-  if (Math.max(ours.length, from.length, theirs.length) > maxComparedLines) return [{ conflict: { a: ours, b: theirs } }];
-  return diff3Merge(...numberEqualLines([ours, from, theirs]), { excludeFalseConflicts: true }).map(({ ok, conflict }) =>
+function splitConflicts(ours: string[], original: string[], theirs: string[]): MergeRegion[] {
+  if (Math.max(ours.length, original.length, theirs.length) > maxComparedLines) return [{ conflict: { a: ours, b: theirs } }];
+  return diff3Merge(...numberEqualLines([ours, original, theirs]), { excludeFalseConflicts: true }).map(({ ok, conflict }) =>
     conflict ? { conflict: { a: withoutNumbers(conflict.a), b: withoutNumbers(conflict.b) } } : { ok: withoutNumbers(ok ?? []) },
   );
 }
