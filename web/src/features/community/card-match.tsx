@@ -5,7 +5,7 @@ import { Disclosure } from '../../ui/disclosure.tsx';
 import { MatchReasons, Obstacles } from '../../ui/match-reasons.tsx';
 import { ScorePill } from '../../ui/score-pill.tsx';
 
-/** The score, the first reason, and behind a press the others with what to watch; or why there is no score. */
+/** The score and first reason, with a disclosure for all reasons; or the obstacles when there is no score. */
 export function CardMatch({ match, name }: { match: MatchSummary; name: string }) {
   const { t } = useIntl();
   const { score, word, confidence, reasons, obstacles } = match;

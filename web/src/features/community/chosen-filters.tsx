@@ -11,7 +11,7 @@ interface ChosenFiltersProps {
   onSearch: (search: CommunitySearch) => void;
 }
 
-/** Every filter in force, each with a cross. */
+/** The active filters, each with a button to remove it. */
 export function ChosenFilters({ facets, search, onSearch }: ChosenFiltersProps) {
   const { t } = useIntl();
   const chosen = chosenFilters(search, facets);
@@ -27,7 +27,7 @@ export function ChosenFilters({ facets, search, onSearch }: ChosenFiltersProps) 
               chooseValues(
                 search,
                 facet,
-                chosenValues(search, facet).filter((one) => one !== value),
+                chosenValues(search, facet).filter((other) => other !== value),
               ),
             )
           }

@@ -3,7 +3,6 @@ import { Card } from '../../ui/card.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 
-/** The community before its first answer: the same rows and cards. */
 export function CommunitySkeleton() {
   const { t } = useIntl();
   return (

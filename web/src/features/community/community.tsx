@@ -20,20 +20,20 @@ import { ViewerNote } from './viewer-note.tsx';
 
 interface CommunityProps {
   search: CommunitySearch;
-  /** Shows another search; `replace` leaves no step in the history, as for each letter typed. */
+  /** Changes the search. `replace` replaces the history entry, as while typing. */
   onSearch: (search: CommunitySearch, options?: { replace?: boolean }) => void;
   onAsk: (presenter: PresenterCard) => void;
 }
 
-/** The presenters of the company: search, filters, and a card for each with the reasons to ask. */
+/** Searches the presenters of the company. */
 export function Community({ search, onSearch, onAsk }: CommunityProps) {
   const intl = useIntl();
   const { t } = intl;
   const list = useInfiniteQuery(presentersQuery(search));
-  const late = useSlowLoading(list.isFetching && (list.isPending || list.isPlaceholderData));
-  const [first] = list.data?.pages ?? [];
-  const shown = list.data?.pages.reduce<PresenterPage | undefined>(appendPage, undefined);
-  const facets = (first?.facets ?? []).map((facet) => ({ ...facet, title: facetTitle(intl, facet) }));
+  const isSlow = useSlowLoading(list.isFetching && (list.isPending || list.isPlaceholderData));
+  const [firstPage] = list.data?.pages ?? [];
+  const result = list.data?.pages.reduce<PresenterPage | undefined>(appendPage, undefined);
+  const facets = (firstPage?.facets ?? []).map((facet) => ({ ...facet, title: facetTitle(intl, facet) }));
 
   return (
     <>
@@ -41,25 +41,25 @@ export function Community({ search, onSearch, onAsk }: CommunityProps) {
       <ViewerNote />
       <div className="flex flex-col gap-3">
         <Toolbar search={search} onSearch={onSearch}>
-          <FilterButton facets={facets} search={search} total={shown?.total} onSearch={onSearch} />
+          <FilterButton facets={facets} search={search} total={result?.total} onSearch={onSearch} />
         </Toolbar>
-        <FilterRow facets={facets} search={search} total={shown?.total} onSearch={onSearch} />
+        <FilterRow facets={facets} search={search} total={result?.total} onSearch={onSearch} />
         <ChosenFilters facets={facets} search={search} onSearch={onSearch} />
       </div>
       <p role="status" className="mt-5 mb-3 min-h-6 text-note font-medium text-ink-2 tabular-nums">
-        {shown && !list.isPlaceholderData && t('community.count', { count: shown.total })}
+        {result && !list.isPlaceholderData && t('community.count', { count: result.total })}
       </p>
-      {late || (list.isError && !list.isFetchNextPageError) ? (
+      {isSlow || (list.isError && !list.isFetchNextPageError) ? (
         <ErrorCard text={t('community.failed')} onRetry={() => list.refetch({ cancelRefetch: true })} />
-      ) : !shown ? (
+      ) : !result ? (
         <CardsSkeleton />
       ) : (
         <div aria-busy={list.isPlaceholderData} className={cx('transition-opacity duration-150', list.isPlaceholderData && 'opacity-60')}>
-          {shown.total === 0 && <NoResults search={search} loosen={first?.loosen ?? []} facets={facets} onSearch={onSearch} />}
-          <PresenterCards presenters={shown.data} search={search} onAsk={onAsk} />
+          {result.total === 0 && <NoResults search={search} loosen={firstPage?.loosen ?? []} facets={facets} onSearch={onSearch} />}
+          <PresenterCards presenters={result.data} search={search} onAsk={onAsk} />
           <LoadMore
-            shown={shown.data.length}
-            total={shown.total}
+            shown={result.data.length}
+            total={result.total}
             isPending={list.isFetchingNextPage}
             onMore={async () => {
               const { data } = await list.fetchNextPage();

@@ -20,11 +20,11 @@ test.each([
   ['answers:job_category', ['it']],
   ['answers:formats', ['phone_call']],
   ['something_else', []],
-])('the chosen values of %s', (name, values) => {
+])('returns the chosen values of %s', (name, values) => {
   expect(chosenValues(search, name)).toEqual(values);
 });
 
-test('choosing in one question leaves the others, even one whose name begins alike', () => {
+test('keeps the values of other questions, even when a name has the same prefix', () => {
   expect(chooseValues(search, 'answers:job_category', ['sales', 'it'])).toEqual({
     q: 'paul',
     program_id: program,
@@ -33,7 +33,7 @@ test('choosing in one question leaves the others, even one whose name begins ali
   });
 });
 
-test('of two programs the last chosen one counts', () => {
+test('keeps only the last chosen program', () => {
   expect(chooseValues({ program_id: program }, 'program_id', [program, otherProgram])).toEqual({ program_id: otherProgram });
   expect(chooseValues({ program_id: program }, 'program_id', [])).toEqual({});
 });
@@ -43,12 +43,12 @@ test.each([
   ['tags', { ...search, tags: undefined }],
   ['answers', { ...search, answers: undefined }],
   ['answers:formats', { ...search, answers: ['job_category:it', 'job_category_2:it'] }],
-])('without %s', (name, { page: _, ...expected }) => {
-  const kept = Object.fromEntries(Object.entries(expected).filter(([, value]) => value !== undefined));
-  expect(withoutFilter(search, name)).toEqual(kept);
+])('removes the filter %s', (name, { page: _, ...expected }) => {
+  const expectedSearch = Object.fromEntries(Object.entries(expected).filter(([, value]) => value !== undefined));
+  expect(withoutFilter(search, name)).toEqual(expectedSearch);
 });
 
-test('every chosen value is named by its facet, and one that no facet knows is still there to be removed', () => {
+test('labels chosen values by their facet and keeps values without a facet', () => {
   const facets = [{ name: 'tags', title: 'Compétences', values: [{ value: 'ia', label: 'Intelligence artificielle', count: 3 }] }];
   expect(chosenFilters({ tags: ['ia', 'old'], answers: ['formats:phone_call'] }, facets)).toEqual([
     { facet: 'tags', value: 'ia', label: 'Intelligence artificielle' },

@@ -3,10 +3,10 @@ import type { AppIntl } from '../../lib/intl.ts';
 import { questionTitle } from '../../lib/question-titles.ts';
 import { type CommunitySearch, changeSearch, type ListFilter, listFilters } from './search.ts';
 
-// A facet of the API is a filter of the screen: its name says which part of the search it is. `answers:formats` is the
-// question "formats", and its values stand in the search as `formats:phone_call`.
+// A facet of the API is a filter on the screen, named after its field of the search. The facet `answers:formats` is the question
+// `formats`; its values are in `search.answers` as `formats:phone_call`.
 
-/** What the row of filters and the sheet of a phone take. */
+/** Props of the filter row and of the filter sheet. */
 export interface FiltersProps {
   facets: readonly Facet[];
   search: CommunitySearch;
@@ -15,28 +15,28 @@ export interface FiltersProps {
   onSearch: (search: CommunitySearch) => void;
 }
 
-/** The chosen values of a facet. */
+/** Returns the chosen values of a facet. */
 export function chosenValues(search: CommunitySearch, name: string): string[] {
   if (name === 'program_id') return search.program_id ? [search.program_id] : [];
-  const field = questionOf(name);
-  if (field) return (search.answers ?? []).filter((pair) => pair.startsWith(`${field}:`)).map((pair) => pair.slice(field.length + 1));
+  const field = questionField(name);
+  if (field) return (search.answers ?? []).filter((entry) => entry.startsWith(`${field}:`)).map((entry) => entry.slice(field.length + 1));
   const filter = listFilter(name);
   return filter ? (search[filter] ?? []) : [];
 }
 
-/** The search with other values chosen in a facet. Of programs the last chosen one counts: a list shows one program or all. */
+/** Returns the search with other values of a facet. Only one program can be chosen: the last one counts. */
 export function chooseValues(search: CommunitySearch, name: string, values: string[]): CommunitySearch {
   if (name === 'program_id') return changeSearch(search, { program_id: values.at(-1) });
-  const field = questionOf(name);
+  const field = questionField(name);
   if (field) {
-    const others = (search.answers ?? []).filter((pair) => !pair.startsWith(`${field}:`));
+    const others = (search.answers ?? []).filter((entry) => !entry.startsWith(`${field}:`));
     return changeSearch(search, { answers: [...others, ...values.map((value) => `${field}:${value}`)] });
   }
   const filter = listFilter(name);
   return filter ? changeSearch(search, { [filter]: values }) : search;
 }
 
-/** The search without one filter, named as the API names those that could be loosened. */
+/** Returns the search without a filter. `name` is a name from `loosen` of the API. */
 export function withoutFilter(search: CommunitySearch, name: string): CommunitySearch {
   if (name === 'q') return changeSearch(search, { q: undefined });
   if (name === 'available') return changeSearch(search, { available: undefined });
@@ -44,9 +44,9 @@ export function withoutFilter(search: CommunitySearch, name: string): CommunityS
   return chooseValues(search, name, []);
 }
 
-/** What a facet is called: a question that every company asks has a title for readers. */
+/** Returns the title of a facet. The default questions have a product text for readers. */
 export function facetTitle(intl: Pick<AppIntl, 't'>, { name, title }: Pick<Facet, 'name' | 'title'>): string {
-  const field = questionOf(name);
+  const field = questionField(name);
   return field ? questionTitle(intl, field, title) : title;
 }
 
@@ -57,10 +57,10 @@ export interface ChosenFilter {
   label: string | undefined;
 }
 
-/** Every chosen value with its words, in the order of the facets; a value that no facet knows comes last. */
+/** Returns the chosen values with their labels, in the order of the facets; values without a facet come last. */
 export function chosenFilters(search: CommunitySearch, facets: readonly Facet[]): ChosenFilter[] {
   const known = facets.flatMap(({ name, values }) =>
-    chosenValues(search, name).map((value) => ({ facet: name, value, label: values.find((one) => one.value === value)?.label })),
+    chosenValues(search, name).map((value) => ({ facet: name, value, label: values.find((option) => option.value === value)?.label })),
   );
   const names = new Set(facets.map(({ name }) => name));
   const unknown = facetNames(search)
@@ -69,14 +69,14 @@ export function chosenFilters(search: CommunitySearch, facets: readonly Facet[])
   return [...known, ...unknown];
 }
 
-/** The facets in which a search chooses something. */
+/** Returns the names of the facets with a chosen value. */
 function facetNames(search: CommunitySearch): string[] {
-  const lists = listFilters.filter((name) => name !== 'answers' && search[name]);
-  const questions = (search.answers ?? []).map((pair) => `answers:${pair.slice(0, pair.indexOf(':'))}`);
-  return [...new Set([...lists, ...questions, ...(search.program_id ? ['program_id'] : [])])];
+  const listNames = listFilters.filter((name) => name !== 'answers' && search[name]);
+  const questions = (search.answers ?? []).map((entry) => `answers:${entry.slice(0, entry.indexOf(':'))}`);
+  return [...new Set([...listNames, ...questions, ...(search.program_id ? ['program_id'] : [])])];
 }
 
-function questionOf(name: string): string | undefined {
+function questionField(name: string): string | undefined {
   return name.startsWith('answers:') ? name.slice('answers:'.length) : undefined;
 }
 

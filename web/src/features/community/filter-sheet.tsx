@@ -12,7 +12,7 @@ interface FilterSheetProps extends FiltersProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** All filters, one under the other. Each choice counts at once, and the button says what it brings. */
+/** All filters in a dialog. Choices apply immediately; the button shows the number of results. */
 export function FilterSheet({ facets, search, total, onSearch, isOpen, onOpenChange }: FilterSheetProps) {
   const { t } = useIntl();
   return (

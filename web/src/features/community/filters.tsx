@@ -12,16 +12,16 @@ import { changeSearch, countFilters } from './search.ts';
 const loadSheet = () => import('./filter-sheet.tsx');
 const FilterSheet = lazy(() => loadSheet().then((module) => ({ default: module.FilterSheet })));
 
-/** Of the filters that most companies have. */
-const placeholders = ['w-34', 'w-22', 'w-24', 'w-30', 'w-23', 'w-44', 'w-26'];
+/** Widths of the filters that most companies have. */
+const skeletonWidths = ['w-34', 'w-22', 'w-24', 'w-30', 'w-23', 'w-44', 'w-26'];
 
-/** A row of buttons with a list behind each, where there is room for one. */
+/** A row of filter buttons, from tablets up. */
 export function FilterRow({ facets, search, total, onSearch }: FiltersProps) {
   const { t } = useIntl();
   return (
     <fieldset aria-label={t('community.filter_by')} className="hidden min-h-9 min-w-0 flex-wrap gap-2 md:flex">
-      <Available search={search} onSearch={onSearch} />
-      {total === undefined && placeholders.map((width) => <Skeleton key={width} className={cx('h-9', width)} />)}
+      <AvailableFilter search={search} onSearch={onSearch} />
+      {total === undefined && skeletonWidths.map((width) => <Skeleton key={width} className={cx('h-9', width)} />)}
       {facets.map(({ name, title, values }) => (
         <MultiSelect
           key={name}
@@ -35,7 +35,7 @@ export function FilterRow({ facets, search, total, onSearch }: FiltersProps) {
   );
 }
 
-/** On a phone one button, and a sheet with all of them. */
+/** A button that opens all filters, on a phone. */
 export function FilterButton(props: FiltersProps) {
   const { t } = useIntl();
   const { button, panel } = usePanel('dialog', loadSheet);
@@ -50,7 +50,7 @@ export function FilterButton(props: FiltersProps) {
   );
 }
 
-function Available({ search, onSearch }: Pick<FiltersProps, 'search' | 'onSearch'>) {
+function AvailableFilter({ search, onSearch }: Pick<FiltersProps, 'search' | 'onSearch'>) {
   const { t } = useIntl();
   return (
     <Button

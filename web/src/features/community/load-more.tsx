@@ -1,15 +1,15 @@
 import { useIntl } from '../../lib/intl.ts';
 import { Button } from '../../ui/button.tsx';
 
-interface MorePresentersProps {
+interface LoadMoreProps {
   shown: number;
   total: number;
   isPending: boolean;
   onMore: () => void;
 }
 
-/** How many of all are shown, and the next page. */
-export function LoadMore({ shown, total, isPending, onMore }: MorePresentersProps) {
+/** The number of presenters shown, and a button for the next page. */
+export function LoadMore({ shown, total, isPending, onMore }: LoadMoreProps) {
   const { t } = useIntl();
   if (shown >= total) return null;
   return (

@@ -6,27 +6,27 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { withoutFilter } from './facets.ts';
 import { type CommunitySearch, clearFilters, countFilters } from './search.ts';
 
-interface NobodyFoundProps {
+interface NoResultsProps {
   search: CommunitySearch;
   loosen: NonNullable<PresenterPage['loosen']>;
   facets: readonly Facet[];
   onSearch: (search: CommunitySearch) => void;
 }
 
-/** No mentor available: each filter that could be dropped, with whom that would bring. */
-export function NoResults({ search, loosen, facets, onSearch }: NobodyFoundProps) {
+/** Shown when no presenter matches: the filters that can be removed, with the number of results each would give. */
+export function NoResults({ search, loosen, facets, onSearch }: NoResultsProps) {
   const { t } = useIntl();
-  const ways = loosen.filter(({ total }) => total > 0).sort((a, b) => b.total - a.total);
+  const options = loosen.filter(({ total }) => total > 0).sort((a, b) => b.total - a.total);
   const titleOf = (name: string) => {
     if (name === 'q') return t('community.the_words', { words: search.q ?? '' });
     if (name === 'available') return t('community.available');
     return facets.find((facet) => facet.name === name)?.title ?? t('community.unknown_filter');
   };
-  const narrowed = search.q !== undefined || countFilters(search) > 0;
-  const all = narrowed && <Button onPress={() => onSearch(clearFilters(search))}>{t('community.see_all')}</Button>;
-  const loosened = ways.length > 0 && (
+  const isFiltered = search.q !== undefined || countFilters(search) > 0;
+  const showAll = isFiltered && <Button onPress={() => onSearch(clearFilters(search))}>{t('community.see_all')}</Button>;
+  const removeFilters = options.length > 0 && (
     <ul className="flex flex-wrap justify-center gap-2">
-      {ways.map(({ name, total }) => (
+      {options.map(({ name, total }) => (
         <li key={name}>
           <Button onPress={() => onSearch(withoutFilter(search, name))}>
             <span>
@@ -39,8 +39,8 @@ export function NoResults({ search, loosen, facets, onSearch }: NobodyFoundProps
     </ul>
   );
   return (
-    <EmptyState icon={UserRoundSearch} action={loosened || all}>
-      {loosened ? t('community.nobody_loosen') : narrowed ? t('community.nobody_fits') : t('community.nobody')}
+    <EmptyState icon={UserRoundSearch} action={removeFilters || showAll}>
+      {removeFilters ? t('community.nobody_loosen') : isFiltered ? t('community.nobody_fits') : t('community.nobody')}
     </EmptyState>
   );
 }

@@ -16,37 +16,37 @@ import type { CommunitySearch } from './search.ts';
 
 interface PresenterCardProps {
   presenter: Presenter;
-  /** Kept for the way back from the profile. */
+  /** Restored on the way back from the profile. */
   search: CommunitySearch;
   onAsk: (presenter: Presenter) => void;
 }
 
-/** Somebody to ask: face and words first, then the match and why. Who takes nobody on is quieter, and says why. */
+/** A presenter with their match. A presenter who accepts no requests is greyed out, with the reason. */
 export function PresenterCard({ presenter, search, onAsk }: PresenterCardProps) {
   const intl = useIntl();
   const { t } = intl;
   const { id, first_name, last_name, avatar_url, job_title, business_unit, site, availability, standing } = presenter;
   const name = `${first_name} ${last_name}`;
-  const closed = availability !== 'open' && !standing.active_relationship_id;
-  const place = [business_unit?.name, site?.name].filter(Boolean).join(' · ');
-  const profile = { to: '/profile/presenter/$id', params: { id }, state: { community: search } } as const;
+  const isClosed = availability !== 'open' && !standing.active_relationship_id;
+  const workplace = [business_unit?.name, site?.name].filter(Boolean).join(' · ');
+  const profileLink = { to: '/profile/presenter/$id', params: { id }, state: { community: search } } as const;
 
   return (
     <Card
       as="article"
       aria-labelledby={`presenter-${id}`}
-      className={cx('flex h-full flex-col gap-3 md:p-5', closed && 'bg-sunken shadow-none')}
+      className={cx('flex h-full flex-col gap-3 md:p-5', isClosed && 'bg-sunken shadow-none')}
     >
       <div className="flex items-start gap-3">
-        <Avatar firstName={first_name} lastName={last_name} url={avatar_url} size={56} className={cx(closed && 'grayscale')} />
+        <Avatar firstName={first_name} lastName={last_name} url={avatar_url} size={56} className={cx(isClosed && 'grayscale')} />
         <div className="min-w-0 grow">
           <h2 id={`presenter-${id}`} className="text-h3 font-semibold">
-            <Link {...profile} id={`name-${id}`} className="rounded-[4px] hover:underline">
+            <Link {...profileLink} id={`name-${id}`} className="rounded-[4px] hover:underline">
               {name}
             </Link>
           </h2>
           {job_title && <p className="text-note">{job_title}</p>}
-          {place && <p className="text-small text-ink-2">{place}</p>}
+          {workplace && <p className="text-small text-ink-2">{workplace}</p>}
         </div>
       </div>
 
@@ -63,7 +63,7 @@ export function PresenterCard({ presenter, search, onAsk }: PresenterCardProps) 
         )}
       </dl>
 
-      <Skills skills={presenter.skills} closed={closed} />
+      <Skills skills={presenter.skills} isClosed={isClosed} />
 
       <div className="flex flex-wrap gap-2 empty:hidden">
         {presenter.is_expert && (
@@ -74,7 +74,7 @@ export function PresenterCard({ presenter, search, onAsk }: PresenterCardProps) 
         <PresenterChip availability={availability} standing={standing} />
       </div>
 
-      {presenter.match && <CardMatch match={closed ? withoutRoom(presenter.match) : presenter.match} name={first_name} />}
+      {presenter.match && <CardMatch match={isClosed ? withoutCapacityObstacles(presenter.match) : presenter.match} name={first_name} />}
 
       <div className="mt-auto flex flex-wrap gap-2 pt-1">
         {presenter.can.request && (
@@ -83,7 +83,7 @@ export function PresenterCard({ presenter, search, onAsk }: PresenterCardProps) 
           </Button>
         )}
         <LinkButton
-          {...profile}
+          {...profileLink}
           variant="quiet"
           aria-label={t('community.profile_of', { name })}
           className={presenter.can.request ? 'grow xs:grow-0' : '-ml-4'}
@@ -95,25 +95,25 @@ export function PresenterCard({ presenter, search, onAsk }: PresenterCardProps) 
   );
 }
 
-/** The chip says already that the presenter takes nobody on: only what else stands in the way is left. */
-function withoutRoom(match: MatchSummary): MatchSummary {
+/** Removes the obstacles that the state chip already shows. */
+function withoutCapacityObstacles(match: MatchSummary): MatchSummary {
   return { ...match, obstacles: match.obstacles.filter(({ code }) => code !== 'paused' && code !== 'no_capacity') };
 }
 
-const shownSkills = 3;
+const maxSkills = 3;
 
-function Skills({ skills, closed }: { skills: Presenter['skills']; closed: boolean }) {
+function Skills({ skills, isClosed }: { skills: Presenter['skills']; isClosed: boolean }) {
   const { t } = useIntl();
   if (skills.length === 0) return null;
-  const more = skills.length - shownSkills;
+  const hiddenCount = skills.length - maxSkills;
   return (
-    <ul aria-label={t('community.skills')} className={cx('flex flex-wrap items-center gap-1.5', closed && '[&_span]:bg-surface')}>
-      {skills.slice(0, shownSkills).map(({ code, label }) => (
+    <ul aria-label={t('community.skills')} className={cx('flex flex-wrap items-center gap-1.5', isClosed && '[&_span]:bg-surface')}>
+      {skills.slice(0, maxSkills).map(({ code, label }) => (
         <li key={code} className="max-w-full">
           <Tag>{label}</Tag>
         </li>
       ))}
-      {more > 0 && <li className="text-small text-ink-2">{t('community.more_skills', { count: more })}</li>}
+      {hiddenCount > 0 && <li className="text-small text-ink-2">{t('community.more_skills', { count: hiddenCount })}</li>}
     </ul>
   );
 }

@@ -4,7 +4,7 @@ import { changeSearch, clearFilters, countFilters, readSearch, toQuery } from '.
 
 const program = '0190a000-0000-7000-8000-000000000001';
 
-const full = {
+const fullSearch = {
   q: 'prise de parole',
   sort: 'name',
   program_id: program,
@@ -17,10 +17,10 @@ const full = {
 } as const;
 
 describe('the search of the community', () => {
-  test('survives the URL', () => {
-    const text = stringifySearch({ ...full });
+  test('round-trips through the URL', () => {
+    const text = stringifySearch({ ...fullSearch });
     expect(text).toContain('answers=job_category:it,formats:phone_call');
-    expect(readSearch(parseSearch(text))).toEqual(full);
+    expect(readSearch(parseSearch(text))).toEqual(fullSearch);
   });
 
   test.each([
@@ -42,22 +42,22 @@ describe('the search of the community', () => {
     expect(readSearch({ [name]: value })).toEqual({});
   });
 
-  test('keeps each value once', () => {
+  test('removes duplicate values', () => {
     expect(readSearch({ tags: 'ia,ia,reseau' })).toEqual({ tags: ['ia', 'reseau'] });
   });
 
-  test('asks the API for the best match unless told otherwise, and never for the number of pages', () => {
+  test('sorts by match by default and does not send the page', () => {
     expect(toQuery({ tags: ['ia'], page: 3 })).toEqual({ tags: ['ia'], sort: 'match' });
     expect(toQuery({ sort: 'newest' })).toEqual({ sort: 'newest' });
   });
 
-  test('a change begins at the first page', () => {
+  test('goes back to the first page after a change', () => {
     expect(changeSearch({ tags: ['ia'], page: 3 }, { q: 'paul' })).toEqual({ tags: ['ia'], q: 'paul' });
     expect(changeSearch({ tags: ['ia'], page: 3 }, { tags: [] })).toEqual({});
   });
 
-  test('clearing keeps the order, counting leaves out the words', () => {
-    const search = readSearch({ ...full });
+  test('keeps the order when cleared, and does not count the search text as a filter', () => {
+    const search = readSearch({ ...fullSearch });
     expect(clearFilters(search)).toEqual({ sort: 'name' });
     expect(countFilters(search)).toBe(8);
     expect(countFilters({ q: 'paul' })).toBe(0);

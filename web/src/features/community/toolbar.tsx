@@ -4,28 +4,28 @@ import { SearchField } from '../../ui/search-field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { type CommunitySearch, changeSearch, sorts } from './search.ts';
 
-/** Milliseconds without a letter before the list follows. */
-const pause = 300;
+/** Milliseconds between the last keystroke and the search. */
+const debounceDelay = 300;
 
 interface ToolbarProps {
   search: CommunitySearch;
   onSearch: (search: CommunitySearch, options?: { replace?: boolean }) => void;
-  /** Beside the order. */
+  /** Shown before the sort select. */
   children: ReactNode;
 }
 
-/** What to look for, and in which order. */
+/** The search field and the sort select. */
 export function Toolbar({ search, onSearch, children }: ToolbarProps) {
   const { t } = useIntl();
-  const [words, setWords] = useWords(search.q ?? '', (q) => onSearch(changeSearch(search, { q }), { replace: true }));
+  const [text, setText] = useDebouncedText(search.q ?? '', (q) => onSearch(changeSearch(search, { q }), { replace: true }));
   return (
     <div className="flex flex-col gap-3 xs:flex-row">
       <SearchField
         label={t('community.search')}
         placeholder={t('community.search')}
-        value={words}
-        onChange={(text) => setWords(text, pause)}
-        onSubmit={(text) => setWords(text, 0)}
+        value={text}
+        onChange={(text) => setText(text, debounceDelay)}
+        onSubmit={(text) => setText(text, 0)}
         className="min-w-0 grow"
       />
       <div className="flex gap-3">
@@ -42,26 +42,26 @@ export function Toolbar({ search, onSearch, children }: ToolbarProps) {
   );
 }
 
-/** The words as they are typed; told after a pause. When the URL changes by itself (back, "clear all"), they follow it. */
-function useWords(told: string, tell: (words: string) => void) {
-  const [words, setWords] = useState(told);
-  const latest = useRef({ tell, words, told });
-  latest.current = { tell, words, told };
+/** The typed text, applied after a delay. It follows the URL when that changes otherwise (back, "clear all"). */
+function useDebouncedText(applied: string, apply: (text: string) => void) {
+  const [text, setText] = useState(applied);
+  const latest = useRef({ apply, text, applied });
+  latest.current = { apply, text, applied };
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const asked = useRef(told);
+  const lastApplied = useRef(applied);
   useEffect(() => {
-    if (told !== asked.current) setWords(told);
-    asked.current = told;
-  }, [told]);
+    if (applied !== lastApplied.current) setText(applied);
+    lastApplied.current = applied;
+  }, [applied]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const change = (text: string, delay: number) => {
-    setWords(text);
+    setText(text);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
-      asked.current = text.trim();
-      if (asked.current !== latest.current.told) latest.current.tell(asked.current);
+      lastApplied.current = text.trim();
+      if (lastApplied.current !== latest.current.applied) latest.current.apply(lastApplied.current);
     }, delay);
   };
-  return [words, change] as const;
+  return [text, change] as const;
 }

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 
-const patience = 10_000;
+const slowAfterMs = 10_000;
 
-/** True once something has been awaited for 10 s. */
-export function useSlowLoading(waiting: boolean): boolean {
-  const [late, setLate] = useState(false);
+/** Returns true when loading takes more than 10 s. */
+export function useSlowLoading(isLoading: boolean): boolean {
+  const [isSlow, setSlow] = useState(false);
   useEffect(() => {
-    if (!waiting) return setLate(false);
-    const timer = setTimeout(() => setLate(true), patience);
+    if (!isLoading) return setSlow(false);
+    const timer = setTimeout(() => setSlow(true), slowAfterMs);
     return () => clearTimeout(timer);
-  }, [waiting]);
-  return waiting && late;
+  }, [isLoading]);
+  return isLoading && isSlow;
 }

@@ -6,17 +6,20 @@ import { pendingRequestsQuery } from '../../lib/pending-requests.ts';
 import { useCurrentUser } from '../../lib/session.ts';
 import { Alert } from '../../ui/alert.tsx';
 
-/** For those who cannot ask now: why there are no scores, what is missing before a first request, or that enough are waiting. */
+/** Says why the viewer cannot send requests: no participant profile, an incomplete profile, or too many pending requests. */
 export function ViewerNote() {
   const { t } = useIntl();
   const { participant_profiles, company } = useCurrentUser();
-  const [own] = participant_profiles;
-  const { data: pending = 0 } = useQuery({ ...pendingRequestsQuery, enabled: own !== undefined });
+  const [ownProfile] = participant_profiles;
+  const { data: pending = 0 } = useQuery({ ...pendingRequestsQuery, enabled: ownProfile !== undefined });
   const max = company.limits.max_pending_requests;
-  if (!own) return <Note title={t('community.no_score_title')} text={t('community.no_score_text')} />;
-  if (!own.visible) {
+  if (!ownProfile) return <Note title={t('community.no_score_title')} text={t('community.no_score_text')} />;
+  if (!ownProfile.visible) {
     return (
-      <Note title={t('community.incomplete_title')} text={t('community.incomplete_text', { percentage: own.completion_percentage })} />
+      <Note
+        title={t('community.incomplete_title')}
+        text={t('community.incomplete_text', { percentage: ownProfile.completion_percentage })}
+      />
     );
   }
   if (pending < max) return null;

@@ -18,10 +18,10 @@ interface FaqPageProps {
   onSearch: (search: string) => void;
 }
 
-/** So few answers are shown at once that they may stand open. */
-const fewAnswers = 3;
+/** Up to this many search results are expanded. */
+const maxExpanded = 3;
 
-/** The frequent questions by category, and a search through them. */
+/** The frequently asked questions by category, with a search. */
 export function FaqPage({ source, search, onSearch }: FaqPageProps) {
   const { t } = useIntl();
   const query = useQuery(faqsQuery(source));
@@ -45,7 +45,7 @@ export function FaqPage({ source, search, onSearch }: FaqPageProps) {
             </p>
             <div className="flex flex-col gap-6">
               {categories.map((category) => (
-                <Category key={category.title} category={category} open={search.trim() !== '' && count <= fewAnswers} />
+                <Category key={category.title} category={category} open={search.trim() !== '' && count <= maxExpanded} />
               ))}
             </div>
             {count === 0 && <EmptyState icon={MessageCircleQuestion}>{t('content.nothing_found')}</EmptyState>}

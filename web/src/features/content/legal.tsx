@@ -9,7 +9,7 @@ import { cx } from '../../ui/classes.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { TextPage } from './text-page.tsx';
 
-/** The legal texts, one at a time; the address names the text, and a section of it: `#privacy_policy-3`. */
+/** The legal texts, one at a time. The hash of the URL selects the text and its section: `#privacy_policy-3`. */
 export function Legal({ anchor }: { anchor: string }) {
   const { locale } = useIntl();
   const query = useQuery(legalDocumentsQuery(locale));
@@ -20,12 +20,12 @@ export function Legal({ anchor }: { anchor: string }) {
   return (
     <TextPage query={query}>
       {(documents) => {
-        const shown = documents.find(({ kind }) => anchor.startsWith(kind)) ?? documents[0];
-        if (!shown) return null;
+        const selected = documents.find(({ kind }) => anchor.startsWith(kind)) ?? documents[0];
+        if (!selected) return null;
         return (
           <div className="grid items-start gap-8 lg:grid-cols-[15rem_minmax(0,1fr)]">
-            <Contents documents={documents} shown={shown} />
-            <LegalText document={shown} />
+            <Contents documents={documents} selected={selected} />
+            <LegalText document={selected} />
           </div>
         );
       }}
@@ -33,7 +33,7 @@ export function Legal({ anchor }: { anchor: string }) {
   );
 }
 
-function Contents({ documents, shown }: { documents: LegalDocument[]; shown: LegalDocument }) {
+function Contents({ documents, selected }: { documents: LegalDocument[]; selected: LegalDocument }) {
   const { t } = useIntl();
   return (
     <nav aria-label={t('content.legal')} className="lg:sticky lg:top-6">
@@ -44,10 +44,10 @@ function Contents({ documents, shown }: { documents: LegalDocument[]; shown: Leg
               to="/cgu"
               hash={kind}
               search={(search) => search}
-              aria-current={kind === shown.kind ? 'page' : undefined}
+              aria-current={kind === selected.kind ? 'page' : undefined}
               className={cx(
                 'flex min-h-11 items-center rounded-control px-3 py-2 text-note font-medium hover:bg-sunken',
-                kind === shown.kind ? 'bg-soft text-on-soft' : 'text-link',
+                kind === selected.kind ? 'bg-soft text-on-soft' : 'text-link',
               )}
             >
               {title}

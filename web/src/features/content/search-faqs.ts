@@ -1,13 +1,12 @@
 import type { Faq } from '@binome/contract/content';
 import { normalizeText } from '../../lib/normalize-text.ts';
 
-/** Questions under one heading. */
 export interface FaqCategory {
   title: string;
   faqs: Faq[];
 }
 
-/** The questions that hold every word of a search, in the question or its answer, by category; all of them without a search. */
+/** Returns, by category, the questions that contain every word of the search in category, question or answer. */
 export function searchFaqs(faqs: readonly Faq[], search: string): FaqCategory[] {
   const words = normalizeText(search).split(/\s+/).filter(Boolean);
   const categories: FaqCategory[] = [];

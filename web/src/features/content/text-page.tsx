@@ -8,7 +8,7 @@ interface TextPageProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** The column of a page to read, with what stands there until its text has come. */
+/** The layout of a text page, with loading and error states. */
 export function TextPage<Data>({ query, children }: TextPageProps<Data>) {
   return (
     <div className="mx-auto w-full max-w-[964px] px-4 pt-6 md:px-8 md:pt-10">

@@ -2,12 +2,12 @@ import type { MatchDetail } from '@binome/contract/matches';
 import { useIntl } from '../../lib/intl.ts';
 import { ShareBar } from './share-bar.tsx';
 
-/** What each criterion brings, of what it could; those that one of the two has not answered count neither way. */
+/** The points of each criterion out of its maximum. Criteria that one profile has not answered are listed apart and do not count. */
 export function CriteriaList({ criteria }: { criteria: MatchDetail['criteria'] }) {
   const { t, formatNumber } = useIntl();
-  const figure = (points: number) => formatNumber(points, { maximumFractionDigits: 0 });
-  const known = criteria.filter((one) => one.known);
-  const unknown = criteria.filter((one) => !one.known);
+  const formatPoints = (points: number) => formatNumber(points, { maximumFractionDigits: 0 });
+  const known = criteria.filter((criterion) => criterion.known);
+  const unknown = criteria.filter((criterion) => !criterion.known);
   return (
     <div className="flex flex-col gap-3 pt-1 pb-1">
       <ul className="grid gap-x-6 gap-y-3 md:grid-cols-2">
@@ -16,10 +16,10 @@ export function CriteriaList({ criteria }: { criteria: MatchDetail['criteria'] }
             <span className="flex justify-between gap-3">
               <span>{label}</span>
               <span className="shrink-0 tabular-nums text-ink-2">
-                {t('profile.points', { points: figure(points), max: figure(max_points) })}
+                {t('profile.points', { points: formatPoints(points), max: formatPoints(max_points) })}
               </span>
             </span>
-            <ShareBar part={max_points > 0 ? points / max_points : 0} />
+            <ShareBar share={max_points > 0 ? points / max_points : 0} />
           </li>
         ))}
       </ul>

@@ -9,7 +9,7 @@ interface DirectionsProps {
   name: string;
 }
 
-/** How well each suits the other: the score is made of both. */
+/** The score in both directions: how well the partner suits the viewer, and the viewer the partner. */
 export function Directions({ directions, viewer, name }: DirectionsProps) {
   const { t } = useIntl();
   const { participant_to_presenter, presenter_to_participant } = directions;
@@ -34,7 +34,7 @@ function Direction({ label, value }: { label: string; value: number }) {
         <span>{label}</span>
         <span className="tabular-nums text-ink-2">{t('profile.of_100', { value: Math.round(value) })}</span>
       </span>
-      <ShareBar part={value / 100} />
+      <ShareBar share={value / 100} />
     </li>
   );
 }

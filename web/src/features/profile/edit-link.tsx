@@ -5,14 +5,14 @@ import { LinkButton } from '../../ui/button.tsx';
 
 interface EditLinkProps {
   profile: Pick<Profile, 'type'>;
-  /** The screen on which the block is answered. */
+  /** Anchor of the questionnaire screen to open. */
   step: string;
-  /** What is changed, for readers of the screen. */
-  what: string;
+  /** Title of the block, for the accessible name. */
+  title: string;
 }
 
-/** To the screen of one block of one's own profile, and back from there. */
-export function EditLink({ profile, step, what }: EditLinkProps) {
+/** Opens the questionnaire screen of a block of the member's own profile. That screen leads back to the profile. */
+export function EditLink({ profile, step, title }: EditLinkProps) {
   const { t } = useIntl();
   return (
     <LinkButton
@@ -20,7 +20,7 @@ export function EditLink({ profile, step, what }: EditLinkProps) {
       search={{ profile: profile.type, step, from: 'profile' }}
       variant="quiet"
       small
-      aria-label={t('profile.edit_what', { what })}
+      aria-label={t('profile.edit_what', { what: title })}
       className="-my-1.5 -mr-3 min-h-11 shrink-0"
     >
       <PenLine aria-hidden className="size-4!" />

@@ -4,7 +4,7 @@ import { formatClock, formatLongDate, hasSameClock, zoneCity } from '../../lib/d
 import { useIntl } from '../../lib/intl.ts';
 import { Card } from '../../ui/card.tsx';
 
-/** The next free times, in the viewer's zone, which is named; and in theirs where their clocks show something else. */
+/** The next free slots in the viewer's time zone, and in the other person's where it differs. */
 export function FreeSlots({ profile }: { profile: Profile }) {
   const intl = useIntl();
   const { t, timeZone } = intl;
@@ -48,9 +48,9 @@ export function FreeSlots({ profile }: { profile: Profile }) {
   );
 }
 
-/** "other" on the same calendar day, else which day it is there. */
+/** Compares the calendar day in the other zone with the viewer's: "before", "after", or "other" for the same day. */
 function dayShift(intl: ReturnType<typeof useIntl>, slot: string, zone: string): 'before' | 'after' | 'other' {
-  const [here, there] = [intl.timeZone, zone].map((one) => new Date(slot).toLocaleDateString('sv', { timeZone: one }));
-  if (!here || !there || here === there) return 'other';
-  return there < here ? 'before' : 'after';
+  const [viewerDay, otherDay] = [intl.timeZone, zone].map((timeZone) => new Date(slot).toLocaleDateString('sv', { timeZone }));
+  if (!viewerDay || !otherDay || viewerDay === otherDay) return 'other';
+  return otherDay < viewerDay ? 'before' : 'after';
 }

@@ -2,7 +2,7 @@ import { formatClock, hasSameClock, zoneCity } from '../../lib/date-time.ts';
 import { useIntl } from '../../lib/intl.ts';
 import { useCurrentMinute } from '../../ui/use-current-minute.ts';
 
-/** The place, and what its clocks show where that is not what the viewer's show. */
+/** The site or city, with its local time when that differs from the viewer's. */
 export function LocalTime({ timeZone, site }: { timeZone: string; site: string | undefined }) {
   const intl = useIntl();
   const now = useCurrentMinute();

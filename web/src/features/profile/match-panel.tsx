@@ -8,7 +8,7 @@ import { MatchReasons } from '../../ui/match-reasons.tsx';
 import { CriteriaList } from './criteria-list.tsx';
 import { Directions } from './directions.tsx';
 
-/** The match of the viewer and this person in full: score, reasons, what to watch, what the mentor gains, and every criterion. */
+/** The match of the viewer and this person: score, reasons, gain of the presenter, directions and criteria. */
 export function MatchPanel({ profile, match }: { profile: Profile; match: MatchDetail }) {
   const { t, formatNumber } = useIntl();
   const { score, word } = match;

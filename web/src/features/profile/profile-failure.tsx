@@ -7,7 +7,7 @@ import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 
-/** In the place of a profile that the viewer may not see or that is gone; null for any other failure. */
+/** Shown instead of a profile that the viewer may not see or that does not exist; null for other errors. */
 export function ProfileFailure({ error, back }: { error: unknown; back: ReactNode }) {
   const { t } = useIntl();
   const kind = failureKind(error);
@@ -35,7 +35,7 @@ export function ProfileFailure({ error, back }: { error: unknown; back: ReactNod
   );
 }
 
-/** Denied, gone, or neither. An address that holds no id at all is that of nobody. */
+/** Returns whether access is denied or the profile does not exist; null for other errors. */
 export function failureKind(error: unknown): 'denied' | 'gone' | null {
   if (!(error instanceof ApiFailure)) return null;
   if (error.status === 403) return 'denied';

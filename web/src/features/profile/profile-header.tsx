@@ -11,7 +11,7 @@ import { StateChip } from '../../ui/state-chip.tsx';
 import { EditLink } from './edit-link.tsx';
 import { LocalTime } from './local-time.tsx';
 
-/** Who it is, where, in which languages, at what time of theirs; and the one thing to do. */
+/** Name, headline, state and facts of the person, with the main action. */
 export function ProfileHeader({ profile, onAsk }: { profile: Profile; onAsk?: () => void }) {
   const { t } = useIntl();
   const { first_name, last_name, job_title, business_unit, site, availability, standing } = profile;
@@ -38,7 +38,7 @@ export function ProfileHeader({ profile, onAsk }: { profile: Profile; onAsk?: ()
           </div>
         </div>
         {profile.can.edit ? (
-          <EditLink profile={profile} step={userQuestionsAnchor} what={t('profile.identity')} />
+          <EditLink profile={profile} step={userQuestionsAnchor} title={t('profile.identity')} />
         ) : (
           <HeaderAction profile={profile} onAsk={onAsk} />
         )}
@@ -58,7 +58,7 @@ export function ProfileHeader({ profile, onAsk }: { profile: Profile; onAsk?: ()
   );
 }
 
-/** Asks, or follows what was asked. On a phone asking has a bar of its own. */
+/** Requests mentoring, or opens the request or relationship. On a phone the request button is in `RequestBar`. */
 function HeaderAction({ profile, onAsk }: { profile: Profile; onAsk?: () => void }) {
   const { t } = useIntl();
   const { active_relationship_id, open_request_id } = profile.standing;

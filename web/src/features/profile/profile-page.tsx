@@ -13,20 +13,20 @@ import { VisibilityNotice } from './visibility-notice.tsx';
 
 interface ProfilePageProps {
   profile: Profile;
-  /** The way back to where the person came from. */
+  /** A link back to the previous page. */
   back: ReactNode;
   onAsk?: () => void;
 }
 
-/** All that the community may read of somebody, and what the viewer may do about it. */
+/** A profile as the community sees it, with the actions of the viewer. */
 export function ProfilePage({ profile, back, onAsk }: ProfilePageProps) {
   const user = useCurrentUser();
-  const own = [...user.presenter_profiles, ...user.participant_profiles].find(({ id }) => id === profile.id);
+  const ownProfile = [...user.presenter_profiles, ...user.participant_profiles].find(({ id }) => id === profile.id);
   useTitle(`${profile.first_name} ${profile.last_name}`);
   return (
     <div className="flex flex-col gap-4">
       {back}
-      {own && <VisibilityNotice profile={own} />}
+      {ownProfile && <VisibilityNotice profile={ownProfile} />}
       <ProfileHeader profile={profile} onAsk={onAsk} />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-4">

@@ -12,21 +12,21 @@ import { ownSections, sectionTitle, visibleSections } from './sections.ts';
 type Section = Profile['sections'][number];
 type Answer = Section['answers'][number];
 
-/** What the person says of their work, then their answers under the steps in which they gave them. */
+/** The activity of the person, then the answers by step. */
 export function ProfileSections({ profile }: { profile: Profile }) {
   const intl = useIntl();
   const { t } = intl;
-  const { activity, sessions_held_outside: outside } = profile;
-  const own = profile.can.edit;
-  const sections = own ? ownSections(profile.sections) : visibleSections(profile.sections);
-  const edit = (step: string | undefined, what: string) => own && step && <EditLink profile={profile} step={step} what={what} />;
+  const { activity, sessions_held_outside: externalSessions } = profile;
+  const isOwn = profile.can.edit;
+  const sections = isOwn ? ownSections(profile.sections) : visibleSections(profile.sections);
+  const editLink = (step: string | undefined, title: string) => isOwn && step && <EditLink profile={profile} step={step} title={title} />;
   return (
     <>
-      {(activity || outside > 0 || own) && (
-        <SectionCard id="about" title={t('profile.about')} edit={edit(profile.sections[0]?.anchor, t('profile.about'))}>
-          {!activity && own && <p className="text-note text-ink-2">{t('profile.own_empty')}</p>}
+      {(activity || externalSessions > 0 || isOwn) && (
+        <SectionCard id="about" title={t('profile.about')} editLink={editLink(profile.sections[0]?.anchor, t('profile.about'))}>
+          {!activity && isOwn && <p className="text-note text-ink-2">{t('profile.own_empty')}</p>}
           {activity && <p className="max-w-[68ch] whitespace-pre-line">{activity}</p>}
-          {outside > 0 && <p className="text-note text-ink-2">{t('profile.sessions_outside', { count: outside })}</p>}
+          {externalSessions > 0 && <p className="text-note text-ink-2">{t('profile.sessions_outside', { count: externalSessions })}</p>}
         </SectionCard>
       )}
       {sections.map((section) => (
@@ -34,7 +34,7 @@ export function ProfileSections({ profile }: { profile: Profile }) {
           key={section.anchor}
           id={`section-${section.anchor}`}
           title={sectionTitle(intl, section)}
-          edit={edit(section.anchor, sectionTitle(intl, section))}
+          editLink={editLink(section.anchor, sectionTitle(intl, section))}
         >
           {section.answers.length === 0 && <p className="text-note text-ink-2">{t('profile.own_empty')}</p>}
           <dl className="flex flex-col gap-4 empty:hidden">
@@ -51,19 +51,18 @@ export function ProfileSections({ profile }: { profile: Profile }) {
 interface SectionCardProps {
   id: string;
   title: string;
-  /** To the screen that changes it. */
-  edit?: React.ReactNode;
+  editLink?: React.ReactNode;
   children: React.ReactNode;
 }
 
-function SectionCard({ id, title, edit, children }: SectionCardProps) {
+function SectionCard({ id, title, editLink, children }: SectionCardProps) {
   return (
     <Card as="section" aria-labelledby={id} className="flex flex-col gap-4">
       <div className="flex items-start justify-between gap-3">
         <h2 id={id} className="min-w-0 text-h2 font-semibold">
           {title}
         </h2>
-        {edit}
+        {editLink}
       </div>
       {children}
     </Card>

@@ -1,7 +1,6 @@
 import { Card } from '../../ui/card.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 
-/** A profile before it is there: the same cards. */
 export function ProfileSkeleton() {
   return (
     <Loading className="flex flex-col gap-4">

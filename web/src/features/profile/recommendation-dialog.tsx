@@ -19,15 +19,15 @@ import type { Recommendation } from './recommendations-query.ts';
 interface RecommendationDialogProps {
   presenterId: string;
   name: string;
-  /** Null for a new one. */
+  /** Null for a new recommendation. */
   recommendation: Recommendation | null;
   onClose: () => void;
 }
 
-/** The contract's bound, in characters. */
-const max = 2000;
+/** Limit of the contract, in characters. */
+const maxLength = 2000;
 
-/** A recommendation, written or changed; what is not sent waits for the next time. */
+/** Writes or edits a recommendation. Stores a draft while it is not sent. */
 export function RecommendationDialog({ presenterId, name, recommendation, onClose }: RecommendationDialogProps) {
   const { t } = useIntl();
   const client = useQueryClient();
@@ -48,17 +48,17 @@ export function RecommendationDialog({ presenterId, name, recommendation, onClos
   );
   const field = useField(control, 'body', {
     ...useValidationRules().filled,
-    maxLength: { value: max, message: t('profile.recommendation_too_long', { max }) },
+    maxLength: { value: maxLength, message: t('profile.recommendation_too_long', { max: maxLength }) },
   });
   const submit = handleSubmit(async ({ body }) => {
     setRefusal([]);
-    const given = { body: body.trim() };
+    const requestBody = { body: body.trim() };
     try {
       if (recommendation) {
         const params = { id: presenterId, recommendation_id: recommendation.id };
-        await api('PATCH /api/v1/presenters/:id/recommendations/:recommendation_id', { params, body: given });
+        await api('PATCH /api/v1/presenters/:id/recommendations/:recommendation_id', { params, body: requestBody });
       } else {
-        await api('POST /api/v1/presenters/:id/recommendations', { params: { id: presenterId }, body: given });
+        await api('POST /api/v1/presenters/:id/recommendations', { params: { id: presenterId }, body: requestBody });
       }
     } catch (error) {
       if (error instanceof ApiFailure && error.status === 401) return;
@@ -92,7 +92,7 @@ export function RecommendationDialog({ presenterId, name, recommendation, onClos
           label={t('profile.recommendation_label', { name })}
           description={t('profile.recommendation_hint')}
           rows={6}
-          maxLength={max}
+          maxLength={maxLength}
           {...field}
         />
       </form>

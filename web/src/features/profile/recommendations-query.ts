@@ -5,7 +5,7 @@ import { api } from '../../lib/api.ts';
 
 export type Recommendation = Reply<typeof listRecommendations>['data'][number];
 
-/** What others recommend a presenter for, newest first. */
+/** The recommendations of a presenter, newest first. */
 export function recommendationsQuery(id: string) {
   return queryOptions({
     queryKey: ['profiles', 'recommendations', id],

@@ -15,18 +15,18 @@ interface RecommendationsProps {
   /** The presenter's profile. */
   id: string;
   name: string;
-  /** The viewer was accompanied by this presenter, and has not said so yet. */
+  /** The viewer has worked with this presenter and not written a recommendation yet. */
   canRecommend: boolean;
 }
 
-type Task = { kind: 'write' } | { kind: 'edit' | 'remove'; recommendation: Recommendation };
+type DialogState = { kind: 'write' } | { kind: 'edit' | 'remove'; recommendation: Recommendation };
 
-/** What others recommend the person for; nothing while nobody has and the viewer may not. */
+/** The recommendations of the presenter. Hidden when there are none and the viewer cannot write one. */
 export function Recommendations({ id, name, canRecommend }: RecommendationsProps) {
   const { t } = useIntl();
   const { data: recommendations = [] } = useQuery(recommendationsQuery(id));
-  const [task, setTask] = useState<Task | null>(null);
-  const close = () => setTask(null);
+  const [dialog, setDialog] = useState<DialogState | null>(null);
+  const close = () => setDialog(null);
   if (recommendations.length === 0 && !canRecommend) return null;
   return (
     <Card as="section" aria-labelledby="recommendations" className="flex flex-col gap-4">
@@ -36,7 +36,7 @@ export function Recommendations({ id, name, canRecommend }: RecommendationsProps
       {canRecommend && (
         <div className="flex flex-wrap items-center justify-between gap-3 rounded-control bg-sunken p-4">
           <p className="text-note text-ink-2">{t('profile.recommend_offer', { name })}</p>
-          <Button onPress={() => setTask({ kind: 'write' })}>
+          <Button onPress={() => setDialog({ kind: 'write' })}>
             <Quote aria-hidden />
             {t('profile.recommend', { name })}
           </Button>
@@ -45,22 +45,32 @@ export function Recommendations({ id, name, canRecommend }: RecommendationsProps
       {recommendations.length > 0 && (
         <ul className="flex flex-col gap-5">
           {recommendations.map((recommendation) => (
-            <Item key={recommendation.id} recommendation={recommendation} onTask={(kind) => setTask({ kind, recommendation })} />
+            <RecommendationItem
+              key={recommendation.id}
+              recommendation={recommendation}
+              onOpenDialog={(kind) => setDialog({ kind, recommendation })}
+            />
           ))}
         </ul>
       )}
       <Suspense>
-        {task?.kind === 'write' && <RecommendationDialog presenterId={id} name={name} recommendation={null} onClose={close} />}
-        {task?.kind === 'edit' && (
-          <RecommendationDialog presenterId={id} name={name} recommendation={task.recommendation} onClose={close} />
+        {dialog?.kind === 'write' && <RecommendationDialog presenterId={id} name={name} recommendation={null} onClose={close} />}
+        {dialog?.kind === 'edit' && (
+          <RecommendationDialog presenterId={id} name={name} recommendation={dialog.recommendation} onClose={close} />
         )}
-        {task?.kind === 'remove' && <RemovalDialog presenterId={id} recommendation={task.recommendation} onClose={close} />}
+        {dialog?.kind === 'remove' && <RemovalDialog presenterId={id} recommendation={dialog.recommendation} onClose={close} />}
       </Suspense>
     </Card>
   );
 }
 
-function Item({ recommendation, onTask }: { recommendation: Recommendation; onTask: (kind: 'edit' | 'remove') => void }) {
+function RecommendationItem({
+  recommendation,
+  onOpenDialog,
+}: {
+  recommendation: Recommendation;
+  onOpenDialog: (kind: 'edit' | 'remove') => void;
+}) {
   const { t, formatDate } = useIntl();
   const { body, author, created_at, can } = recommendation;
   const name = `${author.first_name} ${author.last_name}`;
@@ -75,8 +85,10 @@ function Item({ recommendation, onTask }: { recommendation: Recommendation; onTa
           </figcaption>
         </div>
       </figure>
-      {can.edit && <IconButton icon={PenLine} label={t('profile.recommendation_edit')} onPress={() => onTask('edit')} />}
-      {can.delete && <IconButton icon={Trash2} label={t('profile.recommendation_remove', { name })} onPress={() => onTask('remove')} />}
+      {can.edit && <IconButton icon={PenLine} label={t('profile.recommendation_edit')} onPress={() => onOpenDialog('edit')} />}
+      {can.delete && (
+        <IconButton icon={Trash2} label={t('profile.recommendation_remove', { name })} onPress={() => onOpenDialog('remove')} />
+      )}
     </li>
   );
 }

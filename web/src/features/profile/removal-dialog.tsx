@@ -12,7 +12,7 @@ interface RemovalDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a recommendation is gone for good. */
+/** Confirms deleting a recommendation. */
 export function RemovalDialog({ presenterId, recommendation, onClose }: RemovalDialogProps) {
   const { t } = useIntl();
   const client = useQueryClient();

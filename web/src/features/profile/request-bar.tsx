@@ -3,7 +3,7 @@ import { Send } from 'lucide-react';
 import { useIntl } from '../../lib/intl.ts';
 import { Button } from '../../ui/button.tsx';
 
-/** On a phone the one thing to do stays above the bar of places. */
+/** On a phone, a fixed button above the bottom navigation to request mentoring. */
 export function RequestBar({ profile, onAsk }: { profile: Profile; onAsk?: () => void }) {
   const { t } = useIntl();
   if (!onAsk || !profile.can.request) return null;

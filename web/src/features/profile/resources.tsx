@@ -15,7 +15,7 @@ const icons: Record<Resource['type'], LucideIcon> = {
   mooc: GraduationCap,
 };
 
-/** What inspires the person: read, heard, watched. */
+/** The resources that the person recommends. */
 export function Resources({ profile }: { profile: Profile }) {
   const { t } = useIntl();
   const { resources, can } = profile;
@@ -26,7 +26,7 @@ export function Resources({ profile }: { profile: Profile }) {
         <h2 id="resources" className="min-w-0 text-h3 font-semibold">
           {t('profile.resources')}
         </h2>
-        {can.edit && <EditLink profile={profile} step={lastScreenAnchor} what={t('profile.resources')} />}
+        {can.edit && <EditLink profile={profile} step={lastScreenAnchor} title={t('profile.resources')} />}
       </div>
       {resources.length === 0 && <p className="text-note text-ink-2">{t('profile.own_empty')}</p>}
       <ul className="flex flex-col gap-3 empty:hidden">

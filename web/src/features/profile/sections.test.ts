@@ -11,23 +11,23 @@ const answer = (field_name: string, text: string | null, items: { code: string; 
   file: null,
 });
 
-const said = { t: (id: string) => `<${id}>` };
+const intl = { t: (id: string) => `<${id}>` };
 
-test('what every company asks has a title for readers, what one company asks keeps its own', () => {
-  expect(questionTitle(said, 'skills', 'Ce que vous pouvez transmettre')).toBe('<question.skills>');
-  expect(questionTitle(said, 'branch', 'Votre agence')).toBe('Votre agence');
-  expect(questionTitle(said, 'constructor', 'Votre entreprise')).toBe('Votre entreprise');
-  expect(sectionTitle(said, { anchor: 'shape', title: 'Ce qui vous ressemble' })).toBe('<profile.section_shape>');
-  expect(sectionTitle(said, { anchor: 'agency', title: 'Votre agence' })).toBe('Votre agence');
+test('uses product titles for default questions and steps, and the company’s titles for its own', () => {
+  expect(questionTitle(intl, 'skills', 'Ce que vous pouvez transmettre')).toBe('<question.skills>');
+  expect(questionTitle(intl, 'branch', 'Votre agence')).toBe('Votre agence');
+  expect(questionTitle(intl, 'constructor', 'Votre entreprise')).toBe('Votre entreprise');
+  expect(sectionTitle(intl, { anchor: 'shape', title: 'Ce qui vous ressemble' })).toBe('<profile.section_shape>');
+  expect(sectionTitle(intl, { anchor: 'agency', title: 'Votre agence' })).toBe('Votre agence');
 });
 
-test('a file alone is an answer', () => {
+test('counts a file as an answer', () => {
   const file = { id: 'f', name: 'lettre.pdf', bytes: 1200 };
   const sections = [{ anchor: 'position', title: 'Poste', answers: [{ ...answer('letter', null), file }, answer('projects', null)] }];
   for (const shown of [visibleSections(sections), ownSections(sections)]) expect(shown[0]?.answers).toMatchObject([{ file }]);
 });
 
-test('unanswered questions, what the header says and sections left empty are not shown', () => {
+test('leaves out unanswered questions, answers of the header and empty sections', () => {
   const french = [{ code: 'fr', label: 'Français' }];
   const sections = [
     {

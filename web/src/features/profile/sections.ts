@@ -4,7 +4,7 @@ import type { PlainId } from '../../lib/intl.ts';
 type Section = Profile['sections'][number];
 type Answer = Section['answers'][number];
 
-const titles: Record<string, PlainId> = {
+const defaultTitles: Record<string, PlainId> = {
   position: 'profile.section_position',
   skills: 'profile.section_skills',
   needs: 'profile.section_needs',
@@ -13,15 +13,17 @@ const titles: Record<string, PlainId> = {
   shape: 'profile.section_shape',
 };
 
-/** The header says these already. */
-const inHeader = ['languages'];
+/** Questions whose answers are shown in the header. */
+const headerFields = ['languages'];
 
-/** The sections that have something to read, without what stands elsewhere on the page. */
+/** Returns the sections with answers, without the answers shown in the header. */
 export function visibleSections(sections: readonly Section[]): Section[] {
-  return sections.map((section) => ({ ...section, answers: section.answers.filter(isShown) })).filter(({ answers }) => answers.length > 0);
+  return sections
+    .map((section) => ({ ...section, answers: section.answers.filter(isVisible) }))
+    .filter(({ answers }) => answers.length > 0);
 }
 
-/** To their owner the empty sections too: there is something to add. */
+/** Returns all sections for the owner, including empty ones that can be filled in. */
 export function ownSections(sections: readonly Section[]): Section[] {
   return sections.map((section) => ({
     ...section,
@@ -29,14 +31,14 @@ export function ownSections(sections: readonly Section[]): Section[] {
   }));
 }
 
-/** What a step is called for those who read its answers. */
+/** Returns the title of a step for readers: a product text for the default steps, else the company's title. */
 export function sectionTitle({ t }: { t: (id: PlainId) => string }, { anchor, title }: Pick<Section, 'anchor' | 'title'>): string {
-  const id = Object.hasOwn(titles, anchor) && titles[anchor];
+  const id = Object.hasOwn(defaultTitles, anchor) && defaultTitles[anchor];
   return id ? t(id) : title;
 }
 
-function isShown(answer: Answer): boolean {
-  return !inHeader.includes(answer.field_name) && isAnswered(answer);
+function isVisible(answer: Answer): boolean {
+  return !headerFields.includes(answer.field_name) && isAnswered(answer);
 }
 
 function isAnswered({ items, text, file }: Answer): boolean {

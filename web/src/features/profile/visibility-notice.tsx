@@ -5,7 +5,7 @@ import { useCurrentUser } from '../../lib/session.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 
-/** To the owner: whether others find the profile, and what is missing until they do. */
+/** Tells the owner whether the profile is visible, and what is missing if not. */
 export function VisibilityNotice({ profile }: { profile: OwnProfile }) {
   const { t, formatNumber } = useIntl();
   const { limits } = useCurrentUser().company;
@@ -16,7 +16,7 @@ export function VisibilityNotice({ profile }: { profile: OwnProfile }) {
       </Alert>
     );
   }
-  const shares = {
+  const percentages = {
     min: formatNumber(limits.min_completion_percentage / 100, { style: 'percent' }),
     share: formatNumber(profile.completion_percentage / 100, { style: 'percent' }),
   };
@@ -24,7 +24,7 @@ export function VisibilityNotice({ profile }: { profile: OwnProfile }) {
     <Alert tone="warning" title={t('profile.own_hidden')}>
       <ul className="mb-3 list-disc pl-4">
         {profile.missing.map(({ code }) => (
-          <li key={code}>{t('profile.own_missing', { code, ...shares })}</li>
+          <li key={code}>{t('profile.own_missing', { code, ...percentages })}</li>
         ))}
       </ul>
       <LinkButton {...completionLink(profile)}>{t('profile.own_complete')}</LinkButton>

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { isOnlyStarter, loadDraft, ownTopic, requestBody, storeDraft } from './draft.ts';
 
-describe('what is asked', () => {
-  test('a need, without the topic that was typed before', () => {
+describe('the request body', () => {
+  test('has a need and leaves out the typed topic', () => {
     expect(requestBody('p1', { need: 'writing', topic: 'Autre', message: ' Bonjour ' })).toEqual({
       presenter_id: 'p1',
       need: 'writing',
@@ -10,7 +10,7 @@ describe('what is asked', () => {
     });
   });
 
-  test.each([ownTopic, ''])('a topic when the choice is %j', (need) => {
+  test.each([ownTopic, ''])('has a topic when the need is %j', (need) => {
     expect(requestBody('p1', { need, topic: ' Mon projet ', message: 'm' })).toEqual({
       presenter_id: 'p1',
       topic: 'Mon projet',
@@ -19,20 +19,20 @@ describe('what is asked', () => {
   });
 });
 
-describe('a message that is only our own beginning', () => {
+describe('a message that is only the suggested beginning', () => {
   const starter = 'Bonjour Paul, j’aimerais avancer sur « Négociation ». Votre parcours m’intéresse parce que…';
-  test.each([starter, starter.slice(0, -1), ` ${starter}  `, starter.slice(0, 50)])('%j', (message) => {
+  test.each([starter, starter.slice(0, -1), ` ${starter}  `, starter.slice(0, 50)])('is detected: %j', (message) => {
     expect(isOnlyStarter(message, starter)).toBe(true);
   });
   test.each(['', 'Bonjour Paul, je prends une équipe en janvier.', `${starter} vous avez négocié le raccordement.`])(
-    'not %j',
+    'is not detected: %j',
     (message) => {
       expect(isOnlyStarter(message, starter)).toBe(false);
     },
   );
 });
 
-test('a draft belongs to one person and one mentor', () => {
+test('stores a draft per member and presenter', () => {
   const draft = { need: 'writing', topic: '', message: 'm' };
   storeDraft('u1', 'p1', draft);
   expect(loadDraft('u1', 'p1')).toEqual(draft);

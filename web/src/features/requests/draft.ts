@@ -1,8 +1,8 @@
 import type { Profile } from '@binome/contract/profiles';
 
-// What was written and not sent yet, for as long as the page lives: closing the dialog, a lost session or a refusal loses nothing.
+// Drafts of unsent requests, in memory. They survive closing the dialog, an expired login session and a refusal.
 
-/** Whom one asks: a card of the community or a profile will do. */
+/** The presenter to ask; a community card or a profile has these fields. */
 export type RequestedPresenter = Pick<Profile, 'id' | 'first_name' | 'last_name' | 'avatar_url' | 'job_title'>;
 
 export interface RequestDraft {
@@ -12,34 +12,32 @@ export interface RequestDraft {
   message: string;
 }
 
-/** The choice of a topic of one's own; no code of a need can look like it. */
+/** The choice "another topic". The colon keeps it apart from the codes of needs. */
 export const ownTopic = ':topic';
 
 const drafts = new Map<string, RequestDraft>();
 
-/** The draft of one person to another. */
 export function loadDraft(userId: string, presenterId: string): RequestDraft | undefined {
   return drafts.get(`${userId} ${presenterId}`);
 }
 
-/** Keeps a draft; null forgets it. */
+/** Stores a draft; null deletes it. */
 export function storeDraft(userId: string, presenterId: string, draft: RequestDraft | null): void {
   const key = `${userId} ${presenterId}`;
   if (draft) drafts.set(key, draft);
   else drafts.delete(key);
 }
 
-/** What the API is asked. */
 export function requestBody(presenterId: string, { need, topic, message }: RequestDraft) {
-  const about = need === ownTopic || need === '' ? { topic: topic.trim() } : { need };
-  return { presenter_id: presenterId, ...about, message: message.trim() };
+  const subject = need === ownTopic || need === '' ? { topic: topic.trim() } : { need };
+  return { presenter_id: presenterId, ...subject, message: message.trim() };
 }
 
-/** Says nothing beyond the sentence that we began: the mentor would learn nothing. */
+/** Returns whether the message is only the suggested beginning, or a part of it. */
 export function isOnlyStarter(message: string, starter: string): boolean {
-  return plain(starter).startsWith(plain(message)) && message.trim() !== '';
+  return normalized(starter).startsWith(normalized(message)) && message.trim() !== '';
 }
 
-function plain(text: string): string {
+function normalized(text: string): string {
   return text.replace(/[\s….]+/g, ' ').trim();
 }

@@ -8,18 +8,18 @@ type RequestDialogProps = ComponentProps<typeof RequestDialog>;
 
 interface LazyRequestDialogProps extends Pick<RequestDialogProps, 'onClose'> {
   presenter: RequestDialogProps['presenter'] | null;
-  /** The id of what takes the focus where the button that opened the dialog is gone: one asks only once. */
+  /** Returns the id of the element to focus when the button that opened the dialog has disappeared after sending. */
   focusAfter: (presenter: RequestDialogProps['presenter']) => string;
 }
 
-/** The request dialog for a presenter, loaded before it is first opened; nothing without one. */
+/** The request dialog, preloaded before it is opened. Closed while `presenter` is null. */
 export function LazyRequestDialog({ presenter, onClose, focusAfter }: LazyRequestDialogProps) {
   usePreload(load);
   useEffect(() => {
     if (!presenter) return;
     const id = focusAfter(presenter);
     return () => {
-      // After React Aria has given the focus back, if it could.
+      // After React Aria has restored the focus, if its element still exists.
       setTimeout(() => document.activeElement === document.body && document.getElementById(id)?.focus(), 100);
     };
   }, [presenter, focusAfter]);

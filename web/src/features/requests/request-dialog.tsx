@@ -17,13 +17,16 @@ interface RequestDialogProps {
   onClose: () => void;
 }
 
-/** Asks a presenter for an accompaniment. Closed before it is sent, it keeps what was written. */
+/** Sends a mentoring request. Closing the dialog stores a draft. */
 export function RequestDialog({ presenter, onClose }: RequestDialogProps) {
   const { t } = useIntl();
   const { participant_profiles } = useCurrentUser();
   const formId = useId();
   const [sending, setSending] = useState(false);
-  const own = useQuery({ ...profileQuery('participant', participant_profiles[0]?.id ?? ''), enabled: participant_profiles.length > 0 });
+  const ownProfile = useQuery({
+    ...profileQuery('participant', participant_profiles[0]?.id ?? ''),
+    enabled: participant_profiles.length > 0,
+  });
   const pending = useQuery(pendingRequestsQuery);
 
   return (
@@ -36,7 +39,7 @@ export function RequestDialog({ presenter, onClose }: RequestDialogProps) {
           <Button variant="quiet" onPress={onClose}>
             {t('requests.later')}
           </Button>
-          <Button variant="primary" type="submit" form={formId} isPending={sending} isDisabled={own.isPending}>
+          <Button variant="primary" type="submit" form={formId} isPending={sending} isDisabled={ownProfile.isPending}>
             {t('requests.send')}
           </Button>
         </>
@@ -49,13 +52,13 @@ export function RequestDialog({ presenter, onClose }: RequestDialogProps) {
           {presenter.job_title && <span className="block text-small text-ink-2">{presenter.job_title}</span>}
         </span>
       </p>
-      {own.isPending && participant_profiles.length > 0 ? (
+      {ownProfile.isPending && participant_profiles.length > 0 ? (
         <FormSkeleton />
       ) : (
         <RequestForm
           formId={formId}
           presenter={presenter}
-          needs={needsOf(own.data)}
+          needs={needsOf(ownProfile.data)}
           pending={pending.data}
           onSending={setSending}
           onSent={onClose}
@@ -65,8 +68,8 @@ export function RequestDialog({ presenter, onClose }: RequestDialogProps) {
   );
 }
 
-function needsOf(own: Profile | undefined): { code: string; label: string }[] {
-  const needs = own?.answers_details.needs;
+function needsOf(profile: Profile | undefined): { code: string; label: string }[] {
+  const needs = profile?.answers_details.needs;
   return Array.isArray(needs) ? needs : [];
 }
 

@@ -16,16 +16,16 @@ import { isOnlyStarter, loadDraft, ownTopic, type RequestDraft, type RequestedPr
 import { useSendRequest } from './send-request.ts';
 import { WhatNext } from './what-next.tsx';
 
-/** The contract's bounds of a message and of a topic, in characters. */
-const length = { min: 40, max: 2000 };
-const topicMax = 200;
+/** Limits of the contract, in characters. */
+const messageLength = { min: 40, max: 2000 };
+const maxTopicLength = 200;
 
 interface RequestFormProps {
-  /** The button that sends stands outside the form. */
+  /** Connects the submit button, which is outside the form. */
   formId: string;
   presenter: RequestedPresenter;
   needs: readonly { code: string; label: string }[];
-  /** How many requests of the person wait already; undefined while unknown. */
+  /** Number of the member's pending requests; undefined while loading. */
   pending: number | undefined;
   onSending: (sending: boolean) => void;
   onSent: () => void;
@@ -39,8 +39,8 @@ export function RequestForm({ formId, presenter, needs, pending, onSending, onSe
   const { control, handleSubmit, setError, setValue, setFocus, getValues } = useForm<RequestDraft>({
     defaultValues: loadDraft(userId, presenter.id) ?? { need: needs[0]?.code ?? ownTopic, topic: '', message: '' },
   });
-  const written = useWatch({ control });
-  const subject = written.need === ownTopic ? written.topic : needs.find(({ code }) => code === written.need)?.label;
+  const values = useWatch({ control });
+  const subject = values.need === ownTopic ? values.topic : needs.find(({ code }) => code === values.need)?.label;
   const starter = subject?.trim()
     ? t('requests.starter', { name: presenter.first_name, subject: subject.trim() })
     : t('requests.starter_open', { name: presenter.first_name });
@@ -51,17 +51,17 @@ export function RequestForm({ formId, presenter, needs, pending, onSending, onSe
   const need = useField(control, 'need');
   const topic = useField(control, 'topic', {
     validate: (text, { need: chosen }) => chosen !== ownTopic || text.trim() !== '' || t('form.required'),
-    maxLength: { value: topicMax, message: t('requests.too_long', { max: topicMax }) },
+    maxLength: { value: maxTopicLength, message: t('requests.too_long', { max: maxTopicLength }) },
   });
   const message = useField(control, 'message', {
     validate: (text) => {
       if (text.trim() === '') return t('form.required');
-      if (text.trim().length < length.min) return t('requests.too_short', { min: length.min });
-      if (text.trim().length > length.max) return t('requests.too_long', { max: length.max });
+      if (text.trim().length < messageLength.min) return t('requests.too_short', { min: messageLength.min });
+      if (text.trim().length > messageLength.max) return t('requests.too_long', { max: messageLength.max });
       return !isOnlyStarter(text, starter) || t('requests.starter_only');
     },
   });
-  const start = () => {
+  const insertStarter = () => {
     setValue('message', starter);
     setFocus('message');
   };
@@ -72,7 +72,7 @@ export function RequestForm({ formId, presenter, needs, pending, onSending, onSe
     try {
       await send(requestBody(presenter.id, draft));
     } catch (error) {
-      // A session that ended leads to signing in; the draft waits until then.
+      // The login session has expired: the draft stays until the member signs in again.
       if (error instanceof ApiFailure && error.status === 401) return;
       const messages = setApiErrors(error, ['need', 'topic', 'message'], setError);
       setRefusal({ title: isRefusal(error) ? t('requests.refused') : t('requests.not_sent'), messages });
@@ -95,18 +95,18 @@ export function RequestForm({ formId, presenter, needs, pending, onSending, onSe
           {...need}
         />
       )}
-      {written.need === ownTopic && <TextField label={t('requests.topic')} description={t('requests.topic_hint')} {...topic} />}
+      {values.need === ownTopic && <TextField label={t('requests.topic')} description={t('requests.topic_hint')} {...topic} />}
       <div className="flex flex-col gap-1.5">
         <TextArea
           label={t('requests.message', { name: presenter.first_name })}
           description={t('requests.message_hint')}
           rows={6}
-          minLength={length.min}
-          maxLength={length.max}
+          minLength={messageLength.min}
+          maxLength={messageLength.max}
           {...message}
         />
         {message.value.trim() === '' && (
-          <Button variant="quiet" small className="-ml-3 self-start" onPress={start}>
+          <Button variant="quiet" small className="-ml-3 self-start" onPress={insertStarter}>
             <PenLine aria-hidden className="size-4!" />
             {t('requests.start')}
           </Button>
@@ -117,7 +117,7 @@ export function RequestForm({ formId, presenter, needs, pending, onSending, onSe
   );
 }
 
-/** The API said no, in contrast to no answer or a server in trouble. */
+/** Returns whether the API refused the request, rather than a network or server error. */
 function isRefusal(error: unknown): boolean {
   return error instanceof ApiFailure && error.status >= 400 && error.status < 500;
 }

@@ -6,23 +6,23 @@ import { mentoringQueryKeys } from '../../lib/profiles.ts';
 import type { requestBody } from './draft.ts';
 
 /**
- * Sends a request once, however often it is pressed, and waits until what shows the two people's standing is fresh.
- * The function it gives throws ApiFailure; the form tells it.
+ * Returns a function that sends a request and refetches the data of both people. An idempotency key prevents duplicates when the
+ * button is pressed twice. The function throws ApiFailure.
  */
 export function useSendRequest() {
   const client = useQueryClient();
   const keys = useRef<ReturnType<typeof createIdempotencyKeys>>(undefined);
   keys.current ??= createIdempotencyKeys();
   const keyOf = keys.current;
-  const freshen = () => Promise.all(mentoringQueryKeys.map((queryKey) => client.invalidateQueries({ queryKey })));
+  const refetch = () => Promise.all(mentoringQueryKeys.map((queryKey) => client.invalidateQueries({ queryKey })));
   return async (body: ReturnType<typeof requestBody>): Promise<void> => {
     try {
       await api('POST /api/v1/mentoring_requests', { body, idempotencyKey: keyOf(body) });
     } catch (error) {
-      // Refused because something changed meanwhile: the page behind should show it too.
-      freshen();
+      // The refusal may come from a change in the meantime: refetches it for the page behind the dialog.
+      refetch();
       throw error;
     }
-    await freshen();
+    await refetch();
   };
 }

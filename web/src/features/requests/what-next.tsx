@@ -1,7 +1,7 @@
 import { useIntl } from '../../lib/intl.ts';
 import { useCurrentUser } from '../../lib/session.ts';
 
-/** What happens once it is sent: until when an answer is expected, and how many requests may wait. */
+/** What happens after sending: when the request expires, and how many requests can be pending. */
 export function WhatNext({ name, pending }: { name: string; pending: number | undefined }) {
   const { t } = useIntl();
   const { request_expiry_days, max_pending_requests } = useCurrentUser().company.limits;

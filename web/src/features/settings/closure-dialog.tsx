@@ -14,12 +14,12 @@ import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useField } from '../../ui/use-field.ts';
 
-/** The last question: the e-mail typed again and the password, then the account is closed and the public page is shown. */
+/** Confirms with e-mail and password, closes the account and shows the public page. */
 export function ClosureDialog({ onClose }: { onClose: () => void }) {
   const { t } = useIntl();
   const client = useQueryClient();
   const router = useRouter();
-  const form = useId();
+  const formId = useId();
   const { email } = useCurrentUser();
   const [messages, setMessages] = useState<string[]>([]);
   const { control, handleSubmit, setError, formState } = useForm({ defaultValues: { email: '', password: '' } });
@@ -37,7 +37,7 @@ export function ClosureDialog({ onClose }: { onClose: () => void }) {
     showToast({ title: t('settings.closed'), lines: [t('settings.closed_text')], tone: 'success' });
   });
 
-  const same = (typed: string) => typed.trim().toLowerCase() === email || t('settings.closure_email_differs');
+  const matchesEmail = (typed: string) => typed.trim().toLowerCase() === email || t('settings.closure_email_differs');
   return (
     <Dialog
       alert
@@ -49,20 +49,20 @@ export function ClosureDialog({ onClose }: { onClose: () => void }) {
           <Button variant="quiet" onPress={onClose} isDisabled={formState.isSubmitting}>
             {t('settings.closure_keep')}
           </Button>
-          <Button variant="danger" type="submit" form={form} isPending={formState.isSubmitting}>
+          <Button variant="danger" type="submit" form={formId} isPending={formState.isSubmitting}>
             {t('settings.closure_do')}
           </Button>
         </>
       }
     >
-      <form id={form} onSubmit={submit} noValidate className="flex flex-col gap-4 pb-2">
+      <form id={formId} onSubmit={submit} noValidate className="flex flex-col gap-4 pb-2">
         <FormErrors title={t('settings.closure_problem')} messages={messages} />
         <p className="text-note">{t('settings.closure_confirm_text')}</p>
         <TextField
           label={t('settings.closure_email', { email })}
           type="email"
           autoComplete="off"
-          {...useField(control, 'email', { required: t('form.required'), validate: same })}
+          {...useField(control, 'email', { required: t('form.required'), validate: matchesEmail })}
         />
         <PasswordField
           label={t('settings.closure_password')}

@@ -11,7 +11,7 @@ import { closureQuery } from './queries.ts';
 const load = () => import('./closure-dialog.tsx');
 const ClosureDialog = lazy(() => load().then((module) => ({ default: module.ClosureDialog })));
 
-/** What closing the account means, said before it is asked for. */
+/** The effects of closing the account, and the button to do it. */
 export function ClosureSettings() {
   const { t, formatDate } = useIntl();
   const { data, isError, refetch } = useQuery(closureQuery);

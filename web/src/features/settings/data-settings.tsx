@@ -6,7 +6,7 @@ import { saveFile } from '../../lib/save-file.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { Button } from '../../ui/button.tsx';
 
-/** All that is kept about the person, as a file. */
+/** Downloads all data of the member as an archive. */
 export function DataSettings() {
   const { t, locale } = useIntl();
   const download = useMutation({

@@ -20,12 +20,12 @@ import { useSetCurrentUser } from './use-set-current-user.ts';
 type Identity = Record<(typeof fields)[number], string>;
 const fields = ['first_name', 'last_name', 'job_title', 'business_unit_id', 'site_id', 'phone', 'linkedin_url'] as const;
 
-/** Who one is for the others. */
+/** Name, job, workplace and contact details. */
 export function IdentitySettings() {
   const { t } = useIntl();
   const user = useCurrentUser();
-  const keepUser = useSetCurrentUser();
-  const { data: places } = useQuery(workplacesQuery);
+  const setCurrentUser = useSetCurrentUser();
+  const { data: workplaces } = useQuery(workplacesQuery);
   const [messages, setMessages] = useState<string[]>([]);
   const { control, handleSubmit, setError, reset, formState } = useForm<Identity>({ defaultValues: identityOf(user) });
   const { isDirty, isSubmitting } = formState;
@@ -37,9 +37,9 @@ export function IdentitySettings() {
       const { business_unit_id, ...rest } = form;
       const body = { ...rest, site_id: form.site_id || null, ...(business_unit_id && { business_unit_id }) };
       const { data } = await api('PATCH /api/v1/users/:id', { params: { id: user.id }, body });
-      // As the API keeps them: a phone number is written the international way.
+      // Shows the saved values: the API formats phone numbers.
       reset(identityOf(data));
-      keepUser(data);
+      setCurrentUser(data);
       showToast({ title: t('settings.saved'), tone: 'success' });
     } catch (error) {
       setMessages(setApiErrors(error, fields, setError));
@@ -66,14 +66,14 @@ export function IdentitySettings() {
         <SelectField
           label={t('settings.business_unit')}
           placeholder={t('settings.choose')}
-          options={optionsOf(places?.business_units, user.business_unit)}
+          options={optionsOf(workplaces?.business_units, user.business_unit)}
           {...useField(control, 'business_unit_id', { required: t('form.required') })}
         />
         <SelectField
           label={t('settings.site')}
           optional={t('settings.optional')}
           placeholder={t('settings.no_site')}
-          options={optionsOf(places?.sites, user.site)}
+          options={optionsOf(workplaces?.sites, user.site)}
           {...useField(control, 'site_id')}
         />
       </div>
@@ -111,10 +111,10 @@ function identityOf({ first_name, last_name, job_title, business_unit, site, pho
   };
 }
 
-type Place = { id: string; name: string };
+type Workplace = { id: string; name: string };
 
-/** The places that one may choose, and the present one, which may have been archived since. */
-function optionsOf(places: readonly Place[] = [], present: Place | null) {
-  const known = present && !places.some(({ id }) => id === present.id) ? [present, ...places] : places;
-  return known.map(({ id, name }) => ({ value: id, label: name }));
+/** The workplaces to choose from, with the current one, which may be archived. */
+function optionsOf(workplaces: readonly Workplace[] = [], current: Workplace | null) {
+  const options = current && !workplaces.some(({ id }) => id === current.id) ? [current, ...workplaces] : workplaces;
+  return options.map(({ id, name }) => ({ value: id, label: name }));
 }

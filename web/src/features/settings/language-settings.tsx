@@ -12,32 +12,32 @@ import { deviceTimeZone, timeZoneOptions } from './time-zones.ts';
 import { useSectionForm } from './use-section-form.ts';
 import { useSetCurrentUser } from './use-set-current-user.ts';
 
-const names = { fr: 'Français', en: 'English' };
+const languageNames = { fr: 'Français', en: 'English' };
 
-/** In which language and at which hours one reads. */
+/** Language and time zone. */
 export function LanguageSettings() {
   const intl = useIntl();
   const { t } = intl;
   const { id, language, time_zone, company } = useCurrentUser();
-  const keepUser = useSetCurrentUser();
-  const part = useSectionForm('language', { language, time_zone }, async (body) => {
+  const setCurrentUser = useSetCurrentUser();
+  const form = useSectionForm('language', { language, time_zone }, async (body) => {
     const { data } = await api('PATCH /api/v1/users/:id', { params: { id }, body });
     setTimeZone(data.time_zone);
     await setLocale(data.language);
-    keepUser(data);
+    setCurrentUser(data);
     showToast({ title: t('settings.saved'), tone: 'success' });
   });
-  const zone = part.choices.time_zone;
+  const zone = form.choices.time_zone;
   return (
-    <form onSubmit={part.submit} className="flex flex-col gap-4">
-      <FormErrors title={t('settings.not_saved')} messages={part.messages} />
+    <form onSubmit={form.submit} className="flex flex-col gap-4">
+      <FormErrors title={t('settings.not_saved')} messages={form.messages} />
       {company.languages.length > 1 && (
         <RadioCards
           columns
           label={t('settings.language_choice')}
-          cards={company.languages.map((value) => ({ value, label: names[value] }))}
-          value={part.choices.language}
-          onChange={(chosen) => part.choose({ language: chosen })}
+          cards={company.languages.map((value) => ({ value, label: languageNames[value] }))}
+          value={form.choices.language}
+          onChange={(chosen) => form.choose({ language: chosen })}
         />
       )}
       <SelectField
@@ -46,14 +46,14 @@ export function LanguageSettings() {
         description={t('settings.time_there', { time: formatClock(intl, Date.now(), zone) })}
         options={timeZoneOptions(time_zone).map((value) => ({ value, label: value.replaceAll('_', ' ') }))}
         value={zone}
-        onChange={(chosen) => chosen && part.choose({ time_zone: chosen })}
+        onChange={(chosen) => chosen && form.choose({ time_zone: chosen })}
       />
       {deviceTimeZone() !== zone && (
-        <Button variant="quiet" className="self-start" onPress={() => part.choose({ time_zone: deviceTimeZone() })}>
+        <Button variant="quiet" className="self-start" onPress={() => form.choose({ time_zone: deviceTimeZone() })}>
           {t('settings.this_device', { zone: deviceTimeZone().replaceAll('_', ' ') })}
         </Button>
       )}
-      <SaveBar dirty={part.dirty} pending={part.pending} onCancel={part.cancel} />
+      <SaveBar dirty={form.dirty} pending={form.pending} onCancel={form.cancel} />
     </form>
   );
 }

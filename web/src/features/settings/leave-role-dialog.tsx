@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormErrors } from '../../ui/form-errors.tsx';
 
-/** Says what leaving a role means, then leaves it. */
+/** Lists the effects of leaving a role and confirms it. */
 export function LeaveRoleDialog({ profile, onClose }: { profile: OwnProfile; onClose: () => void }) {
   const { t } = useIntl();
   const client = useQueryClient();

@@ -8,13 +8,13 @@ interface NotificationGridProps {
   groups: ReturnType<typeof notificationLines>;
   choices: Preferences['kinds'];
   sms: boolean;
-  onChoose: (kinds: NotificationLine['kinds'], way: Channel, value: boolean) => void;
+  onChoose: (kinds: NotificationLine['kinds'], channel: Channel, value: boolean) => void;
 }
 
-/** Under each heading a line for what belongs together, a column for each way. */
+/** A table of notification lines by heading, with a checkbox for each channel. */
 export function NotificationGrid({ groups, choices, sms, onChoose }: NotificationGridProps) {
   const { t } = useIntl();
-  const ways: Channel[] = sms ? ['email', 'sms'] : ['email'];
+  const channels: Channel[] = sms ? ['email', 'sms'] : ['email'];
   return (
     <table className="w-full border-collapse text-note">
       <thead>
@@ -22,9 +22,9 @@ export function NotificationGrid({ groups, choices, sms, onChoose }: Notificatio
           <th scope="col" className="py-2 pr-3 text-left font-medium">
             {t('settings.kind')}
           </th>
-          {ways.map((way) => (
-            <th key={way} scope="col" className="w-16 px-1 py-2 text-center font-medium">
-              {t(`settings.${way}`)}
+          {channels.map((channel) => (
+            <th key={channel} scope="col" className="w-16 px-1 py-2 text-center font-medium">
+              {t(`settings.${channel}`)}
             </th>
           ))}
           <th scope="col" className="w-16 py-2 pl-1 text-center font-medium">
@@ -35,12 +35,12 @@ export function NotificationGrid({ groups, choices, sms, onChoose }: Notificatio
       {groups.map(({ group, lines }) => (
         <tbody key={group}>
           <tr className="border-b border-line">
-            <th scope="rowgroup" colSpan={ways.length + 2} className="pt-4 pb-1 text-left text-small font-semibold text-ink-2">
+            <th scope="rowgroup" colSpan={channels.length + 2} className="pt-4 pb-1 text-left text-small font-semibold text-ink-2">
               {t(`settings.group_${group}`)}
             </th>
           </tr>
           {lines.map((line) => (
-            <GridLine key={line.name} line={line} ways={ways} choices={choices} onChoose={onChoose} />
+            <GridLine key={line.name} line={line} channels={channels} choices={choices} onChoose={onChoose} />
           ))}
         </tbody>
       ))}
@@ -50,26 +50,26 @@ export function NotificationGrid({ groups, choices, sms, onChoose }: Notificatio
 
 interface GridLineProps extends Pick<NotificationGridProps, 'choices' | 'onChoose'> {
   line: NotificationLine;
-  ways: Channel[];
+  channels: Channel[];
 }
 
-function GridLine({ line: { name, kinds }, ways, choices, onChoose }: GridLineProps) {
+function GridLine({ line: { name, kinds }, channels, choices, onChoose }: GridLineProps) {
   const { t } = useIntl();
   const kind = t(`settings.line_${name}`);
-  const own = choices.filter((choice) => kinds.includes(choice.kind));
+  const lineChoices = choices.filter((choice) => kinds.includes(choice.kind));
   return (
     <tr className="border-b border-line last:border-0">
       <th scope="row" className="py-1 pr-3 text-left font-normal">
         {kind}
       </th>
-      {ways.map((way) => (
-        <td key={way} className="px-1">
+      {channels.map((channel) => (
+        <td key={channel} className="px-1">
           <Checkbox
-            value={own.every((choice) => choice[way])}
-            onChange={(value) => onChoose(kinds, way, value)}
+            value={lineChoices.every((choice) => choice[channel])}
+            onChange={(value) => onChoose(kinds, channel, value)}
             className="justify-center gap-0"
           >
-            <span className="sr-only">{t('settings.cell', { way: t(`settings.${way}`), kind })}</span>
+            <span className="sr-only">{t('settings.cell', { way: t(`settings.${channel}`), kind })}</span>
           </Checkbox>
         </td>
       ))}

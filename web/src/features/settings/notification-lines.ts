@@ -1,25 +1,32 @@
 import type { NotificationKind } from '@binome/contract/notifications';
 import type { ProfileType } from '@binome/contract/states';
 
-const both = ['presenter', 'participant'] as const;
+const bothRoles = ['presenter', 'participant'] as const;
 
-/** What can be chosen, under its heading: each line is one choice for a few kinds of news, and whom these may reach. */
-const groups = {
+/** The lines of the notification settings by heading, with the roles that receive them. A line sets several notification kinds. */
+const rolesByLine = {
   requests: {
     asked: ['presenter'],
     waiting: ['presenter'],
     accepted: ['participant'],
     declined: ['participant'],
-    request_gone: both,
+    request_gone: bothRoles,
   },
-  sessions: { proposed: both, agreed: both, day_before: both, hour_before: both, report_due: both, report_read: both },
-  relationships: { begun: both, check_in: both, ended: both, recommended: ['presenter'] },
+  sessions: {
+    proposed: bothRoles,
+    agreed: bothRoles,
+    day_before: bothRoles,
+    hour_before: bothRoles,
+    report_due: bothRoles,
+    report_read: bothRoles,
+  },
+  relationships: { begun: bothRoles, check_in: bothRoles, ended: bothRoles, recommended: ['presenter'] },
 } as const satisfies Record<string, Record<string, readonly ProfileType[]>>;
 
-export type Group = keyof typeof groups;
-type LineName = { [Name in Group]: keyof (typeof groups)[Name] }[Group];
+export type Group = keyof typeof rolesByLine;
+type LineName = { [Name in Group]: keyof (typeof rolesByLine)[Name] }[Group];
 
-/** What belongs together is chosen together: an invitation and what changes it, all that ends a request. */
+/** The line that sets each notification kind. Related kinds share one, such as a proposed meeting and its changes. */
 const lineOf: Record<NotificationKind, LineName> = {
   'mentoring_request.created': 'asked',
   'mentoring_request.reminder': 'waiting',
@@ -59,12 +66,12 @@ export interface NotificationLine {
   kinds: NotificationKind[];
 }
 
-/** The lines that concern somebody who holds these roles, by their headings; all of them without a role. */
+/** Returns the lines for a member with these roles, by heading; all lines without a role. */
 export function notificationLines(types: readonly ProfileType[]): { group: Group; lines: NotificationLine[] }[] {
   const kinds = Object.keys(lineOf) as NotificationKind[];
-  return (Object.keys(groups) as Group[]).map((group) => {
-    const reached = Object.entries(groups[group]) as [LineName, readonly ProfileType[]][];
-    const shown = reached.filter(([, whom]) => types.length === 0 || whom.some((type) => types.includes(type)));
+  return (Object.keys(rolesByLine) as Group[]).map((group) => {
+    const groupLines = Object.entries(rolesByLine[group]) as [LineName, readonly ProfileType[]][];
+    const shown = groupLines.filter(([, roles]) => types.length === 0 || roles.some((type) => types.includes(type)));
     return { group, lines: shown.map(([name]) => ({ name, kinds: kinds.filter((kind) => lineOf[kind] === name) })) };
   });
 }

@@ -4,7 +4,7 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { NotificationsForm } from './notifications-form.tsx';
 import { preferencesQuery } from './queries.ts';
 
-/** By which ways one hears of what. */
+/** Loads and shows the notification preferences. */
 export function NotificationSettings() {
   const { data, isError, refetch } = useQuery(preferencesQuery);
   return (

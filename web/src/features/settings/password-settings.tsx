@@ -18,7 +18,7 @@ import { useUnsavedChanges } from './unsaved-changes.ts';
 const fields = ['current_password', 'password', 'password_confirmation'] as const;
 const empty = { current_password: '', password: '', password_confirmation: '' };
 
-/** A new password against the present one. */
+/** Changes the password; asks for the current one. */
 export function PasswordSettings() {
   const { t } = useIntl();
   const client = useQueryClient();
@@ -28,7 +28,7 @@ export function PasswordSettings() {
   const password = useWatch({ control, name: 'password' });
   const rules = useValidationRules();
   const { isDirty, isSubmitting } = formState;
-  const least = company.password_min_length;
+  const minLength = company.password_min_length;
   useUnsavedChanges('password', isDirty);
 
   const submit = handleSubmit(async (body) => {
@@ -46,7 +46,7 @@ export function PasswordSettings() {
   return (
     <form onSubmit={submit} noValidate className="flex max-w-md flex-col gap-4">
       <FormErrors title={t('settings.not_saved')} messages={messages} />
-      {/* Tells a password manager whose password it is. */}
+      {/* Lets password managers find the account. */}
       <input type="text" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         label={t('settings.current_password')}
@@ -56,8 +56,8 @@ export function PasswordSettings() {
       <PasswordField
         label={t('settings.new_password')}
         autoComplete="new-password"
-        description={<PasswordRules password={password} minLength={least} />}
-        {...useField(control, 'password', rules.newPassword(least))}
+        description={<PasswordRules password={password} minLength={minLength} />}
+        {...useField(control, 'password', rules.newPassword(minLength))}
       />
       <PasswordField
         label={t('settings.confirm_password')}

@@ -14,13 +14,13 @@ import { FormErrors } from '../../ui/form-errors.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 import { useUnsavedChanges } from './unsaved-changes.ts';
 
-type Length = 'day' | 'without_end';
+type PauseEnd = 'day' | 'without_end';
 
-/** A break as a mentor, from today on, until a day or without an end; and its end. */
+/** Starts, changes or ends a pause of the presenter profile. A pause lasts until a day or without an end. */
 export function PauseForm({ profile }: { profile: OwnProfile }) {
   const { t, timeZone } = useIntl();
   const { paused, paused_until } = profile;
-  const [length, setLength] = useState<Length>(paused && !paused_until ? 'without_end' : 'day');
+  const [pauseEnd, setPauseEnd] = useState<PauseEnd>(paused && !paused_until ? 'without_end' : 'day');
   const [day, setDay] = useState(paused_until ?? '');
   const [fault, setFault] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
@@ -30,11 +30,12 @@ export function PauseForm({ profile }: { profile: OwnProfile }) {
 
   const start = (event: FormEvent) => {
     event.preventDefault();
-    const until = length === 'day' ? parseTypedDate(day) : null;
+    const until = pauseEnd === 'day' ? parseTypedDate(day) : null;
     const today = new Date().toLocaleDateString('sv', { timeZone });
-    const wrong = length === 'day' && (until === null ? t('settings.pause_day_invalid') : until < today && t('settings.pause_day_past'));
-    setFault(wrong || undefined);
-    if (wrong) return input.current?.focus();
+    const newFault =
+      pauseEnd === 'day' && (until === null ? t('settings.pause_day_invalid') : until < today && t('settings.pause_day_past'));
+    setFault(newFault || undefined);
+    if (newFault) return input.current?.focus();
     pause.mutate({ paused: true, until }, { onSuccess: () => showToast({ title: t('settings.pause_started'), tone: 'success' }) });
   };
   const end = () =>
@@ -62,10 +63,10 @@ export function PauseForm({ profile }: { profile: OwnProfile }) {
           { value: 'day', label: t('settings.pause_until_day') },
           { value: 'without_end', label: t('settings.pause_without_end') },
         ]}
-        value={length}
-        onChange={setLength}
+        value={pauseEnd}
+        onChange={setPauseEnd}
       />
-      {length === 'day' && (
+      {pauseEnd === 'day' && (
         <DateField label={t('settings.pause_day')} name="pause_until" value={day} onChange={setDay} inputRef={input} errorMessage={fault} />
       )}
       <div className="flex flex-wrap gap-3">
@@ -82,7 +83,7 @@ export function PauseForm({ profile }: { profile: OwnProfile }) {
   );
 }
 
-/** Whatever shows whether the mentor may be asked is read again. */
+/** Updates the pause and refetches the data that shows whether the presenter accepts requests. */
 function usePause(id: string) {
   const client = useQueryClient();
   return useMutation({

@@ -3,7 +3,7 @@ import type { Reply } from '@binome/contract/client';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 
-// Apart from what draws them: the route asks for them before that is loaded. A part that fails offers to try again by itself.
+// Separate from the components, so that the route can prefetch before they load. Each section handles its own errors.
 
 export const workplacesQuery = queryOptions({
   queryKey: ['workplaces'],
@@ -13,7 +13,7 @@ export const workplacesQuery = queryOptions({
 });
 
 export type Preferences = Reply<typeof listNotificationPreferences>['data'];
-/** By which a person may be told, besides the app. */
+/** Channels of notifications besides the app. */
 export type Channel = 'email' | 'sms';
 
 export const preferencesQuery = queryOptions({

@@ -9,20 +9,20 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { StateChip } from '../../ui/state-chip.tsx';
 import { usePreload } from '../../ui/use-preload.ts';
 
-// Only mentors see it.
+// Loaded on demand, because only presenters see it.
 const PauseForm = lazy(() => import('./pause-form.tsx').then((module) => ({ default: module.PauseForm })));
 const load = () => import('./leave-role-dialog.tsx');
 const LeaveRoleDialog = lazy(() => load().then((module) => ({ default: module.LeaveRoleDialog })));
 
-/** The roles that one holds: a break from mentoring, and the way out of each. */
+/** The member's roles, with a pause for presenters and a button to leave each. */
 export function RoleSettings() {
   const { t } = useIntl();
   const { presenter_profiles, participant_profiles } = useCurrentUser();
   const [leaving, setLeaving] = useState<OwnProfile | null>(null);
   usePreload(load);
   const profiles = [...presenter_profiles, ...participant_profiles];
-  const [held] = profiles;
-  const other: ProfileType = held?.type === 'presenter' ? 'participant' : 'presenter';
+  const [firstProfile] = profiles;
+  const otherRole: ProfileType = firstProfile?.type === 'presenter' ? 'participant' : 'presenter';
   return (
     <>
       {profiles.map((profile) => (
@@ -30,10 +30,10 @@ export function RoleSettings() {
           <Role profile={profile} onLeave={() => setLeaving(profile)} />
         </div>
       ))}
-      {!held && <p className="text-note">{t('settings.role_none')}</p>}
+      {!firstProfile && <p className="text-note">{t('settings.role_none')}</p>}
       {profiles.length < 2 && (
         <LinkButton to="/profile-choice/{-$anchor}" variant="quiet" className="self-start">
-          {held ? t(`settings.take_other_${other}`) : t('settings.take_role')}
+          {firstProfile ? t(`settings.take_other_${otherRole}`) : t('settings.take_role')}
         </LinkButton>
       )}
       <Suspense>{leaving && <LeaveRoleDialog profile={leaving} onClose={() => setLeaving(null)} />}</Suspense>

@@ -5,11 +5,11 @@ interface SaveBarProps {
   dirty: boolean;
   pending: boolean;
   onCancel: () => void;
-  /** What the button does, where that is more than saving. */
+  /** Text of the button; "save" by default. */
   label?: string;
 }
 
-/** The end of a part: saves it, or takes its changes back. The button stands out once there is something to save. */
+/** Save and cancel buttons of a form. The save button is highlighted when there are changes. */
 export function SaveBar({ dirty, pending, onCancel, label }: SaveBarProps) {
   const { t } = useIntl();
   return (

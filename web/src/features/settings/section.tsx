@@ -3,16 +3,16 @@ import { useIntl } from '../../lib/intl.ts';
 import { Card } from '../../ui/card.tsx';
 import type { SectionName } from './sections.ts';
 
-/** A part of the settings: its heading carries the anchor. */
-export function Section({ part, children }: { part: SectionName; children: ReactNode }) {
+/** The frame of a settings section. The id of its heading is the anchor. */
+export function Section({ name, children }: { name: SectionName; children: ReactNode }) {
   const { t } = useIntl();
   return (
-    <Card as="section" aria-labelledby={part} className="flex flex-col gap-5">
+    <Card as="section" aria-labelledby={name} className="flex flex-col gap-5">
       <div className="flex flex-col gap-1">
-        <h2 id={part} tabIndex={-1} className="scroll-mt-20 text-h2 font-semibold lg:scroll-mt-6">
-          {t(`settings.${part}`)}
+        <h2 id={name} tabIndex={-1} className="scroll-mt-20 text-h2 font-semibold lg:scroll-mt-6">
+          {t(`settings.${name}`)}
         </h2>
-        <p className="max-w-[60ch] text-note text-ink-2">{t(`settings.${part}_text`)}</p>
+        <p className="max-w-[60ch] text-note text-ink-2">{t(`settings.${name}_text`)}</p>
       </div>
       {children}
     </Card>

@@ -1,4 +1,4 @@
-/** The parts of the settings in their order: the anchor of each, and its name `settings.<part>`. */
+/** The sections of the settings in display order. A name is also the anchor, and `settings.<name>` the message id of the title. */
 export const sections = [
   'identity',
   'picture',

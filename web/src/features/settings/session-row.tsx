@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { StateChip } from '../../ui/state-chip.tsx';
 import { sessionsQuery } from './queries.ts';
 
-/** One session: its device, since when, and its end. */
+/** A login session: its device, its start, and a button to end it. */
 export function SessionRow({ session }: { session: AccountSession }) {
   const intl = useIntl();
   const { t, formatDate } = intl;
@@ -18,7 +18,7 @@ export function SessionRow({ session }: { session: AccountSession }) {
   const end = useMutation({
     mutationFn: () => api('DELETE /auth/sessions/:handle', { params: { handle } }),
     onSuccess: () => showToast({ title: t('settings.signed_out_there'), tone: 'success' }),
-    // Gone already is as good.
+    // A 404 means that the session has already ended.
     onSettled: () => client.invalidateQueries(sessionsQuery),
     meta: { quiet: [404] },
   });

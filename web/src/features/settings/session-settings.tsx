@@ -8,7 +8,7 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { sessionsQuery } from './queries.ts';
 import { SessionRow } from './session-row.tsx';
 
-/** Where one is signed in, and the way out of each. */
+/** The list of login sessions, each with a button to end it. */
 export function SessionSettings() {
   const { t } = useIntl();
   const client = useQueryClient();
@@ -31,12 +31,12 @@ export function SessionSettings() {
       </>
     );
   }
-  const own = sessions.filter(({ current }) => current);
+  const currentSessions = sessions.filter(({ current }) => current);
   const others = sessions.filter(({ current }) => !current);
   return (
     <>
       <ul className="flex flex-col">
-        {[...own, ...others].map((session) => (
+        {[...currentSessions, ...others].map((session) => (
           <SessionRow key={session.handle} session={session} />
         ))}
       </ul>

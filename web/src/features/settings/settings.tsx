@@ -17,7 +17,7 @@ import { SessionSettings } from './session-settings.tsx';
 import { hasUnsavedChanges } from './unsaved-changes.ts';
 import { VisibilitySettings } from './visibility-settings.tsx';
 
-const contents: Record<SectionName, ComponentType> = {
+const contentBySection: Record<SectionName, ComponentType> = {
   identity: IdentitySettings,
   picture: LazyPictureEditor,
   password: PasswordSettings,
@@ -30,7 +30,7 @@ const contents: Record<SectionName, ComponentType> = {
   closure: ClosureSettings,
 };
 
-/** All that a person decides about their account, part by part. The headings are all there at once, so that each can be linked to. */
+/** The settings page. All headings are rendered at once, so that links to sections work. */
 export function Settings() {
   const { t } = useIntl();
   return (
@@ -39,10 +39,10 @@ export function Settings() {
       <div className="flex items-start gap-8">
         <SectionNav />
         <div className="flex min-w-0 grow flex-col gap-6">
-          {sections.map((part) => {
-            const Content = contents[part];
+          {sections.map((name) => {
+            const Content = contentBySection[name];
             return (
-              <Section key={part} part={part}>
+              <Section key={name} name={name}>
                 <Content />
               </Section>
             );

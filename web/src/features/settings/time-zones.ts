@@ -1,10 +1,9 @@
-/** The zones that browsers know by name, and one more that they may spell otherwise. */
-export function timeZoneOptions(present: string): string[] {
+/** Returns the time zones of the browser, with the current one if the browser spells it differently. */
+export function timeZoneOptions(current: string): string[] {
   const zones = Intl.supportedValuesOf('timeZone');
-  return zones.includes(present) ? zones : [present, ...zones];
+  return zones.includes(current) ? zones : [current, ...zones];
 }
 
-/** The zone that the device is set to. */
 export function deviceTimeZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }

@@ -4,17 +4,16 @@ import type { SectionName } from './sections.ts';
 import { useUnsavedChanges } from './unsaved-changes.ts';
 
 /**
- * The state of a part that is no form of fields: what is saved, what was chosen since, and its saving. Until something is chosen
- * it follows what is saved.
- * @param save throws ApiFailure where it is refused: its texts are `messages`
+ * The form state of a section with choices instead of text fields. `choices` are the saved values with the unsaved changes.
+ * @param save may throw ApiFailure, whose texts become `messages`
  */
-export function useSectionForm<Choices extends object>(part: SectionName, saved: Choices, save: (choices: Choices) => Promise<void>) {
+export function useSectionForm<Choices extends object>(section: SectionName, saved: Choices, save: (choices: Choices) => Promise<void>) {
   const [changes, setChanges] = useState<Partial<Choices>>({});
   const [pending, setPending] = useState(false);
   const [messages, setMessages] = useState<string[]>([]);
   const choices: Choices = { ...saved, ...changes };
   const dirty = JSON.stringify(choices) !== JSON.stringify(saved);
-  useUnsavedChanges(part, dirty);
+  useUnsavedChanges(section, dirty);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -33,7 +32,7 @@ export function useSectionForm<Choices extends object>(part: SectionName, saved:
 
   return {
     choices,
-    choose: (change: Partial<Choices>) => setChanges((before) => ({ ...before, ...change })),
+    choose: (change: Partial<Choices>) => setChanges((previous) => ({ ...previous, ...change })),
     dirty,
     pending,
     messages,

@@ -1,23 +1,23 @@
 import { useEffect, useState } from 'react';
 import { type SectionName, sections } from './sections.ts';
 
-/** The part whose heading stands in the upper half of the window, or was the last to pass it. */
+/** Returns the section whose heading is, or last was, in the upper half of the window. */
 export function useSectionInView(): SectionName {
-  const [part, setPart] = useState<SectionName>(sections[0]);
+  const [section, setSection] = useState<SectionName>(sections[0]);
   useEffect(() => {
     const observer = new IntersectionObserver(
       (entries) => {
-        const seen = entries.filter(({ isIntersecting }) => isIntersecting).map(({ target }) => target.id);
-        const first = sections.find((one) => seen.includes(one));
-        if (first) setPart(first);
+        const visible = entries.filter(({ isIntersecting }) => isIntersecting).map(({ target }) => target.id);
+        const first = sections.find((name) => visible.includes(name));
+        if (first) setSection(first);
       },
       { rootMargin: '0px 0px -50% 0px' },
     );
-    for (const one of sections) {
-      const heading = document.getElementById(one);
+    for (const name of sections) {
+      const heading = document.getElementById(name);
       if (heading) observer.observe(heading);
     }
     return () => observer.disconnect();
   }, []);
-  return part;
+  return section;
 }

@@ -2,7 +2,7 @@ import type { CurrentUser } from '@binome/contract/users';
 import { useQueryClient } from '@tanstack/react-query';
 import { currentUserQuery } from '../../lib/session.ts';
 
-/** Shows the person everywhere as the API answered them, and has what is shown of them elsewhere read again. */
+/** Returns a function that caches the user and refetches all other data, which may show the user. */
 export function useSetCurrentUser(): (user: CurrentUser) => void {
   const client = useQueryClient();
   return (user) => {

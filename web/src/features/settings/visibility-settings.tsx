@@ -11,31 +11,31 @@ import { SaveBar } from './save-bar.tsx';
 import { useSectionForm } from './use-section-form.ts';
 import { useSetCurrentUser } from './use-set-current-user.ts';
 
-/** Whether others find one, and what that means. */
+/** Shows or hides the member's profiles. */
 export function VisibilitySettings() {
   const { t } = useIntl();
   const user = useCurrentUser();
-  const keepUser = useSetCurrentUser();
-  const part = useSectionForm('visibility', { profile_visible: user.profile_visible }, async (body) => {
+  const setCurrentUser = useSetCurrentUser();
+  const form = useSectionForm('visibility', { profile_visible: user.profile_visible }, async (body) => {
     const { data } = await api('PATCH /auth', { body });
-    keepUser(data);
+    setCurrentUser(data);
     showToast({ title: t('settings.saved'), tone: 'success' });
   });
   const profiles = [...user.presenter_profiles, ...user.participant_profiles];
   const incomplete = profiles.some(({ missing }) => missing.some(({ code }) => code === 'required_answers' || code === 'completion'));
   return (
-    <form onSubmit={part.submit} className="flex flex-col gap-4">
-      <FormErrors title={t('settings.not_saved')} messages={part.messages} />
+    <form onSubmit={form.submit} className="flex flex-col gap-4">
+      <FormErrors title={t('settings.not_saved')} messages={form.messages} />
       <RadioCards
         label={t('settings.visibility_choice')}
         cards={[
           { value: 'visible', label: t('settings.visible'), description: t('settings.visible_text'), icon: Eye },
           { value: 'hidden', label: t('settings.hidden'), description: t('settings.hidden_text'), icon: EyeOff },
         ]}
-        value={part.choices.profile_visible ? 'visible' : 'hidden'}
-        onChange={(chosen) => part.choose({ profile_visible: chosen === 'visible' })}
+        value={form.choices.profile_visible ? 'visible' : 'hidden'}
+        onChange={(chosen) => form.choose({ profile_visible: chosen === 'visible' })}
       />
-      {part.choices.profile_visible && incomplete && (
+      {form.choices.profile_visible && incomplete && (
         <Alert tone="info">
           <span className="flex flex-col items-start gap-2">
             {t('settings.not_yet_visible')}
@@ -45,7 +45,7 @@ export function VisibilitySettings() {
           </span>
         </Alert>
       )}
-      <SaveBar dirty={part.dirty} pending={part.pending} onCancel={part.cancel} />
+      <SaveBar dirty={form.dirty} pending={form.pending} onCancel={form.cancel} />
     </form>
   );
 }

@@ -8,7 +8,7 @@ import { usePanel } from '../../ui/use-panel.ts';
 const load = () => import('./account-panel.tsx');
 const AccountPanel = lazy(() => load().then((module) => ({ default: module.AccountPanel })));
 
-/** The person's face, and behind it everything about the person. */
+/** The avatar button that opens the account menu. */
 export function AccountMenu() {
   const { t } = useIntl();
   const { first_name, last_name, avatar_url } = useCurrentUser();

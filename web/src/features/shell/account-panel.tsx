@@ -8,7 +8,7 @@ import type { PanelProps } from '../../ui/use-panel.ts';
 const themeIcons = { system: Monitor, light: Sun, dark: Moon };
 const languageNames = { fr: 'Français', en: 'English' };
 
-/** Everything about the person: profile, language, appearance, the way out. */
+/** The account menu: profile, settings, language, theme, signing out. */
 export function AccountPanel(panel: PanelProps) {
   const { t, locale } = useIntl();
   const user = useCurrentUser();

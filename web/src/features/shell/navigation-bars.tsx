@@ -3,7 +3,7 @@ import { useIntl } from '../../lib/intl.ts';
 import { useCurrentUser } from '../../lib/session.ts';
 import { navigationItemsFor } from './navigation-items.ts';
 
-/** The places at the left of a desktop. */
+/** The navigation at the left on a desktop. */
 export function SideNavigation() {
   const { t } = useIntl();
   const user = useCurrentUser();
@@ -26,7 +26,7 @@ export function SideNavigation() {
   );
 }
 
-/** The same places at the bottom of a phone. */
+/** The navigation at the bottom on a phone. */
 export function BottomNavigation() {
   const { t } = useIntl();
   const user = useCurrentUser();

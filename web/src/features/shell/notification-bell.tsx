@@ -10,7 +10,7 @@ import { notificationsQuery } from './notifications-query.ts';
 const load = () => import('./notification-panel.tsx');
 const NotificationPanel = lazy(() => load().then((module) => ({ default: module.NotificationPanel })));
 
-/** How many notifications the person has not read, and behind it the latest of them. */
+/** The number of unread notifications, and a button that opens the panel. */
 export function NotificationBell() {
   const { t } = useIntl();
   const { data } = useQuery(notificationsQuery);

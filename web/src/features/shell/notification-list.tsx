@@ -10,14 +10,14 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { relativeTime } from './relative-time.ts';
 
-/** Where a notification leads: to what it asks for, else to the page of the accompaniment, and before there is one to the requests. */
+/** Returns the page that a notification opens: its subject, else its relationship, else the list of requests. */
 function destinationOf({ kind, subject_id, relationship_id }: Notification): string {
   if (kind === 'registration.validated') return '/profile-choice';
   if (kind === 'recommendation.created') return `/profile/presenter/${subject_id}`;
   if (kind === 'meeting.feedback_requested') return `/feedback/${subject_id}`;
   if (!relationship_id) return '/mentoring_center';
-  const over = kind === 'mentoring_relationship.finished' || kind === 'mentoring_relationship.admin_finished';
-  return over ? `/feedback_relationships/${relationship_id}` : `/mentoring_center/${relationship_id}`;
+  const isFinished = kind === 'mentoring_relationship.finished' || kind === 'mentoring_relationship.admin_finished';
+  return isFinished ? `/feedback_relationships/${relationship_id}` : `/mentoring_center/${relationship_id}`;
 }
 
 interface NotificationListProps {
@@ -40,21 +40,21 @@ export function NotificationList({ notifications, onFollow }: NotificationListPr
   return (
     <ul className="flex flex-col">
       {notifications.map((notification) => (
-        <Row key={notification.id} notification={notification} onFollow={onFollow} />
+        <NotificationRow key={notification.id} notification={notification} onFollow={onFollow} />
       ))}
     </ul>
   );
 }
 
-function sentenceOf({ t }: ReturnType<typeof useIntl>, kind: Notification['kind'], name: string): string {
+function notificationText({ t }: ReturnType<typeof useIntl>, kind: Notification['kind'], name: string): string {
   return kind === 'registration.validated' ? t(`notification.${kind}`) : t(`notification.${kind}`, { name });
 }
 
-function Row({ notification, onFollow }: { notification: Notification; onFollow: () => void }) {
+function NotificationRow({ notification, onFollow }: { notification: Notification; onFollow: () => void }) {
   const intl = useIntl();
   const client = useQueryClient();
   const { id, kind, partner, read_at, created_at } = notification;
-  const read = useMutation({
+  const markAsRead = useMutation({
     mutationFn: () => api('PATCH /api/v1/notifications/:id', { params: { id }, body: { read: true } }),
     onSettled: () => client.invalidateQueries({ queryKey: ['notifications'] }),
     meta: { quiet: true },
@@ -65,14 +65,14 @@ function Row({ notification, onFollow }: { notification: Notification; onFollow:
       <Link
         to={destinationOf(notification)}
         onClick={() => {
-          if (!read_at) read.mutate();
+          if (!read_at) markAsRead.mutate();
           onFollow();
         }}
         className="flex items-start gap-3 rounded-control p-2 hover:bg-sunken"
       >
         {partner && <Avatar firstName={partner.first_name} lastName={partner.last_name} url={partner.avatar_url} />}
         <span className="min-w-0 grow">
-          <span className={cx('block text-note', !read_at && 'font-semibold')}>{sentenceOf(intl, kind, name)}</span>
+          <span className={cx('block text-note', !read_at && 'font-semibold')}>{notificationText(intl, kind, name)}</span>
           <span className="block text-small text-ink-2">{relativeTime(intl, created_at)}</span>
         </span>
         {!read_at && (

@@ -8,7 +8,7 @@ import { NotificationList } from './notification-list.tsx';
 import { notificationsQuery } from './notifications-query.ts';
 import { ToastHistory } from './toast-history.tsx';
 
-/** The latest notifications, and the messages of this session that have left the screen. */
+/** The latest notifications, and the toasts shown since the page was loaded. */
 export function NotificationPanel(panel: PanelProps) {
   const { t } = useIntl();
   const client = useQueryClient();

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 
-/** The person's notifications, asked for again every minute. */
+/** The member's notifications, polled every minute. */
 export const notificationsQuery = queryOptions({
   queryKey: ['notifications'],
   queryFn: ({ signal }) => api('GET /api/v1/notifications', { signal }),

@@ -6,7 +6,7 @@ const units = [
   ['minute', 60],
 ] as const;
 
-/** "il y a 3 heures" for an ISO instant; beyond a week its date. */
+/** Formats an ISO instant as "il y a 3 heures", or as a date after a week. */
 export function relativeTime({ formatRelativeTime, formatDate }: AppIntl, instant: string, now: number = Date.now()): string {
   const seconds = Math.round((Date.parse(instant) - now) / 1000);
   if (seconds < -7 * 86_400) return formatDate(instant, { day: 'numeric', month: 'long' });

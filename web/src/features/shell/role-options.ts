@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@binome/contract/users';
 
-/** As whom and in which programs a person may act. */
+/** Returns the profiles and programs that the user can switch between. */
 export function roleOptions(user: CurrentUser) {
   return {
     profiles: [...user.participant_profiles, ...user.presenter_profiles],

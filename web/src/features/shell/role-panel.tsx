@@ -4,7 +4,7 @@ import { Menu, MenuItem, MenuSection, MenuSeparator } from '../../ui/menu.tsx';
 import type { PanelProps } from '../../ui/use-panel.ts';
 import { roleOptions } from './role-options.ts';
 
-/** The roles and the programs among which the person chooses. */
+/** The menu to switch role or program. */
 export function RolePanel(panel: PanelProps) {
   const { t } = useIntl();
   const user = useCurrentUser();

@@ -10,20 +10,20 @@ import { roleOptions } from './role-options.ts';
 const load = () => import('./role-panel.tsx');
 const RolePanel = lazy(() => load().then((module) => ({ default: module.RolePanel })));
 
-/** As whom and in which program the person acts; a plain line when there is nothing to choose. */
+/** The current role and program, with a menu when there are several. */
 export function RoleSwitch() {
   const user = useCurrentUser();
   const { profiles, programs } = roleOptions(user);
   if (!user.current_profile && programs.length === 0) return null;
-  if (profiles.length > 1 || programs.length > 1) return <Switch user={user} />;
+  if (profiles.length > 1 || programs.length > 1) return <SwitchButton user={user} />;
   return (
     <div className="py-2 lg:px-3">
-      <Words user={user} />
+      <CurrentRole user={user} />
     </div>
   );
 }
 
-function Switch({ user }: { user: CurrentUser }) {
+function SwitchButton({ user }: { user: CurrentUser }) {
   const { button, panel } = usePanel('menu', load);
   return (
     <>
@@ -31,7 +31,7 @@ function Switch({ user }: { user: CurrentUser }) {
         {...button}
         className="flex min-h-11 w-full items-center justify-between gap-2 rounded-control border border-line-strong bg-surface px-3 py-2 text-left hover:bg-sunken"
       >
-        <Words user={user} />
+        <CurrentRole user={user} />
         <ChevronsUpDown aria-hidden className="size-4 shrink-0 text-ink-2" />
       </Button>
       <Suspense>{panel && <RolePanel {...panel} />}</Suspense>
@@ -39,7 +39,7 @@ function Switch({ user }: { user: CurrentUser }) {
   );
 }
 
-function Words({ user }: { user: CurrentUser }) {
+function CurrentRole({ user }: { user: CurrentUser }) {
   return (
     <span className="flex min-w-0 flex-col">
       {user.current_profile && <RoleName profile={user.current_profile} />}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
-/** The frame of the member area before anybody is known in it, with the sizes it will have. */
+/** The skeleton of the member area while the current user loads. */
 export function ShellPending({ children }: { children: ReactNode }) {
   return (
     <div className="lg:grid lg:grid-cols-[15rem_1fr]">

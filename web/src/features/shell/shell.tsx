@@ -11,7 +11,7 @@ import { NotificationBell } from './notification-bell.tsx';
 import { RoleSwitch } from './role-switch.tsx';
 import { SkipLink } from './skip-link.tsx';
 
-/** The frame of the member area: rail and page on a desktop; top bar, page and bottom bar on a phone. */
+/** The frame of the member area: side navigation on a desktop, top bar and bottom navigation on a phone. */
 export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
   const { t } = useIntl();
   const { company } = useCurrentUser();

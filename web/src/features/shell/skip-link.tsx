@@ -1,6 +1,6 @@
 import { useIntl } from '../../lib/intl.ts';
 
-/** The first stop of the Tab key: past the frame, to the page. */
+/** The first element in the tab order: skips the navigation. */
 export function SkipLink() {
   const { t } = useIntl();
   return (

@@ -2,7 +2,7 @@ import { useIntl } from '../../lib/intl.ts';
 import { useToastHistory } from '../../lib/toasts.ts';
 import { ToastLines } from '../../ui/toast-lines.tsx';
 
-/** The messages of this session that have left the screen by themselves. */
+/** The toasts that have disappeared since the page was loaded. */
 export function ToastHistory() {
   const { t, formatTime } = useIntl();
   const history = useToastHistory();

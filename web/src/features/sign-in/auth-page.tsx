@@ -10,7 +10,7 @@ import { Logo } from '../../ui/logo.tsx';
 import { Preferences } from '../../ui/preferences.tsx';
 import { SignInAside } from './sign-in-aside.tsx';
 
-/** The company of the visit; null when there is none or it is not known yet. */
+/** Returns the company of the current URL or visit; null without one or while loading. */
 export function useVisitedCompany(): VisitedCompany | null {
   const { company } = useSearch({ strict: false });
   const { data } = useQuery(companyQuery(visitedCompanySlug(company)));
@@ -24,7 +24,7 @@ interface AuthPageProps {
   children: ReactNode;
 }
 
-/** A card of 440 px in the company's colours; beside it, on a desktop, what mentoring brings. */
+/** The frame of the sign-in pages: a card with the company's branding and, on a desktop, the benefits of mentoring. */
 export function AuthPage({ title, intro, children }: AuthPageProps) {
   const company = useVisitedCompany();
   const { t } = useIntl();

@@ -5,7 +5,7 @@ import { AuthPage } from './auth-page.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { ResetLinkForm } from './reset-link-form.tsx';
 
-/** A new password by the link of a mail; a link that is missing, used or too old gives way to a new one. */
+/** Sets a new password with the token of a mail. Without a valid token, offers to send a new link. */
 export function EditPassword({ token }: { token?: string }) {
   const { t } = useIntl();
   const [expired, setExpired] = useState(!token);

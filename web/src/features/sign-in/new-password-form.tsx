@@ -20,7 +20,7 @@ interface NewPassword {
   password_confirmation: string;
 }
 
-/** Sets the password and signs the person in with it; every other session of theirs has ended. */
+/** Sets the password and signs the user in. The API ends all other login sessions. */
 export function NewPasswordForm({ token, onExpired }: { token: string; onExpired: () => void }) {
   const { t } = useIntl();
   const client = useQueryClient();
@@ -37,7 +37,7 @@ export function NewPasswordForm({ token, onExpired }: { token: string; onExpired
     try {
       endSession(client);
       const { data } = await api('PUT /auth/password', { body: { ...form, reset_password_token: token } });
-      // The provider's staff have no member area: the console asks for the new password.
+      // Staff have no member area: they sign in to the console with the new password.
       if (!data) return location.assign('/backoffice/');
       await startSession(client, data);
     } catch (error) {

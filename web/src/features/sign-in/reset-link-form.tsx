@@ -10,13 +10,13 @@ import { TextField } from '../../ui/text-field.tsx';
 import { useField } from '../../ui/use-field.ts';
 import { useValidationRules } from '../../ui/use-validation-rules.ts';
 
-/** Has a link to a new password sent. */
+/** Requests a mail with a link to reset the password. */
 export function ResetLinkForm() {
   const { t } = useIntl();
   const [sentTo, setSentTo] = useState<string>();
   const [refusal, setRefusal] = useState<{ title: string; messages: string[] }>();
   const { control, handleSubmit, formState } = useForm({ defaultValues: { email: '' } });
-  const rules = { ...useValidationRules().email, required: t('sign_in.email_empty_text') };
+  const emailRules = { ...useValidationRules().email, required: t('sign_in.email_empty_text') };
 
   const submit = handleSubmit(async ({ email }) => {
     setRefusal(undefined);
@@ -25,7 +25,7 @@ export function ResetLinkForm() {
       await api('POST /auth/password', { body: { email, redirect_url: `${location.origin}/edit_password` } });
       setSentTo(email);
     } catch (error) {
-      setRefusal(refusalOf(error));
+      setRefusal(refusalTexts(error));
     }
   });
 
@@ -37,7 +37,7 @@ export function ResetLinkForm() {
         </Alert>
       )}
       {refusal && <FormErrors {...refusal} />}
-      <TextField label={t('form.email')} type="email" autoComplete="username" {...useField(control, 'email', rules)} />
+      <TextField label={t('form.email')} type="email" autoComplete="username" {...useField(control, 'email', emailRules)} />
       <Button type="submit" variant="primary" isPending={formState.isSubmitting}>
         {sentTo ? t('sign_in.send_again') : t('sign_in.send_link')}
       </Button>
@@ -45,7 +45,7 @@ export function ResetLinkForm() {
   );
 }
 
-function refusalOf(error: unknown): { title: string; messages: string[] } {
+function refusalTexts(error: unknown): { title: string; messages: string[] } {
   const { t } = currentIntl();
   if (!(error instanceof ApiFailure)) throw error;
   if (error.status === 400) return { title: t('sign_in.email_empty'), messages: [t('sign_in.email_empty_text')] };

@@ -4,7 +4,7 @@ import { PeopleIllustration } from '../../ui/people-illustration.tsx';
 
 const benefits = ['sign_in.benefit_match', 'sign_in.benefit_answer', 'sign_in.benefit_privacy'] as const;
 
-/** The left half of the sign-in pages on a desktop. */
+/** The left half of the sign-in pages on a desktop, with the benefits of mentoring. */
 export function SignInAside() {
   const { t } = useIntl();
   return (

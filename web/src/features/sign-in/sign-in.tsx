@@ -11,8 +11,8 @@ import { TextField } from '../../ui/text-field.tsx';
 import { AuthPage } from './auth-page.tsx';
 
 /**
- * E-mail and password; afterwards the page that was asked for, or the dashboard. Two fields kept by hand: the form
- * library would be a tenth of what this first page loads.
+ * Signs in with e-mail and password, then opens `next` or the dashboard. Holds its two fields itself, because the form library
+ * would be a tenth of the JavaScript of this page.
  */
 export function SignIn({ next }: { next?: string }) {
   const { t } = useIntl();
@@ -20,16 +20,16 @@ export function SignIn({ next }: { next?: string }) {
   const router = useRouter();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
-  const [tried, setTried] = useState(false);
+  const [isSubmitted, setSubmitted] = useState(false);
   const [pending, setPending] = useState(false);
   const [refusal, setRefusal] = useState<{ title: string; messages: string[] }>();
   const emailInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
-  const missing = (value: string) => (tried && value === '' ? t('form.required') : undefined);
+  const requiredError = (value: string) => (isSubmitted && value === '' ? t('form.required') : undefined);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    setTried(true);
+    setSubmitted(true);
     setRefusal(undefined);
     if (!email || !password) return (email ? passwordInput : emailInput).current?.focus();
     setPending(true);
@@ -37,7 +37,7 @@ export function SignIn({ next }: { next?: string }) {
       await signIn(client, { email, password });
       await router.navigate({ to: next ?? homePath });
     } catch (error) {
-      setRefusal(refusalOf(error));
+      setRefusal(refusalTexts(error));
     } finally {
       setPending(false);
     }
@@ -55,7 +55,7 @@ export function SignIn({ next }: { next?: string }) {
           value={email}
           onChange={setEmail}
           inputRef={emailInput}
-          errorMessage={missing(email)}
+          errorMessage={requiredError(email)}
         />
         <PasswordField
           label={t('form.password')}
@@ -64,7 +64,7 @@ export function SignIn({ next }: { next?: string }) {
           value={password}
           onChange={setPassword}
           inputRef={passwordInput}
-          errorMessage={missing(password)}
+          errorMessage={requiredError(password)}
         />
         <Link to="/forgot_password" className="link self-end py-1 text-note">
           {t('sign_in.forgotten')}
@@ -77,7 +77,7 @@ export function SignIn({ next }: { next?: string }) {
   );
 }
 
-function refusalOf(error: unknown): { title: string; messages: string[] } {
+function refusalTexts(error: unknown): { title: string; messages: string[] } {
   const { t } = currentIntl();
   if (!(error instanceof ApiFailure)) throw error;
   if (error.code === 'invalid_credentials') return { title: t('sign_in.wrong'), messages: [t('sign_in.wrong')] };

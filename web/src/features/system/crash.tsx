@@ -4,7 +4,7 @@ import { BrandMark } from '../../ui/brand-mark.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 
-/** The page of an interface that crashed. Plain links: the router may be what is broken. */
+/** The page shown after a crash. Uses plain links, because the router may be broken. */
 export function Crash() {
   const { t } = useIntl();
   return (

@@ -4,7 +4,7 @@ import { NotFound } from './not-found.tsx';
 import { PageError } from './page-error.tsx';
 import { PagePending } from './page-pending.tsx';
 
-// For the routes that have no frame around them: the root and the three gates.
+// Error, not-found and pending pages for routes without a page frame: the root and the layout routes.
 
 export function FullPageError(props: ErrorComponentProps) {
   return (

@@ -4,21 +4,21 @@ import { BrandMark } from '../../ui/brand-mark.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 
-const forMembers = [
+const memberLinks = [
   { to: '/dashboard', label: 'system.home' },
   { to: '/community', label: 'system.community' },
   { to: '/mentoring_center', label: 'system.mentoring_center' },
 ] as const;
-const forVisitors = [
+const visitorLinks = [
   { to: '/', label: 'system.welcome_page' },
   { to: '/sign_in', label: 'sign_in.title' },
   { to: '/contact-mentoring', label: 'system.contact' },
 ] as const;
 
-/** 404: the page has moved or never was; three ways on. */
+/** The 404 page, with three links. */
 export function NotFound() {
   const { t } = useIntl();
-  const links = isSignedIn() ? forMembers : forVisitors;
+  const links = isSignedIn() ? memberLinks : visitorLinks;
   return (
     <div className="mx-auto max-w-xl px-4 py-12">
       <BrandMark className="mb-6 size-12" />
@@ -26,7 +26,7 @@ export function NotFound() {
       <PageHeader title={t('system.not_found_title')}>{t('system.not_found_text')}</PageHeader>
       <nav aria-label={t('system.ways_on')} className="flex flex-wrap gap-3">
         {links.map(({ to, label }, index) => (
-          <LinkButton key={to} to={place(to)} variant={index === 0 ? 'primary' : 'secondary'}>
+          <LinkButton key={to} to={asPath(to)} variant={index === 0 ? 'primary' : 'secondary'}>
             {t(label)}
           </LinkButton>
         ))}
@@ -35,7 +35,7 @@ export function NotFound() {
   );
 }
 
-/** A path as plain text: the routes of the member area are not known to this one. */
-function place(path: string): string {
+/** Widens the type of a path, because the router types of this page do not include the member routes. */
+function asPath(path: string): string {
   return path;
 }

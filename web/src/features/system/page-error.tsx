@@ -8,20 +8,20 @@ import { ErrorCard } from '../../ui/error-card.tsx';
 import { Crash } from './crash.tsx';
 import { NotFound } from './not-found.tsx';
 
-/** In the place of a page that could not be shown: gone, not loaded, or crashed. */
+/** Shown instead of a page with an error: a 404, a failed request, a script that did not load, or a crash. */
 export function PageError({ error, info, reset }: ErrorComponentProps) {
   const { t } = useIntl();
   const router = useRouter();
-  const refused = error instanceof ApiFailure;
-  const unreachable = isScriptMissing(error);
+  const isApiFailure = error instanceof ApiFailure;
+  const isUnreachable = isScriptMissing(error);
   useEffect(() => {
-    if (refused || unreachable) return;
+    if (isApiFailure || isUnreachable) return;
     const userId = router.options.context.queryClient.getQueryData(currentUserQuery.queryKey)?.id;
     reportCrash({ error: error instanceof Error ? error : new Error(String(error)), componentStack: info?.componentStack, userId });
-  }, [error, info, refused, unreachable, router]);
+  }, [error, info, isApiFailure, isUnreachable, router]);
 
-  if (unreachable) return <ErrorCard text={t('notify.no_network')} onRetry={reloadOnceReachable} />;
-  if (!refused) return <Crash />;
+  if (isUnreachable) return <ErrorCard text={t('notify.no_network')} onRetry={reloadOnceReachable} />;
+  if (!isApiFailure) return <Crash />;
   if (error.status === 404) return <NotFound />;
   return (
     <ErrorCard
@@ -34,12 +34,12 @@ export function PageError({ error, info, reset }: ErrorComponentProps) {
   );
 }
 
-/** Each browser has its own words for a script that did not come. */
+/** Detects a failed dynamic import; the message depends on the browser. */
 function isScriptMissing(error: unknown): boolean {
   return error instanceof Error && /dynamically imported module|module script failed/i.test(error.message);
 }
 
-/** A script that failed is only asked for again by a new page; without a server that would be the browser’s own. */
+/** Reloads the page, which retries the script. Checks the server first, else the browser would show its own error page. */
 function reloadOnceReachable(): void {
   fetch(location.href, { method: 'HEAD' }).then(
     () => location.reload(),

@@ -4,24 +4,24 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { ErrorCard } from '../../ui/error-card.tsx';
 import { PageSkeleton } from '../../ui/skeleton.tsx';
 
-const patience = 10_000;
+const slowAfterMs = 10_000;
 
-/** While a page loads: its skeleton, a general one unless the page has its own, and after 10 s the offer to try again. */
+/** Shows a skeleton while a page loads, and after 10 s an offer to retry. */
 export function PagePending({ skeleton = <PageSkeleton /> }: { skeleton?: ReactNode }) {
   const router = useRouter();
   const client = useQueryClient();
-  const [late, setLate] = useState(false);
+  const [isSlow, setSlow] = useState(false);
   useEffect(() => {
-    if (late) return;
-    const timer = setTimeout(() => setLate(true), patience);
+    if (isSlow) return;
+    const timer = setTimeout(() => setSlow(true), slowAfterMs);
     return () => clearTimeout(timer);
-  }, [late]);
-  if (!late) return skeleton;
+  }, [isSlow]);
+  if (!isSlow) return skeleton;
   return (
     <ErrorCard
       onRetry={async () => {
-        setLate(false);
-        // What does not answer is asked anew, not waited for any longer.
+        setSlow(false);
+        // Cancels hanging requests before the retry.
         await client.cancelQueries();
         await router.invalidate();
       }}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useIntl } from '../../lib/intl.ts';
 import { reloadLatest, versionQuery } from '../../lib/version.ts';
 
-/** A quiet bar once the host serves a newer version. */
+/** Offers to reload when the server has a newer version of the app. */
 export function VersionBar() {
   const { t } = useIntl();
   const { data } = useQuery(versionQuery);

@@ -3,7 +3,7 @@ import { useIntl } from '../../lib/intl.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 
-/** The lines that help to find out what happened, to be copied for whoever is asked. */
+/** Technical details to copy into a support request. */
 export function ContactDetails({ details }: { details: readonly string[] }) {
   const { t } = useIntl();
   const [copied, setCopied] = useState(false);

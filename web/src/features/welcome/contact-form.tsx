@@ -11,19 +11,19 @@ import { TextField } from '../../ui/text-field.tsx';
 import { useField } from '../../ui/use-field.ts';
 import { useValidationRules } from '../../ui/use-validation-rules.ts';
 
-/** The API takes 4,000 characters, the technical details among them. */
-const longest = 3_000;
-const shortest = 10;
+/** Limits in characters. The API accepts 4,000, including the technical details. */
+const maxLength = 3_000;
+const minLength = 10;
 
 interface ContactFormProps {
-  /** Who writes, where that is known. */
+  /** Prefilled sender; empty strings for a visitor. */
   from: { name: string; email: string };
-  /** Lines that tell when and with what the person was here. */
+  /** Technical details: time, version and browser. */
   details: readonly string[];
   onSent: (message: string) => void;
 }
 
-/** A message to the provider. */
+/** The form to send a message to the provider. */
 export function ContactForm({ from, details, onSent }: ContactFormProps) {
   const { t } = useIntl();
   const [messages, setMessages] = useState<string[]>([]);
@@ -53,11 +53,11 @@ export function ContactForm({ from, details, onSent }: ContactFormProps) {
       <TextArea
         label={t('contact.message')}
         rows={6}
-        maxLength={longest}
+        maxLength={maxLength}
         {...useField(control, 'message', {
           required: t('form.required'),
-          validate: (value) => value.trim().length >= shortest || t('contact.message_short', { count: shortest }),
-          maxLength: { value: longest, message: t('contact.message_long', { count: longest }) },
+          validate: (value) => value.trim().length >= minLength || t('contact.message_short', { count: minLength }),
+          maxLength: { value: maxLength, message: t('contact.message_long', { count: maxLength }) },
         })}
       />
       <Checkbox {...useField(control, 'with_details')}>{t('contact.with_details')}</Checkbox>

@@ -10,7 +10,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { ContactDetails } from './contact-details.tsx';
 import { ContactForm } from './contact-form.tsx';
 
-/** Whom to turn to when something does not work, what to tell them, and a message to the provider. */
+/** The contact page: people to ask, a message to the provider, and technical details. */
 export function Contact() {
   const { t, formatDate } = useIntl();
   const user = useQueryClient().getQueryData(currentUserQuery.queryKey);

@@ -1,7 +1,7 @@
 import { HeartHandshake, type LucideIcon, Sprout } from 'lucide-react';
 import { type PlainId, useIntl } from '../../lib/intl.ts';
 
-/** The two profiles that one account can hold. */
+/** Presents the profiles of both roles. */
 export function Profiles() {
   const { t } = useIntl();
   return (

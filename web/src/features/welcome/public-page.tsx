@@ -12,8 +12,8 @@ import { PublicLinks } from '../../ui/public-links.tsx';
 /** The frame of the public pages. */
 export function PublicPage() {
   const { t } = useIntl();
-  const { company: asked, program_id: programId }: { company?: string; program_id?: string } = useSearch({ strict: false });
-  const visited = useQuery(companyQuery(visitedCompanySlug(asked), programId)).data?.current ?? null;
+  const { company: requestedSlug, program_id: programId }: { company?: string; program_id?: string } = useSearch({ strict: false });
+  const visited = useQuery(companyQuery(visitedCompanySlug(requestedSlug), programId)).data?.current ?? null;
   const company = useQueryClient().getQueryData(currentUserQuery.queryKey)?.company ?? visited;
   useCompanyBranding(company);
   const signedIn = isSignedIn();

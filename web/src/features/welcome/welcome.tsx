@@ -24,7 +24,7 @@ const topics = [
   'welcome.topic_digital',
 ] as const;
 
-/** The page of a visitor: what mentoring is, what it brings to both, what one talks about. */
+/** The public home page: what mentoring is, its benefits for both roles, and topics. */
 export function Welcome() {
   const { t } = useIntl();
   useTitle(t('welcome.title'));
@@ -98,15 +98,15 @@ export function Welcome() {
           {t('welcome.learn_more')}
         </h2>
         <ul className="grid gap-4 md:grid-cols-2">
-          <More to="/charter-mentoring-entreprise" title={t('system.charter')} text={t('welcome.learn_charter')} />
-          <More to="/faq-mentoring" title={t('system.faq')} text={t('welcome.learn_faq')} />
+          <LearnMoreLink to="/charter-mentoring-entreprise" title={t('system.charter')} text={t('welcome.learn_charter')} />
+          <LearnMoreLink to="/faq-mentoring" title={t('system.faq')} text={t('welcome.learn_faq')} />
         </ul>
       </section>
     </div>
   );
 }
 
-function More({ to, title, text }: { to: '/charter-mentoring-entreprise' | '/faq-mentoring'; title: string; text: string }) {
+function LearnMoreLink({ to, title, text }: { to: '/charter-mentoring-entreprise' | '/faq-mentoring'; title: string; text: string }) {
   return (
     <li>
       <Link to={to} className="group flex h-full items-center gap-4 rounded-card bg-surface p-4 shadow-card md:p-6 forced-colors:border">
