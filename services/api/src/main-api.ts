@@ -8,7 +8,7 @@ try {
   const app = await buildApp(services);
   await app.listen({ port: services.env.PORT, host: services.env.HOST });
   stopOnSignal({
-    leave: () => {
+    markUnready: () => {
       app.stopping = true;
     },
     noticeSeconds: services.env.STOP_NOTICE_SECONDS,

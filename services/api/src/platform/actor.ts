@@ -1,7 +1,7 @@
 import type { Locale } from '@binome/contract/fields';
 import type { RegistrationState, RoleName } from '@binome/contract/states';
 
-/** A role over the whole company, or over one program or one business unit where it names one. */
+/** A role over the whole company, or over one program or business unit if its id is set. */
 export type ActorRole = { name: RoleName; program_id: string | null; business_unit_id: string | null };
 
 /** A signed-in member of a company. */
@@ -20,8 +20,7 @@ export type MemberActor = {
   current_program_id: string | null;
 };
 
-/** A member of the provider's staff, inside a company by a grant. */
+/** Staff of the provider in a company that they entered with a support access. */
 export type StaffActor = { kind: 'staff'; company_id: string; staff_id: string; support_access_id: string; language: Locale };
 
-/** Whoever acts at the console. */
 export type ConsoleActor = MemberActor | StaffActor;

@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import type { Directory } from './database.ts';
 
 /**
- * Runs work that only one process may do at a time, and skips it when another one is doing it.
- * The claim is a connection's: it ends with the process, however that ends, and no transaction stays open for it.
+ * Runs `work` under a PostgreSQL advisory lock. Returns false, without running it, when another process holds the lock.
+ * The lock belongs to the connection: it needs no open transaction, and PostgreSQL releases it when the process dies.
  */
 export async function withAdvisoryLock(directory: Directory, name: string, work: () => Promise<void>): Promise<boolean> {
   return directory.connection().execute(async (connection) => {
-    const { rows } = await sql<{ claimed: boolean }>`select pg_try_advisory_lock(hashtextextended(${name}, 0)) as claimed`.execute(
+    const { rows } = await sql<{ locked: boolean }>`select pg_try_advisory_lock(hashtextextended(${name}, 0)) as locked`.execute(
       connection,
     );
-    if (!rows[0]?.claimed) return false;
+    if (!rows[0]?.locked) return false;
     try {
       await work();
     } finally {

@@ -15,24 +15,24 @@ import { parse } from './parse.ts';
 import type { ConsoleRequest, MemberRequest, PublicRequest, Route } from './route.ts';
 import type { Session } from './session.ts';
 
-/** What the platform asks of the domains about who acts. */
+/** The rules about actors, which `accounts` and `policies` implement. */
 export type Actors = {
-  /** Finds who acts, inside their company. Null when the account may not act any more. */
+  /** Returns the member of a session, or null when their account is suspended, closed or erased. */
   find: (tx: Tx, session: Session) => Promise<MemberActor | null>;
-  /** Is the person's registration over, so that the member area is theirs? */
+  /** Is the member's registration complete? */
   isAdmitted: (actor: MemberActor) => boolean;
   canOpenConsole: (actor: MemberActor) => boolean;
 };
 
-/** What a file is sent as: what it is, its first bytes tell. */
-const fileType = 'application/octet-stream';
+/** The content type of every upload. The real type is read from the first bytes of the file. */
+const uploadType = 'application/octet-stream';
 
 /**
- * Registers routes. Each request goes: session → parse → what comes before → transaction in the company → handler → encoding → commit → reply.
- * The reply is encoded inside the transaction, so that what the contract refuses to send is not kept either.
+ * Registers routes. The steps of a request: session → parsing → preparation → transaction of the company → handler → encoding → commit → reply.
+ * Encoding happens inside the transaction: a reply that breaks its schema rolls the change back.
  */
 export function bindRoutes(app: FastifyInstance, services: Services, actors: Actors, routes: Route[]): void {
-  app.addContentTypeParser(fileType, { parseAs: 'buffer' }, (_request, bytes, done) => done(null, bytes));
+  app.addContentTypeParser(uploadType, { parseAs: 'buffer' }, (_request, bytes, done) => done(null, bytes));
   for (const route of routes) {
     const { method, url, status = 200, schema, summary, upload, download } = route.endpoint;
     const bodyLimit = upload?.max_bytes ?? route.endpoint.max_body_bytes;
@@ -44,9 +44,9 @@ export function bindRoutes(app: FastifyInstance, services: Services, actors: Act
       validatorCompiler: () => () => true,
       serializerCompiler: () => (reply) => JSON.stringify(reply),
       handler: async (request, reply) => {
-        // What people read here is theirs, and some of it carries a session: no browser and no proxy may keep it.
+        // Replies hold personal data and session tokens: browsers and proxies must not cache them.
         reply.header('cache-control', 'no-store');
-        const body = await answer(route, services, actors, request, reply);
+        const body = await handleRequest(route, services, actors, request, reply);
         if (download) reply.type(download);
         return reply.status(status).send(download ? Buffer.from(body as Uint8Array) : body);
       },
@@ -54,16 +54,16 @@ export function bindRoutes(app: FastifyInstance, services: Services, actors: Act
   }
 }
 
-async function answer(route: Route, services: Services, actors: Actors, request: FastifyRequest, reply: FastifyReply) {
+async function handleRequest(route: Route, services: Services, actors: Actors, request: FastifyRequest, reply: FastifyReply) {
   const { access, schema } = route.endpoint;
-  const ofConsole = atConsole(route);
-  const credentials = ofConsole ? undefined : takeCredentials(request);
+  const isConsole = isConsoleRoute(route);
+  const credentials = isConsole ? undefined : takeCredentials(request);
   const session = await openSession(route, services, request, credentials);
-  const context: PublicRequest = {
+  const publicRequest: PublicRequest = {
     params: schema.params && parse(schema.params, request.params, 'params'),
-    query: schema.querystring && parse(schema.querystring, request.query, ofConsole ? 'list' : 'query'),
+    query: schema.querystring && parse(schema.querystring, request.query, isConsole ? 'list' : 'query'),
     body: schema.body && parse(schema.body, request.body, 'body'),
-    upload: route.endpoint.upload && uploaded(request.body),
+    upload: route.endpoint.upload && readUpload(request.body),
     locale: callerLocale(request, 'fr'),
     now: services.now(),
     ip: networkOf(request.ip),
@@ -71,61 +71,63 @@ async function answer(route: Route, services: Services, actors: Actors, request:
     userAgent: request.headers['user-agent'],
     services,
     reply,
-    token: ofConsole ? consoleToken(request) : credentials?.['access-token'],
+    token: isConsole ? consoleToken(request) : credentials?.['access-token'],
   } as PublicRequest;
 
-  if (access === 'public' || !session) return z.encode(schema.response, await handle(route, context));
-  if (access === 'staff' || (access === 'console_session' && !companyOf(session))) {
-    const outside = { ...context, session: staffSession(session), tx: null, actor: null };
-    return z.encode(schema.response, await handle(route, outside));
+  if (access === 'public' || !session) return z.encode(schema.response, await callHandler(route, publicRequest));
+  if (access === 'staff' || (access === 'console_session' && !companyIdOf(session))) {
+    const staffRequest = { ...publicRequest, session: staffSession(session), tx: null, actor: null };
+    return z.encode(schema.response, await callHandler(route, staffRequest));
   }
-  return answerInCompany(route, { ...context, session }, session, actors, request, reply);
+  return handleInCompany(route, { ...publicRequest, session }, session, actors, request, reply);
 }
 
-async function answerInCompany(
+async function handleInCompany(
   route: Route,
-  context: PublicRequest & { session: Session },
+  sessionRequest: PublicRequest & { session: Session },
   session: Session,
   actors: Actors,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const { services } = context;
-  const company_id = companyOf(session);
+  const { services } = sessionRequest;
+  const company_id = companyIdOf(session);
   if (!company_id) throw new ApiError('grant_required');
   const scope = { company_id, user_id: session.user_id };
-  const prepare = route.prepare as ((context: unknown) => Promise<unknown>) | undefined;
-  // What comes before is slow, and spends what is counted: it is not for somebody whom the transaction would turn away.
-  if (prepare) await services.database.inCompany(scope, (tx) => admittedActor(tx, route, session, actors, request));
-  const prepared = await prepare?.(context);
+  const prepare = route.prepare as ((request: unknown) => Promise<unknown>) | undefined;
+  // Preparation is slow and counts attempts: callers without access are refused before it.
+  if (prepare) await services.database.inCompany(scope, (tx) => findAdmittedActor(tx, route, session, actors, request));
+  const prepared = await prepare?.(sessionRequest);
   const afterCommit: (() => Promise<void>)[] = [];
 
   const body = await services.database.inCompany(scope, async (tx) => {
-    const actor = await admittedActor(tx, route, session, actors, request);
+    const actor = await findAdmittedActor(tx, route, session, actors, request);
     const locale = callerLocale(request, actor.language);
-    const inside: (MemberRequest | ConsoleRequest) & { prepared: unknown } = {
-      ...context,
+    const companyRequest: (MemberRequest | ConsoleRequest) & { prepared: unknown } = {
+      ...sessionRequest,
       prepared,
       tx,
       actor,
       locale,
       afterCommit: (work) => void afterCommit.push(work),
     };
-    return withIdempotencyKey(inside, route.endpoint, request, async () =>
-      replaceErasedNames(z.encode(route.endpoint.schema.response, await handle(route, inside)), locale),
+    return withIdempotencyKey(companyRequest, route.endpoint, request, async () =>
+      replaceErasedNames(z.encode(route.endpoint.schema.response, await callHandler(route, companyRequest)), locale),
     );
   });
 
-  if (!atConsole(route)) sendCredentials(reply, session);
+  if (!isConsoleRoute(route)) sendCredentials(reply, session);
   for (const work of afterCommit)
-    await work().catch((error: unknown) => request.log.warn({ error: error instanceof Error ? error.name : 'unknown' }, 'after commit'));
+    await work().catch((error: unknown) =>
+      request.log.warn({ error: error instanceof Error ? error.name : 'unknown' }, 'work after the commit failed'),
+    );
   return body;
 }
 
 async function openSession(route: Route, services: Services, request: FastifyRequest, credentials: ReturnType<typeof takeCredentials>) {
   const { access } = route.endpoint;
-  // Signing in and out too: no other site may sign somebody in as itself.
-  if (atConsole(route)) assertOwnOrigin(request, services.env);
+  // Public endpoints too: another site must not sign its visitors in or out.
+  if (isConsoleRoute(route)) assertOwnOrigin(request, services.env);
   switch (access) {
     case 'public':
       return null;
@@ -141,45 +143,46 @@ async function openSession(route: Route, services: Services, request: FastifyReq
 }
 
 /** @throws ApiError `unauthorized`, `registration_pending`, `forbidden` */
-async function admittedActor(tx: Tx, route: Route, session: Session, actors: Actors, request: FastifyRequest): Promise<ConsoleActor> {
-  const actor = await actorOf(tx, session, actors, request);
+async function findAdmittedActor(tx: Tx, route: Route, session: Session, actors: Actors, request: FastifyRequest): Promise<ConsoleActor> {
+  const actor = await findSessionActor(tx, session, actors, request);
   if (!actor) throw new ApiError('unauthorized');
-  // A role may be taken away while its session lives.
   if (route.endpoint.access !== 'registrant' && actor.kind === 'member' && !actors.isAdmitted(actor))
     throw new ApiError('registration_pending');
-  if (atConsole(route) && actor.kind === 'member' && !actors.canOpenConsole(actor)) throw new ApiError('forbidden');
+  // A session outlives the role that opened it.
+  if (isConsoleRoute(route) && actor.kind === 'member' && !actors.canOpenConsole(actor)) throw new ApiError('forbidden');
   return actor;
 }
 
-async function actorOf(tx: Tx, session: Session, actors: Actors, request: FastifyRequest): Promise<ConsoleActor | null> {
+async function findSessionActor(tx: Tx, session: Session, actors: Actors, request: FastifyRequest): Promise<ConsoleActor | null> {
   if (session.user_id) return actors.find(tx, session);
-  if (!session.staff_id || !session.stay) return null;
-  const { company_id, support_access_id } = session.stay;
+  if (!session.staff_id || !session.support_access) return null;
+  const { company_id, support_access_id } = session.support_access;
   return { kind: 'staff', company_id, staff_id: session.staff_id, support_access_id, language: callerLocale(request, 'fr') };
 }
 
-/** One's own company, or the one that a member of staff has entered. */
-function companyOf(session: Session): string | undefined {
-  return session.company_id ?? session.stay?.company_id;
+/** The member's own company, or the company that staff have entered. */
+function companyIdOf(session: Session): string | undefined {
+  return session.company_id ?? session.support_access?.company_id;
 }
 
+/** @throws ApiError `forbidden` unless the session belongs to staff */
 function staffSession(session: Session): Session & { staff_id: string } {
   if (!session.staff_id) throw new ApiError('forbidden');
   return { ...session, staff_id: session.staff_id };
 }
 
-function atConsole(route: Route): boolean {
+function isConsoleRoute(route: Route): boolean {
   return route.endpoint.url.startsWith('/backoffice/');
 }
 
 /** @throws ApiError `invalid` when the request carries no file */
-function uploaded(body: unknown): Buffer {
+function readUpload(body: unknown): Buffer {
   if (!Buffer.isBuffer(body) || body.length === 0) throw new ApiError('invalid', { fields: { file: [{ code: 'file_required' }] } });
   return body;
 }
 
-function handle(route: Route, context: unknown): Promise<unknown> {
-  return (route.handle as (context: unknown) => Promise<unknown>)(context);
+function callHandler(route: Route, request: unknown): Promise<unknown> {
+  return (route.handle as (request: unknown) => Promise<unknown>)(request);
 }
 
 function callerLocale(request: FastifyRequest, fallback: Locale): Locale {

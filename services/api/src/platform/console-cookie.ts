@@ -4,46 +4,45 @@ import type { Env } from './env.ts';
 import { ApiError } from './errors.ts';
 import type { Session, Sessions } from './session.ts';
 
-const name = 'binome_console';
+const cookieName = 'binome_console';
 
 /**
- * The session of the console's cookie.
- * @throws ApiError `unauthorized` when there is none that lives.
+ * Returns the session of the console's cookie.
+ * @throws ApiError `unauthorized` without a valid session
  */
 export async function readConsoleSession(request: FastifyRequest, sessions: Sessions): Promise<Session> {
-  const token = request.cookies[name];
+  const token = request.cookies[cookieName];
   const session = token ? await sessions.read(token, 'console') : null;
   if (!session) throw new ApiError('unauthorized');
   return session;
 }
 
-/** Scripts cannot read it, other sites cannot send it. */
 export function setConsoleCookie(reply: FastifyReply, env: Env, session: { token: string; expires_at: Date }): void {
-  reply.setCookie(name, session.token, { ...attributes(env), expires: session.expires_at });
+  reply.setCookie(cookieName, session.token, { ...attributes(env), expires: session.expires_at });
 }
 
 export function clearConsoleCookie(reply: FastifyReply, env: Env): void {
-  reply.clearCookie(name, attributes(env));
+  reply.clearCookie(cookieName, attributes(env));
 }
 
 export function consoleToken(request: FastifyRequest): string | undefined {
-  return request.cookies[name];
+  return request.cookies[cookieName];
 }
 
 /**
- * A change asked from a page of another origin is refused, cookie or not.
- * A company's own host is ours too, so the origin is compared with the host that was called; where the deployment has https,
- * a page without it may have been written by anybody on the way.
+ * Refuses changes that a page of another origin sends (CSRF). Companies may have their own host, so the origin is compared with the
+ * host that was called. If the deployment uses https, pages over http are refused: an attacker on the network can forge them.
  * @throws ApiError `origin_refused`
  */
 export function assertOwnOrigin(request: FastifyRequest, env: Env): void {
   if (request.method === 'GET') return;
-  const from = URL.parse(request.headers.origin ?? '');
+  const origin = URL.parse(request.headers.origin ?? '');
   const base = new URL(env.BASE_URL);
-  const own = from?.host === request.host && (from.protocol === 'https:' || base.protocol === 'http:');
-  if (!own && from?.origin !== base.origin) throw new ApiError('origin_refused');
+  const isSameHost = origin?.host === request.host && (origin.protocol === 'https:' || base.protocol === 'http:');
+  if (!isSameHost && origin?.origin !== base.origin) throw new ApiError('origin_refused');
 }
 
+/** Scripts cannot read the cookie, and other sites cannot make a browser send it. */
 function attributes(env: Env) {
   return { httpOnly: true, sameSite: 'strict', secure: env.BASE_URL.startsWith('https:'), path: '/backoffice' } as const;
 }

@@ -7,9 +7,7 @@ import type { Jobs } from './jobs.ts';
 import type { Mailer } from './mail.ts';
 import type { Sessions } from './session.ts';
 
-// What commands and queries take of a request or a job: an open transaction of one company, and who acts in it.
-
-/** What a process opens once at its start and closes at its end. */
+/** Connections and settings of a process. `openServices` opens them when the process starts. */
 export type Services = {
   env: Env;
   database: Database;
@@ -17,23 +15,31 @@ export type Services = {
   jobs: Jobs;
   mailer: Mailer;
   files: FileStore;
+  /** The current time. Tests set their own. */
   now: () => Date;
 };
 
-/** A command that members, console users, listeners and jobs run alike. A job acts for nobody: its actor has no `user_id`. */
+// The first parameter of a command is one of these three contexts. Each holds an open transaction that reads and writes the rows
+// of one company only.
+
+/**
+ * Context of a command that runs in requests, event listeners and periodic jobs.
+ * `actor.user_id` is set only when a member acts: listeners, jobs and staff have none.
+ */
 export type CompanyContext = CommandContext<{ company_id: string; user_id?: string }>;
 
-/** A command of a signed-in member. */
+/** Context of a command of a signed-in member. */
 export type MemberContext = CommandContext<MemberActor> & { locale: Locale };
 
-/** A command at the console: a member with a role, or staff with a support access. */
+/** Context of a command of the console: the actor is a member with a role, or staff with a support access. */
 export type ConsoleContext = CommandContext<ConsoleActor> & { locale: Locale };
 
 type CommandContext<Actor> = {
   tx: Tx;
   actor: Actor;
+  /** When the request or the job began. All rows that it writes carry this time. */
   now: Date;
   services: Services;
-  /** Runs the work once the transaction is committed, and never when it is rolled back. */
+  /** Runs `work` after the commit, and never after a rollback. */
   afterCommit(work: () => Promise<void>): void;
 };

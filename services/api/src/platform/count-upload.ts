@@ -2,11 +2,11 @@ import { type AttemptLimit, countAttempt } from './attempts.ts';
 import type { Services } from './context.ts';
 import type { Session } from './session.ts';
 
-/** Pictures are made anew one at a time: whoever brought many of the slowest would have all others wait. */
+/** Pictures are processed one at a time: without a limit, one person's uploads could delay everybody else's. */
 const perAccount: AttemptLimit = { name: 'upload', max: 40, seconds: 3600 };
 
 /**
- * Counts a file that a person brings, before anything is made of it.
+ * Counts an upload of an account, before the file is processed.
  * @throws ApiError `too_many_requests`
  */
 export function countUpload({ services, session }: { services: Services; session: Session }): Promise<void> {

@@ -1,31 +1,32 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Session } from './session.ts';
 
-// The member's credentials on the devise_token_auth wire: three values that may come as headers, in the query,
-// in the body, or together as a Bearer token that is the base64 of their JSON.
+// Member credentials in the format of devise_token_auth: three values in the headers, the query or the body,
+// or together as a Bearer token, the base64 of their JSON.
 
 export type Credentials = { 'access-token': string; uid: string; client: string };
 
-const names = ['access-token', 'client', 'uid'] as const;
-const extras = ['token-type', 'expiry'] as const;
+const credentialNames = ['access-token', 'client', 'uid'] as const;
+const extraNames = ['token-type', 'expiry'] as const;
 
-/** The credentials of a request, if it carries any. Takes them out of query and body, so that the contract sees its own keys only. */
+/** Returns the credentials of a request. Removes them from query and body, whose schemas allow no other keys. */
 export function takeCredentials(request: FastifyRequest): Credentials | undefined {
   const query = takeFrom(request.query);
   const body = takeFrom(request.body);
-  const found = [request.headers, query, body, bearer(request.headers.authorization)].find((source) => isText(source['access-token']));
-  if (!found) return undefined;
-  const [token, client, uid] = names.map((name) => found[name]);
-  return { 'access-token': String(token), client: isText(client) ? client : 'default', uid: isText(uid) ? uid : '' };
+  const sources = [request.headers, query, body, readBearer(request.headers.authorization)];
+  const source = sources.find((candidate) => isValue(candidate['access-token']));
+  if (!source) return undefined;
+  const [token, client, uid] = credentialNames.map((name) => source[name]);
+  return { 'access-token': String(token), client: isValue(client) ? client : 'default', uid: isValue(uid) ? uid : '' };
 }
 
-/** Does the session belong to the person and the device that the credentials name? */
+/** Do `uid` and `client` of the credentials name the session's login and device? */
 export function credentialsFit(credentials: Credentials, session: Session): boolean {
-  const client = credentials.client === 'default' || credentials.client === session.handle;
-  return client && credentials.uid.trim().toLowerCase() === session.email;
+  const clientMatches = credentials.client === 'default' || credentials.client === session.handle;
+  return clientMatches && credentials.uid.trim().toLowerCase() === session.email;
 }
 
-/** Re-sends the credentials: every authenticated answer carries the five headers, and the Bearer form of them. */
+/** Sends the credentials back: every authenticated reply has the five headers and the Bearer token. */
 export function sendCredentials(reply: FastifyReply, session: Pick<Session, 'token' | 'handle' | 'expires_at' | 'email'>): void {
   const headers = {
     'access-token': session.token,
@@ -42,7 +43,7 @@ function takeFrom(source: unknown): Record<string, unknown> {
   if (typeof source !== 'object' || source === null || Array.isArray(source)) return {};
   const record = source as Record<string, unknown>;
   const taken: Record<string, unknown> = {};
-  for (const name of [...names, ...extras]) {
+  for (const name of [...credentialNames, ...extraNames]) {
     if (!(name in record)) continue;
     taken[name] = record[name];
     delete record[name];
@@ -50,7 +51,7 @@ function takeFrom(source: unknown): Record<string, unknown> {
   return taken;
 }
 
-function bearer(authorization: string | undefined): Record<string, unknown> {
+function readBearer(authorization: string | undefined): Record<string, unknown> {
   const encoded = /^Bearer ([A-Za-z0-9+/=_-]{1,2000})$/.exec(authorization ?? '')?.[1];
   if (!encoded) return {};
   try {
@@ -61,6 +62,6 @@ function bearer(authorization: string | undefined): Record<string, unknown> {
   }
 }
 
-function isText(value: unknown): value is string {
+function isValue(value: unknown): value is string {
   return typeof value === 'string' && value !== '' && value.length <= 300;
 }

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@binome/contract/errors';
 import pg from 'pg';
 import { ApiError } from './errors.ts';
 
-/** What breaking a constraint means to a person. */
+/** Error codes by constraint. */
 const constraints: Record<string, ErrorCode> = {
   mentoring_requests_one_open: 'request_already_open',
   mentoring_relationships_one_active: 'relationship_already_open',
@@ -10,8 +10,8 @@ const constraints: Record<string, ErrorCode> = {
   recommendations_company_id_presenter_id_author_id_key: 'recommendation_already_written',
 };
 
-/** What an SQLSTATE means where no constraint says it better. */
-const states: Record<string, ErrorCode> = {
+/** Error codes by SQLSTATE, for all other constraints and errors. */
+const sqlStates: Record<string, ErrorCode> = {
   '23503': 'not_found',
   '23505': 'already_taken',
   '23514': 'invalid',
@@ -31,10 +31,10 @@ const states: Record<string, ErrorCode> = {
 const lostConnection =
   /ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/;
 
-/** The refusal that a database error stands for, or undefined when it is our own fault. */
+/** Converts a database error to a refusal. Returns undefined for errors that only a bug explains. */
 export function databaseRefusal(error: unknown): ApiError | undefined {
   if (error instanceof pg.DatabaseError) {
-    const code = constraints[error.constraint ?? ''] ?? states[error.code ?? ''];
+    const code = constraints[error.constraint ?? ''] ?? sqlStates[error.code ?? ''];
     return code && new ApiError(code, code === 'unavailable' ? { retryAfter: 5 } : {});
   }
   if (error instanceof Error && (lostConnection.test(error.message) || lostConnection.test(errorCode(error)))) {
@@ -43,7 +43,7 @@ export function databaseRefusal(error: unknown): ApiError | undefined {
   return undefined;
 }
 
-/** Is the error that one of these unique constraints is broken already by another row? */
+/** Does the error say that a row breaks one of these unique constraints? */
 export function isTaken(error: unknown, ...names: string[]): boolean {
   return error instanceof pg.DatabaseError && error.code === '23505' && names.includes(error.constraint ?? '');
 }

@@ -3,17 +3,21 @@ import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { DB } from './schema.gen.ts';
 
-/** An open transaction inside one company. */
+/** An open transaction in one company: row-level security hides all other companies' rows. */
 export type Tx = Transaction<DB>;
+/** The database outside of any company: the tables of the schema `directory`. */
 export type Directory = Kysely<DB>;
 
-/** Whose data a transaction reaches, and for whom it reads what is kept between two people. */
+/**
+ * What a transaction can reach: the rows of a company, and among its private rows only those of `user_id`.
+ * `system` instead of a user's id reaches all private rows: only jobs that erase data use it.
+ */
 export type CompanyScope = { company_id: string; user_id?: string | null };
 
 export type Database = {
-  /** Runs the work in one transaction that can see and write that company's rows only. The only door to company data. */
+  /** Runs `work` in a transaction that can read and write only that company's rows. There is no other way to company data. */
   inCompany<T>(scope: CompanyScope, work: (tx: Tx) => Promise<T>): Promise<T>;
-  /** The directory's tables. Company tables read empty from here. */
+  /** The tables of the directory. Company tables are empty from here. */
   directory: Directory;
   /** Rejects when PostgreSQL does not answer. */
   ping(): Promise<void>;
@@ -22,7 +26,8 @@ export type Database = {
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-// int8 and numeric come as text by default; counts fit in a number. Days stay texts: a `Date` would shift them by a zone.
+// By OID. pg returns int8 and numeric as text by default, but our counts fit in a number.
+// Days stay text: a `Date` would shift them by the time zone.
 const int8 = 20;
 const numeric = 1700;
 const date = 1082;
@@ -30,27 +35,28 @@ pg.types.setTypeParser(int8, Number);
 pg.types.setTypeParser(numeric, Number);
 pg.types.setTypeParser(date, (text) => text);
 
+/** Per connection. Queries with lists of varying length would make the cache grow without limit. */
 const maxStatements = 500;
 
 /**
- * Gives each statement a name by its text, so that PostgreSQL parses and plans it once for each connection: half of what a short
- * read costs it. Texts beyond the first five hundred, which lists of varying length make, are planned each time.
+ * Turns each query with parameters into a named prepared statement, so that PostgreSQL parses and plans it once per connection.
+ * This halves the cost of a short read.
  */
 class PreparingClient extends pg.Client {
   readonly #names = new Map<string, string>();
 
-  constructor(...given: ConstructorParameters<typeof pg.Client>) {
-    super(...given);
-    // The pool listens to idle connections only. One that is lost at work is told to whoever asks it next, and must not end the process.
+  constructor(...args: ConstructorParameters<typeof pg.Client>) {
+    super(...args);
+    // The pool listens to idle connections only. Without a listener, losing a connection in use would end the process.
     this.on('error', () => {});
   }
 
-  // biome-ignore lint/suspicious/noExplicitAny: pg overloads this call in twelve ways; only one of them is given a name.
-  override query(...given: any[]): any {
-    const [text, values, ...rest] = given;
+  // biome-ignore lint/suspicious/noExplicitAny: pg has twelve overloads; only `query(text, values)` gets a name.
+  override query(...args: any[]): any {
+    const [text, values, ...rest] = args;
     const name = typeof text === 'string' && Array.isArray(values) && values.length > 0 ? this.#nameOf(text) : undefined;
-    const call = super.query.bind(this) as (...given: unknown[]) => unknown;
-    return name ? call({ name, text, values }, ...rest) : call(...given);
+    const call = super.query.bind(this) as (...args: unknown[]) => unknown;
+    return name ? call({ name, text, values }, ...rest) : call(...args);
   }
 
   #nameOf(text: string): string | undefined {
@@ -62,7 +68,7 @@ class PreparingClient extends pg.Client {
   }
 }
 
-/** Opens the pool of the API's own role. `onError` hears of idle connections that PostgreSQL cut. */
+/** Opens the connection pool. `onError` is called when PostgreSQL closes an idle connection. */
 export function openDatabase(options: { url: string; poolSize: number; onError?: (error: Error) => void }): Database {
   const pool = new pg.Pool({
     Client: PreparingClient,
@@ -72,7 +78,7 @@ export function openDatabase(options: { url: string; poolSize: number; onError?:
     connectionTimeoutMillis: 5_000,
   });
   pool.on('error', (error) => options.onError?.(error));
-  // A connection that is held while nothing is asked of it, as a claim on a job is, may be cut as well: the next question finds out.
+  // A connection that holds an advisory lock is checked out but idle, and may be lost too: its next query fails.
   pool.on('connect', (client) => client.on('error', ignoreLostConnection));
   const directory = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
 
@@ -85,7 +91,7 @@ export function openDatabase(options: { url: string; poolSize: number; onError?:
 }
 
 async function transact<T>(connection: Kysely<DB>, scope: CompanyScope, work: (tx: Tx) => Promise<T>): Promise<T> {
-  // One message: PostgreSQL begins and is told the company before any other statement can be sent.
+  // One message, so that no statement can run between `begin` and the settings.
   await sql.raw(`begin; ${settings(scope)}`).execute(connection);
   try {
     const result = await work(connection as Tx);
@@ -97,12 +103,12 @@ async function transact<T>(connection: Kysely<DB>, scope: CompanyScope, work: (t
   }
 }
 
-/** Local to the transaction: a connection that goes back to the pool remembers no company. */
+/** Settings that the policies of row-level security read. They end with the transaction, before the connection is reused. */
 function settings({ company_id, user_id }: CompanyScope): string {
   if (!uuid.test(company_id)) throw new Error('a company id is not a uuid');
   if (user_id && user_id !== 'system' && !uuid.test(user_id)) throw new Error('a user id is not a uuid');
   return `select set_config('app.company_id', '${company_id}', true), set_config('app.user_id', '${user_id ?? ''}', true)`;
 }
 
-/** The first error says what happened, or the next question will; a lost connection itself adds nothing. */
+/** The query that fails on the lost connection reports the error. */
 function ignoreLostConnection() {}

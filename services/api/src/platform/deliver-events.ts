@@ -3,13 +3,14 @@ import type { CompanyContext, Services } from './context.ts';
 import type { Tx } from './database.ts';
 import { runInCompany } from './run-in-company.ts';
 
-/** An event as its listeners hear of it. */
 export type DeliveredEvent = { id: string; name: string; subject_id: string; data: Record<string, unknown>; created_at: Date };
 
-/** What follows an event, in the transaction that marks it delivered: all of it happens, once, or it is tried again. */
+/**
+ * Reacts to an event, in the transaction that marks it delivered. If any listener fails, all are rolled back and run again later.
+ */
 export type Listener = (context: CompanyContext, event: DeliveredEvent) => Promise<void>;
 
-/** Runs what follows an event, unless that was done or another worker is doing it. */
+/** Runs the listeners of an event. Skips an event that is delivered, or that another worker is delivering. */
 export async function deliverEvent(
   services: Services,
   listeners: readonly Listener[],
@@ -27,17 +28,17 @@ const minute = 60_000;
 const batch = 500;
 
 /**
- * Runs what follows the events of a company that have waited for a minute: their job was lost, or gave up.
- * @throws the first failure, after the others had their turn
+ * Delivers the events of a company that are undelivered after a minute: their job was lost or has failed too often.
+ * @throws the first error, after trying all events
  */
 export async function deliverMissedEvents(services: Services, listeners: readonly Listener[], company_id: string): Promise<void> {
   const before = new Date(services.now().getTime() - minute);
-  const forgotten = await services.database.inCompany({ company_id }, (tx) => listUndelivered(tx, before));
-  const failures: unknown[] = [];
-  for (const { id } of forgotten) {
-    await deliverEvent(services, listeners, { company_id, event_id: id }).catch((error: unknown) => failures.push(error));
+  const missed = await services.database.inCompany({ company_id }, (tx) => listUndelivered(tx, before));
+  const errors: unknown[] = [];
+  for (const { id } of missed) {
+    await deliverEvent(services, listeners, { company_id, event_id: id }).catch((error: unknown) => errors.push(error));
   }
-  if (failures.length > 0) throw failures[0];
+  if (errors.length > 0) throw errors[0];
 }
 
 function listUndelivered(tx: Tx, before: Date) {

@@ -1,14 +1,14 @@
 import Bowser from 'bowser';
 
 const browsers: ReadonlySet<string> = new Set(Object.values(Bowser.BROWSER_MAP));
-const systems: ReadonlySet<string> = new Set(Object.values(Bowser.OS_MAP));
+const operatingSystems: ReadonlySet<string> = new Set(Object.values(Bowser.OS_MAP));
 
-/** The browser and the system of a session as its owner recognises them, "Firefox, Windows"; null when both are unknown. */
+/** Returns the browser and operating system of a `User-Agent`, such as `Firefox, Windows`, or null when both are unknown. */
 export function deviceOf(userAgent: string | undefined): string | null {
   if (!userAgent) return null;
   const { browser, os } = Bowser.parse(userAgent.slice(0, 500));
-  // Known names only: a program may call itself anything.
-  const known = [nameIn(browsers, browser.name), nameIn(systems, os.name)].filter((name) => name !== undefined);
+  // Only known names are shown, since a client may send any text.
+  const known = [nameIn(browsers, browser.name), nameIn(operatingSystems, os.name)].filter((name) => name !== undefined);
   return known.join(', ') || null;
 }
 

@@ -9,7 +9,7 @@ const fastifyCodes: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
 };
 
-/** Writes every refusal in the caller's language, and never more of a fault of ours than that it happened. */
+/** Sends refusals in the caller's language. Unexpected errors are logged and answered with `internal`, without details. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = refusalOf(error);
@@ -18,7 +18,7 @@ export function handleErrors(app: FastifyInstance): void {
   });
 }
 
-/** Sends a refusal. */
+/** Sends a refusal in the caller's language. */
 export function refuse(request: FastifyRequest, reply: FastifyReply, error: ApiError) {
   if (error.retryAfter) reply.header('retry-after', String(error.retryAfter));
   reply.header('cache-control', 'no-store');
@@ -34,7 +34,7 @@ function refusalOf(error: FastifyError): ApiError | undefined {
   return databaseRefusal(error);
 }
 
-/** Where it happened, without the message: PostgreSQL and others quote people's data in theirs. */
+/** The stack frames without the message, since messages of PostgreSQL and others quote personal data. */
 function traceOf(error: FastifyError) {
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
   return { error: error.name, code: error.code, trace: frames.slice(0, 12).map((line) => line.trim()) };

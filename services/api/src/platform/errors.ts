@@ -4,13 +4,13 @@ import { say } from './intl.ts';
 
 type Values = Record<string, string | number>;
 
-/** A field at fault: the code of its text under `fields.`, with the text's values. */
+/** A validation error of a field: the message key is `fields.<code>`, filled in with `values`. */
 export type FieldFault = { code: string; values?: Values };
 
-/** A fault in a file, by the line that it stands in. */
+/** A validation error of an uploaded file, with its line number and path. */
 export type LineFault = FieldFault & { line: number; path: string };
 
-/** Every refusal of the API. Thrown anywhere below a route, written once by the error handler. */
+/** Refuses a request. Handlers and commands throw it; the error handler sends it as the reply. */
 export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly values: Values;
@@ -42,10 +42,10 @@ export class ApiError extends Error {
       name,
       faults.map((fault) => say(locale, `fields.${fault.code}`, fault.values)),
     ]);
-    const named = Object.fromEntries(fields) as Record<string, string[]>;
+    const messagesByField = Object.fromEntries(fields) as Record<string, string[]>;
     const detail = say(locale, `errors.${this.code}`, this.values);
-    const full_messages = fields.length > 0 ? [...new Set(Object.values(named).flat())] : [detail];
+    const full_messages = fields.length > 0 ? [...new Set(Object.values(messagesByField).flat())] : [detail];
     const faults = this.faults.map(({ line, path, code, values }) => ({ line, path, message: say(locale, `fields.${code}`, values) }));
-    return { code: this.code, errors: { ...named, full_messages, detail }, ...(faults.length > 0 && { faults }) };
+    return { code: this.code, errors: { ...messagesByField, full_messages, detail }, ...(faults.length > 0 && { faults }) };
   }
 }

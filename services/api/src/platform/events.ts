@@ -1,9 +1,9 @@
 import type { CompanyContext } from './context.ts';
 
-/** Something that happened: ids and codes only in `data`, never a person's words, name or address. */
+/** An event to record. `data` holds ids and codes only, never personal data. */
 export type NewEvent = { name: `${string}.${string}`; subject_id: string; data?: Record<string, string | number | null> };
 
-/** Writes an event in the change's own transaction, and has it delivered once that is committed. Returns its id. */
+/** Records an event in the transaction of the change, and queues its delivery after the commit. Returns its id. */
 export async function recordEvent(context: CompanyContext, { name, subject_id, data = {} }: NewEvent): Promise<string> {
   const { tx, actor, services } = context;
   const { id } = await tx

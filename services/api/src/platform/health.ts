@@ -3,12 +3,12 @@ import type { Services } from './context.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Told once by whoever stops the process: the proxy must send no more. */
+    /** Set when the process is about to stop: `/readyz` then answers 503, and the proxy sends no more requests. */
     stopping: boolean;
   }
 }
 
-/** `/healthz`: the process lives. `/readyz`: it can answer, and is not on its way out. */
+/** `/healthz`: the process runs. `/readyz`: the database answers, and the process is not stopping. */
 export function serveHealth(app: FastifyInstance, { database }: Services): void {
   app.decorate('stopping', false);
   app.get('/healthz', { schema: { hide: true }, logLevel: 'warn' }, async () => ({ status: 'ok' }));

@@ -6,9 +6,12 @@ import type { Tx } from './database.ts';
 import { ApiError } from './errors.ts';
 
 /**
- * Does a creation once for each `Idempotency-Key` of a person, and answers a repetition with the first answer.
- * The key is written in the same transaction: a creation that fails leaves no key, and a parallel twin waits for the first.
- * @throws ApiError `idempotency_mismatch` when the key served for another request.
+ * Runs `create` once per `Idempotency-Key` of a member, and answers repetitions with the first reply.
+ * The key is inserted in the transaction of the creation: a failed creation leaves no key, and a concurrent repetition waits for the
+ * first request to finish.
+ * @throws ApiError `idempotency_mismatch` when the key was used for a different request
+ * @throws ApiError `idempotency_in_progress` when the first request has not stored its reply
+ * @throws ApiError `bad_request` when the key is empty or longer than 255 characters
  */
 export async function withIdempotencyKey(
   context: Pick<ConsoleContext, 'tx' | 'actor'>,
@@ -23,7 +26,7 @@ export async function withIdempotencyKey(
   const { tx, actor } = context;
   const request_hash = createHash('sha256')
     .update(JSON.stringify([request.method, request.url]))
-    // A file as it is: written out as numbers, it would hold everybody up.
+    // JSON.stringify of a large buffer would block the event loop.
     .update(Buffer.isBuffer(request.body) ? request.body : JSON.stringify(request.body ?? null))
     .digest('hex');
   const { numInsertedOrUpdatedRows } = await tx
@@ -49,12 +52,12 @@ export async function withIdempotencyKey(
   return first.body;
 }
 
-const keptHours = 48;
+const retentionHours = 48;
 
-/** Forgets the keys that nobody will repeat any more; they are each person's own, so that only `system` sees all. */
+/** Deletes keys older than two days. Keys are private to their user: `tx` must run as `system` to see all of them. */
 export async function deleteExpiredKeys(tx: Tx, now: Date): Promise<void> {
   await tx
     .deleteFrom('idempotency_keys')
-    .where('created_at', '<', new Date(now.getTime() - keptHours * 3_600_000))
+    .where('created_at', '<', new Date(now.getTime() - retentionHours * 3_600_000))
     .execute();
 }

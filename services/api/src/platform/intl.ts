@@ -8,37 +8,37 @@ type Values = Record<string, string | number>;
 
 const cache = createIntlCache();
 const intls: Record<Locale, IntlShape<string>> = {
-  fr: createIntl({ locale: 'fr', messages: fr, onError: refuse }, cache),
-  en: createIntl({ locale: 'en', messages: en, onError: refuse }, cache),
+  fr: createIntl({ locale: 'fr', messages: fr, onError: throwError }, cache),
+  en: createIntl({ locale: 'en', messages: en, onError: throwError }, cache),
 };
 
-/** A text of the API in a language. The key exists in both catalogues. */
+/** Returns a message of the API in a language. Both catalogues have the same keys. */
 export function say(locale: Locale, key: string, values: Values = {}): string {
   return intls[locale].formatMessage({ id: key }, values);
 }
 
-/** Is there a text of this name? */
+/** Does the catalogue have a message with this key? */
 export function isText(key: string): key is MessageKey {
   return Object.hasOwn(fr, key);
 }
 
-/** Formats dates and numbers in a language. */
+/** Returns the formatter of dates and numbers of a language. */
 export function intlOf(locale: Locale): IntlShape<string> {
   return intls[locale];
 }
 
-/** A company's own text in a language, or in the other one where it has none. */
+/** Returns a company's text in a language, or in the other language when it is missing. */
 export function translate(text: TranslatedText, locale: Locale): string {
   return text[locale] ?? text.fr ?? text.en ?? '';
 }
 
-/** The language that a caller asks for, or `fallback` when they ask for none of ours. */
+/** Returns the first supported language of an `Accept-Language` header, or `fallback`. */
 export function localeOf(acceptLanguage: string | undefined, fallback: Locale): Locale {
-  const wanted = (acceptLanguage ?? '').split(',').map((part) => part.trim().slice(0, 2).toLowerCase());
-  return wanted.find((language): language is Locale => (locales as readonly string[]).includes(language)) ?? fallback;
+  const requested = (acceptLanguage ?? '').split(',').map((part) => part.trim().slice(0, 2).toLowerCase());
+  return requested.find((language): language is Locale => (locales as readonly string[]).includes(language)) ?? fallback;
 }
 
-/** A missing text is a fault of ours that the tests must see, not a key on a client's screen. */
-function refuse(error: Error): never {
+/** Makes a missing message fail the tests, instead of showing its key to a person. */
+function throwError(error: Error): never {
   throw error;
 }

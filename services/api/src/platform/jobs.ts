@@ -3,9 +3,9 @@ import type { Env } from './env.ts';
 
 export const queueName = 'binome';
 
-/** What the API asks of the worker. Every payload names the company that the worker must open. */
+/** The queue of jobs for the worker. */
 export type Jobs = {
-  /** Has an event's listeners run. Never waits for the queue: the sweep finds what a lost queue forgot. */
+  /** Queues the delivery of an event. Does not wait for the queue: the worker's sweep delivers the events of lost jobs. */
   deliver(event: { company_id: string; event_id: string }): Promise<void>;
   close(): Promise<void>;
 };
@@ -16,7 +16,7 @@ export function openJobs(env: Env, databaseUrl: string, onError: (error: Error) 
   queue.on('error', onError);
   return {
     async deliver(event) {
-      // The id makes a second request for the same event a no-op while the first waits.
+      // With a job id, queueing the same event again while the first job is pending has no effect.
       void queue
         .add('deliver', event, {
           jobId: `event-${event.event_id}`,
@@ -31,7 +31,7 @@ export function openJobs(env: Env, databaseUrl: string, onError: (error: Error) 
   };
 }
 
-/** Where the jobs wait. The worker opens the same. */
+/** The connection options of the queue, for the API and the worker. */
 export function queueConnection(env: Env, databaseUrl: string) {
   return env.REDIS_URL
     ? { redis: { connection: { url: env.REDIS_URL }, skipWaitingForReady: true } }

@@ -1,7 +1,7 @@
 import type { FastifyServerOptions } from 'fastify';
 import type { Env } from './env.ts';
 
-/** Structured logs of methods, routes, statuses and times. Queries, headers and bodies hold personal data and secrets, and stay out. */
+/** Logs methods, routes, statuses and times as JSON. Never queries, headers or bodies, which hold personal data and secrets. */
 export function loggerOptions(env: Env): FastifyServerOptions['logger'] {
   if (env.LOG_LEVEL === 'silent') return false;
   return {

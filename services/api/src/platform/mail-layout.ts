@@ -3,7 +3,7 @@ import { createElement as h } from 'react';
 import { Body, Button, Container, Head, Heading, Hr, Html, Link, Preview, render, Section, Text, toPlainText } from 'react-email';
 import { say } from './intl.ts';
 
-/** The parts of a message; all texts are final. */
+/** The parts of a mail, in the recipient's language. */
 export type MailContent = {
   locale: Locale;
   brandColour?: string | undefined;
@@ -11,20 +11,20 @@ export type MailContent = {
   title: string;
   greeting: string;
   paragraphs: string[];
-  /** What is to be seen at a glance, line by line, after the first paragraph: when, where. */
+  /** Lines such as date and place, highlighted after the first paragraph. */
   facts?: string[] | undefined;
-  /** A person's own words, set apart from ours. */
+  /** Text that a member wrote. */
   quote?: { author: string; text: string } | undefined;
   action?: { label: string; url: string } | undefined;
-  /** What else may be done, as a link under the button. */
+  /** A link under the button. */
   secondAction?: { label: string; url: string } | undefined;
 };
 
 const font = 'Inter, -apple-system, "Segoe UI", Roboto, Helvetica, Arial, sans-serif';
 const ink = '#18202f';
-const quiet = '#465168';
+const mutedInk = '#465168';
 
-/** One layout for every message, as HTML and as plain text. */
+/** Renders a mail as HTML and as plain text. All mails share one layout. */
 export async function renderMail(content: MailContent): Promise<{ html: string; text: string }> {
   const html = await render(layout(content));
   return { html, text: toPlainText(html) };
@@ -40,7 +40,7 @@ function layout(content: MailContent) {
     h(Preview, null, paragraphs[0] ?? title),
     h(
       Body,
-      // Without, the library calls the words English.
+      // The library sets `lang="en"` by default.
       { lang: locale, style: { backgroundColor: '#f6f8fc', fontFamily: font, margin: 0, padding: '24px 0' } },
       h(
         Container,
@@ -48,13 +48,13 @@ function layout(content: MailContent) {
         h(Heading, { as: 'h1', style: { color: ink, fontSize: 22, lineHeight: '30px', margin: '0 0 16px' } }, title),
         paragraph(greeting),
         ...paragraphs.slice(0, 1).map(paragraph),
-        facts.length > 0 && listing(facts),
+        facts.length > 0 && factList(facts),
         ...paragraphs.slice(1).map(paragraph),
-        quote && quotation(quote, brandColour),
+        quote && quoteBlock(quote, brandColour),
         action && button(action, brandColour),
         secondAction && link(secondAction, brandColour),
         h(Hr, { style: { borderColor: '#d8dfec', margin: '24px 0 16px' } }),
-        h(Text, { style: { color: quiet, fontSize: 13, lineHeight: '18px', margin: 0 } }, signature),
+        h(Text, { style: { color: mutedInk, fontSize: 13, lineHeight: '18px', margin: 0 } }, signature),
       ),
     ),
   );
@@ -64,16 +64,16 @@ function paragraph(text: string) {
   return h(Text, { key: text, style: { color: ink, fontSize: 16, lineHeight: '24px', margin: '0 0 12px' } }, text);
 }
 
-function listing(facts: string[]) {
+function factList(facts: string[]) {
   const style = { color: ink, fontSize: 16, fontWeight: 600, lineHeight: '24px', margin: 0 };
   const lines = facts.map((fact) => h(Text, { key: fact, style }, fact));
   return h(Section, { style: { backgroundColor: '#f6f8fc', borderRadius: 10, margin: '0 0 12px', padding: '12px 16px' } }, ...lines);
 }
 
-function quotation({ author, text }: { author: string; text: string }, colour: string) {
+function quoteBlock({ author, text }: { author: string; text: string }, colour: string) {
   const style = {
     borderLeft: `3px solid ${colour}`,
-    color: quiet,
+    color: mutedInk,
     fontSize: 15,
     lineHeight: '22px',
     margin: '16px 0',

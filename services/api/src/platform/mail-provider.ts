@@ -4,9 +4,8 @@ import { ApiError } from './errors.ts';
 import { escapeHtml } from './escape-html.ts';
 
 /**
- * Writes to the provider: to `MAIL_SUPPORT`, else to the address that our own mails come from. The text is a text
- * throughout; nothing of it is ever read as HTML.
- * @throws ApiError `unavailable` when no mail server takes it
+ * Sends an e-mail to the provider, at `MAIL_SUPPORT` or else at the address of `MAIL_FROM`. The text is escaped in the HTML part.
+ * @throws ApiError `unavailable` when the mail server does not accept it
  */
 export async function mailProvider(
   { env, mailer }: Services,
@@ -23,7 +22,7 @@ export async function mailProvider(
   });
 }
 
-/** The address within `Binôme <bonjour@binome.example>`. */
+/** Returns the address of `Binôme <bonjour@binome.example>`. */
 function addressOf(from: string): string {
   return /<([^>]+)>/.exec(from)?.[1] ?? from;
 }

@@ -1,9 +1,9 @@
-/** What a mail server answered when it would not take a message; undefined when it did not answer at all. */
+/** Returns the SMTP reply code of a refused message, or undefined when the server did not answer. */
 export function responseCode(error: unknown): number | undefined {
   return error instanceof Error && 'responseCode' in error && typeof error.responseCode === 'number' ? error.responseCode : undefined;
 }
 
-/** Does the server say that the address does not exist? Then it will not at the next try either. */
+/** Did the server refuse the recipient's address for good? Another attempt would fail too. */
 export function isAddressGone(error: unknown): boolean {
   return [550, 551, 553].includes(responseCode(error) ?? 0) && error instanceof Error && 'command' in error && error.command === 'RCPT TO';
 }

@@ -3,36 +3,36 @@ import { join } from 'node:path';
 import nodemailer from 'nodemailer';
 import type { Env } from './env.ts';
 
-/** A message ready to go. `message_id` is stable, so that a message sent twice is shown once. */
+/** A mail to send. `message_id` stays the same when sending is retried, so that mail programs show duplicates once. */
 export type Mail = {
   to: string;
   subject: string;
   html: string;
   text: string;
   message_id: string;
-  /** Whom an answer goes to, where that is not us. */
+  /** Address for replies, if not the sender's. */
   reply_to?: string;
-  /** What the reader's calendar does with it: an iCalendar text, and the method that it names (RFC 6047). */
+  /** An invitation to a calendar entry, or its cancellation. */
   calendar?: MailedCalendar;
 };
 
+/** An iCalendar text and its method (RFC 6047). */
 export type MailedCalendar = { method: 'REQUEST' | 'CANCEL'; content: string };
 
-/** What the calendar part is called; Outlook opens it by this name. */
+/** File name of the calendar part. Outlook expects this one. */
 export const calendarFileName = 'invite.ics';
 
 export type Mailer = {
-  /** Resolves once the server, or the local mailbox, has accepted the message. Rejects when it did not. */
+  /** Resolves when the server or the local mailbox has accepted the mail, and rejects when it has not. */
   send(mail: Mail): Promise<void>;
   close(): Promise<void>;
 };
 
-/** Sends by SMTP where the deployment has a server, and otherwise into the local mailbox. */
+/** Opens an SMTP mailer if the deployment has a server, the local mailbox otherwise. */
 export function openMailer(env: Env): Mailer {
   return env.SMTP_URL ? smtpMailer(env, env.SMTP_URL) : localMailbox(mailboxFolder(env));
 }
 
-/** Where the local mailbox keeps its messages. */
 export function mailboxFolder(env: Env): string {
   return join(env.DATA_DIR, 'mailbox');
 }
@@ -42,13 +42,13 @@ function smtpMailer(env: Env, url: string): Mailer {
   const host = new URL(env.BASE_URL).hostname;
   return {
     async send({ message_id, to, reply_to, calendar, ...mail }) {
-      // Told as one address: a text would be read as a list of them.
-      const one = (address: string) => ({ name: '', address });
+      // As an object: nodemailer parses a string as a list of addresses.
+      const single = (address: string) => ({ name: '', address });
       await transport.sendMail({
         ...mail,
-        to: one(to),
-        ...(reply_to && { replyTo: one(reply_to) }),
-        // As a further way to read the message, and as a file beside it: some calendars look at the one, some at the other.
+        to: single(to),
+        ...(reply_to && { replyTo: single(reply_to) }),
+        // nodemailer adds it as an alternative part and as an attachment: calendar programs read one or the other.
         ...(calendar && { icalEvent: { ...calendar, filename: calendarFileName } }),
         from: env.MAIL_FROM,
         messageId: `<${message_id}@${host}>`,
@@ -58,7 +58,7 @@ function smtpMailer(env: Env, url: string): Mailer {
   };
 }
 
-/** One file a message, named by its id: a message delivered twice lies there once. */
+/** Writes one JSON file per message, named after its id: a retried mail replaces the first. */
 function localMailbox(folder: string): Mailer {
   return {
     async send(mail) {

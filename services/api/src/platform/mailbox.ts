@@ -6,7 +6,7 @@ import type { Env } from './env.ts';
 import { escapeHtml } from './escape-html.ts';
 import { calendarFileName, mailboxFolder } from './mail.ts';
 
-const message = z.object({
+const messageSchema = z.object({
   to: z.string(),
   subject: z.string(),
   html: z.string(),
@@ -15,11 +15,11 @@ const message = z.object({
   calendar: z.object({ method: z.enum(['REQUEST', 'CANCEL']), content: z.string() }).optional(),
   sent_at: z.string(),
 });
-type Message = z.infer<typeof message>;
+type Message = z.infer<typeof messageSchema>;
 
 /**
- * The local mailbox, as a page: what would have been mailed, newest first.
- * It exists outside production only, and only where no mail server is set.
+ * Serves the local mailbox as a page: the mails that were not sent, newest first.
+ * Only outside of production, and only without a mail server.
  */
 export function serveMailbox(app: FastifyInstance, env: Env): void {
   if (env.NODE_ENV === 'production' || env.SMTP_URL) return;
@@ -27,8 +27,8 @@ export function serveMailbox(app: FastifyInstance, env: Env): void {
 
   app.get('/mailbox', { schema: { hide: true } }, async (_, reply) => reply.type('text/html').send(listPage(await readMessages(folder))));
   app.get<{ Params: { id: string } }>('/mailbox/:id', { schema: { hide: true } }, async (request, reply) => {
-    const found = (await readMessages(folder)).find(({ message_id }) => message_id === request.params.id);
-    return found ? reply.type('text/html').send(found.html) : reply.callNotFound();
+    const message = (await readMessages(folder)).find(({ message_id }) => message_id === request.params.id);
+    return message ? reply.type('text/html').send(message.html) : reply.callNotFound();
   });
   app.get<{ Params: { id: string } }>(`/mailbox/:id/${calendarFileName}`, { schema: { hide: true } }, async (request, reply) => {
     const calendar = (await readMessages(folder)).find(({ message_id }) => message_id === request.params.id)?.calendar;
@@ -40,14 +40,14 @@ export function serveMailbox(app: FastifyInstance, env: Env): void {
 
 async function readMessages(folder: string): Promise<Message[]> {
   const names = await readdir(folder).catch(() => []);
-  const read = await Promise.all(names.filter((name) => name.endsWith('.json')).map((name) => readMessage(join(folder, name))));
-  return read.filter((one) => one !== undefined).sort((a, b) => b.sent_at.localeCompare(a.sent_at));
+  const messages = await Promise.all(names.filter((name) => name.endsWith('.json')).map((name) => readMessage(join(folder, name))));
+  return messages.filter((message) => message !== undefined).sort((a, b) => b.sent_at.localeCompare(a.sent_at));
 }
 
-/** A message that is being written at this moment is left for the next look. */
+/** Returns undefined for a message that is still being written. */
 async function readMessage(file: string): Promise<Message | undefined> {
   try {
-    return message.parse(JSON.parse(await readFile(file, 'utf8')));
+    return messageSchema.parse(JSON.parse(await readFile(file, 'utf8')));
   } catch {
     return undefined;
   }

@@ -3,7 +3,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 
-/** OpenAPI 3.1 from the contract's own objects: `/api/openapi.json`, and a page to read and try it at `/api/docs`. */
+/** Serves OpenAPI 3.1, generated from the contract's schemas, at `/api/openapi.json`, and Swagger UI at `/api/docs`. */
 export async function documentApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {

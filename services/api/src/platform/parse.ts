@@ -2,9 +2,10 @@ import type { z } from 'zod';
 import { ApiError, type FieldFault } from './errors.ts';
 
 /**
- * Reads one part of a request by its schema.
- * @throws ApiError `not_found` for params (a malformed id is an unknown one), `bad_request` for what a console list does not allow
- * (a program wrote it, not a person), `unknown_keys` or `invalid` with the fields at fault otherwise.
+ * Parses one part of a request with its schema. `list` is the query of a console list.
+ * @throws ApiError `not_found` for params: a malformed id is an unknown id
+ * @throws ApiError `bad_request` for a console list, whose query is written by a program
+ * @throws ApiError `unknown_keys` or `invalid` with the faults by field otherwise
  */
 export function parse<S extends z.ZodType>(schema: S, input: unknown, part: 'params' | 'query' | 'list' | 'body'): z.output<S> {
   const result = schema.safeParse(input ?? {}, { reportInput: true });
@@ -20,13 +21,13 @@ export function parse<S extends z.ZodType>(schema: S, input: unknown, part: 'par
   throw new ApiError(code, { fields: faultsByField(issues) });
 }
 
-/** The field that holds a NUL character, by its path: no text of PostgreSQL may. */
+/** Returns the path of the first field with a NUL character, which PostgreSQL refuses in texts. */
 function fieldWithNul(value: unknown, path: string[] = []): string | undefined {
   if (typeof value === 'string') return value.includes('\0') ? path.join('.') : undefined;
   if (!Array.isArray(value) && !isPlain(value)) return undefined;
-  for (const [key, part] of Object.entries(value)) {
-    const found = key.includes('\0') ? path.join('.') : fieldWithNul(part, [...path, key]);
-    if (found !== undefined) return found;
+  for (const [key, child] of Object.entries(value)) {
+    const field = key.includes('\0') ? path.join('.') : fieldWithNul(child, [...path, key]);
+    if (field !== undefined) return field;
   }
   return undefined;
 }
@@ -35,11 +36,11 @@ function isPlain(value: unknown): value is object {
   return typeof value === 'object' && value !== null && [Object.prototype, null].includes(Object.getPrototypeOf(value));
 }
 
-/** More than a person would read; a reply must not grow with the nonsense that it answers. */
+/** Limits the size of a reply to a request with thousands of faults. */
 const maxFaults = 20;
 
 function faultsByField(issues: z.core.$ZodIssue[]): Record<string, FieldFault[]> {
-  // A map: a field may be called `constructor`, which every object has already.
+  // A Map, since a field may be called `constructor`.
   const faults = new Map<string, FieldFault[]>();
   for (const issue of issues.slice(0, maxFaults)) {
     for (const [field, fault] of faultsOf(issue)) faults.set(field, [...(faults.get(field) ?? []), fault]);
@@ -47,7 +48,7 @@ function faultsByField(issues: z.core.$ZodIssue[]): Record<string, FieldFault[]>
   return Object.fromEntries(faults);
 }
 
-/** What a person is told of an issue, field by field; a check of ours names its text in `params.code`. */
+/** Converts an issue of Zod to faults by field. Our own checks (`custom`) carry the fault's code in `params.code`. */
 export function faultsOf(issue: z.core.$ZodIssue): [string, FieldFault][] {
   const field = issue.path.map(String).join('.') || 'body';
   switch (issue.code) {

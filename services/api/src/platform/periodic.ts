@@ -3,12 +3,12 @@ import { withAdvisoryLock } from './advisory-lock.ts';
 import type { CompanyContext, Services } from './context.ts';
 import { runInCompany } from './run-in-company.ts';
 
-/** Work that comes back every so many seconds. It takes the clock from its services, and a second run changes nothing. */
+/** A job that runs every so many seconds. It reads the time from its services, and must be idempotent. */
 export type PeriodicJob = { name: string; seconds: number; run: (services: Services) => Promise<void> };
 
 /**
- * A job that does the same in each company, in one transaction each: one company's trouble is not the others'.
- * Only what forgets people's private rows runs as `system`; everything else sees none of them.
+ * Makes a job that runs `work` in each company, in separate transactions: a failure in one company does not affect the others.
+ * Only jobs that erase private rows run as `system`; the others cannot see them.
  */
 export function perCompanyJob(
   name: string,
@@ -16,25 +16,25 @@ export function perCompanyJob(
   work: (context: CompanyContext) => Promise<unknown>,
   as?: 'system',
 ): PeriodicJob {
-  const inOne = async (services: Services, company_id: string) =>
+  const runInOne = async (services: Services, company_id: string) =>
     void (await runInCompany(services, { company_id, user_id: as ?? null }, work));
-  return { name, seconds, run: (services) => forEachCompany(services, (company_id) => inOne(services, company_id)) };
+  return { name, seconds, run: (services) => forEachCompany(services, (company_id) => runInOne(services, company_id)) };
 }
 
 /**
- * Runs some work for every company that is not suspended, one after the other.
- * @throws the first company's failure, after the others had their turn
+ * Runs `work` for every company that is not suspended, one after the other.
+ * @throws the first error, after trying all companies
  */
 export async function forEachCompany({ database }: Services, work: (company_id: string) => Promise<void>): Promise<void> {
   const companies = await database.directory.selectFrom('directory.companies').where('suspended_at', 'is', null).select('id').execute();
-  const failures: unknown[] = [];
-  for (const { id } of companies) await work(id).catch((error: unknown) => failures.push(error));
-  if (failures.length > 0) throw failures[0];
+  const errors: unknown[] = [];
+  for (const { id } of companies) await work(id).catch((error: unknown) => errors.push(error));
+  if (errors.length > 0) throw errors[0];
 }
 
 /**
- * Runs each job at its pace, one after the other, each in one process at a time. It keeps time by itself and not through the
- * queue: these jobs are what repairs a queue that was lost. `stop` waits for the job that runs.
+ * Runs each job at its interval, one after the other, each in one process at a time. It does not use the queue, since some of these
+ * jobs repair a lost queue. `stop` waits for the running job.
  */
 export function runPeriodically(
   services: Services,
@@ -43,18 +43,18 @@ export function runPeriodically(
 ): { stop: () => Promise<void> } {
   const stopping = new AbortController();
   const { signal } = stopping;
-  const due = new Map<string, number>();
-  const runDue = async (job: PeriodicJob) => {
+  const nextRunAt = new Map<string, number>();
+  const runIfDue = async (job: PeriodicJob) => {
     const now = performance.now();
-    if (signal.aborted || now < (due.get(job.name) ?? 0)) return;
-    due.set(job.name, now + job.seconds * 1000);
+    if (signal.aborted || now < (nextRunAt.get(job.name) ?? 0)) return;
+    nextRunAt.set(job.name, now + job.seconds * 1000);
     await withAdvisoryLock(services.database.directory, `job:${job.name}`, () => job.run(services)).catch((error: unknown) =>
       onError(job.name, error),
     );
   };
   const loop = async () => {
     while (!signal.aborted) {
-      for (const job of jobs) await runDue(job);
+      for (const job of jobs) await runIfDue(job);
       await sleep(1000, undefined, { signal }).catch(() => {});
     }
   };

@@ -7,15 +7,15 @@ import { isFileName } from './files.ts';
 const types: Record<string, string> = { webp: 'image/webp', png: 'image/png', jpg: 'image/jpeg' };
 
 /**
- * `/files/:company/:name`: the pictures of people and companies, and no other file. Their names cannot be guessed, so that whoever
- * was shown one may fetch it; another picture has another name, so that browsers keep them.
+ * Serves pictures of people and companies at `/files/:company/:name`, and no other files. No session is needed: the names are
+ * random and only shown to people who may see the picture. A new picture gets a new name, so browsers may cache them for ever.
  */
 export function servePictures(app: FastifyInstance, { files }: Services): void {
   app.get<{ Params: { company: string; name: string } }>('/files/:company/:name', { schema: { hide: true } }, async (request, reply) => {
     const { company, name } = request.params;
     const type = types[name.split('.')[1] ?? ''];
-    const known = type && isFileName(name) && /^[0-9a-f-]{36}$/.test(company);
-    const picture = known ? await files.open(company, name).catch(() => null) : null;
+    const isPicture = type && isFileName(name) && /^[0-9a-f-]{36}$/.test(company);
+    const picture = isPicture ? await files.open(company, name).catch(() => null) : null;
     if (!type || !picture) return refuse(request, reply, new ApiError('not_found'));
     return reply
       .type(type)

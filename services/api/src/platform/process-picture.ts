@@ -1,25 +1,24 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { ApiError } from './errors.ts';
 
-/** A square of the upright picture, in fractions: its corner of the width and the height, its side of the shorter side. */
+/** A square in the upright picture: `x` and `y` are fractions of its width and height, `size` is a fraction of its shorter side. */
 export type Crop = { x?: number | undefined; y?: number | undefined; size?: number | undefined };
 
-/** The sides in which a square picture is kept, in pixels. */
+/** The sizes of stored square pictures, in pixels. */
 export const pictureSides = [96, 192, 384] as const;
 
 export type PictureFormat = 'jpeg' | 'png' | 'webp';
 
 const maxPixels = 50_000_000;
-const secondsOfWork = 15;
+const timeoutSeconds = 15;
 
-// A person's picture is seldom the same twice, and a request must not take the whole machine.
+// The same picture is rarely processed twice, and one request must not use all cores.
 sharp.cache(false);
 sharp.concurrency(1);
 
 /**
- * A square of a picture in the three sizes, made anew as WebP: upright, on white, without anything that the file told of camera,
- * place or author.
- * @throws ApiError `not_a_picture` for anything but one whole JPEG, PNG or WebP of at most 50 megapixels
+ * Crops a picture to a square and encodes it as WebP in the three sizes: upright, on white, without metadata.
+ * @throws ApiError `not_a_picture` for anything but a complete, still JPEG, PNG or WebP of at most 50 megapixels
  */
 export async function resizeToSquares(bytes: Buffer, crop: Crop = {}): Promise<{ side: number; bytes: Buffer }[]> {
   return oneByOne(async () => {
@@ -35,8 +34,8 @@ export async function resizeToSquares(bytes: Buffer, crop: Crop = {}): Promise<{
 }
 
 /**
- * A whole picture made anew in its own format, upright and without its metadata.
- * @throws ApiError `not_a_picture` as above
+ * Re-encodes a picture in its own format, upright and without metadata.
+ * @throws ApiError `not_a_picture` as `resizeToSquares`
  */
 export async function reencodePicture(bytes: Buffer): Promise<{ format: PictureFormat; bytes: Buffer }> {
   return oneByOne(async () => {
@@ -46,18 +45,18 @@ export async function reencodePicture(bytes: Buffer): Promise<{ format: PictureF
 }
 
 /**
- * A whole picture made anew as PNG, upright and without its metadata, no wider and no higher than a side in pixels.
- * @throws ApiError `not_a_picture` as above
+ * Encodes a picture as PNG, upright, without metadata, at most `maxSide` pixels wide and high.
+ * @throws ApiError `not_a_picture` as `resizeToSquares`
  */
-export async function fitPicture(bytes: Buffer, side: number): Promise<Buffer> {
+export async function fitPicture(bytes: Buffer, maxSide: number): Promise<Buffer> {
   return oneByOne(async () => {
     const { picture } = await openPicture(bytes);
-    const within = picture.resize(side, side, { fit: 'inside', withoutEnlargement: true });
-    return within.toColourspace('srgb').png({ compressionLevel: 9 }).toBuffer();
+    const resized = picture.resize(maxSide, maxSide, { fit: 'inside', withoutEnlargement: true });
+    return resized.toColourspace('srgb').png({ compressionLevel: 9 }).toBuffer();
   });
 }
 
-/** What a picture is by its first bytes; undefined for anything else, whatever it is called. */
+/** Returns the format of a picture according to its first bytes, or undefined for any other file. */
 export function pictureFormatOf(bytes: Buffer): PictureFormat | undefined {
   if (bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return 'jpeg';
   if (bytes.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]))) return 'png';
@@ -68,18 +67,18 @@ export function pictureFormatOf(bytes: Buffer): PictureFormat | undefined {
 async function openPicture(bytes: Buffer): Promise<{ picture: Sharp; format: PictureFormat; width: number; height: number }> {
   const format = pictureFormatOf(bytes);
   if (!format) throw new ApiError('not_a_picture');
-  const picture = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', autoOrient: true }).timeout({ seconds: secondsOfWork });
+  const picture = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', autoOrient: true }).timeout({ seconds: timeoutSeconds });
   const metadata = await picture.metadata();
   if (metadata.format !== format || isAnimated(metadata, bytes)) throw new ApiError('not_a_picture');
   return { picture, format, ...metadata.autoOrient };
 }
 
-/** An animated PNG shows its first frame to whoever does not know better: it tells of itself in a chunk of its own. */
+/** libvips reads only the first frame of an animated PNG, so its `acTL` chunk is searched for. */
 function isAnimated({ pages = 1, format }: Metadata, bytes: Buffer): boolean {
   return pages > 1 || (format === 'png' && bytes.includes('acTL', 8, 'latin1'));
 }
 
-/** The largest square in the middle, unless another is named; one that leads outside is moved back in. */
+/** Returns the crop in pixels. The default is the largest square in the centre; a square that leaves the picture is moved inside. */
 function regionOf({ x, y, size }: Crop, width: number, height: number) {
   const shorter = Math.min(width, height);
   const side = Math.max(1, Math.min(shorter, Math.round(shorter * (size ?? 1))));
@@ -90,7 +89,10 @@ function regionOf({ x, y, size }: Crop, width: number, height: number) {
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** Takes one picture at a time: a large one fills hundreds of megabytes while it is open. What the library refuses is no picture. */
+/**
+ * Processes one picture at a time: a large one takes hundreds of megabytes of memory.
+ * @throws ApiError `not_a_picture` for all errors of the library
+ */
 function oneByOne<T>(work: () => Promise<T>): Promise<T> {
   const done = last.then(work).catch((error: unknown) => {
     throw error instanceof ApiError ? error : new ApiError('not_a_picture');

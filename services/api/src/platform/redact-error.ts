@@ -1,12 +1,12 @@
 /**
- * A failure without its message, for what outlives it in a log or a queue: mail servers and PostgreSQL quote people's data in
- * theirs. What is left is its name, its code and where it happened.
+ * Returns an error with the name, code and stack frames of another, but without its message: messages of mail servers and
+ * PostgreSQL quote personal data, which must not reach logs and queues.
  */
 export function redactError(error: unknown): Error & { code: string | undefined } {
-  const fault = error instanceof Error ? error : new Error('unknown');
-  const code = 'code' in fault && typeof fault.code === 'string' ? fault.code : undefined;
-  const frames = (fault.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
-  const kept = Object.assign(new Error(code ?? fault.name), { name: fault.name, code });
-  kept.stack = [`${kept.name}: ${kept.message}`, ...frames].join('\n');
-  return kept;
+  const original = error instanceof Error ? error : new Error('unknown');
+  const code = 'code' in original && typeof original.code === 'string' ? original.code : undefined;
+  const frames = (original.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
+  const redacted = Object.assign(new Error(code ?? original.name), { name: original.name, code });
+  redacted.stack = [`${redacted.name}: ${redacted.message}`, ...frames].join('\n');
+  return redacted;
 }

@@ -7,38 +7,47 @@ import type { Session } from './session.ts';
 
 type Output<S> = S extends z.ZodType ? z.output<S> : undefined;
 
-/** What any handler is given. */
+// A route binds an endpoint of the contract to its handler. The endpoint's `access` decides what the handler receives:
+//   public                -> PublicRequest          no session
+//   member, registrant    -> MemberRequest          a member's session, in a transaction of their company
+//   console               -> ConsoleRequest         a console session, in a transaction of one company
+//   staff                 -> StaffRequest           the provider's staff, without a company
+//   console_session       -> ConsoleSessionRequest  any console session
+// Handlers pass their request on to commands, which take only the context: see `context.ts`.
+
+/** The request of a public endpoint. All other requests extend it. `params`, `query` and `body` are parsed by the endpoint's schema. */
 export type PublicRequest<E extends Endpoint = Endpoint> = {
   params: Output<E['schema']['params']>;
   query: Output<E['schema']['querystring']>;
   body: Output<E['schema']['body']>;
-  /** The file of an endpoint that takes one: its bytes, never empty. */
+  /** The content of the uploaded file, never empty, if the endpoint takes a file. */
   upload: E extends { upload: object } ? Buffer : undefined;
   locale: Locale;
   now: Date;
-  /** Where the call comes from, as limits count it: an address, or the network of an IPv6 one. */
+  /** The caller's IPv4 address, or the /64 network of their IPv6 address. Attempt limits count by it. */
   ip: string;
+  /** The host name that was called: some companies have their own. */
   hostname: string;
-  /** What the caller's browser says of itself. */
   userAgent: string | undefined;
   services: Services;
   reply: FastifyReply;
-  /** The token that the caller shows, good or not: of the console's cookie for a call of the console. */
+  /** The session token that the caller sent, not verified on public endpoints. Console endpoints read it from their cookie. */
   token: string | undefined;
 };
 
-/** The request of a member inside their company. */
+/** A request of a signed-in member. With the access `registrant`, their registration may be incomplete. */
 export type MemberRequest<E extends Endpoint = Endpoint> = PublicRequest<E> & MemberContext & { session: Session };
 
-/** The request of a console user inside one company. */
+/** A request of a console user in one company. */
 export type ConsoleRequest<E extends Endpoint = Endpoint> = PublicRequest<E> & ConsoleContext & { session: Session };
 
-/** The provider's staff, outside of any company. */
+/** A request of the provider's staff, outside of any company. */
 export type StaffRequest<E extends Endpoint = Endpoint> = PublicRequest<E> & { session: Session & { staff_id: string } };
 
-/** Anybody signed in at the console: inside a company, or staff who have entered none. */
+/** A request with any console session. `tx` and `actor` are null for staff who have not entered a company. */
 export type ConsoleSessionRequest<E extends Endpoint = Endpoint> = ConsoleRequest<E> | (StaffRequest<E> & { tx: null; actor: null });
 
+/** The request that an endpoint's handler receives. */
 export type RequestOf<E extends Endpoint> = E['access'] extends 'member' | 'registrant'
   ? MemberRequest<E>
   : E['access'] extends 'console'
@@ -50,23 +59,23 @@ export type RequestOf<E extends Endpoint> = E['access'] extends 'member' | 'regi
         : PublicRequest<E>;
 
 export type Handler<E extends Endpoint, P = unknown> = (
-  context: RequestOf<E> & { prepared: P },
+  request: RequestOf<E> & { prepared: P },
 ) => Promise<z.output<E['schema']['response']>>;
 
 /**
- * Runs with the session, before the transaction is opened: for what is slow, and for what must stay written when the transaction
- * is rolled back, such as a counted attempt. What it returns is the handler's `prepared`.
+ * Runs before the transaction opens, once the caller is known to be allowed. Slow work belongs here, and writes that must survive
+ * a rollback, such as a counted attempt. The handler receives its result as `prepared`.
  */
-export type Preparation<E extends Endpoint, P> = (context: PublicRequest<E> & { session: Session }) => Promise<P>;
+export type Preparation<E extends Endpoint, P> = (request: PublicRequest<E> & { session: Session }) => Promise<P>;
 
-/** An endpoint with the verb that answers it, the types of both forgotten. */
+/** An endpoint with its handler. The types of the request are erased, so that routes of all endpoints fit in one list. */
 export type Route = {
   endpoint: Endpoint;
-  handle: (context: never) => Promise<unknown>;
-  prepare?: ((context: never) => Promise<unknown>) | undefined;
+  handle: (request: never) => Promise<unknown>;
+  prepare?: ((request: never) => Promise<unknown>) | undefined;
 };
 
-/** Binds an endpoint of the contract to its handler, with what must come before the transaction where there is such. */
+/** Binds an endpoint of the contract to its handler. */
 export function route<E extends Endpoint, P = unknown>(endpoint: E, handle: Handler<E, P>, prepare?: Preparation<E, P>): Route {
   return { endpoint, handle, prepare };
 }

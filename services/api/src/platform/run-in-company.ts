@@ -1,18 +1,18 @@
 import type { CompanyContext, Services } from './context.ts';
 import type { CompanyScope } from './database.ts';
 
-/** Runs the worker's own work in one transaction of a company, and what follows from it once that is committed. */
+/** Runs `work` of the worker in one transaction of a company, then its `afterCommit` callbacks. */
 export async function runInCompany<T>(services: Services, scope: CompanyScope, work: (context: CompanyContext) => Promise<T>): Promise<T> {
-  const following: (() => Promise<void>)[] = [];
+  const afterCommit: (() => Promise<void>)[] = [];
   const result = await services.database.inCompany(scope, (tx) =>
     work({
       tx,
       services,
       now: services.now(),
       actor: { company_id: scope.company_id },
-      afterCommit: (next) => void following.push(next),
+      afterCommit: (callback) => void afterCommit.push(callback),
     }),
   );
-  for (const next of following) await next();
+  for (const callback of afterCommit) await callback();
   return result;
 }

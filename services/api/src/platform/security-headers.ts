@@ -3,7 +3,7 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import type { Env } from './env.ts';
 
-/** What a browser may do with our pages: nothing from elsewhere, no inline script, no device that no screen asks for. */
+/** Sets the headers that restrict pages: no content of other origins, no inline scripts, only devices that calls use. */
 export async function setSecurityHeaders(app: FastifyInstance, env: Env): Promise<void> {
   const secure = env.BASE_URL.startsWith('https:');
   await app.register(helmet, {
@@ -31,7 +31,7 @@ export async function setSecurityHeaders(app: FastifyInstance, env: Env): Promis
   });
 }
 
-/** The console's toolkit, the page of the calls and the local mailbox write styles in the page; the member app does not. */
+/** The libraries of the console, Swagger UI and the local mailbox need inline styles; the member app does not. */
 function inlineStyles(request: IncomingMessage): string {
   return /^\/(backoffice|api\/docs|mailbox)(\/|$)/.test(request.url ?? '') ? "'unsafe-inline'" : "'self'";
 }

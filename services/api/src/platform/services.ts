@@ -9,7 +9,7 @@ import { openMailer } from './mail.ts';
 import { openSessions } from './session.ts';
 
 /**
- * Opens what a process works with, from its settings.
+ * Opens the services of a process according to its settings.
  * @throws EnvError for a bad or missing setting
  */
 export function openServices(): { services: Services; close: () => Promise<void> } {
@@ -17,10 +17,10 @@ export function openServices(): { services: Services; close: () => Promise<void>
   const url = env.DATABASE_URL;
   if (!url) throw new EnvError('DATABASE_URL must be set; `npm start` sets it for the embedded PostgreSQL');
   const log = pino({ level: env.LOG_LEVEL });
-  const lost = (error: Error) => log.warn({ error: error.name }, 'a connection was lost');
+  const onError = (error: Error) => log.warn({ error: error.name }, 'connection lost');
 
-  const database = openDatabase({ url, poolSize: env.DATABASE_POOL_SIZE, onError: lost });
-  const jobs = openJobs(env, url, lost);
+  const database = openDatabase({ url, poolSize: env.DATABASE_POOL_SIZE, onError });
+  const jobs = openJobs(env, url, onError);
   const mailer = openMailer(env);
   const files = openFileStore(join(env.DATA_DIR, 'files'));
   if (env.NODE_ENV === 'production' && !env.SMTP_URL) log.warn('SMTP_URL is not set: e-mails stay in DATA_DIR/mailbox');

@@ -4,7 +4,7 @@ import type { Directory } from './database.ts';
 import type { DirectorySessionKind } from './schema.gen.ts';
 import { hashToken } from './tokens.ts';
 
-/** Who holds a session: a member of one company, or one of the provider's staff. */
+/** The login of a session: a member (`company_id`, `user_id`) or staff (`staff_id`). */
 export type SessionLogin = {
   login_id: string;
   email: string;
@@ -13,15 +13,18 @@ export type SessionLogin = {
   staff_id: string | null;
 };
 
-/** A staff member's stay in a company. */
+/** The company that staff have entered. */
 export type SupportAccess = { support_access_id: string; company_id: string };
 
-export type Session = SessionLogin & { token: string; handle: string; expires_at: Date; stay: SupportAccess | null };
+export type Session = SessionLogin & { token: string; handle: string; expires_at: Date; support_access: SupportAccess | null };
 
 export type Sessions = {
-  /** Opens a session on a device, by its name; the token is told here once and stored as a hash. */
+  /** Opens a session. `device` is the name that its owner sees. The token is returned only here: the database stores its hash. */
   open(loginId: string, kind: DirectorySessionKind, device?: string | null): Promise<{ token: string; handle: string; expires_at: Date }>;
-  /** The living session of a token, its life prolonged past half; null when ended, expired, or its company is suspended. */
+  /**
+   * Returns the session of a token, and extends it once half of its time has passed.
+   * Null when it has ended or expired, or when the company or the staff member is suspended.
+   */
   read(token: string, kind: DirectorySessionKind): Promise<Session | null>;
   end(token: string): Promise<void>;
   endAll(loginId: string): Promise<void>;
@@ -33,7 +36,7 @@ type SessionAttributes = {
   kind: DirectorySessionKind;
   device: string | null;
   support_access_id: string | null;
-  stay_company_id: string | null;
+  support_company_id: string | null;
 };
 
 declare module 'lucia' {
@@ -44,33 +47,45 @@ declare module 'lucia' {
   }
 }
 
+/** Days without a request after which a session expires. */
 const slidingDays = { member: 14, console: 1 } as const;
+/** Days after which a session expires in any case. */
 const absoluteDays = { member: 30, console: 1 } as const;
 const day = 86_400_000;
 
-// Lucia's own shape of a token. Anything else, a stored hash above all, is refused before it is looked up.
-const tokenShape = /^[a-z2-7]{40}$/;
+// The format of Lucia's tokens. It excludes the stored hashes: a stolen hash is never accepted as a token.
+const tokenFormat = /^[a-z2-7]{40}$/;
 
-/** Sessions over the directory's tables. The only file that knows lucia. */
+/** Opens the session store on the directory's tables. No other file uses lucia. */
 export function openSessions(directory: Directory): Sessions {
   const lucia = { member: luciaFor('member', directory), console: luciaFor('console', directory) };
 
   return {
     async open(loginId, kind, device = null) {
       const handle = randomBytes(12).toString('base64url');
-      const session = await lucia[kind].createSession(loginId, { handle, kind, device, support_access_id: null, stay_company_id: null });
+      const session = await lucia[kind].createSession(loginId, { handle, kind, device, support_access_id: null, support_company_id: null });
       return { token: session.id, handle, expires_at: session.expiresAt };
     },
     async read(token, kind) {
-      if (!tokenShape.test(token)) return null;
+      if (!tokenFormat.test(token)) return null;
       const { session, user } = await lucia[kind].validateSession(token);
       if (!session || session.kind !== kind) return null;
       const { login_id, email, company_id, user_id, staff_id } = user;
-      const stay =
-        session.support_access_id && session.stay_company_id
-          ? { support_access_id: session.support_access_id, company_id: session.stay_company_id }
+      const support_access =
+        session.support_access_id && session.support_company_id
+          ? { support_access_id: session.support_access_id, company_id: session.support_company_id }
           : null;
-      return { login_id, email, company_id, user_id, staff_id, token, handle: session.handle, expires_at: session.expiresAt, stay };
+      return {
+        login_id,
+        email,
+        company_id,
+        user_id,
+        staff_id,
+        token,
+        handle: session.handle,
+        expires_at: session.expiresAt,
+        support_access,
+      };
     },
     end: (token) => lucia.member.invalidateSession(token),
     endAll: (loginId) => lucia.member.invalidateUserSessions(loginId),
@@ -86,7 +101,7 @@ function luciaFor(kind: DirectorySessionKind, directory: Directory) {
   });
 }
 
-/** Stores the hash of each token, so that a stolen table opens nothing. */
+/** Stores the hash of each token, so that a stolen table opens no session. */
 function hashingAdapter(directory: Directory): Adapter {
   return {
     async getSessionAndUser(token) {
@@ -105,7 +120,7 @@ function hashingAdapter(directory: Directory): Adapter {
         .values({ token_hash: hashToken(id), login_id: userId, expires_at: expiresAt, handle, kind, device })
         .execute();
     },
-    // An update and never an upsert: a session that was ended meanwhile must not come back to life.
+    // Not an upsert, which would restore a session that was ended meanwhile.
     async updateSessionExpiration(token, expiresAt) {
       await directory.updateTable('directory.sessions').set({ expires_at: expiresAt }).where('token_hash', '=', hashToken(token)).execute();
     },
@@ -146,7 +161,7 @@ async function findSession(directory: Directory, token: string) {
       'l.user_id',
       'l.staff_id',
       'g.id as support_access_id',
-      'g.company_id as stay_company_id',
+      'g.company_id as support_company_id',
     ])
     .executeTakeFirst();
   if (!row) return undefined;

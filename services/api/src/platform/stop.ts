@@ -2,26 +2,27 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const drainSeconds = 10;
 
-type Steps = {
-  /** Tells the proxy that this process is leaving. */
-  leave?: () => void;
-  /** How long requests are still served after that, so that the proxy has noticed before they are not. */
+type ShutdownSteps = {
+  /** Makes `/readyz` fail. */
+  markUnready?: () => void;
+  /** Seconds to serve requests after `markUnready`, until the proxy has noticed. */
   noticeSeconds?: number;
-  /** Takes nothing new and ends what runs. */
+  /** Accepts no new work and waits for running work. */
   drain: () => Promise<unknown>;
+  /** Closes the services. */
   close: () => Promise<unknown>;
 };
 
 /**
- * On SIGTERM or SIGINT, leaves without cutting anybody off: not ready any more, what runs ends, services close, exit 0.
- * Whatever still runs after ten seconds of draining is cut.
+ * Stops the process gracefully on SIGTERM or SIGINT: it becomes unready, finishes running work, closes services and exits with 0.
+ * Exits with 1 if draining takes longer than ten seconds.
  */
-export function stopOnSignal({ leave, noticeSeconds = 0, drain, close }: Steps): void {
+export function stopOnSignal({ markUnready, noticeSeconds = 0, drain, close }: ShutdownSteps): void {
   let stopping = false;
   const stop = async () => {
     if (stopping) return;
     stopping = true;
-    leave?.();
+    markUnready?.();
     await sleep(noticeSeconds * 1000);
     setTimeout(() => process.exit(1), drainSeconds * 1000).unref();
     await drain();

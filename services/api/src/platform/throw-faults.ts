@@ -1,8 +1,8 @@
 import { ApiError, type FieldFault } from './errors.ts';
 
 /**
- * Refuses all faults at once, each under its field; nothing happens without any.
- * @throws ApiError `unknown_keys` when all that is wrong is that nobody asks for these fields, `invalid` otherwise
+ * Throws all faults in one error, by field. Does nothing without faults.
+ * @throws ApiError `unknown_keys` when every fault is an unknown field, `invalid` otherwise
  */
 export function throwFaults(faults: [field: string, fault: FieldFault][]): void {
   if (faults.length === 0) return;

@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** A secret for a link or a key: too long to be guessed, and fit for an address. */
+/** Returns a random secret of 256 bits, safe in a URL. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** What the database keeps of a secret. */
+/** The SHA-256 of a secret. The database stores secrets only as hashes. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

@@ -2,40 +2,40 @@ const minute = 60_000;
 const quarter = 15 * minute;
 const dayMilliseconds = 24 * 60 * minute;
 const formats = new Map<string, Intl.DateTimeFormat>();
-/** Offsets by zone and quarter of an hour, within which no clock changes: the same few are asked again and again. */
+/** Cache of offsets by zone and quarter of an hour. Clocks only change at the start of one. */
 const offsets = new Map<string, number>();
 const maxOffsets = 5_000;
 
-/** Minutes by which a zone is ahead of UTC at an instant: 60 for Paris in winter. An unknown zone counts as UTC. */
+/** Returns the minutes by which a zone is ahead of UTC at an instant: 60 for Paris in winter. Unknown zones count as UTC. */
 export function offsetMinutes(zone: string, at: number): number {
   const key = `${zone} ${Math.floor(at / quarter)}`;
-  const known = offsets.get(key);
-  if (known !== undefined) return known;
+  const cached = offsets.get(key);
+  if (cached !== undefined) return cached;
   if (offsets.size >= maxOffsets) offsets.clear();
   const offset = readOffset(zone, at);
   offsets.set(key, offset);
   return offset;
 }
 
-/** The calendar day in a zone, `2026-11-21`. */
+/** Returns the calendar day in a zone: `2026-11-21`. */
 export function dayIn(zone: string, at: number): string {
   return new Date(at + offsetMinutes(zone, at) * minute).toISOString().slice(0, 10);
 }
 
 /**
- * The instant at which a zone's clocks show `minutes` after midnight of a day (`Date.UTC` of that day).
- * A time that a clock change skips is taken as after the change; one that happens twice, as the first.
+ * Returns the instant of a local time: `minutes` after midnight of `day`, which is the `Date.UTC` of that day.
+ * When a clock change skips the time, the time is shifted by the change; when it repeats the time, the first one counts.
  */
 export function instantOf(zone: string, day: number, minutes: number): number {
-  const wall = day + minutes * minute;
-  // Around most days no clock changes; asked at midnights, the same few offsets serve every time of every day.
-  const steady = offsetMinutes(zone, day - dayMilliseconds);
-  if (steady === offsetMinutes(zone, day + 2 * dayMilliseconds)) return wall - steady * minute;
-  const before = wall - offsetMinutes(zone, wall - 12 * 60 * minute) * minute;
-  const after = wall - offsetMinutes(zone, wall + 12 * 60 * minute) * minute;
-  const shows = (instant: number) => instant + offsetMinutes(zone, instant) * minute === wall;
-  if (shows(before)) return before;
-  return shows(after) ? after : before;
+  const localTime = day + minutes * minute;
+  // No clock changes around most days. Reading the offsets at midnight makes the cache serve all times of the day.
+  const offset = offsetMinutes(zone, day - dayMilliseconds);
+  if (offset === offsetMinutes(zone, day + 2 * dayMilliseconds)) return localTime - offset * minute;
+  const before = localTime - offsetMinutes(zone, localTime - 12 * 60 * minute) * minute;
+  const after = localTime - offsetMinutes(zone, localTime + 12 * 60 * minute) * minute;
+  const isLocalTime = (instant: number) => instant + offsetMinutes(zone, instant) * minute === localTime;
+  if (isLocalTime(before)) return before;
+  return isLocalTime(after) ? after : before;
 }
 
 function readOffset(zone: string, at: number): number {
@@ -45,11 +45,11 @@ function readOffset(zone: string, at: number): number {
 }
 
 function formatOf(zone: string): Intl.DateTimeFormat {
-  const known = formats.get(zone);
-  if (known) return known;
-  const made = new Intl.DateTimeFormat('en-GB', { timeZone: isZone(zone) ? zone : 'UTC', timeZoneName: 'longOffset', year: 'numeric' });
-  formats.set(zone, made);
-  return made;
+  const cached = formats.get(zone);
+  if (cached) return cached;
+  const format = new Intl.DateTimeFormat('en-GB', { timeZone: isZone(zone) ? zone : 'UTC', timeZoneName: 'longOffset', year: 'numeric' });
+  formats.set(zone, format);
+  return format;
 }
 
 function isZone(zone: string): boolean {
