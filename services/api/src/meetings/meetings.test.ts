@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { aCompany } from '../testing/company.ts';
-import { answer, at, cancel, plan, propose, read } from '../testing/planning.ts';
+import { answerProposal, at, cancelMeeting, planMeeting, proposeTimes, readMeeting } from '../testing/meeting-calls.ts';
 import { aMeeting, aRelationship } from '../testing/relationship.ts';
 import { openStage, refusal } from '../testing/stage.ts';
 
@@ -11,39 +11,39 @@ stage.clock.now = new Date('2026-11-23T08:00:00Z');
 describe('a relationship', () => {
   test('has at most `max_meetings` meetings, even when planned concurrently; cancelled ones are not counted', async () => {
     const relationship = await aRelationship(await aCompany(stage, { max_meetings: 2 }));
-    const plans = await Promise.allSettled([1, 2, 3, 4].map(() => plan(relationship)));
+    const plans = await Promise.allSettled([1, 2, 3, 4].map(() => planMeeting(relationship)));
     expect(plans.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
-    const refused = await refusal(plan(relationship));
+    const refused = await refusal(planMeeting(relationship));
     expect(refused).toMatchObject({ code: 'meeting_limit_reached' });
     expect(refused.messages[0]).toContain('2');
     const { data } = await relationship.participant.api('GET /api/v1/meetings');
     await relationship.presenter.api('DELETE /api/v1/meetings/:id', { params: { id: data[0]?.id ?? '' } });
-    expect((await plan(relationship)).data.aasm_state).toBe('requested');
+    expect((await planMeeting(relationship)).data.aasm_state).toBe('requested');
   });
 
   test.each(['finished', 'admin_finished', 'feedback_provided', 'cancelled'] as const)(
     'that is %s cannot plan a meeting',
     async (state) => {
       const relationship = await aRelationship(await aCompany(stage));
-      const { data } = await plan(relationship);
+      const { data } = await planMeeting(relationship);
       await relationship.company.within((tx) =>
         tx.updateTable('mentoring_relationships').set({ aasm_state: state, ended_at: new Date() }).execute(),
       );
-      expect((await refusal(plan(relationship))).code).toBe('transition_refused');
-      expect((await refusal(answer(relationship.presenter, data.id, data.proposals[0]?.id, 'accept'))).code).toBe('transition_refused');
-      expect((await read(relationship.presenter, data.id)).can).toMatchObject({ edit: false, propose: false, answer: false });
+      expect((await refusal(planMeeting(relationship))).code).toBe('transition_refused');
+      expect((await refusal(answerProposal(relationship.presenter, data.id, data.proposals[0]?.id, 'accept'))).code).toBe('transition_refused');
+      expect((await readMeeting(relationship.presenter, data.id)).can).toMatchObject({ edit: false, propose: false, answer: false });
     },
   );
 
   test('with a suspended partner cannot plan a meeting but can cancel one', async () => {
     const relationship = await aRelationship(await aCompany(stage));
-    const { data } = await plan(relationship);
+    const { data } = await planMeeting(relationship);
     await relationship.company.within((tx) =>
       tx.updateTable('users').set({ state: 'suspended' }).where('id', '=', relationship.presenter.userId).execute(),
     );
-    expect((await refusal(plan(relationship))).code).toBe('not_eligible');
-    expect((await refusal(propose(relationship.participant, data.id, [at('11-26T09:00')]))).code).toBe('not_eligible');
-    expect((await cancel(relationship.participant, data.id)).data).toMatchObject({
+    expect((await refusal(planMeeting(relationship))).code).toBe('not_eligible');
+    expect((await refusal(proposeTimes(relationship.participant, data.id, [at('11-26T09:00')]))).code).toBe('not_eligible');
+    expect((await cancelMeeting(relationship.participant, data.id)).data).toMatchObject({
       aasm_state: 'cancelled',
       cancelled_by: 'participant',
       cancellation_note: 'Un imprévu',
@@ -58,8 +58,8 @@ describe('a relationship', () => {
     const [late, early] = [await on('12-10'), await on('12-01')];
     const old = await on('10-01', { aasm_state: 'finished', ...closed });
     const cancelled = await on('11-01', { aasm_state: 'cancelled', cancelled_by: 'presenter', ...closed });
-    const undated = (await plan(relationship, { slots: [] })).data.id;
-    const requested = (await plan(relationship, { slots: [at('12-05T09:00')] })).data.id;
+    const undated = (await planMeeting(relationship, { slots: [] })).data.id;
+    const requested = (await planMeeting(relationship, { slots: [at('12-05T09:00')] })).data.id;
     const all = await relationship.presenter.api('GET /api/v1/meetings', { query: { page_size: 50 } });
     expect(all.data.map(({ id }) => id)).toEqual([early, requested, late, undated, cancelled, old]);
     expect(all.data.map(({ number }) => number)).toEqual([2, null, 3, null, null, 1]);

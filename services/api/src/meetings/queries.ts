@@ -54,7 +54,7 @@ export function findMeeting(tx: Tx, id: string) {
   return selectMeetings(tx).where('m.id', '=', id).executeTakeFirst();
 }
 
-export type MeetingFilter = {
+export type OwnMeetingsFilter = {
   user_id: string;
   as?: ProfileType | undefined;
   mentoring_relationship_id?: string | undefined;
@@ -62,7 +62,7 @@ export type MeetingFilter = {
 };
 
 /** A user's meetings: open ones first, earliest first, then closed ones, latest first. */
-export function listMeetings(tx: Tx, filter: MeetingFilter, paging: { limit: number; offset: number }) {
+export function listMeetings(tx: Tx, filter: OwnMeetingsFilter, paging: { limit: number; offset: number }) {
   const nextTime = sql`case when m.closed_at is null then coalesce(m.starts_at, (
     select min(a.starts_at) from meeting_appointments as a where a.meeting_id = m.id and a.aasm_state = 'proposed')) end`;
   return selectMeetings(tx)
@@ -76,7 +76,7 @@ export function listMeetings(tx: Tx, filter: MeetingFilter, paging: { limit: num
     .execute();
 }
 
-export async function countMeetings(tx: Tx, filter: MeetingFilter): Promise<number> {
+export async function countMeetings(tx: Tx, filter: OwnMeetingsFilter): Promise<number> {
   const { total } = await tx
     .selectFrom('meetings as m')
     .where(matchesFilter(filter))
@@ -85,7 +85,7 @@ export async function countMeetings(tx: Tx, filter: MeetingFilter): Promise<numb
   return total;
 }
 
-function matchesFilter({ user_id, as, mentoring_relationship_id, only }: MeetingFilter) {
+function matchesFilter({ user_id, as, mentoring_relationship_id, only }: OwnMeetingsFilter) {
   const sides = {
     participant: sql`m.participant_user_id = ${user_id}`,
     presenter: sql`m.presenter_user_id = ${user_id}`,

@@ -21,7 +21,7 @@ import { planMeeting } from './planning/plan.ts';
 import { proposeTimes } from './planning/propose.ts';
 import { listReasons } from './planning/reason-queries.ts';
 
-const answers = { decline: declineTime, withdraw: withdrawTime };
+const proposalAnswers = { decline: declineTime, withdraw: withdrawTime };
 
 export const meetingRoutes = [
   route(listMeetings, (context) => listOwnMeetings(context, context.query)),
@@ -61,7 +61,7 @@ export const meetingRoutes = [
   route(updateAppointment, async (context) => {
     const { params, body } = context;
     if (body.event === 'accept') await acceptTime(context, params.id, params.appointment_id);
-    else await answers[body.event](context, params.id, params.appointment_id, body.all ?? false);
+    else await proposalAnswers[body.event](context, params.id, params.appointment_id, body.all ?? false);
     return showMeeting(context, params.id);
   }),
 

@@ -1,7 +1,7 @@
 import { findOwnCompany } from '../companies/queries.ts';
 import type { CompanyContext } from '../platform/context.ts';
 import { recordEvent } from '../platform/events.ts';
-import { dayIn, instantOf } from '../platform/zone.ts';
+import { dayIn, instantOf } from '../platform/time-zone.ts';
 import { insertRequiredMailDelivery } from './queries.ts';
 import { isDigestDue, summarizePending } from './registration-digest/digest.ts';
 import { listPendingRegistrations, lockRoleHolders, markDigestSent } from './registration-digest/queries.ts';

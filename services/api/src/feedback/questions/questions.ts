@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import type { MemberContext } from '../../platform/context.ts';
 import { translate } from '../../platform/intl.ts';
 import { readersOf } from '../../policies/feedbacks.ts';
-import { sideOf } from '../../relationships/side.ts';
+import { resolveSide } from '../../relationships/side.ts';
 import { type AskedQuestionRow, listAskedQuestions } from './queries.ts';
 
 type Query = { subcategory: FeedbackSubcategory; as?: ProfileType | undefined };
@@ -15,7 +15,7 @@ type Query = { subcategory: FeedbackSubcategory; as?: ProfileType | undefined };
  * @throws ApiError `forbidden` for a side on which the person has no profile
  */
 export async function listOwnQuestions({ tx, actor, locale }: MemberContext, { subcategory, as }: Query) {
-  const own = sideOf(actor, as);
+  const own = resolveSide(actor, as);
   return own ? presentQuestions(await listAskedQuestions(tx, own.side, subcategory), locale) : [];
 }
 

@@ -59,7 +59,7 @@ export type CalendarReader = {
  */
 export function mailCalendar(meeting: CalendarMeeting, reader: CalendarReader, now: Date): MailedCalendar {
   const method = meeting.cancelled ? 'CANCEL' : 'REQUEST';
-  const calendar = openCalendar(reader);
+  const calendar = createCalendar(reader);
   calendar.method(ICalCalendarMethod[method]);
   const event = addMeeting(calendar, meeting, reader, now);
   for (const person of [meeting.participant, meeting.presenter]) {
@@ -77,7 +77,7 @@ export function mailCalendar(meeting: CalendarMeeting, reader: CalendarReader, n
 
 /** Returns a file with one meeting. Its method is `PUBLISH`, which allows no attendees (RFC 5546, 3.2.1). */
 export function calendarFile(meeting: CalendarMeeting, reader: CalendarReader, now: Date): string {
-  const calendar = openCalendar(reader);
+  const calendar = createCalendar(reader);
   calendar.method(ICalCalendarMethod.PUBLISH);
   addMeeting(calendar, meeting, reader, now);
   return serialize(calendar);
@@ -87,7 +87,7 @@ const hour = 3600;
 
 /** Returns the feed that calendar programs poll. The text is identical until a meeting changes. */
 export function calendarFeed(meetings: readonly CalendarMeeting[], reader: CalendarReader): string {
-  const calendar = openCalendar(reader);
+  const calendar = createCalendar(reader);
   calendar.method(ICalCalendarMethod.PUBLISH).ttl(hour);
   // The library does not escape the name of a calendar.
   calendar.name(escaped(stripControlCharacters(say(reader.locale, 'calendar.name', { company: reader.companyName })), false));
@@ -95,7 +95,7 @@ export function calendarFeed(meetings: readonly CalendarMeeting[], reader: Calen
   return serialize(calendar);
 }
 
-function openCalendar({ locale }: CalendarReader): ICalCalendar {
+function createCalendar({ locale }: CalendarReader): ICalCalendar {
   return ical({ prodId: { company: 'Binôme', product: 'Binôme', language: locale.toUpperCase() } }).scale('GREGORIAN');
 }
 

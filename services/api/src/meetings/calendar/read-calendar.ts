@@ -5,7 +5,7 @@ import type { Env } from '../../platform/env.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { say } from '../../platform/intl.ts';
 import type { MemberRequest } from '../../platform/route.ts';
-import { dayIn } from '../../platform/zone.ts';
+import { dayIn } from '../../platform/time-zone.ts';
 import { isPartner } from '../../policies/relationships.ts';
 import { type CalendarMeeting, type CalendarReader, calendarFile } from './calendar.ts';
 import { type CalendarMeetingRow, findCalendarMeeting } from './queries.ts';

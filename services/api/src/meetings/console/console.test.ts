@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aCompany } from '../../testing/company.ts';
-import { type AtConsole, consolePeople } from '../../testing/console.ts';
+import { type ConsoleClient, consoleUsers } from '../../testing/console.ts';
 import { aMeeting, aRelationship } from '../../testing/relationship.ts';
 import { openStage } from '../../testing/stage.ts';
 
@@ -10,7 +10,7 @@ stage.clock.now = new Date('2026-11-23T08:00:00Z');
 /** `inScope`: a meeting of a relationship in the company's program and unit. `outOfScope`: one of a relationship in neither. */
 async function aScene() {
   const company = await aCompany(stage);
-  const people = await consolePeople(company);
+  const people = await consoleUsers(company);
   const unit = await company.within((tx) =>
     tx.insertInto('business_units').values({ name: 'Clients' }).returning('id').executeTakeFirstOrThrow(),
   );
@@ -30,7 +30,7 @@ async function aScene() {
   return { company, people, relationship, inScope, outOfScope };
 }
 
-const ids = async (console: AtConsole, filter: unknown = {}) =>
+const ids = async (console: ConsoleClient, filter: unknown = {}) =>
   (await console.list('meetings', { filter })).rows.map(({ id }) => id).sort();
 
 test('each role sees the meetings in its scope only', async () => {

@@ -5,7 +5,7 @@ import { findOwnCompany } from '../../companies/queries.ts';
 import type { MemberContext } from '../../platform/context.ts';
 import { intlOf, say, translate } from '../../platform/intl.ts';
 import { fullNameOf } from '../../platform/names.ts';
-import { offsetMinutes } from '../../platform/zone.ts';
+import { offsetMinutes } from '../../platform/time-zone.ts';
 import { resolveSide } from '../../relationships/side.ts';
 import { presentMeetings } from '../present.ts';
 import { countPastMeetings, listPartners, listPastMeetings, listYears, type PastMeetingsFilter } from './queries.ts';

@@ -15,25 +15,25 @@ export type PastMeetingsFilter = {
   aasm_state?: MeetingState | undefined;
 };
 
-/** Time of a meeting; when it was closed if no time was agreed. */
-const at = sql<Date>`coalesce(m.starts_at, m.closed_at, m.created_at)`;
+/** Start of a meeting, or when it was closed if no time was agreed. */
+const meetingTime = sql<Date>`coalesce(m.starts_at, m.closed_at, m.created_at)`;
 
 /** Past meetings, latest first. */
-export function listPastMeetings(tx: Tx, past: PastMeetingsFilter, paging: { limit: number; offset: number }) {
+export function listPastMeetings(tx: Tx, filter: PastMeetingsFilter, paging: { limit: number; offset: number }) {
   return selectMeetings(tx)
-    .where(isPast(past))
-    .select(selectRating(past.user_id).as('own_rating'))
-    .orderBy(at, 'desc')
+    .where(isPast(filter))
+    .select(selectRating(filter.user_id).as('own_rating'))
+    .orderBy(meetingTime, 'desc')
     .orderBy('m.id', 'desc')
     .limit(paging.limit)
     .offset(paging.offset)
     .execute();
 }
 
-export async function countPastMeetings(tx: Tx, past: PastMeetingsFilter): Promise<number> {
+export async function countPastMeetings(tx: Tx, filter: PastMeetingsFilter): Promise<number> {
   const { total } = await tx
     .selectFrom('meetings as m')
-    .where(isPast(past))
+    .where(isPast(filter))
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return total;
@@ -64,7 +64,7 @@ export async function listYears(tx: Tx, { user_id, as, zone }: PastMeetingsFilte
   const rows = await tx
     .selectFrom('meetings as m')
     .where(isPast({ user_id, as, zone }))
-    .select(sql<number>`extract(year from ${at} at time zone ${zone})::int`.as('year'))
+    .select(sql<number>`extract(year from ${meetingTime} meetingTime time zone ${zone})::int`.as('year'))
     .distinct()
     .orderBy('year', 'desc')
     .execute();
@@ -78,7 +78,7 @@ function isPast({ user_id, zone, as, partner_user_id, year, aasm_state }: PastMe
     sql`m.aasm_state in ('feedback_requested', 'feedback_filled', 'finished', 'cancelled', 'expired')`,
   ];
   if (partner_user_id) conditions.push(sql`${partner_user_id} in (m.participant_user_id, m.presenter_user_id)`);
-  if (year) conditions.push(sql`extract(year from ${at} at time zone ${zone}) = ${year}`);
+  if (year) conditions.push(sql`extract(year from ${meetingTime} meetingTime time zone ${zone}) = ${year}`);
   if (aasm_state) conditions.push(sql`m.aasm_state = ${aasm_state}`);
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }

@@ -6,7 +6,7 @@ import { isBookable } from '../../availabilities/window.ts';
 import type { MemberContext } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { throwFaults } from '../../platform/throw-faults.ts';
-import { dayIn, instantOf } from '../../platform/zone.ts';
+import { dayIn, instantOf } from '../../platform/time-zone.ts';
 import { findMeeting } from '../queries.ts';
 import { findMeetingRelationship } from '../relationship-queries.ts';
 import { timeRangeOf } from './slots.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { aCompany } from '../../testing/company.ts';
 import { aPerson } from '../../testing/person.ts';
-import { answer, plan, read, told } from '../../testing/planning.ts';
+import { answerProposal, planMeeting, readMeeting, eventsOf } from '../../testing/meeting-calls.ts';
 import { aMeeting, aRelationship } from '../../testing/relationship.ts';
 import { openStage, refusal } from '../../testing/stage.ts';
 
@@ -13,13 +13,13 @@ describe('the details of a meeting', () => {
   test('only those of its type are stored, and a meeting in person requires a place', async () => {
     const relationship = await aRelationship(await aCompany(stage));
     const both = { place: 'Café du Port', video_url: 'https://visio.example/a' };
-    expect((await plan(relationship, both)).data).toMatchObject({ place: null, video_url: both.video_url });
-    expect((await plan(relationship, { ...both, type: 'physical_meeting' })).data).toMatchObject({
+    expect((await planMeeting(relationship, both)).data).toMatchObject({ place: null, video_url: both.video_url });
+    expect((await planMeeting(relationship, { ...both, type: 'physical_meeting' })).data).toMatchObject({
       place: 'Café du Port',
       video_url: null,
     });
-    expect((await refusal(plan(relationship, { type: 'physical_meeting' }))).code).toBe('invalid');
-    expect((await refusal(plan(relationship, { video_url: 'javascript:alert(1)' }))).code).toBe('invalid');
+    expect((await refusal(planMeeting(relationship, { type: 'physical_meeting' }))).code).toBe('invalid');
+    expect((await refusal(planMeeting(relationship, { video_url: 'javascript:alert(1)' }))).code).toBe('invalid');
   });
 
   test('a change of an agreed meeting records an event, unless all values are the same', async () => {
@@ -28,9 +28,9 @@ describe('the details of a meeting', () => {
     const edit = (body: object) =>
       relationship.presenter.api('PATCH /api/v1/meetings/:id', { params: { id }, body: { event: 'edit', ...body } });
     await edit({ subject: 'Préparer l’entretien' });
-    expect(await told(relationship, id)).toEqual([]);
+    expect(await eventsOf(relationship, id)).toEqual([]);
     expect((await edit({ type: 'phone_call' })).data).toMatchObject({ type: 'phone_call', video_url: null });
-    expect(await told(relationship, id)).toEqual([['changed', { by: 'presenter', sequence: 1 }]]);
+    expect(await eventsOf(relationship, id)).toEqual([['changed', { by: 'presenter', sequence: 1 }]]);
   });
 
   test('an archived reason is refused for a new meeting and stays on a meeting that has it', async () => {
@@ -43,11 +43,11 @@ describe('the details of a meeting', () => {
         .returning('id')
         .executeTakeFirstOrThrow(),
     );
-    const { data } = await plan(relationship, { meeting_reason_id: reason.id });
+    const { data } = await planMeeting(relationship, { meeting_reason_id: reason.id });
     expect(data.reason).toEqual({ id: reason.id, name: 'Objectifs' });
     expect((await relationship.participant.api('GET /api/v1/meeting_reasons')).data).toEqual([{ id: reason.id, name: 'Objectifs' }]);
     await company.within((tx) => tx.updateTable('meeting_reasons').set({ archived_at: new Date() }).execute());
-    expect((await refusal(plan(relationship, { meeting_reason_id: reason.id }))).code).toBe('invalid');
+    expect((await refusal(planMeeting(relationship, { meeting_reason_id: reason.id }))).code).toBe('invalid');
     const body = { event: 'edit' as const, subject: 'Autre chose', meeting_reason_id: reason.id };
     const edited = await relationship.participant.api('PATCH /api/v1/meetings/:id', { params: { id: data.id }, body: body });
     expect(edited.data).toMatchObject({ subject: 'Autre chose', reason: { name: 'Objectifs' } });
@@ -55,18 +55,18 @@ describe('the details of a meeting', () => {
 
   test('the partner’s phone number is shown for an agreed phone call only', async () => {
     const relationship = await aRelationship(await aCompany(stage), { presenter: { user: { phone: '+33612345678' } } });
-    const { data } = await plan(relationship, { type: 'phone_call' });
+    const { data } = await planMeeting(relationship, { type: 'phone_call' });
     expect(data.partner_phone).toBeNull();
-    await answer(relationship.presenter, data.id, data.proposals[0]?.id, 'accept');
-    expect((await read(relationship.participant, data.id)).partner_phone).toBe('+33612345678');
-    expect((await read(relationship.presenter, data.id)).partner_phone).toBeNull();
+    await answerProposal(relationship.presenter, data.id, data.proposals[0]?.id, 'accept');
+    expect((await readMeeting(relationship.participant, data.id)).partner_phone).toBe('+33612345678');
+    expect((await readMeeting(relationship.presenter, data.id)).partner_phone).toBeNull();
     const other = await aMeeting(relationship, { starts_at: new Date('2026-11-24T09:00:00Z'), ends_at: new Date('2026-11-24T09:45:00Z') });
-    expect((await read(relationship.participant, other)).partner_phone).toBeNull();
+    expect((await readMeeting(relationship.participant, other)).partner_phone).toBeNull();
   });
 
   test('are read by the partners only, not by an administrator or a job', async () => {
     const relationship = await aRelationship(await aCompany(stage));
-    await plan(relationship, { agenda: 'À nous deux' });
+    await planMeeting(relationship, { agenda: 'À nous deux' });
     const admin = await aPerson(relationship.company, { roles: [{ name: 'company_admin' }] });
     for (const reader of [admin.userId, undefined]) {
       const rows = await relationship.company.within((tx) => tx.selectFrom('meeting_details').selectAll().execute(), reader);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aCompany } from '../../testing/company.ts';
-import { answer, at, plan, propose, read, states, told } from '../../testing/planning.ts';
+import { answerProposal, at, planMeeting, proposeTimes, readMeeting, appointmentStates, eventsOf } from '../../testing/meeting-calls.ts';
 import { aMeeting, aRelationship } from '../../testing/relationship.ts';
 import { openStage } from '../../testing/stage.ts';
 
@@ -11,7 +11,7 @@ stage.clock.now = new Date('2026-11-23T08:00:00Z');
 test('a meeting is proposed, counter-proposed twice, agreed and moved', async () => {
   const relationship = await aRelationship(await aCompany(stage));
   const { participant, presenter } = relationship;
-  const { data: planned } = await plan(relationship, { note: 'Plutôt le matin ?', agenda: 'Le plan\nLes risques' });
+  const { data: planned } = await planMeeting(relationship, { note: 'Plutôt le matin ?', agenda: 'Le plan\nLes risques' });
   expect(planned).toMatchObject({
     aasm_state: 'requested',
     viewer: 'participant',
@@ -24,13 +24,13 @@ test('a meeting is proposed, counter-proposed twice, agreed and moved', async ()
   });
   const { id } = planned;
 
-  await propose(presenter, id, [at('11-26T09:00')], { duration_minutes: 30 });
-  await propose(participant, id, [at('11-27T09:00'), at('11-27T10:00')]);
-  const countered = await read(presenter, id);
-  expect(states(countered)).toEqual(['1 superseded', '1 superseded', '2 superseded', '3 proposed', '3 proposed']);
+  await proposeTimes(presenter, id, [at('11-26T09:00')], { duration_minutes: 30 });
+  await proposeTimes(participant, id, [at('11-27T09:00'), at('11-27T10:00')]);
+  const countered = await readMeeting(presenter, id);
+  expect(appointmentStates(countered)).toEqual(['1 superseded', '1 superseded', '2 superseded', '3 proposed', '3 proposed']);
   expect(countered).toMatchObject({ duration_minutes: 30, can: { answer: true, withdraw: false } });
 
-  const { data: agreed } = await answer(presenter, id, countered.proposals[1]?.id, 'accept');
+  const { data: agreed } = await answerProposal(presenter, id, countered.proposals[1]?.id, 'accept');
   expect(agreed).toMatchObject({
     aasm_state: 'confirmed',
     starts_at: at('11-27T10:00'),
@@ -41,13 +41,13 @@ test('a meeting is proposed, counter-proposed twice, agreed and moved', async ()
     can: { propose: true, answer: false, cancel: true },
   });
 
-  const { data: moveProposed } = await propose(presenter, id, [at('11-30T09:00')]);
+  const { data: moveProposed } = await proposeTimes(presenter, id, [at('11-30T09:00')]);
   expect(moveProposed).toMatchObject({ aasm_state: 'confirmed', starts_at: at('11-27T10:00'), can: { withdraw: true } });
-  const { data: moved } = await answer(participant, id, moveProposed.proposals[0]?.id, 'accept');
+  const { data: moved } = await answerProposal(participant, id, moveProposed.proposals[0]?.id, 'accept');
   expect(moved).toMatchObject({ aasm_state: 'confirmed', starts_at: at('11-30T09:00'), ends_at: at('11-30T09:30') });
   expect(moved.appointments.filter(({ aasm_state }) => aasm_state === 'accepted')).toMatchObject([{ starts_at: at('11-30T09:00') }]);
 
-  expect(await told(relationship, id)).toEqual([
+  expect(await eventsOf(relationship, id)).toEqual([
     ['requested', { by: 'participant', sequence: 0 }],
     ['counter_proposed', { by: 'presenter', sequence: 0 }],
     ['counter_proposed', { by: 'participant', sequence: 0 }],
@@ -61,21 +61,21 @@ test('a meeting is proposed, counter-proposed twice, agreed and moved', async ()
 
 test('declining or withdrawing the last proposal leaves the meeting without a date', async () => {
   const relationship = await aRelationship(await aCompany(stage));
-  const { data } = await plan(relationship);
+  const { data } = await planMeeting(relationship);
   const [first, second] = data.proposals;
-  expect((await answer(relationship.presenter, data.id, first?.id, 'decline')).data.aasm_state).toBe('requested');
-  expect((await answer(relationship.presenter, data.id, second?.id, 'decline')).data).toMatchObject({
+  expect((await answerProposal(relationship.presenter, data.id, first?.id, 'decline')).data.aasm_state).toBe('requested');
+  expect((await answerProposal(relationship.presenter, data.id, second?.id, 'decline')).data).toMatchObject({
     aasm_state: 'initiated',
     proposals: [],
   });
-  const { data: proposedAgain } = await propose(relationship.presenter, data.id, [at('11-26T09:00')]);
-  expect((await answer(relationship.presenter, data.id, proposedAgain.proposals[0]?.id, 'withdraw')).data.aasm_state).toBe('initiated');
-  expect((await told(relationship, data.id)).map(([name]) => name)).toEqual(['requested', 'declined', 'requested']);
+  const { data: proposedAgain } = await proposeTimes(relationship.presenter, data.id, [at('11-26T09:00')]);
+  expect((await answerProposal(relationship.presenter, data.id, proposedAgain.proposals[0]?.id, 'withdraw')).data.aasm_state).toBe('initiated');
+  expect((await eventsOf(relationship, data.id)).map(([name]) => name)).toEqual(['requested', 'declined', 'requested']);
 });
 
 test.each(['decline', 'withdraw'] as const)('all open times can be answered at once: %s', async (event) => {
   const relationship = await aRelationship(await aCompany(stage));
-  const { data } = await plan(relationship);
+  const { data } = await planMeeting(relationship);
   const by = event === 'decline' ? relationship.presenter : relationship.participant;
   const call = (body: { event: typeof event; all: true }) =>
     by.api('PATCH /api/v1/meetings/:id/appointments/:appointment_id', {
@@ -85,8 +85,8 @@ test.each(['decline', 'withdraw'] as const)('all open times can be answered at o
   const { data: result } = await call({ event, all: true });
   expect(result).toMatchObject({ aasm_state: 'initiated', proposals: [] });
   const state = event === 'decline' ? 'declined' : 'withdrawn';
-  expect(states(result)).toEqual([`1 ${state}`, `1 ${state}`]);
-  expect((await told(relationship, data.id)).map(([name]) => name)).toEqual(
+  expect(appointmentStates(result)).toEqual([`1 ${state}`, `1 ${state}`]);
+  expect((await eventsOf(relationship, data.id)).map(([name]) => name)).toEqual(
     event === 'decline' ? ['requested', 'declined'] : ['requested'],
   );
   await expect(call({ event, all: true })).rejects.toMatchObject({ code: 'transition_refused' });
@@ -95,18 +95,18 @@ test.each(['decline', 'withdraw'] as const)('all open times can be answered at o
 test('declining to move an agreed meeting keeps its time', async () => {
   const relationship = await aRelationship(await aCompany(stage));
   const id = await aMeeting(relationship);
-  const { data } = await propose(relationship.participant, id, [at('11-30T09:00')]);
-  const { data: declined } = await answer(relationship.presenter, id, data.proposals[0]?.id, 'decline');
+  const { data } = await proposeTimes(relationship.participant, id, [at('11-30T09:00')]);
+  const { data: declined } = await answerProposal(relationship.presenter, id, data.proposals[0]?.id, 'decline');
   expect(declined).toMatchObject({ aasm_state: 'confirmed', starts_at: data.starts_at, proposals: [] });
-  expect((await told(relationship, id)).map(([name]) => name)).toEqual(['move_proposed', 'declined']);
+  expect((await eventsOf(relationship, id)).map(([name]) => name)).toEqual(['move_proposed', 'declined']);
 });
 
 test('both partners can propose a time for a meeting without one', async () => {
   const relationship = await aRelationship(await aCompany(stage));
-  const { data } = await plan(relationship, { slots: [] });
+  const { data } = await planMeeting(relationship, { slots: [] });
   expect(data).toMatchObject({ aasm_state: 'initiated', proposals: [], can: { propose: true, withdraw: false } });
-  expect(await told(relationship, data.id)).toEqual([]);
-  expect((await propose(relationship.presenter, data.id, [at('11-25T09:00')])).data.aasm_state).toBe('requested');
+  expect(await eventsOf(relationship, data.id)).toEqual([]);
+  expect((await proposeTimes(relationship.presenter, data.id, [at('11-25T09:00')])).data.aasm_state).toBe('requested');
 });
 
 test('planning twice with one idempotency key creates one meeting', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { aCompany } from '../../testing/company.ts';
-import { answer, at, cancel, plan, propose, read } from '../../testing/planning.ts';
+import { answerProposal, at, cancelMeeting, planMeeting, proposeTimes, readMeeting } from '../../testing/meeting-calls.ts';
 import { aMeeting, aRelationship } from '../../testing/relationship.ts';
 import { openStage, refusal } from '../../testing/stage.ts';
 
@@ -20,30 +20,30 @@ describe('a proposed time', () => {
     ['with an unknown duration', { duration_minutes: 50 }, 'invalid'],
   ])('%s is refused', async (_, input, code) => {
     const relationship = await aRelationship(await aCompany(stage));
-    expect(await refusal(plan(relationship, input))).toMatchObject({ status: 422, code });
+    expect(await refusal(planMeeting(relationship, input))).toMatchObject({ status: 422, code });
     expect((await relationship.participant.api('GET /api/v1/meetings')).total).toBe(0);
   });
 
   test('180 days ahead is accepted', async () => {
-    expect((await plan(await aRelationship(await aCompany(stage)), { slots: [daysAhead(180)] })).data.aasm_state).toBe('requested');
+    expect((await planMeeting(await aRelationship(await aCompany(stage)), { slots: [daysAhead(180)] })).data.aasm_state).toBe('requested');
   });
 
   test('at which one of the partners is booked is refused', async () => {
     const company = await aCompany(stage);
     const relationship = await aRelationship(company);
-    const { data } = await plan(relationship);
-    await answer(relationship.presenter, data.id, data.proposals[0]?.id, 'accept');
-    expect((await refusal(plan(relationship, { slots: [at('11-25T09:30')] }))).code).toBe('slot_taken');
-    expect((await plan(relationship, { slots: [at('11-25T09:45')] })).data.aasm_state).toBe('requested');
-    expect((await propose(relationship.presenter, data.id, [at('11-25T09:15')])).data.aasm_state).toBe('confirmed');
+    const { data } = await planMeeting(relationship);
+    await answerProposal(relationship.presenter, data.id, data.proposals[0]?.id, 'accept');
+    expect((await refusal(planMeeting(relationship, { slots: [at('11-25T09:30')] }))).code).toBe('slot_taken');
+    expect((await planMeeting(relationship, { slots: [at('11-25T09:45')] })).data.aasm_state).toBe('requested');
+    expect((await proposeTimes(relationship.presenter, data.id, [at('11-25T09:15')])).data.aasm_state).toBe('confirmed');
   });
 
   test('in the past cannot be accepted', async () => {
     const relationship = await aRelationship(await aCompany(stage));
-    const { data } = await plan(relationship, { slots: [at('11-23T08:30')] });
+    const { data } = await planMeeting(relationship, { slots: [at('11-23T08:30')] });
     const now = stage.clock.now;
     stage.clock.now = new Date(at('11-23T08:30'));
-    const late = await refusal(answer(relationship.presenter, data.id, data.proposals[0]?.id, 'accept'));
+    const late = await refusal(answerProposal(relationship.presenter, data.id, data.proposals[0]?.id, 'accept'));
     stage.clock.now = now;
     expect(late.code).toBe('slot_past');
   });
@@ -61,9 +61,9 @@ describe('a proposed time', () => {
         .execute(),
     );
     // 15:00 in Paris is 9:00 in Montréal, except while only one of them has changed its clocks.
-    const { data } = await plan(relationship, { slots: [at('12-02T14:00'), at('12-02T13:00'), '2027-03-10T14:00:00.000Z'] });
+    const { data } = await planMeeting(relationship, { slots: [at('12-02T14:00'), at('12-02T13:00'), '2027-03-10T14:00:00.000Z'] });
     expect(data.proposals.map(({ outside_availability }) => outside_availability)).toEqual([true, false, false]);
-    const { data: summer } = await plan(relationship, { slots: ['2027-03-17T13:00:00.000Z', '2027-03-24T12:00:00.000Z'] });
+    const { data: summer } = await planMeeting(relationship, { slots: ['2027-03-17T13:00:00.000Z', '2027-03-24T12:00:00.000Z'] });
     expect(summer.proposals.map(({ outside_availability }) => outside_availability)).toEqual([false, true]);
   });
 });
@@ -77,13 +77,13 @@ describe('the notice', () => {
   /** What the partners may do at `now`, and the outcomes of trying. */
   const attempt = async (now: string, hours: number) => {
     const { relationship, id } = await aConfirmedMeeting(hours);
-    await propose(relationship.presenter, id, [at('11-30T09:00')]);
+    await proposeTimes(relationship.presenter, id, [at('11-30T09:00')]);
     const before = stage.clock.now;
     stage.clock.now = new Date(now);
     try {
-      const { can } = await read(relationship.participant, id);
+      const { can } = await readMeeting(relationship.participant, id);
       const codes: string[] = [];
-      for (const call of [() => propose(relationship.participant, id, [at('11-30T10:00')]), () => cancel(relationship.presenter, id)]) {
+      for (const call of [() => proposeTimes(relationship.participant, id, [at('11-30T10:00')]), () => cancelMeeting(relationship.presenter, id)]) {
         codes.push(
           await call().then(
             () => 'done',
@@ -110,12 +110,12 @@ describe('the notice', () => {
 
   test('applies to accepting a move too, and its error names the hours', async () => {
     const { relationship, id } = await aConfirmedMeeting(24);
-    const { data } = await propose(relationship.presenter, id, [at('11-30T09:00')]);
+    const { data } = await proposeTimes(relationship.presenter, id, [at('11-30T09:00')]);
     const before = stage.clock.now;
     stage.clock.now = new Date('2026-11-24T20:00:00Z');
     const [late, declined] = [
-      await refusal(answer(relationship.participant, id, data.proposals[0]?.id, 'accept')),
-      await answer(relationship.participant, id, data.proposals[0]?.id, 'decline'),
+      await refusal(answerProposal(relationship.participant, id, data.proposals[0]?.id, 'accept')),
+      await answerProposal(relationship.participant, id, data.proposals[0]?.id, 'decline'),
     ];
     stage.clock.now = before;
     expect(late.messages[0]).toContain('24 heures');

@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import { afterAll, expect, test } from 'vitest';
 import { aCompany } from '../../testing/company.ts';
-import { answer, cancel, plan } from '../../testing/planning.ts';
+import { answerProposal, cancelMeeting, planMeeting } from '../../testing/meeting-calls.ts';
 import { aRelationship } from '../../testing/relationship.ts';
 import { openSmtpSink } from '../../testing/smtp-sink.ts';
 import { openStage, type Stage } from '../../testing/stage.ts';
@@ -21,11 +21,11 @@ async function aHostileRelationship(stage: Stage) {
   const user = { first_name: hostile('first').slice(0, 80), last_name: hostile('last').slice(0, 80) };
   const relationship = await aRelationship(company, { participant: { user }, presenter: { user } });
   const texts = { subject: hostile('subject'), description: hostile('description'), note: hostile('note') };
-  const { data } = await plan(relationship, { ...texts, type: 'physical_meeting', place: hostile('place') });
+  const { data } = await planMeeting(relationship, { ...texts, type: 'physical_meeting', place: hostile('place') });
   await letWorkerFinish(company);
-  await answer(relationship.presenter, data.id, data.appointments[0]?.id, 'accept');
+  await answerProposal(relationship.presenter, data.id, data.appointments[0]?.id, 'accept');
   await letWorkerFinish(company);
-  await cancel(relationship.presenter, data.id);
+  await cancelMeeting(relationship.presenter, data.id);
   await letWorkerFinish(company);
   return relationship;
 }

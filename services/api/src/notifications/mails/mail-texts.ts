@@ -2,7 +2,7 @@ import type { Locale } from '@binome/contract/fields';
 import type { NotificationKind } from '@binome/contract/notifications';
 import { intlOf, translate } from '../../platform/intl.ts';
 import type { MailContent } from '../../platform/mail-layout.ts';
-import { fullNameOf, nameOf } from '../../platform/names.ts';
+import { fullNameOf, replaceErasedName } from '../../platform/names.ts';
 import { wasAgreed } from '../recipients.ts';
 import { type Subject, sideOfRecipient } from '../subject.ts';
 import type { ProposalRow } from './mail-queries.ts';
@@ -21,7 +21,7 @@ export function valuesOf(recipient: MailRecipient, subject: Subject, proposals: 
   return {
     side,
     partner: fullNameOf(partner, language),
-    first_name: nameOf(partner, language).first_name,
+    first_name: replaceErasedName(partner, language).first_name,
     about: aboutOf(request, language),
     until: request ? day(request.expires_at) : '',
     decline: request?.decline_reason ?? 'other',

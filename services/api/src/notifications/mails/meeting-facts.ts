@@ -4,8 +4,8 @@ import type { CalendarPerson } from '../../meetings/calendar/calendar.ts';
 import { locationOf } from '../../meetings/calendar/calendar.ts';
 import type { CalendarMeetingRow } from '../../meetings/calendar/queries.ts';
 import { intlOf, say } from '../../platform/intl.ts';
-import { nameOf } from '../../platform/names.ts';
-import { offsetMinutes } from '../../platform/zone.ts';
+import { replaceErasedName } from '../../platform/names.ts';
+import { offsetMinutes } from '../../platform/time-zone.ts';
 import type { ProposalRow } from './mail-queries.ts';
 import type { MailRecipient } from './pending-mail.ts';
 
@@ -34,7 +34,7 @@ export function meetingFacts(
   const { subject, type } = meeting;
   const { language: locale } = recipient;
   const isProposal = proposalKinds.includes(kind);
-  const times = (isProposal ? proposals.map(timeOf) : agreedTime(meeting)).map((time) =>
+  const times = (isProposal ? proposals.map(timeOf) : agreedTimes(meeting)).map((time) =>
     formatTime(time, recipient, partnerOf(meeting, recipient)),
   );
   return [
@@ -52,7 +52,7 @@ export function formatTime({ starts_at, ends_at }: { starts_at: Date; ends_at: D
   const own = say(locale, 'mail.meeting.when', hoursOf(starts_at, ends_at, locale, time_zone));
   const at = starts_at.getTime();
   if (offsetMinutes(time_zone, at) === offsetMinutes(partner.time_zone, at)) return own;
-  const { first_name } = nameOf(partner, locale);
+  const { first_name } = replaceErasedName(partner, locale);
   const partnerTime = say(locale, 'mail.meeting.when', hoursOf(starts_at, ends_at, locale, partner.time_zone));
   return say(locale, 'mail.meeting.when_both', { own, theirs: partnerTime, first_name });
 }
@@ -84,7 +84,7 @@ function partnerOf({ participant, presenter }: Pick<CalendarMeetingRow, 'partici
   return id === presenter.user_id ? participant : presenter;
 }
 
-function agreedTime({ starts_at, ends_at }: CalendarMeetingRow) {
+function agreedTimes({ starts_at, ends_at }: CalendarMeetingRow) {
   return starts_at && ends_at ? [{ starts_at, ends_at }] : [];
 }
 

@@ -1,7 +1,7 @@
 import { withAdvisoryLock } from '../../platform/advisory-lock.ts';
 import type { Services } from '../../platform/context.ts';
 import { renderMail } from '../../platform/mail-layout.ts';
-import { isAddressGone, responseCode } from '../../platform/mail-refusal.ts';
+import { isRecipientRejected, smtpResponseCode } from '../../platform/smtp-errors.ts';
 import { deleteDelivery, findUnsent, listUnsentBetween, listUnsentOfEvent, markSent } from '../queries.ts';
 import { composeMail } from './compose-mail.ts';
 
@@ -37,7 +37,7 @@ export async function sendMissedMails(services: Services, company_id: string): P
   for (const { id } of pending) {
     await sendMail(services, company_id, id).catch((error: unknown) => {
       // The server refused this mail; the others are tried.
-      if (responseCode(error) === undefined) throw error;
+      if (smtpResponseCode(error) === undefined) throw error;
     });
   }
 }
@@ -66,6 +66,6 @@ async function sendMail({ database, mailer, env, now }: Services, company_id: st
 
 /** A mail to an address that does not exist is not retried. */
 function rethrowUnlessAddressGone(error: unknown): false {
-  if (!isAddressGone(error)) throw error;
+  if (!isRecipientRejected(error)) throw error;
   return false;
 }

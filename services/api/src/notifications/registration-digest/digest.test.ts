@@ -2,9 +2,9 @@ import { beforeEach, expect, test } from 'vitest';
 import { runInCompany } from '../../platform/run-in-company.ts';
 import { anOpenLink } from '../../testing/access-link.ts';
 import { aCompany, type TestCompany } from '../../testing/company.ts';
-import { consolePeople } from '../../testing/console.ts';
+import { consoleUsers } from '../../testing/console.ts';
 import { aPerson } from '../../testing/person.ts';
-import { aRegistration, confirmationToken, ownersChoice } from '../../testing/registration.ts';
+import { aRegistration, confirmationToken, newPasswordBody } from '../../testing/registration.ts';
 import { clientOf, openStage } from '../../testing/stage.ts';
 import { letWorkerFinish, mailsOf } from '../../testing/worker.ts';
 import { sendRegistrationDigests } from '../jobs.ts';
@@ -36,7 +36,7 @@ async function countMails(company: TestCompany, ...emails: string[]): Promise<nu
 
 test('roles that validate get the number of pending registrations in their scope and the longest wait', async () => {
   const company = await aCompany(stage);
-  const { admin, hr, programHr, manager, unitAdmin, member } = await consolePeople(company);
+  const { admin, hr, programHr, manager, unitAdmin, member } = await consoleUsers(company);
   await aPendingRegistration(company, monday - 2 * day - hour);
   const outside = await aPendingRegistration(company, monday - 5 * day);
   await company.within((tx) => tx.deleteFrom('program_enrollments').where('user_id', '=', outside.userId).execute());
@@ -141,7 +141,7 @@ test('the wait starts when the e-mail address is confirmed', async () => {
   expect(await countMails(company, person.email)).toEqual([1]);
   setClock(monday + hour);
   const confirmation_token = await confirmationToken(company, form.email);
-  await visitor('PUT /auth/confirmation', { body: { confirmation_token, ...ownersChoice } });
+  await visitor('PUT /auth/confirmation', { body: { confirmation_token, ...newPasswordBody } });
   setClock(monday + day);
   expect(await countMails(company, person.email)).toEqual([2]);
   expect((await mailsOf(stage, person.email)).at(-1)?.subject).toBe('2 inscriptions attendent votre décision');
