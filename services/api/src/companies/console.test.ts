@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { contrast } from '@binome/contract/brand-colour';
 import { expect, test } from 'vitest';
 import { aCompany } from '../testing/company.ts';
-import { aStaffMember, consolePeople } from '../testing/console.ts';
+import { aStaffMember, consoleUsers } from '../testing/console.ts';
 import { openStage } from '../testing/stage.ts';
 
 const stage = await openStage();
 
 test('members with a role see their company, and only its administrators change it', async () => {
   const [company, otherCompany] = [await aCompany(stage), await aCompany(stage)];
-  const { admin, hr, programHr, manager, unitAdmin, member } = await consolePeople(company);
+  const { admin, hr, programHr, manager, unitAdmin, member } = await consoleUsers(company);
   for (const person of [admin, hr, programHr, manager, unitAdmin]) {
     const { rows, total } = await person.list('companies');
     expect([total, rows[0]?.id]).toEqual([1, company.id]);
@@ -27,7 +27,7 @@ test('members with a role see their company, and only its administrators change 
 
 test('a change keeps omitted fields, and is audited', async () => {
   const company = await aCompany(stage, { max_pending_requests: 5 });
-  const { admin } = await consolePeople(company);
+  const { admin } = await consoleUsers(company);
   const params = { id: company.id };
   const body = { name: 'Nova', brand_colour: '#E4002B', listed: true, limits: { max_relationships_per_presenter: 4 } };
   const changed = await admin.api('PUT /backoffice/v1/companies/:id', { params, body });
@@ -44,7 +44,7 @@ test('a change keeps omitted fields, and is audited', async () => {
 
 test('changes the settings of registration, pages, passwords and meetings, and derives an accessible colour', async () => {
   const company = await aCompany(stage);
-  const { admin } = await consolePeople(company);
+  const { admin } = await consoleUsers(company);
   const params = { id: company.id };
   const settings = {
     ...{ time_zone: 'America/Toronto', page_size: 20, password_min_length: 10, validation_days: 5 },
@@ -136,4 +136,4 @@ test('the lists are limited to the scope of the role, and each sorts by id', asy
 });
 
 const shared = aCompany(stage);
-const people = shared.then(consolePeople);
+const people = shared.then(consoleUsers);

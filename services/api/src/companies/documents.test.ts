@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { aCompany } from '../testing/company.ts';
-import { aStaffMember, consolePeople } from '../testing/console.ts';
+import { aStaffMember, consoleUsers } from '../testing/console.ts';
 import { aPerson } from '../testing/person.ts';
 import { clientOf, openStage, refusal } from '../testing/stage.ts';
 
@@ -13,7 +13,7 @@ const wording = (content: Record<string, string>) => ({ kind: 'wording' as const
 
 async function aPublishedCharter(program = false) {
   const company = await aCompany(stage);
-  const people = await consolePeople(company);
+  const people = await consoleUsers(company);
   const body = { kind: 'charter' as const, program_id: program ? company.programId : null, locale: 'fr' as const, content: charter('Un') };
   return { company, people, body, document: await people.admin.api(create, { body }) };
 }
@@ -168,4 +168,4 @@ test('another company’s documents are not found', async () => {
   expect((await admin.call('DELETE', `documents/${document.id}`)).status).toBe(404);
 });
 
-const people = aCompany(stage).then(consolePeople);
+const people = aCompany(stage).then(consoleUsers);

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { aCompany } from '../testing/company.ts';
-import { aStaffMember, consolePeople } from '../testing/console.ts';
-import { halves, hostileFiles } from '../testing/pictures.ts';
+import { aStaffMember, consoleUsers } from '../testing/console.ts';
+import { hostileFiles, twoColourPicture } from '../testing/pictures.ts';
 import { clientOf, openStage } from '../testing/stage.ts';
 
 const stage = await openStage();
@@ -18,8 +18,8 @@ test.each(['jpeg', 'png', 'webp'] as const)(
   'a %s is re-encoded within 512 pixels, without metadata, and shown to visitors',
   async (format) => {
     const company = await aCompany(stage);
-    const { admin } = await consolePeople(company);
-    const picture = await halves(1200, 600)
+    const { admin } = await consoleUsers(company);
+    const picture = await twoColourPicture(1200, 600)
       .withExif({ IFD0: { Artist: 'Somebody' } })
       .toFormat(format)
       .toBuffer();
@@ -36,9 +36,9 @@ test.each(['jpeg', 'png', 'webp'] as const)(
 
 test('a new logo replaces the old one, and removing it deletes its file', async () => {
   const company = await aCompany(stage);
-  const { admin } = await consolePeople(company);
+  const { admin } = await consoleUsers(company);
   const params = { id: company.id };
-  const picture = blob(await halves(64, 64).png().toBuffer());
+  const picture = blob(await twoColourPicture(64, 64).png().toBuffer());
   const first = await admin.api(upload, { params, upload: picture });
   const second = await admin.api(upload, { params, upload: picture });
   expect(second.logo_url).not.toBe(first.logo_url);
@@ -50,7 +50,7 @@ test('a new logo replaces the old one, and removing it deletes its file', async 
 
 test('a file that is not a picture is refused, and the logo is unchanged', async () => {
   const company = await aCompany(stage);
-  const { admin } = await consolePeople(company);
+  const { admin } = await consoleUsers(company);
   for (const [name, bytes] of await hostileFiles()) {
     const answer = await admin.call('POST', `companies/${company.id}/logo`, blob(bytes) as never);
     expect([name, answer.status, answer.body.code]).toEqual([name, 422, 'not_a_picture']);
@@ -60,8 +60,8 @@ test('a file that is not a picture is refused, and the logo is unchanged', async
 
 test('administrators, and staff with a support access, set the logo of their company only', async () => {
   const [company, otherCompany] = [await aCompany(stage), await aCompany(stage)];
-  const { admin, hr, manager, unitAdmin, member } = await consolePeople(company);
-  const picture = blob(await halves(64, 64).png().toBuffer()) as never;
+  const { admin, hr, manager, unitAdmin, member } = await consoleUsers(company);
+  const picture = blob(await twoColourPicture(64, 64).png().toBuffer()) as never;
   for (const person of [hr, manager, unitAdmin, member]) {
     expect((await person.call('POST', `companies/${company.id}/logo`, picture)).status).toBe(403);
     expect((await person.call('DELETE', `companies/${company.id}/logo`)).status).toBe(403);

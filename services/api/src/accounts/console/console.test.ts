@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { aCompany } from '../../testing/company.ts';
-import { aStaffMember, consolePeople, password, setPassword, withCookie } from '../../testing/console.ts';
+import { aStaffMember, consoleClientOf, consoleUsers, password, setPassword } from '../../testing/console.ts';
 import { aParticipant, aPerson } from '../../testing/person.ts';
 import { openStage } from '../../testing/stage.ts';
 
@@ -9,7 +9,7 @@ const stage = await openStage();
 const randomEmail = () => `${randomUUID()}@binome.example`;
 
 async function signIn(email: string, attempted = password, headers: Record<string, string> = {}) {
-  return withCookie(stage, '').call('POST', 'session', { email, password: attempted }, headers);
+  return consoleClientOf(stage, '').call('POST', 'session', { email, password: attempted }, headers);
 }
 
 function cookieOf(headers: Record<string, unknown>): string {
@@ -28,7 +28,7 @@ describe('a console session', () => {
     for (const attribute of ['HttpOnly', 'SameSite=Strict', 'Path=/backoffice']) expect(cookie).toContain(attribute);
     expect(JSON.stringify(answer.body)).not.toContain(cookie.slice(15, 55));
 
-    const console = withCookie(stage, cookie.split(';')[0] ?? '');
+    const console = consoleClientOf(stage, cookie.split(';')[0] ?? '');
     expect(await console.api('GET /backoffice/v1/session')).toMatchObject({ email: hr.email });
     const signedOut = await console.call('DELETE', 'session');
     expect([signedOut.status, signedOut.body]).toEqual([200, { success: true }]);
@@ -57,7 +57,7 @@ describe('a console session', () => {
   test('does not give access to the member app, nor a member session to the console', async () => {
     const hr = await aPerson(await aCompany(stage), { roles: [{ name: 'hr_referent' }] });
     const credentials = { ...hr.credentials, cookie: `binome_console=${hr.credentials['access-token']}` };
-    expect((await withCookie(stage, '').call('GET', 'session', undefined, credentials)).status).toBe(401);
+    expect((await consoleClientOf(stage, '').call('GET', 'session', undefined, credentials)).status).toBe(401);
     const { token } = await openConsoleToken(hr.email);
     const answer = await stage.send({
       method: 'GET',
@@ -103,7 +103,7 @@ describe('a console session', () => {
 
   test('refuses writes from other origins, and allows reads', async () => {
     const company = await aCompany(stage);
-    const { admin } = await consolePeople(company);
+    const { admin } = await consoleUsers(company);
     const elsewhere = { origin: 'https://elsewhere.example' };
     const answer = await admin.call('PUT', `companies/${company.id}`, { name: 'Volée' }, elsewhere);
     expect([answer.status, answer.body.code]).toEqual([403, 'origin_refused']);
@@ -113,7 +113,7 @@ describe('a console session', () => {
 
   test('ends with the role', async () => {
     const company = await aCompany(stage);
-    const { hr } = await consolePeople(company);
+    const { hr } = await consoleUsers(company);
     await company.within((tx) => tx.deleteFrom('user_roles').where('user_id', '=', hr.person.userId).execute());
     expect((await hr.call('GET', 'session')).status).toBe(403);
     expect((await hr.list('users')).status).toBe(403);
@@ -121,7 +121,7 @@ describe('a console session', () => {
 
   test('ends with the account', async () => {
     const company = await aCompany(stage);
-    const { hr } = await consolePeople(company);
+    const { hr } = await consoleUsers(company);
     await company.within((tx) => tx.updateTable('users').set({ state: 'suspended' }).where('id', '=', hr.person.userId).execute());
     expect((await hr.call('GET', 'session')).status).toBe(401);
   });
@@ -159,7 +159,7 @@ describe('staff', () => {
     await staff.api('DELETE /backoffice/v1/company_entries/:id', { params: { id: entry.id } });
     expect((await staff.list('users')).code).toBe('grant_required');
     expect((await staff.call('DELETE', `company_entries/${entry.id}`)).status).toBe(404);
-    const { admin } = await consolePeople(company);
+    const { admin } = await consoleUsers(company);
     expect((await admin.list('audit_entries')).rows.map(({ action }) => action)).toEqual(['company.left', 'company.entered']);
   });
 
@@ -199,7 +199,7 @@ describe('staff', () => {
       .select('ended_at')
       .execute();
     expect(grant).toEqual([{ ended_at: expect.any(Date) }]);
-    const { admin } = await consolePeople(company);
+    const { admin } = await consoleUsers(company);
     expect((await admin.list('audit_entries')).rows.map(({ action }) => action)).toEqual(['company.left', 'company.entered']);
     expect((await staff.call('DELETE', 'session')).status).toBe(200);
   });
@@ -228,7 +228,7 @@ describe('staff', () => {
       'unknown_keys',
     );
     expect((await post({ company_id: randomUUID(), reason: 'Une visite' })).status).toBe(404);
-    const { admin, member } = await consolePeople(company);
+    const { admin, member } = await consoleUsers(company);
     for (const person of [admin, member]) {
       const answer = await person.call('POST', 'company_entries', { company_id: company.id, reason: 'Une visite' });
       expect(answer.status).toBe(403);
@@ -241,7 +241,7 @@ describe('staff', () => {
 describe('users', () => {
   test('are listed in the scope of the role', async () => {
     const company = await aCompany(stage);
-    const { admin, hr, programHr, manager, unitAdmin, member } = await consolePeople(company);
+    const { admin, hr, programHr, manager, unitAdmin, member } = await consoleUsers(company);
     const elsewhere = await company.within(async (tx) => {
       const unit = await tx.insertInto('business_units').values({ name: 'Clients' }).returning('id').executeTakeFirstOrThrow();
       return unit.id;
@@ -266,7 +266,7 @@ describe('users', () => {
 
   test('of another company are not found', async () => {
     const [company, otherCompany] = [await aCompany(stage), await aCompany(stage)];
-    const [{ admin }, stranger] = [await consolePeople(company), await aParticipant(otherCompany)];
+    const [{ admin }, stranger] = [await consoleUsers(company), await aParticipant(otherCompany)];
     const [foreign, unknown] = [await admin.call('GET', `users/${stranger.userId}`), await admin.call('GET', `users/${randomUUID()}`)];
     expect([foreign.status, foreign.body]).toEqual([404, unknown.body]);
     expect((await admin.list('users', { filter: { id: [stranger.userId] } })).rows).toEqual([]);
@@ -274,7 +274,7 @@ describe('users', () => {
 
   test('are searched without accents, filtered, sorted and paged', async () => {
     const company = await aCompany(stage);
-    const { admin } = await consolePeople(company);
+    const { admin } = await consoleUsers(company);
     const zoe = await aPerson(company, {
       presenter: true,
       user: { first_name: 'Zoé', last_name: 'Lefèvre', state: 'validated' },
@@ -334,7 +334,7 @@ describe('the audit trail', () => {
   });
 });
 
-const sharedPeople = aCompany(stage).then(consolePeople);
+const sharedPeople = aCompany(stage).then(consoleUsers);
 
 async function openConsoleToken(email: string) {
   const login = await stage.database.directory

@@ -32,7 +32,7 @@ export async function lockAdministrators(tx: Tx): Promise<string[]> {
 }
 
 /** Does the company have this program or unit, not archived? */
-export async function isPlaceInUse(tx: Tx, table: 'programs' | 'business_units', id: string): Promise<boolean> {
+export async function isProgramOrUnitInUse(tx: Tx, table: 'programs' | 'business_units', id: string): Promise<boolean> {
   const row = await tx.selectFrom(table).where('id', '=', id).where('archived_at', 'is', null).select('id').executeTakeFirst();
   return row !== undefined;
 }

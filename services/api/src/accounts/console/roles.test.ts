@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest';
 import { aCompany } from '../../testing/company.ts';
-import { aStaffMember, consolePeople } from '../../testing/console.ts';
+import { aStaffMember, consoleUsers } from '../../testing/console.ts';
 import { aParticipant } from '../../testing/person.ts';
 import { openStage, refusal } from '../../testing/stage.ts';
 
 const stage = await openStage();
 
-const role = (user_id: string, name: 'hr_referent' | 'business_unit_admin' | 'company_admin', place = {}) => ({
+const role = (user_id: string, name: 'hr_referent' | 'business_unit_admin' | 'company_admin', scope = {}) => ({
   user_id,
   name,
   program_id: null,
   business_unit_id: null,
-  ...place,
+  ...scope,
 });
 
 test('granting or removing a role ends the member’s sessions, and is audited', async () => {
   const company = await aCompany(stage);
-  const { admin } = await consolePeople(company);
+  const { admin } = await consoleUsers(company);
   const member = await aParticipant(company);
   const granted = await admin.api('POST /backoffice/v1/role_grants', {
     body: role(member.userId, 'hr_referent', { program_id: company.programId }),
@@ -43,7 +43,7 @@ test('granting or removing a role ends the member’s sessions, and is audited',
 
 test('a role needs the program or unit of its kind, and refuses any other', async () => {
   const company = await aCompany(stage);
-  const { admin } = await consolePeople(company);
+  const { admin } = await consoleUsers(company);
   const member = await aParticipant(company);
   const stranger = await aCompany(stage);
   const invalidRoles = [
@@ -59,7 +59,7 @@ test('a role needs the program or unit of its kind, and refuses any other', asyn
 
 test('only administrators and staff grant roles, to other people with open accounts of the same company', async () => {
   const company = await aCompany(stage);
-  const people = await consolePeople(company);
+  const people = await consoleUsers(company);
   const member = await aParticipant(company);
   const invited = await aParticipant(company, { user: { state: 'confirmed' } });
   const stranger = await aParticipant(await aCompany(stage));
@@ -78,7 +78,7 @@ test('only administrators and staff grant roles, to other people with open accou
 
 test('when two administrators remove each other concurrently, one stays', async () => {
   const company = await aCompany(stage);
-  const [one, other] = [await consolePeople(company), await consolePeople(company)].map(({ admin }) => admin);
+  const [one, other] = [await consoleUsers(company), await consoleUsers(company)].map(({ admin }) => admin);
   if (!one || !other) throw new Error('expected two administrators');
   const remove = (actor: typeof one, target: typeof one) =>
     actor.api('POST /backoffice/v1/role_removals', { body: role(target.person.userId, 'company_admin') }).catch(() => null);

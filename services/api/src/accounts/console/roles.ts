@@ -7,7 +7,7 @@ import { canChangeRoles } from '../../policies/roles.ts';
 import { lockUsersInScope } from '../registration-approvals/admin-queries.ts';
 import { deleteSessionsOf } from '../sessions/queries.ts';
 import { activeAccountStates } from '../states.ts';
-import { deleteRole, insertRole, isPlaceInUse, lockAdministrators } from './role-queries.ts';
+import { deleteRole, insertRole, isProgramOrUnitInUse, lockAdministrators } from './role-queries.ts';
 
 /**
  * Grants a role to a member and ends their sessions, so that the next one has the role. Does nothing for a role that they have.
@@ -18,7 +18,7 @@ export async function grantRole(context: ConsoleContext, role: MemberRole): Prom
   const { tx } = context;
   const person = await assertCanGiveRoles(context, role.user_id);
   if (!activeAccountStates.has(person.state)) throw new ApiError('invalid', { fields: { user_id: [{ code: 'account_not_open' }] } });
-  await assertValidPlace(context, role);
+  await assertValidRoleScope(context, role);
   if (!(await insertRole(tx, role))) return;
   await deleteSessionsOf(tx, [role.user_id]);
   await audit(context, { action: 'role.granted', subject_id: role.user_id, reason: role.name });
@@ -54,13 +54,13 @@ async function assertCanGiveRoles({ tx, actor }: ConsoleContext, userId: string)
  * A business unit administrator has a unit; HR referents and program managers may have a program; other roles have neither.
  * @throws ApiError `invalid`
  */
-async function assertValidPlace({ tx }: ConsoleContext, { name, program_id, business_unit_id }: MemberRole): Promise<void> {
+async function assertValidRoleScope({ tx }: ConsoleContext, { name, program_id, business_unit_id }: MemberRole): Promise<void> {
   const isUnitRole = name === 'business_unit_admin';
   const isProgramRole = name === 'hr_referent' || name === 'program_manager';
   if (isUnitRole && !business_unit_id) throw fault('business_unit_id', 'required');
-  if (business_unit_id && !(isUnitRole && (await isPlaceInUse(tx, 'business_units', business_unit_id))))
+  if (business_unit_id && !(isUnitRole && (await isProgramOrUnitInUse(tx, 'business_units', business_unit_id))))
     throw fault('business_unit_id', 'invalid');
-  if (program_id && !(isProgramRole && (await isPlaceInUse(tx, 'programs', program_id)))) throw fault('program_id', 'invalid');
+  if (program_id && !(isProgramRole && (await isProgramOrUnitInUse(tx, 'programs', program_id)))) throw fault('program_id', 'invalid');
 }
 
 function fault(field: string, code: 'required' | 'invalid'): ApiError {

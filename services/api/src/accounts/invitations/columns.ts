@@ -24,7 +24,7 @@ const fieldByHeader = new Map<string, FieldName>(
 export function readHeader(cells: readonly string[]): (FieldName | undefined)[] {
   const usedFields = new Set<FieldName>();
   return cells.map((cell) => {
-    const field = fieldByHeader.get(withoutSpaces(normalizeHeader(cell)));
+    const field = fieldByHeader.get(withoutSpaces(normalizeName(cell)));
     if (!field || usedFields.has(field)) return undefined;
     usedFields.add(field);
     return field;
@@ -38,7 +38,7 @@ const maxNameLength = 200;
  * Removes accents, capitals and punctuation, to compare names of columns, units and programs. A text of more than 200 characters is
  * returned unchanged.
  */
-export function normalizeHeader(text: string): string {
+export function normalizeName(text: string): string {
   if (text.length > maxNameLength) return text;
   return text
     .normalize('NFKD')

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { anOpenLink, aPersonalLink } from '../../testing/access-link.ts';
 import { aCompany } from '../../testing/company.ts';
-import { type AtConsole, consolePeople } from '../../testing/console.ts';
+import { type ConsoleClient, consoleUsers } from '../../testing/console.ts';
 import { openStage } from '../../testing/stage.ts';
 
 const stage = await openStage();
 
-async function funnelOf(caller: AtConsole, filter: Record<string, string> = {}): Promise<number[]> {
+async function funnelOf(caller: ConsoleClient, filter: Record<string, string> = {}): Promise<number[]> {
   const { rows } = await caller.list('invitation_funnel', { filter });
   expect(rows.map(({ id }) => id)).toEqual(['invited', 'sent', 'opened', 'registered', 'confirmed', 'validated', 'visible']);
   return rows.map(({ people }) => Number(people));
@@ -47,7 +47,7 @@ async function setUp() {
       .values({ ...walkIn, email: `li@${company.slug}.example` })
       .execute();
   });
-  return { company, open, poster, ...(await consolePeople(company)) };
+  return { company, open, poster, ...(await consoleUsers(company)) };
 }
 
 test('counts each person once, in every step that they have reached', async () => {
@@ -65,6 +65,6 @@ test('filters by program, open link and import', async () => {
 test('a program manager sees the people of their program only, and nobody sees another company’s', async () => {
   const { hr, manager, company } = await setUp();
   expect(await funnelOf(manager)).toEqual(await funnelOf(hr, { program_id: company.programId }));
-  const elsewhere = await consolePeople(await aCompany(stage));
+  const elsewhere = await consoleUsers(await aCompany(stage));
   expect(await funnelOf(elsewhere.hr, { program_id: company.programId })).toEqual([0, 0, 0, 0, 0, 0, 0]);
 });

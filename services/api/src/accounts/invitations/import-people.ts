@@ -71,12 +71,12 @@ async function validateTable({ tx, actor, now }: ConsoleContext, { rows }: Table
   }
   const locale = language ?? company.default_language;
   if (!company.languages.includes(locale)) throw new ApiError('invalid', { fields: { language: [{ code: 'not_a_language' }] } });
-  const existing: RowContext = {
+  const rowContext: RowContext = {
     programs,
     business_units: await listUnitsInUse(tx),
     languages: company.languages,
-    people: await findUninvitableEmails(tx, distinctEmails(rows), now),
+    uninvitableEmails: await findUninvitableEmails(tx, distinctEmails(rows), now),
     defaults: { language: locale, program_id },
   };
-  return validateRows(rows, existing);
+  return validateRows(rows, rowContext);
 }

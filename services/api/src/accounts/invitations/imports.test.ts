@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { aPersonalLink } from '../../testing/access-link.ts';
 import { aCompany, type TestCompany } from '../../testing/company.ts';
-import { consolePeople } from '../../testing/console.ts';
-import { aFileOf, sendFile } from '../../testing/invitations.ts';
+import { consoleUsers } from '../../testing/console.ts';
+import { invitationFile, sendInvitationFile } from '../../testing/invitations.ts';
 import { openStage } from '../../testing/stage.ts';
 import { letWorkerFinish, mailsOf } from '../../testing/worker.ts';
 
@@ -11,7 +11,7 @@ const stage = await openStage();
 
 async function setUp(settings = {}) {
   const company = await aCompany(stage, settings);
-  return { company, ...(await consolePeople(company)) };
+  return { company, ...(await consoleUsers(company)) };
 }
 
 /** Thirty rows, four of them invalid: a malformed e-mail, no first name, a repeated e-mail and a member’s e-mail. */
@@ -22,7 +22,7 @@ function fileWithFourInvalidRows({ slug }: TestCompany, member: string): string 
     `PERSONNE.0@${slug}.example;Zoé;Petit`,
     `${member};Mona;Durand`,
   ];
-  return [aFileOf(26, `${slug}.example`), ...invalidRows].join('\r\n');
+  return [invitationFile(26, `${slug}.example`), ...invalidRows].join('\r\n');
 }
 
 const linksOf = ({ within }: TestCompany) =>
@@ -38,7 +38,7 @@ const linksOf = ({ within }: TestCompany) =>
 describe('a file of people', () => {
   test('is previewed row by row, without inviting anybody', async () => {
     const { company, hr, member } = await setUp();
-    const answer = await sendFile(hr, 'invitation_previews', fileWithFourInvalidRows(company, member.person.email));
+    const answer = await sendInvitationFile(hr, 'invitation_previews', fileWithFourInvalidRows(company, member.person.email));
     expect(answer).toMatchObject({ status: 200, body: { good: 26, bad: 4, columns: { read: ['E-mail', 'Prénom', 'Nom'], ignored: [] } } });
     const rows = answer.body.rows as { line: number; faults: unknown[] }[];
     expect(rows.filter(({ faults }) => faults.length > 0).map(({ line, faults }) => [line, faults])).toEqual([
@@ -54,7 +54,7 @@ describe('a file of people', () => {
     const { company, hr, member } = await setUp();
     const file = fileWithFourInvalidRows(company, member.person.email);
     const query = { program_id: company.programId, language: 'en', file_name: 'promotion.csv' };
-    const created = await sendFile(hr, 'invitation_imports', file, query);
+    const created = await sendInvitationFile(hr, 'invitation_imports', file, query);
     expect(created).toMatchObject({
       status: 201,
       body: { total: 26, skipped: 4, waiting: 26, sent: 0, failed: 0, file_name: 'promotion.csv' },
@@ -79,10 +79,10 @@ describe('a file of people', () => {
 
   test('is refused when sent a second time: everybody is invited already', async () => {
     const { company, hr } = await setUp();
-    const file = aFileOf(3, `${company.slug}.example`);
-    await sendFile(hr, 'invitation_imports', file);
-    expect((await sendFile(hr, 'invitation_previews', file)).body).toMatchObject({ good: 0, bad: 3 });
-    const again = await sendFile(hr, 'invitation_imports', file);
+    const file = invitationFile(3, `${company.slug}.example`);
+    await sendInvitationFile(hr, 'invitation_imports', file);
+    expect((await sendInvitationFile(hr, 'invitation_previews', file)).body).toMatchObject({ good: 0, bad: 3 });
+    const again = await sendInvitationFile(hr, 'invitation_imports', file);
     expect(again).toMatchObject({
       status: 422,
       body: { code: 'invalid', errors: { file: ['Ce fichier ne contient personne à inviter.'] } },
@@ -92,8 +92,8 @@ describe('a file of people', () => {
 
   test('sent concurrently invites each person once', async () => {
     const { company, hr } = await setUp();
-    const file = aFileOf(40, `${company.slug}.example`);
-    const answers = await Promise.all([1, 2, 3, 4].map(() => sendFile(hr, 'invitation_imports', file)));
+    const file = invitationFile(40, `${company.slug}.example`);
+    const answers = await Promise.all([1, 2, 3, 4].map(() => sendInvitationFile(hr, 'invitation_imports', file)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422, 422]);
     expect(await linksOf(company)).toHaveLength(40);
   });
@@ -101,7 +101,7 @@ describe('a file of people', () => {
   test('sets the program, unit, language and job title of each row', async () => {
     const { company, hr } = await setUp();
     const file = `Courriel,Prénom,Nom,Entité,Programme,Langue,Poste\nada@${company.slug}.example,Ada,Byron,reseaux,Mentoring,anglais,"Ingénieure, données"`;
-    await sendFile(hr, 'invitation_imports', file);
+    await sendInvitationFile(hr, 'invitation_imports', file);
     expect(await linksOf(company)).toMatchObject([
       { program_id: company.programId, business_unit_id: company.unitId, language: 'en', job_title: 'Ingénieure, données' },
     ]);
@@ -115,7 +115,7 @@ describe('a file of people', () => {
       { used_at: new Date() },
       { email: `personne.1@${company.slug}.example`, state: 'refused' },
     );
-    await sendFile(hr, 'invitation_imports', aFileOf(2, `${company.slug}.example`));
+    await sendInvitationFile(hr, 'invitation_imports', invitationFile(2, `${company.slug}.example`));
     const links = await linksOf(company);
     expect(links.map(({ first_name, state }) => [first_name, state])).toEqual([
       ['Ada', 'invited'],
@@ -136,7 +136,7 @@ describe('a file of people', () => {
   ])('with %s is refused', async (_, file, status, code, text) => {
     const { company, hr } = await setUp();
     for (const resource of ['invitation_previews', 'invitation_imports'] as const) {
-      const answer = await sendFile(hr, resource, file);
+      const answer = await sendInvitationFile(hr, resource, file);
       expect([answer.status, answer.body.code]).toEqual([status, code]);
       expect(JSON.stringify(answer.body)).toContain(text);
     }
@@ -145,7 +145,7 @@ describe('a file of people', () => {
 
   test('of 5,000 rows is accepted', async () => {
     const { company, hr } = await setUp();
-    const created = await sendFile(hr, 'invitation_imports', aFileOf(5000, `${company.slug}.example`));
+    const created = await sendInvitationFile(hr, 'invitation_imports', invitationFile(5000, `${company.slug}.example`));
     expect([created.status, created.body.total]).toEqual([201, 5000]);
   });
 
@@ -158,30 +158,35 @@ describe('a file of people', () => {
         .returning('id')
         .executeTakeFirstOrThrow(),
     );
-    const file = aFileOf(1, `${company.slug}.example`);
-    expect((await sendFile(manager, 'invitation_previews', file)).body.errors).toMatchObject({
+    const file = invitationFile(1, `${company.slug}.example`);
+    expect((await sendInvitationFile(manager, 'invitation_previews', file)).body.errors).toMatchObject({
       program_id: ['Choisissez l’un de vos programmes.'],
     });
-    expect((await sendFile(manager, 'invitation_imports', file, { program_id: otherProgramId })).status).toBe(422);
+    expect((await sendInvitationFile(manager, 'invitation_imports', file, { program_id: otherProgramId })).status).toBe(422);
     const named = `${file};Autre`.replace('Nom', 'Nom;Programme');
-    expect((await sendFile(manager, 'invitation_previews', named, { program_id: company.programId })).body.rows).toMatchObject([
+    expect((await sendInvitationFile(manager, 'invitation_previews', named, { program_id: company.programId })).body.rows).toMatchObject([
       { faults: [{ code: 'unknown_program' }] },
     ]);
-    const theirs = await sendFile(hr, 'invitation_imports', file, { program_id: otherProgramId });
+    const theirs = await sendInvitationFile(hr, 'invitation_imports', file, { program_id: otherProgramId });
     expect((await manager.list('invitation_imports')).total).toBe(0);
     expect((await manager.call('GET', `invitation_imports/${theirs.body.id}`)).status).toBe(404);
-    expect((await sendFile(manager, 'invitation_imports', aFileOf(2, 'x.example'), { program_id: company.programId })).status).toBe(201);
+    expect(
+      (await sendInvitationFile(manager, 'invitation_imports', invitationFile(2, 'x.example'), { program_id: company.programId })).status,
+    ).toBe(201);
     expect((await manager.list('invitation_imports')).total).toBe(1);
   });
 
   test('is invisible to another company', async () => {
     const [here, there] = [await setUp(), await setUp()];
-    const created = await sendFile(here.hr, 'invitation_imports', aFileOf(1, `${here.company.slug}.example`));
+    const created = await sendInvitationFile(here.hr, 'invitation_imports', invitationFile(1, `${here.company.slug}.example`));
     expect((await there.admin.call('GET', `invitation_imports/${created.body.id}`)).status).toBe(404);
-    expect((await sendFile(there.hr, 'invitation_previews', aFileOf(1, 'x.example'), { program_id: here.company.programId })).status).toBe(
-      422,
-    );
-    expect((await sendFile(there.hr, 'invitation_previews', aFileOf(1, `${here.company.slug}.example`))).body).toMatchObject({ good: 1 });
+    expect(
+      (await sendInvitationFile(there.hr, 'invitation_previews', invitationFile(1, 'x.example'), { program_id: here.company.programId }))
+        .status,
+    ).toBe(422);
+    expect(
+      (await sendInvitationFile(there.hr, 'invitation_previews', invitationFile(1, `${here.company.slug}.example`))).body,
+    ).toMatchObject({ good: 1 });
     expect((await here.hr.call('POST', `invitation_imports?company_id=${randomUUID()}`, new Blob(['x']))).status).toBe(400);
   });
 });

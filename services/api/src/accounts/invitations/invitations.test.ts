@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { aPersonalLink } from '../../testing/access-link.ts';
 import { aCompany, type TestCompany } from '../../testing/company.ts';
-import { type AtConsole, consolePeople } from '../../testing/console.ts';
-import { linkIn } from '../../testing/invitations.ts';
+import { type ConsoleClient, consoleUsers } from '../../testing/console.ts';
+import { readInvitationLink } from '../../testing/invitations.ts';
 import { aPerson } from '../../testing/person.ts';
 import { aRegistration } from '../../testing/registration.ts';
 import { clientOf, openStage, refusal } from '../../testing/stage.ts';
@@ -15,15 +15,15 @@ const day = 86_400_000;
 
 async function setUp(settings = {}) {
   const company = await aCompany(stage, settings);
-  return { company, ...(await consolePeople(company)) };
+  return { company, ...(await consoleUsers(company)) };
 }
 
 function invitee({ slug }: TestCompany, overrides: Record<string, unknown> = {}) {
   return { email: `ada-${randomUUID().slice(0, 8)}@${slug}.example`, first_name: 'Ada', last_name: 'Byron', ...overrides };
 }
 
-const invite = ({ api }: AtConsole, body: ReturnType<typeof invitee>) => api('POST /backoffice/v1/invitations', { body });
-const statusOf = async ({ api }: AtConsole, id: string) => (await api('GET /backoffice/v1/invitations/:id', { params: { id } })).status;
+const invite = ({ api }: ConsoleClient, body: ReturnType<typeof invitee>) => api('POST /backoffice/v1/invitations', { body });
+const statusOf = async ({ api }: ConsoleClient, id: string) => (await api('GET /backoffice/v1/invitations/:id', { params: { id } })).status;
 const openLink = ({ id, token }: { id: string; token: string }) => visitor('POST /auth/access_links', { body: { id, token } });
 const advanceClock = (milliseconds: number) => {
   stage.clock.now = new Date(stage.clock.now.getTime() + milliseconds);
@@ -51,7 +51,7 @@ describe('inviting one person', () => {
     expect(mail?.subject).toBe(`Société ${company.slug} invites you: Mentoring`);
     expect(mail?.text).toContain('Hello Ada,');
     expect(await statusOf(hr, created.id)).toBe('sent');
-    const { data } = await openLink(linkIn(mail?.text ?? ''));
+    const { data } = await openLink(readInvitationLink(mail?.text ?? ''));
     expect(data.invited).toEqual({ email: person.email, first_name: 'Ada', last_name: 'Byron' });
     expect(await statusOf(hr, created.id)).toBe('opened');
     expect(await auditOf(company)).toEqual([{ action: 'invitation.created', subject_id: created.id, actor_id: hr.person.userId }]);
@@ -112,7 +112,7 @@ describe('inviting one person', () => {
     expect([created.user_id, created.status]).toEqual([refused.userId, 'waiting']);
     await expect(refused.api('GET /auth/validate_token')).rejects.toMatchObject({ status: 401 });
     await letWorkerFinish(company);
-    const link = linkIn((await mailsOf(stage, refused.email)).at(-1)?.text ?? '');
+    const link = readInvitationLink((await mailsOf(stage, refused.email)).at(-1)?.text ?? '');
     const { email: _, ...registration } = aRegistration(company, link);
     await visitor('POST /auth', { body: registration });
     expect(await statusOf(hr, created.id)).toBe('registered');
@@ -134,7 +134,7 @@ describe('inviting one person', () => {
 
   test('refuses a language that the company does not use, and an archived program', async () => {
     const company = await aCompany(stage, {}, { languages: ['fr'] });
-    const { hr } = await consolePeople(company);
+    const { hr } = await consoleUsers(company);
     expect((await refusal(invite(hr, invitee(company, { language: 'en' })))).messages).toEqual([expect.stringContaining('langues')]);
     await company.within((tx) => tx.updateTable('programs').set({ archived_at: new Date() }).execute());
     expect((await refusal(invite(hr, invitee(company, { program_id: company.programId })))).code).toBe('invalid');
@@ -160,7 +160,7 @@ describe('resending invitations', () => {
     await letWorkerFinish(company);
     const [first, second] = await mailsOf(stage, person.email);
     expect(first?.message_id).not.toBe(second?.message_id);
-    const links = [linkIn(first?.text ?? ''), linkIn(second?.text ?? '')];
+    const links = [readInvitationLink(first?.text ?? ''), readInvitationLink(second?.text ?? '')];
     expect(new Set(links.map(({ token }) => token)).size).toBe(2);
     for (const link of links) expect((await openLink(link)).data.kind).toBe('personal');
     const renewed = await hr.api('GET /backoffice/v1/invitations/:id', { params: { id } });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { aCompany, type TestCompany } from '../../testing/company.ts';
-import { type AtConsole, consolePeople } from '../../testing/console.ts';
+import { type ConsoleClient, consoleUsers } from '../../testing/console.ts';
 import { aRegistration } from '../../testing/registration.ts';
 import { clientOf, openStage, refusal } from '../../testing/stage.ts';
 
@@ -11,14 +11,14 @@ const inDays = (days: number) => new Date(stage.clock.now.getTime() + days * 86_
 
 async function setUp() {
   const company = await aCompany(stage);
-  return { company, ...(await consolePeople(company)) };
+  return { company, ...(await consoleUsers(company)) };
 }
 
-const create = ({ api }: AtConsole, overrides: Record<string, unknown> = {}) =>
+const create = ({ api }: ConsoleClient, overrides: Record<string, unknown> = {}) =>
   api('POST /backoffice/v1/open_links', { body: { name: 'Affiche', expires_on: inDays(30), ...overrides } });
-const change = ({ api }: AtConsole, id: string, body: Record<string, unknown>) =>
+const change = ({ api }: ConsoleClient, id: string, body: Record<string, unknown>) =>
   api('PUT /backoffice/v1/open_links/:id', { params: { id }, body });
-const revoke = ({ api }: AtConsole, id: string) => api('POST /backoffice/v1/open_link_revocations', { body: { open_link_id: id } });
+const revoke = ({ api }: ConsoleClient, id: string) => api('POST /backoffice/v1/open_link_revocations', { body: { open_link_id: id } });
 
 /** The id and the token in the address of an open link. */
 function parseAddress(address: string): { id: string; token: string } {

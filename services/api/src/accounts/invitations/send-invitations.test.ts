@@ -4,11 +4,11 @@ import { withAdvisoryLock } from '../../platform/advisory-lock.ts';
 import { openJobs } from '../../platform/jobs.ts';
 import { openMailer } from '../../platform/mail.ts';
 import { aCompany, type TestCompany } from '../../testing/company.ts';
-import { type AtConsole, consolePeople } from '../../testing/console.ts';
-import { aFileOf, linkIn, sendFile } from '../../testing/invitations.ts';
+import { type ConsoleClient, consoleUsers } from '../../testing/console.ts';
+import { invitationFile, readInvitationLink, sendInvitationFile } from '../../testing/invitations.ts';
 import { openSmtpSink, type ReceivedMail, type SmtpSink } from '../../testing/smtp-sink.ts';
 import { clientOf, openStage } from '../../testing/stage.ts';
-import { startWorker as startWorkerOn, stopped, stopWorkers } from '../../testing/worker-process.ts';
+import { startWorkerProcess as startWorkerOn, stopProcess, stopWorkers } from '../../testing/worker-process.ts';
 import { sendInvitationsOfEvent, sendMissedInvitations } from './send-invitations.ts';
 
 // A worker serves every company of its database, so this file uses a separate database.
@@ -40,16 +40,17 @@ const startWorker = () => startWorkerOn({ databaseUrl: database.url, smtpUrl: si
 /** Creates a company and imports `count` people. */
 async function anImport(count: number) {
   const company = await aCompany(stage);
-  const { hr } = await consolePeople(company);
-  const { body } = await sendFile(hr, 'invitation_imports', aFileOf(count, `${company.slug}.example`));
+  const { hr } = await consoleUsers(company);
+  const { body } = await sendInvitationFile(hr, 'invitation_imports', invitationFile(count, `${company.slug}.example`));
   return { company, hr, id: String(body.id) };
 }
 
-const progressOf = ({ hr, id }: { hr: AtConsole; id: string }) => hr.api('GET /backoffice/v1/invitation_imports/:id', { params: { id } });
+const progressOf = ({ hr, id }: { hr: ConsoleClient; id: string }) =>
+  hr.api('GET /backoffice/v1/invitation_imports/:id', { params: { id } });
 const countRecipients = () => new Set(sink.mails.map(({ to }) => to)).size;
 const waitForRecipients = (count: number, timeout = 30_000) =>
   vi.waitFor(() => expect(countRecipients()).toBe(count), { timeout, interval: 50 });
-const waitForProgress = (created: { hr: AtConsole; id: string }, progress: object) =>
+const waitForProgress = (created: { hr: ConsoleClient; id: string }, progress: object) =>
   vi.waitFor(async () => expect(await progressOf(created)).toMatchObject(progress), { timeout: 30_000, interval: 50 });
 /** Makes the next requests five minutes old, so that a new worker sends what another one left pending. */
 const turnClockBack = () => {
@@ -63,7 +64,7 @@ function textOf({ source }: ReceivedMail): string {
 }
 
 async function linkWorks(company: TestCompany, mail: ReceivedMail): Promise<boolean> {
-  const { data } = await visitor('POST /auth/access_links', { body: linkIn(textOf(mail)) });
+  const { data } = await visitor('POST /auth/access_links', { body: readInvitationLink(textOf(mail)) });
   return data.invited?.email === mail.to && data.company.id === company.id;
 }
 
@@ -86,7 +87,7 @@ describe('the invitations of a file', () => {
     for (let kills = 1; kills <= 3; kills += 1) {
       const worker = startWorker();
       await vi.waitFor(() => expect(countRecipients()).toBeGreaterThanOrEqual(kills * 12), { timeout: 30_000, interval: 5 });
-      await stopped(worker, 'SIGKILL');
+      await stopProcess(worker, 'SIGKILL');
     }
     startWorker();
     await waitForRecipients(60, 40_000);
@@ -136,8 +137,8 @@ describe('the invitations of a file', () => {
     sink.refuse = 2;
     const company = await aCompany(stage);
     sink.gone.add(`${unknownAddress}${company.slug}.example`);
-    const { hr } = await consolePeople(company);
-    const { body } = await sendFile(hr, 'invitation_imports', aFileOf(6, `${company.slug}.example`));
+    const { hr } = await consoleUsers(company);
+    const { body } = await sendInvitationFile(hr, 'invitation_imports', invitationFile(6, `${company.slug}.example`));
     startWorker();
     const created = { hr, id: String(body.id) };
     await waitForProgress(created, { sent: 5, failed: 1, waiting: 0 });
@@ -154,7 +155,7 @@ describe('the invitations of a file', () => {
     const worker = startWorker();
     const created = await anImport(200);
     await vi.waitFor(() => expect(countRecipients()).toBeGreaterThan(4), { timeout: 30_000, interval: 20 });
-    expect(await stopped(worker, 'SIGTERM')).toBe(0);
+    expect(await stopProcess(worker, 'SIGTERM')).toBe(0);
     const { sent, waiting } = await progressOf(created);
     expect(waiting).toBeGreaterThan(0);
     expect([sent, sent + waiting]).toEqual([sink.mails.length, 200]);

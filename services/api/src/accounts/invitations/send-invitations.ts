@@ -1,7 +1,7 @@
 import { withAdvisoryLock } from '../../platform/advisory-lock.ts';
 import type { Services } from '../../platform/context.ts';
 import { renderMail } from '../../platform/mail-layout.ts';
-import { isAddressGone, responseCode } from '../../platform/mail-refusal.ts';
+import { isRecipientRejected, smtpResponseCode } from '../../platform/smtp-errors.ts';
 import { hashToken, newToken } from '../../platform/tokens.ts';
 import { invitationMail } from './invitation-mail.ts';
 import { deleteToken, findPendingMail, insertToken, isInvitationRequest, listPendingMails, updateMailStatus } from './mail-queries.ts';
@@ -39,7 +39,7 @@ export async function sendMissedInvitations(services: Services, company_id: stri
   if (!first) return;
   await sendPending(services, company_id, until, stopping).catch((error: unknown) => {
     // The server answered but refused a message: the next run tries again.
-    if (responseCode(error) === undefined) throw error;
+    if (smtpResponseCode(error) === undefined) throw error;
   });
 }
 
@@ -52,7 +52,7 @@ function sendPending(services: Services, company_id: string, until: Date, stoppi
       const ids = await listBatch(services, company_id, { until, after, limit: batchSize });
       const send = (id: string) =>
         sendInvitation(services, company_id, id).catch((error: unknown) => {
-          if (responseCode(error) === undefined) throw error;
+          if (smtpResponseCode(error) === undefined) throw error;
           refusals.push(error);
         });
       await runConcurrently(concurrency, ids, send, stopping);
@@ -83,7 +83,7 @@ async function sendInvitation({ database, mailer, env, now }: Services, company_
     await mailer.send({ to: invitation.email, subject: content.title, html, text, message_id });
   } catch (error) {
     if (isSurelyUndelivered(error)) await deleteToken(database.directory, token_hash);
-    if (!isAddressGone(error)) throw error;
+    if (!isRecipientRejected(error)) throw error;
     return database.inCompany({ company_id }, (tx) => updateMailStatus(tx, invitation, { mail_failed_at: now() }));
   }
   await database.inCompany({ company_id }, (tx) => updateMailStatus(tx, invitation, { mail_sent_at: now() }));
@@ -91,7 +91,7 @@ async function sendInvitation({ database, mailer, env, now }: Services, company_
 
 /** Is it certain that the message was not delivered? Unknown when the connection broke during the transfer. */
 function isSurelyUndelivered(error: unknown): boolean {
-  return responseCode(error) !== undefined || (error instanceof Error && 'command' in error && error.command === 'CONN');
+  return smtpResponseCode(error) !== undefined || (error instanceof Error && 'command' in error && error.command === 'CONN');
 }
 
 /**

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { normalizeHeader } from './columns.ts';
+import { normalizeName } from './columns.ts';
 import type { TableRow } from './read-table.ts';
 import { type RowContext, validateRows } from './validate-rows.ts';
 
-const existing: RowContext = {
+const context: RowContext = {
   programs: [{ id: 'p1', name: { fr: 'Elles en réseau', en: 'Women’s network' } }],
   business_units: [{ id: 'u1', name: 'Réseaux & Énergie' }],
   languages: ['fr', 'en'],
-  people: new Map([
+  uninvitableEmails: new Map([
     ['member@nova.example', 'already_member'],
     ['invited@nova.example', 'already_invited'],
   ]),
@@ -25,7 +25,7 @@ const row = (overrides: Partial<TableRow> = {}): TableRow => ({
   ...overrides,
 });
 const validate = (overrides: Partial<TableRow>, company: Partial<RowContext> = {}) =>
-  validateRows([row(overrides)], { ...existing, ...company })[0];
+  validateRows([row(overrides)], { ...context, ...company })[0];
 
 describe('a row is valid', () => {
   test.each<[string, Partial<TableRow>, object]>([
@@ -71,11 +71,11 @@ describe('a row is invalid', () => {
 
   test('when it repeats an e-mail from a row above, which stays valid', () => {
     const rows = [row(), row({ line: 3, email: 'bea@nova.example' }), row({ line: 9, email: 'Ada@nova.example' })];
-    expect(validateRows(rows, existing).map(({ faults }) => faults)).toEqual([[], [], [{ code: 'duplicate', line: 2 }]]);
+    expect(validateRows(rows, context).map(({ faults }) => faults)).toEqual([[], [], [{ code: 'duplicate', line: 2 }]]);
   });
 });
 
 test('normalizes texts of at most 200 characters, because normalization may expand them', () => {
-  expect(normalizeHeader('\ufdfa'.repeat(11))).toHaveLength(11 * 18);
-  expect(normalizeHeader('\ufdfa'.repeat(201))).toHaveLength(201);
+  expect(normalizeName('\ufdfa'.repeat(11))).toHaveLength(11 * 18);
+  expect(normalizeName('\ufdfa'.repeat(201))).toHaveLength(201);
 });

@@ -2,7 +2,7 @@ import type { PreviewRow, rowFault } from '@binome/contract/console/invitation-i
 import { email as emailShape, type Locale, type TranslatedText } from '@binome/contract/fields';
 import type { z } from 'zod';
 import { isPersonName } from '../person-name.ts';
-import { normalizeHeader } from './columns.ts';
+import { normalizeName } from './columns.ts';
 import type { TableRow } from './read-table.ts';
 
 type Fault = z.infer<typeof rowFault>;
@@ -24,7 +24,7 @@ export type RowContext = {
   business_units: { id: string; name: string }[];
   languages: Locale[];
   /** E-mails of the file that belong to members or have a usable invitation. */
-  people: ReadonlyMap<string, 'already_member' | 'already_invited'>;
+  uninvitableEmails: ReadonlyMap<string, 'already_member' | 'already_invited'>;
   defaults: { language: Locale; program_id: string | null };
 };
 
@@ -34,17 +34,17 @@ export type ValidatedRow = PreviewRow & { invitee: Invitee | null };
 export const maxLength = { name: 80, job_title: 120 };
 
 /** Validates each row, and finds e-mails repeated from rows above. */
-export function validateRows(rows: readonly TableRow[], existing: RowContext): ValidatedRow[] {
-  const idsByName = indexByName(existing);
+export function validateRows(rows: readonly TableRow[], context: RowContext): ValidatedRow[] {
+  const idsByName = indexByName(context);
   const firstLine = new Map<string, number>();
   return rows.map((row) => {
     const email = readEmail(row.email);
     const firstLineOfEmail = email === null ? undefined : firstLine.get(email);
     if (email !== null && firstLineOfEmail === undefined) firstLine.set(email, row.line);
-    const language = readLanguage(row.language, existing);
-    const program_id = row.program === '' ? existing.defaults.program_id : idsByName.programs.get(normalizeHeader(row.program));
-    const business_unit_id = row.business_unit === '' ? null : idsByName.units.get(normalizeHeader(row.business_unit));
-    const emailFault = email !== null && firstLineOfEmail === undefined ? existing.people.get(email) : undefined;
+    const language = readLanguage(row.language, context);
+    const program_id = row.program === '' ? context.defaults.program_id : idsByName.programs.get(normalizeName(row.program));
+    const business_unit_id = row.business_unit === '' ? null : idsByName.units.get(normalizeName(row.business_unit));
+    const emailFault = email !== null && firstLineOfEmail === undefined ? context.uninvitableEmails.get(email) : undefined;
 
     const faults: PreviewRow['faults'] = [
       ...fault('invalid_email', email === null),
@@ -105,14 +105,14 @@ const languageNames: Record<string, Locale> = {
 
 function readLanguage(cell: string, { languages, defaults }: RowContext): Locale | undefined {
   if (cell === '') return defaults.language;
-  const language = languageNames[normalizeHeader(cell)];
+  const language = languageNames[normalizeName(cell)];
   return language && languages.includes(language) ? language : undefined;
 }
 
 function indexByName({ programs, business_units }: RowContext) {
   return {
-    units: new Map(business_units.map(({ id, name }) => [normalizeHeader(name), id])),
-    programs: new Map(programs.flatMap(({ id, name }) => Object.values(name).map((text): [string, string] => [normalizeHeader(text), id]))),
+    units: new Map(business_units.map(({ id, name }) => [normalizeName(name), id])),
+    programs: new Map(programs.flatMap(({ id, name }) => Object.values(name).map((text): [string, string] => [normalizeName(text), id]))),
   };
 }
 

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, test } from 'vitest';
 import { aCompany } from '../../testing/company.ts';
-import { aStaffMember, consolePeople } from '../../testing/console.ts';
+import { aStaffMember, consoleUsers } from '../../testing/console.ts';
 import { clientOf, openStage, refusal } from '../../testing/stage.ts';
 
 const stage = await openStage({ TRUST_PROXY: true });
@@ -100,7 +100,7 @@ describe('staff', () => {
   });
 
   test('are the only ones with access', async () => {
-    const { admin } = await consolePeople(await aCompany(stage));
+    const { admin } = await consoleUsers(await aCompany(stage));
     for (const path of ['leads', 'lead_exports']) expect((await admin.call('GET', path)).status).toBe(403);
     expect((await admin.call('PUT', `leads/${randomUUID()}`, { handled: true })).status).toBe(403);
     expect((await stage.send({ method: 'GET', url: '/backoffice/v1/leads', headers: {} })).status).toBe(401);

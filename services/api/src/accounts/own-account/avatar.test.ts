@@ -4,13 +4,13 @@ import { maxUploadBytes } from '@binome/contract/profiling';
 import { expect, test } from 'vitest';
 import { aCompany } from '../../testing/company.ts';
 import { aParticipant, aPerson, aPresenter } from '../../testing/person.ts';
-import { halves, hostileFiles } from '../../testing/pictures.ts';
+import { hostileFiles, twoColourPicture } from '../../testing/pictures.ts';
 import { openStage, refusal } from '../../testing/stage.ts';
 
 const stage = await openStage();
 const put = 'PUT /api/v1/users/:id/avatar';
 const blobOf = (bytes: Buffer) => new Blob([new Uint8Array(bytes)]);
-const picture = blobOf(await halves().jpeg().toBuffer());
+const picture = blobOf(await twoColourPicture().jpeg().toBuffer());
 
 async function aMember() {
   const company = await aCompany(stage);
@@ -72,7 +72,7 @@ test('an empty upload, one that is too large, and an invalid crop are refused', 
   const { person, params } = await aMember();
   const empty = await refusal(person.api(put, { params, upload: new Blob([]) }));
   expect([empty.status, empty.messages]).toEqual([422, ['Veuillez choisir un fichier']]);
-  const large = blobOf(Buffer.concat([await halves().jpeg().toBuffer(), Buffer.alloc(maxUploadBytes)]));
+  const large = blobOf(Buffer.concat([await twoColourPicture().jpeg().toBuffer(), Buffer.alloc(maxUploadBytes)]));
   expect((await refusal(person.api(put, { params, upload: large }))).status).toBe(413);
   for (const query of [{ x: 2 }, { size: 0 }, { y: -1 }, { x: 'left' }, { z: 1 }]) {
     expect((await refusal(person.api(put, { params, upload: picture, query: query as never }))).status).toBe(422);

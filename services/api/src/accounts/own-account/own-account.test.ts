@@ -1,7 +1,7 @@
 import { notificationKind } from '@binome/contract/notifications';
 import { expect, test } from 'vitest';
 import { aCompany, type TestCompany } from '../../testing/company.ts';
-import { atConsole, password, setPassword } from '../../testing/console.ts';
+import { password, setPassword, signInToConsole } from '../../testing/console.ts';
 import { aParticipant, aPerson, aPresenter, type TestPerson } from '../../testing/person.ts';
 import { clientOf, openStage, refusal } from '../../testing/stage.ts';
 import { letWorkerFinish, mailsOf } from '../../testing/worker.ts';
@@ -41,7 +41,7 @@ test('changing the password needs the current one, ends the other sessions, and 
   const company = await aCompany(stage);
   const person = await aPersonWithPassword(company, { roles: [{ name: 'hr_referent' }] });
   const otherSession = await signIn(person.email);
-  const console = await atConsole(stage, person.email);
+  const console = await signInToConsole(stage, person.email);
   expect(await change(person)).toMatchObject({ success: true, data: { id: person.userId } });
 
   expect((await refusal(otherSession.api('GET /auth/validate_token'))).status).toBe(401);
@@ -157,7 +157,7 @@ test('sessions are listed with their device, and ended one by one or all except 
   const company = await aCompany(stage);
   const person = await aPersonWithPassword(company, { roles: [{ name: 'hr_referent' }] });
   const [laptop, script] = [await signIn(person.email), await signIn(person.email, password, 'MyScript/1.0 (secret)')];
-  const console = await atConsole(stage, person.email);
+  const console = await signInToConsole(stage, person.email);
 
   const { data } = await laptop.api('GET /auth/sessions');
   expect(data.map(({ device, kind, current }) => [device, kind, current])).toEqual([

@@ -11,9 +11,9 @@ export const ownAccountRoutes = [
     updateAccount,
     async (context) => {
       const { prepared: passwordHash, tx, actor, locale, body } = context;
-      const { current_password: _current, password: _new, password_confirmation: _again, ...choices } = body;
+      const { current_password: _current, password: _new, password_confirmation: _again, ...preferences } = body;
       if (passwordHash) await changePassword(context, passwordHash);
-      await changePreferences(context, choices);
+      await changePreferences(context, preferences);
       return { success: true as const, data: await presentCurrentUser(tx, actor.user_id, locale) };
     },
     prepareNewPassword,

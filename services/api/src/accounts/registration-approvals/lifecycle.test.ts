@@ -3,7 +3,7 @@ import { type RegistrationState, registrationStates } from '@binome/contract/sta
 import { describe, expect, test } from 'vitest';
 import { aPersonalLink } from '../../testing/access-link.ts';
 import { aCompany, type TestCompany } from '../../testing/company.ts';
-import { type AtConsole, aStaffMember, consolePeople } from '../../testing/console.ts';
+import { aStaffMember, type ConsoleClient, consoleUsers } from '../../testing/console.ts';
 import { aPerson } from '../../testing/person.ts';
 import { aRegistration } from '../../testing/registration.ts';
 import { clientOf, openStage } from '../../testing/stage.ts';
@@ -78,13 +78,13 @@ type Role = keyof Awaited<ReturnType<typeof consoleActors>>;
 
 /** Console users of all roles. The person they act on is in the company’s only program and unit. */
 async function consoleActors(company: TestCompany) {
-  const { admin, hr, programHr, manager, unitAdmin, member } = await consolePeople(company);
+  const { admin, hr, programHr, manager, unitAdmin, member } = await consoleUsers(company);
   const elsewhere = await aCompany(stage);
   const otherProgram = { programId: (await anotherProgram(company)).id };
-  const { programHr: otherHr, manager: otherManager } = await consolePeople({ ...company, ...otherProgram });
+  const { programHr: otherHr, manager: otherManager } = await consoleUsers({ ...company, ...otherProgram });
   const staff = await aStaffMember(stage, `${randomUUID()}@binome.example`);
   await staff.api('POST /backoffice/v1/company_entries', { body: { company_id: company.id, reason: 'Aider à valider' } });
-  const { admin: stranger } = await consolePeople(elsewhere);
+  const { admin: stranger } = await consoleUsers(elsewhere);
   return { admin, hr, programHr, otherHr, manager, otherManager, unitAdmin, member, staff, stranger };
 }
 
@@ -107,7 +107,7 @@ const refusals: Record<'decide' | 'suspend', Partial<Record<Role, number>>> = {
 const company = await aCompany(stage);
 const actors = await consoleActors(company);
 
-function act(caller: AtConsole, action: Action, user_id: string) {
+function act(caller: ConsoleClient, action: Action, user_id: string) {
   const decides = action === 'validate' || action === 'refuse';
   if (decides) return caller.call('POST', 'registration_approvals', { user_ids: [user_id], decision: action });
   return caller.call('POST', action === 'suspend' ? 'account_suspensions' : 'account_resumptions', { user_id, reason: 'Décidé ensemble' });

@@ -2,19 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { anOpenLink } from '../../testing/access-link.ts';
 import { aCompany, type TestCompany } from '../../testing/company.ts';
-import { type AtConsole, consolePeople } from '../../testing/console.ts';
+import { type ConsoleClient, consoleUsers } from '../../testing/console.ts';
 import { aPerson } from '../../testing/person.ts';
 import { aRegistration } from '../../testing/registration.ts';
 import { openStage } from '../../testing/stage.ts';
 import { letWorkerFinish, mailsOf } from '../../testing/worker.ts';
 
 const stage = await openStage();
-const ids = async (console: AtConsole, filter: unknown = {}, sort?: unknown) =>
+const ids = async (console: ConsoleClient, filter: unknown = {}, sort?: unknown) =>
   (await console.list('registrations', { filter, ...(sort ? { sort } : {}) })).rows.map(({ id }) => id);
 const aConfirmedPerson = (company: TestCompany, user: NonNullable<Parameters<typeof aPerson>[1]>['user'] = {}) =>
   aPerson(company, { user: { state: 'confirmed', ...user } });
 
-function decide(caller: AtConsole, decision: 'validate' | 'refuse', user_ids: string[], message?: string) {
+function decide(caller: ConsoleClient, decision: 'validate' | 'refuse', user_ids: string[], message?: string) {
   return caller.call('POST', 'registration_approvals', { user_ids, decision, ...(message === undefined ? {} : { message }) });
 }
 
@@ -27,7 +27,7 @@ const statesOf = (company: TestCompany, userIds: string[]) =>
 describe('the list of registrations', () => {
   test('shows those that await validation, the oldest first, and others by filter', async () => {
     const company = await aCompany(stage);
-    const { hr } = await consolePeople(company);
+    const { hr } = await consoleUsers(company);
     const late = await aConfirmedPerson(company, { registered_at: '2026-03-02T08:00:00Z' });
     const early = await aConfirmedPerson(company, { registered_at: '2026-03-01T08:00:00Z', last_name: 'Élan' });
     const unconfirmed = await aConfirmedPerson(company, { state: 'registered' });
@@ -46,7 +46,7 @@ describe('the list of registrations', () => {
 
   test('is limited to the scope of the role', async () => {
     const company = await aCompany(stage);
-    const { admin, programHr, manager, unitAdmin, member } = await consolePeople(company);
+    const { admin, programHr, manager, unitAdmin, member } = await consoleUsers(company);
     const inProgram = await aConfirmedPerson(company);
     const outside = await aConfirmedPerson(company, { business_unit_id: null });
     await company.within((tx) => tx.deleteFrom('program_enrollments').where('user_id', '=', outside.userId).execute());
@@ -59,14 +59,14 @@ describe('the list of registrations', () => {
     const [row] = (await unitAdmin.list('registrations')).rows;
     expect(row).toMatchObject({ id: inProgram.userId, can: { validate: false, refuse: false } });
     expect((await member.list('registrations')).status).toBe(403);
-    const { admin: stranger } = await consolePeople(await aCompany(stage));
+    const { admin: stranger } = await consoleUsers(await aCompany(stage));
     expect(await ids(stranger)).toEqual([]);
     expect((await stranger.call('GET', `registrations/${inProgram.userId}`)).status).toBe(404);
   });
 
   test('shows the access link and the consents, and neither password nor date of birth', async () => {
     const company = await aCompany(stage);
-    const { hr } = await consolePeople(company);
+    const { hr } = await consoleUsers(company);
     const link = await anOpenLink(company, { name: 'Affiche de rentrée', program_id: company.programId });
     const body = aRegistration(company, link);
     await stage.send({ method: 'POST', url: '/auth', body, headers: {} });
@@ -88,7 +88,7 @@ describe('the list of registrations', () => {
 describe('a decision', () => {
   test('validates several people at once, mails each in their language, and is audited', async () => {
     const company = await aCompany(stage);
-    const { manager } = await consolePeople(company);
+    const { manager } = await consoleUsers(company);
     const people = [await aConfirmedPerson(company), await aPerson(company, { language: 'en', user: { state: 'confirmed' } })] as const;
     const userIds = people.map(({ userId }) => userId);
     const answer = await decide(manager, 'validate', userIds, '  Bienvenue parmi nous !  ');
@@ -119,7 +119,7 @@ describe('a decision', () => {
 
   test('that refuses is mailed whatever the person’s preferences, and can be reversed', async () => {
     const company = await aCompany(stage);
-    const { hr } = await consolePeople(company);
+    const { hr } = await consoleUsers(company);
     const person = await aConfirmedPerson(company, { email_notifications: false });
     expect((await decide(hr, 'refuse', [person.userId], 'Le programme est complet jusqu’en juin.')).status).toBe(201);
     await letWorkerFinish(company);
@@ -139,7 +139,7 @@ describe('a decision', () => {
 
   test('is all or nothing', async () => {
     const [company, otherCompany] = [await aCompany(stage), await aCompany(stage)];
-    const { hr, programHr } = await consolePeople(company);
+    const { hr, programHr } = await consoleUsers(company);
     const [first, second] = [await aConfirmedPerson(company), await aConfirmedPerson(company)];
     const outside = await aConfirmedPerson(company);
     await company.within((tx) => tx.deleteFrom('program_enrollments').where('user_id', '=', outside.userId).execute());
@@ -160,7 +160,7 @@ describe('a decision', () => {
 
   test('concurrent decisions are audited once each', async () => {
     const company = await aCompany(stage);
-    const { hr, admin } = await consolePeople(company);
+    const { hr, admin } = await consoleUsers(company);
     const { userId } = await aConfirmedPerson(company);
     const answers = await Promise.all(
       [hr, admin, hr, admin].map((caller, index) => decide(caller, index % 2 ? 'refuse' : 'validate', [userId])),
@@ -175,7 +175,7 @@ describe('a decision', () => {
 
   test('validates its input: one to a hundred people, a known decision, no other keys', async () => {
     const company = await aCompany(stage);
-    const { hr } = await consolePeople(company);
+    const { hr } = await consoleUsers(company);
     const { userId } = await aConfirmedPerson(company);
     const call = (body: unknown) => hr.call('POST', 'registration_approvals', body);
     expect((await call({ user_ids: [], decision: 'validate' })).status).toBe(422);
@@ -190,7 +190,7 @@ describe('a decision', () => {
 describe('a suspension', () => {
   test('is mailed to the person with its reason, and so is its end', async () => {
     const company = await aCompany(stage);
-    const { admin } = await consolePeople(company);
+    const { admin } = await consoleUsers(company);
     const person = await aPerson(company, { participant: true });
     const suspended = await admin.api('POST /backoffice/v1/account_suspensions', {
       body: { user_id: person.userId, reason: 'Départ en congé long' },
@@ -212,7 +212,7 @@ describe('a suspension', () => {
 
   test('needs a reason', async () => {
     const company = await aCompany(stage);
-    const { admin } = await consolePeople(company);
+    const { admin } = await consoleUsers(company);
     const { userId } = await aPerson(company);
     expect((await admin.call('POST', 'account_suspensions', { user_id: userId })).status).toBe(422);
     expect((await admin.call('POST', 'account_suspensions', { user_id: userId, reason: ' x ' })).status).toBe(422);

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { anOpenLink } from '../../testing/access-link.ts';
 import { aCompany, type TestCompany } from '../../testing/company.ts';
 import { aPerson } from '../../testing/person.ts';
-import { aRegistration, confirmationToken, newPassword, ownersChoice } from '../../testing/registration.ts';
+import { aRegistration, confirmationToken, newPassword, newPasswordBody } from '../../testing/registration.ts';
 import { clientOf, openStage, refusal } from '../../testing/stage.ts';
 import { letWorkerFinish, mailsOf } from '../../testing/worker.ts';
 
@@ -11,7 +11,7 @@ const stage = await openStage({ TRUST_PROXY: true });
 const randomIp = () => ({ 'x-forwarded-for': `10.${[...randomBytes(3)].join('.')}` });
 const visitor = () => clientOf(stage, randomIp());
 /** Confirms with a new password, as the owner of the mailbox does in another browser. */
-const confirm = (token: string, chosen: object = ownersChoice) =>
+const confirm = (token: string, chosen: object = newPasswordBody) =>
   stage.send({ method: 'PUT', url: '/auth/confirmation', body: { confirmation_token: token, ...chosen }, headers: randomIp() });
 const hours = (count: number) => new Date(stage.clock.now.getTime() + count * 3_600_000);
 const stateOf = async (company: TestCompany, email: string) =>

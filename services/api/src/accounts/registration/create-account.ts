@@ -2,7 +2,7 @@ import { timeZone } from '@binome/contract/fields';
 import { legalVersions } from '@binome/contract/legal-versions';
 import type { OwnCompanyRow } from '../../companies/queries.ts';
 import type { CompanyContext, Services } from '../../platform/context.ts';
-import { isTaken } from '../../platform/database-errors.ts';
+import { isUniqueViolation } from '../../platform/database-errors.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { recordEvent } from '../../platform/events.ts';
 import { runInCompany } from '../../platform/run-in-company.ts';
@@ -42,7 +42,7 @@ export type CheckedRegistration = Registration & {
 export function createAccount(services: Services, company_id: string, registration: CheckedRegistration): Promise<boolean> {
   return runInCompany(services, { company_id }, (context) => createAccountIn(context, registration)).catch((error: unknown) => {
     // A concurrent registration with the same e-mail was committed first.
-    if (isTaken(error, 'logins_email_key', 'logins_company_id_user_id_key', 'users_company_id_email_key')) return false;
+    if (isUniqueViolation(error, 'logins_email_key', 'logins_company_id_user_id_key', 'users_company_id_email_key')) return false;
     throw error;
   });
 }

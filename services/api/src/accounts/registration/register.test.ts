@@ -5,7 +5,7 @@ import { anOpenLink, aPersonalLink } from '../../testing/access-link.ts';
 import { aCompany, type TestCompany } from '../../testing/company.ts';
 import { aStaffMember } from '../../testing/console.ts';
 import { aPerson } from '../../testing/person.ts';
-import { aRegistration, confirmationToken, newPassword, ownersChoice } from '../../testing/registration.ts';
+import { aRegistration, confirmationToken, newPassword, newPasswordBody } from '../../testing/registration.ts';
 import { clientOf, openStage, refusal } from '../../testing/stage.ts';
 import { letWorkerFinish, mailsOf } from '../../testing/worker.ts';
 
@@ -71,7 +71,7 @@ describe('a registration', () => {
     expect((await linkOf(company, link.id)).used_count).toBe(1);
     await letWorkerFinish(company);
     const confirmation_token = await confirmationToken(company, invitation.email);
-    await clientOf(stage, randomIp())('PUT /auth/confirmation', { body: { confirmation_token, ...ownersChoice } });
+    await clientOf(stage, randomIp())('PUT /auth/confirmation', { body: { confirmation_token, ...newPasswordBody } });
     const again = clientOf(stage, randomIp())('POST /auth/access_links', { body: { id: invitation.id, token: invitation.token } });
     expect((await refusal(again)).code).toBe('access_link_used');
   });
