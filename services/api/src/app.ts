@@ -37,7 +37,7 @@ import { bindRoutes } from './platform/bind-routes.ts';
 import type { Services } from './platform/context.ts';
 import { handleErrors, refuse } from './platform/error-handler.ts';
 import { ApiError } from './platform/errors.ts';
-import { serveFronts } from './platform/fronts.ts';
+import { serveFrontends } from './platform/frontends.ts';
 import { serveHealth } from './platform/health.ts';
 import { loggerOptions } from './platform/logger.ts';
 import { serveMailbox } from './platform/mailbox.ts';
@@ -129,7 +129,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   servePictures(app, services);
   serveCalendarFeeds(app, services);
   serveMailbox(app, env);
-  await serveFronts(app, env);
+  await serveFrontends(app, env);
   return app;
 }
 

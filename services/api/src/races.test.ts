@@ -3,10 +3,10 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { closeReports, startMeetings } from './meetings/jobs.ts';
 import { runInCompany } from './platform/run-in-company.ts';
 import { aCompany, type TestCompany } from './testing/company.ts';
-import { consolePeople, password, setPassword } from './testing/console.ts';
+import { consoleUsers, password, setPassword } from './testing/console.ts';
 import { askDefaultFeedback, fullReport } from './testing/feedback.ts';
+import { answerProposal, at, cancelMeeting, planMeeting, proposeTimes, readMeeting } from './testing/meeting-calls.ts';
 import type { TestPerson } from './testing/person.ts';
-import { answer, at, cancel, plan, propose, read } from './testing/planning.ts';
 import { aMeeting, aRelationship, type TestRelationship } from './testing/relationship.ts';
 import { openStage } from './testing/stage.ts';
 import { letWorkerFinish } from './testing/worker.ts';
@@ -78,11 +78,11 @@ const isRefusal = (status: number) => status >= 400 && status < 500;
 /** A session that the two agreed on, and a move of it that the mentor was asked for. */
 async function aMove(company: TestCompany) {
   const pair = await aRelationship(company);
-  const { data } = await plan(pair, { slots: [at('11-25T09:00')] });
-  await answer(pair.presenter, data.id, data.appointments[0]?.id, 'accept');
-  const { data: moving } = await propose(pair.participant, data.id, [at('11-26T09:00')]);
+  const { data } = await planMeeting(pair, { slots: [at('11-25T09:00')] });
+  await answerProposal(pair.presenter, data.id, data.appointments[0]?.id, 'accept');
+  const { data: moving } = await proposeTimes(pair.participant, data.id, [at('11-26T09:00')]);
   const move = moving.appointments.find(({ aasm_state }) => aasm_state === 'proposed')?.id;
-  return { pair, id: data.id, accept: () => answer(pair.presenter, data.id, move, 'accept') };
+  return { pair, id: data.id, accept: () => answerProposal(pair.presenter, data.id, move, 'accept') };
 }
 
 const finish = (by: TestPerson, id: string) =>
@@ -93,8 +93,8 @@ describe('an agreed session and a move of it', () => {
     const company = await aCompany(stage);
     for (const _ of rounds) {
       const { pair, id, accept } = await aMove(company);
-      expect(await race([accept, () => cancel(pair.participant, id)], ['transition_refused'])).toBeGreaterThan(0);
-      expect((await read(pair.participant, id)).aasm_state).toBe('cancelled');
+      expect(await race([accept, () => cancelMeeting(pair.participant, id)], ['transition_refused'])).toBeGreaterThan(0);
+      expect((await readMeeting(pair.participant, id)).aasm_state).toBe('cancelled');
       expect(await findHalfStates(company)).toEqual([]);
     }
   });
@@ -103,8 +103,8 @@ describe('an agreed session and a move of it', () => {
     const company = await aCompany(stage);
     for (const _ of rounds) {
       const { pair, id, accept } = await aMove(company);
-      const other = () => propose(pair.participant, id, [at('11-27T09:00'), at('11-27T14:00')]);
-      const counter = () => propose(pair.presenter, id, [at('11-28T09:00')]);
+      const other = () => proposeTimes(pair.participant, id, [at('11-27T09:00'), at('11-27T14:00')]);
+      const counter = () => proposeTimes(pair.presenter, id, [at('11-28T09:00')]);
       await race([accept, accept, other, counter], ['transition_refused']);
       expect(await findHalfStates(company)).toEqual([]);
     }
@@ -112,12 +112,12 @@ describe('an agreed session and a move of it', () => {
 
   test('that is accepted while an administrator cancels', async () => {
     const company = await aCompany(stage);
-    const { admin } = await consolePeople(company);
+    const { admin } = await consoleUsers(company);
     for (const _ of rounds) {
       const { pair, id, accept } = await aMove(company);
       const atConsole = () => admin.api('POST /backoffice/v1/meeting_cancellations', { body: { meeting_id: id, reason: 'Un motif' } });
       await race([accept, atConsole], ['transition_refused']);
-      expect(await read(pair.presenter, id)).toMatchObject({ aasm_state: 'cancelled', cancelled_by: 'administrator' });
+      expect(await readMeeting(pair.presenter, id)).toMatchObject({ aasm_state: 'cancelled', cancelled_by: 'administrator' });
       expect(await findHalfStates(company)).toEqual([]);
     }
   });
@@ -130,7 +130,7 @@ describe('an agreed session and a move of it', () => {
       const now = new Date('2026-11-25T09:00:00Z');
       stage.clock.now = new Date(now.getTime() - 1);
       const start = () => runAt(company, startMeetings, now);
-      await race([accept, start, () => cancel(pair.participant, id)], ['transition_refused', 'too_late_to_change']);
+      await race([accept, start, () => cancelMeeting(pair.participant, id)], ['transition_refused', 'too_late_to_change']);
       await start();
       expect(await findHalfStates(company)).toEqual([]);
     }
@@ -144,7 +144,7 @@ describe('the end of an accompaniment', () => {
       stage.clock.now = new Date('2026-11-23T08:00:00Z');
       const { pair, accept } = await aMove(company);
       const ends = [pair.participant, pair.presenter].map((person) => () => finish(person, pair.relationshipId));
-      const another = () => plan(pair, { slots: [at('11-29T09:00')] }, pair.presenter);
+      const another = () => planMeeting(pair, { slots: [at('11-29T09:00')] }, pair.presenter);
       const works = [...ends, accept, another, () => letWorkerFinish(company), another];
       await race(works, ['transition_refused']);
       await letWorkerFinish(company);
@@ -159,8 +159,8 @@ describe('the end of an accompaniment', () => {
       const pair = await aRelationship(company);
       const other = who === 'participant' ? pair.presenter : pair.participant;
       await setPassword(stage, pair[who].email);
-      const { data } = await plan(pair, { slots: [at('11-25T09:00')] }, pair[who]);
-      const accept = () => answer(other, data.id, data.appointments[0]?.id, 'accept');
+      const { data } = await planMeeting(pair, { slots: [at('11-25T09:00')] }, pair[who]);
+      const accept = () => answerProposal(other, data.id, data.appointments[0]?.id, 'accept');
       const close = () => pair[who].api('DELETE /auth', { body: { email: pair[who].email, password } });
       // Hashing takes its time: the call comes when the closing has begun.
       const later = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds)).then(accept);
@@ -174,14 +174,14 @@ describe('the end of an accompaniment', () => {
 
 test('a partner who is suspended while the other agrees', async () => {
   const company = await aCompany(stage);
-  const { admin } = await consolePeople(company);
+  const { admin } = await consoleUsers(company);
   for (const _ of rounds) {
     const pair = await aRelationship(company);
-    const { data } = await plan(pair, { slots: [at('11-25T09:00')] });
+    const { data } = await planMeeting(pair, { slots: [at('11-25T09:00')] });
     const suspend = () =>
       admin.api('POST /backoffice/v1/account_suspensions', { body: { user_id: pair.participant.userId, reason: 'Un motif' } });
-    const accept = () => answer(pair.presenter, data.id, data.appointments[0]?.id, 'accept');
-    const withdraw = () => answer(pair.participant, data.id, data.appointments[0]?.id, 'withdraw');
+    const accept = () => answerProposal(pair.presenter, data.id, data.appointments[0]?.id, 'accept');
+    const withdraw = () => answerProposal(pair.participant, data.id, data.appointments[0]?.id, 'withdraw');
     await race([suspend, accept, withdraw], ['transition_refused', 'not_eligible', 'unauthenticated']);
     expect(await findHalfStates(company)).toEqual([]);
   }
@@ -215,7 +215,7 @@ describe('a report', () => {
       const sends = [pair.participant, pair.presenter].map((by) => () => post(by, id, { answers: fullReport, send: true }));
       await race([...sends, close, close], ['transition_refused']);
       await close();
-      expect((await read(pair.participant, id)).aasm_state).toBe('finished');
+      expect((await readMeeting(pair.participant, id)).aasm_state).toBe('finished');
       expect(await findHalfStates(company)).toEqual([]);
     }
   });

@@ -8,7 +8,7 @@ import { aParticipant, aPresenter } from './testing/person.ts';
 import { aMeeting, aRelationship } from './testing/relationship.ts';
 import { openSmtpSink, type SmtpSink } from './testing/smtp-sink.ts';
 import { openStage } from './testing/stage.ts';
-import { startWorker as startWorkerOn, stopped, stopWorkers } from './testing/worker-process.ts';
+import { startWorkerProcess as startWorkerOn, stopProcess, stopWorkers } from './testing/worker-process.ts';
 
 // A worker serves every company of its database: it gets one of its own, so that no other test's time or mails are touched.
 const database = await openTestDatabase();
@@ -107,7 +107,7 @@ test('a worker that is killed again and again loses no e-mail, and repeats few',
   for (let count = 1; count <= kills; count += 1) {
     const worker = startWorker();
     await vi.waitFor(() => expect(sink.mails.length).toBeGreaterThanOrEqual(count * 10), { timeout: 30_000, interval: 5 });
-    await stopped(worker, 'SIGKILL');
+    await stopProcess(worker, 'SIGKILL');
   }
   startWorker();
   await arrived(36, 30_000);
@@ -139,7 +139,7 @@ test('a worker that is killed twice puts each agreed session into both calendars
   for (const least of [2, 5]) {
     const worker = startWorker();
     await vi.waitFor(() => expect(sink.mails.length).toBeGreaterThanOrEqual(least), { timeout: 30_000, interval: 5 });
-    await stopped(worker, 'SIGKILL');
+    await stopProcess(worker, 'SIGKILL');
   }
   startWorker();
   await arrived(2 * sessions, 30_000);
@@ -168,7 +168,7 @@ test('a worker that is asked to stop finishes its e-mail and leaves with 0', asy
   const company = await aBusyCompany(1, 1);
   await vi.waitFor(async () => expect((await deliveries(company)).ids).toHaveLength(1), { timeout: 30_000, interval: 20 });
   await sleep(200);
-  expect(await stopped(worker, 'SIGTERM')).toBe(0);
+  expect(await stopProcess(worker, 'SIGTERM')).toBe(0);
   const { ids, sent } = await deliveries(company);
   expect(sent).toBe(1);
   // The sessions of the other companies may have been spoken of meanwhile.

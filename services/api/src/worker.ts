@@ -10,7 +10,7 @@ import { closeRequestsOfClosedAccount, declineRequestsOfPausedProfile, withdrawO
 import { sendRegistrationDigests } from './notifications/jobs.ts';
 import { notifyAccountHolder, notifyPartners } from './notifications/listeners.ts';
 import { sendMailsOfEvent, sendMissedMails } from './notifications/mails/send-mails.ts';
-import { eraseExpiredPeople, eraseUnconfirmed } from './personal-data/jobs.ts';
+import { eraseExpiredPeople, eraseUnconfirmedUsers } from './personal-data/jobs.ts';
 import { deleteExpiredAttempts } from './platform/attempts.ts';
 import type { Services } from './platform/context.ts';
 import { deliverEvent, deliverMissedEvents, type Listener } from './platform/deliver-events.ts';
@@ -56,7 +56,7 @@ export const periodicJobs: readonly PeriodicJob[] = [
   perCompanyJob('nudges', 600, nudgeSilentRelationships),
   perCompanyJob('waiting-registrations', 600, sendRegistrationDigests),
   perCompanyJob('forgotten-invitees', 3600, deleteExpiredInvitees),
-  perCompanyJob('unconfirmed', 3600, eraseUnconfirmed, 'system'),
+  perCompanyJob('unconfirmed', 3600, eraseUnconfirmedUsers, 'system'),
   perCompanyJob('retention', 3600, eraseExpiredPeople, 'system'),
   perCompanyJob('matching-changes', 3600, ({ tx, now }) => pruneMatchingChanges(tx, now)),
   perCompanyJob('idempotency-keys', 3600, ({ tx, now }) => deleteExpiredKeys(tx, now), 'system'),

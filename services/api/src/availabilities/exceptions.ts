@@ -2,7 +2,7 @@ import { maxExceptions } from '@binome/contract/availabilities';
 import type { MemberContext } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
 import { throwFaults } from '../platform/throw-faults.ts';
-import { dayIn } from '../platform/zone.ts';
+import { dayIn } from '../platform/time-zone.ts';
 import { lockUserWithProfiles } from '../profiles/profiling/own-profile-queries.ts';
 import { deleteExceptions, findTimeZone, insertException, listExceptions } from './queries.ts';
 

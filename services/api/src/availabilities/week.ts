@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { MemberContext } from '../platform/context.ts';
 import { ApiError, type FieldFault } from '../platform/errors.ts';
 import { throwFaults } from '../platform/throw-faults.ts';
-import { dayIn } from '../platform/zone.ts';
+import { dayIn } from '../platform/time-zone.ts';
 import { lockUserWithProfiles } from '../profiles/profiling/own-profile-queries.ts';
 import {
   type AvailabilityRow,

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { CompanyConfiguration } from '@binome/contract/console/configuration';
 import { expect, test } from 'vitest';
-import { aCompany, type TestCompany, theCompany } from '../testing/company.ts';
-import { aStaffMember, consolePeople } from '../testing/console.ts';
+import { aCompany, asTestCompany, type TestCompany } from '../testing/company.ts';
+import { aStaffMember, consoleUsers } from '../testing/console.ts';
 import { aPerson } from '../testing/person.ts';
 import { aMeeting, aRelationship } from '../testing/relationship.ts';
 import { openStage } from '../testing/stage.ts';
@@ -16,8 +16,8 @@ const upload = 'PUT /backoffice/v1/companies/:id/configuration';
 /** A company with the default configuration and console users, with functions to export and import its configuration. */
 async function aConfiguredCompany() {
   const created = await staff.api('POST /backoffice/v1/companies', { body: { name: `Société ${randomUUID().slice(0, 8)}` } });
-  const company = await theCompany(stage, created);
-  const people = await consolePeople(company);
+  const company = await asTestCompany(stage, created);
+  const people = await consoleUsers(company);
   const params = { id: company.id };
   const text = async () => (await people.admin.api(download, { params })).text();
   const read = async (): Promise<CompanyConfiguration> => JSON.parse(await text());
@@ -280,7 +280,7 @@ test('company-wide HR referents export the configuration; only administrators im
 
 test('the configuration of another company is not found', async () => {
   const { company, text } = await shared;
-  const { admin } = await consolePeople(await aCompany(stage));
+  const { admin } = await consoleUsers(await aCompany(stage));
   const path = `companies/${company.id}/configuration`;
   expect((await admin.call('GET', path)).status).toBe(404);
   expect((await admin.call('PUT', path, new Blob([await text()]) as never)).status).toBe(404);

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { aCompany, theCompany } from '../testing/company.ts';
-import { aStaffMember, consolePeople, withCookie } from '../testing/console.ts';
+import { aCompany, asTestCompany } from '../testing/company.ts';
+import { aStaffMember, consoleClientOf, consoleUsers } from '../testing/console.ts';
 import { aPerson, type TestPerson } from '../testing/person.ts';
 import { clientOf, openStage, refusal } from '../testing/stage.ts';
 import { defaultConfiguration } from './defaults/configuration.ts';
@@ -18,7 +18,7 @@ test('a name is enough to create lists, questions, documents in both languages, 
   const name = aName();
   const created = await staff.api(create, { body: { name } });
   expect(created).toEqual({ id: created.id, slug: name.toLowerCase().replaceAll('é', 'e').replace(' ', '-'), name });
-  const company = await theCompany(stage, created);
+  const company = await asTestCompany(stage, created);
   const counts = await company.within(async (tx) => {
     const { rows } = await sql<Record<string, number>>`
       select (select count(*) from business_units) as units, (select count(*) from programs) as programs,
@@ -77,7 +77,7 @@ test('visitors of a new company read its charter and FAQ in their language', asy
 });
 
 test('members of a new company complete their profiles, are visible and get matches with reasons', async () => {
-  const company = await theCompany(stage, await staff.api(create, { body: { name: aName() } }));
+  const company = await asTestCompany(stage, await staff.api(create, { body: { name: aName() } }));
   const [mentor, mentee] = [await aNewcomer(), await aNewcomer()];
   for (const [person, role] of [
     [mentor, 'presenter'],
@@ -159,12 +159,12 @@ test('creates a company from a file, and none from an invalid file', async () =>
 });
 
 test('only staff create companies', async () => {
-  const { admin, hr, unitAdmin, member } = await consolePeople(await aCompany(stage));
+  const { admin, hr, unitAdmin, member } = await consoleUsers(await aCompany(stage));
   for (const person of [admin, hr, unitAdmin, member]) {
     const answer = await person.call('POST', 'companies', { name: aName() });
     expect([answer.status, answer.body.code]).toEqual([403, 'forbidden']);
   }
-  expect((await withCookie(stage, '').call('POST', 'companies', { name: aName() })).status).toBe(401);
+  expect((await consoleClientOf(stage, '').call('POST', 'companies', { name: aName() })).status).toBe(401);
 });
 
 /** Answers to all questions of a role: the first options of each list, or a text. */

@@ -1,7 +1,7 @@
 import { consoleEndpoints } from '@binome/contract/console/endpoints';
 import { expect, test } from 'vitest';
 import { aCompany } from '../testing/company.ts';
-import { consolePeople } from '../testing/console.ts';
+import { consoleUsers } from '../testing/console.ts';
 import { openStage } from '../testing/stage.ts';
 
 const stage = await openStage();
@@ -31,7 +31,7 @@ test('every console endpoint except the session requires a session', async () =>
 });
 
 test('console replies are not cached', async () => {
-  const { admin } = await consolePeople(await aCompany(stage));
+  const { admin } = await consoleUsers(await aCompany(stage));
   for (const { method, url } of consoleEndpoints) {
     if (method !== 'GET') continue;
     const path = url.slice('/backoffice/v1/'.length).replace(':id', '019a0000-0000-7000-8000-000000000000');

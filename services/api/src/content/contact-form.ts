@@ -3,8 +3,8 @@ import type { sendContactForm } from '@binome/contract/content';
 import type { z } from 'zod';
 import { type AttemptLimit, countAttempt } from '../platform/attempts.ts';
 import { say } from '../platform/intl.ts';
-import { mailProvider } from '../platform/mail-provider.ts';
 import type { PublicRequest } from '../platform/route.ts';
+import { sendMailToProvider } from '../platform/send-mail-to-provider.ts';
 
 type ContactForm = z.output<typeof sendContactForm.schema.body>;
 
@@ -22,6 +22,6 @@ export async function mailContactForm({ services, ip, locale, now, hostname }: P
   await countAttempt(directory, total, 'everybody');
   const [name, subject] = [form.name, form.subject].map((text) => text.replace(/\s+/g, ' '));
   const header = [`De : ${name} <${form.email}>`, `Date : ${now.toISOString()}`, `Site : ${hostname}`, `Langue : ${locale}`].join('\n');
-  await mailProvider(services, { subject: `[Contact] ${subject}`, text: `${header}\n\n${form.message}`, reply_to: form.email });
+  await sendMailToProvider(services, { subject: `[Contact] ${subject}`, text: `${header}\n\n${form.message}`, reply_to: form.email });
   return say(locale, 'content.contact_sent', { email: form.email });
 }

@@ -8,7 +8,7 @@ import type { FeedbackChoice } from './questions/admin-queries.ts';
 import type { StoredAnswer } from './read-answer.ts';
 
 /** What a feedback is about: a session, or an accompaniment as a whole where it names none. */
-export type About = { mentoring_relationship_id: string; meeting_id: string | null };
+export type FeedbackTarget = { mentoring_relationship_id: string; meeting_id: string | null };
 
 /** Feedbacks with their author and those answers that row-level security lets the reader see. */
 function selectFeedbacks(tx: Tx) {
@@ -35,7 +35,7 @@ function selectFeedbacks(tx: Tx) {
 export type FeedbackRow = Awaited<ReturnType<ReturnType<typeof selectFeedbacks>['execute']>>[number];
 
 /** The feedbacks of one session or accompaniment that one of the two may read: their own, and the partner's once it is released. */
-export function listReadable(tx: Tx, about: About, userId: string) {
+export function listReadableFeedbacks(tx: Tx, about: FeedbackTarget, userId: string) {
   return selectFeedbacks(tx)
     .where('f.mentoring_relationship_id', '=', about.mentoring_relationship_id)
     .where('f.meeting_id', 'is not distinct from', about.meeting_id)
@@ -45,7 +45,7 @@ export function listReadable(tx: Tx, about: About, userId: string) {
 }
 
 /** What a person wrote, latest first. */
-export function listOwn(tx: Tx, userId: string, as: ProfileType | undefined, paging: { limit: number; offset: number }) {
+export function listWrittenFeedbacks(tx: Tx, userId: string, as: ProfileType | undefined, paging: { limit: number; offset: number }) {
   const query = selectFeedbacks(tx).where('f.author_user_id', '=', userId);
   return (as ? query.where('f.role_type', '=', as) : query)
     .orderBy(sql`coalesce(f.sent_at, f.updated_at)`, 'desc')
@@ -55,7 +55,7 @@ export function listOwn(tx: Tx, userId: string, as: ProfileType | undefined, pag
     .execute();
 }
 
-export async function countOwn(tx: Tx, userId: string, as: ProfileType | undefined): Promise<number> {
+export async function countWrittenFeedbacks(tx: Tx, userId: string, as: ProfileType | undefined): Promise<number> {
   const query = tx.selectFrom('feedbacks').where('author_user_id', '=', userId);
   const { total } = await (as ? query.where('role_type', '=', as) : query)
     .select((eb) => eb.fn.countAll<number>().as('total'))
@@ -64,7 +64,7 @@ export async function countOwn(tx: Tx, userId: string, as: ProfileType | undefin
 }
 
 /** A side's feedback; the caller holds what it is about. */
-export function findOfSide(tx: Tx, about: About, role_type: ProfileType) {
+export function findFeedbackOfSide(tx: Tx, about: FeedbackTarget, role_type: ProfileType) {
   return tx
     .selectFrom('feedbacks')
     .where('mentoring_relationship_id', '=', about.mentoring_relationship_id)
@@ -74,7 +74,7 @@ export function findOfSide(tx: Tx, about: About, role_type: ProfileType) {
     .executeTakeFirst();
 }
 
-export type OwnFeedbackRow = NonNullable<Awaited<ReturnType<typeof findOfSide>>>;
+export type OwnFeedbackRow = NonNullable<Awaited<ReturnType<typeof findFeedbackOfSide>>>;
 
 export async function insertFeedback(tx: Tx, feedback: Insertable<Feedbacks>): Promise<string> {
   return (await tx.insertInto('feedbacks').values(feedback).returning('id').executeTakeFirstOrThrow()).id;
@@ -137,7 +137,7 @@ export async function deleteAnswers(tx: Tx, feedbackId: string, questionIds: str
 }
 
 /** Lets the referents read the answers to these questions, and no other. */
-export async function updateShared(tx: Tx, feedbackId: string, questionIds: string[]): Promise<void> {
+export async function updateSharedAnswers(tx: Tx, feedbackId: string, questionIds: string[]): Promise<void> {
   await sql`
     update feedback_answers set shared_with_referents = feedback_question_id = any(${questionIds}::uuid[])
     where feedback_id = ${feedbackId}`.execute(tx);

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { FieldFault } from '../platform/errors.ts';
 import type { AskedQuestionRow } from './questions/queries.ts';
 
-export type GivenAnswer = z.output<typeof answerValue>;
+export type SubmittedAnswer = z.output<typeof answerValue>;
 
 /** An answer as it is stored: a text, or codes in the order of the choices, with their place where they are levels of a scale. */
 export type StoredAnswer = { body: string | null; choice_codes: string[] | null; score: number | null; score_of: number | null };
@@ -14,7 +14,7 @@ type Read = { answer: StoredAnswer | null } | { fault: FieldFault };
 const invalid: Read = { fault: { code: 'invalid' } };
 
 /** Reads an answer by the type of its question: null where it is taken back, or what is wrong with it. */
-export function readAnswer(question: Question, given: GivenAnswer): Read {
+export function readAnswer(question: Question, given: SubmittedAnswer): Read {
   if (typeof given === 'string' ? given.trim() === '' : given.length === 0) return { answer: null };
   switch (question.field_type) {
     case 'input':

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { aCompany } from '../testing/company.ts';
-import { aStaffMember, atConsole, consolePeople } from '../testing/console.ts';
+import { aStaffMember, consoleUsers, signInToConsole } from '../testing/console.ts';
 import { askDefaultFeedback, fullReview } from '../testing/feedback.ts';
 import { aPerson } from '../testing/person.ts';
 import { aRelationship } from '../testing/relationship.ts';
@@ -27,7 +27,7 @@ async function aScene() {
   const words = { to_improve: 'Plus de temps', what_changed: 'Ma confiance' };
   await post(pair.participant, words, ['to_improve'], true);
   await post(pair.presenter, { to_improve: 'Un secret' }, ['to_improve'], false);
-  const people = await consolePeople(company);
+  const people = await consoleUsers(company);
   const elsewhere = await aPerson(company, { roles: [{ name: 'hr_referent', program_id: other.id }] });
   /** The words of the answers that SQL shows to somebody, whatever a query forgets. */
   const seenBy = async (userId: string | undefined) => {
@@ -96,12 +96,12 @@ test('at the console, referents read what was ticked, within their reach; busine
     return status === 200 ? rows.map(({ text }) => text) : status;
   };
   for (const by of [people.admin, people.hr, people.programHr, people.manager]) expect(await list(by)).toEqual(ticked);
-  expect(await list(await atConsole(stage, elsewhere.email))).toEqual([]);
+  expect(await list(await signInToConsole(stage, elsewhere.email))).toEqual([]);
   expect(await list(people.unitAdmin)).toBe(403);
   const staff = await aStaffMember(stage, `${randomUUID()}@binome.example`);
   await staff.api('POST /backoffice/v1/company_entries', { body: { company_id: company.id, reason: 'Une question' } });
   expect(await list(staff)).toBe(403);
-  expect(await list((await consolePeople(await aCompany(stage))).admin)).toEqual([]);
+  expect(await list((await consoleUsers(await aCompany(stage))).admin)).toEqual([]);
 
   stage.clock.now = new Date(stage.clock.now.getTime() + 1000);
   await sendLast();
@@ -126,7 +126,7 @@ test('a referent who is one of a pair reads nothing at the console that was not 
     params: { id: pair.relationshipId },
     body: { answers: { ...fullReview, to_improve: 'À moi' }, shared: ['to_improve'], send: false } as never,
   });
-  const own = await (await atConsole(stage, pair.participant.email)).list('shared_answers');
+  const own = await (await signInToConsole(stage, pair.participant.email)).list('shared_answers');
   expect(own.rows.map(({ text }) => text)).toEqual(ticked);
   expect((await people.hr.list('shared_answers')).total).toBe(1);
 });

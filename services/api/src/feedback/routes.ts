@@ -12,10 +12,10 @@ import {
 } from '@binome/contract/feedbacks';
 import { route } from '../platform/route.ts';
 import { showFeedbackForm, showOwnFeedback } from './feedback-form.ts';
-import { listOwnFeedbacks } from './own-list.ts';
+import { listOwnFeedbacks } from './list-own-feedbacks.ts';
 import { listOwnQuestions } from './questions/questions.ts';
 import type { SubjectId } from './subject.ts';
-import { changeFeedback, discardDraft, writeFeedback } from './write.ts';
+import { changeFeedback, discardDraft, writeFeedback } from './write-feedback.ts';
 
 const session = ({ id }: { id: string }): SubjectId => ({ subcategory: 'meeting', id });
 const pair = ({ id }: { id: string }): SubjectId => ({ subcategory: 'mentoring_relationship', id });

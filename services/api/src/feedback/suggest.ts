@@ -1,7 +1,7 @@
 import type { MemberContext } from '../platform/context.ts';
 import { findSharedText } from '../relationships/shared-texts/shared-texts.ts';
 import type { AskedQuestionRow } from './questions/queries.ts';
-import type { GivenAnswer } from './read-answer.ts';
+import type { SubmittedAnswer } from './read-answer.ts';
 import type { Subject } from './subject.ts';
 import { findMeetingTexts } from './subject-queries.ts';
 
@@ -14,7 +14,7 @@ export async function suggestAnswers(
   { tx }: MemberContext,
   { meeting_id, mentoring_relationship_id }: Subject,
   questions: AskedQuestionRow[],
-): Promise<Record<string, GivenAnswer>> {
+): Promise<Record<string, SubmittedAnswer>> {
   const session = meeting_id ? await findMeetingTexts(tx, meeting_id) : undefined;
   if (!session) return {};
   const { body: agenda } = await findSharedText(tx, mentoring_relationship_id, meeting_id);
@@ -26,7 +26,7 @@ export function suggestionsFor(
   questions: Pick<AskedQuestionRow, 'field_name' | 'field_type' | 'choices' | 'archived'>[],
   session: Session,
 ) {
-  const suggested: Record<string, GivenAnswer> = {};
+  const suggested: Record<string, SubmittedAnswer> = {};
   for (const { field_name, field_type, choices, archived } of questions) {
     if (archived) continue;
     const codes = choices.map(({ code }) => code);

@@ -1,10 +1,10 @@
 import type { FieldFault } from '../platform/errors.ts';
 import { readersOf } from '../policies/feedbacks.ts';
 import type { AskedQuestionRow } from './questions/queries.ts';
-import { type GivenAnswer, readAnswer, type StoredAnswer } from './read-answer.ts';
+import { readAnswer, type StoredAnswer, type SubmittedAnswer } from './read-answer.ts';
 
 /** What a person saves: answers by field name, and the names of those that the referents may read. */
-export type SubmittedAnswers = { answers: Record<string, GivenAnswer>; shared?: string[] | undefined };
+export type SubmittedAnswers = { answers: Record<string, SubmittedAnswer>; shared?: string[] | undefined };
 
 /** An answer that was saved before, as far as it decides what is still missing. */
 export type KnownAnswer = { feedback_question_id: string; choice_codes: string[] | null };

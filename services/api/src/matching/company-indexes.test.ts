@@ -2,7 +2,7 @@ import { scoreAll } from '@binome/matching/rank';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Tx } from '../platform/database.ts';
-import { aVocabulary, type TestVocabulary } from '../testing/community.ts';
+import { aVocabulary, type TestQuestionnaire } from '../testing/community.ts';
 import { aCompany, type TestCompany } from '../testing/company.ts';
 import { aParticipant, aPresenter } from '../testing/person.ts';
 import { openStage } from '../testing/stage.ts';
@@ -83,7 +83,7 @@ type ChangeContext = {
 async function change(
   tx: Tx,
   random: () => number,
-  vocabulary: TestVocabulary,
+  vocabulary: TestQuestionnaire,
   { company, person, mentee, round }: ChangeContext,
 ): Promise<void> {
   const randomWords = (text: string) =>

@@ -1,5 +1,5 @@
 import type { Tx } from '../platform/database.ts';
-import { dayIn, offsetMinutes } from '../platform/zone.ts';
+import { dayIn, offsetMinutes } from '../platform/time-zone.ts';
 import { Community } from './community.ts';
 import { buildCompanyFacts, type CompanyFacts } from './company-facts.ts';
 import type { Moment } from './member.ts';

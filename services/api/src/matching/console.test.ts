@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aCompany } from '../testing/company.ts';
-import { consolePeople } from '../testing/console.ts';
+import { consoleUsers } from '../testing/console.ts';
 import { aParticipant, aPresenter } from '../testing/person.ts';
 import { openStage } from '../testing/stage.ts';
 
@@ -8,7 +8,7 @@ const stage = await openStage();
 
 test('ranks mentors for a mentee, those with an obstacle last', async () => {
   const company = await aCompany(stage, { max_relationships_per_presenter: 1 });
-  const { hr } = await consolePeople(company);
+  const { hr } = await consoleUsers(company);
   const mentee = await aParticipant(company);
   const open = await aPresenter(company, { user: { first_name: 'Odile' } });
   const full = await aPresenter(company, { user: { first_name: 'Fabrice' } });
@@ -41,7 +41,7 @@ test('ranks mentors for a mentee, those with an obstacle last', async () => {
 
 test('ranks mentors in scope, for roles that create relationships', async () => {
   const company = await aCompany(stage);
-  const { manager, unitAdmin, member } = await consolePeople(company);
+  const { manager, unitAdmin, member } = await consoleUsers(company);
   const [mentee, outsider] = [await aParticipant(company), await aParticipant(company)];
   const [inScope, outOfScope] = [await aPresenter(company), await aPresenter(company)];
   await company.within((tx) => tx.deleteFrom('program_enrollments').where('user_id', 'in', [outOfScope.userId, outsider.userId]).execute());
@@ -50,13 +50,13 @@ test('ranks mentors in scope, for roles that create relationships', async () => 
   expect((await manager.call('GET', `match_suggestions/${mentee.participantId}:${outOfScope.presenterId}`)).status).toBe(404);
   expect((await manager.list('match_suggestions', { filter: { participant_id: outsider.participantId } })).status).toBe(404);
   for (const person of [unitAdmin, member]) expect((await person.list('match_suggestions', { filter })).status).toBe(403);
-  const { admin: stranger } = await consolePeople(await aCompany(stage));
+  const { admin: stranger } = await consoleUsers(await aCompany(stage));
   expect((await stranger.list('match_suggestions', { filter })).status).toBe(404);
 });
 
 test('refuses invalid filters, sorts and ids', async () => {
   const company = await aCompany(stage);
-  const { admin } = await consolePeople(company);
+  const { admin } = await consoleUsers(company);
   const mentee = await aParticipant(company);
   const mentor = await aPresenter(company);
   const filter = { participant_id: mentee.participantId };

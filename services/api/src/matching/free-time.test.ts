@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayIn, instantOf, offsetMinutes } from '../platform/zone.ts';
+import { dayIn, instantOf, offsetMinutes } from '../platform/time-zone.ts';
 import { nextFreeStarts, weeklyFreeSlots } from './free-time.ts';
 
 const at = (text: string) => new Date(text);

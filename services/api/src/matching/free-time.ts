@@ -1,7 +1,7 @@
 import { SLOTS_PER_WEEK } from '@binome/matching/profile';
 import { findCommonStarts, type PersonTime } from '../availabilities/slots.ts';
 import { type FreeWindow, isBookable } from '../availabilities/window.ts';
-import { offsetMinutes } from '../platform/zone.ts';
+import { offsetMinutes } from '../platform/time-zone.ts';
 
 const slotMinutes = 30;
 const dayMs = 86_400_000;

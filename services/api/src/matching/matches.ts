@@ -3,7 +3,7 @@ import type { MatchWord } from '@binome/contract/matches';
 import type { Obstacle } from '@binome/matching/eligibility';
 import type { Role } from '@binome/matching/profile';
 import type { Tx } from '../platform/database.ts';
-import { dayIn } from '../platform/zone.ts';
+import { dayIn } from '../platform/time-zone.ts';
 import type { CompanyFacts } from './company-facts.ts';
 import type { CompanyIndexes } from './company-indexes.ts';
 import { capacityOf, matchProfileOf } from './member.ts';

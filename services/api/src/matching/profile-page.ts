@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { findPersonTimes } from '../availabilities/queries.ts';
 import type { MemberContext } from '../platform/context.ts';
 import { translate } from '../platform/intl.ts';
-import { dayIn } from '../platform/zone.ts';
+import { dayIn } from '../platform/time-zone.ts';
 import { canEditProfile } from '../policies/profiles.ts';
 import { canRecommend } from '../policies/recommendations.ts';
 import { readProfile } from '../profiles/access.ts';

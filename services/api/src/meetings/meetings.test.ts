@@ -30,7 +30,9 @@ describe('a relationship', () => {
         tx.updateTable('mentoring_relationships').set({ aasm_state: state, ended_at: new Date() }).execute(),
       );
       expect((await refusal(planMeeting(relationship))).code).toBe('transition_refused');
-      expect((await refusal(answerProposal(relationship.presenter, data.id, data.proposals[0]?.id, 'accept'))).code).toBe('transition_refused');
+      expect((await refusal(answerProposal(relationship.presenter, data.id, data.proposals[0]?.id, 'accept'))).code).toBe(
+        'transition_refused',
+      );
       expect((await readMeeting(relationship.presenter, data.id)).can).toMatchObject({ edit: false, propose: false, answer: false });
     },
   );

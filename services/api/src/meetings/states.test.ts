@@ -3,7 +3,7 @@ import type { MeetingState } from '@binome/contract/states';
 import { expect, test } from 'vitest';
 import { runInCompany } from '../platform/run-in-company.ts';
 import { aCompany } from '../testing/company.ts';
-import { type ConsoleClient, aStaffMember, signInToConsole, consoleUsers } from '../testing/console.ts';
+import { aStaffMember, type ConsoleClient, consoleUsers, signInToConsole } from '../testing/console.ts';
 import { aPerson, type TestPerson } from '../testing/person.ts';
 import { aMeeting, aRelationship, type TestRelationship } from '../testing/relationship.ts';
 import { openStage } from '../testing/stage.ts';
@@ -129,7 +129,10 @@ async function appPeople({ company, relationship }: Scene): Promise<Partial<Reco
 async function consoleActors({ company, relationship }: Scene): Promise<Partial<Record<Role, ConsoleClient>>> {
   const staff = await aStaffMember(stage, `${randomUUID()}@binome.example`);
   await staff.api('POST /backoffice/v1/company_entries', { body: { company_id: company.id, reason: 'Demande du client' } });
-  const [planner, other] = [await signInToConsole(stage, relationship.participant.email), await signInToConsole(stage, relationship.presenter.email)];
+  const [planner, other] = [
+    await signInToConsole(stage, relationship.participant.email),
+    await signInToConsole(stage, relationship.presenter.email),
+  ];
   return { ...(await consoleUsers(company)), staff, planner, other };
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { aCompany, type TestCompany } from '../testing/company.ts';
-import { aStaffMember, consolePeople } from '../testing/console.ts';
+import { aStaffMember, consoleUsers } from '../testing/console.ts';
 import { aParticipant, aPresenter } from '../testing/person.ts';
 import { openStage } from '../testing/stage.ts';
 
@@ -40,7 +40,7 @@ async function aRequest(company: TestCompany, program_id: string | null = null) 
 describe('requests at the console', () => {
   test('are revoked once, with a reason, and audited', async () => {
     const company = await aCompany(stage);
-    const { hr } = await consolePeople(company);
+    const { hr } = await consoleUsers(company);
     const { id } = await aRequest(company);
     const revoked = await hr.api('POST /backoffice/v1/request_revocations', { body: { mentoring_request_id: id, reason } });
     expect(revoked).toMatchObject({
@@ -58,7 +58,7 @@ describe('requests at the console', () => {
 
   test('never show the texts of the partners', async () => {
     const company = await aCompany(stage);
-    const people = await consolePeople(company);
+    const people = await consoleUsers(company);
     const { id } = await aRequest(company, company.programId);
     const staff = await aStaffMember(stage, `${randomUUID()}@binome.example`);
     await staff.api('POST /backoffice/v1/company_entries', { body: { company_id: company.id, reason: 'Visite' } });
@@ -79,7 +79,7 @@ describe('requests at the console', () => {
 
   test('are visible in the scope of a role, and revoked in its programs only', async () => {
     const company = await aCompany(stage);
-    const { admin, hr, programHr, manager, unitAdmin, member } = await consolePeople(company);
+    const { admin, hr, programHr, manager, unitAdmin, member } = await consoleUsers(company);
     const inScope = await aRequest(company, company.programId);
     const outside = await aRequest(company);
     await company.within((tx) =>
@@ -105,7 +105,7 @@ describe('requests at the console', () => {
 
   test('of another company are not found', async () => {
     const { id } = await aRequest(await aCompany(stage));
-    const { admin } = await consolePeople(await aCompany(stage));
+    const { admin } = await consoleUsers(await aCompany(stage));
     expect((await admin.call('GET', `mentoring_requests/${id}`)).status).toBe(404);
     expect((await admin.call('POST', 'request_revocations', { mentoring_request_id: id, reason })).status).toBe(404);
     expect((await admin.list('mentoring_requests', { filter: { id: [id] } })).rows).toEqual([]);
@@ -113,7 +113,7 @@ describe('requests at the console', () => {
 
   test('are filtered and sorted by the allowed fields only', async () => {
     const company = await aCompany(stage);
-    const { admin } = await consolePeople(company);
+    const { admin } = await consoleUsers(company);
     const inProgram = await aRequest(company, company.programId);
     await aRequest(company);
     const total = async (filter: unknown) => (await admin.list('mentoring_requests', { filter })).total;

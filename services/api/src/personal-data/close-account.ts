@@ -8,7 +8,7 @@ import { recordEvent } from '../platform/events.ts';
 import type { Session } from '../platform/session.ts';
 import { prepareClosureMail } from './closure-mail.ts';
 import {
-  anonymizePerson,
+  anonymousUser,
   countOpenCommitments,
   deleteAccess,
   deleteOwnContent,
@@ -16,14 +16,14 @@ import {
   lockAdministrators,
 } from './closure-queries.ts';
 import { deleteFiles } from './file-queries.ts';
-import { keptUntil } from './retention-period.ts';
-import { storedNames } from './stored-names.ts';
+import { retentionEnd } from './retention-period.ts';
+import { storedFileNames } from './stored-file-names.ts';
 
 /** What closing the account would do, and what stands against it. */
 export async function previewClosure(context: MemberContext) {
   const { tx, actor, now } = context;
   const obstacle = (await isLastAdministrator(context)) ? ('last_administrator' as const) : null;
-  return { ...(await countOpenCommitments(tx, actor.user_id)), kept_until: keptUntil(now), obstacle };
+  return { ...(await countOpenCommitments(tx, actor.user_id)), kept_until: retentionEnd(now), obstacle };
 }
 
 /**
@@ -53,7 +53,7 @@ export async function closeOwnAccount(context: MemberContext): Promise<void> {
   if (await isLastAdministrator(context)) throw new ApiError('last_administrator');
   const sendFarewell = await prepareClosureMail(context);
 
-  const gone = { ...anonymizePerson, email: `${randomUUID()}@closed.invalid`, closed_at: now };
+  const gone = { ...anonymousUser, email: `${randomUUID()}@closed.invalid`, closed_at: now };
   const [closed] = await updateAccountStates(tx, [user_id], registrationMachine.close, gone);
   if (!closed) throw new ApiError('transition_refused', { values: { event: 'close' } });
   const left = await leaveProfiles(tx, user_id, now);
@@ -63,7 +63,7 @@ export async function closeOwnAccount(context: MemberContext): Promise<void> {
 
   for (const profile of left) await recordEvent(context, { name: 'profile.left', subject_id: profile, data: { because: 'closed' } });
   await recordEvent(context, { name: 'account.closed', subject_id: user_id });
-  afterCommit(() => services.files.remove(company_id, files.flatMap(storedNames)));
+  afterCommit(() => services.files.remove(company_id, files.flatMap(storedFileNames)));
   afterCommit(sendFarewell);
 }
 

@@ -3,7 +3,7 @@ import { findMailRecipient } from '../accounts/queries.ts';
 import type { MemberContext } from '../platform/context.ts';
 import { intlOf, say } from '../platform/intl.ts';
 import { renderMail } from '../platform/mail-layout.ts';
-import { keptUntil } from './retention-period.ts';
+import { retentionEnd } from './retention-period.ts';
 
 /**
  * Prepares the last e-mail to somebody while their address is still known. It is sent once the closing is committed, and is
@@ -13,7 +13,7 @@ export async function prepareClosureMail({ tx, actor, now, services }: MemberCon
   const person = await findMailRecipient(tx, actor.user_id);
   if (!person) return async () => {};
   const { email: to, language: locale } = person;
-  const until = intlOf(locale).formatDate(keptUntil(now), { dateStyle: 'long', timeZone: 'UTC' });
+  const until = intlOf(locale).formatDate(retentionEnd(now), { dateStyle: 'long', timeZone: 'UTC' });
   const title = say(locale, 'mail.account.closed.title');
   return async () => {
     const content = await renderMail({

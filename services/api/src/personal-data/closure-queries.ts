@@ -61,7 +61,7 @@ const anonymizeProfile: Updateable<Profiles> = {
 };
 
 /** What an account keeps of a person once it is closed: nothing. */
-export const anonymizePerson: Updateable<Users> = {
+export const anonymousUser: Updateable<Users> = {
   first_name: '',
   last_name: '',
   job_title: null,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { aCompany, type TestCompany } from '../testing/company.ts';
-import { atConsole, consolePeople, password, setPassword } from '../testing/console.ts';
+import { consoleUsers, password, setPassword, signInToConsole } from '../testing/console.ts';
 import { aFullRelationship } from '../testing/full-relationship.ts';
 import { aParticipant, aPerson, aPresenter, type TestPerson } from '../testing/person.ts';
 import { aMeeting } from '../testing/relationship.ts';
@@ -216,7 +216,7 @@ test('partners are told of a deleted member: requests are closed, accompaniments
 
 test('the console shows a deleted member, among people and in what was done', async () => {
   const company = await aCompany(stage);
-  const { admin, hr } = await consolePeople(company);
+  const { admin, hr } = await consoleUsers(company);
   const [{ person }, colleague] = [await aFullAccount(company), await aPresenter(company)];
   const pair = { participant_id: person.participantId, presenter_id: colleague.presenterId, reason: 'Une belle rencontre' };
   expect((await hr.call('POST', 'mentoring_relationships', pair)).status).toBeLessThan(300);
@@ -323,7 +323,7 @@ test('a person whose registration is under way may leave as well', async () => {
 test('a session at the console ends with the account', async () => {
   const company = await aCompany(stage);
   const person = await withPassword(await aPerson(company, { roles: [{ name: 'hr_referent' }] }));
-  const console = await atConsole(stage, person.email);
+  const console = await signInToConsole(stage, person.email);
   await close(person);
   expect((await console.call('GET', 'session')).status).toBe(401);
 });

@@ -1,7 +1,7 @@
 import type { Locale } from '@binome/contract/fields';
 import { escapeHtml } from '../platform/escape-html.ts';
-import { intlOf, isText, say } from '../platform/intl.ts';
-import type { PersonalData } from './collect.ts';
+import { intlOf, isMessageKey, say } from '../platform/intl.ts';
+import type { PersonalData } from './collect-personal-data.ts';
 
 type Shown = Omit<PersonalData, 'files'> & { files: Omit<PersonalData['files'][number], 'key'>[] };
 type Row = Record<string, unknown>;
@@ -17,7 +17,7 @@ table{border-collapse:collapse;width:100%}th,td{text-align:left;vertical-align:t
 th{color:#465168;font-weight:500}@media(max-width:480px){dl{grid-template-columns:1fr;gap:0}dd{margin-bottom:8px}}`;
 
 /** What is kept about a person as a page to read, which needs nothing else and runs nothing. Every text in it is escaped. */
-export function writePage(data: Shown, locale: Locale, now: Date): string {
+export function renderExportPage(data: Shown, locale: Locale, now: Date): string {
   const { identity, profiles, answers, preferences, ...lists } = data;
   const write = writerFor(locale, identity.time_zone);
   const title = say(locale, 'export.title', { name: `${identity.first_name} ${identity.last_name}` });
@@ -42,7 +42,7 @@ ${sections.join('\n')}
 function writerFor(locale: Locale, timeZone: string) {
   const label = (key: string) => {
     const text = `export.field.${key}`;
-    return escapeHtml(isText(text) ? say(locale, text) : key);
+    return escapeHtml(isMessageKey(text) ? say(locale, text) : key);
   };
   const value = (given: unknown, key: string) => escapeHtml(valueText(given, key, locale, timeZone));
 
@@ -90,6 +90,6 @@ function valueText(value: unknown, field: string, locale: Locale, timeZone: stri
   if (typeof value === 'boolean') return say(locale, value ? 'export.yes' : 'export.no');
   if (value instanceof Date) return intlOf(locale).formatDate(value, { dateStyle: 'long', timeStyle: 'short', timeZone });
   const text = String(value);
-  const key = [`export.value.${field}.${text}`, `export.value.${text}`].find(isText);
+  const key = [`export.value.${field}.${text}`, `export.value.${text}`].find(isMessageKey);
   return key ? say(locale, key) : text;
 }

@@ -4,9 +4,9 @@ import { type AttemptLimit, countAttempt } from '../platform/attempts.ts';
 import type { MemberContext, Services } from '../platform/context.ts';
 import type { FileStore } from '../platform/files.ts';
 import type { Session } from '../platform/session.ts';
-import { collectPerson, type PersonalData } from './collect.ts';
-import { writePage } from './export-page.ts';
-import { storedNames } from './stored-names.ts';
+import { collectPersonalData, type PersonalData } from './collect-personal-data.ts';
+import { renderExportPage } from './export-page.ts';
+import { storedFileNames } from './stored-file-names.ts';
 
 const perAccount: AttemptLimit = { name: 'export', max: 5, seconds: 3600 };
 
@@ -18,12 +18,12 @@ export async function countExport({ services, session }: { services: Services; s
 /** A zip of all that is kept about a person: as data, as a page to read, and their files. */
 export async function exportPerson(context: MemberContext): Promise<Uint8Array> {
   const { actor, locale, now, services } = context;
-  const data = await collectPerson(context);
+  const data = await collectPersonalData(context);
   const files = await readFiles(services.files, actor.company_id, data.files);
   const shown = { ...data, files: data.files.map(({ key: _, ...file }) => file) };
   return zipSync({
     'data.json': strToU8(JSON.stringify({ exported_at: now, ...shown }, null, 2)),
-    'data.html': strToU8(writePage(shown, locale, now)),
+    'data.html': strToU8(renderExportPage(shown, locale, now)),
     ...files,
   });
 }
@@ -32,7 +32,7 @@ export async function exportPerson(context: MemberContext): Promise<Uint8Array> 
 async function readFiles(store: FileStore, company_id: string, files: PersonalData['files']): Promise<Zippable> {
   const entries: Zippable = {};
   for (const [index, file] of files.entries()) {
-    const [stored = ''] = storedNames(file);
+    const [stored = ''] = storedFileNames(file);
     const found = await store.open(company_id, stored);
     // Pictures and documents are compressed already.
     if (found) entries[`files/${index + 1}-${entryName(file)}`] = [new Uint8Array(await buffer(found.stream)), { level: 0 }];

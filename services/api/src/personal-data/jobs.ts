@@ -1,8 +1,8 @@
 import type { CompanyContext } from '../platform/context.ts';
-import { erasedBefore } from './retention-period.ts';
+import { erasureCutoff } from './retention-period.ts';
 import { deletePeople, deleteProfiles, listExpiredPeople, listExpiredProfiles } from './retention-queries.ts';
-import { storedNames } from './stored-names.ts';
-import { lockUnconfirmed, releaseOpenLinkPlaces } from './unconfirmed-queries.ts';
+import { storedFileNames } from './stored-file-names.ts';
+import { lockUnconfirmedUsers, releaseOpenLinkPlaces } from './unconfirmed-queries.ts';
 
 const batch = 100;
 const day = 86_400_000;
@@ -14,7 +14,7 @@ const unconfirmedDays = 30;
  */
 export async function eraseExpiredPeople(context: CompanyContext): Promise<void> {
   const { tx, now } = context;
-  const before = erasedBefore(now);
+  const before = erasureCutoff(now);
   await erase(context, await listExpiredPeople(tx, before, batch));
   await deleteProfiles(tx, await listExpiredProfiles(tx, before, batch));
 }
@@ -23,9 +23,9 @@ export async function eraseExpiredPeople(context: CompanyContext): Promise<void>
  * Erases whoever registered and confirmed no e-mail for a month: what was written may be somebody else's. An invitation that runs is
  * waited for, so that it goes with its person only when both are over; an open link gets its place back.
  */
-export async function eraseUnconfirmed(context: CompanyContext): Promise<void> {
+export async function eraseUnconfirmedUsers(context: CompanyContext): Promise<void> {
   const { tx, now } = context;
-  const people = await lockUnconfirmed(tx, { before: new Date(now.getTime() - unconfirmedDays * day), now, limit: batch });
+  const people = await lockUnconfirmedUsers(tx, { before: new Date(now.getTime() - unconfirmedDays * day), now, limit: batch });
   if (people.length > 0) await releaseOpenLinkPlaces(tx, people);
   await erase(context, people);
 }
@@ -33,5 +33,5 @@ export async function eraseUnconfirmed(context: CompanyContext): Promise<void> {
 async function erase({ tx, actor, services, afterCommit }: CompanyContext, people: string[]): Promise<void> {
   if (people.length === 0) return;
   const files = await deletePeople(tx, people);
-  afterCommit(() => services.files.remove(actor.company_id, files.flatMap(storedNames)));
+  afterCommit(() => services.files.remove(actor.company_id, files.flatMap(storedFileNames)));
 }

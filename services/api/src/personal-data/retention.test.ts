@@ -8,7 +8,7 @@ import { aParticipant, aPerson, aPresenter, type TestPerson } from '../testing/p
 import { openStage } from '../testing/stage.ts';
 import { letWorkerFinish } from '../testing/worker.ts';
 import { eraseExpiredPeople } from './jobs.ts';
-import { erasedBefore, keptUntil } from './retention-period.ts';
+import { erasureCutoff, retentionEnd } from './retention-period.ts';
 
 const stage = await openStage();
 const start = new Date('2026-03-01T10:00:00Z');
@@ -34,8 +34,8 @@ function left(company: TestCompany, person: TestPerson, left_at: Date, type?: 'p
 }
 
 test('three years are counted by the calendar', () => {
-  expect(erasedBefore(new Date('2028-02-29T00:00:00Z')).toISOString()).toBe('2025-03-01T00:00:00.000Z');
-  expect(keptUntil(start)).toBe('2029-03-01');
+  expect(erasureCutoff(new Date('2028-02-29T00:00:00Z')).toISOString()).toBe('2025-03-01T00:00:00.000Z');
+  expect(retentionEnd(start)).toBe('2029-03-01');
 });
 
 test('with a person go the sessions, the reports and the words of their pairs, and no other', async () => {

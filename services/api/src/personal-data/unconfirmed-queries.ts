@@ -5,7 +5,7 @@ import type { Tx } from '../platform/database.ts';
  * Locks people who registered before a moment and never confirmed their e-mail: no link that would confirm it is good any more, and
  * no invitation of theirs runs.
  */
-export async function lockUnconfirmed(tx: Tx, asked: { before: Date; now: Date; limit: number }): Promise<string[]> {
+export async function lockUnconfirmedUsers(tx: Tx, asked: { before: Date; now: Date; limit: number }): Promise<string[]> {
   const rows = await tx
     .selectFrom('users as u')
     .where('u.state', '=', 'registered')

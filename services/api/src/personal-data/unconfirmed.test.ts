@@ -3,10 +3,10 @@ import { runInCompany } from '../platform/run-in-company.ts';
 import { anOpenLink, aPersonalLink } from '../testing/access-link.ts';
 import { aCompany, type TestCompany } from '../testing/company.ts';
 import { aPerson } from '../testing/person.ts';
-import { aRegistration, confirmationToken, ownersChoice } from '../testing/registration.ts';
+import { aRegistration, confirmationToken, newPasswordBody } from '../testing/registration.ts';
 import { clientOf, openStage, refusal } from '../testing/stage.ts';
 import { letWorkerFinish } from '../testing/worker.ts';
-import { eraseUnconfirmed } from './jobs.ts';
+import { eraseUnconfirmedUsers } from './jobs.ts';
 
 const stage = await openStage();
 const visitor = clientOf(stage);
@@ -16,7 +16,7 @@ const after = (days: number) => new Date(start + days * 86_400_000);
 /** Runs the job in a company at a moment, as its periodic turn does; twice, since a second turn must change nothing. */
 async function sweepAt({ id }: TestCompany, now: Date): Promise<void> {
   stage.clock.now = now;
-  for (let turn = 0; turn < 2; turn++) await runInCompany(stage.services, { company_id: id, user_id: 'system' }, eraseUnconfirmed);
+  for (let turn = 0; turn < 2; turn++) await runInCompany(stage.services, { company_id: id, user_id: 'system' }, eraseUnconfirmedUsers);
   stage.clock.now = new Date(start);
 }
 
@@ -68,7 +68,7 @@ test('who asked for another link that is still good is left in peace', async () 
   const confirmation_token = await confirmationToken(company, form.email);
   await sweepAt(company, after(30.5));
   stage.clock.now = after(30.6);
-  await visitor('PUT /auth/confirmation', { body: { confirmation_token, ...ownersChoice } });
+  await visitor('PUT /auth/confirmation', { body: { confirmation_token, ...newPasswordBody } });
   await sweepAt(company, after(300));
   expect((await kept(company)).states).toEqual(['confirmed']);
 });

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { ConsoleActor, MemberActor } from './actor.ts';
 import { assertOwnOrigin, consoleToken, readConsoleSession } from './console-cookie.ts';
 import type { Services } from './context.ts';
-import { credentialsFit, sendCredentials, takeCredentials } from './credentials.ts';
+import { credentialsMatch, sendCredentials, takeCredentials } from './credentials.ts';
 import type { Tx } from './database.ts';
 import { ApiError } from './errors.ts';
 import { withIdempotencyKey } from './idempotency.ts';
@@ -16,7 +16,7 @@ import type { ConsoleRequest, MemberRequest, PublicRequest, Route } from './rout
 import type { Session } from './session.ts';
 
 /** The rules about actors, which `accounts` and `policies` implement. */
-export type Actors = {
+export type ActorRules = {
   /** Returns the member of a session, or null when their account is suspended, closed or erased. */
   find: (tx: Tx, session: Session) => Promise<MemberActor | null>;
   /** Is the member's registration complete? */
@@ -31,7 +31,7 @@ const uploadType = 'application/octet-stream';
  * Registers routes. The steps of a request: session → parsing → preparation → transaction of the company → handler → encoding → commit → reply.
  * Encoding happens inside the transaction: a reply that breaks its schema rolls the change back.
  */
-export function bindRoutes(app: FastifyInstance, services: Services, actors: Actors, routes: Route[]): void {
+export function bindRoutes(app: FastifyInstance, services: Services, actors: ActorRules, routes: Route[]): void {
   app.addContentTypeParser(uploadType, { parseAs: 'buffer' }, (_request, bytes, done) => done(null, bytes));
   for (const route of routes) {
     const { method, url, status = 200, schema, summary, upload, download } = route.endpoint;
@@ -54,7 +54,7 @@ export function bindRoutes(app: FastifyInstance, services: Services, actors: Act
   }
 }
 
-async function handleRequest(route: Route, services: Services, actors: Actors, request: FastifyRequest, reply: FastifyReply) {
+async function handleRequest(route: Route, services: Services, actors: ActorRules, request: FastifyRequest, reply: FastifyReply) {
   const { access, schema } = route.endpoint;
   const isConsole = isConsoleRoute(route);
   const credentials = isConsole ? undefined : takeCredentials(request);
@@ -86,7 +86,7 @@ async function handleInCompany(
   route: Route,
   sessionRequest: PublicRequest & { session: Session },
   session: Session,
-  actors: Actors,
+  actors: ActorRules,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
@@ -134,7 +134,7 @@ async function openSession(route: Route, services: Services, request: FastifyReq
     case 'registrant':
     case 'member': {
       const session = credentials && (await services.sessions.read(credentials['access-token'], 'member'));
-      if (!session || !credentialsFit(credentials, session)) throw new ApiError('unauthorized');
+      if (!session || !credentialsMatch(credentials, session)) throw new ApiError('unauthorized');
       return session;
     }
     default:
@@ -143,7 +143,13 @@ async function openSession(route: Route, services: Services, request: FastifyReq
 }
 
 /** @throws ApiError `unauthorized`, `registration_pending`, `forbidden` */
-async function findAdmittedActor(tx: Tx, route: Route, session: Session, actors: Actors, request: FastifyRequest): Promise<ConsoleActor> {
+async function findAdmittedActor(
+  tx: Tx,
+  route: Route,
+  session: Session,
+  actors: ActorRules,
+  request: FastifyRequest,
+): Promise<ConsoleActor> {
   const actor = await findSessionActor(tx, session, actors, request);
   if (!actor) throw new ApiError('unauthorized');
   if (route.endpoint.access !== 'registrant' && actor.kind === 'member' && !actors.isAdmitted(actor))
@@ -153,7 +159,7 @@ async function findAdmittedActor(tx: Tx, route: Route, session: Session, actors:
   return actor;
 }
 
-async function findSessionActor(tx: Tx, session: Session, actors: Actors, request: FastifyRequest): Promise<ConsoleActor | null> {
+async function findSessionActor(tx: Tx, session: Session, actors: ActorRules, request: FastifyRequest): Promise<ConsoleActor | null> {
   if (session.user_id) return actors.find(tx, session);
   if (!session.staff_id || !session.support_access) return null;
   const { company_id, support_access_id } = session.support_access;

@@ -21,7 +21,7 @@ export function takeCredentials(request: FastifyRequest): Credentials | undefine
 }
 
 /** Do `uid` and `client` of the credentials name the session's login and device? */
-export function credentialsFit(credentials: Credentials, session: Session): boolean {
+export function credentialsMatch(credentials: Credentials, session: Session): boolean {
   const clientMatches = credentials.client === 'default' || credentials.client === session.handle;
   return clientMatches && credentials.uid.trim().toLowerCase() === session.email;
 }

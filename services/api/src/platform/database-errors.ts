@@ -44,7 +44,7 @@ export function databaseRefusal(error: unknown): ApiError | undefined {
 }
 
 /** Does the error say that a row breaks one of these unique constraints? */
-export function isTaken(error: unknown, ...names: string[]): boolean {
+export function isUniqueViolation(error: unknown, ...names: string[]): boolean {
   return error instanceof pg.DatabaseError && error.code === '23505' && names.includes(error.constraint ?? '');
 }
 

@@ -18,7 +18,7 @@ export function say(locale: Locale, key: string, values: Values = {}): string {
 }
 
 /** Does the catalogue have a message with this key? */
-export function isText(key: string): key is MessageKey {
+export function isMessageKey(key: string): key is MessageKey {
   return Object.hasOwn(fr, key);
 }
 

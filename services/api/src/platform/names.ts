@@ -7,14 +7,14 @@ type PersonName = { first_name: string; last_name: string };
 const erasedFullName = ' ';
 
 /** Replaces the empty name of a closed account with "deleted member", in the reader's language. */
-export function nameOf<P extends PersonName>(person: P, locale: Locale): P {
+export function replaceErasedName<P extends PersonName>(person: P, locale: Locale): P {
   const erased = person.first_name === '' && person.last_name === '';
   return erased ? { ...person, first_name: say(locale, 'person.deleted') } : person;
 }
 
 /** First and last name, or "deleted member". */
 export function fullNameOf(person: PersonName, locale: Locale): string {
-  const { first_name, last_name } = nameOf(person, locale);
+  const { first_name, last_name } = replaceErasedName(person, locale);
   return `${first_name} ${last_name}`.trim();
 }
 
@@ -27,7 +27,7 @@ export function replaceErasedNames(reply: unknown, locale: Locale): unknown {
   if (Array.isArray(reply)) return reply.map((item) => replaceErasedNames(item, locale));
   if (!isRecord(reply)) return reply;
   const replaced = Object.fromEntries(Object.entries(reply).map(([key, value]) => [key, replaceErasedNames(value, locale)]));
-  return hasPersonName(replaced) ? nameOf(replaced, locale) : replaced;
+  return hasPersonName(replaced) ? replaceErasedName(replaced, locale) : replaced;
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { halves, hostileFiles } from '../testing/pictures.ts';
+import { hostileFiles, twoColourPicture } from '../testing/pictures.ts';
 import { reencodePicture, resizeToSquares } from './process-picture.ts';
 
 /** The colour in the middle of a picture, as red, green and blue. */
@@ -16,7 +16,7 @@ const [red, blue, white] = [
 ];
 
 test.each(['jpeg', 'png', 'webp'] as const)('a %s becomes three squares in WebP', async (format) => {
-  const squares = await resizeToSquares(await halves().toFormat(format).toBuffer());
+  const squares = await resizeToSquares(await twoColourPicture().toFormat(format).toBuffer());
   expect(squares.map(({ side }) => side)).toEqual([96, 192, 384]);
   for (const { side, bytes } of squares) expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: side, height: side });
 });
@@ -27,13 +27,13 @@ test.each([
   ['beyond the right end', { x: 1, y: 1, size: 1 }, blue],
   ['a whole side from the left', { x: 0, y: 0, size: 1 }, red],
 ])('%s is cut out', async (_, crop, colour) => {
-  const [, , largest] = await resizeToSquares(await halves(800, 300).png().toBuffer(), crop);
+  const [, , largest] = await resizeToSquares(await twoColourPicture(800, 300).png().toBuffer(), crop);
   expect(await middleOf(largest?.bytes ?? Buffer.alloc(0))).toEqual(colour);
 });
 
 test('a picture that was taken sideways is cut as it is seen', async () => {
   // Red above, blue below, once it is turned upright.
-  const sideways = await halves(800, 300).jpeg().withMetadata({ orientation: 6 }).toBuffer();
+  const sideways = await twoColourPicture(800, 300).jpeg().withMetadata({ orientation: 6 }).toBuffer();
   for (const [y, colour] of [[0, red] as const, [0.6, blue] as const]) {
     const [, , largest] = await resizeToSquares(sideways, { x: 0, y, size: 1 });
     expect(await middleOf(largest?.bytes ?? Buffer.alloc(0))).toEqual(colour);
@@ -41,7 +41,7 @@ test('a picture that was taken sideways is cut as it is seen', async () => {
 });
 
 test('nothing of camera, place or author is left, nor what hides behind a picture', async () => {
-  const told = await halves()
+  const told = await twoColourPicture()
     .jpeg()
     .withExif({ IFD0: { Artist: 'SECRET-AUTHOR' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '48/1 51/1 29/1' } })
     .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/">SECRET-PLACE</x:xmpmeta>')
@@ -60,8 +60,8 @@ test('what is transparent becomes white, and other colours are kept', async () =
   const clear = await sharp({ create: { width: 50, height: 50, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } })
     .png()
     .toBuffer();
-  const cmyk = await halves().toColourspace('cmyk').jpeg().toBuffer();
-  const grey = await halves().greyscale().png().toBuffer();
+  const cmyk = await twoColourPicture().toColourspace('cmyk').jpeg().toBuffer();
+  const grey = await twoColourPicture().greyscale().png().toBuffer();
   expect(await middleOf((await resizeToSquares(clear))[2]?.bytes ?? Buffer.alloc(0))).toEqual(white);
   expect(await middleOf((await resizeToSquares(cmyk, { x: 0, y: 0, size: 0.5 }))[2]?.bytes ?? Buffer.alloc(0))).toEqual(red);
   expect(await resizeToSquares(grey)).toHaveLength(3);
@@ -69,7 +69,7 @@ test('what is transparent becomes white, and other colours are kept', async () =
 
 test('a whole picture keeps its format and its measures', async () => {
   for (const format of ['jpeg', 'png', 'webp'] as const) {
-    const remade = await reencodePicture(await halves().toFormat(format).toBuffer());
+    const remade = await reencodePicture(await twoColourPicture().toFormat(format).toBuffer());
     expect(remade.format).toBe(format);
     expect(await sharp(remade.bytes).metadata()).toMatchObject({ format, width: 400, height: 300 });
   }
@@ -82,7 +82,7 @@ test.each(await hostileFiles())('%s is no picture', async (_, bytes) => {
 
 test('a bad picture does not hold up the next one', async () => {
   const [, bomb] = (await hostileFiles()).find(([name]) => name.startsWith('a bomb')) ?? [];
-  const good = await halves().png().toBuffer();
+  const good = await twoColourPicture().png().toBuffer();
   const results = await Promise.allSettled([
     resizeToSquares(bomb ?? good),
     resizeToSquares(good),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { aCommunity } from '../testing/community.ts';
 import { aCompany } from '../testing/company.ts';
 import { aParticipant, aPerson, aPresenter, type TestPerson } from '../testing/person.ts';
-import { aPath } from '../testing/profiling.ts';
+import { insertProfilingSteps } from '../testing/profiling.ts';
 import { clientOf, openStage, refusal } from '../testing/stage.ts';
 import { letWorkerFinish, mailsOf } from '../testing/worker.ts';
 
@@ -25,7 +25,7 @@ async function aCommunityWithoutMinimum() {
 
 async function aNewcomer(state: 'validated' | 'active' = 'validated') {
   const company = await aCompany(stage);
-  await aPath(company);
+  await insertProfilingSteps(company);
   const person = await aPerson(company, { user: { state } });
   const me = async () => (await person.api('GET /api/v1/users/:id', { params: { id: person.userId } })).data;
   const events = () => company.within((tx) => tx.selectFrom('events').orderBy('id').select(['name', 'subject_id']).execute());

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aCompany } from '../testing/company.ts';
-import { consolePeople } from '../testing/console.ts';
+import { consoleUsers } from '../testing/console.ts';
 import { aParticipant } from '../testing/person.ts';
 import { openStage } from '../testing/stage.ts';
 
@@ -9,7 +9,7 @@ const text = (fr: string) => ({ fr, en: `${fr} (en)` });
 
 test('program managers change only the dates, description and workshops of their program', async () => {
   const company = await aCompany(stage);
-  const { admin, hr, programHr, manager, unitAdmin } = await consolePeople(company);
+  const { admin, hr, programHr, manager, unitAdmin } = await consoleUsers(company);
   const other = await admin.api('POST /backoffice/v1/programs', {
     body: { names: text('Tandem'), starts_on: '2026-01-01', ends_on: '2026-12-31' },
   });
@@ -34,7 +34,7 @@ test('program managers change only the dates, description and workshops of their
 
 test('changes, adds and removes workshops with one list', async () => {
   const [company, otherCompany] = [await aCompany(stage), await aCompany(stage)];
-  const [{ admin }, { admin: stranger }] = [await consolePeople(company), await consolePeople(otherCompany)];
+  const [{ admin }, { admin: stranger }] = [await consoleUsers(company), await consoleUsers(otherCompany)];
   const change = (workshops: object[]) => admin.call('PUT', `programs/${company.programId}`, { workshops });
   const created = await change([
     { title: text('Lancement'), held_on: '2026-02-03' },
@@ -74,7 +74,7 @@ test.each([
 
 test('removing a program archives it when it is in use, otherwise deletes it', async () => {
   const company = await aCompany(stage);
-  const { admin } = await consolePeople(company);
+  const { admin } = await consoleUsers(company);
   const member = await aParticipant(company);
   const body = { names: text('Tandem'), starts_on: '2026-01-01', ends_on: '2026-12-31' };
   const unused = await admin.api('POST /backoffice/v1/programs', { body });
@@ -87,4 +87,4 @@ test('removing a program archives it when it is in use, otherwise deletes it', a
 });
 
 const shared = aCompany(stage);
-const people = shared.then(consolePeople);
+const people = shared.then(consoleUsers);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aCompany } from '../testing/company.ts';
-import { atConsole } from '../testing/console.ts';
+import { signInToConsole } from '../testing/console.ts';
 import { aParticipant, aPerson, aPresenter } from '../testing/person.ts';
 import { openStage, refusal } from '../testing/stage.ts';
 import { letWorkerFinish, mailsOf } from '../testing/worker.ts';
@@ -14,7 +14,7 @@ async function aScene(settings: Parameters<typeof aCompany>[1] = {}) {
   const participant = await aParticipant(company, { user: { first_name: 'Léa', last_name: 'Martin' } });
   const presenter = await aPresenter(company, { user: { first_name: 'Paul', last_name: 'Bernard' }, language: 'en' });
   const referent = await aPerson(company, { roles: [{ name: 'hr_referent' }] });
-  const console = await atConsole(stage, referent.email);
+  const console = await signInToConsole(stage, referent.email);
   const body = { participant_id: participant.participantId, presenter_id: presenter.presenterId, reason };
   const createRequest = async () =>
     (await participant.api('POST /api/v1/mentoring_requests', { body: { presenter_id: presenter.presenterId, topic: 'Réseau', message } }))

@@ -1,7 +1,7 @@
 import { type MentoringRelationshipState, mentoringRelationshipStates } from '@binome/contract/states';
 import { expect, test } from 'vitest';
 import { aCompany, type TestCompany } from '../testing/company.ts';
-import { type AtConsole, aStaffMember, atConsole, consolePeople } from '../testing/console.ts';
+import { aStaffMember, type ConsoleClient, consoleUsers, signInToConsole } from '../testing/console.ts';
 import { askDefaultFeedback } from '../testing/feedback.ts';
 import { aParticipant, aPerson, aPresenter, type TestPerson } from '../testing/person.ts';
 import { aMeeting, aRelationship, type TestRelationship } from '../testing/relationship.ts';
@@ -77,7 +77,7 @@ function expected(table: typeof partnerTable, actions: Action[], state: Mentorin
 async function aScene() {
   const company = await aCompany(stage, { max_relationships_per_participant: 10, max_relationships_per_presenter: 10 });
   await askDefaultFeedback(company);
-  const people = await consolePeople(company);
+  const people = await consoleUsers(company);
   const otherProgram = await company.within(async (tx) => {
     const program = { name: { fr: 'Ailleurs', en: 'Elsewhere' }, starts_on: '2026-01-01', ends_on: '2027-12-31' };
     return (await tx.insertInto('programs').values(program).returning('id').executeTakeFirstOrThrow()).id;
@@ -89,15 +89,15 @@ async function aScene() {
   const staff = await aStaffMember(stage, `${crypto.randomUUID()}@binome.example`);
   await staff.api('POST /backoffice/v1/company_entries', { body: { company_id: company.id, reason: 'Visite' } });
   const otherCompany = await aCompany(stage);
-  const console: Record<keyof typeof consolePeopleStatuses, AtConsole> = {
+  const console: Record<keyof typeof consolePeopleStatuses, ConsoleClient> = {
     'the program’s referent': people.programHr,
     'the company’s referent': people.hr,
     'the company’s administrator': people.admin,
     staff,
-    'another program’s referent': await atConsole(stage, otherReferent.email),
+    'another program’s referent': await signInToConsole(stage, otherReferent.email),
     'the unit’s administrator': people.unitAdmin,
     'a plain member': people.member,
-    'another company’s administrator': (await consolePeople(otherCompany)).admin,
+    'another company’s administrator': (await consoleUsers(otherCompany)).admin,
   };
   const stranger = await aPerson(company, { participant: true, presenter: true });
   const others = { 'a stranger': stranger, 'another company’s member': await aPresenter(otherCompany), 'a referent': people.hr.person };
@@ -147,7 +147,7 @@ async function act(by: TestPerson, { relationshipId }: TestRelationship, action:
   return (await stage.send({ method, url, headers: by.credentials, ...(body && { body }) })).status;
 }
 
-async function actAtConsole(by: AtConsole, { relationshipId }: TestRelationship, action: Action): Promise<number> {
+async function actAtConsole(by: ConsoleClient, { relationshipId }: TestRelationship, action: Action): Promise<number> {
   const body = { mentoring_relationship_id: relationshipId };
   if (action === 'read') return (await by.call('GET', `mentoring_relationships/${relationshipId}`)).status;
   if (action === 'settle') return (await by.call('POST', 'help_settlements', body)).status;

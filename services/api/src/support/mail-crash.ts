@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { reportCrash } from '@binome/contract/support';
 import type { z } from 'zod';
 import { type AttemptLimit, countAttempt } from '../platform/attempts.ts';
-import { mailProvider } from '../platform/mail-provider.ts';
 import type { PublicRequest } from '../platform/route.ts';
+import { sendMailToProvider } from '../platform/send-mail-to-provider.ts';
 
 type Crash = z.output<typeof reportCrash.schema.body>;
 
@@ -26,7 +26,7 @@ export async function mailCrash({ services, ip, now }: PublicRequest, { body, us
     `Error: ${body.error}`,
     `Component stack: ${body.component_stack ?? 'none'}`,
   ].join('\n\n');
-  await mailProvider(services, { subject: 'Binôme: a screen crashed', text });
+  await sendMailToProvider(services, { subject: 'Binôme: a screen crashed', text });
 }
 
 function hashIp(ip: string): string {

@@ -97,7 +97,7 @@ async function insertQuestions(tx: Tx, type: ProfileType, made: { questions: Map
   }
 }
 
-export type TestVocabulary = Awaited<ReturnType<typeof aVocabulary>>;
+export type TestQuestionnaire = Awaited<ReturnType<typeof aVocabulary>>;
 
 /** A company with a mentee who asks, and mentors who differ. */
 export async function aCommunity(stage: Stage) {

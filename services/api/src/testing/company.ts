@@ -46,7 +46,7 @@ export async function aCompany(
 }
 
 /** A company that was made by a call, as the tests work in it: with its first unit and program. */
-export async function theCompany(stage: Stage, { id, slug }: { id: string; slug: string }): Promise<TestCompany> {
+export async function asTestCompany(stage: Stage, { id, slug }: { id: string; slug: string }): Promise<TestCompany> {
   const within: TestCompany['within'] = (work, as) => stage.database.inCompany({ company_id: id, user_id: as ?? null }, work);
   return within(async (tx) => {
     const unit = await tx.selectFrom('business_units').select('id').orderBy('position').executeTakeFirstOrThrow();

@@ -8,7 +8,7 @@ import type { RawAnswer, Stage } from './stage.ts';
 export const password = 'Mentorat-2026!';
 
 /** Somebody at the console, with the cookie of their session. */
-export type AtConsole = {
+export type ConsoleClient = {
   api: ReturnType<typeof createClient<ConsoleEndpoint>>;
   /** Sends a call as it is: for what the typed client cannot say, and for headers. */
   call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<RawAnswer>;
@@ -19,20 +19,20 @@ export type AtConsole = {
 type ConsoleList = { status: number; code: unknown; rows: Record<string, unknown>[]; total: number; range: string };
 
 /** Opens a console session for the login of an e-mail address. */
-export async function atConsole(stage: Stage, email: string): Promise<AtConsole> {
+export async function signInToConsole(stage: Stage, email: string): Promise<ConsoleClient> {
   const login = await stage.database.directory
     .selectFrom('directory.logins')
     .where('email', '=', email)
     .select('id')
     .executeTakeFirstOrThrow();
   const { token } = await stage.services.sessions.open(login.id, 'console');
-  return withCookie(stage, `binome_console=${token}`);
+  return consoleClientOf(stage, `binome_console=${token}`);
 }
 
 /** The console as a browser with this cookie reaches it. */
-export function withCookie(stage: Stage, cookie: string): AtConsole {
+export function consoleClientOf(stage: Stage, cookie: string): ConsoleClient {
   const headers = { cookie, origin: 'http://localhost', host: 'localhost', 'accept-language': 'fr' };
-  const call: AtConsole['call'] = (method, path, body, extra = {}) =>
+  const call: ConsoleClient['call'] = (method, path, body, extra = {}) =>
     stage.send({ method, url: `/backoffice/v1/${path}`, body, headers: { ...headers, ...extra } });
   return {
     api: createClient<ConsoleEndpoint>((request) => stage.send({ ...request, headers: { ...headers, ...request.headers } })),
@@ -48,11 +48,11 @@ export function withCookie(stage: Stage, cookie: string): AtConsole {
 }
 
 /** One person of each role of the console, signed in there; and a plain member, who has none. */
-export async function consolePeople(company: TestCompany) {
+export async function consoleUsers(company: TestCompany) {
   const { stage, programId, unitId } = company;
   const of = async (name: string, roles: NonNullable<Parameters<typeof aPerson>[1]>['roles']) => {
     const person = await aPerson(company, { roles, user: { first_name: name, business_unit_id: null } });
-    return { ...(await atConsole(stage, person.email)), person };
+    return { ...(await signInToConsole(stage, person.email)), person };
   };
   return {
     admin: await of('Adèle', [{ name: 'company_admin' }]),
@@ -65,7 +65,7 @@ export async function consolePeople(company: TestCompany) {
 }
 
 /** A member of the provider's staff, signed in at the console and inside no company. */
-export async function aStaffMember(stage: Stage, email: string): Promise<AtConsole & { staffId: string }> {
+export async function aStaffMember(stage: Stage, email: string): Promise<ConsoleClient & { staffId: string }> {
   const { directory } = stage.database;
   const staff = await directory
     .insertInto('directory.staff')
@@ -73,7 +73,7 @@ export async function aStaffMember(stage: Stage, email: string): Promise<AtConso
     .returning('id')
     .executeTakeFirstOrThrow();
   await directory.insertInto('directory.logins').values({ email, staff_id: staff.id }).execute();
-  return { ...(await atConsole(stage, email)), staffId: staff.id };
+  return { ...(await signInToConsole(stage, email)), staffId: staff.id };
 }
 
 /** Gives the login of an e-mail address the tests' password. */

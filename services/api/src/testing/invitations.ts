@@ -1,9 +1,9 @@
-import type { AtConsole } from './console.ts';
+import type { ConsoleClient } from './console.ts';
 import type { RawAnswer } from './stage.ts';
 
 /** Sends a file of people to the console, as its pages do. */
-export function sendFile(
-  who: AtConsole,
+export function sendInvitationFile(
+  who: ConsoleClient,
   resource: 'invitation_previews' | 'invitation_imports',
   file: string | Uint8Array,
   query: Record<string, string> = {},
@@ -12,13 +12,13 @@ export function sendFile(
 }
 
 /** A file of so many people with addresses of their own. */
-export function aFileOf(count: number, domain: string): string {
+export function invitationFile(count: number, domain: string): string {
   const lines = Array.from({ length: count }, (_, index) => `personne.${index}@${domain};Ada;Byron`);
   return ['E-mail;Prénom;Nom', ...lines].join('\r\n');
 }
 
 /** The link of an invitation's e-mail: its id and its secret. */
-export function linkIn(text: string): { id: string; token: string } {
+export function readInvitationLink(text: string): { id: string; token: string } {
   const [, id = '', token = ''] = /\/sign_up\/([0-9a-f-]{36})#([\w-]{43})/.exec(text) ?? [];
   return { id, token };
 }

@@ -2,14 +2,14 @@ import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
 /** A picture whose left half is red and whose right half is blue. */
-export function halves(width = 400, height = 300) {
+export function twoColourPicture(width = 400, height = 300) {
   const red = { create: { width, height, channels: 3 as const, background: '#ff0000' } };
   const blue = { create: { width: Math.floor(width / 2), height, channels: 3 as const, background: '#0000ff' } };
   return sharp(red).composite([{ input: blue, left: Math.ceil(width / 2), top: 0 }]);
 }
 
 /** A PNG that is as large as it says, with as few bytes as a bomb needs. */
-export function pngOf(width: number, height: number, chunks: [string, Buffer][] = []): Buffer {
+export function pngWithSize(width: number, height: number, chunks: [string, Buffer][] = []): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
@@ -35,9 +35,9 @@ function chunk(name: string, data: Buffer = Buffer.alloc(0)): Buffer {
 
 /** Files that are no single JPEG, PNG or WebP, whatever they are called or begin with. */
 export async function hostileFiles(): Promise<[string, Buffer][]> {
-  const jpeg = await halves().jpeg().toBuffer();
-  const png = await halves().png().toBuffer();
-  const frames = await sharp([await halves(40, 40).png().toBuffer(), await halves(40, 40).negate().png().toBuffer()], {
+  const jpeg = await twoColourPicture().jpeg().toBuffer();
+  const png = await twoColourPicture().png().toBuffer();
+  const frames = await sharp([await twoColourPicture(40, 40).png().toBuffer(), await twoColourPicture(40, 40).negate().png().toBuffer()], {
     join: { animated: true },
   })
     .webp({ loop: 0 })
@@ -48,9 +48,9 @@ export async function hostileFiles(): Promise<[string, Buffer][]> {
     ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>')],
     ['an HTML page', Buffer.from('<!doctype html><script>alert(1)</script>')],
     ['a PDF', Buffer.from('%PDF-1.7\n1 0 obj <<>> endobj\n%%EOF')],
-    ['a GIF', await halves().gif().toBuffer()],
-    ['a TIFF', await halves().tiff().toBuffer()],
-    ['an AVIF', await halves(64, 64).avif().toBuffer()],
+    ['a GIF', await twoColourPicture().gif().toBuffer()],
+    ['a TIFF', await twoColourPicture().tiff().toBuffer()],
+    ['an AVIF', await twoColourPicture(64, 64).avif().toBuffer()],
     ['one byte', Buffer.from([0xff])],
     ['text behind the first bytes of a JPEG', Buffer.concat([jpeg.subarray(0, 4), Buffer.from('<?php system($_GET[0]); ?>'.repeat(20))])],
     ['text behind the first bytes of a PNG', Buffer.concat([png.subarray(0, 8), Buffer.from('hello')])],
@@ -58,9 +58,9 @@ export async function hostileFiles(): Promise<[string, Buffer][]> {
     ['half a JPEG', jpeg.subarray(0, jpeg.length / 2)],
     ['half a PNG', png.subarray(0, png.length / 2)],
     ['an animated WebP', frames],
-    ['an animated PNG', pngOf(64, 64, [['acTL', animation]])],
-    ['a bomb of 3,600 megapixels', pngOf(60_000, 60_000)],
-    ['a bomb of 51 megapixels', pngOf(7_150, 7_150)],
-    ['a picture without any pixel', pngOf(0, 0)],
+    ['an animated PNG', pngWithSize(64, 64, [['acTL', animation]])],
+    ['a bomb of 3,600 megapixels', pngWithSize(60_000, 60_000)],
+    ['a bomb of 51 megapixels', pngWithSize(7_150, 7_150)],
+    ['a picture without any pixel', pngWithSize(0, 0)],
   ];
 }

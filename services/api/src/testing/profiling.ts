@@ -31,7 +31,7 @@ const aboutPerson: TestQuestion[] = [
 export const tagCodes = ['leading', 'feedback', 'networks', 'turbines'];
 
 /** Gives a company steps with a question of every type for both profiles, questions about the person, and tags. */
-export async function aPath(company: TestCompany): Promise<void> {
+export async function insertProfilingSteps(company: TestCompany): Promise<void> {
   await company.within(async (tx) => {
     await tx
       .insertInto('tags')

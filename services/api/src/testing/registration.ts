@@ -24,7 +24,7 @@ export function aRegistration(company: Pick<TestCompany, 'slug' | 'unitId'>, { i
 }
 
 /** What the mailbox's owner chooses on confirming in another browser than the one that registered. */
-export const ownersChoice = { password: newPassword, password_confirmation: newPassword };
+export const newPasswordBody = { password: newPassword, password_confirmation: newPassword };
 
 /** The secret of the newest confirmation that a person was sent. */
 export async function confirmationToken({ stage }: Pick<TestCompany, 'stage'>, email: string): Promise<string> {

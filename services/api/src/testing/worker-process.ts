@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const processes = new Set<ChildProcess>();
 
 /** Starts a worker of its own process on a database, which sends to a mail server. */
-export function startWorker({ databaseUrl, smtpUrl }: { databaseUrl: string; smtpUrl: string }): ChildProcess {
+export function startWorkerProcess({ databaseUrl, smtpUrl }: { databaseUrl: string; smtpUrl: string }): ChildProcess {
   const worker = spawn(process.execPath, [join(import.meta.dirname, '../main-worker.ts')], {
     env: { PATH: process.env.PATH, DATABASE_URL: databaseUrl, SMTP_URL: smtpUrl, LOG_LEVEL: 'silent' },
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -15,7 +15,7 @@ export function startWorker({ databaseUrl, smtpUrl }: { databaseUrl: string; smt
 }
 
 /** Ends a process and waits for it. Returns its exit code. */
-export async function stopped(worker: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+export async function stopProcess(worker: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
   if (worker.exitCode === null && worker.signalCode === null) {
     const exit = once(worker, 'exit');
     worker.kill(signal);
@@ -26,6 +26,6 @@ export async function stopped(worker: ChildProcess, signal: NodeJS.Signals): Pro
 
 /** Ends all that a test has started, whatever they are doing. */
 export async function stopWorkers(): Promise<void> {
-  for (const worker of processes) await stopped(worker, 'SIGKILL');
+  for (const worker of processes) await stopProcess(worker, 'SIGKILL');
   processes.clear();
 }

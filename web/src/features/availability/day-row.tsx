@@ -50,7 +50,7 @@ export function DayRow({ day, index, faults, onChange, onCopy }: DayRowProps) {
                 key={range.key}
                 range={range}
                 day={name}
-                place={rangeIndex + 1}
+                position={rangeIndex + 1}
                 fault={faults.get(range.key)}
                 onChange={(change) => onChange(changeRange(day, range.key, change))}
                 onRemove={() => remove(range.key)}

@@ -11,14 +11,14 @@ interface RangeRowProps {
   /** The name of the day. */
   day: string;
   /** Position of the range in the day, from 1. */
-  place: number;
+  position: number;
   fault: string | undefined;
   onChange: (change: Partial<Pick<Range, 'start' | 'end'>>) => void;
   onRemove: () => void;
 }
 
 /** The start and end of a range, with a button to remove it. */
-export function RangeRow({ range, day, place, fault, onChange, onRemove }: RangeRowProps) {
+export function RangeRow({ range, day, position, fault, onChange, onRemove }: RangeRowProps) {
   const { t } = useIntl();
   const id = useId();
   const prefix = rangeFieldPrefix(range.key);
@@ -27,7 +27,7 @@ export function RangeRow({ range, day, place, fault, onChange, onRemove }: Range
     <li className="flex flex-col gap-1.5">
       <div className="flex items-center gap-2">
         <TimeSelect
-          label={t('availability.range_start', { day, place })}
+          label={t('availability.range_start', { day, place: position })}
           name={`${prefix}_start`}
           value={range.start}
           times={timeOptions(earliestMinute, latestMinute - stepMinutes, range.start)}
@@ -38,14 +38,14 @@ export function RangeRow({ range, day, place, fault, onChange, onRemove }: Range
           {t('availability.to')}
         </span>
         <TimeSelect
-          label={t('availability.range_end', { day, place })}
+          label={t('availability.range_end', { day, place: position })}
           name={`${prefix}_end`}
           value={range.end}
           times={timeOptions(earliestMinute + stepMinutes, latestMinute, range.end)}
           onChange={(end) => onChange({ end })}
           faultId={faultId}
         />
-        <IconButton icon={Trash2} label={t('availability.remove_range', { day, place })} onPress={onRemove} />
+        <IconButton icon={Trash2} label={t('availability.remove_range', { day, place: position })} onPress={onRemove} />
       </div>
       <NativeFieldError id={id}>{fault}</NativeFieldError>
     </li>

@@ -65,7 +65,7 @@ export function useWeek(saved: SavedWeek) {
       saving.reset();
     },
     changeDay: (index: number, day: Day) => {
-      setDraft(week.map((other, place) => (place === index ? day : other)));
+      setDraft(week.map((current, dayIndex) => (dayIndex === index ? day : current)));
       saving.reset();
     },
     save: () => {

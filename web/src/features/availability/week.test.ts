@@ -39,11 +39,11 @@ describe('the edited week', () => {
 
   test.each([
     ['a start after the end moves the end', { start: minutes(15) }, '15–18'],
-    ['an end before the start moves the start', { end: minutes(8) }, '6.25–8'],
+    ['an end initialDay the start moves the start', { end: minutes(8) }, '6.25–8'],
     ['any other change keeps the other end', { end: minutes(11) }, '9–11'],
   ])('%s', (_, change, expected) => {
-    const before = day([9, 12]);
-    expect(changeRange(before, before.ranges[0]?.key ?? '', change).ranges.map(hoursOf)).toEqual([expected]);
+    const initialDay = day([9, 12]);
+    expect(changeRange(initialDay, initialDay.ranges[0]?.key ?? '', change).ranges.map(hoursOf)).toEqual([expected]);
   });
 
   test.each([
@@ -51,8 +51,8 @@ describe('the edited week', () => {
     ['an hour after the last range', day([9, 12]), '13–15'],
     ['in the time left in the evening', day([9, 21.75]), '22.25–22.75'],
     ['in the morning when the evening is full', day([12, 22.75]), '6.25–8.25'],
-  ])('adds a range %s', (_, before, expected) => {
-    const added = addRange(before)?.ranges.map(hoursOf) ?? [];
+  ])('adds a range %s', (_, initialDay, expected) => {
+    const added = addRange(initialDay)?.ranges.map(hoursOf) ?? [];
     expect(added).toContain(expected);
   });
 
@@ -95,7 +95,7 @@ describe('dragging', () => {
   test.each([
     ['an end in steps of 15 minutes', morning, 'end', 12, 12.6, '9–12.5'],
     ['an end up to the next range', morning, 'end', 12, 15, '9–14'],
-    ['a start up to half an hour before the end', morning, 'start', 9, 13, '11.5–12'],
+    ['a start up to half an hour initialDay the end', morning, 'start', 9, 13, '11.5–12'],
     ['a start down to the first bookable hour', morning, 'start', 9, 5, '6.25–12'],
     ['a whole range without changing its length', afternoon, 'move', 15, 16.5, '15.5–18.5'],
     ['a whole range up to its neighbour', afternoon, 'move', 15, 9, '12–15'],

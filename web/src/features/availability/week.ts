@@ -139,7 +139,7 @@ export function freeGaps(ranges: readonly Omit<Range, 'key'>[]): { start: number
 export function overlappingKeys(week: Week): string[] {
   return week.flatMap(({ ranges }) =>
     ranges
-      .filter((range, place) => ranges.slice(0, place).some((other) => other.start < range.end && range.start < other.end))
+      .filter((range, index) => ranges.slice(0, index).some((other) => other.start < range.end && range.start < other.end))
       .map(({ key }) => key),
   );
 }

@@ -6,7 +6,7 @@ import { useCurrentMinute } from '../../ui/use-current-minute.ts';
 export function LocalTime({ timeZone, site }: { timeZone: string; site: string | undefined }) {
   const intl = useIntl();
   const now = useCurrentMinute();
-  const place = site ?? zoneCity(timeZone);
-  if (hasSameClock(timeZone, intl.timeZone, now)) return intl.t('profile.same_time', { place });
-  return <span className="tabular-nums">{intl.t('profile.local_time', { place, time: formatClock(intl, now, timeZone) })}</span>;
+  const location = site ?? zoneCity(timeZone);
+  if (hasSameClock(timeZone, intl.timeZone, now)) return intl.t('profile.same_time', { place: location });
+  return <span className="tabular-nums">{intl.t('profile.local_time', { place: location, time: formatClock(intl, now, timeZone) })}</span>;
 }

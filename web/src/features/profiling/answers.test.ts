@@ -54,7 +54,7 @@ test.each([
 
 test('sends only changed answers without faults', () => {
   const questions = [
-    question({ field_name: 'kept', answer: [{ code: 'a' }] }),
+    question({ field_name: 'unchanged', answer: [{ code: 'a' }] }),
     question({ field_name: 'reordered', answer: [{ code: 'a' }, { code: 'b' }] }),
     question({ field_name: 'emptied', answer: [{ code: 'a' }] }),
     question({ field_name: 'needed', answer: [{ code: 'a' }], sign_up_required: true }),
@@ -62,9 +62,9 @@ test('sends only changed answers without faults', () => {
     text({ field_name: 'written', answer: 'one' }),
     text({ field_name: 'not_here' }),
   ];
-  const drafts = { kept: ['a'], reordered: ['b', 'a'], emptied: [], needed: [], too_long: 'abc', written: ' two ' };
+  const drafts = { unchanged: ['a'], reordered: ['b', 'a'], emptied: [], needed: [], too_long: 'abc', written: ' two ' };
   expect(changedAnswers(questions, drafts)).toEqual({ reordered: [{ code: 'b' }, { code: 'a' }], emptied: [], written: 'two' });
-  expect(changedAnswers(questions, { kept: ['a'] })).toBeUndefined();
+  expect(changedAnswers(questions, { unchanged: ['a'] })).toBeUndefined();
 });
 
 test('proposes the answers of the other role for unanswered questions', () => {

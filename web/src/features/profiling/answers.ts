@@ -16,8 +16,8 @@ export function isList({ field_type, profile_answers }: Pick<QuestionWithAnswer,
 export function savedDraft(question: QuestionWithAnswer): Draft {
   const { answer } = question;
   if (!isList(question)) return typeof answer === 'string' ? answer : '';
-  const known = new Set(question.profile_answers.map(({ code }) => code));
-  return Array.isArray(answer) ? answer.map(({ code }) => code).filter((code) => known.has(code)) : [];
+  const offeredCodes = new Set(question.profile_answers.map(({ code }) => code));
+  return Array.isArray(answer) ? answer.map(({ code }) => code).filter((code) => offeredCodes.has(code)) : [];
 }
 
 /** Returns the draft in the format of the API, days as `2028-02-09`. An empty value deletes the answer. */

@@ -13,7 +13,7 @@ import { PreviewCard } from './preview-card.tsx';
 import { ResourcesEditor } from './resources-editor.tsx';
 import type { ScreenProps } from './screen-props.ts';
 
-interface EndScreenProps extends ScreenProps {
+interface LastScreenProps extends ScreenProps {
   steps: readonly ProfilingStep[];
   userQuestions: readonly QuestionWithAnswer[];
   /** The role whose profile the member fills in next. */
@@ -21,7 +21,7 @@ interface EndScreenProps extends ScreenProps {
 }
 
 /** The last screen: whether the profile is visible, what is missing, and optional content. */
-export function LastScreen({ profile, steps, userQuestions, nextRole, onSaveStatus, onBack, isSingleScreen, onNext }: EndScreenProps) {
+export function LastScreen({ profile, steps, userQuestions, nextRole, onSaveStatus, onBack, isSingleScreen, onNext }: LastScreenProps) {
   const { t } = useIntl();
   const title = t(profile.visible ? 'profiling.visible' : 'profiling.end');
   useTitle(title);

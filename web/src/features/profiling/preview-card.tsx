@@ -92,7 +92,7 @@ function text(draft: Draft | undefined): string | undefined {
 }
 
 function workplaceName(workplaces: readonly Workplace[] | undefined, id: Draft | undefined): string | undefined {
-  return workplaces?.find((place) => place.id === id)?.name;
+  return workplaces?.find((workplace) => workplace.id === id)?.name;
 }
 
 /** Returns the labels of an answer: the edited value when the question is on the screen, else the saved one. */

@@ -78,8 +78,8 @@ function Editor({ profile, saved, onSaveStatus }: ResourcesEditorProps & { saved
           label: title,
           note: [t(`profiling.resource_${type}`), author].filter(Boolean).join(' · '),
         }))}
-        onChange={(ids) => saveListQuietly(ids.flatMap((id) => resources.filter((one) => one.id === id)))}
-        onRemove={(id) => saveListQuietly(resources.filter((one) => one.id !== id))}
+        onChange={(ids) => saveListQuietly(ids.flatMap((id) => resources.filter((resource) => resource.id === id)))}
+        onRemove={(id) => saveListQuietly(resources.filter((resource) => resource.id !== id))}
         onEdit={setEdited}
       />
       {resources.length < maxResources && (

@@ -7,7 +7,7 @@ import { cx } from '../../ui/classes.ts';
 import { useScreenTitle } from './screen-title.ts';
 import { minutesLeft, type Screen, screenIndex } from './screens.ts';
 
-interface PathProgressProps {
+interface ScreenProgressProps {
   profile: OwnProfile;
   screens: readonly Screen[];
   anchor: string;
@@ -16,7 +16,7 @@ interface PathProgressProps {
 }
 
 /** Position among the screens, estimated time left and completion, with a button for each screen. */
-export function ScreenProgress({ profile, screens, anchor, userQuestions, onGo }: PathProgressProps) {
+export function ScreenProgress({ profile, screens, anchor, userQuestions, onGo }: ScreenProgressProps) {
   const { t, formatNumber } = useIntl();
   const titleOf = useScreenTitle();
   const { job_title, business_unit } = useCurrentUser();

@@ -1,7 +1,7 @@
 import type { CompanyConfiguration } from '@binome/contract/console/configuration';
 import { expect, test } from 'vitest';
 import { aCompany } from '../../testing/company.ts';
-import { consolePeople } from '../../testing/console.ts';
+import { consoleUsers } from '../../testing/console.ts';
 import { askDefaultFeedback, fullReport } from '../../testing/feedback.ts';
 import { aMeeting, aRelationship } from '../../testing/relationship.ts';
 import { openStage } from '../../testing/stage.ts';
@@ -18,7 +18,7 @@ async function aScene() {
   const id = await aMeeting(pair, { starts_at, ends_at, aasm_state: 'feedback_requested' });
   const answers = { ...fullReport, topics: 'Le plan', learned: 'Écouter' };
   await pair.participant.api('POST /api/v1/meetings/:id/feedbacks', { params: { id }, body: { answers } });
-  const { admin } = await consolePeople(company);
+  const { admin } = await consoleUsers(company);
   const question = async (field_name: string) => {
     const { rows } = await admin.list('feedback_questions', {
       filter: { role_type: 'participant', subcategory: 'meeting', with_archived: true },

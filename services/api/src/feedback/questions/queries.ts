@@ -19,7 +19,7 @@ export function listAskedQuestions(tx: Tx, role_type: ProfileType, subcategory: 
 export type AskedQuestionRow = Awaited<ReturnType<typeof listAskedQuestions>>[number];
 
 /** Which sides are asked anything, and on which occasions. */
-export function listOccasionsAsked(tx: Tx) {
+export function listQuestionOccasions(tx: Tx) {
   return tx.selectFrom('feedback_questions').where('archived_at', 'is', null).select(['role_type', 'subcategory']).distinct().execute();
 }
 

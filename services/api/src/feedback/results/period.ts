@@ -1,4 +1,4 @@
-import { dayIn, instantOf } from '../../platform/zone.ts';
+import { dayIn, instantOf } from '../../platform/time-zone.ts';
 
 /** The month of an instant by the clocks of a zone, and those before it: `2026-10`, `2026-11`. */
 export function monthsUntil(now: Date, zone: string, count: number): string[] {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { storeRatings, type TestRating } from '../../testing/answers.ts';
 import { aCompany } from '../../testing/company.ts';
-import { type AtConsole, atConsole, consolePeople } from '../../testing/console.ts';
+import { type ConsoleClient, consoleUsers, signInToConsole } from '../../testing/console.ts';
 import { askDefaultFeedback, fullReview } from '../../testing/feedback.ts';
 import { aPerson } from '../../testing/person.ts';
+import { insertRatings, type TestRating } from '../../testing/ratings.ts';
 import { aMeeting, aRelationship, type TestRelationship } from '../../testing/relationship.ts';
 import { openStage } from '../../testing/stage.ts';
 
@@ -11,9 +11,9 @@ const stage = await openStage();
 stage.clock.now = new Date('2026-11-23T10:00:00Z');
 
 const during = (start: string) => ({ starts_at: new Date(start), ends_at: new Date(Date.parse(start) + 45 * 60_000) });
-const results = (by: AtConsole, query: object = {}) => by.api('GET /backoffice/v1/results', { query });
+const results = (by: ConsoleClient, query: object = {}) => by.api('GET /backoffice/v1/results', { query });
 
-async function linesOf(by: AtConsole, query: object = {}): Promise<string[]> {
+async function linesOf(by: ConsoleClient, query: object = {}): Promise<string[]> {
   const file = await by.api('GET /backoffice/v1/result_exports', { query });
   return new TextDecoder('utf-8', { ignoreBOM: true }).decode(await file.arrayBuffer()).split('\r\n');
 }
@@ -30,7 +30,7 @@ async function aScene() {
   await aMeeting(pair, { ...during('2025-01-05T09:00:00Z'), aasm_state: 'finished', closed_at });
   await aMeeting(pair);
   await sendReport(pair, finished);
-  return { company, pair, people: await consolePeople(company) };
+  return { company, pair, people: await consoleUsers(company) };
 }
 
 async function sendReport({ company, participant, presenter, relationshipId }: TestRelationship, meeting_id: string): Promise<void> {
@@ -78,13 +78,13 @@ test('managers see the figures of their relationships only, members none', async
   const farUnit = await aPerson(company, { roles: [{ name: 'business_unit_admin', business_unit_id: unit.id }] });
   for (const by of [people.hr, people.programHr, people.manager, people.unitAdmin]) expect((await results(by)).total.held).toBe(2);
   for (const { email } of [elsewhere, farUnit]) {
-    const by = await atConsole(stage, email);
+    const by = await signInToConsole(stage, email);
     expect(await results(by)).toMatchObject({ relationships: { active: 0 }, total: { held: 0 }, programs: [], business_units: [] });
     expect((await results(by, { program_id: company.programId })).total.held).toBe(0);
   }
   expect((await people.member.call('GET', 'results')).status).toBe(403);
   expect((await people.member.call('GET', 'result_exports')).status).toBe(403);
-  const stranger = (await consolePeople(await aCompany(stage))).admin;
+  const stranger = (await consoleUsers(await aCompany(stage))).admin;
   expect((await results(stranger, { program_id: company.programId })).total.held).toBe(0);
 });
 
@@ -97,10 +97,10 @@ const rate = (people: number, more: Partial<TestRating> = {}, first = 0): TestRa
 async function aRatedCompany(ratings: TestRating[]) {
   const company = await aCompany(stage);
   await askDefaultFeedback(company);
-  const ids = await storeRatings(company, ratings);
+  const ids = await insertRatings(company, ratings);
   const idOf = (name: `${'program' | 'unit' | 'person'} ${string}`) => ids.get(name) ?? '';
   const as = async (...roles: NonNullable<Parameters<typeof aPerson>[1]>['roles'] & object) =>
-    atConsole(stage, (await aPerson(company, { roles })).email);
+    signInToConsole(stage, (await aPerson(company, { roles })).email);
   return { company, idOf, as, admin: await as({ name: 'company_admin' }) };
 }
 
@@ -207,7 +207,7 @@ test('answers on a scale of another size are in no figure', async () => {
 test('how people recommend mentoring counts from 0, once five of them were asked', async () => {
   const company = await aCompany(stage);
   await askDefaultFeedback(company);
-  const { admin } = await consolePeople(company);
+  const { admin } = await consoleUsers(company);
   const sent = new Date(stage.clock.now);
   stage.clock.now = new Date('2026-09-10T10:00:00Z');
   for (let index = 0; index < 5; index++) {

@@ -4,7 +4,7 @@ import { ApiError } from '../../platform/errors.ts';
 import { translate } from '../../platform/intl.ts';
 import { route } from '../../platform/route.ts';
 import { canReadSharedAnswers, consoleScopeOf } from '../../policies/console.ts';
-import { textOf } from '../present.ts';
+import { answerText } from '../present-feedback.ts';
 import { listSharedAnswers } from './queries.ts';
 
 /** What members chose to tell the referents of their pair. */
@@ -18,7 +18,7 @@ export const sharedAnswerAdminRoutes = [
     return sendPage(context, 'shared_answers', page).map(({ title, ...answer }) => ({
       ...answer,
       question: translate(title, locale),
-      text: textOf(answer, locale),
+      text: answerText(answer, locale),
     }));
   }),
 ];

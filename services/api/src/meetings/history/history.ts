@@ -23,14 +23,14 @@ const maxRows = 5000;
  */
 export async function listHistory(context: MemberContext, { page, page_size: requestedSize, ...filter }: Query) {
   const { tx } = context;
-  const past = pastOf(context, filter);
+  const pastFilter = pastMeetingsFilter(context, filter);
   const page_size = requestedSize ?? (await findOwnCompany(tx)).page_size;
-  const rows = await listPastMeetings(tx, past, { limit: page_size, offset: (page - 1) * page_size });
+  const rows = await listPastMeetings(tx, pastFilter, { limit: page_size, offset: (page - 1) * page_size });
   return {
     data: await presentMeetings(context, rows),
-    ...{ page, page_size, total: await countPastMeetings(tx, past) },
-    partners: await listPartners(tx, past),
-    years: await listYears(tx, past),
+    ...{ page, page_size, total: await countPastMeetings(tx, pastFilter) },
+    partners: await listPartners(tx, pastFilter),
+    years: await listYears(tx, pastFilter),
   };
 }
 
@@ -40,7 +40,7 @@ export async function listHistory(context: MemberContext, { page, page_size: req
  */
 export async function exportHistory(context: MemberContext, filter: Filter): Promise<Uint8Array<ArrayBuffer>> {
   const { tx, actor, locale } = context;
-  const rows = await listPastMeetings(tx, pastOf(context, filter), { limit: maxRows, offset: 0 });
+  const rows = await listPastMeetings(tx, pastMeetingsFilter(context, filter), { limit: maxRows, offset: 0 });
   const columns = ['date', 'partner', 'subject', 'type', 'minutes', 'state', 'rating'] as const;
   return writeCsv([
     columns.map((column) => say(locale, `history.columns.${column}`, { zone: actor.time_zone })),
@@ -66,7 +66,7 @@ function localTime(instant: Date, zone: string): string {
   return new Date(instant.getTime() + offsetMinutes(zone, instant.getTime()) * 60_000).toISOString().slice(0, 16).replace('T', ' ');
 }
 
-function pastOf({ actor }: MemberContext, filter: Filter): PastMeetingsFilter {
+function pastMeetingsFilter({ actor }: MemberContext, filter: Filter): PastMeetingsFilter {
   if (filter.as) resolveSide(actor, filter.as);
   return { ...filter, user_id: actor.user_id, zone: actor.time_zone };
 }

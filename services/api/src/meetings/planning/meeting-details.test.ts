@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { aCompany } from '../../testing/company.ts';
+import { answerProposal, eventsOf, planMeeting, readMeeting } from '../../testing/meeting-calls.ts';
 import { aPerson } from '../../testing/person.ts';
-import { answerProposal, planMeeting, readMeeting, eventsOf } from '../../testing/meeting-calls.ts';
 import { aMeeting, aRelationship } from '../../testing/relationship.ts';
 import { openStage, refusal } from '../../testing/stage.ts';
 

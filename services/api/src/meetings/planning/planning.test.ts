@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aCompany } from '../../testing/company.ts';
-import { answerProposal, at, planMeeting, proposeTimes, readMeeting, appointmentStates, eventsOf } from '../../testing/meeting-calls.ts';
+import { answerProposal, appointmentStates, at, eventsOf, planMeeting, proposeTimes, readMeeting } from '../../testing/meeting-calls.ts';
 import { aMeeting, aRelationship } from '../../testing/relationship.ts';
 import { openStage } from '../../testing/stage.ts';
 
@@ -69,7 +69,9 @@ test('declining or withdrawing the last proposal leaves the meeting without a da
     proposals: [],
   });
   const { data: proposedAgain } = await proposeTimes(relationship.presenter, data.id, [at('11-26T09:00')]);
-  expect((await answerProposal(relationship.presenter, data.id, proposedAgain.proposals[0]?.id, 'withdraw')).data.aasm_state).toBe('initiated');
+  expect((await answerProposal(relationship.presenter, data.id, proposedAgain.proposals[0]?.id, 'withdraw')).data.aasm_state).toBe(
+    'initiated',
+  );
   expect((await eventsOf(relationship, data.id)).map(([name]) => name)).toEqual(['requested', 'declined', 'requested']);
 });
 

@@ -83,7 +83,10 @@ describe('the notice', () => {
     try {
       const { can } = await readMeeting(relationship.participant, id);
       const codes: string[] = [];
-      for (const call of [() => proposeTimes(relationship.participant, id, [at('11-30T10:00')]), () => cancelMeeting(relationship.presenter, id)]) {
+      for (const call of [
+        () => proposeTimes(relationship.participant, id, [at('11-30T10:00')]),
+        () => cancelMeeting(relationship.presenter, id),
+      ]) {
         codes.push(
           await call().then(
             () => 'done',

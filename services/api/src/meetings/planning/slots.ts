@@ -8,12 +8,12 @@ const minute = 60_000;
 const day = 24 * 60 * minute;
 
 /** How far ahead a meeting may be planned. */
-const maxDaysAhead = 180;
+const maxPlanningDays = 180;
 
 type ProposedSlots = { slots: Date[]; minutes: number; userIds: string[]; now: Date; exceptMeetingId?: string };
 
 /**
- * Checks proposed times: full minutes, distinct, in the future, at most `maxDaysAhead` days ahead and not booked. Returns whether each
+ * Checks proposed times: full minutes, distinct, in the future, at most `maxPlanningDays` days ahead and not booked. Returns whether each
  * one is outside the common availability.
  * @throws ApiError `slot_past`, `slot_taken`, `invalid`
  */
@@ -22,7 +22,7 @@ export async function checkSlots(tx: Tx, { slots, minutes, userIds, now, exceptM
   for (const slot of slots) {
     if (slot.getTime() % minute !== 0) throw slotFault('invalid');
     if (slot <= now) throw new ApiError('slot_past');
-    if (slot.getTime() > now.getTime() + maxDaysAhead * day) throw slotFault('too_far_ahead', { days: maxDaysAhead });
+    if (slot.getTime() > now.getTime() + maxPlanningDays * day) throw slotFault('too_far_ahead', { days: maxPlanningDays });
     if (await isAnyBooked(tx, userIds, timeRangeOf(slot, minutes), exceptMeetingId)) throw new ApiError('slot_taken');
   }
   const people = await findPersonTimes(tx, userIds, exceptMeetingId);

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { runInCompany } from '../../platform/run-in-company.ts';
 import { aCompany } from '../../testing/company.ts';
 import { aPresenter, type TestPerson } from '../../testing/person.ts';
-import { halves, hostileFiles } from '../../testing/pictures.ts';
-import { aPath } from '../../testing/profiling.ts';
+import { hostileFiles, twoColourPicture } from '../../testing/pictures.ts';
+import { insertProfilingSteps } from '../../testing/profiling.ts';
 import { openStage, refusal } from '../../testing/stage.ts';
 import { deleteUnusedAnswerFiles } from './answer-files.ts';
 
@@ -15,7 +15,7 @@ const pdf = new Blob(['%PDF-1.7\n1 0 obj <<>> endobj\nstartxref\n0\n%%EOF\n']);
 
 async function aMentor() {
   const company = await aCompany(stage);
-  await aPath(company);
+  await insertProfilingSteps(company);
   const mentor = await aPresenter(company);
   const storedFiles = () => readdir(join(stage.services.env.DATA_DIR, 'files', company.id)).catch(() => []);
   return { company, mentor, storedFiles };
@@ -35,7 +35,7 @@ test('uploads, saves, replaces and clears a file answer, and deletes unused file
   expect(data).toMatchObject({ name: 'lettre 1.pdf', bytes: pdf.size });
   await answer(mentor, data.id);
   expect(await letterOf(mentor)).toMatchObject({ answer: data.id, file_name: 'lettre 1.pdf' });
-  const png = new Blob([new Uint8Array(await halves().png().toBuffer())]);
+  const png = new Blob([new Uint8Array(await twoColourPicture().png().toBuffer())]);
   const second = (await mentor.api(uploadFile, { upload: png, query: { name: 'photo.png' } })).data;
   expect(await storedFiles()).toHaveLength(2);
   await answer(mentor, second.id);
@@ -57,7 +57,7 @@ test('refuses an answer with another user’s file or with an avatar', async () 
   const other = await aPresenter(company);
   const { data } = await other.api(uploadFile, { upload: pdf, query: { name: 'lettre.pdf' } });
   expect((await refusal(answer(mentor, data.id))).messages).toEqual(['Veuillez choisir un fichier']);
-  const upload = new Blob([new Uint8Array(await halves().png().toBuffer())]);
+  const upload = new Blob([new Uint8Array(await twoColourPicture().png().toBuffer())]);
   await mentor.api('PUT /api/v1/users/:id/avatar', { params: { id: mentor.userId }, upload });
   const avatar = await company.within((tx) =>
     tx.selectFrom('files').where('purpose', '=', 'avatar').select('id').executeTakeFirstOrThrow(),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { aCompany } from '../../testing/company.ts';
 import { aParticipant, aPerson, aPresenter } from '../../testing/person.ts';
-import { aPath, archive } from '../../testing/profiling.ts';
+import { archive, insertProfilingSteps } from '../../testing/profiling.ts';
 import { openStage, refusal } from '../../testing/stage.ts';
 
 const stage = await openStage();
@@ -9,7 +9,7 @@ const change = 'PATCH /api/v1/users/:id';
 
 async function aMember() {
   const company = await aCompany(stage);
-  await aPath(company);
+  await insertProfilingSteps(company);
   const { site, otherSite, unit } = await company.within(async (tx) => {
     const insertSite = (name: string, country: string) =>
       tx.insertInto('sites').values({ name, country, time_zone: 'Europe/London' }).returning('id').executeTakeFirstOrThrow();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { aCompany } from '../../testing/company.ts';
 import { aParticipant, aPerson, aPresenter } from '../../testing/person.ts';
-import { aPath, archive } from '../../testing/profiling.ts';
+import { archive, insertProfilingSteps } from '../../testing/profiling.ts';
 import { openStage, refusal } from '../../testing/stage.ts';
 
 const stage = await openStage();
@@ -10,7 +10,7 @@ const change = 'PATCH /api/v1/presenters/:id';
 
 async function aNewMentor() {
   const company = await aCompany(stage);
-  await aPath(company);
+  await insertProfilingSteps(company);
   const mentor = await aPresenter(company, { presenter: { completion_percentage: 0, next_step: 'about' } });
   const params = { id: mentor.presenterId };
   const answer = (answers_details: Record<string, unknown>) => mentor.api(change, { params, body: { answers_details } as never });

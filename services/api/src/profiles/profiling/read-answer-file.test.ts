@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { aCompany, type TestCompany } from '../../testing/company.ts';
 import { aParticipant, aPerson, aPresenter, type TestPerson } from '../../testing/person.ts';
-import { halves } from '../../testing/pictures.ts';
-import { aPath, archive } from '../../testing/profiling.ts';
+import { twoColourPicture } from '../../testing/pictures.ts';
+import { archive, insertProfilingSteps } from '../../testing/profiling.ts';
 import { openStage, refusal } from '../../testing/stage.ts';
 
 const stage = await openStage();
@@ -15,7 +15,7 @@ const required = { job_category: [{ code: 'sales' }], skills: [{ code: 'leading'
 /** A company with a visible mentor who answered a question with a file. */
 async function aFileAnswer(field = 'letter') {
   const company = await aCompany(stage, { min_completion_percentage: 0 });
-  await aPath(company);
+  await insertProfilingSteps(company);
   const mentor = await aPresenter(company);
   await company.within((tx) => tx.updateTable('questions').set({ field_type: 'file' }).where('field_name', '=', field).execute());
   const file = await upload(mentor);
@@ -106,7 +106,7 @@ test('only its owner reads the file of an answer about the person', async () => 
 test('refuses other companies, avatars, unknown ids, visitors and unvalidated members', async () => {
   const { company, mentor, file } = await aFileAnswer();
   const stranger = await aPerson(await aCompany(stage), { roles: [{ name: 'company_admin' }] });
-  const upload = new Blob([new Uint8Array(await halves().png().toBuffer())]);
+  const upload = new Blob([new Uint8Array(await twoColourPicture().png().toBuffer())]);
   await mentor.api('PUT /api/v1/users/:id/avatar', { params: { id: mentor.userId }, upload });
   const avatar = await company.within((tx) =>
     tx.selectFrom('files').where('purpose', '=', 'avatar').select('id').executeTakeFirstOrThrow(),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { aVocabulary } from '../../testing/community.ts';
 import { aCompany } from '../../testing/company.ts';
-import { type AtConsole, consolePeople } from '../../testing/console.ts';
+import { type ConsoleClient, consoleUsers } from '../../testing/console.ts';
 import { aParticipant, aPresenter, type TestPerson } from '../../testing/person.ts';
 import { openStage } from '../../testing/stage.ts';
 
@@ -11,7 +11,7 @@ const text = (fr: string) => ({ fr, en: `${fr} (en)` });
 /** A company with two steps for mentors, and a mentor without answers. `ask` adds a question. */
 async function aQuestionnaire() {
   const company = await aCompany(stage, { min_completion_percentage: 70 });
-  const { admin } = await consolePeople(company);
+  const { admin } = await consoleUsers(company);
   const mentor = await aPresenter(company, { presenter: { completion_percentage: 0 } });
   const stepOf = async (title: string) => String((await create(admin, 'steps', { profile_type: 'presenter', title: text(title) })).id);
   const [position, wishes] = [await stepOf('Votre poste'), await stepOf('Vos envies')];
@@ -19,7 +19,7 @@ async function aQuestionnaire() {
   return { company, admin, mentor, position, wishes, ask };
 }
 
-async function create(admin: AtConsole, resource: string, body: object): Promise<Record<string, unknown>> {
+async function create(admin: ConsoleClient, resource: string, body: object): Promise<Record<string, unknown>> {
   const answer = await admin.call('POST', resource, body);
   expect([answer.status, answer.body]).toEqual([201, expect.objectContaining({ id: expect.any(String) })]);
   return answer.body;
@@ -143,7 +143,7 @@ test('a question with answers keeps its field name, its type and its answered ch
 test('marks the questions that the matching reads, and fixes their codes', async () => {
   const company = await aCompany(stage);
   await aVocabulary(company);
-  const { admin } = await consolePeople(company);
+  const { admin } = await consoleUsers(company);
   const { rows } = await admin.list('questions', { filter: { profile_type: 'presenter' }, range: [0, 99] });
   const marked = rows.filter((row) => row.for_matching).map((row) => row.field_name);
   expect(marked.toSorted()).toEqual(

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { aCompany } from '../../testing/company.ts';
-import { consolePeople } from '../../testing/console.ts';
+import { consoleUsers } from '../../testing/console.ts';
 import type { TestPerson } from '../../testing/person.ts';
 import { aMeeting, aRelationship, type TestRelationship } from '../../testing/relationship.ts';
 import { openStage, refusal } from '../../testing/stage.ts';
@@ -55,7 +55,7 @@ describe('a check', () => {
       await tx.selectFrom('relationship_follow_ups').selectAll().execute(),
     ]);
     expect(rows).toEqual([[], []]);
-    const { admin, hr } = await consolePeople(company);
+    const { admin, hr } = await consoleUsers(company);
     const readChecksAs = (as?: string) => company.within((tx) => tx.selectFrom('relationship_checks').select('answer').execute(), as);
     expect(await readChecksAs(relationship.participant.userId)).toEqual([{ answer: 'no' }]);
     for (const other of [relationship.presenter.userId, admin.person.userId, hr.person.userId, undefined])
@@ -70,7 +70,7 @@ describe('a check', () => {
     await aHeldMeeting(relationship, 9);
     await answer(relationship, participant, { kind: 'mid_term', answer: 'stuck', wants_help: true });
     await answer(relationship, presenter, { kind: 'mid_term', answer: 'stuck', wants_help: true });
-    const { hr, programHr, unitAdmin } = await consolePeople(company);
+    const { hr, programHr, unitAdmin } = await consoleUsers(company);
     const showAtConsole = (by: typeof hr) =>
       by.api('GET /backoffice/v1/mentoring_relationships/:id', { params: { id: relationship.relationshipId } });
     for (const by of [hr, programHr])

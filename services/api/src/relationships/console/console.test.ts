@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { aCompany, type TestCompany } from '../../testing/company.ts';
-import { type AtConsole, aStaffMember, consolePeople } from '../../testing/console.ts';
+import { aStaffMember, type ConsoleClient, consoleUsers } from '../../testing/console.ts';
 import { aParticipant, aPresenter, type TestPerson } from '../../testing/person.ts';
 import { openStage } from '../../testing/stage.ts';
 
@@ -11,7 +11,7 @@ const reason = 'Décidé avec la direction des réseaux';
 /** Two people in the program and unit of the company (`programPeople`), and two in neither (`otherPeople`). */
 async function aScene() {
   const company = await aCompany(stage);
-  const people = await consolePeople(company);
+  const people = await consoleUsers(company);
   const programPeople = { participant: await aParticipant(company), presenter: await aPresenter(company) };
   const unitId = await company.within(async (tx) => {
     const unit = await tx.insertInto('business_units').values({ name: 'Clients' }).returning('id').executeTakeFirstOrThrow();
@@ -39,7 +39,7 @@ async function aRelationship(company: TestCompany, profiles: Profiles, program_i
   });
 }
 
-const ids = async (console: AtConsole, filter: unknown = {}) =>
+const ids = async (console: ConsoleClient, filter: unknown = {}) =>
   (await console.list('mentoring_relationships', { filter })).rows.map(({ id }) => id);
 
 describe('relationships at the console', () => {
@@ -136,9 +136,9 @@ describe('relationships at the console', () => {
     const { programPeople, company } = await aScene();
     const id = await aRelationship(company, programPeople);
     const other = await aCompany(stage);
-    const { admin } = await consolePeople(other);
+    const { admin } = await consoleUsers(other);
     const staff = await aStaffMember(stage, `${randomUUID()}@binome.example`);
-    const close = (console: AtConsole) => console.call('POST', 'relationship_closures', { mentoring_relationship_id: id, reason });
+    const close = (console: ConsoleClient) => console.call('POST', 'relationship_closures', { mentoring_relationship_id: id, reason });
     expect((await close(staff)).body.code).toBe('grant_required');
     await staff.api('POST /backoffice/v1/company_entries', { body: { company_id: other.id, reason: 'Visite' } });
     for (const console of [admin, staff]) {

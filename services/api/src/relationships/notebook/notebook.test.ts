@@ -2,7 +2,7 @@ import { ApiFailure } from '@binome/contract/client';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { aCompany } from '../../testing/company.ts';
-import { aStaffMember, consolePeople } from '../../testing/console.ts';
+import { aStaffMember, consoleUsers } from '../../testing/console.ts';
 import { aParticipant, type TestPerson } from '../../testing/person.ts';
 import { aRelationship, type TestRelationship } from '../../testing/relationship.ts';
 import { openStage, refusal } from '../../testing/stage.ts';
@@ -280,7 +280,7 @@ test('only the partners read the notebook, through the API or in SQL', async () 
   await lea.addObjective('Réussir');
   await lea.addAction({ title: 'Lire', owner: 'participant' });
   await lea.writeNotes('Nos notes', 0);
-  const people = await consolePeople(company);
+  const people = await consoleUsers(company);
   const staff = await aStaffMember(stage, `${crypto.randomUUID()}@binome.example`);
   const tables = ['relationship_objectives', 'relationship_actions', 'shared_texts', 'shared_text_versions'] as const;
   const countRowsAs = (as?: string) =>

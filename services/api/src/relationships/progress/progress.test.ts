@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { runInCompany } from '../../platform/run-in-company.ts';
 import { aCompany, type TestCompany } from '../../testing/company.ts';
-import { consolePeople } from '../../testing/console.ts';
+import { consoleUsers } from '../../testing/console.ts';
 import { aParticipant, type TestPerson } from '../../testing/person.ts';
 import { aMeeting, aRelationship, type TestRelationship } from '../../testing/relationship.ts';
 import { openStage } from '../../testing/stage.ts';
@@ -249,7 +249,7 @@ test('the console shows and filters the progress of relationships', async () => 
   await aMeeting(busy, from(20));
   await writeFeedback(finished, 'presenter', null);
 
-  const { hr } = await consolePeople(company);
+  const { hr } = await consoleUsers(company);
   const findIds = async (filter: object, sort?: [string, string]) =>
     (await hr.list('mentoring_relationships', { filter, ...(sort && { sort }) })).rows.map(({ id }) => id);
   const read = (relationship: TestRelationship) =>

@@ -21,7 +21,7 @@ describe('the proposed ranking', () => {
     ['leaves out codes without points', { R: [0, 0, 0], S: [1, 0, 0] }, 'S'],
     ['is empty without answers', {}, ''],
     ['prefers more full matches at an equal share', { I: [1, 1, 2], C: [2, 2, 0] }, 'CI'],
-    ['keeps the given order for equal scores', { E: [2, 1], I: [2, 1] }, 'IE'],
+    ['keeps the answers order for equal scores', { E: [2, 1], I: [2, 1] }, 'IE'],
     ['ignores skipped situations', { R: [2], S: [2, 2, 1] }, 'RS'],
     ['is limited to the maximum', { R: [2], I: [2], A: [2], S: [2] }, 'RIA'],
   ] as [string, Record<string, Level[]>, string][])('%s', (_, levels, ranking) => {
@@ -39,11 +39,11 @@ describe('the proposed ranking', () => {
     const fewSituations = situationsOf('riasec', ['R', 'S']);
     const choices = [undefined, 0, 1, 2] as const;
     for (let index = 0; index < choices.length ** fewSituations.length; index++) {
-      const given = fewSituations.map(({ id }, place): [string, Level | undefined] => [id, choices[Math.floor(index / 4 ** place) % 4]]);
+      const answers = fewSituations.map(({ id }, place): [string, Level | undefined] => [id, choices[Math.floor(index / 4 ** place) % 4]]);
       const scores = scoresOf(
         ['R', 'S'],
         fewSituations,
-        Object.fromEntries(given.filter((one): one is [string, Level] => one[1] !== undefined)),
+        Object.fromEntries(answers.filter((answer): answer is [string, Level] => answer[1] !== undefined)),
       );
       const ranking = proposedRanking(scores, 2);
       const shares = ranking.map((code) => scores.find((score) => score.code === code)?.share ?? 0);

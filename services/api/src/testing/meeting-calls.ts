@@ -8,7 +8,7 @@ import type { TestRelationship } from './relationship.ts';
 export const at = (text: string) => `2026-${text}:00.000Z`;
 
 /** Plans a session of 45 minutes, at two times unless others are given. */
-export function plan(pair: TestRelationship, given: Record<string, unknown> = {}, by: TestPerson = pair.participant) {
+export function planMeeting(pair: TestRelationship, given: Record<string, unknown> = {}, by: TestPerson = pair.participant) {
   return by.api('POST /api/v1/meetings', {
     body: {
       mentoring_relationship_id: pair.relationshipId,
@@ -21,26 +21,26 @@ export function plan(pair: TestRelationship, given: Record<string, unknown> = {}
   });
 }
 
-export const propose = (by: TestPerson, id: string, slots: string[], more: object = {}) =>
+export const proposeTimes = (by: TestPerson, id: string, slots: string[], more: object = {}) =>
   by.api('POST /api/v1/meetings/:id/appointments', { params: { id }, body: { slots, ...more } });
 
-export const answer = (by: TestPerson, id: string, appointment_id: string | undefined, event: 'accept' | 'decline' | 'withdraw') =>
+export const answerProposal = (by: TestPerson, id: string, appointment_id: string | undefined, event: 'accept' | 'decline' | 'withdraw') =>
   by.api('PATCH /api/v1/meetings/:id/appointments/:appointment_id', {
     params: { id, appointment_id: appointment_id ?? '' },
     body: { event },
   });
 
-export const cancel = (by: TestPerson, id: string) =>
+export const cancelMeeting = (by: TestPerson, id: string) =>
   by.api('PATCH /api/v1/meetings/:id', { params: { id }, body: { event: 'cancel', reason: 'Un imprévu' } });
 
-export const read = async (by: TestPerson, id: string) => (await by.api('GET /api/v1/meetings/:id', { params: { id } })).data;
+export const readMeeting = async (by: TestPerson, id: string) => (await by.api('GET /api/v1/meetings/:id', { params: { id } })).data;
 
 /** What was told of a session, in order, with who did it. */
-export async function told({ company }: TestRelationship, id: string) {
+export async function eventsOf({ company }: TestRelationship, id: string) {
   const events = await company.within((tx) =>
     tx.selectFrom('events').where('subject_id', '=', id).orderBy('id').select(['name', 'data']).execute(),
   );
   return events.map(({ name, data }) => [name.replace('meeting.', ''), data]);
 }
 
-export const states = ({ appointments }: MeetingDetail) => appointments.map(({ round, aasm_state }) => `${round} ${aasm_state}`);
+export const appointmentStates = ({ appointments }: MeetingDetail) => appointments.map(({ round, aasm_state }) => `${round} ${aasm_state}`);

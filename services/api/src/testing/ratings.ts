@@ -8,7 +8,7 @@ export type TestRating = { person: string; month: string; program: string; unit:
  * Writes ratings as they are stored: a session and a sent report for each, the mentee its author. The same person may be a mentee in
  * several programs and units. Returns the ids of programs and units by their names; an empty name is none.
  */
-export async function storeRatings(company: TestCompany, ratings: TestRating[]): Promise<Map<string, string>> {
+export async function insertRatings(company: TestCompany, ratings: TestRating[]): Promise<Map<string, string>> {
   const ids = new Map<string, string>();
   const idOf = (kind: string, name: string) => {
     const key = `${kind} ${name}`;

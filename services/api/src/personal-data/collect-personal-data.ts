@@ -1,6 +1,6 @@
 import type { Locale, TranslatedText } from '@binome/contract/fields';
 import { presentPreferences } from '../accounts/own-account/preferences.ts';
-import { textOf } from '../feedback/present.ts';
+import { answerText } from '../feedback/present-feedback.ts';
 import type { MemberContext } from '../platform/context.ts';
 import { translate } from '../platform/intl.ts';
 import { fullNameOf } from '../platform/names.ts';
@@ -12,7 +12,7 @@ import * as together from './shared-data-queries.ts';
 type AnswerRow = { field_name: string; title: TranslatedText; label: TranslatedText | null; text: string | null };
 
 /** All that is kept about a person, in their language, as they may read it: their transaction leaves out what is others' alone. */
-export async function collectPerson({ tx, actor, locale }: MemberContext) {
+export async function collectPersonalData({ tx, actor, locale }: MemberContext) {
   const own = actor.user_id;
   const { id, avatar_url, ...identity } = await kept.findPerson(tx, own);
   return {
@@ -77,7 +77,7 @@ async function collectTogether({ tx, actor, locale }: Pick<MemberContext, 'tx' |
     })),
     feedbacks: (await together.listFeedbacks(tx, own)).map(withPartner).map(({ answers, ...feedback }) => ({
       ...feedback,
-      answers: answers.map(({ title, ...answer }) => `${translate(title, locale)} ${textOf(answer, locale)}`),
+      answers: answers.map(({ title, ...answer }) => `${translate(title, locale)} ${answerText(answer, locale)}`),
     })),
     checks: await together.listChecks(tx, own),
     objectives: (await together.listObjectives(tx, own)).map(withPartner),
@@ -86,7 +86,7 @@ async function collectTogether({ tx, actor, locale }: Pick<MemberContext, 'tx' |
   };
 }
 
-export type PersonalData = Awaited<ReturnType<typeof collectPerson>>;
+export type PersonalData = Awaited<ReturnType<typeof collectPersonalData>>;
 
 /** Answers under the titles of their questions, in the person's order. */
 function answersOf(rows: AnswerRow[], locale: Locale) {

@@ -4,9 +4,9 @@ import type { z } from 'zod';
 import { findOwnCompany, type OwnCompanyRow } from '../companies/queries.ts';
 import type { MemberContext } from '../platform/context.ts';
 import { canWriteReport, reportDays, requiredReports } from '../policies/meetings.ts';
-import { countOwn, listOwn } from './feedback-queries.ts';
-import { presentFeedback } from './present.ts';
-import { listOccasionsAsked } from './questions/queries.ts';
+import { countWrittenFeedbacks, listWrittenFeedbacks } from './feedback-queries.ts';
+import { presentFeedback } from './present-feedback.ts';
+import { listQuestionOccasions } from './questions/queries.ts';
 import { listMeetingsToReport, listRelationshipsToReview } from './task-queries.ts';
 
 type Query = { as?: ProfileType | undefined; page: number; page_size?: number | undefined };
@@ -17,17 +17,17 @@ export async function listOwnFeedbacks(context: MemberContext, { as, page, page_
   const { tx, actor } = context;
   const company = await findOwnCompany(tx);
   const page_size = asked ?? company.page_size;
-  const rows = await listOwn(tx, actor.user_id, as, { limit: page_size, offset: (page - 1) * page_size });
+  const rows = await listWrittenFeedbacks(tx, actor.user_id, as, { limit: page_size, offset: (page - 1) * page_size });
   const to_write = await listTasks(context, company, as);
   const isOpen = (id: string) => to_write.some(({ feedbackable_id }) => feedbackable_id === id);
   return {
     data: rows.map((row) => presentFeedback(context, row, isOpen(row.meeting_id ?? row.mentoring_relationship_id))),
-    ...{ page, page_size, total: await countOwn(tx, actor.user_id, as), to_write },
+    ...{ page, page_size, total: await countWrittenFeedbacks(tx, actor.user_id, as), to_write },
   };
 }
 
 async function listTasks({ tx, actor, now }: MemberContext, company: OwnCompanyRow, as: ProfileType | undefined): Promise<Task[]> {
-  const occasions = await listOccasionsAsked(tx);
+  const occasions = await listQuestionOccasions(tx);
   const isAsked = (task: { role_type: ProfileType; subcategory: FeedbackSubcategory }) =>
     (as === undefined || task.role_type === as) &&
     occasions.some(({ role_type, subcategory }) => role_type === task.role_type && subcategory === task.subcategory);

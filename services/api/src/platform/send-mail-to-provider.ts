@@ -7,7 +7,7 @@ import { escapeHtml } from './escape-html.ts';
  * Sends an e-mail to the provider, at `MAIL_SUPPORT` or else at the address of `MAIL_FROM`. The text is escaped in the HTML part.
  * @throws ApiError `unavailable` when the mail server does not accept it
  */
-export async function mailProvider(
+export async function sendMailToProvider(
   { env, mailer }: Services,
   message: { subject: string; text: string; reply_to?: string },
 ): Promise<void> {

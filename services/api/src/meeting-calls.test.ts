@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { memberEndpoints } from '@binome/contract/endpoints';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { aCompany } from './testing/company.ts';
-import { consolePeople, password, setPassword } from './testing/console.ts';
+import { consoleUsers, password, setPassword } from './testing/console.ts';
 import { askDefaultFeedback, fullReport } from './testing/feedback.ts';
-import { answer, at, plan } from './testing/planning.ts';
+import { answerProposal, at, planMeeting } from './testing/meeting-calls.ts';
 import { aMeeting, aRelationship } from './testing/relationship.ts';
 import { openStage } from './testing/stage.ts';
 
@@ -25,9 +25,9 @@ async function aLife() {
   await askDefaultFeedback(company);
   const pair = await aRelationship(company);
   const { participant, presenter } = pair;
-  const agreed = (await plan(pair)).data;
-  await answer(presenter, agreed.id, agreed.appointments[0]?.id, 'accept');
-  const open = (await plan(pair, { slots: [at('11-26T09:00')] })).data;
+  const agreed = (await planMeeting(pair)).data;
+  await answerProposal(presenter, agreed.id, agreed.appointments[0]?.id, 'accept');
+  const open = (await planMeeting(pair, { slots: [at('11-26T09:00')] })).data;
   const starts_at = new Date('2026-11-22T08:00:00Z');
   const over = await aMeeting(pair, { starts_at, ends_at: new Date('2026-11-22T08:45:00Z'), aasm_state: 'feedback_requested' });
   const body = { answers: fullReport, send: true };
@@ -96,7 +96,7 @@ describe.each(['suspended', 'closed'] as const)('whoever is %s', (state) => {
       await setPassword(stage, participant.email);
       await participant.api('DELETE /auth', { body: { email: participant.email, password } });
     } else {
-      const { admin } = await consolePeople(company);
+      const { admin } = await consoleUsers(company);
       await admin.api('POST /backoffice/v1/account_suspensions', { body: { user_id: participant.userId, reason: 'Un motif' } });
     }
     const before = await kept(life);

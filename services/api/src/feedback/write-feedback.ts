@@ -9,16 +9,16 @@ import { canCorrect } from '../policies/feedbacks.ts';
 import {
   deleteAnswers,
   deleteFeedback,
-  findOfSide,
+  findFeedbackOfSide,
   insertFeedback,
   listAnswers,
   type OwnFeedbackRow,
   updateFeedback,
-  updateShared,
+  updateSharedAnswers,
   upsertAnswers,
 } from './feedback-queries.ts';
 import { listAskedQuestions } from './questions/queries.ts';
-import { recordHelpRequest, sendFeedback } from './send.ts';
+import { recordHelpRequest, sendFeedback } from './send-feedback.ts';
 import { lockSubject, type Subject, type SubjectId } from './subject.ts';
 import { validateAnswers } from './validate-answers.ts';
 
@@ -33,7 +33,7 @@ export async function writeFeedback(context: MemberContext, name: SubjectId, con
   const { tx, actor, now } = context;
   await lockOwnAccount(context);
   const subject = await lockSubject(context, name);
-  const begun = await findOfSide(tx, subject, subject.side);
+  const begun = await findFeedbackOfSide(tx, subject, subject.side);
   if (begun?.sent_at) throw new ApiError('feedback_already_written');
   assertWelcome(subject);
   const id =
@@ -82,7 +82,7 @@ async function save(
   const takenBack = [...changes].flatMap(([id, answer]) => (answer ? [] : id));
   await upsertAnswers(tx, { feedback_id: feedback.id, author_user_id: actor.user_id }, answers);
   await deleteAnswers(tx, feedback.id, takenBack);
-  if (shared) await updateShared(tx, feedback.id, shared);
+  if (shared) await updateSharedAnswers(tx, feedback.id, shared);
   await updateFeedback(tx, feedback.id, { updated_at: now });
   if (content.send && !feedback.sent_at) await sendFeedback(context, subject, feedback.id);
   else if (feedback.sent_at && content.answers.wants_help === 'true') await recordHelpRequest(context, subject, feedback.id);
@@ -100,9 +100,9 @@ async function takesBackOnly({ tx }: MemberContext, subject: Subject, feedbackId
 
 /** A partner's draft is as unknown as any other. */
 async function assertOwn({ tx }: MemberContext, subject: Subject, feedbackId: string): Promise<OwnFeedbackRow> {
-  const own = await findOfSide(tx, subject, subject.side);
+  const own = await findFeedbackOfSide(tx, subject, subject.side);
   if (own?.id === feedbackId) return own;
-  const partners = await findOfSide(tx, subject, subject.side === 'participant' ? 'presenter' : 'participant');
+  const partners = await findFeedbackOfSide(tx, subject, subject.side === 'participant' ? 'presenter' : 'participant');
   throw new ApiError(partners?.id === feedbackId && partners.released_at ? 'forbidden' : 'not_found');
 }
 

@@ -21,7 +21,7 @@ export function presentFeedback(
       ...answer,
       title: translate(title, locale),
       value: choice_codes ? choice_codes.map((code) => ({ code })) : (body ?? ''),
-      text: textOf({ field_type: answer.field_type, choices, body, choice_codes }, locale),
+      text: answerText({ field_type: answer.field_type, choices, body, choice_codes }, locale),
     })),
     can: {
       edit: own && (row.sent_at ? canCorrect(row, now) : welcome),
@@ -33,7 +33,7 @@ export function presentFeedback(
 type Answer = Pick<FeedbackRow['answers'][number], 'field_type' | 'choices' | 'body' | 'choice_codes'>;
 
 /** An answer in the reader's words. A choice that is gone since is told by its code. */
-export function textOf({ field_type, choices, body, choice_codes }: Answer, locale: Locale): string {
+export function answerText({ field_type, choices, body, choice_codes }: Answer, locale: Locale): string {
   if (choice_codes) {
     const labelOf = (code: string) => translate(choices.find((choice) => choice.code === code)?.label ?? {}, locale) || code;
     return choice_codes.map(labelOf).join(', ');

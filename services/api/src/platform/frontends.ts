@@ -14,7 +14,7 @@ const backoffice = resolve(root, 'backoffice/dist');
  * Serves the built member app and console. Files with a content hash in their name are cached for a year, HTML pages are not cached.
  * Any other path that is not an API call gets the HTML page of its app, whose router shows the screen.
  */
-export async function serveFronts(app: FastifyInstance, _env: Env): Promise<void> {
+export async function serveFrontends(app: FastifyInstance, _env: Env): Promise<void> {
   await app.register(fastifyStatic, { root: web, wildcard: false, index: false, setHeaders: setCacheControl, decorateReply: true });
   await app.register(fastifyStatic, {
     root: backoffice,
