@@ -1,6 +1,6 @@
 import { ApiFailure } from '@binome/contract/client';
 import { useEffect } from 'react';
-import { rememberCompany } from '../../lib/company.ts';
+import { storeCompanySlug } from '../../lib/company.ts';
 import { setLocale, useIntl } from '../../lib/intl.ts';
 import { isSignedIn } from '../../lib/session.ts';
 import { Card } from '../../ui/card.tsx';
@@ -20,7 +20,7 @@ export function SignUp() {
   useEffect(hideLinkToken);
   const { slug, languages, default_language } = link?.company ?? {};
   // Later pages and visits use the company's branding.
-  useEffect(() => void (slug && rememberCompany(slug)), [slug]);
+  useEffect(() => void (slug && storeCompanySlug(slug)), [slug]);
   useEffect(() => {
     if (languages && default_language && !languages.includes(locale)) setLocale(default_language);
   }, [languages, default_language, locale]);
