@@ -12,7 +12,7 @@ export function resolveCompanyAddress(
  * The slug or domain of the company of a hostname, `<slug>.<base domain>` or the company's own domain.
  * The base domain, IP addresses, `localhost` and `www` belong to no company.
  */
-export function companyOfHost(hostname: string, baseDomain: string): { slug?: string; domain?: string } {
+function companyOfHost(hostname: string, baseDomain: string): { slug?: string; domain?: string } {
   const host = hostname.toLowerCase();
   if (host === baseDomain || host === 'localhost' || /^[\d.:[\]]+$/.test(host)) return {};
   if (!host.endsWith(`.${baseDomain}`)) return { domain: host };

@@ -1,5 +1,5 @@
 /** The fields that a column of an imported file may contain. */
-export const fieldNames = ['email', 'first_name', 'last_name', 'language', 'program', 'business_unit', 'job_title'] as const;
+const fieldNames = ['email', 'first_name', 'last_name', 'language', 'program', 'business_unit', 'job_title'] as const;
 export type FieldName = (typeof fieldNames)[number];
 
 export const requiredFields = ['email', 'first_name', 'last_name'] as const satisfies FieldName[];

@@ -31,7 +31,7 @@ export type RowContext = {
 /** A row with its faults; `invitee` is null when there is one. */
 export type ValidatedRow = PreviewRow & { invitee: Invitee | null };
 
-export const maxLength = { name: 80, job_title: 120 };
+const maxLength = { name: 80, job_title: 120 };
 
 /** Validates each row, and finds e-mails repeated from rows above. */
 export function validateRows(rows: readonly TableRow[], context: RowContext): ValidatedRow[] {

@@ -24,14 +24,14 @@ type Faults = [keyof PersonChange, FieldFault][];
 export type ValidatedPersonChange = { faults: Faults; normalized: PersonChange };
 
 /** Normalizes a phone number to E.164, `+33612345678`. Null when empty, undefined when invalid. */
-export function normalizePhone(text: string, country: string): string | null | undefined {
+function normalizePhone(text: string, country: string): string | null | undefined {
   if (text === '') return null;
   const phone = parsePhoneNumberFromString(text, country as CountryCode);
   return phone?.isValid() ? phone.number : undefined;
 }
 
 /** Normalizes the address of a LinkedIn profile. Null when empty, undefined when invalid. */
-export function normalizeLinkedin(text: string): string | null | undefined {
+function normalizeLinkedin(text: string): string | null | undefined {
   if (text === '') return null;
   const address = /^(?:https?:\/\/)?(?:[a-z]{2,3}\.)?linkedin\.com\/in\/([^/?#\s]{3,200})(?:\/[a-z]{2})?\/?(?:[?#]\S*)?$/i.exec(text);
   const name = address?.[1] && tryDecode(address[1]);

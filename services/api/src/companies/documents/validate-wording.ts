@@ -4,7 +4,7 @@ import { productTexts } from './product-texts.gen.ts';
 import { wordingGroups } from './wording-groups.ts';
 
 /** The keys of the texts that a company may replace. */
-export const replaceableTexts = Object.values(wordingGroups).flat();
+const replaceableTexts = Object.values(wordingGroups).flat();
 
 /**
  * Validates a company's wording by key: the key must be replaceable, the text must compile, and its arguments must be those of the
