@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { SaveButton, SimpleForm } from 'react-admin';
 import { expect, test } from 'vitest';
-import { draw } from '../testing/draw.tsx';
+import { renderElement } from '../testing/render-element.tsx';
 import { ArchivedElements } from './archived-elements.tsx';
 import { MoveButtons } from './move-buttons.tsx';
 import { TranslatedInput } from './translated-input.tsx';
@@ -22,7 +22,7 @@ function Order() {
 }
 
 test('a moved element keeps the focus on the button pressed, and on the other one at the end of the list', async () => {
-  const { user } = draw(<Order />);
+  const { user } = renderElement(<Order />);
   const button = (name: RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
   expect(button(/^Monter.*Réseaux/).disabled).toBe(true);
   expect(button(/^Descendre.*Droit/).disabled).toBe(true);
@@ -38,21 +38,23 @@ test('the archive counts its elements and restores the one that is pressed', asy
     { id: 1, name: 'Vente' },
     { id: 2, name: 'Droit' },
   ];
-  const { user } = draw(<ArchivedElements elements={elements} nameOf={({ name }) => name} onRestore={({ id }) => restored.push(id)} />);
+  const { user } = renderElement(
+    <ArchivedElements elements={elements} nameOf={({ name }) => name} onRestore={({ id }) => restored.push(id)} />,
+  );
   await user.click(screen.getByRole('button', { name: /2/ }));
   await user.click(screen.getAllByRole('button', { name: 'Remettre' })[1] as HTMLElement);
   expect(restored).toEqual([2]);
 });
 
 test('an archive without elements is not shown, and a reader restores nothing', () => {
-  const { container } = draw(<ArchivedElements elements={[]} nameOf={() => ''} onRestore={() => {}} />);
+  const { container } = renderElement(<ArchivedElements elements={[]} nameOf={() => ''} onRestore={() => {}} />);
   expect(container.querySelector('h2')).toBeNull();
-  draw(<ArchivedElements elements={[{ id: 1 }]} nameOf={() => 'Vente'} />);
+  renderElement(<ArchivedElements elements={[{ id: 1 }]} nameOf={() => 'Vente'} />);
   expect(screen.queryByRole('button', { name: 'Remettre', hidden: true })).toBeNull();
 });
 
 test('a text has one box per language of the company, and only the default language is required', async () => {
-  const { user } = draw(
+  const { user } = renderElement(
     <SimpleForm toolbar={<SaveButton alwaysEnable />}>
       <TranslatedInput source="name" label="Nom" isRequired />
     </SimpleForm>,

@@ -1,7 +1,7 @@
 import { screen, waitForElementToBeRemoved } from '@testing-library/react';
 import { HttpError } from 'react-admin';
 import { expect, test } from 'vitest';
-import { draw } from '../testing/draw.tsx';
+import { renderElement } from '../testing/render-element.tsx';
 import { ConfirmButton } from './confirm-button.tsx';
 
 const button = (
@@ -14,7 +14,7 @@ test('the verb is sent only once it is confirmed', async () => {
     sent.push(data);
     return { data: { id: 1 } as never };
   };
-  const { user } = draw(button, { create });
+  const { user } = renderElement(button, { create });
   await user.click(screen.getByRole('button', { name: 'Fermer' }));
   const dialog = await screen.findByRole('dialog', { name: 'Fermer ?' });
   expect(sent).toEqual([]);
@@ -26,7 +26,7 @@ test('the verb is sent only once it is confirmed', async () => {
 
 test('a refusal is shown in the dialog, which stays open', async () => {
   const create = () => Promise.reject(new HttpError('La relation est déjà terminée.', 422));
-  const { user } = draw(button, { create });
+  const { user } = renderElement(button, { create });
   await user.click(screen.getByRole('button', { name: 'Fermer' }));
   await screen.findByRole('dialog');
   await user.click(screen.getAllByRole('button', { name: 'Fermer' }).at(-1) as HTMLElement);

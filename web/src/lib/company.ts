@@ -10,12 +10,12 @@ const storageKey = 'binome.company';
  * the company by the host.
  */
 export function visitedCompanySlug(slug: string | undefined): string | undefined {
-  if (slug) rememberCompany(slug);
+  if (slug) storeCompanySlug(slug);
   return slug ?? readStored(storageKey) ?? undefined;
 }
 
 /** Stores the company whose branding the public pages show in this browser. */
-export function rememberCompany(slug: string): void {
+export function storeCompanySlug(slug: string): void {
   writeStored(storageKey, slug);
 }
 

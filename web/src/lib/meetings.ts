@@ -4,8 +4,8 @@ import type { PersonReference } from '@binome/contract/profiles';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api } from './api.ts';
 
-export type MeetingPlan = NonNullable<CallOptions<typeof createMeeting>['body']>;
-export type TimesProposed = NonNullable<CallOptions<typeof createAppointments>['body']>;
+export type MeetingBody = NonNullable<CallOptions<typeof createMeeting>['body']>;
+export type ProposalBody = NonNullable<CallOptions<typeof createAppointments>['body']>;
 export type ProposalAnswer = NonNullable<CallOptions<typeof updateAppointment>['body']>['event'];
 
 /** One meeting with its proposed times. The page shows the statuses 403 and 404 itself. */

@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@binome/contract/users';
 import { type QueryClient, queryOptions, useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { api } from './api.ts';
-import { rememberCompany } from './company.ts';
+import { storeCompanySlug } from './company.ts';
 import { clearCredentials, storedCredentials } from './credentials.ts';
 import { clearDrafts } from './drafts.ts';
 import { setLocale, setTimeZone, storedLocale } from './intl.ts';
@@ -49,7 +49,7 @@ export async function startSession(client: QueryClient, user: CurrentUser): Prom
   client.setQueryData(currentUserQuery.queryKey, user);
   setTimeZone(user.time_zone);
   // Public pages and the next sign-in show this company's branding.
-  rememberCompany(user.company.slug);
+  storeCompanySlug(user.company.slug);
   if (user.language === storedLocale()) return;
   // Requests in flight were sent in the old language, so their replies are stale when they arrive.
   const inFlight = client.getQueryCache().findAll({ fetchStatus: 'fetching' });

@@ -46,7 +46,7 @@ export function cx(...values: ClassValue[]): string {
 
 function keepLast(names: string[]): string {
   const seen = new Set<string>();
-  const kept = names.toReversed().filter((name) => {
+  const winners = names.toReversed().filter((name) => {
     const variants = name.slice(0, name.lastIndexOf(':', arbitraryValueStart(name)) + 1);
     const group = groupOf(name.slice(variants.length).replace(/!$/, ''));
     if (!group) return true;
@@ -54,7 +54,7 @@ function keepLast(names: string[]): string {
     for (const overridden of [group, ...(includedGroups[group] ?? [])]) seen.add(variants + overridden);
     return true;
   });
-  return kept.reverse().join(' ');
+  return winners.reverse().join(' ');
 }
 
 /** Returns where an arbitrary value such as `bg-[url:x]` begins: its colons do not separate variants. */

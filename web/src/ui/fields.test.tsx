@@ -1,48 +1,48 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { draw } from '../testing/draw.tsx';
+import { renderElement } from '../testing/render-element.tsx';
 import { DateField } from './date-field.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { TextField } from './text-field.tsx';
 
-/** The texts that `aria-describedby` names, as a screen reader joins them. */
+/** Returns the texts that `aria-describedby` refers to, joined as by a screen reader. */
 function descriptionOf(element: HTMLElement): string {
   const ids = element.getAttribute('aria-describedby')?.split(' ') ?? [];
   return ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
 }
 
-test('a text field names its description and its error', async () => {
-  await draw(<TextField label="Prénom" description="Comme sur vos papiers." errorMessage="Ce champ doit être rempli." />);
+test('a text field refers to its description and its error', async () => {
+  await renderElement(<TextField label="Prénom" description="Comme sur vos papiers." errorMessage="Ce champ doit être rempli." />);
   const input = screen.getByRole('textbox', { name: 'Prénom' });
   expect(descriptionOf(input)).toBe('Comme sur vos papiers. Ce champ doit être rempli.');
   expect(input.getAttribute('aria-invalid')).toBe('true');
 });
 
 test('a text field without an error is valid', async () => {
-  await draw(<TextField label="Prénom" />);
+  await renderElement(<TextField label="Prénom" />);
   const input = screen.getByRole('textbox', { name: 'Prénom' });
   expect(input.getAttribute('aria-invalid')).toBeNull();
   expect(descriptionOf(input)).toBe('');
 });
 
-test('the three boxes of a day are one group with one error', async () => {
-  await draw(<DateField label="Né·e le" errorMessage="Ce jour n’existe pas." />);
+test('the three inputs of a date are one group with one error', async () => {
+  await renderElement(<DateField label="Né·e le" errorMessage="Ce jour n’existe pas." />);
   const day = screen.getByRole('group', { name: 'Né·e le' });
   expect(descriptionOf(day)).toBe('Ce jour n’existe pas.');
   for (const name of ['Jour', 'Mois', 'Année']) expect(screen.getByLabelText(name).getAttribute('aria-invalid')).toBe('true');
 });
 
-test('a box of a day takes digits only', async () => {
+test('the inputs of a date accept only digits', async () => {
   const typed: string[] = [];
-  const { user } = await draw(<DateField label="Né·e le" onChange={(value) => typed.push(value)} />);
+  const { user } = await renderElement(<DateField label="Né·e le" onChange={(value) => typed.push(value)} />);
   await user.type(screen.getByLabelText('Jour'), 'a7');
   expect(typed.at(-1)).toContain('7');
   expect(typed.join()).not.toContain('a');
 });
 
-test('the summary of errors takes the focus when the form is refused, and leads to each field', async () => {
+test('the error summary takes the focus after a failed submission, and links to each field', async () => {
   const faults = [{ name: 'first_name', label: 'Prénom', message: 'Ce champ doit être rempli.' }];
-  const { user } = await draw(
+  const { user } = await renderElement(
     <>
       <ErrorSummary title="Les validations ont échoué" text="Corrigez ces champs." faults={faults} messages={[]} refusals={1} />
       <TextField label="Prénom" name="first_name" />

@@ -3,16 +3,16 @@ import { screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { credentialsKey } from '../lib/credentials.ts';
 import { writeStored } from '../lib/storage.ts';
-import { draw } from '../testing/draw.tsx';
+import { renderElement } from '../testing/render-element.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 
-const session = { 'access-token': 'a', 'token-type': 'Bearer', client: 'b', expiry: '9999999999', uid: 'lea@nova.example' };
+const credentials = { 'access-token': 'a', 'token-type': 'Bearer', client: 'b', expiry: '9999999999', uid: 'lea@nova.example' };
 
 afterEach(() => writeStored(credentialsKey, null));
 
-/** A form page with a link to another page. */
-async function drawForm({ unsaved, signedIn }: { unsaved: boolean; signedIn: boolean }) {
-  writeStored(credentialsKey, signedIn ? JSON.stringify(session) : null);
+/** Renders a form page and follows its link to another page. */
+async function leaveForm({ unsaved, signedIn }: { unsaved: boolean; signedIn: boolean }) {
+  writeStored(credentialsKey, signedIn ? JSON.stringify(credentials) : null);
   const root = createRootRoute({ component: Outlet });
   const form = createRoute({
     getParentRoute: () => root,
@@ -27,13 +27,13 @@ async function drawForm({ unsaved, signedIn }: { unsaved: boolean; signedIn: boo
   const elsewhere = createRoute({ getParentRoute: () => root, path: '/elsewhere', component: () => <h1>{'Ailleurs'}</h1> });
   const history = createMemoryHistory({ initialEntries: ['/form'] });
   const router = createRouter({ routeTree: root.addChildren([form, elsewhere]), history });
-  const drawn = await draw(<RouterProvider router={router as never} />, 'member');
-  await drawn.user.click(await screen.findByRole('link', { name: 'Partir' }));
-  return drawn;
+  const page = await renderElement(<RouterProvider router={router as never} />, 'member');
+  await page.user.click(await screen.findByRole('link', { name: 'Partir' }));
+  return page;
 }
 
-test('leaving unsaved changes asks first: staying keeps the page, going leaves it', async () => {
-  const { user } = await drawForm({ unsaved: true, signedIn: true });
+test('leaving with unsaved changes asks first: the member can stay or leave', async () => {
+  const { user } = await leaveForm({ unsaved: true, signedIn: true });
   await screen.findByRole('alertdialog', { name: /^Quitter sans enregistrer/ });
   await user.click(screen.getByRole('button', { name: 'Rester sur la page' }));
   expect(screen.queryByRole('heading', { name: 'Ailleurs' })).toBeNull();
@@ -44,8 +44,8 @@ test('leaving unsaved changes asks first: staying keeps the page, going leaves i
 
 test.each([
   ['nothing is unsaved', { unsaved: false, signedIn: true }],
-  ['the session is over', { unsaved: true, signedIn: false }],
-])('leaving does not ask when %s', async (_, given) => {
-  await drawForm(given);
+  ['the login session has ended', { unsaved: true, signedIn: false }],
+])('leaving does not ask when %s', async (_, state) => {
+  await leaveForm(state);
   await screen.findByRole('heading', { name: 'Ailleurs' });
 });

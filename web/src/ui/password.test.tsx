@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { draw } from '../testing/draw.tsx';
+import { renderElement } from '../testing/render-element.tsx';
 import { PasswordField } from './password-field.tsx';
 import { PasswordRules } from './password-rules.tsx';
 
@@ -11,13 +11,13 @@ test.each([
   ['Abcdefgh', 3],
   ['Abcdefg!', 4],
 ])('the password %j meets %i of the rules', async (password, met) => {
-  await draw(<PasswordRules password={password} minLength={8} />);
+  await renderElement(<PasswordRules password={password} minLength={8} />);
   expect(screen.getAllByRole('listitem')).toHaveLength(4);
   expect(screen.queryAllByText('fait')).toHaveLength(met);
 });
 
 test('a button shows and hides the password', async () => {
-  const { user } = await draw(<PasswordField label="Mot de passe" autoComplete="new-password" value="Jardin75!" />);
+  const { user } = await renderElement(<PasswordField label="Mot de passe" autoComplete="new-password" value="Jardin75!" />);
   const input = screen.getByLabelText('Mot de passe');
   expect(input.getAttribute('type')).toBe('password');
   const button = screen.getByRole('button', { pressed: false });

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 
 interface SectionProps {
   title: string;
-  /** A number or a few words beside the title. */
+  /** A count or a short text beside the title. */
   note?: ReactNode;
   /** A button beside the title. */
   action?: ReactNode;

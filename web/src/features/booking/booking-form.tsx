@@ -131,7 +131,7 @@ export function BookingForm({ relationship, meeting, reasons, onSent }: BookingF
 
 const slotCodes: readonly string[] = ['slot_taken', 'slot_past'];
 
-/** Tells that a slot is missing or no longer free, and takes the focus. */
+/** Shows that a slot is missing or no longer free, and takes the focus. */
 function SlotRefusal({ messages }: { messages: readonly string[] }) {
   const ref = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a repeated refusal must be announced again.

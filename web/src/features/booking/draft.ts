@@ -1,5 +1,5 @@
 import type { MeetingType } from '@binome/contract/states';
-import type { MeetingPlan, TimesProposed } from '../../lib/meetings.ts';
+import type { MeetingBody, ProposalBody } from '../../lib/meetings.ts';
 import type { Minutes } from './queries.ts';
 
 /** The values of the booking form. Missing texts are empty. */
@@ -57,7 +57,7 @@ export function restoreDraft(initial: BookingDraft, stored: Record<string, unkno
 }
 
 /** Returns the request body of a new meeting: of link and place, only the one that fits the type. */
-export function toMeetingBody(relationshipId: string, draft: BookingDraft): MeetingPlan {
+export function toMeetingBody(relationshipId: string, draft: BookingDraft): MeetingBody {
   const { type, duration, slots } = draft;
   return {
     mentoring_relationship_id: relationshipId,
@@ -75,7 +75,7 @@ export function toMeetingBody(relationshipId: string, draft: BookingDraft): Meet
 }
 
 /** Returns the request body that proposes other times for an existing meeting. */
-export function toProposalBody({ slots, duration, note }: BookingDraft): TimesProposed {
+export function toProposalBody({ slots, duration, note }: BookingDraft): ProposalBody {
   return { slots, duration_minutes: duration, note: note.trim() || undefined };
 }
 

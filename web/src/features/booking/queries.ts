@@ -1,9 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { currentLocale } from '../../lib/intl.ts';
-import type { MeetingPlan } from '../../lib/meetings.ts';
+import type { MeetingBody } from '../../lib/meetings.ts';
 
-export type Minutes = MeetingPlan['duration_minutes'];
+export type Minutes = MeetingBody['duration_minutes'];
 
 /** The common free slots of a relationship; the slot of the meeting that is moved counts as free. */
 export function slotsQuery(relationshipId: string, { duration, meeting_id }: { duration: Minutes; meeting_id?: string }) {

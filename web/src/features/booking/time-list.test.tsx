@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
-import { draw } from '../../testing/draw.tsx';
+import { renderElement } from '../../testing/render-element.tsx';
 import { TimeList } from './time-list.tsx';
 
 // 10:00, 11:00, 12:00 and 13:00 in Paris, in winter.
@@ -12,19 +12,19 @@ function Times({ zone }: { zone: string }) {
   return <TimeList starts={starts} chosen={chosen} partner={{ name: 'Karim', zone }} labelId="label" onChoose={setChosen} />;
 }
 
-test('each time is named on both clocks', async () => {
-  await draw(<Times zone="America/Montreal" />, 'mentoring');
+test('each slot shows both local times', async () => {
+  await renderElement(<Times zone="America/Montreal" />, 'mentoring');
   expect(screen.getByRole('checkbox', { name: /10:00.*04:00 pour Karim/ })).toBeTruthy();
   expect(screen.getByText('04:00 pour Karim')).toBeTruthy();
 });
 
-test('one clock is enough for two people who share it', async () => {
-  await draw(<Times zone="Europe/Madrid" />, 'mentoring');
+test('the partner’s time is hidden if both have the same local time', async () => {
+  await renderElement(<Times zone="Europe/Madrid" />, 'mentoring');
   expect(screen.queryByText(/pour Karim/)).toBeNull();
 });
 
-test('three times can be chosen; the others wait until one is given up', async () => {
-  const { user } = await draw(<Times zone="Europe/Paris" />, 'mentoring');
+test('at most three slots can be chosen; the others are disabled', async () => {
+  const { user } = await renderElement(<Times zone="Europe/Paris" />, 'mentoring');
   const boxes = screen.getAllByRole<HTMLInputElement>('checkbox');
   const disabled = () => boxes.map((box) => box.disabled);
   for (const box of boxes.slice(0, 3)) await user.click(box);

@@ -4,7 +4,7 @@ import type { DraftState } from './use-feedback-form.ts';
 
 const icons = { saving: LoaderCircle, saved: Check, offline: CloudOff };
 
-/** Tells whether the draft is saved; empty before the first change. */
+/** Shows whether the draft is saved; empty before the first change. */
 export function DraftNote({ state }: { state: DraftState }) {
   const { t } = useIntl();
   const Icon = state === 'idle' ? null : icons[state];

@@ -11,8 +11,8 @@ import { CenterSkeleton } from './center-skeleton.tsx';
 import { ParticipantCenter } from './participant-center.tsx';
 import { PresenterCenter } from './presenter-center.tsx';
 
-const loadDialogs = () => import('./task-dialog.tsx');
-const TaskDialog = lazy(() => loadDialogs().then((module) => ({ default: module.TaskDialog })));
+const loadDialogs = () => import('./request-task-dialog.tsx');
+const RequestTaskDialog = lazy(() => loadDialogs().then((module) => ({ default: module.RequestTaskDialog })));
 
 /** The requests and relationships of the current user in their current role. */
 export function MentoringCenter() {
@@ -41,7 +41,7 @@ export function MentoringCenter() {
       ) : (
         <Center requests={requests.data} relationships={relationships.data} onTask={setTask} />
       )}
-      <Suspense>{task && <TaskDialog task={task} onClose={() => setTask(null)} />}</Suspense>
+      <Suspense>{task && <RequestTaskDialog task={task} onClose={() => setTask(null)} />}</Suspense>
     </>
   );
 }

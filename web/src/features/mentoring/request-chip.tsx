@@ -13,7 +13,7 @@ const looks = {
   revoked: { icon: CircleSlash, tone: 'warning' },
 } as const;
 
-/** The state of a request; a cancelled one also tells how it was closed. */
+/** The state of a request; a cancelled one also shows how it was closed. */
 export function RequestChip({ request }: { request: Pick<MentoringRequest, 'aasm_state' | 'cancellation'> }) {
   const { t } = useIntl();
   const { aasm_state, cancellation } = request;

@@ -1,7 +1,7 @@
 import { LockKeyhole } from 'lucide-react';
 import { useIntl } from '../../lib/intl.ts';
 
-/** Tells who can read the content beside it. */
+/** States who can read the content beside it. */
 export function AudienceNote({ audience, name }: { audience: 'pair' | 'words' | 'self' | 'helped'; name: string }) {
   const { t } = useIntl();
   return (

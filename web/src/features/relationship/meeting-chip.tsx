@@ -17,7 +17,7 @@ const looks = {
   expired: { icon: CalendarX2, tone: 'neutral' },
 } as const satisfies Record<MeetingState | 'not_held', object>;
 
-/** The state of a meeting; a cancelled one also tells who cancelled it. */
+/** The state of a meeting; a cancelled one also shows who cancelled it. */
 export function MeetingChip({ meeting, name }: { meeting: Meeting; name: string }) {
   const { t } = useIntl();
   const { aasm_state, took_place, cancelled_by, viewer } = meeting;

@@ -6,7 +6,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { reviewLink } from './links.ts';
 
-/** Tells that the partner is inactive, or that the relationship has ended. */
+/** Shows that the partner is inactive, or that the relationship has ended. */
 export function RelationshipNotice({ relationship }: { relationship: MentoringRelationship }) {
   const { t } = useIntl();
   const person = partnerOf(relationship);

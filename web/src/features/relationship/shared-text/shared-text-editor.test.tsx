@@ -1,22 +1,22 @@
 import type { SharedText } from '@binome/contract/shared-texts';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { draw } from '../../../testing/draw.tsx';
+import { renderElement } from '../../../testing/render-element.tsx';
 import { SharedTextEditor } from './shared-text-editor.tsx';
 import type { SharedTextProps } from './use-shared-text.ts';
 
 const empty: SharedText = { body: '', version: 0, updated_by: null, updated_at: null };
 
-function drawEditor(save: SharedTextProps['save']) {
-  return draw(
+function renderEditor(save: SharedTextProps['save']) {
+  return renderElement(
     <SharedTextEditor label="Vos notes" partner="Paul" text={empty} viewer="participant" draftKey="notes" save={save} />,
     'mentoring',
   );
 }
 
-test('leaving the field saves what was typed with the version it began from', async () => {
+test('leaving the field saves the text with the version it is based on', async () => {
   const sent: object[] = [];
-  const { user } = await drawEditor(async (change) => {
+  const { user } = await renderEditor(async (change) => {
     sent.push(change);
     const data: SharedText = { body: change.body, version: 1, updated_by: 'participant', updated_at: '2026-11-22T10:00:00Z' };
     return { data, outcome: 'kept' };
@@ -29,9 +29,9 @@ test('leaving the field saves what was typed with the version it began from', as
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('a failed save says so, keeps the text in the tab, and is tried again on request', async () => {
+test('a failed save shows an error, stores the text in the tab, and can be retried', async () => {
   let attempts = 0;
-  const { user } = await drawEditor(async () => {
+  const { user } = await renderEditor(async () => {
     attempts += 1;
     throw new TypeError('no network');
   });

@@ -50,7 +50,7 @@ test.each<[string, SharedTextEvent[], object, boolean]>([
     true,
   ],
   [
-    'the viewer typed more where the partner wrote: the old base is kept for the next save',
+    'the viewer typed more where the partner wrote: the next save keeps the old base',
     [typed('un\nmoi'), sent, typed('un\nmoi aussi'), saved('un\nmoi\nlui', 5, 'both_kept')],
     { body: 'un\nmoi aussi', base: { body: 'un\n', version: 3 }, notice: 'both_kept' },
     true,

@@ -3,11 +3,11 @@ import { userEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { loadMessages, type MessageArea, setLocale, setTimeZone } from '../lib/intl.ts';
 
-// A loaded machine may take its time to load what comes later.
+// Long enough for lazy components on a busy machine.
 configure({ asyncUtilTimeout: 20_000 });
 
-/** Renders an element alone on the page, in French and in the time zone of Paris. `areas` are the message areas it needs beside `public`. */
-export async function draw(element: ReactElement, ...areas: Exclude<MessageArea, 'public'>[]) {
+/** Renders an element on an empty page, in French and in the time zone of Paris. `areas` are its message areas besides `public`. */
+export async function renderElement(element: ReactElement, ...areas: Exclude<MessageArea, 'public'>[]) {
   cleanup();
   sessionStorage.clear();
   await Promise.all([setLocale('fr'), ...areas.map(loadMessages)]);

@@ -6,7 +6,7 @@ import { WithdrawDialog } from './withdraw-dialog.tsx';
 const dialogs = { accept: AcceptDialog, decline: DeclineDialog, withdraw: WithdrawDialog };
 
 /** The dialog of an action on a request. */
-export function TaskDialog({ task, onClose }: { task: RequestTask; onClose: () => void }) {
+export function RequestTaskDialog({ task, onClose }: { task: RequestTask; onClose: () => void }) {
   const Dialog = dialogs[task.kind];
   return <Dialog request={task.request} onClose={onClose} />;
 }

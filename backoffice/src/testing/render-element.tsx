@@ -43,7 +43,7 @@ const authProvider = {
 };
 
 /** Renders an element of the console alone on the page, in French, for an administrator of a company that speaks English first. `answers` are the API's. */
-export function draw(element: ReactElement, answers: Partial<DataProvider> = {}) {
+export function renderElement(element: ReactElement, answers: Partial<DataProvider> = {}) {
   cleanup();
   const drawn = render(
     <AdminContext dataProvider={testDataProvider(answers)} authProvider={authProvider} i18nProvider={texts}>
