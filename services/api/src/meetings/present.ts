@@ -19,7 +19,7 @@ import { type AppointmentRow, listAppointments } from './appointment-queries.ts'
 import type { MeetingRow } from './queries.ts';
 import { editableStates, meetingMachine } from './states.ts';
 
-export type PresentedMeeting = z.output<typeof meetingContract>;
+type PresentedMeeting = z.output<typeof meetingContract>;
 
 /** Presents meetings to one of their partners. */
 export async function presentMeetings(context: MemberContext, rows: MeetingRow[]): Promise<PresentedMeeting[]> {

@@ -54,7 +54,7 @@ export function findMeeting(tx: Tx, id: string) {
   return selectMeetings(tx).where('m.id', '=', id).executeTakeFirst();
 }
 
-export type OwnMeetingsFilter = {
+type OwnMeetingsFilter = {
   user_id: string;
   as?: ProfileType | undefined;
   mentoring_relationship_id?: string | undefined;

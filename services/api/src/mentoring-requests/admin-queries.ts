@@ -12,7 +12,7 @@ import type { Tx } from '../platform/database.ts';
 import type { ConsoleScope } from '../policies/console.ts';
 import { selectPerson, selectProgram } from '../relationships/person-queries.ts';
 
-export type RequestFilter = {
+type RequestFilter = {
   id?: string[];
   q?: string;
   aasm_state?: ShownMentoringRequestState;

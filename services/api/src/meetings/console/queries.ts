@@ -11,7 +11,7 @@ import type { Tx } from '../../platform/database.ts';
 import type { ConsoleScope } from '../../policies/console.ts';
 import { selectPerson, selectProgram } from '../../relationships/person-queries.ts';
 
-export type MeetingFilter = {
+type MeetingFilter = {
   id?: string[] | undefined;
   q?: string | undefined;
   aasm_state?: MeetingState | undefined;

@@ -47,7 +47,7 @@ export function meetingFacts(
 }
 
 /** "mardi 24 novembre 2026, 14:00 – 14:45 (heure d’Europe centrale)", and the local time of the partner if it differs. */
-export function formatTime({ starts_at, ends_at }: { starts_at: Date; ends_at: Date }, recipient: Recipient, partner: Partner): string {
+function formatTime({ starts_at, ends_at }: { starts_at: Date; ends_at: Date }, recipient: Recipient, partner: Partner): string {
   const { language: locale, time_zone } = recipient;
   const own = say(locale, 'mail.meeting.when', hoursOf(starts_at, ends_at, locale, time_zone));
   const at = starts_at.getTime();

@@ -5,7 +5,7 @@ import type { PendingRegistrationRow } from './queries.ts';
 const day = 86_400_000;
 
 /** Number of pending registrations, and the start of the longest and the shortest wait. */
-export type PendingSummary = { count: number; oldest: Date; newest: Date };
+type PendingSummary = { count: number; oldest: Date; newest: Date };
 
 /** Summarizes the registrations that these roles can validate; undefined if there are none. */
 export function summarizePending(roles: readonly ActorRole[], rows: readonly PendingRegistrationRow[]): PendingSummary | undefined {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
 
 /** A text is the agenda of a meeting, or the notes of the relationship if `meeting_id` is null. */
-export type SharedTextOwner = {
+type SharedTextOwner = {
   mentoring_relationship_id: string;
   meeting_id: string | null;
   participant_user_id: string;
