@@ -1,7 +1,7 @@
 import { type PointerEvent, useState } from 'react';
 import { cx } from '../../ui/classes.ts';
 import { applyDrag, type Drag, type DragMode, firstMinute, lastMinute, minuteAt, startDrag, startDrawing } from './drag.ts';
-import { type Day, maxRanges, newRange, type Range, sortByStart, timeText } from './week.ts';
+import { type Day, formatMinutes, maxRanges, newRange, type Range, sortByStart } from './week.ts';
 
 interface DayBarProps {
   day: Day;
@@ -72,7 +72,9 @@ function RangeBar({ range: { start, end }, isDragged }: { range: Range; isDragge
       )}
     >
       <Edge className="left-0" />
-      {end - start >= 120 && <span className="hidden whitespace-nowrap lg:inline">{`${timeText(start)} – ${timeText(end)}`}</span>}
+      {end - start >= 120 && (
+        <span className="hidden whitespace-nowrap lg:inline">{`${formatMinutes(start)} – ${formatMinutes(end)}`}</span>
+      )}
       <Edge className="right-0" />
     </div>
   );

@@ -1,5 +1,5 @@
 import type { AppIntl } from '../../lib/intl.ts';
-import { type Day, sortByStart, timeText, type Week } from './week.ts';
+import { type Day, formatMinutes, sortByStart, type Week } from './week.ts';
 
 /** Any Monday, to format the names of the weekdays. */
 const monday = Date.UTC(2024, 0, 1);
@@ -17,6 +17,8 @@ export function describeWeek(intl: AppIntl, week: Week): string {
 function describeDay(intl: AppIntl, { open, ranges }: Day, index: number): string {
   const day = weekdayName(intl, index);
   if (!open) return intl.t('availability.day_closed', { day });
-  const hours = sortByStart(ranges).map(({ start, end }) => intl.t('availability.hours', { start: timeText(start), end: timeText(end) }));
+  const hours = sortByStart(ranges).map(({ start, end }) =>
+    intl.t('availability.hours', { start: formatMinutes(start), end: formatMinutes(end) }),
+  );
   return intl.t('availability.day_hours', { day, hours: intl.formatList(hours) });
 }

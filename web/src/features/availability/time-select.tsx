@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { cx } from '../../ui/classes.ts';
 import { inputClass } from '../../ui/field.tsx';
-import { timeText } from './week.ts';
+import { formatMinutes } from './week.ts';
 
 interface TimeSelectProps {
   label: string;
@@ -29,7 +29,7 @@ export function TimeSelect({ label, name, value, times, onChange, faultId }: Tim
       >
         {times.map((minutes) => (
           <option key={minutes} value={minutes}>
-            {timeText(minutes)}
+            {formatMinutes(minutes)}
           </option>
         ))}
       </select>

@@ -39,7 +39,7 @@ describe('the edited week', () => {
 
   test.each([
     ['a start after the end moves the end', { start: minutes(15) }, '15–18'],
-    ['an end initialDay the start moves the start', { end: minutes(8) }, '6.25–8'],
+    ['an end before the start moves the start', { end: minutes(8) }, '6.25–8'],
     ['any other change keeps the other end', { end: minutes(11) }, '9–11'],
   ])('%s', (_, change, expected) => {
     const initialDay = day([9, 12]);
@@ -95,7 +95,7 @@ describe('dragging', () => {
   test.each([
     ['an end in steps of 15 minutes', morning, 'end', 12, 12.6, '9–12.5'],
     ['an end up to the next range', morning, 'end', 12, 15, '9–14'],
-    ['a start up to half an hour initialDay the end', morning, 'start', 9, 13, '11.5–12'],
+    ['a start up to half an hour before the end', morning, 'start', 9, 13, '11.5–12'],
     ['a start down to the first bookable hour', morning, 'start', 9, 5, '6.25–12'],
     ['a whole range without changing its length', afternoon, 'move', 15, 16.5, '15.5–18.5'],
     ['a whole range up to its neighbour', afternoon, 'move', 15, 9, '12–15'],
@@ -115,13 +115,13 @@ describe('dragging', () => {
   });
 
   test('stays within the bookable hours and the free gaps', () => {
-    const minutes = Array.from({ length: 206 }, (_, index) => index * 7);
+    const sampleMinutes = Array.from({ length: 206 }, (_, index) => index * 7);
     for (const mode of ['start', 'end', 'move', 'draw'] as const) {
-      for (const from of minutes) {
+      for (const from of sampleMinutes) {
         const drag = mode === 'draw' ? startDrawing(ranges, 'new', from) : morning ? startDrag(ranges, morning, mode, from) : null;
         if (!drag) continue;
         const free = freeGaps(ranges.filter(({ key }) => key !== drag.range.key));
-        for (const to of minutes) {
+        for (const to of sampleMinutes) {
           const range = applyDrag(drag, to);
           const fits = free.some(({ start, end }) => start <= range.start && range.end <= end) && range.end - range.start >= 30;
           if (!fits) expect.fail(`${mode} from ${from} to ${to}: ${hoursOf(range)}`);

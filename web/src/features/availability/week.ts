@@ -55,7 +55,7 @@ export function toWeek(windows: readonly Window[]): Week {
 /** Converts a week to windows, in the order of its days and ranges. */
 export function toWindows(week: Week): Window[] {
   return week.flatMap(({ open, ranges }, index) =>
-    ranges.map(({ start, end }) => ({ weekday: index + 1, open, start_time: timeText(start), end_time: timeText(end) })),
+    ranges.map(({ start, end }) => ({ weekday: index + 1, open, start_time: formatMinutes(start), end_time: formatMinutes(end) })),
   );
 }
 
@@ -67,7 +67,7 @@ export function defaultWeek(): Week {
 export const weekdays = [1, 2, 3, 4, 5, 6, 7];
 
 /** Formats minutes after midnight: `570` is `09:30`. */
-export function timeText(minutes: number): string {
+export function formatMinutes(minutes: number): string {
   const twoDigits = (value: number) => String(value).padStart(2, '0');
   return `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`;
 }

@@ -22,11 +22,11 @@ interface CommunityProps {
   search: CommunitySearch;
   /** Changes the search. `replace` replaces the history entry, as while typing. */
   onSearch: (search: CommunitySearch, options?: { replace?: boolean }) => void;
-  onAsk: (presenter: PresenterCard) => void;
+  onRequest: (presenter: PresenterCard) => void;
 }
 
 /** Searches the presenters of the company. */
-export function Community({ search, onSearch, onAsk }: CommunityProps) {
+export function Community({ search, onSearch, onRequest }: CommunityProps) {
   const intl = useIntl();
   const { t } = intl;
   const list = useInfiniteQuery(presentersQuery(search));
@@ -56,7 +56,7 @@ export function Community({ search, onSearch, onAsk }: CommunityProps) {
       ) : (
         <div aria-busy={list.isPlaceholderData} className={cx('transition-opacity duration-150', list.isPlaceholderData && 'opacity-60')}>
           {result.total === 0 && <NoResults search={search} loosen={firstPage?.loosen ?? []} facets={facets} onSearch={onSearch} />}
-          <PresenterCards presenters={result.data} search={search} onAsk={onAsk} />
+          <PresenterCards presenters={result.data} search={search} onRequest={onRequest} />
           <LoadMore
             shown={result.data.length}
             total={result.total}

@@ -18,11 +18,11 @@ interface PresenterCardProps {
   presenter: Presenter;
   /** Restored on the way back from the profile. */
   search: CommunitySearch;
-  onAsk: (presenter: Presenter) => void;
+  onRequest: (presenter: Presenter) => void;
 }
 
 /** A presenter with their match. A presenter who accepts no requests is greyed out, with the reason. */
-export function PresenterCard({ presenter, search, onAsk }: PresenterCardProps) {
+export function PresenterCard({ presenter, search, onRequest }: PresenterCardProps) {
   const intl = useIntl();
   const { t } = intl;
   const { id, first_name, last_name, avatar_url, job_title, business_unit, site, availability, standing } = presenter;
@@ -78,7 +78,7 @@ export function PresenterCard({ presenter, search, onAsk }: PresenterCardProps) 
 
       <div className="mt-auto flex flex-wrap gap-2 pt-1">
         {presenter.can.request && (
-          <Button aria-label={t('match.ask_name', { name })} onPress={() => onAsk(presenter)} className="grow xs:grow-0">
+          <Button aria-label={t('match.ask_name', { name })} onPress={() => onRequest(presenter)} className="grow xs:grow-0">
             {t('match.ask')}
           </Button>
         )}

@@ -5,7 +5,7 @@ import type { CommunitySearch } from './search.ts';
 interface PresenterCardsProps {
   presenters: readonly Presenter[];
   search: CommunitySearch;
-  onAsk: (presenter: Presenter) => void;
+  onRequest: (presenter: Presenter) => void;
 }
 
 export function PresenterCards({ presenters, ...props }: PresenterCardsProps) {

@@ -12,7 +12,7 @@ import { EditLink } from './edit-link.tsx';
 import { LocalTime } from './local-time.tsx';
 
 /** Name, headline, state and facts of the person, with the main action. */
-export function ProfileHeader({ profile, onAsk }: { profile: Profile; onAsk?: () => void }) {
+export function ProfileHeader({ profile, onRequest }: { profile: Profile; onRequest?: () => void }) {
   const { t } = useIntl();
   const { first_name, last_name, job_title, business_unit, site, availability, standing } = profile;
   const name = `${first_name} ${last_name}`;
@@ -40,7 +40,7 @@ export function ProfileHeader({ profile, onAsk }: { profile: Profile; onAsk?: ()
         {profile.can.edit ? (
           <EditLink profile={profile} step={userQuestionsAnchor} title={t('profile.identity')} />
         ) : (
-          <HeaderAction profile={profile} onAsk={onAsk} />
+          <HeaderAction profile={profile} onRequest={onRequest} />
         )}
       </div>
       <dl className="grid gap-x-6 gap-y-2 border-t border-line pt-4 text-note text-ink-2 md:grid-cols-2">
@@ -59,7 +59,7 @@ export function ProfileHeader({ profile, onAsk }: { profile: Profile; onAsk?: ()
 }
 
 /** Requests mentoring, or opens the request or relationship. On a phone the request button is in `RequestBar`. */
-function HeaderAction({ profile, onAsk }: { profile: Profile; onAsk?: () => void }) {
+function HeaderAction({ profile, onRequest }: { profile: Profile; onRequest?: () => void }) {
   const { t } = useIntl();
   const { active_relationship_id, open_request_id } = profile.standing;
   if (active_relationship_id || open_request_id) {
@@ -69,9 +69,9 @@ function HeaderAction({ profile, onAsk }: { profile: Profile; onAsk?: () => void
       </LinkButton>
     );
   }
-  if (!onAsk || !profile.can.request) return null;
+  if (!onRequest || !profile.can.request) return null;
   return (
-    <Button variant="primary" className="hidden shrink-0 lg:inline-flex" onPress={onAsk}>
+    <Button variant="primary" className="hidden shrink-0 lg:inline-flex" onPress={onRequest}>
       <Send aria-hidden />
       {t('profile.ask')}
     </Button>

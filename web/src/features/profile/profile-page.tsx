@@ -15,11 +15,11 @@ interface ProfilePageProps {
   profile: Profile;
   /** A link back to the previous page. */
   back: ReactNode;
-  onAsk?: () => void;
+  onRequest?: () => void;
 }
 
 /** A profile as the community sees it, with the actions of the viewer. */
-export function ProfilePage({ profile, back, onAsk }: ProfilePageProps) {
+export function ProfilePage({ profile, back, onRequest }: ProfilePageProps) {
   const user = useCurrentUser();
   const ownProfile = [...user.presenter_profiles, ...user.participant_profiles].find(({ id }) => id === profile.id);
   useTitle(`${profile.first_name} ${profile.last_name}`);
@@ -27,7 +27,7 @@ export function ProfilePage({ profile, back, onAsk }: ProfilePageProps) {
     <div className="flex flex-col gap-4">
       {back}
       {ownProfile && <VisibilityNotice profile={ownProfile} />}
-      <ProfileHeader profile={profile} onAsk={onAsk} />
+      <ProfileHeader profile={profile} onRequest={onRequest} />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-4">
           {profile.match && <MatchPanel profile={profile} match={profile.match} />}
@@ -41,7 +41,7 @@ export function ProfilePage({ profile, back, onAsk }: ProfilePageProps) {
           <Resources profile={profile} />
         </div>
       </div>
-      <RequestBar profile={profile} onAsk={onAsk} />
+      <RequestBar profile={profile} onRequest={onRequest} />
     </div>
   );
 }

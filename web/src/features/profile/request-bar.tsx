@@ -4,14 +4,14 @@ import { useIntl } from '../../lib/intl.ts';
 import { Button } from '../../ui/button.tsx';
 
 /** On a phone, a fixed button above the bottom navigation to request mentoring. */
-export function RequestBar({ profile, onAsk }: { profile: Profile; onAsk?: () => void }) {
+export function RequestBar({ profile, onRequest }: { profile: Profile; onRequest?: () => void }) {
   const { t } = useIntl();
-  if (!onAsk || !profile.can.request) return null;
+  if (!onRequest || !profile.can.request) return null;
   return (
     <>
       <div className="h-16 lg:hidden" />
       <div className="fixed inset-x-0 bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-10 border-t border-line bg-surface px-4 py-3 lg:hidden">
-        <Button variant="primary" className="mx-auto flex w-full max-w-md" onPress={onAsk}>
+        <Button variant="primary" className="mx-auto flex w-full max-w-md" onPress={onRequest}>
           <Send aria-hidden />
           {t('profile.ask')}
         </Button>

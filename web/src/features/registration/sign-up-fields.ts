@@ -33,7 +33,7 @@ type FieldName = keyof typeof labels;
 export const fieldNames = Object.keys(labels) as FieldName[];
 
 /** Returns the initial form, prefilled from the link. */
-export function emptyForm({ invited, business_units, business_unit_id }: OpenedAccessLink): SignUpForm {
+export function initialForm({ invited, business_units, business_unit_id }: OpenedAccessLink): SignUpForm {
   const onlyUnitId = business_units.length === 1 ? business_units[0]?.id : undefined;
   return {
     first_name: invited?.first_name ?? '',
@@ -69,7 +69,7 @@ export function requestBody(
 }
 
 /** Returns the faults of the form in the order of its fields. */
-export function useFaults(errors: FieldErrors<SignUpForm>): FieldFault[] {
+export function useFieldFaults(errors: FieldErrors<SignUpForm>): FieldFault[] {
   const { t } = useIntl();
   return fieldNames.flatMap((name) => {
     const message = messageOf(errors, name);

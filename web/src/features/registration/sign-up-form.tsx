@@ -13,7 +13,7 @@ import { Agreements } from './agreements.tsx';
 import { deleteDraft, loadDraft, storeDraft, storePendingRegistration, storeRegistrationKey } from './draft.ts';
 import { IdentityFields } from './identity-fields.tsx';
 import { PasswordFields } from './password-fields.tsx';
-import { emptyForm, type SignUpForm as Form, fieldNames, requestBody, useFaults } from './sign-up-fields.ts';
+import { type SignUpForm as Form, fieldNames, initialForm, requestBody, useFieldFaults } from './sign-up-fields.ts';
 
 interface SignUpFormProps {
   linkId: string;
@@ -28,7 +28,7 @@ export function SignUpForm({ linkId, token, link }: SignUpFormProps) {
   const navigate = useNavigate();
   const [refusal, setRefusal] = useState<{ count: number; messages: string[] }>({ count: 0, messages: [] });
   const { control, handleSubmit, setError, formState, clearErrors } = useForm<Form>({
-    defaultValues: { ...emptyForm(link), ...loadDraft(linkId), ...(link.invited && { email: link.invited.email }) },
+    defaultValues: { ...initialForm(link), ...loadDraft(linkId), ...(link.invited && { email: link.invited.email }) },
     shouldFocusError: false,
   });
   const values = useWatch({ control }) as Form;
@@ -61,7 +61,7 @@ export function SignUpForm({ linkId, token, link }: SignUpFormProps) {
       <ErrorSummary
         title={t('registration.invalid')}
         text={t('registration.invalid_text')}
-        faults={useFaults(formState.errors)}
+        faults={useFieldFaults(formState.errors)}
         messages={refusal.messages}
         refusals={refusal.count}
       />

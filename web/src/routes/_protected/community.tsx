@@ -31,7 +31,7 @@ function Page() {
       <Community
         search={search}
         onSearch={(next, { replace } = {}) => navigate({ search: next, replace, resetScroll: false })}
-        onAsk={setPresenterToAsk}
+        onRequest={setPresenterToAsk}
       />
       <LazyRequestDialog presenter={presenterToAsk} onClose={() => setPresenterToAsk(null)} focusAfter={nameElementId} />
     </>

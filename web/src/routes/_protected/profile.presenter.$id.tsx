@@ -29,7 +29,7 @@ function Page() {
   const [asking, setAsking] = useState(false);
   return (
     <>
-      <ProfilePage profile={profile} back={<BackToCommunity />} onAsk={() => setAsking(true)} />
+      <ProfilePage profile={profile} back={<BackToCommunity />} onRequest={() => setAsking(true)} />
       <LazyRequestDialog presenter={asking ? profile : null} onClose={() => setAsking(false)} focusAfter={nameElementId} />
     </>
   );
