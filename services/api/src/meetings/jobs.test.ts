@@ -23,7 +23,7 @@ async function run(company: TestCompany) {
   }));
 }
 
-/** Runs all jobs twice at the same time on the clock. The second run must change nothing. */
+/** Runs all jobs twice at `now`. The second run must change nothing. */
 async function runTwice(company: TestCompany, now: string) {
   stage.clock.now = new Date(now);
   const first = await run(company);

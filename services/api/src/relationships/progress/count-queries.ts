@@ -2,7 +2,7 @@ import { type Expression, expressionBuilder, sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { DB } from '../../platform/schema.gen.ts';
 
-/** Did the meeting `m` start, and does no report deny that it took place? Everywhere, this defines a held meeting. */
+/** Did the meeting `m` start, and does no report deny that it took place? All counts of held meetings use this. */
 export const isHeld = sql<boolean>`(m.aasm_state in ('started', 'feedback_requested', 'feedback_filled', 'finished') and m.took_place)`;
 
 /** Counts and dates of the meetings of a relationship, without their texts. */
