@@ -3,11 +3,11 @@ import { openDatabase } from './lib/database.ts';
 import { runScript } from './lib/failure.ts';
 import { migrate } from './lib/migrations.ts';
 import { step } from './lib/progress.ts';
-import { untilStopped } from './lib/signals.ts';
+import { waitForStopSignal } from './lib/signals.ts';
 
 // Only the database, migrated and in the foreground: for a console, for another tool.
 await runScript(async () => {
-  const stopped = untilStopped();
+  const stopped = waitForStopSignal();
   const database = await step('Database', () => openDatabase(readEnv(), 'tool'));
   try {
     await step(

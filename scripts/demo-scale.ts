@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { readEnv } from '../services/api/src/platform/env.ts';
 import { demoPassword } from './demo/load.ts';
-import { loadScale } from './demo/scale/load-scale.ts';
+import { loadScaleCompanies } from './demo/scale/load-scale.ts';
 import { openDatabase } from './lib/database.ts';
-import { Failure, messageOf, runScript } from './lib/failure.ts';
+import { errorMessage, Failure, runScript } from './lib/failure.ts';
 import { migrate } from './lib/migrations.ts';
 import { step } from './lib/progress.ts';
 
@@ -19,7 +19,7 @@ await runScript(async () => {
   try {
     await step('Migrations', () => migrate(database.ownerUrl));
     const made = await step(`${companies} × ${people} people`, () =>
-      loadScale({ databaseUrl: database.url, companies, people, presenterShare, seed }),
+      loadScaleCompanies({ databaseUrl: database.url, companies, people, presenterShare, seed }),
     );
     for (const slug of made) console.log(`participant@${slug}.example  ${demoPassword}`);
     if (made.length < companies) console.log(`${companies - made.length} of ${companies} there already, left untouched.`);
@@ -39,7 +39,7 @@ function readOptions() {
     return parseArgs({ options }).values;
   } catch (error) {
     throw new Failure(
-      `${messageOf(error)}. The options are: ${Object.keys(options)
+      `${errorMessage(error)}. The options are: ${Object.keys(options)
         .map((name) => `--${name}`)
         .join(', ')}.`,
     );

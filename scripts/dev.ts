@@ -1,20 +1,20 @@
 import { join } from 'node:path';
 import { type Env, readEnv } from '../services/api/src/platform/env.ts';
-import { loadDemoData, localUrl, serviceSettings } from './lib/application.ts';
+import { loadDemoData, localUrl, serviceEnv } from './lib/application.ts';
 import { type Database, openDatabase } from './lib/database.ts';
 import { Failure, runScript } from './lib/failure.ts';
 import { migrate } from './lib/migrations.ts';
-import { portTrouble } from './lib/ports.ts';
+import { portError } from './lib/ports.ts';
 import { step } from './lib/progress.ts';
 import { binary, root } from './lib/run.ts';
 import { type Service, startProgram, startService } from './lib/service.ts';
-import { untilStopped } from './lib/signals.ts';
+import { waitForStopSignal } from './lib/signals.ts';
 
 const ports = { web: 5173, backoffice: 5174 };
 
 // The same as `npm start`, with the sources watched: the API and the worker start again, Vite replaces modules in the page.
 await runScript(async () => {
-  const stopped = untilStopped();
+  const stopped = waitForStopSignal();
   const env = readEnv();
   for (const port of [env.PORT, ports.web, ports.backoffice]) await assertPortIsFree(port, env.HOST);
   const database = await step('Database', () => openDatabase(env, 'application'));
@@ -31,7 +31,7 @@ await runScript(async () => {
 });
 
 function startAll(env: Env, database: Database): Service[] {
-  const settings = serviceSettings(env, database);
+  const settings = serviceEnv(env, database);
   const watch = { env: settings, nodeOptions: ['--watch', '--watch-preserve-output'] };
   const vite = { ...settings, API_URL: localUrl(env) };
   return [
@@ -56,6 +56,6 @@ Ctrl-C stops everything.
 }
 
 async function assertPortIsFree(port: number, host: string): Promise<void> {
-  const trouble = await portTrouble(port, host);
+  const trouble = await portError(port, host);
   if (trouble) throw new Failure(`The port ${port} cannot be used (${trouble}): is another Binôme running?`);
 }

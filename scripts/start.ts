@@ -4,13 +4,13 @@ import { type Database, openDatabase } from './lib/database.ts';
 import { Failure, runScript } from './lib/failure.ts';
 import { buildFronts } from './lib/fronts.ts';
 import { migrate } from './lib/migrations.ts';
-import { portTrouble } from './lib/ports.ts';
+import { portError } from './lib/ports.ts';
 import { step } from './lib/progress.ts';
-import { untilStopped } from './lib/signals.ts';
-import { welcome } from './lib/welcome.ts';
+import { waitForStopSignal } from './lib/signals.ts';
+import { startMessage } from './lib/start-message.ts';
 
 await runScript(async () => {
-  const stopped = untilStopped();
+  const stopped = waitForStopSignal();
   const env = readEnv();
   console.log('Binôme');
   await assertPortIsFree(env);
@@ -31,7 +31,7 @@ async function serve(env: Env, database: Database, stopped: Promise<void>): Prom
   const demo = await step('Demo companies', () => loadDemoData(env, database), demoDetail);
   await step('Fronts', buildFronts, (names) => (names.length ? `${names.join(' and ')} built` : 'up to date'));
   const application = await step('API and worker', () => startApplication(env, database));
-  console.log(welcome(env, demo !== null));
+  console.log(startMessage(env, demo !== null));
   const crashed = await Promise.race([stopped, application.ended]);
   await stopApplication(application);
   if (crashed) throw new Failure(`The ${crashed.name} stopped by itself. Its last words:\n${crashed.lastWords()}`);
@@ -52,7 +52,7 @@ function whereIs(database: Database): string {
 }
 
 async function assertPortIsFree(env: Env): Promise<void> {
-  const trouble = await portTrouble(env.PORT, env.HOST);
+  const trouble = await portError(env.PORT, env.HOST);
   if (trouble === 'EADDRINUSE') {
     throw new Failure(
       `The port ${env.PORT} is already in use, perhaps by another Binôme. Stop it, or choose another: PORT=${env.PORT + 1} npm start`,

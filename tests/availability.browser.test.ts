@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { axeFaults, openBrowser, openWindow } from './lib/browser.ts';
-import { signIn } from './lib/people.ts';
+import { axeViolations, openBrowser, openTestPage } from './lib/browser.ts';
+import { signIn } from './lib/sign-in.ts';
 import { startStack } from './stack.ts';
 
 // A mentor says when they are free: with the mouse, with the keyboard, with mistakes; then when they are away.
@@ -25,7 +25,7 @@ async function drag(page: Page, day: number, from: number, to: number): Promise<
 }
 
 test('a week is drawn, corrected, copied and kept, and days without sessions beside it', async () => {
-  const { page, faults, context } = await openWindow(browser, baseUrl, { width: 1280, theme: 'light', language: 'fr' });
+  const { page, faults, context } = await openTestPage(browser, baseUrl, { width: 1280, theme: 'light', language: 'fr' });
   await signIn(page, 'mentor@rivage.example');
   await page.locator('header button[aria-haspopup]').last().click();
   await page.getByRole('menuitem', { name: 'Mes disponibilités' }).click();
@@ -44,7 +44,7 @@ test('a week is drawn, corrected, copied and kept, and days without sessions bes
   await button(page, 'Enregistrer ma semaine').press('Enter');
   await page.getByRole('button', { name: /dimanche, plage 2\s: Cette plage en chevauche une autre/ }).press('Enter');
   expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toMatch(/^dimanche, plage 2\s: début$/);
-  expect(await axeFaults(page, any)).toEqual([]);
+  expect(await axeViolations(page, any)).toEqual([]);
   await button(page, 'Retirer la plage 2 du dimanche').press('Enter');
 
   await button(page, /Copier vers.*dimanche/).press('Enter');
@@ -76,7 +76,7 @@ test('a week is drawn, corrected, copied and kept, and days without sessions bes
 });
 
 test('a private calendar address is told once, read, and revoked', async () => {
-  const { page, faults, context } = await openWindow(browser, baseUrl, { width: 390, theme: 'dark', language: 'fr' });
+  const { page, faults, context } = await openTestPage(browser, baseUrl, { width: 390, theme: 'dark', language: 'fr' });
   await signIn(page, 'mentor@rivage.example');
   await page.goto('/availability_settings');
   await button(page, 'Créer mon adresse privée').click();
@@ -84,7 +84,7 @@ test('a private calendar address is told once, read, and revoked', async () => {
   const read = async () => (await page.request.get(new URL(address).pathname)).status();
   expect(await page.getByRole('link', { name: 'Ouvrir dans mon agenda' }).getAttribute('href')).toMatch(/^webcal:\/\//);
   expect(await read()).toBe(200);
-  expect(await axeFaults(page, any)).toEqual([]);
+  expect(await axeViolations(page, any)).toEqual([]);
   await page.reload();
   await page.getByText(/Un agenda l’a lue le/).waitFor();
   expect(await page.getByLabel('Votre adresse privée').count()).toBe(0);

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, test } from 'vitest';
 import { openBrowser } from './lib/browser.ts';
-import { signInAtConsole } from './lib/people.ts';
-import { looks, type Walk, walk } from './lib/walk.ts';
+import { browserSettings, checkPages, type PageTour } from './lib/page-tour.ts';
+import { signInToConsole } from './lib/sign-in.ts';
 import { startStack } from './stack.ts';
 
 // Every screen of the console, on a small phone, a phone, a tablet and a desktop, light and dark, in both languages.
@@ -12,10 +12,10 @@ const browser = await openBrowser();
 const impacts = ['serious', 'critical'];
 
 /** Paths may hold `:<list>`, the first element of a list of the console. */
-const walks: Walk[] = [
+const walks: PageTour[] = [
   {
     who: 'an HR referent',
-    enter: (page) => signInAtConsole(page, 'rh@nova.example'),
+    enter: (page) => signInToConsole(page, 'rh@nova.example'),
     pages: {
       '/backoffice/registrations': 'h1',
       '/backoffice/registrations/:registrations/show': 'h1',
@@ -44,7 +44,7 @@ const walks: Walk[] = [
   },
   {
     who: 'a company’s administrator',
-    enter: (page) => signInAtConsole(page, 'admin@nova.example'),
+    enter: (page) => signInToConsole(page, 'admin@nova.example'),
     pages: {
       '/backoffice/companies': 'h1',
       '/backoffice/companies/:companies': 'h1',
@@ -66,7 +66,7 @@ const walks: Walk[] = [
   },
   {
     who: 'the provider’s staff',
-    enter: (page) => signInAtConsole(page, 'staff@binome.example'),
+    enter: (page) => signInToConsole(page, 'staff@binome.example'),
     pages: {
       '/backoffice/companies': 'h1',
       '/backoffice/companies/create': 'h1',
@@ -75,8 +75,8 @@ const walks: Walk[] = [
   },
 ];
 
-describe.each(looks)('$look.width and $otherWidth px, $look.theme, $look.language', ({ look, otherWidth }) => {
-  test.concurrent.each(walks)('$who', (one) => walk(one, { browser, baseUrl, look, otherWidth, impacts, addressOf }));
+describe.each(browserSettings)('$look.width and $otherWidth px, $look.theme, $look.language', ({ look, otherWidth }) => {
+  test.concurrent.each(walks)('$who', (one) => checkPages(one, { browser, baseUrl, look, otherWidth, impacts, addressOf }));
 });
 
 async function addressOf(page: Page, path: string): Promise<string> {

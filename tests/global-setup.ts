@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { chromiumMissing, provideChromium } from '../scripts/lib/chromium.ts';
+import { chromiumMissing, findOrInstallChromium } from '../scripts/lib/chromium.ts';
 import { Failure } from '../scripts/lib/failure.ts';
 import { buildFronts } from '../scripts/lib/fronts.ts';
 import { openTestDatabase } from '../scripts/lib/test-database.ts';
@@ -13,7 +13,7 @@ declare module 'vitest' {
 
 /** Finds Chromium, builds the fronts and loads the demo companies once; each test file starts a stack on a copy of them. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const chromium = await provideChromium();
+  const chromium = await findOrInstallChromium();
   if (!chromium) throw new Failure(chromiumMissing);
   await buildFronts();
   const { loadDemo } = await import('../scripts/demo/load.ts');

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { openBrowser, openWindow, waitForPage } from './lib/browser.ts';
-import { signIn } from './lib/people.ts';
+import { openBrowser, openTestPage, waitForPage } from './lib/browser.ts';
+import { signIn } from './lib/sign-in.ts';
 import { startStack } from './stack.ts';
 
 // Menus and panels whose code comes later open by the very press that has it fetched, by mouse, finger and keyboard.
@@ -10,7 +10,7 @@ const { baseUrl } = await startStack();
 const browser = await openBrowser();
 
 test('by keyboard: the first item takes the focus, Escape gives it back', async () => {
-  const { context, page, faults } = await openWindow(browser, baseUrl, { width: 1280, theme: 'light', language: 'fr' });
+  const { context, page, faults } = await openTestPage(browser, baseUrl, { width: 1280, theme: 'light', language: 'fr' });
   await signIn(page, 'lea.martin@nova.example');
   await arriveWithSlowCode(page, '/dashboard');
 
@@ -34,7 +34,7 @@ test('by keyboard: the first item takes the focus, Escape gives it back', async 
 });
 
 test('by mouse: filters and order of the community', async () => {
-  const { context, page, faults } = await openWindow(browser, baseUrl, { width: 1280, theme: 'light', language: 'fr' });
+  const { context, page, faults } = await openTestPage(browser, baseUrl, { width: 1280, theme: 'light', language: 'fr' });
   await signIn(page, 'lea.martin@nova.example');
   await arriveWithSlowCode(page, '/community');
 
@@ -52,7 +52,7 @@ test('by mouse: filters and order of the community', async () => {
 });
 
 test('by finger: the sheet of all filters', async () => {
-  const { context, page, faults } = await openWindow(browser, baseUrl, { width: 390, theme: 'light', language: 'fr' });
+  const { context, page, faults } = await openTestPage(browser, baseUrl, { width: 390, theme: 'light', language: 'fr' });
   await signIn(page, 'lea.martin@nova.example');
   await arriveWithSlowCode(page, '/community');
 
@@ -63,7 +63,7 @@ test('by finger: the sheet of all filters', async () => {
 });
 
 test('without a network the press says so, and works when the network is back', async () => {
-  const { context, page } = await openWindow(browser, baseUrl, { width: 1280, theme: 'light', language: 'fr' });
+  const { context, page } = await openTestPage(browser, baseUrl, { width: 1280, theme: 'light', language: 'fr' });
   await signIn(page, 'lea.martin@nova.example');
   await page.goto('/dashboard');
   await waitForPage(page);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openBrowser, openWindow } from './lib/browser.ts';
+import { openBrowser, openTestPage } from './lib/browser.ts';
 import { mailsTo } from './lib/mailbox.ts';
 import { startStack } from './stack.ts';
 
@@ -10,7 +10,7 @@ const email = 'claire.fontaine@nova.example';
 const browser = await openBrowser();
 
 test('a forgotten password is replaced by the link of a mail, once', async () => {
-  const { page, faults } = await openWindow(browser, baseUrl, { width: 390, theme: 'light', language: 'fr' });
+  const { page, faults } = await openTestPage(browser, baseUrl, { width: 390, theme: 'light', language: 'fr' });
   await page.goto('/sign_in');
   await page.getByLabel('Adresse e-mail').fill(email);
   await page.getByLabel('Mot de passe', { exact: true }).fill('pas le bon');

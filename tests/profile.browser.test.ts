@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { axeFaults, openBrowser, openWindow, overflowing, waitForPage } from './lib/browser.ts';
-import { signIn } from './lib/people.ts';
+import { axeViolations, openBrowser, openTestPage, overflowingElements, waitForPage } from './lib/browser.ts';
+import { signIn } from './lib/sign-in.ts';
 import { startStack } from './stack.ts';
 
 // A mentee who changes their profile from where they read it, on a phone, and becomes a mentor too.
@@ -12,7 +12,7 @@ let page: Page;
 let faults: string[];
 
 beforeAll(async () => {
-  ({ page, faults } = await openWindow(browser, baseUrl, { width: 390, theme: 'light', language: 'fr' }));
+  ({ page, faults } = await openTestPage(browser, baseUrl, { width: 390, theme: 'light', language: 'fr' }));
   await signIn(page, 'maxime.leroux@nova.example');
 });
 
@@ -98,5 +98,5 @@ async function openOwnProfile(): Promise<void> {
 
 async function screenFaults(): Promise<string[]> {
   await waitForPage(page);
-  return [...(await axeFaults(page)), ...(await overflowing(page))];
+  return [...(await axeViolations(page)), ...(await overflowingElements(page))];
 }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { axeFaults, openBrowser, openWindow } from './lib/browser.ts';
-import { signIn, signInAtConsole } from './lib/people.ts';
+import { axeViolations, openBrowser, openTestPage } from './lib/browser.ts';
+import { signIn, signInToConsole } from './lib/sign-in.ts';
 import { startStack } from './stack.ts';
 
 // A program's open link, and everything that can go wrong on the way to an account.
@@ -13,7 +13,7 @@ beforeAll(async () => {
   link = await makeOpenLink();
 });
 
-const anyone = () => openWindow(browser, baseUrl, { width: 390, theme: 'light', language: 'fr' });
+const anyone = () => openTestPage(browser, baseUrl, { width: 390, theme: 'light', language: 'fr' });
 
 test('what is typed wrong is told beside its field and above the form, and survives a reload', async () => {
   const { page, faults } = await anyone();
@@ -36,7 +36,7 @@ test('what is typed wrong is told beside its field and above the form, and survi
     await page.getByLabel(part).fill(text);
   await page.getByText('Vous avez moins de 18 ans').waitFor();
   await page.getByLabel('Mot de passe', { exact: true }).fill('Jardin75');
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 
   await page.reload();
   expect(await page.getByLabel('Prénom').inputValue()).toBe('Ana');
@@ -80,8 +80,8 @@ test('without a link, a name can be left', async () => {
 
 /** The address of a new open link of Nova's program, for its own domain. */
 async function makeOpenLink(): Promise<string> {
-  const { page, context } = await openWindow(browser, baseUrl, { width: 1280, theme: 'light', language: 'fr' });
-  await signInAtConsole(page, 'rh@nova.example');
+  const { page, context } = await openTestPage(browser, baseUrl, { width: 1280, theme: 'light', language: 'fr' });
+  await signInToConsole(page, 'rh@nova.example');
   const { address } = await call(page, 'POST', '/backoffice/v1/open_links', {
     name: 'Campagne',
     program_id: (await call(page, 'GET', '/backoffice/v1/programs'))[0].id,

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { openBrowser, openWindow, type Window, waitForPage } from './lib/browser.ts';
+import { openBrowser, openTestPage, type TestPage, waitForPage } from './lib/browser.ts';
 import { mailsTo } from './lib/mailbox.ts';
-import { password, signIn } from './lib/people.ts';
+import { password, signIn } from './lib/sign-in.ts';
 import { startStack } from './stack.ts';
 
 // Somebody who looks after their account, from a wrong phone number to closing it, and one who was accompanied by them.
@@ -12,12 +12,12 @@ const { baseUrl, mailboxDir } = await startStack();
 const email = 'camille.nguyen@nova.example';
 const another = 'Une-autre-2026!';
 const browser = await openBrowser();
-let desk: Window;
-let phone: Window;
+let desk: TestPage;
+let phone: TestPage;
 
 beforeAll(async () => {
-  desk = await openWindow(browser, baseUrl, { width: 1280, theme: 'light', language: 'fr' });
-  phone = await openWindow(browser, baseUrl, { width: 390, theme: 'light', language: 'fr' });
+  desk = await openTestPage(browser, baseUrl, { width: 1280, theme: 'light', language: 'fr' });
+  phone = await openTestPage(browser, baseUrl, { width: 390, theme: 'light', language: 'fr' });
   for (const { page } of [desk, phone]) await signIn(page, email);
   await desk.page.getByRole('button', { name: /^Mon compte/ }).click();
   await desk.page.getByRole('menuitem', { name: 'Mes réglages' }).click();

@@ -3,8 +3,8 @@ import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { limits, measureBuild } from '../web/scripts/check-weight.ts';
-import { openBrowser, openWindow, waitForPage } from './lib/browser.ts';
-import { signIn, signInAtConsole } from './lib/people.ts';
+import { openBrowser, openTestPage, waitForPage } from './lib/browser.ts';
+import { signIn, signInToConsole } from './lib/sign-in.ts';
 import { startStack } from './stack.ts';
 
 // The first load of the member application, from the build's manifest and as a browser fetches it; and that of the console.
@@ -22,8 +22,8 @@ test('no route, script, style or font is above its limit', () => {
 });
 
 test('the console’s first list is within its limit, and its charts load with the pages that draw them', async () => {
-  const { context, page, faults } = await openWindow(browser, baseUrl, { width: 1280, theme: 'light', language: 'fr' });
-  await signInAtConsole(page, 'rh@nova.example');
+  const { context, page, faults } = await openTestPage(browser, baseUrl, { width: 1280, theme: 'light', language: 'fr' });
+  await signInToConsole(page, 'rh@nova.example');
   await page.goto('/backoffice/registrations');
   expect(await fetchedKib(page)).toBeLessThanOrEqual(consoleLimit);
   expect(await fetchedScripts(page)).not.toEqual(expect.arrayContaining([expect.stringMatching(/chart/i)]));
@@ -35,7 +35,7 @@ test('the console’s first list is within its limit, and its charts load with t
 });
 
 test('a browser fetches no more than the limits', async () => {
-  const { context, page, faults } = await openWindow(browser, baseUrl, { width: 1280, theme: 'light', language: 'fr' });
+  const { context, page, faults } = await openTestPage(browser, baseUrl, { width: 1280, theme: 'light', language: 'fr' });
   await page.goto('/sign_in');
   expect(await fetchedKib(page)).toBeLessThanOrEqual(limits['/sign_in']);
   await signIn(page, 'jade.bouchard@nova.example');

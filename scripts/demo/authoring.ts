@@ -6,8 +6,8 @@ import type { QuestionDraft, StepDraft } from '../../services/api/src/configurat
 
 export type { QuestionDraft, StepDraft };
 
-// The form in which the demo companies are written. People are named by the local part of their e-mail (`lea.martin`),
-// everything else by its code; lists of codes are one text, in the person's order, with spaces between.
+// Types of the demo companies' source data. A person is referenced by the local part of their e-mail (`lea.martin`), everything else
+// by its code. A list of codes is one space-separated string; its order is the person's ranking. `…DaysAgo` counts days before the load.
 
 export type CompanyDraft = {
   slug: string;
@@ -18,28 +18,28 @@ export type CompanyDraft = {
   timeZone: string;
   brandColour: string;
   settings: SettingsDraft;
-  /** Texts in the place of the product's, by language. */
+  /** Replaced product texts, by language and message key. */
   wording: Partial<Record<Locale, Record<string, string>>>;
   documents: DocumentDraft[];
   units: Record<string, string>;
   sites: Record<string, SiteDraft>;
-  /** Names of tags by family, then code. */
+  /** Tag names by family, then by code. */
   tags: Record<string, Record<string, TranslatedText>>;
   programs: Record<string, ProgramDraft>;
   steps: Record<ProfileType, StepDraft[]>;
-  /** About the person, whatever their role; answered in `answers` too. */
+  /** Questions about the person rather than a role; `PersonDraft.answers` holds the answers. */
   userQuestions: QuestionDraft[];
   meetingReasons: ConfigurationInput['meeting_reasons'];
   trainingTools: ConfigurationInput['training_tools'];
   feedbackQuestions: ConfigurationInput['feedback_questions'];
   people: PersonDraft[];
   requests: RequestDraft[];
-  adminPairs: AdminPairDraft[];
-  /** What pairs did together, where something is told of it. */
-  pairs: PairDraft[];
+  adminRelationships: AdminRelationshipDraft[];
+  /** Meetings, notebook and reviews of the relationships that have some. */
+  relationships: RelationshipDraft[];
   recommendations: RecommendationDraft[];
-  excludedPairs: { one: string; other: string; reason: string }[];
-  /** Who signs what administrators did. */
+  matchingExclusions: { user: string; otherUser: string; reason: string }[];
+  /** The person recorded as the actor of administrators' actions. */
   administrator: string;
 };
 
@@ -52,18 +52,17 @@ export type SettingsDraft = {
   presenter_report_optional: boolean;
 };
 
-/** A text of the company or of one of its programs, oldest version first. */
+/** A document of the company or of one of its programs, oldest version first. */
 export type DocumentDraft = { locale: Locale; program?: string } & (
   | { kind: 'charter'; versions: VersionDraft<CharterContent>[] }
   | { kind: 'faq'; versions: VersionDraft<FaqContent>[] }
 );
 
-/** What was published so many days ago. */
-export type VersionDraft<Content> = { published: number; content: Content };
+export type VersionDraft<Content> = { publishedDaysAgo: number; content: Content };
 
 export type SiteDraft = { name: string; country: string; timeZone: string };
 
-/** Months are counted from the month of the load, so that a program is always under way. `{years}` becomes its years. */
+/** Months are relative to the month of the load, so that a program is always under way. `{years}` in the name becomes its years. */
 export type ProgramDraft = {
   name: TranslatedText;
   description: TranslatedText;
@@ -72,30 +71,32 @@ export type ProgramDraft = {
   workshops: { title: TranslatedText; inMonths: number; dayOfMonth: number }[];
 };
 
-/** Answers by field name: a text, or codes with spaces between. */
+/** Answers by field name: a text, or space-separated codes. */
 export type Answers = Record<string, string>;
 
 export type PersonDraft = {
   name: string;
-  /** The local part of the e-mail, when it is not first.last. */
+  /** The local part of the e-mail; by default derived from the name (`first.last`). */
   mailbox?: string;
   job: string;
   unit: string;
   site: string;
-  boss?: string;
+  /** The mailbox of their line manager. */
+  manager?: string;
   gender: 'male' | 'female' | 'other';
-  born: string;
+  /** `1994-04-14` */
+  dateOfBirth: string;
   language?: Locale;
   state?: RegistrationState;
-  /** Days since the account was opened. */
-  joined?: number;
+  /** When the account was created. */
+  joinedDaysAgo?: number;
   hidden?: boolean;
   programs?: string;
   roles?: RoleDraft[];
-  /** Weekly availabilities, ISO weekday then local times: `1 09:00-12:00, 4 14:00-17:00`. */
-  free?: string;
-  sessionsHeldOutside?: number;
-  /** What the person answers whichever their role. */
+  /** Weekly availability, as ISO weekdays and local times: `1 09:00-12:00, 4 14:00-17:00`. */
+  availability?: string;
+  meetingsHeldOutside?: number;
+  /** Answers to the company's user questions. They also pre-fill the fields of the same name in both profiles. */
   answers?: Answers;
   presenter?: ProfileDraft;
   participant?: ProfileDraft;
@@ -107,9 +108,10 @@ export type ProfileDraft = {
   title: string;
   activity: string;
   expert?: boolean;
-  /** The presenter's own ceiling of accompaniments. */
-  max?: number;
-  paused?: { since: number; until: number };
+  /** The presenter's own limit, instead of the company's. */
+  maxRelationships?: number;
+  /** Both in days: before and after the load. */
+  paused?: { daysAgo: number; endsInDays: number };
   answers: Answers;
   resources?: ResourceDraft[];
 };
@@ -121,58 +123,57 @@ export type ResourceDraft = {
   url?: string;
 };
 
-/** Times in days before the load. */
 export type RequestDraft = {
   from: string;
   to: string;
   need?: string;
   topic?: string;
   program?: string;
-  asked: number;
+  requestedDaysAgo: number;
   message: string;
   outcome?: OutcomeDraft;
 };
 
 export type OutcomeDraft =
-  | { state: 'confirmed'; decided: number; answer: string; relationship: RelationshipDraft }
-  | { state: 'declined'; decided: number; reason: DeclineReason; answer: string }
-  | { state: 'withdrawn'; decided: number }
+  | { state: 'confirmed'; decidedDaysAgo: number; answer: string; relationship: RelationshipStateDraft }
+  | { state: 'declined'; decidedDaysAgo: number; reason: DeclineReason; answer: string }
+  | { state: 'withdrawn'; decidedDaysAgo: number }
   | { state: 'expired' }
-  | { state: 'revoked'; decided: number; reason: string };
+  | { state: 'revoked'; decidedDaysAgo: number; reason: string };
 
-export type RelationshipDraft =
+export type RelationshipStateDraft =
   | { state: 'initiated' }
-  | { state: 'finished' | 'feedback_provided'; ended: number }
-  | { state: 'admin_finished' | 'cancelled'; ended: number; reason: string };
+  | { state: 'finished' | 'feedback_provided'; endedDaysAgo: number }
+  | { state: 'admin_finished' | 'cancelled'; endedDaysAgo: number; reason: string };
 
-/** An accompaniment that an administrator opened, without a request. */
-export type AdminPairDraft = { participant: string; presenter: string; program?: string; since: number; reason: string };
+/** A relationship that an administrator opened, without a request. */
+export type AdminRelationshipDraft = { participant: string; presenter: string; program?: string; openedDaysAgo: number; reason: string };
 
-export type RecommendationDraft = { by: string; of: string; given: number; body: string };
+export type RecommendationDraft = { by: string; of: string; writtenDaysAgo: number; body: string };
 
-/** The life of an accompaniment that a confirmed request or an administrator opened. */
-export type PairDraft = {
+/** What the partners of a relationship did together. A confirmed request or an `AdminRelationshipDraft` opens the relationship. */
+export type RelationshipDraft = {
   participant: string;
   presenter: string;
-  sessions: SessionDraft[];
+  meetings: MeetingDraft[];
   objectives?: { title: string; progress: number; by: ProfileType }[];
-  actions?: { title: string; owner: ProfileType; dueInDays: number; done?: number }[];
-  /** What each wrote in the notes, oldest first: the whole text each time. */
-  notes?: { by: ProfileType; written: number; body: string }[];
+  actions?: { title: string; owner: ProfileType; dueInDays: number; doneDaysAgo?: number }[];
+  /** Versions of the shared notes, oldest first; each holds the whole text. */
+  notes?: { by: ProfileType; writtenDaysAgo: number; body: string }[];
   /** Final reviews. */
   reviews?: Partial<Record<ProfileType, Answers>>;
-  /** How each finds the pair, for their own eyes. */
+  /** Private answers to the fit check-in. */
   fit?: Partial<Record<ProfileType, 'yes' | 'not_yet'>>;
-  /** Days since the side asked to be called by a referent. */
-  helpWanted?: { by: ProfileType; asked: number };
-  /** Nothing was heard for so many days, where it is longer than since the last session. */
-  silentFor?: number;
+  /** The call for help to an HR referent. */
+  helpWanted?: { by: ProfileType; requestedDaysAgo: number };
+  /** Replaces the number of days since the last meeting or note. */
+  daysWithoutContact?: number;
 };
 
-/** A session; `ago` counts days before the load, and after it when negative. Weekends move it to the Monday. */
-export type SessionDraft = {
-  ago: number;
-  /** On the company's clocks, `17:00`. */
+/** A meeting. A negative `daysAgo` is in the future; a weekend is moved to the Monday. */
+export type MeetingDraft = {
+  daysAgo: number;
+  /** Time of day in the company's time zone: `17:00`. */
   at: string;
   minutes: 30 | 45 | 60;
   type: MeetingType;

@@ -9,9 +9,9 @@ import { rivage } from './rivage/company.ts';
 import { mailboxOf } from './rows/people.ts';
 
 const options = { now: new Date('2026-11-21T10:00:00Z'), passwordHash: 'hash' };
-const written = new Map([nova, rivage].map((draft) => [draft, companyRows(draft, options).tables]));
+const rowsByDraft = new Map([nova, rivage].map((draft) => [draft, companyRows(draft, options).tables]));
 
-test.each([nova, rivage])('$name is written out the same twice, and at any hour of the day', (draft) => {
+test.each([nova, rivage])('$name has the same rows at any hour of the day', (draft) => {
   const evening = { ...options, now: new Date('2026-11-21T23:59:00Z') };
   expect(companyRows(draft, evening)).toEqual(companyRows(draft, options));
 });
@@ -29,16 +29,16 @@ test('nova has sixty people in three units, twenty-six presenters and thirty-fou
   expect(profiles.filter((profile) => profile.is_expert).length).toBeGreaterThanOrEqual(4);
 });
 
-test('rivage has twenty-five people, and no text but in French', () => {
+test('rivage has twenty-five people, and texts in French only', () => {
   const { users, tags, questions, question_choices, ...tables } = tablesOf(rivage);
   expect(users).toHaveLength(25);
-  const lists = [...tables.feedback_questions, ...tables.training_tools].map(({ title }) => title);
-  const named = [...tags, ...tables.meeting_reasons].map(({ name }) => name);
-  const texts = [...named, ...lists, ...questions.map(({ title }) => title), ...question_choices.map(({ label }) => label)];
+  const titles = [...tables.feedback_questions, ...tables.training_tools].map(({ title }) => title);
+  const names = [...tags, ...tables.meeting_reasons].map(({ name }) => name);
+  const texts = [...names, ...titles, ...questions.map(({ title }) => title), ...question_choices.map(({ label }) => label)];
   expect(texts.filter((text) => Object.keys(text).join() !== 'fr')).toEqual([]);
 });
 
-test('nova says everything that it shows in both languages', () => {
+test('nova has all texts in both languages', () => {
   const { tags, questions, question_choices, steps, programs } = tablesOf(nova);
   const titles = [...questions, ...steps].map(({ title }) => title);
   const names = [...tags, ...programs].map(({ name }) => name);
@@ -46,7 +46,7 @@ test('nova says everything that it shows in both languages', () => {
   expect(texts.filter((text) => !text.fr || !text.en)).toEqual([]);
 });
 
-test.each([nova, rivage])('$name’s documents are what its console would publish, each version with its author', (draft) => {
+test.each([nova, rivage])('$name’s documents pass the validation of the console, and each version has an author', (draft) => {
   const { documents, document_versions, users } = tablesOf(draft);
   for (const { kind, content } of documents) {
     expect(documentContents[kind].safeParse(content).error).toBeUndefined();
@@ -54,17 +54,17 @@ test.each([nova, rivage])('$name’s documents are what its console would publis
   }
   for (const { id, version, content } of documents) {
     const versions = document_versions.filter(({ document_id }) => document_id === id);
-    expect(versions.map((each) => each.version)).toEqual(Array.from({ length: version ?? 1 }, (_, index) => index + 1));
+    expect(versions.map((row) => row.version)).toEqual(Array.from({ length: version ?? 1 }, (_, index) => index + 1));
     expect(versions.at(-1)?.content).toEqual(content);
     expect(versions.every(({ actor_id }) => users.some((user) => user.id === actor_id))).toBe(true);
   }
-  const languages = draft.languages.map(
+  const charterCounts = draft.languages.map(
     (language) => documents.filter(({ kind, locale }) => kind === 'charter' && locale === language).length,
   );
-  expect(languages).toEqual(draft.languages.map(() => 1));
+  expect(charterCounts).toEqual(draft.languages.map(() => 1));
 });
 
-test('nova shows every state of a person, a request and an accompaniment', () => {
+test('nova has a person, a request and a relationship in every state', () => {
   const { users, mentoring_requests, mentoring_relationships } = tablesOf(nova);
   expect(new Set(users.map(({ state }) => state))).toEqual(new Set(registrationStates));
   expect(new Set(mentoring_requests.map(({ aasm_state }) => aasm_state))).toEqual(new Set(['requested', 'confirmed', 'cancelled']));
@@ -72,35 +72,35 @@ test('nova shows every state of a person, a request and an accompaniment', () =>
   expect(new Set(cancellations)).toEqual(new Set(requestCancellation.options));
   const reasons = mentoring_requests.flatMap(({ decline_reason }) => decline_reason ?? []);
   expect(reasons.every((reason) => declineReason.options.includes(reason))).toBe(true);
-  // A request holds the waiting; no accompaniment is ever merely `requested`.
-  const shown = ['initiated', 'admin_initiated', 'finished', 'admin_finished', 'feedback_provided', 'cancelled'];
-  expect(new Set(mentoring_relationships.map(({ aasm_state }) => aasm_state))).toEqual(new Set(shown));
+  // A relationship is created when its request is accepted, so none is in the state `requested`.
+  const states = ['initiated', 'admin_initiated', 'finished', 'admin_finished', 'feedback_provided', 'cancelled'];
+  expect(new Set(mentoring_relationships.map(({ aasm_state }) => aasm_state))).toEqual(new Set(states));
 });
 
-test('Léa waits for one answer, has no accompaniment and nothing with Paul, who has a request waiting and room for one more', () => {
+test('Léa has one open request, no relationship and no request to Paul, who has an open request and capacity for one more relationship', () => {
   const { mentoring_requests, mentoring_relationships, profiles } = tablesOf(nova);
   const lea = profileOf(nova, 'lea.martin', 'participant');
   const paul = profileOf(nova, 'paul.bernard', 'presenter');
-  const open = mentoring_requests.filter(({ aasm_state }) => aasm_state === 'requested');
+  const openRequests = mentoring_requests.filter(({ aasm_state }) => aasm_state === 'requested');
   const running = mentoring_relationships.filter(({ ended_at }) => ended_at === null);
-  expect(open.filter(({ participant_id }) => participant_id === lea)).toHaveLength(1);
+  expect(openRequests.filter(({ participant_id }) => participant_id === lea)).toHaveLength(1);
   expect(running.filter(({ participant_id }) => participant_id === lea)).toEqual([]);
   expect(mentoring_requests.filter((request) => request.participant_id === lea && request.presenter_id === paul)).toEqual([]);
-  expect(open.filter(({ presenter_id }) => presenter_id === paul).length).toBeGreaterThan(0);
+  expect(openRequests.filter(({ presenter_id }) => presenter_id === paul).length).toBeGreaterThan(0);
   expect(running.filter(({ presenter_id }) => presenter_id === paul)).toHaveLength(1);
   expect(profiles.find(({ id }) => id === paul)?.max_relationships).toBe(2);
 });
 
-test('Inès has received a request and sent one', () => {
-  const open = tablesOf(nova).mentoring_requests.filter(({ aasm_state }) => aasm_state === 'requested');
-  expect(open.some(({ presenter_id }) => presenter_id === profileOf(nova, 'ines.moreau', 'presenter'))).toBe(true);
-  expect(open.some(({ participant_id }) => participant_id === profileOf(nova, 'ines.moreau', 'participant'))).toBe(true);
+test('Inès has received and sent a request', () => {
+  const openRequests = tablesOf(nova).mentoring_requests.filter(({ aasm_state }) => aasm_state === 'requested');
+  expect(openRequests.some(({ presenter_id }) => presenter_id === profileOf(nova, 'ines.moreau', 'presenter'))).toBe(true);
+  expect(openRequests.some(({ participant_id }) => participant_id === profileOf(nova, 'ines.moreau', 'participant'))).toBe(true);
 });
 
 describe.each([nova, rivage])('in $name', (draft) => {
   const tables = tablesOf(draft);
 
-  test('no two people share a mailbox, a name or a self-portrait', () => {
+  test('mailboxes, names and profile texts are unique', () => {
     for (const values of [
       draft.people.map(mailboxOf),
       draft.people.map(({ name }) => name),
@@ -110,32 +110,34 @@ describe.each([nova, rivage])('in $name', (draft) => {
     }
   });
 
-  test('a self-portrait fits its card, and bosses exist and lead to an end', () => {
+  test('profile texts fit their card, and lines of managers have no gap and no cycle', () => {
     expect(tables.profiles.filter(({ activity }) => (activity?.length ?? 0) > 350)).toEqual([]);
-    const bosses = new Map(draft.people.map((person) => [mailboxOf(person), person.boss]));
-    for (const mailbox of bosses.keys()) expect(chainOf(bosses, mailbox).length).toBeLessThan(6);
+    const managers = new Map(draft.people.map((person) => [mailboxOf(person), person.manager]));
+    for (const mailbox of managers.keys()) expect(managersOf(managers, mailbox).length).toBeLessThan(6);
   });
 
-  test('each percentage is the share of the answered questions', () => {
+  test('the completion percentage is the share of answered questions', () => {
     for (const profile of tables.profiles) {
-      const asked = tables.questions.filter(({ profile_type }) => profile_type === profile.type || profile_type === null).length;
+      const questionCount = tables.questions.filter(({ profile_type }) => profile_type === profile.type || profile_type === null).length;
       const answers = [
         ...tables.profile_answers.filter(({ profile_id }) => profile_id === profile.id),
         ...tables.user_answers.filter(({ user_id }) => user_id === profile.user_id),
       ];
-      const answered = new Set(answers.map(({ question_id }) => question_id)).size;
-      expect(profile.completion_percentage).toBe(Math.round((100 * answered) / asked));
-      expect(profile.next_step === null).toBe(!missesRequired(tables, profile));
+      const answeredCount = new Set(answers.map(({ question_id }) => question_id)).size;
+      expect(profile.completion_percentage).toBe(Math.round((100 * answeredCount) / questionCount));
+      expect(profile.next_step === null).toBe(!lacksRequiredAnswer(tables, profile));
     }
   });
 
-  test('all but the newest people have a profile that others may see', () => {
-    const least = draft.settings.min_completion_percentage;
-    const incomplete = tables.profiles.filter((profile) => (profile.completion_percentage ?? 0) < least || missesRequired(tables, profile));
+  test('all but two profiles are complete enough to be shown', () => {
+    const minPercentage = draft.settings.min_completion_percentage;
+    const incomplete = tables.profiles.filter(
+      (profile) => (profile.completion_percentage ?? 0) < minPercentage || lacksRequiredAnswer(tables, profile),
+    );
     expect(incomplete).toHaveLength(2);
   });
 
-  test('every need that is asked about is one of the person’s own, and nobody is over a limit', () => {
+  test('the need of each request is in the participant’s profile, and no profile is over its limit', () => {
     for (const { from, need } of draft.requests) {
       if (need) expect(draft.people.find((person) => mailboxOf(person) === from)?.participant?.answers.needs?.split(' ')).toContain(need);
     }
@@ -144,24 +146,26 @@ describe.each([nova, rivage])('in $name', (draft) => {
     );
     for (const { id, type, max_relationships } of tables.profiles) {
       const { max_relationships_per_presenter, max_relationships_per_participant } = draft.settings;
-      const most = type === 'presenter' ? (max_relationships ?? max_relationships_per_presenter) : max_relationships_per_participant;
+      const max = type === 'presenter' ? (max_relationships ?? max_relationships_per_presenter) : max_relationships_per_participant;
       const active = running.filter(({ presenter_id, participant_id }) => id === presenter_id || id === participant_id);
-      expect(active.length).toBeLessThanOrEqual(most);
+      expect(active.length).toBeLessThanOrEqual(max);
     }
     expect(tables.profiles.some(({ paused_at }) => paused_at)).toBe(true);
   });
 
-  test('nobody is asked by, or paired with, someone of their own line of managers', () => {
-    const bosses = new Map(draft.people.map((person) => [mailboxOf(person), person.boss]));
-    const pairs = [
+  test('no request or relationship joins people of one line of managers', () => {
+    const managers = new Map(draft.people.map((person) => [mailboxOf(person), person.manager]));
+    const matches = [
       ...draft.requests.map(({ from, to }) => [from, to]),
-      ...draft.adminPairs.map((pair) => [pair.participant, pair.presenter]),
+      ...draft.adminRelationships.map(({ participant, presenter }) => [participant, presenter]),
     ];
-    const inLine = pairs.filter(([one = '', other = '']) => chainOf(bosses, one).includes(other) || chainOf(bosses, other).includes(one));
+    const inLine = matches.filter(
+      ([one = '', other = '']) => managersOf(managers, one).includes(other) || managersOf(managers, other).includes(one),
+    );
     expect(inLine).toEqual([]);
   });
 
-  test('everything that happened lies in the past, in order; what waits ends in the future', () => {
+  test('dates are in the past and in order, and open requests expire in the future', () => {
     const { now } = options;
     for (const request of tables.mentoring_requests) {
       const { created_at, decided_at, expires_at, aasm_state } = request;
@@ -175,13 +179,13 @@ describe.each([nova, rivage])('in $name', (draft) => {
     }
   });
 
-  test('messages are long enough to be sent', () => {
+  test('request messages have the minimum length', () => {
     expect(draft.requests.filter(({ message }) => message.length < 40)).toEqual([]);
   });
 });
 
 function tablesOf(draft: CompanyDraft) {
-  return written.get(draft) ?? companyRows(draft, options).tables;
+  return rowsByDraft.get(draft) ?? companyRows(draft, options).tables;
 }
 
 function profileOf(draft: CompanyDraft, mailbox: string, type: 'presenter' | 'participant') {
@@ -190,21 +194,22 @@ function profileOf(draft: CompanyDraft, mailbox: string, type: 'presenter' | 'pa
   return profiles.find((profile) => profile.user_id === user?.id && profile.type === type)?.id;
 }
 
-function missesRequired({ questions, profile_answers }: ReturnType<typeof tablesOf>, profile: { id?: string; type: string }): boolean {
+function lacksRequiredAnswer({ questions, profile_answers }: ReturnType<typeof tablesOf>, profile: { id?: string; type: string }): boolean {
   const required = questions.filter((question) => question.profile_type === profile.type && question.sign_up_required);
   return required.some(({ id }) => !profile_answers.some((answer) => answer.profile_id === profile.id && answer.question_id === id));
 }
 
-function chainOf(bosses: Map<string, string | undefined>, mailbox: string): string[] {
+function managersOf(managers: Map<string, string | undefined>, mailbox: string): string[] {
   const chain: string[] = [];
-  for (let boss = bosses.get(mailbox); boss; boss = bosses.get(boss)) {
-    if (!bosses.has(boss) || chain.includes(boss)) throw new Error(`${mailbox} has no end of bosses, or ${boss} is nobody`);
-    chain.push(boss);
+  for (let manager = managers.get(mailbox); manager; manager = managers.get(manager)) {
+    if (!managers.has(manager) || chain.includes(manager))
+      throw new Error(`The managers of ${mailbox} have a cycle or a gap at ${manager}.`);
+    chain.push(manager);
   }
   return chain;
 }
 
-test('everybody came by a link of their own, and one more stands open', () => {
+test('each person has a personal invitation, and there is one open link', () => {
   const { users, access_links } = companyRows(nova, options).tables;
   const personal = access_links.filter(({ kind }) => kind === 'personal');
   expect(personal.map(({ user_id }) => user_id).sort()).toEqual(users.map(({ id }) => id).sort());
@@ -212,18 +217,18 @@ test('everybody came by a link of their own, and one more stands open', () => {
   expect(access_links.length - personal.length).toBe(1);
 });
 
-test.each([nova, rivage])('$name books nobody twice, whichever day of the week it is loaded', (draft) => {
+test.each([nova, rivage])('$name has no overlapping bookings, whichever weekday it is loaded on', (draft) => {
   for (let day = 21; day < 28; day++) {
     const { meeting_bookings } = companyRows(draft, { ...options, now: new Date(`2026-11-${day}T10:00:00Z`) }).tables;
-    const times = meeting_bookings.map(({ user_id, period }) => ({ user_id, ...boundsOf(String(period)) }));
-    const clashes = times.filter((one, index) =>
-      times.slice(index + 1).some((other) => one.user_id === other.user_id && one.from < other.to && other.from < one.to),
+    const bookings = meeting_bookings.map(({ user_id, period }) => ({ user_id, ...boundsOf(String(period)) }));
+    const overlaps = bookings.filter((one, index) =>
+      bookings.slice(index + 1).some((other) => one.user_id === other.user_id && one.from < other.to && other.from < one.to),
     );
-    expect(clashes).toEqual([]);
+    expect(overlaps).toEqual([]);
   }
 });
 
-/** The bounds of a range as PostgreSQL writes it. */
+/** Parses a PostgreSQL range: `[from,to)`. */
 function boundsOf(range: string): { from: string; to: string } {
   const [from = '', to = ''] = range.slice(1, -1).split(',');
   return { from, to };

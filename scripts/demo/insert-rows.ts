@@ -4,8 +4,8 @@ import type { DB } from '../../services/api/src/platform/schema.gen.ts';
 const rowsPerStatement = 20_000;
 
 /**
- * Inserts rows in statements of one parameter each: PostgreSQL reads them from JSON, so that neither the number of rows
- * nor of columns meets a limit. All rows must name the columns that the first one names.
+ * Inserts rows as one JSON parameter per statement, because PostgreSQL limits the number of parameters.
+ * All rows must have the columns of the first row.
  */
 export async function insertRows(db: Kysely<DB>, table: string, rows: readonly object[]): Promise<void> {
   const [first] = rows;

@@ -8,28 +8,28 @@ import { companyRows } from './company-rows.ts';
 import { demoCompanies, demoPassword, loadDemo } from './load.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
-let bases: TestDatabase[] = [];
+let databases: TestDatabase[] = [];
 
 beforeAll(async () => {
   const dataDir = `${readEnv({ DATA_DIR: process.env.DATA_DIR }).DATA_DIR}/test`;
-  bases = [await openTestDatabase(dataDir), await openTestDatabase(dataDir)];
+  databases = [await openTestDatabase(dataDir), await openTestDatabase(dataDir)];
 }, 60_000);
 afterAll(async () => {
-  for (const base of bases) await base.close();
+  for (const database of databases) await database.close();
 });
 
-test('two databases hold the same demo, ids included, and a second load adds nothing', async () => {
-  const [first, second] = bases.map(({ url }) => url);
+test('two databases get the same demo data with the same ids, and a second load adds nothing', async () => {
+  const [first, second] = databases.map(({ url }) => url);
   expect(await loadDemo({ databaseUrl: first ?? '', now })).toEqual(['nova', 'rivage']);
-  await refusesHalfACompany(second ?? '');
-  const one = await dump(first ?? '');
-  expect(await dump(second ?? '')).toEqual(one);
+  await loadAfterConflict(second ?? '');
+  const expected = await dump(first ?? '');
+  expect(await dump(second ?? '')).toEqual(expected);
   expect(await loadDemo({ databaseUrl: first ?? '', now: new Date('2027-03-01T10:00:00Z') })).toEqual([]);
-  expect(await dump(first ?? '')).toEqual(one);
+  expect(await dump(first ?? '')).toEqual(expected);
 });
 
-test('the password of the accounts is the one that the README gives', async () => {
-  await withDatabase(bases[0]?.url ?? '', async ({ directory }) => {
+test('the accounts of the README exist, with the documented password', async () => {
+  await withDatabase(databases[0]?.url ?? '', async ({ directory }) => {
     const logins = await directory.selectFrom('directory.logins').select(['email', 'password_hash']).execute();
     const emails = logins.map(({ email }) => email);
     for (const name of ['lea.martin', 'paul.bernard', 'ines.moreau', 'rh', 'admin', 'bu']) expect(emails).toContain(`${name}@nova.example`);
@@ -40,8 +40,8 @@ test('the password of the accounts is the one that the README gives', async () =
   });
 });
 
-/** Somebody already holds an address of Rivage: its load fails at the logins, and nothing of it stays. Then loads all. */
-async function refusesHalfACompany(url: string): Promise<void> {
+/** Makes the load of Rivage fail on an e-mail that is taken, expects a full rollback, then loads it without the conflict. */
+async function loadAfterConflict(url: string): Promise<void> {
   await withDatabase(url, async ({ directory }) => {
     const staff = await directory
       .insertInto('directory.staff')
@@ -57,24 +57,24 @@ async function refusesHalfACompany(url: string): Promise<void> {
   expect(await loadDemo({ databaseUrl: url, now })).toEqual(['rivage']);
 }
 
-/** Every row of both companies, by table. */
+/** All rows of both companies as sorted JSON, by company and table. */
 async function dump(url: string): Promise<Record<string, unknown>> {
-  const dumped: Record<string, unknown> = {};
+  const linesByTable: Record<string, unknown> = {};
   await withDatabase(url, async (database) => {
     for (const draft of demoCompanies) {
       const { companyId, tables } = companyRows(draft, { now, passwordHash: '' });
       await database.inCompany({ company_id: companyId, user_id: 'system' }, async (tx) => {
         for (const table of Object.keys(tables)) {
           const { rows } = await sql<object>`select * from ${sql.table(table)}`.execute(tx);
-          // A password's salt is drawn anew at each load.
+          // Password hashes differ: each has a random salt.
           const lines = rows.map((row) => JSON.stringify({ ...row, password_hash: null })).sort();
           expect(lines.length, `${draft.slug} ${table}`).toBeGreaterThan(table === 'matching_exclusions' ? -1 : 0);
-          dumped[`${draft.slug} ${table}`] = lines;
+          linesByTable[`${draft.slug} ${table}`] = lines;
         }
       });
     }
   });
-  return dumped;
+  return linesByTable;
 }
 
 async function withDatabase(url: string, work: (database: Database) => Promise<void>): Promise<void> {

@@ -9,18 +9,18 @@ import { rivage } from './rivage/company.ts';
 import { setCurrentProfiles } from './set-current-profiles.ts';
 import { stableId } from './stable-id.ts';
 
-/** The password of everybody in the demo who may sign in. */
+/** The password of all demo accounts. */
 export const demoPassword = 'Mentorat-2026!';
 
-/** The provider's member of staff, who enters the companies from the console. */
+/** The demo's provider staff account, for the console. */
 export const demoStaff = { email: 'staff@binome.example', first_name: 'Agathe', last_name: 'Morvan' };
 
 export const demoCompanies: readonly CompanyDraft[] = [nova, rivage];
 
 /**
- * Loads the demo companies that are not there yet, each in one transaction: a load that is cut leaves no half of a company.
- * Connects as the API's own role. Every time is counted back from the day of `now`.
- * Returns the slugs of the companies that were loaded.
+ * Loads the missing demo companies, each in one transaction, so that an interrupted load leaves no partial company.
+ * `databaseUrl` connects as the API's database role. All times are relative to the day of `now`.
+ * Returns the slugs of the loaded companies.
  */
 export async function loadDemo(options: { databaseUrl: string; now: Date }): Promise<string[]> {
   const database = openDatabase({ url: options.databaseUrl, poolSize: 2 });
@@ -37,8 +37,8 @@ export async function loadDemo(options: { databaseUrl: string; now: Date }): Pro
 }
 
 async function findMissing({ directory }: Database): Promise<CompanyDraft[]> {
-  const present = await directory.selectFrom('directory.companies').select('slug').execute();
-  const slugs = new Set(present.map(({ slug }) => slug));
+  const existing = await directory.selectFrom('directory.companies').select('slug').execute();
+  const slugs = new Set(existing.map(({ slug }) => slug));
   return demoCompanies.filter(({ slug }) => !slugs.has(slug));
 }
 
@@ -61,7 +61,7 @@ async function loadStaff({ directory }: Database, options: { passwordHash: strin
 }
 
 async function loadCompany(database: Database, { companyId, tables, currentProfiles }: CompanyRows): Promise<void> {
-  // As 'system': the pairs' messages are written for people of all pairs at once.
+  // As 'system': row-level security allows a user to write the texts of their own relationships only.
   await database.inCompany({ company_id: companyId, user_id: 'system' }, async (tx) => {
     for (const [table, rows] of Object.entries(tables)) await insertRows(tx, table, rows);
     await setCurrentProfiles(tx, currentProfiles);

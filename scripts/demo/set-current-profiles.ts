@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../services/api/src/platform/database.ts';
 
-/** Sets the profiles under which people act; last, because people and profiles name each other. */
+/** Sets users' current profiles. Runs after the inserts, because users and profiles reference each other. */
 export async function setCurrentProfiles(tx: Tx, current: { user_id: string; profile_id: string }[]): Promise<void> {
   await sql`
     update app.users u set current_profile_id = c.profile_id

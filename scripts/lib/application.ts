@@ -16,7 +16,7 @@ const patience = 30_000;
  * @throws {Failure} with the last lines of its log when one of them does not start
  */
 export async function startApplication(env: Env, database: Pick<Database, 'url'>, nodeOptions: string[] = []): Promise<Application> {
-  const options = { env: serviceSettings(env, database), nodeOptions };
+  const options = { env: serviceEnv(env, database), nodeOptions };
   const api = startService('API', join(root, 'services/api/src/main-api.ts'), { ...options, log: logFile(env.DATA_DIR, 'api') });
   const worker = startService('worker', join(root, 'services/api/src/main-worker.ts'), {
     ...options,
@@ -37,7 +37,7 @@ export async function startApplication(env: Env, database: Pick<Database, 'url'>
 }
 
 /** What the API and the worker are told: the settings of this process, and never the owner's connection. */
-export function serviceSettings(env: Env, database: Pick<Database, 'url'>): Record<string, string | undefined> {
+export function serviceEnv(env: Env, database: Pick<Database, 'url'>): Record<string, string | undefined> {
   const { DATABASE_OWNER_URL: _, ...settings } = process.env;
   const { PORT, HOST, DATA_DIR, BASE_URL, LOG_LEVEL } = env;
   return { ...settings, PORT: String(PORT), HOST, DATA_DIR, BASE_URL, LOG_LEVEL, DATABASE_URL: database.url };

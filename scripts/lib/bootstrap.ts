@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import pg from 'pg';
 import type { ClusterSettings } from './cluster.ts';
-import { codeOf } from './failure.ts';
+import { errorCode } from './failure.ts';
 
 const duplicateRole = '42710';
 const duplicateDatabase = '42P04';
@@ -28,7 +28,7 @@ function statements(): string[] {
 }
 
 function ignoreExisting(error: unknown): void {
-  if (codeOf(error) !== duplicateRole && codeOf(error) !== duplicateDatabase) throw error;
+  if (errorCode(error) !== duplicateRole && errorCode(error) !== duplicateDatabase) throw error;
 }
 
 async function setPassword(superuser: pg.Client, role: string, password: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { messageOf } from './failure.ts';
+import { errorMessage } from './failure.ts';
 import { generate } from './generated-files.ts';
 import { binary, run } from './run.ts';
 
@@ -55,7 +55,7 @@ async function reportAll(checks: Check[]): Promise<boolean[]> {
 
 async function report({ name, find }: Check): Promise<boolean> {
   const began = performance.now();
-  const found = await find().catch(messageOf);
+  const found = await find().catch(errorMessage);
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   console.log(found ? `  ✗ ${name} (${seconds} s)\n${indent(found)}` : `  ✓ ${name} (${seconds} s)`);
   return !found;

@@ -10,7 +10,7 @@ const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
 const applications = ['Chromium.app/Contents/MacOS/Chromium', 'Google Chrome.app/Contents/MacOS/Google Chrome'];
 
 /** The path of a Chromium: `CHROMIUM_PATH`, an installed one, or Debian's package installed now where that is allowed. Null without. */
-export async function provideChromium(): Promise<string | null> {
+export async function findOrInstallChromium(): Promise<string | null> {
   return findChromium() ?? ((await installChromium()) ? findChromium() : null);
 }
 

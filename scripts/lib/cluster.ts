@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { codeOf, Failure } from './failure.ts';
+import { errorCode, Failure } from './failure.ts';
 import { freePort } from './ports.ts';
 import { launchAs, postgresUser, type SystemUser } from './system-user.ts';
 
@@ -56,7 +56,7 @@ function makeWritable(dataDir: string): void {
     writeFileSync(probe, '');
     rmSync(probe);
   } catch (error) {
-    throw new Failure(`The data folder ${dataDir} cannot be written (${codeOf(error)}). Set DATA_DIR to a folder that can.`);
+    throw new Failure(`The data folder ${dataDir} cannot be written (${errorCode(error)}). Set DATA_DIR to a folder that can.`);
   }
 }
 
@@ -71,9 +71,9 @@ function isFilled(folder: string): boolean {
   try {
     return readdirSync(folder).length > 0;
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') return false;
+    if (errorCode(error) === 'ENOENT') return false;
     throw new Failure(
-      `The data folder ${folder} cannot be read (${codeOf(error)}). Was it made by another user? Set DATA_DIR to a folder of yours.`,
+      `The data folder ${folder} cannot be read (${errorCode(error)}). Was it made by another user? Set DATA_DIR to a folder of yours.`,
     );
   }
 }
@@ -110,7 +110,7 @@ async function createCluster(folder: string, options: { durable: boolean }): Pro
   } catch (error) {
     rmSync(draft, { recursive: true, force: true });
     // Another process was faster: its cluster is as good as ours.
-    if (codeOf(error) !== 'ENOTEMPTY' && codeOf(error) !== 'EEXIST') throw error;
+    if (errorCode(error) !== 'ENOTEMPTY' && errorCode(error) !== 'EEXIST') throw error;
   }
 }
 

@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { Env } from '../../services/api/src/platform/env.ts';
 import { bootstrap } from './bootstrap.ts';
 import { type Cluster, openCluster, postgresMajor } from './cluster.ts';
-import { codeOf, Failure, messageOf } from './failure.ts';
+import { errorCode, errorMessage, Failure } from './failure.ts';
 import { startServer, stopServer } from './server.ts';
 
 /** A database ready to be migrated: the application's connection, the owner's, and how to leave it. */
@@ -96,5 +96,5 @@ async function assertReachable(name: string, url: string): Promise<void> {
 
 function reasonOf(error: unknown): string {
   const cause = error instanceof AggregateError ? error.errors[0] : error;
-  return messageOf(cause) || codeOf(cause);
+  return errorMessage(cause) || errorCode(cause);
 }

@@ -21,11 +21,11 @@ function report(error: unknown): void {
 }
 
 /** The code of a system or PostgreSQL error (`EACCES`, `57P03`), or an empty string. */
-export function codeOf(error: unknown): string {
+export function errorCode(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : '';
 }
 
 /** The message of anything thrown. */
-export function messageOf(error: unknown): string {
+export function errorMessage(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

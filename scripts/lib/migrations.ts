@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { codeOf, Failure, messageOf } from './failure.ts';
+import { errorCode, errorMessage, Failure } from './failure.ts';
 import { migrateQueue } from './queue-schema.ts';
 
 /** A numbered SQL file of the migrations folder. */
@@ -91,7 +91,7 @@ async function apply(owner: pg.Client, migration: Migration): Promise<void> {
     await owner.query('commit');
   } catch (error) {
     await owner.query('rollback').catch(() => {});
-    throw new Failure(`The migration ${migration.name} was refused${lineOf(error, migration.sql)}: ${messageOf(error)}${hintOf(error)}`);
+    throw new Failure(`The migration ${migration.name} was refused${lineOf(error, migration.sql)}: ${errorMessage(error)}${hintOf(error)}`);
   }
 }
 
@@ -102,5 +102,5 @@ function lineOf(error: unknown, sql: string): string {
 
 function hintOf(error: unknown): string {
   const lockNotAvailable = '55P03';
-  return codeOf(error) === lockNotAvailable ? ' (a table is in use: try again at a quieter moment)' : '';
+  return errorCode(error) === lockNotAvailable ? ' (a table is in use: try again at a quieter moment)' : '';
 }

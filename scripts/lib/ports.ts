@@ -13,7 +13,7 @@ export function freePort(): Promise<number> {
 }
 
 /** Why a port cannot be listened on (`EADDRINUSE`, `EACCES`), or null when it can. */
-export function portTrouble(port: number, host: string): Promise<string | null> {
+export function portError(port: number, host: string): Promise<string | null> {
   return new Promise((resolve) => {
     const server = createServer();
     server.on('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));

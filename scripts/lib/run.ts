@@ -5,11 +5,11 @@ import { fileURLToPath } from 'node:url';
 /** The project's folder. */
 export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
 
-export type Run = { code: number; output: string };
+export type RunResult = { code: number; output: string };
 export type RunOptions = { cwd?: string; env?: Record<string, string>; show?: boolean };
 
 /** Runs a program to its end and returns what it printed; with `show`, it prints for itself instead. Never rejects on its exit code. */
-export function run(command: string, args: string[], options: RunOptions = {}): Promise<Run> {
+export function run(command: string, args: string[], options: RunOptions = {}): Promise<RunResult> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd: options.cwd ?? root,

@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { type Cluster, postgresProgram, writeSettings } from './cluster.ts';
-import { codeOf, Failure } from './failure.ts';
-import { freePort, portTrouble } from './ports.ts';
+import { errorCode, Failure } from './failure.ts';
+import { freePort, portError } from './ports.ts';
 import { launchAs, postgresUser } from './system-user.ts';
 
 const patience = 30_000;
@@ -76,7 +76,7 @@ async function tryConnecting(cluster: Cluster): Promise<pg.Client | null> {
 }
 
 async function avoidTakenPort(cluster: Cluster): Promise<void> {
-  if (!(await portTrouble(cluster.settings.port, '127.0.0.1'))) return;
+  if (!(await portError(cluster.settings.port, '127.0.0.1'))) return;
   cluster.settings.port = await freePort();
   writeSettings(cluster.folder, cluster.settings);
 }
@@ -150,7 +150,7 @@ function signal(pid: number, name: NodeJS.Signals | 0): boolean {
     process.kill(pid, name);
     return true;
   } catch (error) {
-    return codeOf(error) === 'EPERM';
+    return errorCode(error) === 'EPERM';
   }
 }
 

@@ -16,7 +16,7 @@ const grace = 15_000;
  * It prints into `log`, or here without one.
  */
 export function startService(name: string, script: string, options: ServiceOptions): Service {
-  return startProgram(name, process.execPath, [...(options.nodeOptions ?? []), '--import', followParent, script], options);
+  return startProgram(name, process.execPath, [...(options.nodeOptions ?? []), '--import', stopWithParent, script], options);
 }
 
 /** Starts any program, out of the reach of Ctrl-C: what was started is stopped in order, each with the time it needs. */
@@ -33,7 +33,7 @@ export function startProgram(name: string, command: string, args: string[], opti
   return { name, ended, stop: () => stop(child, ended), lastWords: () => (options.log ? lastWords(options.log, from) : '') };
 }
 
-const followParent = fileURLToPath(new URL('follow-parent.ts', import.meta.url));
+const stopWithParent = fileURLToPath(new URL('stop-with-parent.ts', import.meta.url));
 
 async function stop(child: ChildProcess, ended: Promise<number>): Promise<void> {
   child.kill('SIGTERM');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import { bootstrap } from './bootstrap.ts';
 import { type EmbeddedServer, openEmbedded } from './database.ts';
-import { codeOf } from './failure.ts';
+import { errorCode } from './failure.ts';
 import { migrate, readMigrations } from './migrations.ts';
 import { root } from './run.ts';
 
@@ -95,7 +95,7 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return codeOf(error) === 'EPERM';
+    return errorCode(error) === 'EPERM';
   }
 }
 

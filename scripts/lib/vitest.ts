@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { binary, root, run } from './run.ts';
 
 /** The result of a run of tests. */
-export type Tally = { passed: number; failed: number; files: TestFile[] };
+export type TestTotals = { passed: number; failed: number; files: TestFile[] };
 
 /** A test file by its path from the root. */
 export type TestFile = { path: string; seconds: number };
@@ -13,7 +13,7 @@ type Report = { numPassedTests: number; testResults: ReportedFile[] };
 type ReportedFile = { name: string; status: string; startTime: number; endTime: number; assertionResults: { status: string }[] };
 
 /** Runs the tests of some projects of the root's configuration, printing as they go. Shuffled files run in the order of a printed seed. */
-export async function runTests(projects: string[], options: { shuffle: boolean }): Promise<Tally> {
+export async function runTests(projects: string[], options: { shuffle: boolean }): Promise<TestTotals> {
   const report = join(root, '.cache', `vitest-${projects.join('-')}.json`);
   mkdirSync(join(root, '.cache'), { recursive: true });
   rmSync(report, { force: true });
@@ -32,7 +32,7 @@ export function slowestFiles(files: TestFile[]): string {
   return slowest.map(({ path, seconds }) => `  ${seconds.toFixed(1).padStart(6)} s  ${path}`).join('\n');
 }
 
-function count({ numPassedTests, testResults }: Report): Tally {
+function count({ numPassedTests, testResults }: Report): TestTotals {
   const files = testResults.map(({ name, startTime, endTime }) => ({ path: relative(root, name), seconds: (endTime - startTime) / 1000 }));
   return { passed: numPassedTests, failed: testResults.reduce((sum, file) => sum + failuresOf(file), 0), files };
 }

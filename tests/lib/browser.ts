@@ -5,7 +5,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { afterAll, inject } from 'vitest';
 
 /** One way of looking at a screen. */
-export type Look = { width: number; theme: 'light' | 'dark'; language: Locale; zone?: string };
+export type BrowserSettings = { width: number; theme: 'light' | 'dark'; language: Locale; zone?: string };
 
 /** Milliseconds after which something awaited on a page is missing, on a loaded machine too. */
 const patience = 90_000;
@@ -13,7 +13,7 @@ const patience = 90_000;
 const heights: Record<number, number> = { 320: 640, 390: 844, 768: 1024, 1280: 900 };
 
 /** The viewport of a screen by its width, as devices of that width have it. */
-export function sizeOf(width: number) {
+export function viewportOf(width: number) {
   return { width, height: heights[width] ?? 900 };
 }
 
@@ -36,10 +36,15 @@ export async function openBrowser(): Promise<Browser> {
 }
 
 /** A person's own browser window, in a look. Collects what a screen must never do in `faults`. */
-export async function openWindow(browser: Browser, baseURL: string, look: Look, storageState?: StorageState): Promise<Window> {
+export async function openTestPage(
+  browser: Browser,
+  baseURL: string,
+  look: BrowserSettings,
+  storageState?: StorageState,
+): Promise<TestPage> {
   const context = await browser.newContext({
     baseURL,
-    viewport: sizeOf(look.width),
+    viewport: viewportOf(look.width),
     colorScheme: look.theme,
     locale: look.language === 'fr' ? 'fr-FR' : 'en-GB',
     timezoneId: look.zone ?? 'Europe/Paris',
@@ -62,7 +67,7 @@ export async function openWindow(browser: Browser, baseURL: string, look: Look, 
 }
 
 export type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
-export type Window = { context: BrowserContext; page: Page; faults: string[] };
+export type TestPage = { context: BrowserContext; page: Page; faults: string[] };
 
 /** Placeholders of parts that load, in both fronts. */
 const loading = '[aria-busy="true"], .animate-pulse, .animate-spin, [class*="MuiCircularProgress"], [class*="MuiSkeleton"]';
@@ -75,7 +80,7 @@ export async function waitForPage(page: Page, selector = 'h1'): Promise<void> {
 }
 
 /** Waits for a page as `waitForPage` does, then until it has drawn the same elements for 100 ms. */
-export async function waitForWholePage(page: Page, selector?: string): Promise<void> {
+export async function waitForStablePage(page: Page, selector?: string): Promise<void> {
   for (let before = -1, now = await elements(); before !== now; ) {
     await waitForPage(page, selector);
     before = await elements();
@@ -93,7 +98,7 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 type Violation = { id: string; impact: string | null; nodes: { target: unknown; failureSummary?: string }[] };
 
 /** What axe finds on the screen by WCAG 2.2 AA and its best practices, one line each, from `serious` on unless told otherwise. */
-export async function axeFaults(page: Page, impacts: readonly string[] = ['serious', 'critical']): Promise<string[]> {
+export async function axeViolations(page: Page, impacts: readonly string[] = ['serious', 'critical']): Promise<string[]> {
   // Through the debugger's door, not as a script of the page: the page's own policy forbids inline scripts.
   await page.evaluate(axeSource);
   const violations = await page.evaluate(async () => {
@@ -114,7 +119,7 @@ export async function axeFaults(page: Page, impacts: readonly string[] = ['serio
 }
 
 /** What sticks out of the page sideways, by tag and class. */
-export function overflowing(page: Page): Promise<string[]> {
+export function overflowingElements(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const wide = document.documentElement.scrollWidth > window.innerWidth;
     if (!wide) return [];

@@ -1,7 +1,7 @@
 import type { Labels } from '../../../services/api/src/configuration/defaults/authoring.ts';
 import { languages as defaultLanguages } from '../../../services/api/src/configuration/defaults/choices.ts';
 
-// What Nova says in its own words; the other lists are the product's.
+// Choices that Nova defines itself; its other lists are the product's defaults.
 
 export const jobCategories: Labels = {
   engineering: { fr: 'Ingénierie et études', en: 'Engineering and design' },

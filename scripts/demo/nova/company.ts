@@ -1,11 +1,9 @@
 import { defaultFeedbackQuestions } from '../../../services/api/src/configuration/defaults/feedback.ts';
 import { defaultMeetingReasons, defaultTrainingTools } from '../../../services/api/src/configuration/defaults/lists.ts';
 import { seniorityQuestion as seniority } from '../../../services/api/src/configuration/defaults/questions.ts';
+import { assignAnswers } from '../assign-answers.ts';
 import type { CompanyDraft } from '../authoring.ts';
-import { withStableAnswer } from '../with-stable-answer.ts';
 import { novaDocuments } from './documents.ts';
-import { novaAdminPairs, novaExcludedPairs, novaRequests } from './exchanges.ts';
-import { novaPairs } from './pairs/pairs.ts';
 import { bothClients } from './people/both-clients.ts';
 import { bothField } from './people/both-field.ts';
 import { otherPeople } from './people/others.ts';
@@ -21,6 +19,8 @@ import { productionPresenters } from './people/presenters-production.ts';
 import { novaPrograms } from './programs.ts';
 import { novaSteps } from './questions.ts';
 import { novaRecommendations } from './recommendations.ts';
+import { novaRelationships } from './relationships/relationships.ts';
+import { novaAdminRelationships, novaMatchingExclusions, novaRequests } from './requests-and-relationships.ts';
 import { novaTags } from './tags.ts';
 
 const people = [
@@ -38,7 +38,7 @@ const people = [
   ...analystParticipants,
 ];
 
-/** Nova Énergies: sixty people in three units and four places, in French and English. */
+/** Nova Énergies: sixty people in three business units and four sites, in French and English. */
 export const nova: CompanyDraft = {
   slug: 'nova',
   name: 'Nova Énergies',
@@ -84,11 +84,11 @@ export const nova: CompanyDraft = {
   meetingReasons: defaultMeetingReasons,
   trainingTools: defaultTrainingTools,
   feedbackQuestions: defaultFeedbackQuestions,
-  people: withStableAnswer(people, seniority),
+  people: assignAnswers(people, seniority),
   requests: novaRequests,
-  adminPairs: novaAdminPairs,
-  pairs: novaPairs,
+  adminRelationships: novaAdminRelationships,
+  relationships: novaRelationships,
   recommendations: novaRecommendations,
-  excludedPairs: novaExcludedPairs,
+  matchingExclusions: novaMatchingExclusions,
   administrator: 'rh',
 };

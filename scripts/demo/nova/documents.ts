@@ -5,8 +5,8 @@ import { faqEn } from '../../../services/api/src/configuration/defaults/faq-en.t
 import { faqFr } from '../../../services/api/src/configuration/defaults/faq-fr.ts';
 import type { DocumentDraft } from '../authoring.ts';
 
-// Nova keeps the product's charter and answers, with an opening and some words of its own; the first-time managers have answers of
-// their program's beside these.
+// Nova's charter and FAQ are the defaults with a changed introduction and some changed texts. The program for first-time managers has
+// an FAQ of its own.
 
 const novaCharterFr: CharterContent = {
   title: 'La charte de Passerelles',
@@ -110,37 +110,37 @@ export const novaDocuments: DocumentDraft[] = [
   {
     ...{ kind: 'charter', locale: 'fr' },
     versions: [
-      { published: 400, content: charterFr },
-      { published: 310, content: novaCharterFr },
+      { publishedDaysAgo: 400, content: charterFr },
+      { publishedDaysAgo: 310, content: novaCharterFr },
     ],
   },
   {
     ...{ kind: 'charter', locale: 'en' },
     versions: [
-      { published: 400, content: charterEn },
-      { published: 308, content: novaCharterEn },
+      { publishedDaysAgo: 400, content: charterEn },
+      { publishedDaysAgo: 308, content: novaCharterEn },
     ],
   },
   {
     ...{ kind: 'faq', locale: 'fr' },
     versions: [
-      { published: 400, content: faqFr },
-      { published: 250, content: { categories: [atNovaFr, ...faqFr.categories] } },
+      { publishedDaysAgo: 400, content: faqFr },
+      { publishedDaysAgo: 250, content: { categories: [atNovaFr, ...faqFr.categories] } },
     ],
   },
   {
     ...{ kind: 'faq', locale: 'en' },
     versions: [
-      { published: 400, content: faqEn },
-      { published: 250, content: { categories: [atNovaEn, ...faqEn.categories] } },
+      { publishedDaysAgo: 400, content: faqEn },
+      { publishedDaysAgo: 250, content: { categories: [atNovaEn, ...faqEn.categories] } },
     ],
   },
   {
     ...{ kind: 'faq', locale: 'fr', program: 'managers' },
-    versions: [{ published: 60, content: { categories: [newManagersFr, atNovaFr, ...faqFr.categories] } }],
+    versions: [{ publishedDaysAgo: 60, content: { categories: [newManagersFr, atNovaFr, ...faqFr.categories] } }],
   },
   {
     ...{ kind: 'faq', locale: 'en', program: 'managers' },
-    versions: [{ published: 60, content: { categories: [newManagersEn, atNovaEn, ...faqEn.categories] } }],
+    versions: [{ publishedDaysAgo: 60, content: { categories: [newManagersEn, atNovaEn, ...faqEn.categories] } }],
   },
 ];

@@ -2,5 +2,5 @@ import { stepsWith } from '../../../services/api/src/configuration/defaults/ques
 import type { CompanyDraft } from '../authoring.ts';
 import { hierarchyLevels, jobCategories, languages } from './choices.ts';
 
-/** The product's own path, with Nova's trades, levels and languages; everybody works in one sector. */
+/** The default steps with Nova's job categories, levels and languages, without the question about the sector. */
 export const novaSteps: CompanyDraft['steps'] = stepsWith({ jobCategories, hierarchyLevels, languages }, { sector: false });

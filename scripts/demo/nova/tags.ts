@@ -1,7 +1,7 @@
 import { defaultTags } from '../../../services/api/src/configuration/defaults/tags.ts';
 import type { CompanyDraft } from '../authoring.ts';
 
-/** Skills and needs, by family: two tags of a family are siblings to the matching. */
+/** Skills and needs by family. The matching engine counts two tags of one family as related. */
 export const novaTags: CompanyDraft['tags'] = {
   management: defaultTags.management,
   communication: defaultTags.communication,

@@ -1,17 +1,17 @@
+import { assignAnswers } from '../assign-answers.ts';
 import type { CompanyDraft } from '../authoring.ts';
-import { withStableAnswer } from '../with-stable-answer.ts';
 import { rivageDocuments } from './documents.ts';
-import { rivageAdminPairs, rivageRecommendations, rivageRequests } from './exchanges.ts';
-import { firstTime, rivageFeedbackQuestions, rivageMeetingReasons, rivageTrainingTools } from './lists.ts';
-import { rivagePairs } from './pairs.ts';
+import { mentoringExperienceQuestion, rivageFeedbackQuestions, rivageMeetingReasons, rivageTrainingTools } from './lists.ts';
 import { rivageOthers } from './people/others.ts';
 import { branchParticipants } from './people/participants-branches.ts';
 import { officeParticipants } from './people/participants-offices.ts';
 import { rivagePresenters } from './people/presenters.ts';
 import { rivageSteps } from './questions.ts';
+import { rivageRelationships } from './relationships.ts';
+import { rivageAdminRelationships, rivageRecommendations, rivageRequests } from './requests.ts';
 import { rivageTags } from './tags.ts';
 
-/** Rivage Banque: twenty-five people along the coast, in French only, with questions and words of their own; found by its address, not in the list. */
+/** Rivage Banque: twenty-five people in four sites, in French only, with its own questions and wording. Not listed on the sign-in page. */
 export const rivage: CompanyDraft = {
   slug: 'rivage',
   name: 'Rivage Banque',
@@ -62,15 +62,15 @@ export const rivage: CompanyDraft = {
     },
   },
   steps: rivageSteps,
-  userQuestions: [firstTime],
+  userQuestions: [mentoringExperienceQuestion],
   meetingReasons: rivageMeetingReasons,
   trainingTools: rivageTrainingTools,
   feedbackQuestions: rivageFeedbackQuestions,
-  people: withStableAnswer([...officeParticipants, ...branchParticipants, ...rivagePresenters, ...rivageOthers], firstTime),
+  people: assignAnswers([...officeParticipants, ...branchParticipants, ...rivagePresenters, ...rivageOthers], mentoringExperienceQuestion),
   requests: rivageRequests,
-  adminPairs: rivageAdminPairs,
-  pairs: rivagePairs,
+  adminRelationships: rivageAdminRelationships,
+  relationships: rivageRelationships,
   recommendations: rivageRecommendations,
-  excludedPairs: [],
+  matchingExclusions: [],
   administrator: 'rh',
 };

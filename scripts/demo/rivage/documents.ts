@@ -1,7 +1,7 @@
 import type { CharterContent, FaqContent } from '@binome/contract/console/document-contents';
 import type { DocumentDraft } from '../authoring.ts';
 
-// A bank writes soberly, and is careful with what its people may tell each other.
+// A bank's documents: formal, and strict about confidentiality.
 
 const charter: CharterContent = {
   title: 'Charte de Compagnons de route',
@@ -148,9 +148,9 @@ export const rivageDocuments: DocumentDraft[] = [
   {
     ...{ kind: 'charter', locale: 'fr' },
     versions: [
-      { published: 380, content: firstCharter },
-      { published: 200, content: charter },
+      { publishedDaysAgo: 380, content: firstCharter },
+      { publishedDaysAgo: 200, content: charter },
     ],
   },
-  { ...{ kind: 'faq', locale: 'fr' }, versions: [{ published: 380, content: faq }] },
+  { ...{ kind: 'faq', locale: 'fr' }, versions: [{ publishedDaysAgo: 380, content: faq }] },
 ];

@@ -3,7 +3,7 @@ import { defaultFeedbackQuestions } from '../../../services/api/src/configuratio
 import { defaultTrainingTools } from '../../../services/api/src/configuration/defaults/lists.ts';
 import type { CompanyDraft, QuestionDraft } from '../authoring.ts';
 
-// Rivage speaks French only: of the product's lists it keeps the French, and it has meeting reasons of its own.
+// Rivage uses French only: the default lists without their English texts, and its own meeting reasons.
 
 export const rivageFeedbackQuestions: CompanyDraft['feedbackQuestions'] = inFrench(defaultFeedbackQuestions);
 export const rivageTrainingTools: CompanyDraft['trainingTools'] = inFrench(
@@ -18,14 +18,14 @@ export const rivageMeetingReasons: CompanyDraft['meetingReasons'] = [
   { code: 'final_review', name: { fr: 'Bilan de l’accompagnement' } },
 ];
 
-export const firstTime: QuestionDraft = {
+export const mentoringExperienceQuestion: QuestionDraft = {
   field: 'mentoring_experience',
   type: 'select',
   title: { fr: 'Avez-vous déjà connu un mentorat, ici ou ailleurs ?' },
   choices: inFrench(mentoringExperiences),
 };
 
-/** The same without what stands in English. */
+/** A copy without the English texts. */
 function inFrench<T>(texts: T): T {
   return JSON.parse(JSON.stringify(texts, (key, value) => (key === 'en' ? undefined : value)));
 }

@@ -1,8 +1,7 @@
-import type { Building } from './building.ts';
+import type { DraftContext } from './draft-context.ts';
 import type { Row } from './row.ts';
 
-/** The company's own entry in the directory. */
-export function companyRow({ draft, clock, companyId }: Building): Row<'directory.companies'> {
+export function companyRow({ draft, clock, companyId }: DraftContext): Row<'directory.companies'> {
   return {
     id: companyId,
     slug: draft.slug,

@@ -1,24 +1,24 @@
 import type { DocumentDraft } from '../authoring.ts';
-import type { Building } from './building.ts';
+import type { DraftContext } from './draft-context.ts';
 import type { Row } from './row.ts';
 
-/** A document as it was published, version after version. */
-type Drafted = {
+/** A document with its versions, oldest first. */
+type DocumentSource = {
   kind: DocumentDraft['kind'] | 'wording';
   locale: DocumentDraft['locale'];
   program?: string | undefined;
-  versions: { published: number; content: object }[];
+  versions: { publishedDaysAgo: number; content: object }[];
 };
 
-/** The company's words, charters and answers, each with all that was published of it by its administrator. */
-export function documentRows({ draft, clock, id }: Building) {
+/** The company's wordings, charters and FAQs with all their versions, published by its administrator. */
+export function documentRows({ draft, clock, id }: DraftContext) {
   const wording = Object.entries(draft.wording).map(([locale, content]) => ({
     ...{ kind: 'wording' as const, locale: locale as DocumentDraft['locale'] },
-    versions: [{ published: 400, content }],
+    versions: [{ publishedDaysAgo: 400, content }],
   }));
-  const drafted: Drafted[] = [...wording, ...draft.documents];
-  const keyOf = ({ kind, program, locale }: Drafted) => [kind, program ?? 'company', locale] as const;
-  const documents = drafted.map((document): Row<'documents'> => {
+  const sources: DocumentSource[] = [...wording, ...draft.documents];
+  const keyOf = ({ kind, program, locale }: DocumentSource) => [kind, program ?? 'company', locale] as const;
+  const documents = sources.map((document): Row<'documents'> => {
     const newest = document.versions.at(-1);
     return {
       id: id('document', ...keyOf(document)),
@@ -27,18 +27,18 @@ export function documentRows({ draft, clock, id }: Building) {
       locale: document.locale,
       content: newest?.content as Row<'documents'>['content'],
       version: document.versions.length,
-      updated_at: clock.ago(newest?.published ?? 400, keyOf(document).join('/')),
+      updated_at: clock.ago(newest?.publishedDaysAgo ?? 400, keyOf(document).join('/')),
     };
   });
-  const document_versions = drafted.flatMap((document) =>
+  const document_versions = sources.flatMap((document) =>
     document.versions.map(
-      ({ published, content }, index): Row<'document_versions'> => ({
+      ({ publishedDaysAgo, content }, index): Row<'document_versions'> => ({
         id: id('version', ...keyOf(document), index),
         document_id: id('document', ...keyOf(document)),
         version: index + 1,
         content: content as Row<'document_versions'>['content'],
         actor_id: id('user', draft.administrator),
-        created_at: clock.ago(published, keyOf(document).join('/')),
+        created_at: clock.ago(publishedDaysAgo, keyOf(document).join('/')),
       }),
     ),
   );

@@ -1,44 +1,44 @@
 import { hashToken } from '../../../services/api/src/platform/tokens.ts';
 import type { PersonDraft } from '../authoring.ts';
 import { stableNumber } from '../stable-id.ts';
-import { type Building, codes } from './building.ts';
-import { joinedOf, mailboxOf } from './people.ts';
+import { type DraftContext, splitCodes } from './draft-context.ts';
+import { daysSinceJoined, mailboxOf } from './people.ts';
 import type { Row } from './row.ts';
 
-/** Whoever came less than this many days ago was invited by the second file. */
-const secondWave = 60;
+/** The second file invited the people who joined less than this many days ago. */
+const secondImportDays = 60;
 
-/** How the people came: by the personal links of two files, and an open link that stands on the intranet. */
-export function invitationRows(building: Building) {
-  const { draft, id } = building;
-  const waves = [
-    { code: 'first', people: draft.people.filter((person) => joinedOf(person) >= secondWave) },
-    { code: 'second', people: draft.people.filter((person) => joinedOf(person) < secondWave) },
+/** Two invitation imports with a personal link for each person, and an open link for the intranet. */
+export function invitationRows(context: DraftContext) {
+  const { draft, id } = context;
+  const imports = [
+    { code: 'first', people: draft.people.filter((person) => daysSinceJoined(person) >= secondImportDays) },
+    { code: 'second', people: draft.people.filter((person) => daysSinceJoined(person) < secondImportDays) },
   ].filter(({ people }) => people.length > 0);
-  const open = openLink(building);
+  const open = openLink(context);
   return {
-    invitation_imports: waves.map(({ code, people }) => ({
+    invitation_imports: imports.map(({ code, people }) => ({
       id: id('import', code),
       file_name: `${draft.slug}-${code === 'first' ? 1 : 2}.csv`,
       total: people.length,
       actor_id: id('user', draft.administrator),
-      created_at: building.clock.ago(Math.max(...people.map(sentBefore)), code),
+      created_at: context.clock.ago(Math.max(...people.map(daysSinceInvitation)), code),
     })),
-    access_links: [...waves.flatMap(({ code, people }) => people.map((person) => personalLink(building, person, code))), open.link],
+    access_links: [...imports.flatMap(({ code, people }) => people.map((person) => personalLink(context, person, code))), open.link],
     'directory.access_tokens': [open.token],
   };
 }
 
-function personalLink({ draft, clock, id }: Building, person: PersonDraft, wave: string): Row<'access_links'> {
+function personalLink({ draft, clock, id }: DraftContext, person: PersonDraft, importCode: string): Row<'access_links'> {
   const login = mailboxOf(person);
-  const sent = clock.ago(sentBefore(person), login);
-  const came = clock.ago(joinedOf(person), person.name);
+  const sent = clock.ago(daysSinceInvitation(person), login);
+  const registeredAt = clock.ago(daysSinceJoined(person), person.name);
   const registered = person.state !== 'invited';
   return {
-    ...noLimits,
+    ...noAllowedDomains,
     id: id('link', login),
     kind: 'personal',
-    import_id: id('import', wave),
+    import_id: id('import', importCode),
     program_id: programOf(id, person),
     user_id: id('user', login),
     name: null,
@@ -48,19 +48,19 @@ function personalLink({ draft, clock, id }: Building, person: PersonDraft, wave:
     expires_at: new Date(sent.getTime() + 30 * 86_400_000),
     mail_requested_at: sent,
     mail_sent_at: sent,
-    opened_at: registered ? came : null,
-    used_at: registered ? came : null,
+    opened_at: registered ? registeredAt : null,
+    used_at: registered ? registeredAt : null,
     actor_id: id('user', draft.administrator),
     created_at: sent,
   };
 }
 
-function openLink({ draft, clock, id, companyId }: Building) {
+function openLink({ draft, clock, id, companyId }: DraftContext) {
   const link_id = id('link', 'open');
   const token = `${id('token', 1)}${id('token', 2)}`.replaceAll('-', '').slice(0, 43);
   const created_at = clock.ago(20, 'open');
   const link: Row<'access_links'> = {
-    ...noLimits,
+    ...noAllowedDomains,
     id: link_id,
     kind: 'open',
     import_id: null,
@@ -85,15 +85,15 @@ function openLink({ draft, clock, id, companyId }: Building) {
   return { link, token: { token_hash: hashToken(token), company_id: companyId, access_link_id: link_id, created_at } };
 }
 
-/** All rows of a table name the same columns. */
-const noLimits = { allowed_domains: [] as string[] };
+/** Personal links name the column too: `insertRows` needs the same columns in all rows. */
+const noAllowedDomains = { allowed_domains: [] as string[] };
 
-function programOf(id: Building['id'], person: PersonDraft | undefined): string | null {
-  const [program] = codes(person?.programs);
+function programOf(id: DraftContext['id'], person: PersonDraft | undefined): string | null {
+  const [program] = splitCodes(person?.programs);
   return program ? id('program', program) : null;
 }
 
-/** In days: an invitation is answered within the week. */
-function sentBefore(person: PersonDraft): number {
-  return joinedOf(person) + 1 + stableNumber(5, 'invited', person.name);
+/** People register one to five days after their invitation. */
+function daysSinceInvitation(person: PersonDraft): number {
+  return daysSinceJoined(person) + 1 + stableNumber(5, 'invited', person.name);
 }

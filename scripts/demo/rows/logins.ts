@@ -1,16 +1,16 @@
 import type { PersonDraft } from '../authoring.ts';
-import type { Building } from './building.ts';
+import type { DraftContext } from './draft-context.ts';
 import { mailboxOf } from './people.ts';
 import type { Row } from './row.ts';
 
-/** The sign-ins of those people who may have one. */
+/** Logins of the people whose state allows one. */
 export function loginRows(
-  { draft, clock, companyId, id }: Building,
+  { draft, clock, companyId, id }: DraftContext,
   people: PersonDraft[],
   passwordHash: string,
 ): Row<'directory.logins'>[] {
   const created_at = clock.ago(450, draft.slug);
-  return people.filter(maySignIn).map((person) => ({
+  return people.filter(hasLogin).map((person) => ({
     id: id('login', mailboxOf(person)),
     email: `${mailboxOf(person)}@${draft.mailDomain}`,
     password_hash: passwordHash,
@@ -21,7 +21,7 @@ export function loginRows(
   }));
 }
 
-/** An invitation has no password yet; a refused or closed account has none any more. Suspended people are told so at sign-in. */
-function maySignIn({ state = 'active' }: PersonDraft): boolean {
+/** Invited people have no password yet; refused and closed accounts have lost theirs. Suspended people keep their login: sign-in tells them why it fails. */
+function hasLogin({ state = 'active' }: PersonDraft): boolean {
   return state !== 'invited' && state !== 'refused' && state !== 'closed';
 }

@@ -1,96 +1,97 @@
-import type { PairDraft } from '../authoring.ts';
-import type { Building } from './building.ts';
-import { relationshipOf } from './relationship-of.ts';
+import type { RelationshipDraft } from '../authoring.ts';
+import type { DraftContext } from './draft-context.ts';
+import { meetingId } from './meetings.ts';
+import { relationshipIds } from './relationship-ids.ts';
 import type { Row } from './row.ts';
-import { sessionId } from './sessions.ts';
 
-/** What pairs work on, agendas included, how each finds the pair, and when something was last heard of it. */
-export function notebookRows(building: Building) {
-  const { pairs } = building.draft;
-  const of = <T>(row: (building: Building, pair: PairDraft) => T[]) => pairs.flatMap((pair) => row(building, pair));
+/** Objectives, actions, notes, agendas, check-ins and follow-ups of relationships. */
+export function notebookRows(context: DraftContext) {
+  const { relationships } = context.draft;
+  const rowsOf = <T>(row: (context: DraftContext, relationship: RelationshipDraft) => T[]) =>
+    relationships.flatMap((relationship) => row(context, relationship));
   return {
-    relationship_objectives: of(objectiveRows),
-    relationship_actions: of(actionRows),
-    shared_texts: [...of(noteRow), ...of(agendaRows)],
-    shared_text_versions: of(versionRows),
-    relationship_checks: of(checkRows),
-    relationship_follow_ups: followUpRows(building),
+    relationship_objectives: rowsOf(objectiveRows),
+    relationship_actions: rowsOf(actionRows),
+    shared_texts: [...rowsOf(noteRow), ...rowsOf(agendaRows)],
+    shared_text_versions: rowsOf(versionRows),
+    relationship_checks: rowsOf(checkRows),
+    relationship_follow_ups: followUpRows(context),
   };
 }
 
-function objectiveRows(building: Building, pair: PairDraft): Row<'relationship_objectives'>[] {
-  const { clock, id } = building;
-  return (pair.objectives ?? []).map(({ title, progress, by }, position) => ({
-    ...relationshipOf(building, pair),
-    id: id('objective', pair.participant, title),
+function objectiveRows(context: DraftContext, relationship: RelationshipDraft): Row<'relationship_objectives'>[] {
+  const { clock, id } = context;
+  return (relationship.objectives ?? []).map(({ title, progress, by }, position) => ({
+    ...relationshipIds(context, relationship),
+    id: id('objective', relationship.participant, title),
     ...{ title, progress, position, created_by: by, updated_by: by },
-    created_at: clock.ago(oldest(pair), title),
-    updated_at: clock.ago(Math.max(1, lastHeard(pair)), title),
+    created_at: clock.ago(daysSinceFirstMeeting(relationship), title),
+    updated_at: clock.ago(Math.max(1, daysSinceLastContact(relationship)), title),
   }));
 }
 
-function actionRows(building: Building, pair: PairDraft): Row<'relationship_actions'>[] {
-  const { clock, id } = building;
-  return (pair.actions ?? []).map(({ title, owner, dueInDays, done }) => ({
-    ...relationshipOf(building, pair),
-    id: id('action', pair.participant, title),
+function actionRows(context: DraftContext, relationship: RelationshipDraft): Row<'relationship_actions'>[] {
+  const { clock, id } = context;
+  return (relationship.actions ?? []).map(({ title, owner, dueInDays, doneDaysAgo }) => ({
+    ...relationshipIds(context, relationship),
+    id: id('action', relationship.participant, title),
     ...{ title, owner, created_by: owner, updated_by: owner },
     due_on: clock.day(dueInDays),
-    done_at: done === undefined ? null : clock.ago(done, title),
-    created_at: clock.ago(Math.max(1, lastHeard(pair)), title),
-    updated_at: clock.ago(done ?? Math.max(1, lastHeard(pair)), title),
+    done_at: doneDaysAgo === undefined ? null : clock.ago(doneDaysAgo, title),
+    created_at: clock.ago(Math.max(1, daysSinceLastContact(relationship)), title),
+    updated_at: clock.ago(doneDaysAgo ?? Math.max(1, daysSinceLastContact(relationship)), title),
   }));
 }
 
-function noteRow(building: Building, pair: PairDraft): Row<'shared_texts'>[] {
-  const last = pair.notes?.at(-1);
+function noteRow(context: DraftContext, relationship: RelationshipDraft): Row<'shared_texts'>[] {
+  const last = relationship.notes?.at(-1);
   if (!last) return [];
-  const { clock, id } = building;
+  const { clock, id } = context;
   return [
     {
-      ...relationshipOf(building, pair),
-      id: id('notes', pair.participant, pair.presenter),
+      ...relationshipIds(context, relationship),
+      id: id('notes', relationship.participant, relationship.presenter),
       meeting_id: null,
       body: last.body,
-      version: pair.notes?.length ?? 0,
+      version: relationship.notes?.length ?? 0,
       updated_by: last.by,
-      updated_at: clock.ago(last.written, last.body),
+      updated_at: clock.ago(last.writtenDaysAgo, last.body),
     },
   ];
 }
 
-function agendaRows(building: Building, pair: PairDraft): Row<'shared_texts'>[] {
-  const { clock, id } = building;
-  return pair.sessions.flatMap((session) => {
-    if (!session.agenda) return [];
-    const meeting_id = sessionId(building, pair, session);
-    const written = clock.ago(Math.max(1, session.ago + 3), session.agenda);
+function agendaRows(context: DraftContext, relationship: RelationshipDraft): Row<'shared_texts'>[] {
+  const { clock, id } = context;
+  return relationship.meetings.flatMap((meeting) => {
+    if (!meeting.agenda) return [];
+    const meeting_id = meetingId(context, relationship, meeting);
+    const writtenAt = clock.ago(Math.max(1, meeting.daysAgo + 3), meeting.agenda);
     return [
       {
-        ...relationshipOf(building, pair),
+        ...relationshipIds(context, relationship),
         id: id('agenda', meeting_id),
         meeting_id,
-        body: session.agenda,
+        body: meeting.agenda,
         version: 1,
         updated_by: 'participant' as const,
-        updated_at: written,
+        updated_at: writtenAt,
       },
     ];
   });
 }
 
-function versionRows(building: Building, pair: PairDraft): Row<'shared_text_versions'>[] {
-  const { clock, id } = building;
-  const { mentoring_relationship_id: _, ...people } = relationshipOf(building, pair);
-  const notes = (pair.notes ?? []).map(({ by, written, body }, index) => ({
+function versionRows(context: DraftContext, relationship: RelationshipDraft): Row<'shared_text_versions'>[] {
+  const { clock, id } = context;
+  const { mentoring_relationship_id: _, ...people } = relationshipIds(context, relationship);
+  const notes = (relationship.notes ?? []).map(({ by, writtenDaysAgo, body }, index) => ({
     ...people,
-    shared_text_id: id('notes', pair.participant, pair.presenter),
+    shared_text_id: id('notes', relationship.participant, relationship.presenter),
     version: index + 1,
     body,
     written_by: by,
-    written_at: clock.ago(written, body),
+    written_at: clock.ago(writtenDaysAgo, body),
   }));
-  const agendas = agendaRows(building, pair).map(({ id: shared_text_id, body, updated_at }) => ({
+  const agendas = agendaRows(context, relationship).map(({ id: shared_text_id, body, updated_at }) => ({
     ...people,
     shared_text_id: String(shared_text_id),
     version: 1,
@@ -101,57 +102,63 @@ function versionRows(building: Building, pair: PairDraft): Row<'shared_text_vers
   return [...notes, ...agendas];
 }
 
-function checkRows(building: Building, pair: PairDraft): Row<'relationship_checks'>[] {
-  const { clock, id } = building;
-  const { mentoring_relationship_id, participant_user_id, presenter_user_id } = relationshipOf(building, pair);
+function checkRows(context: DraftContext, relationship: RelationshipDraft): Row<'relationship_checks'>[] {
+  const { clock, id } = context;
+  const { mentoring_relationship_id, participant_user_id, presenter_user_id } = relationshipIds(context, relationship);
   const people = { participant: participant_user_id, presenter: presenter_user_id };
-  return Object.entries(pair.fit ?? {}).map(([side, answer]) => ({
+  return Object.entries(relationship.fit ?? {}).map(([side, answer]) => ({
     id: id('check', mentoring_relationship_id, side),
     mentoring_relationship_id,
     user_id: people[side as keyof typeof people],
     kind: 'fit',
     answer,
-    answered_at: clock.ago(Math.max(1, lastHeard(pair)), mentoring_relationship_id),
+    answered_at: clock.ago(Math.max(1, daysSinceLastContact(relationship)), mentoring_relationship_id),
   }));
 }
 
-/** One for each accompaniment. What was due to be asked or said counts as asked and said: loading the demo writes to nobody. */
-function followUpRows(building: Building): Row<'relationship_follow_ups'>[] {
-  const { draft, clock } = building;
+/** One row for each relationship. Due nudges and check-ins count as sent, so that loading the demo sends no mail. */
+function followUpRows(context: DraftContext): Row<'relationship_follow_ups'>[] {
+  const { draft, clock } = context;
   const opened = [
     ...draft.requests.flatMap(({ from, to, outcome }) =>
-      outcome?.state === 'confirmed' ? [{ participant: from, presenter: to, since: outcome.decided }] : [],
+      outcome?.state === 'confirmed' ? [{ participant: from, presenter: to, openedDaysAgo: outcome.decidedDaysAgo }] : [],
     ),
-    ...draft.adminPairs,
+    ...draft.adminRelationships,
   ];
-  return opened.map(({ participant, presenter, since }) => {
-    const pair = draft.pairs.find((told) => told.participant === participant && told.presenter === presenter);
-    const { mentoring_relationship_id } = relationshipOf(building, { participant, presenter });
-    const days = pair ? Math.max(1, pair.silentFor ?? lastHeard(pair)) : 6;
-    const said = clock.ago(1, mentoring_relationship_id);
-    const held = pair?.sessions.filter(({ ago, state }) => ago > 0 && state !== 'cancelled').length ?? 0;
+  return opened.map(({ participant, presenter, openedDaysAgo }) => {
+    const relationship = draft.relationships.find(
+      (candidate) => candidate.participant === participant && candidate.presenter === presenter,
+    );
+    const { mentoring_relationship_id } = relationshipIds(context, { participant, presenter });
+    const daysWithoutContact = relationship ? Math.max(1, relationship.daysWithoutContact ?? daysSinceLastContact(relationship)) : 6;
+    const sentAt = clock.ago(1, mentoring_relationship_id);
+    const heldMeetings = relationship?.meetings.filter(({ daysAgo, state }) => daysAgo > 0 && state !== 'cancelled').length ?? 0;
     return {
       mentoring_relationship_id,
-      last_contact_at: clock.ago(days, mentoring_relationship_id),
-      nudged_at: days > 14 ? said : null,
-      fit_asked_at: held > 0 ? said : null,
-      mid_term_asked_at: isHalfWay(held, since) ? said : null,
-      help_wanted_by: pair?.helpWanted?.by ?? null,
-      help_wanted_at: pair?.helpWanted ? clock.ago(pair.helpWanted.asked, mentoring_relationship_id) : null,
+      last_contact_at: clock.ago(daysWithoutContact, mentoring_relationship_id),
+      nudged_at: daysWithoutContact > 14 ? sentAt : null,
+      fit_asked_at: heldMeetings > 0 ? sentAt : null,
+      mid_term_asked_at: isHalfWay(heldMeetings, openedDaysAgo) ? sentAt : null,
+      help_wanted_by: relationship?.helpWanted?.by ?? null,
+      help_wanted_at: relationship?.helpWanted ? clock.ago(relationship.helpWanted.requestedDaysAgo, mentoring_relationship_id) : null,
     };
   });
 }
 
-/** Half of the usual eight sessions, or three months. */
-function isHalfWay(held: number, since: number): boolean {
-  return held >= 4 || (held > 0 && since >= 91);
+/** Half of the usual eight meetings, or three months. */
+function isHalfWay(heldMeetings: number, openedDaysAgo: number): boolean {
+  return heldMeetings >= 4 || (heldMeetings > 0 && openedDaysAgo >= 91);
 }
 
-/** Days since something was last heard of a pair: its last session or note. */
-function lastHeard({ sessions, notes = [] }: PairDraft): number {
-  return Math.min(60, ...sessions.filter(({ ago }) => ago > 0).map(({ ago }) => ago), ...notes.map(({ written }) => written));
+/** Days since the last meeting or note, at most 60. */
+function daysSinceLastContact({ meetings, notes = [] }: RelationshipDraft): number {
+  return Math.min(
+    60,
+    ...meetings.filter(({ daysAgo }) => daysAgo > 0).map(({ daysAgo }) => daysAgo),
+    ...notes.map(({ writtenDaysAgo }) => writtenDaysAgo),
+  );
 }
 
-function oldest({ sessions }: PairDraft): number {
-  return Math.max(2, ...sessions.map(({ ago }) => ago));
+function daysSinceFirstMeeting({ meetings }: RelationshipDraft): number {
+  return Math.max(2, ...meetings.map(({ daysAgo }) => daysAgo));
 }

@@ -1,24 +1,23 @@
 import type { PersonDraft } from '../authoring.ts';
 import { stableNumber } from '../stable-id.ts';
-import { type Building, codes } from './building.ts';
+import { type DraftContext, splitCodes } from './draft-context.ts';
 
-/** The local part of a person's e-mail, by which other people name them. */
+/** The local part of a person's e-mail: other drafts reference the person by it. */
 export function mailboxOf({ mailbox, name }: Pick<PersonDraft, 'mailbox' | 'name'>): string {
   const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   return mailbox ?? plain.replaceAll(' ', '.').replaceAll(/[^a-z.-]/g, '');
 }
 
-/** The days since a person's account was opened. */
-export function joinedOf(person: PersonDraft): number {
-  return person.joined ?? 270 + stableNumber(90, 'joined', person.name);
+export function daysSinceJoined(person: PersonDraft): number {
+  return person.joinedDaysAgo ?? 270 + stableNumber(90, 'joined', person.name);
 }
 
-/** People, their roles, programs and weekly availabilities. */
-export function peopleRows(building: Building) {
-  const { draft, id } = building;
+/** Users, their roles, enrollments and weekly availability. */
+export function peopleRows(context: DraftContext) {
+  const { draft, id } = context;
   const people = draft.people.map((person, index) => ({ ...person, index, login: mailboxOf(person) }));
   return {
-    users: people.map((person) => userRow(building, person)),
+    users: people.map((person) => userRow(context, person)),
     user_roles: people.flatMap(({ login, roles = [] }) =>
       roles.map(({ name, unit, program }) => ({
         id: id('role', login, name),
@@ -29,15 +28,15 @@ export function peopleRows(building: Building) {
       })),
     ),
     program_enrollments: people.flatMap((person) =>
-      codes(person.programs).map((program) => ({
+      splitCodes(person.programs).map((program) => ({
         id: id('enrollment', person.login, program),
         program_id: id('program', program),
         user_id: id('user', person.login),
-        enrolled_at: building.clock.ago(joinedOf(person) - 1, person.name),
+        enrolled_at: context.clock.ago(daysSinceJoined(person) - 1, person.name),
       })),
     ),
-    availabilities: people.flatMap(({ login, free }) =>
-      (free?.split(', ') ?? []).map((text) => {
+    availabilities: people.flatMap(({ login, availability }) =>
+      (availability?.split(', ') ?? []).map((text) => {
         const [weekday = '', start_time = '', end_time = ''] = text.split(/[ -]/);
         return { id: id('availability', login, text), user_id: id('user', login), weekday: Number(weekday), start_time, end_time };
       }),
@@ -45,7 +44,7 @@ export function peopleRows(building: Building) {
   };
 }
 
-function userRow({ draft, clock, id }: Building, person: PersonDraft & { index: number; login: string }) {
+function userRow({ draft, clock, id }: DraftContext, person: PersonDraft & { index: number; login: string }) {
   const [first_name = '', ...rest] = person.name.split(' ');
   return {
     id: id('user', person.login),
@@ -55,24 +54,24 @@ function userRow({ draft, clock, id }: Building, person: PersonDraft & { index: 
     state: person.state ?? 'active',
     job_title: person.job,
     phone: fictionalPhone(person.index, draft.sites[person.site]?.country),
-    date_of_birth: person.born,
+    date_of_birth: person.dateOfBirth,
     gender: person.gender,
     language: person.language ?? 'fr',
     time_zone: draft.sites[person.site]?.timeZone ?? draft.timeZone,
     business_unit_id: id('unit', person.unit),
     site_id: id('site', person.site),
-    manager_id: person.boss ? id('user', person.boss) : null,
+    manager_id: person.manager ? id('user', person.manager) : null,
     profile_visible: !person.hidden,
-    sessions_held_outside: person.sessionsHeldOutside ?? 0,
-    current_program_id: person.programs ? id('program', codes(person.programs)[0] ?? '') : null,
-    created_at: clock.ago(joinedOf(person), person.name),
-    ...registration(person, clock.ago(joinedOf(person), person.name)),
+    sessions_held_outside: person.meetingsHeldOutside ?? 0,
+    current_program_id: person.programs ? id('program', splitCodes(person.programs)[0] ?? '') : null,
+    created_at: clock.ago(daysSinceJoined(person), person.name),
+    ...registrationDates(person, clock.ago(daysSinceJoined(person), person.name)),
   };
 }
 
-/** When a person registered, confirmed their e-mail and was decided on: in the demo, without delay. */
-function registration({ state = 'active' }: PersonDraft, came: Date) {
-  const after = (...states: string[]) => (states.includes(state) ? null : came);
+/** Dates of registration, e-mail confirmation and validation. In the demo all are `joinedAt`; steps not reached yet are null. */
+function registrationDates({ state = 'active' }: PersonDraft, joinedAt: Date) {
+  const after = (...states: string[]) => (states.includes(state) ? null : joinedAt);
   return {
     registered_at: after('invited'),
     confirmed_at: after('invited', 'registered'),
@@ -80,7 +79,7 @@ function registration({ state = 'active' }: PersonDraft, came: Date) {
   };
 }
 
-/** Numbers that the French and North American regulators keep for fiction: nobody's phone rings. */
+/** A number from the ranges that the French and North American regulators reserve for fiction. */
 function fictionalPhone(index: number, country: string | undefined): string {
   if (country === 'CA') return `+1 514 555 01${String(index % 100).padStart(2, '0')}`;
   return `+33 6 39 98 ${String(Math.floor(index / 100) % 100).padStart(2, '0')} ${String(index % 100).padStart(2, '0')}`;

@@ -1,21 +1,20 @@
 import { type ProfileType, profileTypes } from '@binome/contract/states';
 import { completionPercentage } from '../../../services/api/src/profiles/completion.ts';
 import type { Answers, PersonDraft, ProfileDraft, QuestionDraft } from '../authoring.ts';
-import { type Building, codes } from './building.ts';
-import { joinedOf, mailboxOf } from './people.ts';
+import { type DraftContext, splitCodes } from './draft-context.ts';
+import { daysSinceJoined, mailboxOf } from './people.ts';
 
-/** A profile with all that it is made of. */
-type Drafted = { login: string; type: ProfileType; person: PersonDraft; profile: ProfileDraft; answers: Answers };
+type ProfileSource = { login: string; type: ProfileType; person: PersonDraft; profile: ProfileDraft; answers: Answers };
 
-/** Profiles, their answers and inspiring resources. */
-export function profileRows(building: Building) {
-  const { draft, id } = building;
-  const drafted = draft.people.flatMap((person) => profileTypes.flatMap((type) => draftedProfile(building, person, type)));
+/** Profiles with their answers and resources, and the answers about the person. */
+export function profileRows(context: DraftContext) {
+  const { draft, id } = context;
+  const sources = draft.people.flatMap((person) => profileTypes.flatMap((type) => profileSources(context, person, type)));
   return {
-    profiles: drafted.map((each) => profileRow(building, each)),
-    profile_answers: drafted.flatMap((each) => answerRows(building, each)),
-    user_answers: draft.people.flatMap((person) => userAnswerRows(building, person)),
-    resources: drafted.flatMap(({ login, type, profile }) =>
+    profiles: sources.map((source) => profileRow(context, source)),
+    profile_answers: sources.flatMap((source) => answerRows(context, source)),
+    user_answers: draft.people.flatMap((person) => userAnswerRows(context, person)),
+    resources: sources.flatMap(({ login, type, profile }) =>
       (profile.resources ?? []).map(({ type: kind, title, author = null, url = null }, position) => ({
         id: id('resource', login, type, position),
         profile_id: id('profile', login, type),
@@ -29,83 +28,88 @@ export function profileRows(building: Building) {
   };
 }
 
-/** Which profile each person acts under: the presenter's for those who are both. */
-export function currentProfiles({ draft, id }: Building): { user_id: string; profile_id: string }[] {
+/** The current profile of each person: the presenter profile for people with both roles. */
+export function currentProfiles({ draft, id }: DraftContext): { user_id: string; profile_id: string }[] {
   return draft.people.flatMap((person) => {
-    const type = profileTypes.find((each) => person[each]);
+    const type = profileTypes.find((role) => person[role]);
     const login = mailboxOf(person);
     return type ? [{ user_id: id('user', login), profile_id: id('profile', login, type) }] : [];
   });
 }
 
-function draftedProfile({ draft }: Building, person: PersonDraft, type: ProfileType): Drafted[] {
+function profileSources({ draft }: DraftContext, person: PersonDraft, type: ProfileType): ProfileSource[] {
   const profile = person[type];
   if (!profile) return [];
-  const asked = new Set(draft.steps[type].flatMap((step) => step.questions.map(({ field }) => field)));
+  const fields = new Set(draft.steps[type].flatMap((step) => step.questions.map(({ field }) => field)));
   const answers = { ...person.answers, ...profile.answers };
-  const strays = Object.keys(profile.answers).filter((field) => !asked.has(field));
-  if (strays.length > 0) throw new Error(`${person.name} answers what no ${type} is asked: ${strays.join(', ')}`);
+  const unknown = Object.keys(profile.answers).filter((field) => !fields.has(field));
+  if (unknown.length > 0) throw new Error(`${person.name} has ${type} answers without a question: ${unknown.join(', ')}`);
   return [{ login: mailboxOf(person), type, person, profile, answers }];
 }
 
-function profileRow({ draft, clock, id }: Building, { login, type, person, profile, answers }: Drafted) {
+function profileRow({ draft, clock, id }: DraftContext, { login, type, person, profile, answers }: ProfileSource) {
   const steps = draft.steps[type];
-  const asked = [...steps.flatMap((step) => step.questions), ...draft.userQuestions];
-  const answered = asked.filter(({ field }) => answers[field]).length;
+  const questions = [...steps.flatMap((step) => step.questions), ...draft.userQuestions];
+  const answered = questions.filter(({ field }) => answers[field]).length;
   return {
     id: id('profile', login, type),
     user_id: id('user', login),
     type,
     title: profile.title,
     activity: profile.activity,
-    completion_percentage: completionPercentage(answered, asked.length),
-    // Where an answer is missing without which nobody sees the profile.
+    completion_percentage: completionPercentage(answered, questions.length),
+    // The first step with an unanswered required question; null when the profile can be shown.
     next_step: steps.find((step) => step.questions.some(({ field, required }) => required && !answers[field]))?.anchor ?? null,
     is_expert: profile.expert ?? false,
-    max_relationships: profile.max ?? null,
-    paused_at: profile.paused ? clock.ago(profile.paused.since, login) : null,
-    paused_until: profile.paused ? clock.day(profile.paused.until) : null,
-    created_at: clock.ago(joinedOf(person), `${login}/${type}`),
+    max_relationships: profile.maxRelationships ?? null,
+    paused_at: profile.paused ? clock.ago(profile.paused.daysAgo, login) : null,
+    paused_until: profile.paused ? clock.day(profile.paused.endsInDays) : null,
+    created_at: clock.ago(daysSinceJoined(person), `${login}/${type}`),
   };
 }
 
-function answerRows(building: Building, { login, type, answers }: Drafted) {
-  const { draft, id } = building;
+function answerRows(context: DraftContext, { login, type, answers }: ProfileSource) {
+  const { draft, id } = context;
   return draft.steps[type]
     .flatMap((step) => step.questions)
     .flatMap((question) =>
-      answerItems(building, type, question, answers[question.field]).map((item, index) => ({
+      answerValues(context, type, question, answers[question.field]).map((value, index) => ({
         id: id('answer', login, type, question.field, index),
         profile_id: id('profile', login, type),
         question_id: id('question', type, question.field),
-        ...item,
+        ...value,
         rank: index + 1,
       })),
     );
 }
 
-function userAnswerRows(building: Building, person: PersonDraft) {
-  const { draft, id } = building;
+function userAnswerRows(context: DraftContext, person: PersonDraft) {
+  const { draft, id } = context;
   const login = mailboxOf(person);
   return draft.userQuestions.flatMap((question) =>
-    answerItems(building, 'user', question, person.answers?.[question.field]).map((item, index) => ({
+    answerValues(context, 'user', question, person.answers?.[question.field]).map((value, index) => ({
       id: id('user answer', login, question.field, index),
       user_id: id('user', login),
       question_id: id('question', 'user', question.field),
-      ...item,
+      ...value,
       rank: index + 1,
     })),
   );
 }
 
-type Item = { choice_id: string | null; tag_id: string | null; business_unit_id: string | null; body: string | null };
+type AnswerValue = { choice_id: string | null; tag_id: string | null; business_unit_id: string | null; body: string | null };
 
-const nothing: Item = { choice_id: null, tag_id: null, business_unit_id: null, body: null };
+const noValue: AnswerValue = { choice_id: null, tag_id: null, business_unit_id: null, body: null };
 
-function answerItems({ id }: Building, type: ProfileType | 'user', question: QuestionDraft, answer: string | undefined): Item[] {
+function answerValues(
+  { id }: DraftContext,
+  type: ProfileType | 'user',
+  question: QuestionDraft,
+  answer: string | undefined,
+): AnswerValue[] {
   if (!answer) return [];
-  if (question.type === 'tag') return codes(answer).map((code) => ({ ...nothing, tag_id: id('tag', code) }));
-  if (question.choices === 'business_units') return codes(answer).map((code) => ({ ...nothing, business_unit_id: id('unit', code) }));
-  if (question.choices) return codes(answer).map((code) => ({ ...nothing, choice_id: id('choice', type, question.field, code) }));
-  return [{ ...nothing, body: answer }];
+  if (question.type === 'tag') return splitCodes(answer).map((code) => ({ ...noValue, tag_id: id('tag', code) }));
+  if (question.choices === 'business_units') return splitCodes(answer).map((code) => ({ ...noValue, business_unit_id: id('unit', code) }));
+  if (question.choices) return splitCodes(answer).map((code) => ({ ...noValue, choice_id: id('choice', type, question.field, code) }));
+  return [{ ...noValue, body: answer }];
 }

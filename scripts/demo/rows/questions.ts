@@ -1,22 +1,22 @@
 import { profileTypes } from '@binome/contract/states';
 import type { QuestionDraft } from '../authoring.ts';
-import type { Building } from './building.ts';
+import type { DraftContext } from './draft-context.ts';
 
-/** The steps of each role, the questions of those and about the person, and their choices. */
-export function questionRows(building: Building) {
-  const { draft, id } = building;
+/** Steps of both roles, their questions, the user questions, and all choices. */
+export function questionRows(context: DraftContext) {
+  const { draft, id } = context;
   const steps = profileTypes.flatMap((type) => draft.steps[type].map((step, position) => ({ ...step, type, position })));
-  const questions = steps.flatMap((step) =>
+  const stepQuestions = steps.flatMap((step) =>
     step.questions.map((question, position) => ({
       ...{ question, position, owner: step.type },
-      place: { step_id: id('step', step.type, step.anchor), profile_type: step.type, category: 'profile_question' as const },
+      location: { step_id: id('step', step.type, step.anchor), profile_type: step.type, category: 'profile_question' as const },
     })),
   );
-  const aboutPerson = draft.userQuestions.map((question, position) => ({
+  const userQuestions = draft.userQuestions.map((question, position) => ({
     ...{ question, position, owner: 'user' as const },
-    place: { step_id: null, profile_type: null, category: 'user_question' as const },
+    location: { step_id: null, profile_type: null, category: 'user_question' as const },
   }));
-  const all = [...questions, ...aboutPerson];
+  const questions = [...stepQuestions, ...userQuestions];
   return {
     steps: steps.map(({ type, anchor, title, position }) => ({
       id: id('step', type, anchor),
@@ -25,13 +25,13 @@ export function questionRows(building: Building) {
       anchor,
       title,
     })),
-    questions: all.map(({ question, position, owner, place }) => ({
+    questions: questions.map(({ question, position, owner, location }) => ({
       id: id('question', owner, question.field),
-      ...place,
+      ...location,
       ...questionColumns(question),
       position,
     })),
-    question_choices: all.flatMap(({ question: { field, choices }, owner }) =>
+    question_choices: questions.flatMap(({ question: { field, choices }, owner }) =>
       Object.entries(typeof choices === 'object' ? choices : {}).map(([code, label], position) => ({
         id: id('choice', owner, field, code),
         question_id: id('question', owner, field),

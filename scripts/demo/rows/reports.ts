@@ -1,96 +1,99 @@
 import { type FeedbackSubcategory, type ProfileType, profileTypes } from '@binome/contract/states';
-import type { Answers, PairDraft } from '../authoring.ts';
-import type { Building } from './building.ts';
-import { codes } from './building.ts';
-import { relationshipOf } from './relationship-of.ts';
+import type { Answers, RelationshipDraft } from '../authoring.ts';
+import type { DraftContext } from './draft-context.ts';
+import { splitCodes } from './draft-context.ts';
+import { meetingId } from './meetings.ts';
+import { relationshipIds } from './relationship-ids.ts';
 import type { Row } from './row.ts';
-import { sessionId } from './sessions.ts';
 
-type Written = {
-  pair: PairDraft;
+type FeedbackSource = {
+  relationship: RelationshipDraft;
   side: ProfileType;
   answers: Answers;
   subcategory: FeedbackSubcategory;
   meeting_id: string | null;
-  sent: number;
+  sentDaysAgo: number;
 };
 
-/** Reports of sessions and final reviews, all of them sent. */
-export function reportRows(building: Building) {
-  const written = building.draft.pairs.flatMap((pair) => [...reportsOf(building, pair), ...reviewsOf(building, pair)]);
+/** Reports of meetings and final reviews, all sent. */
+export function reportRows(context: DraftContext) {
+  const sources = context.draft.relationships.flatMap((relationship) => [
+    ...reportsOf(context, relationship),
+    ...reviewsOf(context, relationship),
+  ]);
   return {
-    feedbacks: written.map((each) => feedbackRow(building, each)),
-    feedback_answers: written.flatMap((each) => answerRows(building, each)),
+    feedbacks: sources.map((source) => feedbackRow(context, source)),
+    feedback_answers: sources.flatMap((source) => answerRows(context, source)),
   };
 }
 
-function reportsOf(building: Building, pair: PairDraft): Written[] {
-  return pair.sessions.flatMap((session) => {
-    if (!('reports' in session)) return [];
-    const meeting_id = sessionId(building, pair, session);
-    return sidesOf(session.reports).map(([side, answers]) => ({
-      ...{ pair, side, answers, meeting_id, subcategory: 'meeting' as const },
-      sent: Math.max(1, session.ago - 1),
+function reportsOf(context: DraftContext, relationship: RelationshipDraft): FeedbackSource[] {
+  return relationship.meetings.flatMap((meeting) => {
+    if (!('reports' in meeting)) return [];
+    const meeting_id = meetingId(context, relationship, meeting);
+    return answersBySide(meeting.reports).map(([side, answers]) => ({
+      ...{ relationship, side, answers, meeting_id, subcategory: 'meeting' as const },
+      sentDaysAgo: Math.max(1, meeting.daysAgo - 1),
     }));
   });
 }
 
-function reviewsOf(building: Building, pair: PairDraft): Written[] {
-  const sent = Math.max(1, endedAgo(building, pair) - 1);
-  return sidesOf(pair.reviews ?? {}).map(([side, answers]) => ({
-    ...{ pair, side, answers, sent, meeting_id: null, subcategory: 'mentoring_relationship' as const },
+function reviewsOf(context: DraftContext, relationship: RelationshipDraft): FeedbackSource[] {
+  const sentDaysAgo = Math.max(1, daysSinceEnd(context, relationship) - 1);
+  return answersBySide(relationship.reviews ?? {}).map(([side, answers]) => ({
+    ...{ relationship, side, answers, sentDaysAgo, meeting_id: null, subcategory: 'mentoring_relationship' as const },
   }));
 }
 
-function sidesOf(by: Partial<Record<ProfileType, Answers>>): [ProfileType, Answers][] {
-  return profileTypes.flatMap((side) => (by[side] ? [[side, by[side]] as [ProfileType, Answers]] : []));
+function answersBySide(bySide: Partial<Record<ProfileType, Answers>>): [ProfileType, Answers][] {
+  return profileTypes.flatMap((side) => (bySide[side] ? [[side, bySide[side]] as [ProfileType, Answers]] : []));
 }
 
-function endedAgo({ draft }: Building, { participant, presenter }: PairDraft): number {
+function daysSinceEnd({ draft }: DraftContext, { participant, presenter }: RelationshipDraft): number {
   const request = draft.requests.find(
     ({ from, to, outcome }) => from === participant && to === presenter && outcome?.state === 'confirmed',
   );
   const relationship = request?.outcome?.state === 'confirmed' ? request.outcome.relationship : undefined;
-  return relationship && 'ended' in relationship ? relationship.ended : 1;
+  return relationship && 'endedDaysAgo' in relationship ? relationship.endedDaysAgo : 1;
 }
 
-function feedbackId({ id }: Building, { pair, side, meeting_id }: Written): string {
-  return id('feedback', 'of', pair.participant, pair.presenter, side, meeting_id ?? 'review');
+function feedbackId({ id }: DraftContext, { relationship, side, meeting_id }: FeedbackSource): string {
+  return id('feedback', 'of', relationship.participant, relationship.presenter, side, meeting_id ?? 'review');
 }
 
-function feedbackRow(building: Building, written: Written): Row<'feedbacks'> {
-  const { pair, side, subcategory, meeting_id, sent } = written;
-  const people = relationshipOf(building, pair);
-  const sent_at = building.clock.ago(sent, `${pair.participant}/${side}`);
-  const bothIn = subcategory === 'meeting' || (pair.reviews?.participant && pair.reviews.presenter);
+function feedbackRow(context: DraftContext, source: FeedbackSource): Row<'feedbacks'> {
+  const { relationship, side, subcategory, meeting_id, sentDaysAgo } = source;
+  const people = relationshipIds(context, relationship);
+  const sent_at = context.clock.ago(sentDaysAgo, `${relationship.participant}/${side}`);
+  const released = subcategory === 'meeting' || (relationship.reviews?.participant && relationship.reviews.presenter);
   return {
     ...people,
-    id: feedbackId(building, written),
+    id: feedbackId(context, source),
     ...{ subcategory, meeting_id, role_type: side },
     author_user_id: side === 'participant' ? people.participant_user_id : people.presenter_user_id,
-    ...{ created_at: sent_at, updated_at: sent_at, sent_at, released_at: bothIn ? sent_at : null },
+    ...{ created_at: sent_at, updated_at: sent_at, sent_at, released_at: released ? sent_at : null },
   };
 }
 
-function answerRows(building: Building, written: Written): Row<'feedback_answers'>[] {
-  const { pair, side, subcategory, answers } = written;
-  const { id, draft } = building;
-  const feedback_id = feedbackId(building, written);
-  const people = relationshipOf(building, pair);
+function answerRows(context: DraftContext, source: FeedbackSource): Row<'feedback_answers'>[] {
+  const { relationship, side, subcategory, answers } = source;
+  const { id, draft } = context;
+  const feedback_id = feedbackId(context, source);
+  const people = relationshipIds(context, relationship);
   return Object.entries(answers).map(([field, value]) => {
     const question = draft.feedbackQuestions[side][subcategory].find(({ field_name }) => field_name === field);
-    if (!question) throw new Error(`no question ${field} in the ${subcategory} feedback of a ${side}`);
+    if (!question) throw new Error(`The ${subcategory} feedback of a ${side} has no question ${field}.`);
     const { choices = [], field_type } = question;
-    const place = choices.findIndex(({ code }) => code === value) + 1;
-    if (choices.length > 0 && place === 0) throw new Error(`no choice ${value} of ${field}`);
+    const choiceNumber = choices.findIndex(({ code }) => code === value) + 1;
+    if (choices.length > 0 && choiceNumber === 0) throw new Error(`The question ${field} has no choice ${value}.`);
     return {
       id: id('answer', feedback_id, field),
       feedback_id,
       feedback_question_id: id('feedback', side, subcategory, field),
       author_user_id: side === 'participant' ? people.participant_user_id : people.presenter_user_id,
       body: choices.length > 0 ? null : value,
-      choice_codes: choices.length > 0 ? codes(value) : null,
-      score: field_type === 'scale' ? place : null,
+      choice_codes: choices.length > 0 ? splitCodes(value) : null,
+      score: field_type === 'scale' ? choiceNumber : null,
       score_of: field_type === 'scale' ? choices.length : null,
       shared_with_referents: field === 'to_improve',
     };

@@ -3,18 +3,18 @@ import { openDatabase } from '../../../services/api/src/platform/database.ts';
 import { readEnv } from '../../../services/api/src/platform/env.ts';
 import { openTestDatabase, type TestDatabase } from '../../lib/test-database.ts';
 import { stableId } from '../stable-id.ts';
-import { loadScale } from './load-scale.ts';
+import { loadScaleCompanies } from './load-scale.ts';
 import { scalePerson } from './people.ts';
 import { seededRandom } from './random.ts';
 
-let base: TestDatabase;
+let testDatabase: TestDatabase;
 
 beforeAll(async () => {
-  base = await openTestDatabase(`${readEnv({ DATA_DIR: process.env.DATA_DIR }).DATA_DIR}/test`);
+  testDatabase = await openTestDatabase(`${readEnv({ DATA_DIR: process.env.DATA_DIR }).DATA_DIR}/test`);
 }, 60_000);
-afterAll(() => base.close());
+afterAll(() => testDatabase.close());
 
-test('a seed gives the same people, another seed others', () => {
+test('the same seed gives the same people, another seed gives other people', () => {
   const people = (seed: number) => {
     const random = seededRandom(seed);
     return Array.from({ length: 300 }, (_, number) => scalePerson(random, number, 0.45));
@@ -26,12 +26,12 @@ test('a seed gives the same people, another seed others', () => {
   expect(presenters).toBeLessThan(300 * 0.55);
 });
 
-test('companies are filled once, each with an account that may ask', async () => {
-  const size = { databaseUrl: base.url, companies: 2, people: 700, presenterShare: 0.5, now: new Date('2026-11-21T10:00:00Z') };
-  expect(await loadScale(size)).toEqual(['scale-1', 'scale-2']);
-  expect(await loadScale(size)).toEqual([]);
+test('companies are created once, each with an account that may send a request', async () => {
+  const options = { databaseUrl: testDatabase.url, companies: 2, people: 700, presenterShare: 0.5, now: new Date('2026-11-21T10:00:00Z') };
+  expect(await loadScaleCompanies(options)).toEqual(['scale-1', 'scale-2']);
+  expect(await loadScaleCompanies(options)).toEqual([]);
 
-  const database = openDatabase({ url: base.url, poolSize: 1 });
+  const database = openDatabase({ url: testDatabase.url, poolSize: 1 });
   const logins = await database.directory.selectFrom('directory.logins').select('email').orderBy('email').execute();
   expect(logins.map(({ email }) => email)).toEqual(['participant@scale-1.example', 'participant@scale-2.example']);
   await database.inCompany({ company_id: stableId('scale-2') }, async (tx) => {

@@ -2,31 +2,31 @@ import { expectations, formats, motivations, riasec, talents } from '../../../se
 import type { Answers, PersonDraft, ProfileDraft } from '../authoring.ts';
 import { novaTags } from '../nova/tags.ts';
 import type { Random } from './random.ts';
-import { beginnings, continuations, firstNames, lastNames, soughtFamilies, trades, wishes } from './words.ts';
+import { careerPaths, careerStarts, commonNeedFamilies, firstNames, jobFamilies, lastNames, wishes } from './sample-texts.ts';
 
-/** How many people report to one manager, on average. */
-const span = 8;
+/** Average number of people who report to one manager. */
+const teamSize = 8;
 
-const tradeCodes = Object.keys(trades);
+const jobFamilyCodes = Object.keys(jobFamilies);
 const allUnits = Array.from({ length: 12 }, (_, index) => `unit_${index + 1}`);
 
 export const scaleUnits = Object.fromEntries(allUnits.map((code, index) => [code, `Entité ${index + 1}`]));
 
-/** Whom the benchmarks sign in: complete, visible, free to ask. */
+/** The participant that benchmarks sign in as: visible, with a complete profile and no request. */
 export const scaleMailbox = 'participant';
 
-/** The mailbox of the person with this number, counted from 0. */
+/** The mailbox of a generated person; numbers start at 0. */
 export function scaleMailboxOf(number: number): string {
   return number === 0 ? scaleMailbox : `person-${number}`;
 }
 
-/** A person as the numbered one of a company: plausible shares of roles, languages, gaps and absences. */
+/** Generates a person with plausible probabilities of roles, languages, missing answers and pauses. Number 0 is the benchmarks' account. */
 export function scalePerson(random: Random, number: number, presenterShare: number): PersonDraft {
-  const signsIn = number === 0;
-  const trade = random.pick(tradeCodes);
-  const presents = !signsIn && random.chance(presenterShare);
-  const isBoth = presents && random.chance(0.08);
-  const complete = signsIn || random.chance(0.95);
+  const isAccount = number === 0;
+  const jobFamily = random.pick(jobFamilyCodes);
+  const isPresenter = !isAccount && random.chance(presenterShare);
+  const isBoth = isPresenter && random.chance(0.08);
+  const isComplete = isAccount || random.chance(0.95);
   const site = random.weighted([
     ['paris', 45],
     ['lyon', 33],
@@ -36,28 +36,28 @@ export function scalePerson(random: Random, number: number, presenterShare: numb
   return {
     name: `${random.pick(firstNames)} ${random.pick(lastNames)}`,
     mailbox: scaleMailboxOf(number),
-    job: random.pick(trades[trade]?.jobs ?? ['Collaborateur·rice']),
+    job: random.pick(jobFamilies[jobFamily]?.jobs ?? ['Collaborateur·rice']),
     unit: random.sample(allUnits, 1)[0] ?? 'unit_1',
     site,
-    boss: number < span ? undefined : scaleMailboxOf(random.between(1, Math.max(1, Math.floor(number / span)))),
+    manager: number < teamSize ? undefined : scaleMailboxOf(random.between(1, Math.max(1, Math.floor(number / teamSize)))),
     gender: random.pick(['male', 'female']),
-    born: `${random.between(1962, 2003)}-${twoDigits(random.between(1, 12))}-${twoDigits(random.between(1, 28))}`,
-    state: !signsIn && random.chance(0.02) ? 'suspended' : 'active',
-    joined: random.between(30, 400),
-    hidden: !signsIn && random.chance(0.03),
-    programs: signsIn || random.chance(0.9) ? 'passerelles' : undefined,
-    free: signsIn || random.chance(0.7) ? weeklyHabit(random) : undefined,
-    sessionsHeldOutside: random.chance(0.1) ? random.between(1, 9) : 0,
-    answers: commonAnswers(random, trade, complete),
-    presenter: presents ? presenter(random, complete) : undefined,
-    participant: !presents || isBoth ? participant(random, trade, complete) : undefined,
+    dateOfBirth: `${random.between(1962, 2003)}-${twoDigits(random.between(1, 12))}-${twoDigits(random.between(1, 28))}`,
+    state: !isAccount && random.chance(0.02) ? 'suspended' : 'active',
+    joinedDaysAgo: random.between(30, 400),
+    hidden: !isAccount && random.chance(0.03),
+    programs: isAccount || random.chance(0.9) ? 'passerelles' : undefined,
+    availability: isAccount || random.chance(0.7) ? weeklyAvailability(random) : undefined,
+    meetingsHeldOutside: random.chance(0.1) ? random.between(1, 9) : 0,
+    answers: commonAnswers(random, jobFamily, isComplete),
+    presenter: isPresenter ? presenter(random, isComplete) : undefined,
+    participant: !isPresenter || isBoth ? participant(random, jobFamily, isComplete) : undefined,
   };
 }
 
-function commonAnswers(random: Random, trade: string, complete: boolean): Answers {
-  const own = tagsOf(trades[trade]?.families ?? []);
+function commonAnswers(random: Random, jobFamily: string, isComplete: boolean): Answers {
+  const skills = tagsOf(jobFamilies[jobFamily]?.families ?? []);
   const answers = {
-    job_category: trade,
+    job_category: jobFamily,
     hierarchy_level: random.weighted([
       ['level_1', 25],
       ['level_2', 40],
@@ -66,43 +66,43 @@ function commonAnswers(random: Random, trade: string, complete: boolean): Answer
       ['level_5', 3],
     ]),
     languages: spokenLanguages(random),
-    skills: random.sample(own, random.between(3, 7)).join(' '),
+    skills: random.sample(skills, random.between(3, 7)).join(' '),
     formats: listOf(random, formats, 1, 3),
   };
-  if (!complete) return { job_category: answers.job_category, languages: answers.languages };
+  if (!isComplete) return { job_category: answers.job_category, languages: answers.languages };
   return {
     ...answers,
-    background: `${random.pick(beginnings)}, j’ai connu ${random.pick(continuations)}.`,
+    background: `${random.pick(careerStarts)}, j’ai connu ${random.pick(careerPaths)}.`,
     ...(random.chance(0.85) ? { motivations: listOf(random, motivations, 2, 3) } : {}),
     ...(random.chance(0.75) ? { talents: listOf(random, talents, 2, 3) } : {}),
     ...(random.chance(0.8) ? { riasec: listOf(random, riasec, 3, 3) } : {}),
   };
 }
 
-function presenter(random: Random, complete: boolean): ProfileDraft {
+function presenter(random: Random, isComplete: boolean): ProfileDraft {
   return {
     title: `Envie de ${random.pick(wishes)}`,
     activity: `Je partage mon temps entre ${random.between(2, 9)} projets et une équipe de ${random.between(3, 40)} personnes.`,
     expert: random.chance(0.06),
-    max: random.chance(0.3) ? random.between(1, 4) : undefined,
-    paused: random.chance(0.04) ? { since: random.between(2, 40), until: random.between(5, 60) } : undefined,
-    answers: complete ? wanted(random) : {},
+    maxRelationships: random.chance(0.3) ? random.between(1, 4) : undefined,
+    paused: random.chance(0.04) ? { daysAgo: random.between(2, 40), endsInDays: random.between(5, 60) } : undefined,
+    answers: isComplete ? targetAnswers(random) : {},
   };
 }
 
-function participant(random: Random, trade: string, complete: boolean): ProfileDraft {
-  const sought = tagsOf([...random.sample(soughtFamilies, 2), ...(trades[trade]?.families ?? [])]);
+function participant(random: Random, jobFamily: string, isComplete: boolean): ProfileDraft {
+  const needs = tagsOf([...random.sample(commonNeedFamilies, 2), ...(jobFamilies[jobFamily]?.families ?? [])]);
   return {
     title: `Envie de ${random.pick(wishes)}`,
     activity: `Je travaille depuis ${random.between(1, 20)} ans dans mon métier et je cherche à ${random.pick(wishes)}.`,
-    answers: complete ? { ...wanted(random), needs: random.sample(sought, random.between(2, 5)).join(' ') } : {},
+    answers: isComplete ? { ...targetAnswers(random), needs: random.sample(needs, random.between(2, 5)).join(' ') } : {},
   };
 }
 
-function wanted(random: Random): Answers {
+function targetAnswers(random: Random): Answers {
   return {
     expectations: listOf(random, expectations, 1, 3),
-    targeted_job_categories: random.sample(tradeCodes, random.between(1, 3)).join(' '),
+    targeted_job_categories: random.sample(jobFamilyCodes, random.between(1, 3)).join(' '),
     ...(random.chance(0.6) ? { targeted_business_units: random.sample(allUnits, random.between(1, 2)).join(' ') } : {}),
     ...(random.chance(0.5) ? { projects: `${random.pick(wishes)}, en prenant le temps.` } : {}),
   };
@@ -121,7 +121,7 @@ function spokenLanguages(random: Random): string {
   return [...new Set(`${first} ${others}`.trim().split(' '))].join(' ');
 }
 
-function weeklyHabit(random: Random): string {
+function weeklyAvailability(random: Random): string {
   const days = random.sample([2, 4, 1, 3, 5], random.between(1, 3)).sort();
   return days.map((day) => `${day} ${random.pick(['08:00-10:00', '12:00-14:00', '14:00-16:00', '17:00-19:00'])}`).join(', ');
 }
@@ -130,8 +130,8 @@ function tagsOf(families: string[]): string[] {
   return [...new Set(families)].flatMap((family) => Object.keys(novaTags[family] ?? {}));
 }
 
-function listOf(random: Random, choices: Record<string, unknown>, least: number, most: number): string {
-  return random.sample(Object.keys(choices), random.between(least, most)).join(' ');
+function listOf(random: Random, choices: Record<string, unknown>, min: number, max: number): string {
+  return random.sample(Object.keys(choices), random.between(min, max)).join(' ');
 }
 
 function twoDigits(number: number): string {

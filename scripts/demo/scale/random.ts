@@ -1,4 +1,4 @@
-/** Chance that is the same for the same seed: mulberry32, Tommy Ettinger's 32-bit generator (public domain). */
+/** Seeded pseudo-random numbers: mulberry32, Tommy Ettinger's 32-bit generator (public domain). */
 export type Random = ReturnType<typeof seededRandom>;
 
 export function seededRandom(seed: number) {
@@ -11,33 +11,33 @@ export function seededRandom(seed: number) {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   }
 
-  /** A whole number from 0 below `limit`. */
+  /** An integer from 0 to `limit` - 1. */
   const below = (limit: number) => Math.floor(next() * limit);
 
   function pick<T>(items: readonly T[]): T {
     const item = items[below(items.length)];
-    if (item === undefined) throw new RangeError('nothing to pick from');
+    if (item === undefined) throw new RangeError('Cannot pick from an empty list.');
     return item;
   }
 
   return {
     below,
     pick,
-    between: (least: number, most: number) => least + below(most - least + 1),
+    between: (min: number, max: number) => min + below(max - min + 1),
     chance: (probability: number) => next() < probability,
-    /** `count` different items, the first of the list likelier than the last. */
+    /** `count` distinct items; items at the start of the list are more likely. */
     sample<T>(items: readonly T[], count: number): T[] {
       const chosen = new Set<T>();
-      const most = Math.min(count, items.length);
-      while (chosen.size < most) chosen.add(items[Math.floor(next() ** 1.6 * items.length)] ?? pick(items));
+      const size = Math.min(count, items.length);
+      while (chosen.size < size) chosen.add(items[Math.floor(next() ** 1.6 * items.length)] ?? pick(items));
       return [...chosen];
     },
-    /** One of the values, as often as its weight says. */
+    /** A value with a probability proportional to its weight. */
     weighted<T>(weights: readonly (readonly [value: T, weight: number])[]): T {
-      let left = next() * weights.reduce((sum, [, weight]) => sum + weight, 0);
+      let remaining = next() * weights.reduce((sum, [, weight]) => sum + weight, 0);
       for (const [value, weight] of weights) {
-        left -= weight;
-        if (left < 0) return value;
+        remaining -= weight;
+        if (remaining < 0) return value;
       }
       return pick(weights)[0];
     },

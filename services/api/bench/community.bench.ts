@@ -1,4 +1,4 @@
-import { loadScale } from '../../../scripts/demo/scale/load-scale.ts';
+import { loadScaleCompanies } from '../../../scripts/demo/scale/load-scale.ts';
 import { openTestDatabase } from '../../../scripts/lib/test-database.ts';
 import { readEnv } from '../src/platform/env.ts';
 import { type LoadResult, runLoad } from './run-load.ts';
@@ -18,7 +18,7 @@ const env = readEnv();
 const database = env.DATABASE_URL ? { url: env.DATABASE_URL, close: async () => {} } : await openTestDatabase(`${env.DATA_DIR}/test`);
 try {
   const started = Date.now();
-  await loadScale({ databaseUrl: database.url, companies: 1, people: 12_200, presenterShare: 0.9 });
+  await loadScaleCompanies({ databaseUrl: database.url, companies: 1, people: 12_200, presenterShare: 0.9 });
   const viewers = await signInViewers(database.url, slug, 40);
   console.log(`${slug}: ${viewers.presenters} visible presenters (target: ${presenterCount}), loaded in ${seconds(started)}`);
 

@@ -1,17 +1,17 @@
 import type { PersonDraft } from '../../authoring.ts';
 
-/** People of the clients’ unit who help and are helped. */
+/** People of the customer unit with both roles. */
 export const bothClients: PersonDraft[] = [
   {
     name: 'Julien Roche',
     job: 'Responsable du service client aux entreprises',
     unit: 'clients',
     site: 'paris',
-    boss: 'isabelle.renaud',
+    manager: 'isabelle.renaud',
     gender: 'male',
-    born: '1983-02-11',
+    dateOfBirth: '1983-02-11',
     programs: 'passerelles managers',
-    free: '3 12:00-14:00',
+    availability: '3 12:00-14:00',
     answers: {
       job_category: 'sales',
       hierarchy_level: 'level_3',
@@ -52,11 +52,11 @@ export const bothClients: PersonDraft[] = [
     job: 'Cheffe de projet transformation numérique',
     unit: 'clients',
     site: 'paris',
-    boss: 'anne-laure.petit',
+    manager: 'anne-laure.petit',
     gender: 'female',
-    born: '1990-08-08',
+    dateOfBirth: '1990-08-08',
     programs: 'passerelles',
-    free: '2 12:00-14:00, 4 12:00-14:00',
+    availability: '2 12:00-14:00, 4 12:00-14:00',
     answers: {
       job_category: 'projects',
       hierarchy_level: 'level_2',
@@ -72,7 +72,7 @@ export const bothClients: PersonDraft[] = [
     presenter: {
       title: 'Changer d’outil n’est jamais qu’une affaire d’outil',
       activity: 'J’accompagne les métiers quand leurs logiciels changent : ateliers, essais, petites victoires, et beaucoup de café.',
-      max: 2,
+      maxRelationships: 2,
       answers: {
         expectations: 'method listening technical_transfer',
         targeted_job_categories: 'sales human_resources communication',
@@ -98,11 +98,11 @@ export const bothClients: PersonDraft[] = [
     job: 'Responsable efficacité énergétique',
     unit: 'clients',
     site: 'lyon',
-    boss: 'isabelle.renaud',
+    manager: 'isabelle.renaud',
     gender: 'male',
-    born: '1981-07-21',
+    dateOfBirth: '1981-07-21',
     programs: 'passerelles',
-    free: '1 09:00-11:00, 5 13:00-15:00',
+    availability: '1 09:00-11:00, 5 13:00-15:00',
     answers: {
       job_category: 'sales',
       hierarchy_level: 'level_3',
@@ -144,11 +144,11 @@ export const bothClients: PersonDraft[] = [
     job: 'Contrôleur de gestion senior',
     unit: 'clients',
     site: 'paris',
-    boss: 'isabelle.renaud',
+    manager: 'isabelle.renaud',
     gender: 'male',
-    born: '1989-09-09',
+    dateOfBirth: '1989-09-09',
     programs: 'passerelles',
-    joined: 25,
+    joinedDaysAgo: 25,
     answers: {
       job_category: 'finance',
       hierarchy_level: 'level_2',

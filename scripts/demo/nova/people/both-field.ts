@@ -1,17 +1,17 @@
 import type { PersonDraft } from '../../authoring.ts';
 
-/** People of the field, production and networks, who help and are helped. */
+/** People of production and networks with both roles. */
 export const bothField: PersonDraft[] = [
   {
     name: 'Inès Moreau',
     job: 'Responsable des projets hydrogène',
     unit: 'production',
     site: 'lyon',
-    boss: 'marc.delattre',
+    manager: 'marc.delattre',
     gender: 'female',
-    born: '1985-06-02',
+    dateOfBirth: '1985-06-02',
     programs: 'passerelles managers',
-    free: '1 12:00-14:00, 4 09:00-11:00',
+    availability: '1 12:00-14:00, 4 09:00-11:00',
     answers: {
       job_category: 'projects',
       hierarchy_level: 'level_3',
@@ -55,11 +55,11 @@ export const bothField: PersonDraft[] = [
     job: 'Ingénieur principal éolien en mer',
     unit: 'production',
     site: 'paris',
-    boss: 'ines.moreau',
+    manager: 'ines.moreau',
     gender: 'male',
-    born: '1988-11-19',
+    dateOfBirth: '1988-11-19',
     programs: 'passerelles',
-    free: '3 17:00-19:00',
+    availability: '3 17:00-19:00',
     answers: {
       job_category: 'engineering',
       hierarchy_level: 'level_2',
@@ -98,11 +98,11 @@ export const bothField: PersonDraft[] = [
     job: 'Responsable des ressources humaines, océan Indien',
     unit: 'networks',
     site: 'reunion',
-    boss: 'claire.fontaine',
+    manager: 'claire.fontaine',
     gender: 'female',
-    born: '1976-05-05',
+    dateOfBirth: '1976-05-05',
     programs: 'passerelles managers',
-    free: '2 08:00-10:00, 4 08:00-10:00',
+    availability: '2 08:00-10:00, 4 08:00-10:00',
     answers: {
       job_category: 'human_resources',
       hierarchy_level: 'level_3',
@@ -144,11 +144,11 @@ export const bothField: PersonDraft[] = [
     job: 'Responsable maintenance des réseaux, Auvergne-Rhône-Alpes',
     unit: 'networks',
     site: 'lyon',
-    boss: 'paul.bernard',
+    manager: 'paul.bernard',
     gender: 'female',
-    born: '1984-12-30',
+    dateOfBirth: '1984-12-30',
     programs: 'passerelles managers',
-    free: '2 16:00-18:00',
+    availability: '2 16:00-18:00',
     answers: {
       job_category: 'operations',
       hierarchy_level: 'level_3',

@@ -7,9 +7,9 @@ export const clientPresenters: PersonDraft[] = [
     unit: 'clients',
     site: 'paris',
     gender: 'female',
-    born: '1970-07-11',
+    dateOfBirth: '1970-07-11',
     programs: 'passerelles managers',
-    free: '4 08:30-10:00',
+    availability: '4 08:30-10:00',
     answers: {
       job_category: 'sales',
       hierarchy_level: 'level_5',
@@ -27,7 +27,7 @@ export const clientPresenters: PersonDraft[] = [
       title: 'On peut accélérer, ralentir, et repartir',
       activity:
         'J’ai la charge de nos 1,8 million de clients et des fonctions qui font tenir la maison : finances, achats, juridique, ressources humaines, systèmes d’information. Je cherche surtout à faire travailler ces mondes ensemble.',
-      max: 2,
+      maxRelationships: 2,
       answers: {
         expectations: 'career_advice perspective honest_feedback',
         targeted_job_categories: 'sales human_resources communication projects',
@@ -50,11 +50,11 @@ export const clientPresenters: PersonDraft[] = [
     job: 'Directrice des achats',
     unit: 'clients',
     site: 'paris',
-    boss: 'isabelle.renaud',
+    manager: 'isabelle.renaud',
     gender: 'female',
-    born: '1975-01-29',
+    dateOfBirth: '1975-01-29',
     programs: 'passerelles managers',
-    free: '2 17:00-18:30, 3 12:00-13:30',
+    availability: '2 17:00-18:30, 3 12:00-13:30',
     answers: {
       job_category: 'finance',
       hierarchy_level: 'level_4',
@@ -71,7 +71,7 @@ export const clientPresenters: PersonDraft[] = [
       title: 'Négocier sans se fâcher',
       activity:
         'J’achète pour 1,1 milliard d’euros par an : câbles, turbines, prestations. Mon équipe de trente acheteurs apprend à dire ce qu’elle veut, clairement, sans hausser le ton.',
-      max: 2,
+      maxRelationships: 2,
       answers: {
         expectations: 'confidence honest_feedback method',
         targeted_job_categories: 'finance human_resources sales',
@@ -86,9 +86,9 @@ export const clientPresenters: PersonDraft[] = [
     job: 'Responsable grands comptes industrie',
     unit: 'clients',
     site: 'paris',
-    boss: 'isabelle.renaud',
+    manager: 'isabelle.renaud',
     gender: 'male',
-    born: '1982-05-23',
+    dateOfBirth: '1982-05-23',
     hidden: true,
     programs: 'passerelles',
     answers: {
@@ -119,11 +119,11 @@ export const clientPresenters: PersonDraft[] = [
     job: 'Responsable clientèle, La Réunion',
     unit: 'clients',
     site: 'reunion',
-    boss: 'isabelle.renaud',
+    manager: 'isabelle.renaud',
     gender: 'female',
-    born: '1984-09-18',
+    dateOfBirth: '1984-09-18',
     programs: 'passerelles',
-    free: '1 08:00-10:00, 5 08:00-10:00',
+    availability: '1 08:00-10:00, 5 08:00-10:00',
     answers: {
       job_category: 'sales',
       hierarchy_level: 'level_3',
@@ -141,7 +141,7 @@ export const clientPresenters: PersonDraft[] = [
       title: 'Une réclamation est une demande d’aide',
       activity:
         'Je dirige les trois agences et le centre d’appels de La Réunion, trente-cinq personnes en première ligne à chaque alerte cyclonique.',
-      paused: { since: 20, until: 40 },
+      paused: { daysAgo: 20, endsInDays: 40 },
       answers: {
         expectations: 'listening confidence',
         targeted_job_categories: 'sales human_resources',
@@ -155,11 +155,11 @@ export const clientPresenters: PersonDraft[] = [
     job: 'Directeur juridique et régulation',
     unit: 'clients',
     site: 'paris',
-    boss: 'isabelle.renaud',
+    manager: 'isabelle.renaud',
     gender: 'male',
-    born: '1971-11-25',
+    dateOfBirth: '1971-11-25',
     programs: 'passerelles',
-    free: '5 14:00-17:00',
+    availability: '5 14:00-17:00',
     answers: {
       job_category: 'legal',
       hierarchy_level: 'level_4',
@@ -176,7 +176,7 @@ export const clientPresenters: PersonDraft[] = [
       title: 'Le droit, pour que les choses se fassent',
       activity:
         'Je conseille la direction sur les règles du marché de l’électricité et je représente Nova devant le régulateur. Ma fierté : des notes de deux pages que tout le monde comprend.',
-      max: 1,
+      maxRelationships: 1,
       answers: {
         expectations: 'method perspective honest_feedback',
         targeted_job_categories: 'legal communication finance',

@@ -1,18 +1,18 @@
 import type { RequestDraft } from '../../authoring.ts';
 
-/** Requests that came to nothing, and accompaniments that are over. */
+/** Requests that were declined, withdrawn, revoked or expired, and accepted ones whose relationship has ended. */
 export const closedRequests: RequestDraft[] = [
   {
     from: 'lea.martin',
     to: 'emilie.laurent',
     need: 'first_management',
     program: 'managers',
-    asked: 34,
+    requestedDaysAgo: 34,
     message:
       'Bonjour Émilie, je prends une équipe d’analystes en mars et vous êtes passée par là il y a trois ans. Accepteriez-vous de m’accompagner dans cette prise de poste ?',
     outcome: {
       state: 'declined',
-      decided: 31,
+      decidedDaysAgo: 31,
       reason: 'no_time',
       answer:
         'Bonjour Léa, votre message m’a touchée, mais deux projets m’occupent jusqu’au printemps et je préfère ne pas vous accompagner à moitié. Regardez du côté de la conduite : ils savent former des responsables.',
@@ -23,12 +23,12 @@ export const closedRequests: RequestDraft[] = [
     to: 'nadia.belkacem',
     need: 'conflict_management',
     program: 'managers',
-    asked: 28,
+    requestedDaysAgo: 28,
     message:
       'Bonjour Nadia, j’ai un différend dans mon équipe qui dure et je ne sais plus comment m’y prendre. Vous savez dire les choses sans casser : m’aideriez-vous ?',
     outcome: {
       state: 'declined',
-      decided: 26,
+      decidedDaysAgo: 26,
       reason: 'too_close',
       answer:
         'Bonjour Omar, j’audite vos chantiers trois fois par an : vous avez besoin de quelqu’un devant qui tout dire. J’en parle à Nathalie, avec votre accord.',
@@ -39,12 +39,12 @@ export const closedRequests: RequestDraft[] = [
     to: 'emilie.laurent',
     need: 'data_analysis',
     program: 'passerelles',
-    asked: 18,
+    requestedDaysAgo: 18,
     message:
       'Bonjour Émilie, j’aimerais construire un tableau de bord RH simple, et surtout apprendre à ne pas faire dire n’importe quoi aux chiffres. Auriez-vous une heure par mois ?',
     outcome: {
       state: 'declined',
-      decided: 15,
+      decidedDaysAgo: 15,
       reason: 'other',
       answer:
         'Bonjour Valérie, j’ouvre un petit cours aux RH en janvier. Venez-y d’abord : nous verrons ensuite si un binôme vous serait encore utile.',
@@ -55,27 +55,27 @@ export const closedRequests: RequestDraft[] = [
     to: 'fatou.diallo',
     need: 'negotiation',
     program: 'passerelles',
-    asked: 15,
+    requestedDaysAgo: 15,
     message:
       'Bonjour Fatou, je fais des budgets depuis huit ans et je me demande si les achats seraient pour moi. Pourrions-nous en discuter quelques séances ?',
-    outcome: { state: 'withdrawn', decided: 9 },
+    outcome: { state: 'withdrawn', decidedDaysAgo: 9 },
   },
   {
     from: 'romain.gauthier',
     to: 'samuel.ortega',
     need: 'energy_efficiency',
     program: 'passerelles',
-    asked: 26,
+    requestedDaysAgo: 26,
     message:
       'Bonjour Samuel, mes modèles voient des gaspillages sans les comprendre. J’aimerais découvrir votre métier, au moins d’assez près pour poser les bonnes questions.',
-    outcome: { state: 'withdrawn', decided: 22 },
+    outcome: { state: 'withdrawn', decidedDaysAgo: 22 },
   },
   {
     from: 'lucas.fernandes',
     to: 'anne-laure.petit',
     need: 'cybersecurity',
     program: 'passerelles',
-    asked: 20,
+    requestedDaysAgo: 20,
     message:
       'Bonjour Anne-Laure, je suis alternant et je voudrais me spécialiser en sécurité. Est-ce que je pourrais apprendre à vos côtés, même de loin ?',
     outcome: { state: 'expired' },
@@ -85,7 +85,7 @@ export const closedRequests: RequestDraft[] = [
     to: 'rachel.morgan',
     need: 'energy_markets',
     program: 'passerelles',
-    asked: 45,
+    requestedDaysAgo: 45,
     message:
       'Hi Rachel, I build the data platform that feeds your desk and I have no idea what you do with it at 6 am. Would you show me, one coffee a month?',
     outcome: { state: 'expired' },
@@ -95,12 +95,12 @@ export const closedRequests: RequestDraft[] = [
     to: 'laurent.schmitt',
     need: 'writing',
     program: 'passerelles',
-    asked: 30,
+    requestedDaysAgo: 30,
     message:
       'Bonjour Laurent, vos notes de deux pages font envie. Les miennes en font quarante. Accepteriez-vous de m’apprendre à couper ?',
     outcome: {
       state: 'revoked',
-      decided: 25,
+      decidedDaysAgo: 25,
       reason: 'Laurent accompagne déjà autant de personnes qu’il le peut. Nous vous proposons de contacter un autre mentor.',
     },
   },
@@ -109,12 +109,12 @@ export const closedRequests: RequestDraft[] = [
     to: 'emilie.laurent',
     need: 'first_management',
     program: 'managers',
-    asked: 62,
+    requestedDaysAgo: 62,
     message:
       'Bonjour Émilie, je débute dans l’encadrement et votre parcours me parle. Auriez-vous une place pour m’accompagner cette année ?',
     outcome: {
       state: 'revoked',
-      decided: 56,
+      decidedDaysAgo: 56,
       reason: 'Charlotte vient de commencer un accompagnement avec Paul Bernard, sur le même sujet.',
     },
   },
@@ -123,14 +123,14 @@ export const closedRequests: RequestDraft[] = [
     to: 'paul.bernard',
     topic: 'Prendre la tête d’un plateau deux fois plus grand',
     program: 'passerelles',
-    asked: 250,
+    requestedDaysAgo: 250,
     message:
       'Bonjour Paul, mon équipe va doubler en six mois. Vous dirigez des gens qui travaillent en horaires décalés, sous pression : j’ai beaucoup à apprendre de vous.',
     outcome: {
       state: 'confirmed',
-      decided: 246,
+      decidedDaysAgo: 246,
       answer: 'Bonjour Julien, la pression d’un plateau m’intéresse autant que la mienne vous intéresse. Allons-y.',
-      relationship: { state: 'feedback_provided', ended: 20 },
+      relationship: { state: 'feedback_provided', endedDaysAgo: 20 },
     },
   },
   {
@@ -138,14 +138,14 @@ export const closedRequests: RequestDraft[] = [
     to: 'rachel.morgan',
     need: 'energy_markets',
     program: 'passerelles',
-    asked: 230,
+    requestedDaysAgo: 230,
     message:
       'Bonjour Rachel, mes clients me posent des questions sur les marchés auxquelles je réponds mal. J’aimerais comprendre, pas réciter.',
     outcome: {
       state: 'confirmed',
-      decided: 226,
+      decidedDaysAgo: 226,
       answer: 'Bonjour Maxime, parfait : je parle, tu arrêtes la montre chaque fois que je deviens obscure.',
-      relationship: { state: 'finished', ended: 12 },
+      relationship: { state: 'finished', endedDaysAgo: 12 },
     },
   },
   {
@@ -153,13 +153,13 @@ export const closedRequests: RequestDraft[] = [
     to: 'francois.mercier',
     need: 'knowledge_transfer',
     program: 'passerelles',
-    asked: 260,
+    requestedDaysAgo: 260,
     message: 'Bonjour François, nous partirons presque ensemble. Comment fait-on pour laisser derrière soi ce qu’on fait sans y penser ?',
     outcome: {
       state: 'confirmed',
-      decided: 255,
+      decidedDaysAgo: 255,
       answer: 'En le racontant à quelqu’un qui pose des questions naïves. Je veux bien être celui-là.',
-      relationship: { state: 'finished', ended: 5 },
+      relationship: { state: 'finished', endedDaysAgo: 5 },
     },
   },
   {
@@ -167,16 +167,16 @@ export const closedRequests: RequestDraft[] = [
     to: 'claire.fontaine',
     need: 'team_leadership',
     program: 'passerelles',
-    asked: 200,
+    requestedDaysAgo: 200,
     message:
       'Bonjour Claire, mon équipe a triplé et je continue de tout relire. J’aimerais apprendre à lâcher, avec quelqu’un qui dirige 2 400 personnes sans relire leurs mails.',
     outcome: {
       state: 'confirmed',
-      decided: 195,
+      decidedDaysAgo: 195,
       answer: 'Bonjour Samuel, d’accord, et je commence par un devoir : ne relisez rien cette semaine.',
       relationship: {
         state: 'admin_finished',
-        ended: 30,
+        endedDaysAgo: 30,
         reason: 'Objectifs atteints ; Claire et Samuel ont demandé ensemble à clore leur accompagnement avant son terme.',
       },
     },
@@ -186,16 +186,16 @@ export const closedRequests: RequestDraft[] = [
     to: 'elodie.marchand',
     need: 'first_management',
     program: 'passerelles',
-    asked: 96,
+    requestedDaysAgo: 96,
     message:
       'Bonjour Élodie, on me propose une équipe et j’hésite. Vous êtes passée de la technique à l’encadrement : comment avez-vous su que c’était le moment ?',
     outcome: {
       state: 'confirmed',
-      decided: 92,
+      decidedDaysAgo: 92,
       answer: 'Bonjour Thibault, je ne l’ai pas su, je l’ai fait. Parlons-en quand vous serez à terre.',
       relationship: {
         state: 'cancelled',
-        ended: 61,
+        endedDaysAgo: 61,
         reason: 'Les campagnes en mer ont rendu les séances impossibles ; le binôme pourra reprendre plus tard.',
       },
     },

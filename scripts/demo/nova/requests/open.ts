@@ -1,13 +1,13 @@
 import type { RequestDraft } from '../../authoring.ts';
 
-/** Requests that wait for an answer, from fresh to nearly expired. */
+/** Open requests, from new to nearly expired. */
 export const openRequests: RequestDraft[] = [
   {
     from: 'lea.martin',
     to: 'karim.haddad',
     need: 'public_speaking',
     program: 'passerelles',
-    asked: 3,
+    requestedDaysAgo: 3,
     message:
       'Bonjour Karim, votre intervention sur les batteries m’a marquée : dix minutes, trois schémas, et tout le monde avait compris. Je présente bientôt mes résultats en comité et j’aimerais apprendre à faire aussi simple.',
   },
@@ -16,7 +16,7 @@ export const openRequests: RequestDraft[] = [
     to: 'paul.bernard',
     need: 'grid_operations',
     program: 'passerelles',
-    asked: 11,
+    requestedDaysAgo: 11,
     message:
       'Bonjour Paul, j’étudie le réseau sur le papier depuis trois ans et je voudrais rejoindre la conduite. Vous avez fait le chemin depuis le terrain : accepteriez-vous de m’aider à préparer le mien ?',
   },
@@ -25,7 +25,7 @@ export const openRequests: RequestDraft[] = [
     to: 'paul.bernard',
     need: 'grid_operations',
     program: 'managers',
-    asked: 1,
+    requestedDaysAgo: 1,
     message:
       'Bonjour, je travaille sur les données de vos centres de conduite sans y avoir jamais mis les pieds. J’aimerais comprendre vos décisions pour que mes modèles vous servent vraiment.',
   },
@@ -34,7 +34,7 @@ export const openRequests: RequestDraft[] = [
     to: 'ines.moreau',
     need: 'project_management',
     program: 'passerelles',
-    asked: 2,
+    requestedDaysAgo: 2,
     message:
       'Bonjour Inès, je suis technicien éolien et je voudrais aller vers la préparation de projets. Je ne sais pas par où commencer. Est-ce que nous pourrions en parler, même au téléphone ?',
   },
@@ -43,7 +43,7 @@ export const openRequests: RequestDraft[] = [
     to: 'isabelle.renaud',
     need: 'career_growth',
     program: 'passerelles',
-    asked: 5,
+    requestedDaysAgo: 5,
     message:
       'Bonjour Isabelle, j’hésite à viser un poste de direction. Votre façon de dire qu’on peut accélérer, ralentir et repartir m’a fait du bien. J’aimerais y réfléchir avec vous, sans plan de carrière tout fait.',
   },
@@ -52,7 +52,7 @@ export const openRequests: RequestDraft[] = [
     to: 'emilie.laurent',
     need: 'artificial_intelligence',
     program: 'passerelles',
-    asked: 13,
+    requestedDaysAgo: 13,
     message:
       'Bonjour Émilie, je passe mes journées dans les prix de l’électricité et je bricole des prévisions le soir. J’aimerais construire mon premier vrai modèle, avec quelqu’un qui a déjà vu ce qui casse.',
   },
@@ -61,7 +61,7 @@ export const openRequests: RequestDraft[] = [
     to: 'rachel.morgan',
     need: 'stress_management',
     program: 'passerelles',
-    asked: 6,
+    requestedDaysAgo: 6,
     message:
       'Hello Rachel, I joined the cybersecurity team six weeks ago and I am already on call at night. You wrote that calm can be learned: I would be glad to learn it from you.',
   },
@@ -70,7 +70,7 @@ export const openRequests: RequestDraft[] = [
     to: 'gabriel.cote',
     need: 'smart_grids',
     program: 'passerelles',
-    asked: 4,
+    requestedDaysAgo: 4,
     message:
       'Bonjour Gabriel, je rédige nos réponses au régulateur sur la flexibilité, un sujet que vous pratiquez tous les jours. Pourriez-vous m’aider à comprendre ce que recouvrent les mots que j’emploie ?',
   },
@@ -79,7 +79,7 @@ export const openRequests: RequestDraft[] = [
     to: 'valerie.grondin',
     need: 'mobility',
     program: 'passerelles',
-    asked: 9,
+    requestedDaysAgo: 9,
     message:
       'Bonjour Valérie, on me parle d’un poste de chef d’équipe et je n’ose pas trop. J’aimerais voir avec vous si c’est pour moi et comment m’y préparer.',
   },

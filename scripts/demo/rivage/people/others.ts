@@ -1,6 +1,6 @@
 import type { PersonDraft } from '../../authoring.ts';
 
-/** People who are on both sides, who run the program, or who are on their way in. */
+/** People with both roles, HR and administrators, and people who are joining. */
 export const rivageOthers: PersonDraft[] = [
   {
     name: 'Solène Guillou',
@@ -9,7 +9,7 @@ export const rivageOthers: PersonDraft[] = [
     unit: 'head_office',
     site: 'nantes',
     gender: 'female',
-    born: '1979-07-19',
+    dateOfBirth: '1979-07-19',
     roles: [{ name: 'hr_referent' }, { name: 'company_admin' }],
   },
   {
@@ -17,11 +17,11 @@ export const rivageOthers: PersonDraft[] = [
     job: 'Responsable adjointe, agence de La Rochelle Vieux-Port',
     unit: 'branches',
     site: 'la_rochelle',
-    boss: 'mentor',
+    manager: 'mentor',
     gender: 'female',
-    born: '1989-05-25',
+    dateOfBirth: '1989-05-25',
     programs: 'cap',
-    free: '3 17:00-18:30',
+    availability: '3 17:00-18:30',
     answers: {
       job_category: 'advisers',
       hierarchy_level: 'level_2',
@@ -52,9 +52,9 @@ export const rivageOthers: PersonDraft[] = [
     job: 'Analyste de données',
     unit: 'online',
     site: 'rennes',
-    boss: 'mehdi.rahal',
+    manager: 'mehdi.rahal',
     gender: 'male',
-    born: '1992-10-10',
+    dateOfBirth: '1992-10-10',
     programs: 'cap',
     answers: {
       job_category: 'digital',
@@ -86,10 +86,10 @@ export const rivageOthers: PersonDraft[] = [
     job: 'Conseillère d’accueil',
     unit: 'branches',
     site: 'brest',
-    boss: 'gwenaelle.riou',
+    manager: 'gwenaelle.riou',
     gender: 'female',
-    born: '2000-02-02',
+    dateOfBirth: '2000-02-02',
     state: 'confirmed',
-    joined: 2,
+    joinedDaysAgo: 2,
   },
 ];

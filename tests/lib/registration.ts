@@ -4,7 +4,7 @@ import { waitForPage } from './browser.ts';
 import { mailsTo } from './mailbox.ts';
 
 /** The address in the newest mail to somebody that holds a word; waits for the mail. */
-export async function linkIn(mailbox: string, email: string, word: string): Promise<string> {
+export async function waitForMailLink(mailbox: string, email: string, word: string): Promise<string> {
   let link: string | undefined;
   await expect
     .poll(async () => {

@@ -1,19 +1,19 @@
 import type { Browser, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { axeFaults, type Look, openWindow, overflowing, sizeOf, waitForWholePage } from './browser.ts';
+import { axeViolations, type BrowserSettings, openTestPage, overflowingElements, viewportOf, waitForStablePage } from './browser.ts';
 
 /** The pages of one person, each path with a selector of what the page shows once it stands. */
-export type Walk = {
+export type PageTour = {
   who: string;
   /** Signs the person in; nobody signs in without it. */
   enter?: (page: Page) => Promise<void>;
   pages: Record<string, string>;
 };
 
-export type WalkOptions = {
+export type TourOptions = {
   browser: Browser;
   baseUrl: string;
-  look: Look;
+  look: BrowserSettings;
   /** The other width at which nothing may stick out. */
   otherWidth: number;
   impacts: readonly string[];
@@ -21,25 +21,28 @@ export type WalkOptions = {
 };
 
 /** The two walks through all pages: axe looks at a light desktop and a dark phone; both languages and four widths are seen. */
-export const looks: { look: Look; otherWidth: number }[] = [
+export const browserSettings: { look: BrowserSettings; otherWidth: number }[] = [
   { look: { width: 1280, theme: 'light', language: 'fr' }, otherWidth: 320 },
   { look: { width: 390, theme: 'dark', language: 'en' }, otherWidth: 768 },
 ];
 
 /** Opens each page once, and fails on what axe finds, what sticks out, keys shown instead of texts, console errors and foreign requests. */
-export async function walk({ enter, pages }: Walk, { browser, baseUrl, look, otherWidth, impacts, addressOf }: WalkOptions): Promise<void> {
-  const { context, page, faults } = await openWindow(browser, baseUrl, look);
+export async function checkPages(
+  { enter, pages }: PageTour,
+  { browser, baseUrl, look, otherWidth, impacts, addressOf }: TourOptions,
+): Promise<void> {
+  const { context, page, faults } = await openTestPage(browser, baseUrl, look);
   await enter?.(page);
   const found: string[] = [];
   for (const [path, shown] of Object.entries(pages)) {
     await page.goto(await addressOf(page, path));
-    await waitForWholePage(page, shown);
-    found.push(...(await axeFaults(page, impacts)).map((fault) => `${path}: ${fault}`));
+    await waitForStablePage(page, shown);
+    found.push(...(await axeViolations(page, impacts)).map((fault) => `${path}: ${fault}`));
     found.push(...(await screenFaults(page)).map((fault) => `${path}: ${look.width} px: ${fault}`));
-    await page.setViewportSize(sizeOf(otherWidth));
-    await waitForWholePage(page);
+    await page.setViewportSize(viewportOf(otherWidth));
+    await waitForStablePage(page);
     found.push(...(await screenFaults(page)).map((fault) => `${path}: ${otherWidth} px: ${fault}`));
-    await page.setViewportSize(sizeOf(look.width));
+    await page.setViewportSize(viewportOf(look.width));
   }
   await context.close();
   expect([...found, ...faults]).toEqual([]);
@@ -48,7 +51,7 @@ export async function walk({ enter, pages }: Walk, { browser, baseUrl, look, oth
 async function screenFaults(page: Page): Promise<string[]> {
   const text = (await page.locator('body').textContent()) ?? '';
   return [
-    ...(await overflowing(page)).map((element) => `sticks out: ${element}`),
+    ...(await overflowingElements(page)).map((element) => `sticks out: ${element}`),
     ...(text.match(key) ?? []).map((id) => `shows the key ${id}`),
   ];
 }

@@ -1,8 +1,8 @@
 import type { PersonDraft, QuestionDraft } from './authoring.ts';
 import { stableNumber } from './stable-id.ts';
 
-/** Gives everybody an answer to a question about the person: one of its choices, the same at every load. */
-export function withStableAnswer(people: PersonDraft[], { field, choices }: QuestionDraft): PersonDraft[] {
+/** Answers a user question for people without an answer: one of its choices, the same at every load. */
+export function assignAnswers(people: PersonDraft[], { field, choices }: QuestionDraft): PersonDraft[] {
   const codes = Object.keys(typeof choices === 'object' ? choices : {});
   return people.map((person) => ({
     ...person,

@@ -1,4 +1,4 @@
-// What the generated people are called and say: enough to look like people on a screen, nothing to be read twice.
+// Names, jobs and phrases of generated people.
 
 export const firstNames =
   'Adèle Alain Alice Amandine Amine Anne Antoine Arthur Aurélie Basile Bénédicte Benoît Brahim Catherine Cécile Céline Christophe Clément Coralie Cyril Damien Delphine Diane Édouard Éloïse Emma Éric Estelle Fabien Fanny Florian Gaëlle Gilles Grégoire Hakim Henri Ilyes Irène Jeanne Joël Justine Karine Kenza Laure Lina Loïc Louise Luc Lucie Malik Manuel Margaux Martin Mathilde Mélissa Myriam Nabil Nina Nora Olivia Pascal Pénélope Quentin Raphaël Rémi Rose Sabrina Salomé Sébastien Simon Tess Théo Ulysse Victor Violette Xavier Yasmine Zoé'.split(
@@ -10,8 +10,8 @@ export const lastNames =
     ' ',
   );
 
-/** By job family: how the job is called, and the families of tags in which its people are at home. */
-export const trades: Record<string, { jobs: string[]; families: string[] }> = {
+/** Job titles and tag families by job family. */
+export const jobFamilies: Record<string, { jobs: string[]; families: string[] }> = {
   engineering: {
     jobs: ['Ingénieur·e d’études', 'Ingénieur·e calcul', 'Dessinateur·rice projeteur·se', 'Expert·e technique'],
     families: ['networks', 'renewables'],
@@ -42,15 +42,15 @@ export const trades: Record<string, { jobs: string[]; families: string[] }> = {
   safety: { jobs: ['Préventeur·rice', 'Responsable qualité'], families: ['responsibility', 'management'] },
 };
 
-/** What is sought most, whatever the job. */
-export const soughtFamilies = ['management', 'career', 'communication', 'wellbeing', 'digital', 'projects'];
+/** Tag families that participants need most, whatever their job. */
+export const commonNeedFamilies = ['management', 'career', 'communication', 'wellbeing', 'digital', 'projects'];
 
-export const beginnings = [
+export const careerStarts = [
   'Entré·e par un stage',
   'Venu·e du conseil',
   'Formé·e en alternance',
   'Après dix ans à l’étranger',
   'Issu·e du terrain',
 ];
-export const continuations = ['plusieurs métiers', 'trois sites', 'deux réorganisations', 'une reconversion', 'une équipe qui a doublé'];
+export const careerPaths = ['plusieurs métiers', 'trois sites', 'deux réorganisations', 'une reconversion', 'une équipe qui a doublé'];
 export const wishes = ['transmettre', 'prendre du recul', 'changer de métier', 'mieux travailler ensemble', 'gagner en assurance'];

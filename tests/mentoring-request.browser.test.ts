@@ -1,21 +1,21 @@
 import { beforeAll, expect, test } from 'vitest';
-import { openBrowser, openWindow, type Window, waitForPage } from './lib/browser.ts';
+import { openBrowser, openTestPage, type TestPage, waitForPage } from './lib/browser.ts';
 import { mailsTo } from './lib/mailbox.ts';
-import { signIn, signInAtConsole } from './lib/people.ts';
+import { signIn, signInToConsole } from './lib/sign-in.ts';
 import { startStack } from './stack.ts';
 
 // The product's main job from end to end, as three people live it on the demo data.
 
 const { baseUrl, mailboxDir } = await startStack();
 const browser = await openBrowser();
-let lea: Window;
-let paul: Window;
-let rh: Window;
+let lea: TestPage;
+let paul: TestPage;
+let rh: TestPage;
 
 beforeAll(async () => {
-  lea = await openWindow(browser, baseUrl, { width: 390, theme: 'light', language: 'fr' });
-  paul = await openWindow(browser, baseUrl, { width: 1280, theme: 'light', language: 'fr' });
-  rh = await openWindow(browser, baseUrl, { width: 1280, theme: 'light', language: 'fr' });
+  lea = await openTestPage(browser, baseUrl, { width: 390, theme: 'light', language: 'fr' });
+  paul = await openTestPage(browser, baseUrl, { width: 1280, theme: 'light', language: 'fr' });
+  rh = await openTestPage(browser, baseUrl, { width: 1280, theme: 'light', language: 'fr' });
 });
 
 const message = 'Bonjour Paul, je prends une équipe de cinq analystes en mars et votre chemin vers le management me parle beaucoup.';
@@ -97,7 +97,7 @@ test('a full mentor cannot take one more, and is told why', async () => {
 
 test('the HR referent opens another pair with the engine’s reasons beside, and finishes it', async () => {
   const { page } = rh;
-  await signInAtConsole(page, 'rh@nova.example');
+  await signInToConsole(page, 'rh@nova.example');
   await page.getByRole('menuitem', { name: 'Accompagnements' }).click();
   await page.getByRole('link', { name: 'Ouvrir un accompagnement' }).click();
   await page.getByLabel('Nom de la personne mentorée').fill('Thibault');

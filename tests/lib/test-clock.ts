@@ -2,19 +2,19 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Window } from './browser.ts';
+import type { TestPage } from './browser.ts';
 
 /** A clock of a journey's own: what the API and the worker are started with, and how it is moved ahead. */
-export function openClock() {
+export function createTestClock() {
   const file = join(mkdtempSync(join(tmpdir(), 'binome-clock-')), 'ahead');
   let ahead = 0;
   writeFileSync(file, '0');
   process.env.CLOCK_FILE = file;
   return {
-    nodeOptions: ['--import', fileURLToPath(new URL('moved-clock.ts', import.meta.url))],
+    nodeOptions: ['--import', fileURLToPath(new URL('clock-offset.ts', import.meta.url))],
     now: () => Date.now() + ahead,
     /** Moves everybody to an instant: the API and the worker at once, the windows with their next page. */
-    async moveTo(instant: number, windows: Window[]): Promise<void> {
+    async moveTo(instant: number, windows: TestPage[]): Promise<void> {
       ahead = instant - Date.now();
       writeFileSync(file, String(ahead));
       for (const { context } of windows) await context.addInitScript(setAhead, ahead);

@@ -2,13 +2,13 @@ import type { ConfigurationInput } from '@binome/contract/console/configuration'
 import type { TranslatedText } from '@binome/contract/fields';
 import { feedbackSubcategory, type ProfileType, profileTypes } from '@binome/contract/states';
 import type { ProgramDraft } from '../authoring.ts';
-import type { Building } from './building.ts';
+import type { DraftContext } from './draft-context.ts';
 
-const occasions = feedbackSubcategory.options;
+const subcategories = feedbackSubcategory.options;
 
-/** Settings, units, sites, tags, programs, and the lists for sessions and reports. */
-export function vocabularyRows(building: Building) {
-  const { draft, id } = building;
+/** Settings, business units, sites, tags, programs, meeting reasons, training tools and feedback questions. */
+export function configurationRows(context: DraftContext) {
+  const { draft, id } = context;
   return {
     company_settings: [{ ...draft.settings, email_domains: [draft.mailDomain] }],
     business_units: Object.entries(draft.units).map(([code, name], position) => ({ id: id('unit', code), name, position })),
@@ -18,13 +18,13 @@ export function vocabularyRows(building: Building) {
       country,
       time_zone: timeZone,
     })),
-    tags: tagRows(building),
+    tags: tagRows(context),
     programs: Object.entries(draft.programs).map(([code, program], position) => ({
       id: id('program', code),
       code,
-      name: withYears(building, program, program.name),
+      name: withYears(context, program, program.name),
       description: program.description,
-      ...programDays(building, program),
+      ...programDays(context, program),
       position,
     })),
     program_workshops: Object.entries(draft.programs).flatMap(([code, program]) =>
@@ -32,7 +32,7 @@ export function vocabularyRows(building: Building) {
         id: id('workshop', code, index),
         program_id: id('program', code),
         title,
-        held_on: building.clock.dayOfMonth(inMonths, dayOfMonth),
+        held_on: context.clock.dayOfMonth(inMonths, dayOfMonth),
       })),
     ),
     meeting_reasons: draft.meetingReasons.map((reason, position) => ({ id: id('reason', reason.code), ...reason, position })),
@@ -44,14 +44,14 @@ export function vocabularyRows(building: Building) {
       position,
     })),
     feedback_questions: profileTypes.flatMap((role) =>
-      occasions.flatMap((occasion) => draft.feedbackQuestions[role][occasion].map(feedbackRow(building, role, occasion))),
+      subcategories.flatMap((subcategory) => draft.feedbackQuestions[role][subcategory].map(feedbackRow(context, role, subcategory))),
     ),
   };
 }
 
 type FeedbackDraft = ConfigurationInput['feedback_questions']['presenter']['meeting'][number];
 
-function feedbackRow({ id }: Building, role_type: ProfileType, subcategory: (typeof occasions)[number]) {
+function feedbackRow({ id }: DraftContext, role_type: ProfileType, subcategory: (typeof subcategories)[number]) {
   return (
     { field_name, field_type, title, hint = {}, choices = [], required = false, audience = 'pair' }: FeedbackDraft,
     position: number,
@@ -61,20 +61,20 @@ function feedbackRow({ id }: Building, role_type: ProfileType, subcategory: (typ
   });
 }
 
-function tagRows({ draft, id }: Building) {
+function tagRows({ draft, id }: DraftContext) {
   const tags = Object.entries(draft.tags).flatMap(([family, names]) =>
     Object.entries(names).map(([code, name]) => ({ id: id('tag', code), code, name, family })),
   );
   return tags.map((tag, position) => ({ ...tag, position }));
 }
 
-function programDays({ clock }: Building, { startsInMonths, endsInMonths }: ProgramDraft) {
+function programDays({ clock }: DraftContext, { startsInMonths, endsInMonths }: ProgramDraft) {
   return { starts_on: clock.dayOfMonth(startsInMonths, 1), ends_on: clock.dayOfMonth(endsInMonths + 1, 0) };
 }
 
-function withYears(building: Building, program: ProgramDraft, name: TranslatedText): TranslatedText {
-  const { starts_on, ends_on } = programDays(building, program);
-  const [first, last] = [starts_on.slice(0, 4), ends_on.slice(0, 4)];
-  const years = first === last ? first : `${first}–${last}`;
+function withYears(context: DraftContext, program: ProgramDraft, name: TranslatedText): TranslatedText {
+  const { starts_on, ends_on } = programDays(context, program);
+  const [firstYear, lastYear] = [starts_on.slice(0, 4), ends_on.slice(0, 4)];
+  const years = firstYear === lastYear ? firstYear : `${firstYear}–${lastYear}`;
   return Object.fromEntries(Object.entries(name).map(([language, text]) => [language, text.replace('{years}', years)]));
 }

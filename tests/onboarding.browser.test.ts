@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { openBrowser, openWindow, type Window } from './lib/browser.ts';
-import { acceptInvitation, fillProfile, linkIn } from './lib/joining.ts';
+import { openBrowser, openTestPage, type TestPage } from './lib/browser.ts';
 import { mailsTo } from './lib/mailbox.ts';
-import { password, signIn, signInAtConsole } from './lib/people.ts';
+import { acceptInvitation, fillProfile, waitForMailLink } from './lib/registration.ts';
+import { password, signIn, signInToConsole } from './lib/sign-in.ts';
 import { startStack } from './stack.ts';
 
 // From a company that is nothing but a name to a mentor whom a mentee finds: every hand that it takes, every mail that is opened.
@@ -15,19 +15,19 @@ const addressOf = (name: string) => `${name}@levant-${run}.example`;
 const [nadia, hugo, zoe] = [addressOf('nadia.roche'), addressOf('hugo.lambert'), addressOf('zoe.perrin')];
 
 const browser = await openBrowser();
-let staff: Window;
-let hr: Window;
-let mentor: Window;
-let mentee: Window;
+let staff: TestPage;
+let hr: TestPage;
+let mentor: TestPage;
+let mentee: TestPage;
 
 beforeAll(async () => {
-  const at = (width: number) => openWindow(browser, baseUrl, { width, theme: 'light', language: 'fr' });
+  const at = (width: number) => openTestPage(browser, baseUrl, { width, theme: 'light', language: 'fr' });
   [staff, hr, mentor, mentee] = [await at(1280), await at(1280), await at(390), await at(1280)];
 });
 
 test('staff make a company from nothing but a name', async () => {
   const { page } = staff;
-  await signInAtConsole(page, 'staff@binome.example');
+  await signInToConsole(page, 'staff@binome.example');
   await page.goto('/backoffice/companies/create');
   await page.getByRole('textbox', { name: 'Nom', exact: true }).fill(company);
   await page.getByRole('button', { name: 'Créer l’entreprise' }).click();
@@ -60,7 +60,7 @@ test('the first of them registers, is validated by staff, and becomes the HR ref
 
 test('a mentor registers on a phone, and the HR referent lets him in', async () => {
   await register(mentor.page, hugo);
-  await signInAtConsole(hr.page, nadia);
+  await signInToConsole(hr.page, nadia);
   await validate(hr.page, 'Hugo Lambert');
   const told = async () => (await mailsTo(mailboxDir, hugo)).map(({ text }) => text).join();
   await expect.poll(told).toContain('a validé votre inscription');
@@ -92,7 +92,7 @@ test('a mentee of the company sees him with a score and its reasons', async () =
 });
 
 test('a member of another company finds nothing of him', async () => {
-  const stranger = await openWindow(browser, baseUrl, { width: 1280, theme: 'light', language: 'fr' });
+  const stranger = await openTestPage(browser, baseUrl, { width: 1280, theme: 'light', language: 'fr' });
   await signIn(stranger.page, 'lea.martin@nova.example');
   await stranger.page.goto('/community?q=Hugo%20Lambert');
   await stranger.page.getByText('Aucun mentor ne correspond').waitFor();
@@ -112,10 +112,10 @@ test('nothing went wrong on the way, and no page called elsewhere', () => {
 
 /** A person opens their invitation, registers, and confirms their e-mail; they end on the page that waits. */
 async function register(page: Page, email: string): Promise<void> {
-  await page.goto(await linkIn(mailboxDir, email, '/sign_up/'));
+  await page.goto(await waitForMailLink(mailboxDir, email, '/sign_up/'));
   await acceptInvitation(page, { password });
   await page.getByText('Vérifiez vos e-mails').waitFor();
-  await page.goto(await linkIn(mailboxDir, email, '/auth#'));
+  await page.goto(await waitForMailLink(mailboxDir, email, '/auth#'));
   await page.getByText('attend sa validation').waitFor();
 }
 

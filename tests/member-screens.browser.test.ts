@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, test } from 'vitest';
 import { openBrowser, waitForPage } from './lib/browser.ts';
-import { signIn, signInUntil, speakTo } from './lib/people.ts';
-import { looks, type Walk, walk } from './lib/walk.ts';
+import { browserSettings, checkPages, type PageTour } from './lib/page-tour.ts';
+import { chooseLanguage, signIn, signInExpecting } from './lib/sign-in.ts';
 import { startStack } from './stack.ts';
 
 // Every screen of the member app, on a small phone, a phone, a tablet and a desktop, light and dark, in both languages.
@@ -11,19 +11,19 @@ const { baseUrl } = await startStack();
 const browser = await openBrowser();
 const impacts = ['minor', 'moderate', 'serious', 'critical'];
 
-describe.each(looks)('$look.width and $otherWidth px, $look.theme, $look.language', ({ look, otherWidth }) => {
+describe.each(browserSettings)('$look.width and $otherWidth px, $look.theme, $look.language', ({ look, otherWidth }) => {
   const member = (email: string) => async (page: Page) => {
     await signIn(page, email);
-    await speakTo(page, look.language);
+    await chooseLanguage(page, look.language);
   };
   // Side by side: a walk waits for one page at a time.
-  test.concurrent.each(walksOf(member))('$who', (one) => walk(one, { browser, baseUrl, look, otherWidth, impacts, addressOf }));
+  test.concurrent.each(walksOf(member))('$who', (one) => checkPages(one, { browser, baseUrl, look, otherWidth, impacts, addressOf }));
 });
 
 /** Paths may begin with the name of a link (`links`), whose id only the person who walks knows. */
-function walksOf(member: (email: string) => Walk['enter']): Walk[] {
-  const waiting = (email: string) => (page: Page) => signInUntil(page, email, '**/auth');
-  const justLetIn = (email: string) => (page: Page) => signInUntil(page, email, '**/profile-choice');
+function walksOf(member: (email: string) => PageTour['enter']): PageTour[] {
+  const waiting = (email: string) => (page: Page) => signInExpecting(page, email, '**/auth');
+  const justLetIn = (email: string) => (page: Page) => signInExpecting(page, email, '**/profile-choice');
   return [
     {
       who: 'a visitor',

@@ -5,22 +5,22 @@ import { runningRequests } from './requests/running.ts';
 
 export const novaRequests: CompanyDraft['requests'] = [...openRequests, ...runningRequests, ...closedRequests];
 
-export const novaAdminPairs: CompanyDraft['adminPairs'] = [
+export const novaAdminRelationships: CompanyDraft['adminRelationships'] = [
   {
     participant: 'omar.chraibi',
     presenter: 'jean-philippe.hoarau',
-    since: 14,
+    openedDaysAgo: 14,
     reason: 'Proposé à Omar après le refus de Nadia, trop proche de ses chantiers : Jean-Philippe a lui aussi encadré d’anciens collègues.',
   },
   {
     participant: 'pierre-yves.caron',
     presenter: 'camille.nguyen',
     program: 'passerelles',
-    since: 8,
+    openedDaysAgo: 8,
     reason: 'Laurent étant complet, Camille peut aider Pierre-Yves à écrire plus court.',
   },
 ];
 
-export const novaExcludedPairs: CompanyDraft['excludedPairs'] = [
-  { one: 'antoine.dubois', other: 'david.cohen', reason: 'Lien de famille' },
+export const novaMatchingExclusions: CompanyDraft['matchingExclusions'] = [
+  { user: 'antoine.dubois', otherUser: 'david.cohen', reason: 'Lien de famille' },
 ];

@@ -14,7 +14,7 @@ const accounts = [
 ] as const;
 
 /** What a person reads once everything runs: where to go and, with the demo companies, who to be. */
-export function welcome(env: Env, demo: boolean): string {
+export function startMessage(env: Env, demo: boolean): string {
   const addresses = [
     ['Members', `${env.BASE_URL}/`],
     ['Console', `${env.BASE_URL}/backoffice/`],

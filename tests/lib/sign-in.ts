@@ -5,11 +5,11 @@ export const password = 'Mentorat-2026!';
 
 /** Signs a member in through the page, in whichever language it speaks. */
 export function signIn(page: Page, email: string): Promise<void> {
-  return signInUntil(page, email, '**/dashboard');
+  return signInExpecting(page, email, '**/dashboard');
 }
 
 /** Signs somebody in who is led elsewhere than home as long as their account is not complete. */
-export async function signInUntil(page: Page, email: string, address: string): Promise<void> {
+export async function signInExpecting(page: Page, email: string, address: string): Promise<void> {
   await page.goto('/sign_in');
   await page.locator('input[type="email"]').fill(email);
   await page.locator('input[type="password"]').fill(password);
@@ -18,7 +18,7 @@ export async function signInUntil(page: Page, email: string, address: string): P
 }
 
 /** Has a signed-in member choose a language in the account menu, unless it is spoken or the company does not. */
-export async function speakTo(page: Page, language: Locale): Promise<void> {
+export async function chooseLanguage(page: Page, language: Locale): Promise<void> {
   if ((await page.locator('html').getAttribute('lang')) === language) return;
   await page.locator('header button[aria-haspopup]').last().click();
   await page.getByRole('menu').waitFor();
@@ -30,7 +30,7 @@ export async function speakTo(page: Page, language: Locale): Promise<void> {
 }
 
 /** Signs somebody in at the console. */
-export async function signInAtConsole(page: Page, email: string): Promise<void> {
+export async function signInToConsole(page: Page, email: string): Promise<void> {
   await page.goto('/backoffice/');
   await page.locator('input[type="email"]').fill(email);
   await page.locator('input[type="password"]').fill(password);

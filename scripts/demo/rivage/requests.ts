@@ -6,7 +6,7 @@ export const rivageRequests: CompanyDraft['requests'] = [
     to: 'mentor',
     need: 'mobility',
     program: 'cap',
-    asked: 4,
+    requestedDaysAgo: 4,
     message:
       'Bonjour Yann, je travaille au crédit depuis quinze ans et je voudrais rejoindre une agence. Pourriez-vous me dire franchement si c’est raisonnable ?',
   },
@@ -15,7 +15,7 @@ export const rivageRequests: CompanyDraft['requests'] = [
     to: 'bertrand.chauvin',
     need: 'home_loans',
     program: 'cap',
-    asked: 9,
+    requestedDaysAgo: 9,
     message:
       'Bonjour Bertrand, je dois expliquer nos crédits à des gens qui ont peur des banques. Accepteriez-vous de me montrer comment vous décidez ?',
   },
@@ -24,7 +24,7 @@ export const rivageRequests: CompanyDraft['requests'] = [
     to: 'gwenaelle.riou',
     need: 'team_leadership',
     program: 'cap',
-    asked: 1,
+    requestedDaysAgo: 1,
     message:
       'Bonjour Gwenaëlle, on me propose une agence. Vous dirigez la vôtre comme j’aimerais le faire : m’aideriez-vous à me préparer ?',
   },
@@ -33,11 +33,11 @@ export const rivageRequests: CompanyDraft['requests'] = [
     to: 'maelle.cadiou',
     need: 'onboarding',
     program: 'cap',
-    asked: 60,
+    requestedDaysAgo: 60,
     message: 'Bonjour Maëlle, je débute et j’ai souvent peur de mal faire. Est-ce que vous auriez un peu de temps pour moi cette année ?',
     outcome: {
       state: 'confirmed',
-      decided: 58,
+      decidedDaysAgo: 58,
       answer: 'Bien sûr, Baptiste. Et mal faire fait partie du programme.',
       relationship: { state: 'initiated' },
     },
@@ -47,11 +47,11 @@ export const rivageRequests: CompanyDraft['requests'] = [
     to: 'philippe.auger',
     need: 'wealth_management',
     program: 'cap',
-    asked: 120,
+    requestedDaysAgo: 120,
     message: 'Bonjour Philippe, vos clients seront bientôt les miens. J’aimerais les connaître à travers vous avant de les rencontrer.',
     outcome: {
       state: 'confirmed',
-      decided: 118,
+      decidedDaysAgo: 118,
       answer: 'Alors commençons par les carnets. Il y en a trente-cinq.',
       relationship: { state: 'initiated' },
     },
@@ -61,14 +61,14 @@ export const rivageRequests: CompanyDraft['requests'] = [
     to: 'odile.ferron',
     need: 'compliance',
     program: 'cap',
-    asked: 210,
+    requestedDaysAgo: 210,
     message:
       'Bonjour Odile, je respecte vos règles sans toujours les comprendre. J’aimerais les expliquer à mon équipe sans lever les yeux au ciel.',
     outcome: {
       state: 'confirmed',
-      decided: 205,
+      decidedDaysAgo: 205,
       answer: 'Voilà qui me plaît. Apportez la plus agaçante.',
-      relationship: { state: 'finished', ended: 15 },
+      relationship: { state: 'finished', endedDaysAgo: 15 },
     },
   },
   {
@@ -76,12 +76,12 @@ export const rivageRequests: CompanyDraft['requests'] = [
     to: 'mehdi.rahal',
     need: 'remote_banking',
     program: 'cap',
-    asked: 40,
+    requestedDaysAgo: 40,
     message:
       'Bonjour Mehdi, j’écris des procédures pour une application que je connais mal. Pourrais-je passer un peu de temps avec votre équipe ?',
     outcome: {
       state: 'declined',
-      decided: 37,
+      decidedDaysAgo: 37,
       reason: 'no_time',
       answer:
         'Bonjour Ronan, avec la nouvelle version je n’ai pas une heure devant moi avant le printemps. Redemandez-moi en avril, vraiment.',
@@ -92,7 +92,7 @@ export const rivageRequests: CompanyDraft['requests'] = [
     to: 'odile.ferron',
     need: 'fraud',
     program: 'cap',
-    asked: 33,
+    requestedDaysAgo: 33,
     message:
       'Bonjour Odile, je code les écrans de paiement et je voudrais comprendre comment les fraudeurs pensent. Auriez-vous du temps pour moi ?',
     outcome: { state: 'expired' },
@@ -102,33 +102,33 @@ export const rivageRequests: CompanyDraft['requests'] = [
     to: 'gwenaelle.riou',
     need: 'business_advice',
     program: 'cap',
-    asked: 12,
+    requestedDaysAgo: 12,
     message:
       'Bonjour Gwenaëlle, je contrôle des agences sans en avoir vu vivre une. Puis-je apprendre auprès de vous, en dehors de tout contrôle ?',
-    outcome: { state: 'withdrawn', decided: 8 },
+    outcome: { state: 'withdrawn', decidedDaysAgo: 8 },
   },
   {
     from: 'erwan.salaun',
     to: 'bertrand.chauvin',
     need: 'home_loans',
     program: 'cap',
-    asked: 75,
+    requestedDaysAgo: 75,
     message:
       'Bonjour Bertrand, je modélise des crédits immobiliers sans avoir jamais rencontré un emprunteur. J’aimerais suivre quelques dossiers avec vous.',
     outcome: {
       state: 'revoked',
-      decided: 70,
+      decidedDaysAgo: 70,
       reason: 'Bertrand s’absentait deux mois au moment de votre demande. Il est de retour : vous pouvez lui réécrire.',
     },
   },
 ];
 
-export const rivageAdminPairs: CompanyDraft['adminPairs'] = [
+export const rivageAdminRelationships: CompanyDraft['adminRelationships'] = [
   {
     participant: 'nolwenn.jaouen',
     presenter: 'mentor',
     program: 'cap',
-    since: 25,
+    openedDaysAgo: 25,
     reason: 'Nolwenn et Yann se sont rencontrés à l’atelier de rentrée et ont demandé à continuer.',
   },
 ];
@@ -137,19 +137,19 @@ export const rivageRecommendations: CompanyDraft['recommendations'] = [
   {
     by: 'tristan.le.floch',
     of: 'odile.ferron',
-    given: 13,
+    writtenDaysAgo: 13,
     body: 'Je suis entré à reculons et ressorti avec une affiche pour mon agence. Odile rend la rigueur joyeuse.',
   },
   {
     by: 'baptiste.herve',
     of: 'maelle.cadiou',
-    given: 20,
+    writtenDaysAgo: 20,
     body: 'Maëlle se souvient de ses débuts, et ça change tout.',
   },
   {
     by: 'helene.morice',
     of: 'philippe.auger',
-    given: 31,
+    writtenDaysAgo: 31,
     body: 'Philippe raconte chaque famille comme un roman, sans jamais trahir un secret.',
   },
 ];

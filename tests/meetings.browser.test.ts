@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import ICAL from 'ical.js';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { axeFaults, openBrowser, openWindow, overflowing, type Window, waitForPage } from './lib/browser.ts';
-import { openClock } from './lib/clock.ts';
+import { axeViolations, openBrowser, openTestPage, overflowingElements, type TestPage, waitForPage } from './lib/browser.ts';
 import { mailsTo } from './lib/mailbox.ts';
-import { signIn } from './lib/people.ts';
+import { signIn } from './lib/sign-in.ts';
+import { createTestClock } from './lib/test-clock.ts';
 import { startStack } from './stack.ts';
 
 // An accompaniment from its first date to its last word, as the two live it: Omar in Lyon on his phone, Jean-Philippe at his desk in
@@ -13,11 +13,11 @@ import { startStack } from './stack.ts';
 
 const minute = 60_000;
 
-const clock = openClock();
+const clock = createTestClock();
 const { baseUrl, mailboxDir } = await startStack(clock.nodeOptions);
 const browser = await openBrowser();
-let omar: Window;
-let jeanPhilippe: Window;
+let omar: TestPage;
+let jeanPhilippe: TestPage;
 let pairAddress: string;
 
 /** By how many hours La Réunion is ahead of Lyon in the days of the journey. */
@@ -27,8 +27,8 @@ const omarsMail = 'omar.chraibi@nova.example';
 const jeanPhilippesMail = 'jean-philippe.hoarau@nova.example';
 
 beforeAll(async () => {
-  omar = await openWindow(browser, baseUrl, { width: 390, theme: 'light', language: 'fr' });
-  jeanPhilippe = await openWindow(browser, baseUrl, { width: 1280, theme: 'light', language: 'fr', zone: 'Indian/Reunion' });
+  omar = await openTestPage(browser, baseUrl, { width: 390, theme: 'light', language: 'fr' });
+  jeanPhilippe = await openTestPage(browser, baseUrl, { width: 1280, theme: 'light', language: 'fr', zone: 'Indian/Reunion' });
   await signIn(omar.page, omarsMail);
   await signIn(jeanPhilippe.page, jeanPhilippesMail);
 });
@@ -56,8 +56,8 @@ test('a session is planned among the hours that both keep free', async () => {
   await page.waitForURL(/\/mentoring_center\/[0-9a-f-]{36}$/);
   pairAddress = new URL(page.url()).pathname;
   await plan(page, 'Encadrer d’anciens collègues', async () => {
-    expect(await overflowing(page)).toEqual([]);
-    expect(await axeFaults(page, ['minor', 'moderate', 'serious', 'critical'])).toEqual([]);
+    expect(await overflowingElements(page)).toEqual([]);
+    expect(await axeViolations(page, ['minor', 'moderate', 'serious', 'critical'])).toEqual([]);
     await page.getByLabel('Lien de la visio').fill('https://visio.nova.example/omar');
     await page.getByLabel('Un mot pour Jean-Philippe').fill('Après la relève, si cela vous va.');
   });
@@ -256,7 +256,7 @@ async function stateOfFirst(page: Page): Promise<string> {
 }
 
 /** Writes the report that the pair's page asks for, answering what is required and one thing more. */
-async function report({ page }: Window, level: string): Promise<void> {
+async function report({ page }: TestPage, level: string): Promise<void> {
   const ask = page.getByRole('link', { name: 'Écrire mon compte rendu' });
   await expect
     .poll(

@@ -1,30 +1,30 @@
-import type { PairDraft } from '../../authoring.ts';
-import { held } from '../../held.ts';
+import type { RelationshipDraft } from '../../authoring.ts';
+import { finishedMeeting } from '../../meeting-drafts.ts';
 
-/** Accompaniments under way about leading and speaking. */
-export const voicePairs: PairDraft[] = [
+/** Active relationships about leadership and public speaking. */
+export const leadershipRelationships: RelationshipDraft[] = [
   {
     participant: 'charlotte.weber',
     presenter: 'paul.bernard',
-    sessions: [
-      held(49, 'Faire connaissance, et choisir par où commencer', {
+    meetings: [
+      finishedMeeting(49, 'Faire connaissance, et choisir par où commencer', {
         reason: 'first_meeting',
         at: '17:00',
-        rated: [4, 5],
+        ratings: [4, 5],
         learned: 'Que diriger n’est pas répondre à toutes les questions : c’est décider lesquelles sont les miennes.',
-        next: 'Noter chaque soir une décision que j’aurais pu laisser à l’équipe.',
+        nextAction: 'Noter chaque soir une décision que j’aurais pu laisser à l’équipe.',
         progress: 'Charlotte arrive avec des faits, pas avec des jugements. Très bon départ.',
       }),
-      held(21, 'Ma première réunion d’équipe', {
+      finishedMeeting(21, 'Ma première réunion d’équipe', {
         at: '17:00',
-        rated: [5, 5],
+        ratings: [5, 5],
         agenda: '- Ce qui s’est passé le 12\n- Qui a parlé, qui s’est tu\n- Ce que je change la prochaine fois',
         learned: 'Un ordre du jour court, et trois minutes de silence après une question difficile.',
-        next: 'Laisser Tom animer le point projets.',
+        nextAction: 'Laisser Tom animer le point projets.',
         progress: 'Elle ose se taire, et l’équipe prend la place.',
       }),
       {
-        ...{ ago: -5, at: '17:00', minutes: 60, type: 'videoconference', reason: 'preparation' },
+        ...{ daysAgo: -5, at: '17:00', minutes: 60, type: 'videoconference', reason: 'preparation' },
         subject: 'Préparer les entretiens annuels',
         agenda:
           '- Deux entretiens à préparer : Tom et Sarah\n- Comment dire ce qui ne va pas\n- Ce que je promets, ce que je ne promets pas',
@@ -37,15 +37,15 @@ export const voicePairs: PairDraft[] = [
       { title: 'Savoir dire non sans me justifier dix minutes', progress: 60, by: 'presenter' },
     ],
     actions: [
-      { title: 'Laisser Tom animer le point projets', owner: 'participant', dueInDays: -8, done: 9 },
+      { title: 'Laisser Tom animer le point projets', owner: 'participant', dueInDays: -8, doneDaysAgo: 9 },
       { title: 'Écrire la trame des deux entretiens', owner: 'participant', dueInDays: 4 },
       { title: 'Retrouver ma grille d’entretien d’il y a cinq ans', owner: 'presenter', dueInDays: 3 },
     ],
     notes: [
-      { by: 'participant', written: 48, body: 'Notre cadre : une heure par mois, le mardi soir, et rien ne sort d’ici.' },
+      { by: 'participant', writtenDaysAgo: 48, body: 'Notre cadre : une heure par mois, le mardi soir, et rien ne sort d’ici.' },
       {
         by: 'presenter',
-        written: 20,
+        writtenDaysAgo: 20,
         body: 'Notre cadre : une heure par mois, le mardi soir, et rien ne sort d’ici.\n\nÀ relire : « l’autorité, c’est ce qui reste quand on ne la montre pas ».',
       },
     ],
@@ -54,29 +54,29 @@ export const voicePairs: PairDraft[] = [
   {
     participant: 'elodie.marchand',
     presenter: 'isabelle.renaud',
-    sessions: [
-      held(80, 'Mon budget, et ma peur du comité', {
+    meetings: [
+      finishedMeeting(80, 'Mon budget, et ma peur du comité', {
         reason: 'first_meeting',
-        rated: [4, 4],
+        ratings: [4, 4],
         learned: 'Commencer par la demande, pas par le contexte.',
         progress: 'Le fond est solide, la voix viendra.',
       }),
-      held(45, 'Répétition devant trois personnes', {
+      finishedMeeting(45, 'Répétition devant trois personnes', {
         reason: 'preparation',
         type: 'physical_meeting',
         place: 'Paris – Siège, salle Arago',
-        rated: [5, 4],
+        ratings: [5, 4],
         learned: 'Mes mains savent quoi faire quand j’ai une seule idée par page.',
         progress: 'Deux fois plus court, deux fois plus clair.',
       }),
-      held(14, 'Retour sur le comité', {
-        rated: [5, 5],
+      finishedMeeting(14, 'Retour sur le comité', {
+        ratings: [5, 5],
         learned: 'Ils ont dit oui à la deuxième page.',
-        next: 'Remercier l’équipe et leur dire pourquoi.',
+        nextAction: 'Remercier l’équipe et leur dire pourquoi.',
         progress: 'Elle a tenu la question piège sans se presser.',
       }),
       {
-        ...{ ago: -9, at: '09:30', minutes: 45, type: 'phone_call', reason: 'objectives' },
+        ...{ daysAgo: -9, at: '09:30', minutes: 45, type: 'phone_call', reason: 'objectives' },
         subject: 'Et maintenant ? La suite de l’année',
         state: 'requested',
         by: 'participant',
@@ -93,28 +93,28 @@ export const voicePairs: PairDraft[] = [
   {
     participant: 'noemie.guerin',
     presenter: 'karim.haddad',
-    sessions: [
-      held(108, 'Cinq minutes devant une seule personne', {
+    meetings: [
+      finishedMeeting(108, 'Cinq minutes devant une seule personne', {
         reason: 'first_meeting',
-        rated: [4, 4],
+        ratings: [4, 4],
         learned: 'Respirer avant la première phrase, pas pendant.',
         progress: 'La voix tient jusqu’à la troisième minute.',
       }),
-      held(76, 'Le congrès : choisir trois images', {
+      finishedMeeting(76, 'Le congrès : choisir trois images', {
         reason: 'preparation',
-        rated: [4, 4],
+        ratings: [4, 4],
         learned: 'Une image par idée.',
         progress: 'Elle a jeté la moitié de ses planches.',
       }),
-      held(42, 'Dix minutes devant l’équipe', {
-        rated: [5, 5],
+      finishedMeeting(42, 'Dix minutes devant l’équipe', {
+        ratings: [5, 5],
         learned: 'Regarder quelqu’un qui sourit.',
         progress: 'On l’entend au fond de la salle.',
       }),
-      held(10, 'Après le congrès', {
+      finishedMeeting(10, 'Après le congrès', {
         type: 'phone_call',
         minutes: 30,
-        rated: [5, 5],
+        ratings: [5, 5],
         learned: 'J’ai eu deux questions, et du plaisir à répondre.',
         progress: 'Objectif atteint, et plus tôt que prévu.',
       }),
@@ -124,45 +124,45 @@ export const voicePairs: PairDraft[] = [
   {
     participant: 'audrey.lopez',
     presenter: 'laurent.schmitt',
-    sessions: [
-      held(135, 'Ce que la règle dit, ce que nous disons', {
+    meetings: [
+      finishedMeeting(135, 'Ce que la règle dit, ce que nous disons', {
         reason: 'first_meeting',
-        rated: [4, 3],
+        ratings: [4, 3],
         learned: 'Lire l’article avant le commentaire.',
         progress: 'Curieuse et précise.',
       }),
-      held(100, 'Relire ensemble le rapport', {
-        rated: [4, 4],
+      finishedMeeting(100, 'Relire ensemble le rapport', {
+        ratings: [4, 4],
         learned: '« Contribue à » n’est pas « garantit ».',
         progress: 'Moins d’adjectifs, plus de chiffres.',
       }),
-      held(70, 'Les questions des journalistes', {
+      finishedMeeting(70, 'Les questions des journalistes', {
         reason: 'preparation',
-        rated: [3, 4],
+        ratings: [3, 4],
         learned: 'On peut répondre « je vérifie ».',
         progress: 'Répond à la question posée.',
       }),
-      held(38, 'Un lexique commun', {
-        rated: [4, 4],
+      finishedMeeting(38, 'Un lexique commun', {
+        ratings: [4, 4],
         learned: 'Douze mots que nous n’employons plus.',
         progress: 'Son équipe l’applique déjà.',
       }),
     ],
-    silentFor: 26,
+    daysWithoutContact: 26,
     fit: { participant: 'yes' },
   },
   {
     participant: 'pauline.arnaud',
     presenter: 'fatou.diallo',
-    sessions: [
-      held(40, 'Prendre la parole la première', {
+    meetings: [
+      finishedMeeting(40, 'Prendre la parole la première', {
         reason: 'first_meeting',
-        rated: [5, 4],
+        ratings: [5, 4],
         learned: 'Ma question vaut autant que celle des autres.',
         progress: 'Beaucoup d’écoute, il manque un peu d’élan.',
       }),
       {
-        ...{ ago: 3, at: '12:30', minutes: 60, type: 'videoconference', reason: 'difficulty' },
+        ...{ daysAgo: 3, at: '12:30', minutes: 60, type: 'videoconference', reason: 'difficulty' },
         subject: 'Une remarque que je n’ai pas su relever',
         agenda: '- Ce qui a été dit\n- Ce que j’aurais voulu répondre',
         state: 'feedback_filled',

@@ -1,0 +1,168 @@
+import type { RelationshipDraft } from '../../authoring.ts';
+import { finalReview, finishedMeeting } from '../../meeting-drafts.ts';
+
+/** Finished relationships. */
+export const endedRelationships: RelationshipDraft[] = [
+  {
+    participant: 'julien.roche',
+    presenter: 'paul.bernard',
+    meetings: [
+      finishedMeeting(230, 'Deux plateaux au lieu d’un', {
+        reason: 'first_meeting',
+        at: '17:00',
+        ratings: [4, 4],
+        learned: 'Choisir les trois personnes sur qui m’appuyer.',
+        progress: 'Lucide.',
+      }),
+      finishedMeeting(170, 'La première crise', {
+        reason: 'difficulty',
+        at: '17:00',
+        ratings: [5, 5],
+        learned: 'Être là, puis laisser faire.',
+        progress: 'A tenu.',
+      }),
+      finishedMeeting(110, 'Ce que je délègue', {
+        at: '17:00',
+        ratings: [4, 5],
+        learned: 'La moitié, et sans relire.',
+        progress: 'Très net.',
+      }),
+      finishedMeeting(40, 'Une équipe qui marche sans moi', {
+        at: '17:00',
+        reason: 'final_review',
+        ratings: [5, 5],
+        learned: 'J’ai pris dix jours de congés.',
+        progress: 'Objectif atteint.',
+      }),
+    ],
+    reviews: {
+      participant: finalReview({
+        goalsReached: 9,
+        recommendation: 10,
+        levels: [5, 5, 4],
+        whatChanged: 'Je dors. Et mes équipes décident.',
+        toImprove: 'Un atelier entre mentorés à mi-parcours.',
+      }),
+      presenter: finalReview({
+        goalsReached: 9,
+        recommendation: 9,
+        levels: [5, 4, 5],
+        whatChanged: 'J’ai relu mes propres débuts avec indulgence.',
+      }),
+    },
+    fit: { participant: 'yes', presenter: 'yes' },
+  },
+  {
+    participant: 'maxime.leroux',
+    presenter: 'rachel.morgan',
+    meetings: [
+      finishedMeeting(205, 'How the market opens in the morning', {
+        reason: 'first_meeting',
+        ratings: [4, 4],
+        learned: 'Lire la courbe avant les nouvelles.',
+        progress: 'Quick learner.',
+      }),
+      finishedMeeting(140, 'Hedging, with real figures', {
+        ratings: [4, 4],
+        learned: 'Un risque couvert a un prix.',
+        progress: 'Asks why, always.',
+      }),
+      finishedMeeting(75, 'A day on the desk', {
+        type: 'physical_meeting',
+        place: 'Paris – Siège, 4e étage',
+        ratings: [5, 5],
+        learned: 'Le calme des bons jours.',
+        progress: 'Could join us.',
+      }),
+      finishedMeeting(20, 'Faire le bilan', {
+        reason: 'final_review',
+        ratings: [5, 4],
+        learned: 'Je sais ce que je ne ferai pas.',
+        progress: 'Ready.',
+      }),
+    ],
+    reviews: {
+      presenter: finalReview({
+        goalsReached: 8,
+        recommendation: 9,
+        levels: [4, 5, 4],
+        whatChanged: 'I explain my job better.',
+        toImprove: 'A shared list of desks that welcome visitors.',
+      }),
+    },
+    fit: { participant: 'yes', presenter: 'yes' },
+  },
+  {
+    participant: 'bruno.da.silva',
+    presenter: 'francois.mercier',
+    meetings: [
+      finishedMeeting(235, 'Ce que vous savez et que personne n’a écrit', {
+        reason: 'first_meeting',
+        ratings: [4, 4],
+        learned: 'Le bruit d’un palier avant la panne.',
+        progress: 'Écoute.',
+      }),
+      finishedMeeting(150, 'Le carnet du barrage', {
+        type: 'physical_meeting',
+        place: 'Lyon – Part-Dieu',
+        ratings: [5, 5],
+        learned: 'Quarante pages de réglages.',
+        progress: 'Il écrit bien.',
+      }),
+      finishedMeeting(70, 'Transmettre à mon tour', {
+        ratings: [4, 5],
+        learned: 'Montrer, puis laisser faire.',
+        progress: 'Il forme déjà l’alternante.',
+      }),
+      finishedMeeting(15, 'Dernière visite', {
+        type: 'physical_meeting',
+        place: 'Centrale de Génissiat',
+        reason: 'final_review',
+        ratings: [5, 5],
+        learned: 'Le carnet continue.',
+        progress: 'Je pars tranquille.',
+      }),
+    ],
+  },
+  {
+    participant: 'samuel.ortega',
+    presenter: 'claire.fontaine',
+    meetings: [
+      finishedMeeting(180, 'Une équipe à distance', {
+        reason: 'first_meeting',
+        ratings: [4, 4],
+        learned: 'Un rituel, pas trois.',
+        progress: 'Organisé.',
+      }),
+      finishedMeeting(120, 'Le conflit des plannings', {
+        reason: 'difficulty',
+        ratings: [4, 3],
+        learned: 'Décider, puis expliquer.',
+        progress: 'Un peu vite.',
+      }),
+      finishedMeeting(60, 'Ce qui marche', { ratings: [5, 4], learned: 'Le dire quand ça marche.', progress: 'Équipe soudée.' }),
+    ],
+    reviews: {
+      participant: finalReview({
+        goalsReached: 8,
+        recommendation: 9,
+        levels: [4, 4, 4],
+        whatChanged: 'Je parle moins, j’écoute plus.',
+        again: 'later',
+      }),
+    },
+  },
+  {
+    participant: 'thibault.lefevre',
+    presenter: 'elodie.marchand',
+    meetings: [
+      {
+        ...{ daysAgo: 75, at: '12:30', minutes: 60, type: 'videoconference', reason: 'first_meeting' },
+        subject: 'Faire connaissance',
+        state: 'cancelled',
+        by: 'participant',
+        note: 'Le bateau ne rentre que vendredi, et la liaison est trop faible pour se voir.',
+      },
+    ],
+  },
+];

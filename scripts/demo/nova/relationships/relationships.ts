@@ -1,0 +1,6 @@
+import type { RelationshipDraft } from '../../authoring.ts';
+import { endedRelationships } from './ended.ts';
+import { leadershipRelationships } from './leadership.ts';
+import { projectRelationships } from './projects.ts';
+
+export const novaRelationships: RelationshipDraft[] = [...leadershipRelationships, ...projectRelationships, ...endedRelationships];

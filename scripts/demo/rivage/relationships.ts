@@ -1,0 +1,92 @@
+import type { RelationshipDraft } from '../authoring.ts';
+import { finalReview, finishedMeeting } from '../meeting-drafts.ts';
+
+export const rivageRelationships: RelationshipDraft[] = [
+  {
+    participant: 'nolwenn.jaouen',
+    presenter: 'mentor',
+    meetings: [
+      finishedMeeting(12, 'Premiers pas à l’agence', {
+        reason: 'first_meeting',
+        at: '18:00',
+        ratings: [5, 4],
+        learned: 'Écouter un client jusqu’au bout de sa phrase.',
+        progress: 'Très à l’écoute.',
+      }),
+      {
+        ...{ daysAgo: -6, at: '18:00', minutes: 45, type: 'phone_call', reason: 'craft' },
+        subject: 'Parler d’argent avec tact',
+        agenda: '- Mon rendez-vous de mardi\n- Trois phrases à essayer',
+        state: 'confirmed',
+      },
+    ],
+    objectives: [{ title: 'Mener seule un rendez-vous d’épargne', progress: 30, by: 'participant' }],
+    actions: [{ title: 'Noter les trois questions que posent le plus mes clients', owner: 'participant', dueInDays: 5 }],
+    notes: [{ by: 'presenter', writtenDaysAgo: 11, body: 'Nos règles : un mercredi sur deux, après la fermeture.' }],
+    fit: { participant: 'yes' },
+  },
+  {
+    participant: 'baptiste.herve',
+    presenter: 'maelle.cadiou',
+    meetings: [
+      finishedMeeting(44, 'Arriver dans le métier', {
+        reason: 'first_meeting',
+        ratings: [4, 4],
+        learned: 'Demander avant de deviner.',
+        progress: 'Bon contact.',
+      }),
+      finishedMeeting(14, 'La journée type', {
+        reason: 'craft',
+        ratings: [4, 5],
+        learned: 'Préparer la veille.',
+        progress: 'Plus sûr de lui.',
+      }),
+    ],
+  },
+  {
+    participant: 'helene.morice',
+    presenter: 'philippe.auger',
+    meetings: [
+      finishedMeeting(100, 'La gestion de patrimoine, vue de près', {
+        reason: 'first_meeting',
+        ratings: [4, 4],
+        learned: 'Le temps long.',
+        progress: 'Rigoureuse.',
+      }),
+      finishedMeeting(52, 'Un cas réel', {
+        reason: 'craft',
+        ratings: [5, 5],
+        learned: 'Poser la question de la famille.',
+        progress: 'Elle a vu ce que j’avais manqué.',
+      }),
+    ],
+    daysWithoutContact: 24,
+  },
+  {
+    participant: 'tristan.le.floch',
+    presenter: 'odile.ferron',
+    meetings: [
+      finishedMeeting(190, 'À quoi sert la conformité', {
+        reason: 'first_meeting',
+        ratings: [3, 4],
+        learned: 'À dormir.',
+        progress: 'Sceptique, puis curieux.',
+      }),
+      finishedMeeting(90, 'Trois dossiers difficiles', {
+        reason: 'craft',
+        ratings: [5, 4],
+        learned: 'Écrire ce que l’on a vu.',
+        progress: 'Juste.',
+      }),
+      finishedMeeting(25, 'Bilan', { reason: 'final_review', ratings: [5, 5], learned: 'Je relis autrement.', progress: 'Autonome.' }),
+    ],
+    reviews: {
+      participant: finalReview({
+        goalsReached: 8,
+        recommendation: 9,
+        levels: [5, 4, 4],
+        whatChanged: 'Je pose les questions avant de signer.',
+      }),
+    },
+  },
+];

@@ -1,0 +1,38 @@
+import type { PersonDraft, RequestDraft, SettingsDraft } from '../authoring.ts';
+import { mailboxOf } from '../rows/people.ts';
+import type { Random } from './random.ts';
+
+/** Gives one participant in three a relationship and one in twenty an open request, within the limits and outside their line of managers. */
+export function scaleRequests(random: Random, people: PersonDraft[], settings: SettingsDraft): RequestDraft[] {
+  const presenters = people.filter(({ presenter, state }) => presenter && state === 'active');
+  if (presenters.length === 0) return [];
+  const relationshipCounts = new Map<PersonDraft, number>();
+  return people.flatMap((person) => {
+    const need = person.participant?.answers.needs?.split(' ')[0];
+    const presenter = random.pick(presenters);
+    const hasOpenRequest = random.chance(0.05);
+    const hasRelationship = random.chance(0.33);
+    if (!need || person.mailbox === 'participant' || presenter === person || isManagerOrReport(person, presenter)) return [];
+    const request = { from: mailboxOf(person), to: mailboxOf(presenter), need, program: 'passerelles', message };
+    if (hasOpenRequest) return [{ ...request, requestedDaysAgo: random.between(1, settings.request_expiry_days - 1) }];
+    const limit = presenter.presenter?.maxRelationships ?? settings.max_relationships_per_presenter;
+    const current = relationshipCounts.get(presenter) ?? 0;
+    if (!hasRelationship || current >= limit) return [];
+    relationshipCounts.set(presenter, current + 1);
+    const decidedDaysAgo = random.between(2, 20);
+    return [
+      {
+        ...request,
+        requestedDaysAgo: decidedDaysAgo + 3,
+        outcome: { state: 'confirmed', decidedDaysAgo, answer, relationship: { state: 'initiated' } },
+      },
+    ];
+  });
+}
+
+const message = 'Bonjour, votre parcours me parle et j’aimerais avancer avec vous sur ce sujet. Auriez-vous une heure par mois ?';
+const answer = 'Avec plaisir, voyons-nous bientôt.';
+
+function isManagerOrReport(person: PersonDraft, other: PersonDraft): boolean {
+  return person.manager === other.mailbox || other.manager === person.mailbox;
+}
