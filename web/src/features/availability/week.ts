@@ -27,7 +27,7 @@ export const latestMinute = 23 * 60 - stepMinutes;
 /** Maximum ranges of a day: seven such days stay within the limit of the API. */
 export const maxRanges = 10;
 
-export const defaultDay = [
+const defaultDay = [
   { start: 9 * 60, end: 12 * 60 },
   { start: 14 * 60, end: 17 * 60 },
 ];
@@ -64,7 +64,7 @@ export function defaultWeek(): Week {
   return weekdays.map((weekday) => (weekday <= 5 ? { open: true, ranges: defaultDay.map(newRange) } : { open: false, ranges: [] }));
 }
 
-export const weekdays = [1, 2, 3, 4, 5, 6, 7];
+const weekdays = [1, 2, 3, 4, 5, 6, 7];
 
 /** Formats minutes after midnight: `570` is `09:30`. */
 export function formatMinutes(minutes: number): string {

@@ -7,7 +7,7 @@ export const listFilters = ['business_unit_id', 'language', 'tags', 'answers'] a
 export type ListFilter = (typeof listFilters)[number];
 
 export const sorts = ['match', 'name', 'newest'] as const;
-export type Sort = (typeof sorts)[number];
+type Sort = (typeof sorts)[number];
 
 export type CommunitySearch = {
   q?: string;

@@ -2,7 +2,7 @@ import type { Profile } from '@binome/contract/profiles';
 import { useIntl } from '../../lib/intl.ts';
 import { questionTitle } from '../../lib/question-titles.ts';
 import { Card } from '../../ui/card.tsx';
-import { FileLine } from '../../ui/file-line.tsx';
+import { FileItem } from '../../ui/file-item.tsx';
 import { riasecCorners } from '../../ui/riasec.ts';
 import { RiasecHexagon } from '../../ui/riasec-hexagon.tsx';
 import { Tag } from '../../ui/tag.tsx';
@@ -83,7 +83,7 @@ function AnswerBlock({ answer }: { answer: Answer }) {
 
 function AnswerValue({ answer: { field_name, field_type, items, text, file } }: { answer: Answer }) {
   const { t, formatList } = useIntl();
-  if (file) return <FileLine file={file} />;
+  if (file) return <FileItem file={file} />;
   if (text) return <p className="max-w-[68ch] whitespace-pre-line">{text}</p>;
   if (field_name === 'riasec' && riasecCorners(items.map(({ code }) => code))) {
     const types = formatList(items.map(({ label }) => label));

@@ -21,7 +21,7 @@ export function savedDraft(question: QuestionWithAnswer): Draft {
 }
 
 /** Returns the draft in the format of the API, days as `2028-02-09`. An empty value deletes the answer. */
-export function toAnswer({ field_type }: Pick<QuestionWithAnswer, 'field_type'>, draft: Draft): AnswerValue {
+function toAnswer({ field_type }: Pick<QuestionWithAnswer, 'field_type'>, draft: Draft): AnswerValue {
   if (typeof draft !== 'string') return draft.map((code) => ({ code }));
   return (field_type === 'date' ? parseTypedDate(draft) : null) ?? draft.trim();
 }

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { useIntl } from '../../lib/intl.ts';
 import { useCurrentUser } from '../../lib/session.ts';
 import { Card } from '../../ui/card.tsx';
-import { ChipField } from '../../ui/chips-field.tsx';
+import { SingleChoiceChips } from '../../ui/chip-fields.tsx';
 import { useSaveProfile } from './use-save-profile.ts';
 import type { SaveStatus } from './use-screen-form.ts';
 
 /** How many relationships the presenter accepts at a time, up to the limit of the company. Saves on each choice. */
-export function MaxRelationshipsField({ profile, onSaveStatus }: { profile: OwnProfile; onSaveStatus: (saving: SaveStatus) => void }) {
+export function MaxRelationshipsField({ profile, onSaveStatus }: { profile: OwnProfile; onSaveStatus: (status: SaveStatus) => void }) {
   const { t } = useIntl();
   const { max_relationships_per_presenter: max } = useCurrentUser().company.limits;
   const save = useSaveProfile(profile);
@@ -27,7 +27,7 @@ export function MaxRelationshipsField({ profile, onSaveStatus }: { profile: OwnP
   };
   return (
     <Card>
-      <ChipField
+      <SingleChoiceChips
         label={t('profiling.ceiling')}
         description={t('profiling.ceiling_hint', { max })}
         options={Array.from({ length: max }, (_, index) => ({ code: String(index + 1), label: String(index + 1) }))}

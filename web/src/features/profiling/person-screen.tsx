@@ -54,7 +54,7 @@ export function PersonScreen({
       : { ':sessions_held_outside': t('profiling.outside_invalid') }),
     ...faultMessages(intl, questions, values),
   });
-  const screen = useScreenForm<PersonChange>({
+  const screenForm = useScreenForm<PersonChange>({
     draftKey: `${user.id}.you`,
     saved,
     faultsOf,
@@ -75,7 +75,7 @@ export function PersonScreen({
     save,
     onSaveStatus,
   });
-  const { values, errors, set, attempt } = screen;
+  const { values, errors, set, saveChanges } = screenForm;
   const bind = (field: UserField) => {
     const name = formName(field);
     const value = values[name];
@@ -87,7 +87,7 @@ export function PersonScreen({
   };
 
   useEffect(() => {
-    saveBeforeLeaving.current = () => attempt({ strict: false });
+    saveBeforeLeaving.current = () => saveChanges({ strict: false });
     return () => {
       saveBeforeLeaving.current = async () => {};
     };
@@ -97,16 +97,16 @@ export function PersonScreen({
     <ScreenLayout
       title={t('profiling.you')}
       intro={t('profiling.you_intro')}
-      form={screen.form}
-      refusal={screen.refusal}
+      form={screenForm.form}
+      refusal={screenForm.refusal}
       isFaulty={Object.keys(errors).length > 0}
       onSkip={async () => {
-        await attempt({ strict: false });
+        await saveChanges({ strict: false });
         onNext();
       }}
       onBack={onBack}
-      onSubmit={async () => (await attempt({ strict: true })) && onNext()}
-      isSaving={screen.isSaving}
+      onSubmit={async () => (await saveChanges({ strict: true })) && onNext()}
+      isSaving={screenForm.isSaving}
       isSingleScreen={isSingleScreen}
       aside={<PreviewCard profile={profile} steps={steps} values={values} workplaces={workplaces} />}
     >

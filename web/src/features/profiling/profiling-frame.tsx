@@ -19,16 +19,16 @@ interface ProfilingFrameProps {
   screens: readonly Screen[];
   anchor: string;
   userQuestions: readonly QuestionWithAnswer[];
-  saving: SaveStatus;
+  saveStatus: SaveStatus;
   /** Shows one screen only, without navigation to the others. */
   isSingleScreen: boolean;
-  onGo: (anchor: string) => void;
+  onNavigate: (anchor: string) => void;
   onLeave: () => void;
   children: ReactNode;
 }
 
 /** The page frame of the questionnaire: progress, save status and the button to leave. */
-export function ProfilingFrame({ saving, isSingleScreen, onLeave, children, ...progress }: ProfilingFrameProps) {
+export function ProfilingFrame({ saveStatus, isSingleScreen, onLeave, children, ...progress }: ProfilingFrameProps) {
   const { t } = useIntl();
   const { company } = useCurrentUser();
   useCompanyBranding(company);
@@ -38,10 +38,12 @@ export function ProfilingFrame({ saving, isSingleScreen, onLeave, children, ...p
         <header className="border-b border-line bg-surface">
           <div className="mx-auto flex min-h-14 w-full max-w-[1064px] items-center gap-3 px-4 md:px-6 lg:px-8">
             <Logo company={company} className="mr-auto" />
-            <SaveStatusLine saving={saving} />
+            <SaveStatusLine status={saveStatus} />
             <Button variant="quiet" onPress={onLeave} className="-mr-3 px-3">
               <X aria-hidden />
-              <span className={cx(saving !== 'idle' && 'max-xs:sr-only')}>{t(isSingleScreen ? 'profiling.close' : 'profiling.leave')}</span>
+              <span className={cx(saveStatus !== 'idle' && 'max-xs:sr-only')}>
+                {t(isSingleScreen ? 'profiling.close' : 'profiling.leave')}
+              </span>
             </Button>
           </div>
         </header>
@@ -56,14 +58,14 @@ export function ProfilingFrame({ saving, isSingleScreen, onLeave, children, ...p
 
 const statusTexts = { saving: 'profiling.saving', saved: 'profiling.saved', failed: 'profiling.not_saved' } as const;
 
-function SaveStatusLine({ saving }: { saving: SaveStatus }) {
+function SaveStatusLine({ status }: { status: SaveStatus }) {
   const { t } = useIntl();
   return (
     <p role="status" className="flex items-center gap-1.5 text-small text-ink-2">
-      {saving === 'saving' && <Spinner className="size-4" />}
-      {saving === 'saved' && <CircleCheck aria-hidden className="size-4 text-success" />}
-      {saving === 'failed' && <CircleAlert aria-hidden className="size-4 text-danger" />}
-      {saving !== 'idle' && t(statusTexts[saving])}
+      {status === 'saving' && <Spinner className="size-4" />}
+      {status === 'saved' && <CircleCheck aria-hidden className="size-4 text-success" />}
+      {status === 'failed' && <CircleAlert aria-hidden className="size-4 text-danger" />}
+      {status !== 'idle' && t(statusTexts[status])}
     </p>
   );
 }

@@ -24,11 +24,11 @@ export function Profiling({ profile, search }: ProfilingProps) {
   const navigate = useNavigate();
   const user = useCurrentUser();
   const { type } = profile;
-  const other: ProfileType = type === 'presenter' ? 'participant' : 'presenter';
-  const hasOther = (other === 'presenter' ? user.presenter_profiles : user.participant_profiles).length > 0;
+  const otherRole: ProfileType = type === 'presenter' ? 'participant' : 'presenter';
+  const hasOtherRole = (otherRole === 'presenter' ? user.presenter_profiles : user.participant_profiles).length > 0;
   const { data: steps } = useSuspenseQuery(stepsQuery(type));
   const { data: userQuestions } = useSuspenseQuery(userQuestionsQuery);
-  const { data: otherSteps } = useQuery({ ...stepsQuery(other), enabled: hasOther });
+  const { data: otherSteps } = useQuery({ ...stepsQuery(otherRole), enabled: hasOtherRole });
 
   const screens = screensOf(steps);
   const [initialAnchor] = useState(() => resumeAnchor(screens, profile));
@@ -38,8 +38,8 @@ export function Profiling({ profile, search }: ProfilingProps) {
   const isSingleScreen = search.from === 'profile' && requestedStep !== undefined;
 
   const saveBeforeLeaving = useRef<() => Promise<unknown>>(async () => {});
-  const [saving, setSaving] = useState<SaveStatus>('idle');
-  const go = (step: string) => navigate({ to: '/profiling', search: { ...search, profile: type, from: undefined, step } });
+  const [saveStatus, setSaveStatus] = useState<SaveStatus>('idle');
+  const openScreen = (step: string) => navigate({ to: '/profiling', search: { ...search, profile: type, from: undefined, step } });
   const toProfile = () => navigate({ to: `/profile/${type}/$id`, params: { id: profile.id } });
   const saveThen = async (leave: () => unknown) => {
     await saveBeforeLeaving.current();
@@ -52,13 +52,13 @@ export function Profiling({ profile, search }: ProfilingProps) {
     key: `${profile.id} ${anchor}`,
     profile,
     saveBeforeLeaving,
-    onSaveStatus: setSaving,
+    onSaveStatus: setSaveStatus,
     onBack: isSingleScreen
       ? toProfile
       : screenIndex(screens, anchor) > 0
-        ? () => saveThen(() => go(adjacentAnchor(screens, anchor, -1)))
+        ? () => saveThen(() => openScreen(adjacentAnchor(screens, anchor, -1)))
         : undefined,
-    onNext: isSingleScreen ? toProfile : () => go(adjacentAnchor(screens, anchor, 1)),
+    onNext: isSingleScreen ? toProfile : () => openScreen(adjacentAnchor(screens, anchor, 1)),
     isSingleScreen,
   };
   const { key, ...shared } = props;
@@ -68,9 +68,9 @@ export function Profiling({ profile, search }: ProfilingProps) {
       screens={screens}
       anchor={anchor}
       userQuestions={userQuestions}
-      saving={saving}
+      saveStatus={saveStatus}
       isSingleScreen={isSingleScreen}
-      onGo={(step) => saveThen(() => go(step))}
+      onNavigate={(step) => saveThen(() => openScreen(step))}
       onLeave={() => saveThen(() => (isSingleScreen ? toProfile() : navigate({ to: '/dashboard' })))}
     >
       {screen.kind === 'person' && <PersonScreen key={key} {...shared} questions={userQuestions} steps={steps} />}

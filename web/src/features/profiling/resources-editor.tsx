@@ -20,7 +20,7 @@ const maxResources = 20;
 
 interface ResourcesEditorProps {
   profile: OwnProfile;
-  onSaveStatus: (saving: SaveStatus) => void;
+  onSaveStatus: (status: SaveStatus) => void;
 }
 
 /** The list of recommended resources. Saves after each change. */

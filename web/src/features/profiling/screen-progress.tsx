@@ -12,11 +12,11 @@ interface ScreenProgressProps {
   screens: readonly Screen[];
   anchor: string;
   userQuestions: readonly QuestionWithAnswer[];
-  onGo: (anchor: string) => void;
+  onNavigate: (anchor: string) => void;
 }
 
 /** Position among the screens, estimated time left and completion, with a button for each screen. */
-export function ScreenProgress({ profile, screens, anchor, userQuestions, onGo }: ScreenProgressProps) {
+export function ScreenProgress({ profile, screens, anchor, userQuestions, onNavigate }: ScreenProgressProps) {
   const { t, formatNumber } = useIntl();
   const titleOf = useScreenTitle();
   const { job_title, business_unit } = useCurrentUser();
@@ -45,7 +45,7 @@ export function ScreenProgress({ profile, screens, anchor, userQuestions, onGo }
                 state: isDone(screen) ? 'done' : 'other',
               })}
               aria-current={index === currentIndex ? 'step' : undefined}
-              onPress={() => index !== currentIndex && onGo(screen.anchor)}
+              onPress={() => index !== currentIndex && onNavigate(screen.anchor)}
               className="group flex h-8 w-full items-center rounded-md"
             >
               <span

@@ -7,7 +7,7 @@ export interface ScreenProps {
   profile: OwnProfile;
   /** Saves the valid answers of the screen before the member leaves it by another button than "next". Set by the screen. */
   saveBeforeLeaving: RefObject<() => Promise<unknown>>;
-  onSaveStatus: (saving: SaveStatus) => void;
+  onSaveStatus: (status: SaveStatus) => void;
   onBack?: () => void;
   /** Opens the next screen, or the profile when the member edits a single screen. */
   onNext: () => void;

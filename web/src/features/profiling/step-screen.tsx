@@ -51,7 +51,7 @@ export function StepScreen({
     ...(isFirst ? { [profileFields.title]: profile.title ?? '', [profileFields.activity]: profile.activity ?? '' } : {}),
     ...Object.fromEntries(questions.map((question) => [question.field_name, savedDraft(question)])),
   };
-  const screen = useScreenForm<ProfileChange>({
+  const screenForm = useScreenForm<ProfileChange>({
     draftKey: `${user.id}.${profile.id}.${step.anchor}`,
     saved,
     proposed,
@@ -68,7 +68,7 @@ export function StepScreen({
     save,
     onSaveStatus,
   });
-  const { values, errors, set, attempt } = screen;
+  const { values, errors, set, saveChanges } = screenForm;
   const text = (name: string) => (typeof values[name] === 'string' ? values[name] : '');
 
   function lengthFaults(drafts: Drafts): Record<string, string> {
@@ -83,33 +83,33 @@ export function StepScreen({
   }
 
   useEffect(() => {
-    saveBeforeLeaving.current = () => attempt({ strict: false });
+    saveBeforeLeaving.current = () => saveChanges({ strict: false });
     return () => {
       saveBeforeLeaving.current = async () => {};
     };
   });
   const next = async () => {
-    const isBlank = !isSingleScreen && Object.values(values).every(isEmpty) && !screen.isChanged;
+    const isBlank = !isSingleScreen && Object.values(values).every(isEmpty) && !screenForm.isChanged;
     // Shows a hint the first time; the second press continues.
     if (isBlank && !isWarned) return setWarned(true);
-    if (isBlank || (await attempt({ strict: true }))) onNext();
+    if (isBlank || (await saveChanges({ strict: true }))) onNext();
   };
   const skip = async () => {
-    await attempt({ strict: false });
+    await saveChanges({ strict: false });
     onNext();
   };
 
   return (
     <ScreenLayout
       title={step.title}
-      form={screen.form}
-      refusal={screen.refusal}
+      form={screenForm.form}
+      refusal={screenForm.refusal}
       isFaulty={Object.keys(errors).length > 0}
-      notice={isWarned && !screen.isChanged ? { title: t('profiling.unchanged'), text: t('profiling.unchanged_text') } : null}
+      notice={isWarned && !screenForm.isChanged ? { title: t('profiling.unchanged'), text: t('profiling.unchanged_text') } : null}
       onSkip={skip}
       onBack={onBack}
       onSubmit={next}
-      isSaving={screen.isSaving}
+      isSaving={screenForm.isSaving}
       isSingleScreen={isSingleScreen}
       aside={<PreviewCard profile={profile} steps={steps} values={values} />}
     >

@@ -43,7 +43,7 @@ function patchProfile(type: ProfileType, id: string, { max_relationships, pause,
 }
 
 /** Replaces a profile of the current user in the cache. */
-export function cacheOwnProfile(client: QueryClient, profile: OwnProfile): void {
+function cacheOwnProfile(client: QueryClient, profile: OwnProfile): void {
   const replaceIn = (profiles: readonly OwnProfile[]) => profiles.map((old) => (old.id === profile.id ? profile : old));
   client.setQueryData<CurrentUser>(
     currentUserQuery.queryKey,

@@ -4,7 +4,7 @@ import { loadDraft, storeDraft } from '../../lib/drafts.ts';
 import { currentIntl } from '../../lib/intl.ts';
 import { type Draft, type Drafts, isSame } from './answers.ts';
 
-interface ScreenOptions<Change> {
+interface ScreenFormOptions<Change> {
   /** Key of the unsaved values in the session storage. */
   draftKey: string;
   /** Saved values by field name. */
@@ -20,7 +20,7 @@ interface ScreenOptions<Change> {
   /** @throws ApiFailure */
   save: (change: Change) => Promise<unknown>;
   /** Called when the status changes. The status of the previous screen stays until then. */
-  onSaveStatus: (saving: SaveStatus) => void;
+  onSaveStatus: (status: SaveStatus) => void;
 }
 
 export type SaveStatus = 'idle' | 'saving' | 'saved' | 'failed';
@@ -35,8 +35,8 @@ export function useScreenForm<Change>({
   fieldOf,
   save,
   onSaveStatus,
-}: ScreenOptions<Change>) {
-  const [values, setValues] = useState<Drafts>(() => ({ ...saved, ...proposed, ...readDrafts(loadDraft(draftKey)) }));
+}: ScreenFormOptions<Change>) {
+  const [values, setValues] = useState<Drafts>(() => ({ ...saved, ...proposed, ...parseDrafts(loadDraft(draftKey)) }));
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [refusal, setRefusal] = useState<string[]>([]);
   const [isSaving, setSaving] = useState(false);
@@ -60,7 +60,7 @@ export function useScreenForm<Change>({
    * Saves the changes and returns whether that succeeded. With `strict`, a fault prevents saving; without, only valid answers
    * are saved.
    */
-  const attempt = async ({ strict }: { strict: boolean }): Promise<boolean> => {
+  const saveChanges = async ({ strict }: { strict: boolean }): Promise<boolean> => {
     const faults = faultsOf(values);
     if (strict && Object.keys(faults).length > 0) {
       showErrors(faults);
@@ -85,7 +85,7 @@ export function useScreenForm<Change>({
       setSaving(false);
     }
   };
-  return { values, set, errors, refusal, isSaving, form, attempt, isChanged: unsavedJson !== null };
+  return { values, set, errors, refusal, isSaving, form, saveChanges, isChanged: unsavedJson !== null };
 }
 
 /** Returns the messages of an API error by field, or its general messages when none belongs to a field. */
@@ -108,7 +108,7 @@ function focusFirst(form: RefObject<HTMLFormElement | null>, names: string[]): v
   });
 }
 
-function readDrafts(draft: Record<string, unknown> = {}): Drafts {
+function parseDrafts(draft: Record<string, unknown> = {}): Drafts {
   const drafts = Object.entries(draft).flatMap(([name, value]): [string, Draft][] => {
     if (typeof value === 'string') return [[name, value]];
     return Array.isArray(value) ? [[name, value.map(String)]] : [];

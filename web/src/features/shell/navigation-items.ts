@@ -10,7 +10,7 @@ interface NavigationItem {
   isVisibleTo?: (user: CurrentUser) => boolean;
 }
 
-export const navigationItems: readonly NavigationItem[] = [
+const navigationItems: readonly NavigationItem[] = [
   { to: '/dashboard', label: 'shell.home', icon: House },
   { to: '/community', label: 'shell.community', icon: UsersRound },
   { to: '/mentoring_center', label: 'shell.mentoring_center', icon: Waypoints },

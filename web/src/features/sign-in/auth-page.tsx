@@ -11,7 +11,7 @@ import { Preferences } from '../../ui/preferences.tsx';
 import { SignInAside } from './sign-in-aside.tsx';
 
 /** Returns the company of the current URL or visit; null without one or while loading. */
-export function useVisitedCompany(): VisitedCompany | null {
+function useVisitedCompany(): VisitedCompany | null {
   const { company } = useSearch({ strict: false });
   const { data } = useQuery(companyQuery(visitedCompanySlug(company)));
   return data?.current ?? null;

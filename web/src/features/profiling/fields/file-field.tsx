@@ -6,7 +6,7 @@ import { useRef, useState } from 'react';
 import { api } from '../../../lib/api.ts';
 import { useIntl } from '../../../lib/intl.ts';
 import { Button } from '../../../ui/button.tsx';
-import { FileLine } from '../../../ui/file-line.tsx';
+import { FileItem } from '../../../ui/file-item.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { FieldFrame } from './field-frame.tsx';
 
@@ -76,7 +76,7 @@ export function FileField({ value, saved, onChange, errorMessage, ...texts }: Fi
 /** The file of the answer. Only the id is known for a file that was uploaded before a reload and not saved. */
 function AnswerFileLine({ file, children }: { file: AnswerFile | null; children: React.ReactNode }) {
   const { t } = useIntl();
-  if (file) return <FileLine file={file}>{children}</FileLine>;
+  if (file) return <FileItem file={file}>{children}</FileItem>;
   return (
     <p className="flex items-center gap-2 text-note">
       <FileText aria-hidden className="size-5 shrink-0 text-link" />

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { Button } from 'react-aria-components';
 import { useIntl } from '../../../lib/intl.ts';
-import { chipClass } from '../../../ui/chips-field.tsx';
+import { chipClass } from '../../../ui/chip-fields.tsx';
 import { cx } from '../../../ui/classes.ts';
 
 interface PickListProps {

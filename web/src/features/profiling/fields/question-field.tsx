@@ -2,7 +2,7 @@ import type { AnswerFile } from '@binome/contract/profiles';
 import type { QuestionWithAnswer } from '@binome/contract/profiling';
 import { useIntl } from '../../../lib/intl.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
-import { ChipField, ChipsField } from '../../../ui/chips-field.tsx';
+import { MultiChoiceChips, SingleChoiceChips } from '../../../ui/chip-fields.tsx';
 import { DateField } from '../../../ui/date-field.tsx';
 import { RadioCards } from '../../../ui/radio-cards.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
@@ -48,7 +48,7 @@ export function QuestionField(props: QuestionFieldProps) {
     case 'ranked':
       return <RankField question={question} texts={texts} value={codes} onChange={onChange} />;
     case 'multi_select':
-      return <ChipsField {...texts} options={profile_answers} value={codes} onChange={onChange} />;
+      return <MultiChoiceChips {...texts} options={profile_answers} value={codes} onChange={onChange} />;
     case 'select':
       return profile_answers.length > maxRadioCards ? (
         <SelectField
@@ -68,9 +68,9 @@ export function QuestionField(props: QuestionFieldProps) {
       );
     case 'scale':
       return isList(question) ? (
-        <ChipField {...texts} options={profile_answers} value={codes[0]} onChange={chooseOne} />
+        <SingleChoiceChips {...texts} options={profile_answers} value={codes[0]} onChange={chooseOne} />
       ) : (
-        <ChipField {...texts} options={scaleNumbers} value={text || undefined} onChange={onChange} />
+        <SingleChoiceChips {...texts} options={scaleNumbers} value={text || undefined} onChange={onChange} />
       );
     case 'checkbox':
       return (

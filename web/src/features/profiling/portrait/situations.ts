@@ -7,7 +7,7 @@ import type { PlainId } from '../../../lib/intl.ts';
  */
 export type PortraitKind = 'motivations' | 'talents' | 'riasec';
 
-export type SituationId = Extract<PlainId, `portrait.${PortraitKind}_${string}`>;
+type SituationId = Extract<PlainId, `portrait.${PortraitKind}_${string}`>;
 
 /** An everyday situation and the code of the choice that it indicates. */
 export interface Situation {
