@@ -81,18 +81,18 @@ function signature(args: Arguments): string {
 
 /** Returns the TypeScript type of each argument of a message. */
 function collectArguments(elements: MessageFormatElement[]): Arguments {
-  const found: Arguments = {};
+  const args: Arguments = {};
   for (const element of elements) {
-    if (element.type === TYPE.argument) found[element.value] ??= 'Text';
-    if (element.type === TYPE.number) found[element.value] = 'number';
-    if (element.type === TYPE.date || element.type === TYPE.time) found[element.value] = 'Date';
+    if (element.type === TYPE.argument) args[element.value] ??= 'Text';
+    if (element.type === TYPE.number) args[element.value] = 'number';
+    if (element.type === TYPE.date || element.type === TYPE.time) args[element.value] = 'Date';
     if (element.type === TYPE.plural || element.type === TYPE.select) {
-      for (const option of Object.values(element.options)) Object.assign(found, collectArguments(option.value));
-      found[element.value] = element.type === TYPE.plural ? 'number' : choices(Object.keys(element.options));
+      for (const option of Object.values(element.options)) Object.assign(args, collectArguments(option.value));
+      args[element.value] = element.type === TYPE.plural ? 'number' : choices(Object.keys(element.options));
     }
-    if (element.type === TYPE.tag) Object.assign(found, collectArguments(element.children), { [element.value]: 'Tag' });
+    if (element.type === TYPE.tag) Object.assign(args, collectArguments(element.children), { [element.value]: 'Tag' });
   }
-  return found;
+  return args;
 }
 
 /** Returns the union of a select's options; a select with only `other`, or with `true`, takes any string. */
@@ -127,8 +127,8 @@ function astText(compiled: [string, MessageFormatElement[]][]): string {
 
 function areaOf(id: string): Area {
   const domain = id.slice(0, id.indexOf('.'));
-  const found = Object.entries(areas).find(([, domains]) => domains.includes(domain));
-  return found ? (found[0] as Area) : 'member';
+  const entry = Object.entries(areas).find(([, domains]) => domains.includes(domain));
+  return entry ? (entry[0] as Area) : 'member';
 }
 
 async function writeIfChanged(file: string, text: string): Promise<void> {

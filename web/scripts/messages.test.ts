@@ -32,8 +32,8 @@ describe('the catalogues', () => {
 });
 
 test('user-visible attributes hold message ids, not literal text', () => {
-  const found = sources.flatMap(({ name, text }) => literalAttributes(text).map((attribute) => `${name}: ${attribute}`));
-  expect(found).toEqual([]);
+  const faults = sources.flatMap(({ name, text }) => literalAttributes(text).map((attribute) => `${name}: ${attribute}`));
+  expect(faults).toEqual([]);
 });
 
 describe('the checks find faults', () => {

@@ -42,8 +42,8 @@ export function useHasToasts(): boolean {
   return useSyncExternalStore(subscribe, () => history.length > 0);
 }
 
-function hasSameText(one: Toast, other: Toast): boolean {
-  return one.title === other.title && one.lines?.join() === other.lines?.join();
+function hasSameText(a: Toast, b: Toast): boolean {
+  return a.title === b.title && a.lines?.join() === b.lines?.join();
 }
 
 function subscribe(listener: () => void): () => void {

@@ -4,11 +4,11 @@ import { cx } from './classes.ts';
 
 export type AlertTone = 'info' | 'success' | 'warning' | 'danger';
 
-const tones: Record<AlertTone, { icon: typeof Info; look: string }> = {
-  info: { icon: Info, look: 'bg-soft text-on-soft' },
-  success: { icon: CircleCheck, look: 'bg-success-soft text-success' },
-  warning: { icon: TriangleAlert, look: 'bg-warning-soft text-warning' },
-  danger: { icon: CircleAlert, look: 'bg-danger-soft text-danger' },
+const tones: Record<AlertTone, { icon: typeof Info; colours: string }> = {
+  info: { icon: Info, colours: 'bg-soft text-on-soft' },
+  success: { icon: CircleCheck, colours: 'bg-success-soft text-success' },
+  warning: { icon: TriangleAlert, colours: 'bg-warning-soft text-warning' },
+  danger: { icon: CircleAlert, colours: 'bg-danger-soft text-danger' },
 };
 
 interface AlertProps {
@@ -24,13 +24,13 @@ interface AlertProps {
 
 /** A message that stays in the page. */
 export function Alert({ tone, title, children, className, ref, live }: AlertProps) {
-  const { icon: Icon, look } = tones[tone];
+  const { icon: Icon, colours } = tones[tone];
   return (
     <div
       ref={ref}
       tabIndex={ref ? -1 : undefined}
       role={live ? 'alert' : undefined}
-      className={cx('flex items-start gap-3 rounded-control p-4 text-note', look, className)}
+      className={cx('flex items-start gap-3 rounded-control p-4 text-note', colours, className)}
     >
       <Icon aria-hidden className="mt-px size-5 shrink-0" />
       <div className="flex min-w-0 flex-col gap-1">

@@ -10,8 +10,8 @@ interface CardProps extends ComponentProps<'div'> {
 
 /** Cards are never nested. */
 export function Card({ as: Tag = 'div', soft, className, ...props }: CardProps) {
-  const look = soft ? 'bg-soft text-on-soft' : 'bg-surface shadow-card forced-colors:border';
-  const classes = cx('rounded-card p-4 md:p-6', look, className);
+  const colours = soft ? 'bg-soft text-on-soft' : 'bg-surface shadow-card forced-colors:border';
+  const classes = cx('rounded-card p-4 md:p-6', colours, className);
   if (Tag === 'section') return <section {...props} className={classes} />;
   if (Tag === 'article') return <article {...props} className={classes} />;
   return <div {...props} className={classes} />;

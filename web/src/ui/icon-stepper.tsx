@@ -15,9 +15,9 @@ export function IconStepper({ label, steps, current }: IconStepperProps) {
   return (
     <ol aria-label={label} className="flex">
       {steps.map(({ icon, label: stepLabel }, index) => {
-        const done = index < current;
+        const isDone = index < current;
         const isCurrent = index === current;
-        const Icon = done ? Check : icon;
+        const Icon = isDone ? Check : icon;
         return (
           <li
             key={stepLabel}
@@ -36,7 +36,7 @@ export function IconStepper({ label, steps, current }: IconStepperProps) {
             <span
               className={cx(
                 'grid size-8 place-items-center rounded-pill bg-sunken text-ink-2 forced-colors:border',
-                done && 'bg-soft text-on-soft',
+                isDone && 'bg-soft text-on-soft',
                 isCurrent && 'bg-primary text-on-primary',
               )}
             >
@@ -44,7 +44,7 @@ export function IconStepper({ label, steps, current }: IconStepperProps) {
             </span>
             <span className={cx('w-full text-caption break-words text-ink-2 xs:text-small', isCurrent && 'font-semibold text-ink')}>
               {stepLabel}
-              {done && <span className="sr-only">{t('ui.step_done')}</span>}
+              {isDone && <span className="sr-only">{t('ui.step_done')}</span>}
             </span>
           </li>
         );

@@ -40,7 +40,7 @@ export function PasswordRules({ password, minLength = minPasswordLength }: Passw
   );
 }
 
-const looks = ['bg-line', 'bg-danger', 'bg-warning', 'bg-success', 'bg-success'];
+const barColours = ['bg-line', 'bg-danger', 'bg-warning', 'bg-success', 'bg-success'];
 
 function Meter({ password, minLength }: Required<PasswordRulesProps>) {
   const { t } = useIntl();
@@ -49,7 +49,7 @@ function Meter({ password, minLength }: Required<PasswordRulesProps>) {
     <span className="flex items-center gap-3">
       <span aria-hidden className="flex grow gap-1">
         {[1, 2, 3, 4].map((bar) => (
-          <span key={bar} className={cx('h-1.5 grow rounded-pill', bar <= strength ? looks[strength] : 'bg-line')} />
+          <span key={bar} className={cx('h-1.5 grow rounded-pill', bar <= strength ? barColours[strength] : 'bg-line')} />
         ))}
       </span>
       <span className="min-w-20 text-right font-medium">{password !== '' && t(`sign_in.strength_${strength}`)}</span>

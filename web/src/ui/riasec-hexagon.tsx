@@ -57,12 +57,12 @@ const first = 'bg-primary text-on-primary';
 const other = 'bg-soft text-on-soft';
 
 function Corner({ corner: { type, x, y, rank } }: { corner: RiasecCorner }) {
-  const look = rank === 1 ? 'fill-primary stroke-primary' : rank ? 'fill-soft stroke-primary' : 'fill-surface stroke-line-strong';
-  const text = rank === 1 ? 'fill-on-primary' : rank ? 'fill-on-soft' : 'fill-ink-2';
+  const circleClass = rank === 1 ? 'fill-primary stroke-primary' : rank ? 'fill-soft stroke-primary' : 'fill-surface stroke-line-strong';
+  const textClass = rank === 1 ? 'fill-on-primary' : rank ? 'fill-on-soft' : 'fill-ink-2';
   return (
     <g transform={`translate(${toPixels(x)} ${toPixels(y)})`}>
-      <circle r={rank ? 15 : 12} className={look} strokeWidth={rank ? 2 : 1} />
-      <text textAnchor="middle" dominantBaseline="central" className={cx('text-small', text, rank && 'font-semibold')}>
+      <circle r={rank ? 15 : 12} className={circleClass} strokeWidth={rank ? 2 : 1} />
+      <text textAnchor="middle" dominantBaseline="central" className={cx('text-small', textClass, rank && 'font-semibold')}>
         {type}
       </text>
     </g>

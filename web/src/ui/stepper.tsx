@@ -15,20 +15,20 @@ export function Stepper({ label, steps, current }: StepperProps) {
   return (
     <ol aria-label={label} className="flex gap-x-1.5 xs:gap-x-2">
       {steps.map((step, index) => {
-        const done = index < current;
+        const isDone = index < current;
         const isCurrent = index === current;
         return (
           <li key={step} aria-current={isCurrent ? 'step' : undefined} className="flex min-w-0 flex-1 flex-col gap-1.5">
-            <span className={cx('h-1.5 rounded-pill bg-line', (done || isCurrent) && 'bg-primary')} />
+            <span className={cx('h-1.5 rounded-pill bg-line', (isDone || isCurrent) && 'bg-primary')} />
             <span
               className={cx(
                 'flex flex-wrap items-center gap-x-1 text-caption text-ink-2 xs:text-small',
                 isCurrent && 'font-semibold text-ink',
               )}
             >
-              {done && <Check aria-hidden className="size-3.5 shrink-0 text-link xs:size-4" />}
+              {isDone && <Check aria-hidden className="size-3.5 shrink-0 text-link xs:size-4" />}
               {step}
-              {done && <span className="sr-only">{t('ui.step_done')}</span>}
+              {isDone && <span className="sr-only">{t('ui.step_done')}</span>}
             </span>
           </li>
         );

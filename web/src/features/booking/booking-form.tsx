@@ -11,7 +11,7 @@ import { partnerOf } from '../../lib/meetings.ts';
 import { useCurrentUser } from '../../lib/session.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Card } from '../../ui/card.tsx';
-import { ChipField } from '../../ui/chips-field.tsx';
+import { SingleChoiceChips } from '../../ui/chip-fields.tsx';
 import type { ChosenSlot } from './chosen-slots.tsx';
 import { type BookingDraft, durations, emptyDraft, restoreDraft } from './draft.ts';
 import { MeetingFields } from './meeting-fields.tsx';
@@ -97,7 +97,7 @@ export function BookingForm({ relationship, meeting, reasons, onSent }: BookingF
           {t('booking.when')}
         </h2>
         {refusal?.kind === 'slot' && <SlotRefusal messages={refusal.messages} />}
-        <ChipField
+        <SingleChoiceChips
           label={t('booking.length')}
           options={durations.map((minutes) => ({ code: String(minutes), label: t('booking.minutes', { minutes }) }))}
           value={String(duration)}
@@ -146,11 +146,11 @@ function SlotRefusal({ messages }: { messages: readonly string[] }) {
 /** Returns an empty draft for a new meeting, or one with the viewer's open proposals to change. */
 function initialDraft(meeting: MeetingDetail | undefined): BookingDraft {
   if (!meeting) return emptyDraft;
-  const own = meeting.proposals.filter(({ proposed_by }) => proposed_by === meeting.viewer);
+  const ownProposals = meeting.proposals.filter(({ proposed_by }) => proposed_by === meeting.viewer);
   return {
     ...emptyDraft,
     duration: meeting.proposals[0]?.duration_minutes ?? meeting.duration_minutes,
-    slots: own.map(({ starts_at }) => starts_at),
+    slots: ownProposals.map(({ starts_at }) => starts_at),
   };
 }
 

@@ -4,7 +4,7 @@ import type { Control } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
 import { useIntl } from '../../lib/intl.ts';
 import { Button } from '../../ui/button.tsx';
-import { ChipField } from '../../ui/chips-field.tsx';
+import { SingleChoiceChips } from '../../ui/chip-fields.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -49,7 +49,7 @@ export function MeetingFields({ control, reasons, name }: MeetingFieldsProps) {
           {...reason}
         />
       )}
-      <ChipField
+      <SingleChoiceChips
         label={t('booking.type')}
         options={meetingTypes.map((code) => ({ code, label: t(`proposal.type_${code}`) }))}
         value={typeField.value}

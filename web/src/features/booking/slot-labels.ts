@@ -21,9 +21,9 @@ export function formatPartnerTime(intl: AppIntl, startsAt: string, { name, zone 
 
 /** The accessible name of a slot: "jeudi 26 novembre à 15:00, heure de Paris ; 09:00 pour Karim". */
 export function formatSlot(intl: AppIntl, startsAt: string, { name, zone }: PartnerZone): string {
-  const elsewhere = formatClockIn(intl, startsAt, zone);
-  const own = { day: formatLongDate(intl, startsAt), clock: formatClock(intl, startsAt), zone: zoneLabel(intl, intl.timeZone) };
-  return elsewhere ? intl.t('proposal.slot_both', { ...own, elsewhere, name }) : intl.t('proposal.slot', own);
+  const partnerTime = formatClockIn(intl, startsAt, zone);
+  const values = { day: formatLongDate(intl, startsAt), clock: formatClock(intl, startsAt), zone: zoneLabel(intl, intl.timeZone) };
+  return partnerTime ? intl.t('proposal.slot_both', { ...values, elsewhere: partnerTime, name }) : intl.t('proposal.slot', values);
 }
 
 /** In epoch milliseconds. */

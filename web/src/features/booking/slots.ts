@@ -36,7 +36,7 @@ export function isCommon(free: readonly Span[], startsAt: string, minutes: numbe
   const start = Date.parse(startsAt);
   const end = start + minutes * 60_000;
   let freeUntil = start;
-  for (const span of [...free].sort((one, other) => one.starts_at.localeCompare(other.starts_at))) {
+  for (const span of [...free].sort((a, b) => a.starts_at.localeCompare(b.starts_at))) {
     if (Date.parse(span.starts_at) <= freeUntil) freeUntil = Math.max(freeUntil, Date.parse(span.ends_at));
   }
   return free.some((span) => Date.parse(span.starts_at) <= start && start < Date.parse(span.ends_at)) && freeUntil >= end;

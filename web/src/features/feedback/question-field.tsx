@@ -1,7 +1,7 @@
 import type { FeedbackQuestion } from '@binome/contract/feedbacks';
 import { useIntl } from '../../lib/intl.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { ChipField, ChipsField } from '../../ui/chips-field.tsx';
+import { MultiChoiceChips, SingleChoiceChips } from '../../ui/chip-fields.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -39,7 +39,7 @@ export function QuestionField({ question, value, onChange, errorMessage }: Quest
       return choices.length === faceCount ? (
         <LevelRadios {...common} levels={choices} value={codes[0]} onChange={chooseOne} />
       ) : (
-        <ChipField {...common} options={choices} value={codes[0]} onChange={chooseOne} />
+        <SingleChoiceChips {...common} options={choices} value={codes[0]} onChange={chooseOne} />
       );
     case 'select':
       return choices.length > maxChips ? (
@@ -51,12 +51,12 @@ export function QuestionField({ question, value, onChange, errorMessage }: Quest
           onChange={chooseOne}
         />
       ) : (
-        <ChipField {...common} options={choices} value={codes[0]} onChange={chooseOne} />
+        <SingleChoiceChips {...common} options={choices} value={codes[0]} onChange={chooseOne} />
       );
     case 'multi_select':
     case 'tag':
     case 'ranked':
-      return <ChipsField {...common} options={choices} value={codes} onChange={onChange} />;
+      return <MultiChoiceChips {...common} options={choices} value={codes} onChange={onChange} />;
     case 'checkbox':
       return (
         <div className="flex flex-col">

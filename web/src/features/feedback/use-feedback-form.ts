@@ -90,10 +90,10 @@ export function useFeedbackForm({ subject, pageData, own, onSent }: Options) {
   useAutosave(touched.size > 0 && !isCorrection && !isSending, draft, saveDraft);
 
   const send = async () => {
-    const found = validateAnswers(visible, draft);
-    setFaults(found);
+    const answerFaults = validateAnswers(visible, draft);
+    setFaults(answerFaults);
     setMessages([]);
-    if (Object.keys(found).length > 0) {
+    if (Object.keys(answerFaults).length > 0) {
       setRefusals((count) => count + 1);
       return;
     }
@@ -155,18 +155,18 @@ function useAutosave(isEnabled: boolean, draft: FeedbackDraft, save: () => void)
 }
 
 function validateAnswers(questions: readonly FeedbackQuestion[], { values }: FeedbackDraft): Faults {
-  const found = questions.flatMap((question): [string, AnswerFault][] => {
+  const entries = questions.flatMap((question): [string, AnswerFault][] => {
     const fault = validateAnswer(question, values[question.field_name]);
     return fault ? [[question.field_name, fault]] : [];
   });
-  return Object.fromEntries(found);
+  return Object.fromEntries(entries);
 }
 
 /** Returns the API's errors that name a question. */
 function apiFaults(questions: readonly FeedbackQuestion[], { errors }: ApiFailure): Faults {
-  const found = questions.flatMap(({ field_name }): [string, string][] => {
+  const entries = questions.flatMap(({ field_name }): [string, string][] => {
     const message = [errors[`answers.${field_name}`] ?? []].flat().join(' ');
     return message ? [[field_name, message]] : [];
   });
-  return Object.fromEntries(found);
+  return Object.fromEntries(entries);
 }

@@ -11,39 +11,42 @@ interface FiltersProps {
   onSearch: (search: HistorySearch) => void;
 }
 
-const all = '';
+const noFilter = '';
 
 export function Filters({ search, partners, years, onSearch }: FiltersProps) {
   const { t } = useIntl();
-  const look = 'min-w-0 flex-1 xs:max-w-56';
+  const selectClass = 'min-w-0 flex-1 xs:max-w-56';
   return (
     <div className="flex flex-wrap gap-3">
       <Select
         label={t('history.column_partner')}
         options={[
-          { value: all, label: t('history.all_partners') },
+          { value: noFilter, label: t('history.all_partners') },
           ...partners.map(({ user_id, first_name, last_name }) => ({ value: user_id, label: `${first_name} ${last_name}` })),
         ]}
-        value={search.partner ?? all}
+        value={search.partner ?? noFilter}
         onChange={(partner) => onSearch({ ...search, partner: partner || undefined })}
-        className={cx(look, 'max-xs:flex-none max-xs:w-full')}
+        className={cx(selectClass, 'max-xs:flex-none max-xs:w-full')}
       />
       <Select
         label={t('history.year')}
-        options={[{ value: all, label: t('history.all_years') }, ...years.map((year) => ({ value: String(year), label: String(year) }))]}
-        value={String(search.year ?? all)}
+        options={[
+          { value: noFilter, label: t('history.all_years') },
+          ...years.map((year) => ({ value: String(year), label: String(year) })),
+        ]}
+        value={String(search.year ?? noFilter)}
         onChange={(year) => onSearch({ ...search, year: year ? Number(year) : undefined })}
-        className={look}
+        className={selectClass}
       />
       <Select
         label={t('history.column_state')}
         options={[
-          { value: all, label: t('history.all_states') },
+          { value: noFilter, label: t('history.all_states') },
           ...historyStates.map((state) => ({ value: state as string, label: t(`history.state_${state}`) })),
         ]}
-        value={search.state ?? all}
+        value={search.state ?? noFilter}
         onChange={(state) => onSearch({ ...search, state: historyStates.find((known) => known === state) })}
-        className={look}
+        className={selectClass}
       />
     </div>
   );

@@ -5,7 +5,7 @@ import { useIntl } from '../../lib/intl.ts';
 import { type ChipTone, StateChip } from '../../ui/state-chip.tsx';
 import { type HistoryState, historyStates } from './search.ts';
 
-const looks: Record<HistoryState | 'not_held', { icon: LucideIcon; tone: ChipTone }> = {
+const styles: Record<HistoryState | 'not_held', { icon: LucideIcon; tone: ChipTone }> = {
   finished: { icon: CalendarCheck, tone: 'success' },
   not_held: { icon: CircleSlash, tone: 'neutral' },
   feedback_requested: { icon: PenLine, tone: 'brand' },
@@ -19,7 +19,7 @@ export function PastMeetingChip({ meeting: { aasm_state, took_place } }: { meeti
   const { t } = useIntl();
   const state = aasm_state === 'finished' && !took_place ? 'not_held' : pastState(aasm_state);
   if (!state) return null;
-  const { icon, tone } = looks[state];
+  const { icon, tone } = styles[state];
   return (
     <StateChip icon={icon} tone={tone}>
       {t(`history.state_${state}`)}

@@ -49,6 +49,6 @@ export function PresenterCenter({ requests, relationships, onTask }: CenterProps
 function useCapacity(): string | undefined {
   const { t } = useIntl();
   const { presenter_profiles } = useCurrentUser();
-  const own = useQuery({ ...profileQuery('presenter', presenter_profiles[0]?.id ?? ''), enabled: presenter_profiles.length > 0 });
-  return own.data?.capacity ? t('mentoring.capacity', own.data.capacity) : undefined;
+  const profile = useQuery({ ...profileQuery('presenter', presenter_profiles[0]?.id ?? ''), enabled: presenter_profiles.length > 0 });
+  return profile.data?.capacity ? t('mentoring.capacity', profile.data.capacity) : undefined;
 }

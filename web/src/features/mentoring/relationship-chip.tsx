@@ -3,7 +3,7 @@ import { CircleSlash, Flag, Handshake, Hourglass } from 'lucide-react';
 import { useIntl } from '../../lib/intl.ts';
 import { StateChip } from '../../ui/state-chip.tsx';
 
-const looks = {
+const styles = {
   requested: { icon: Hourglass, tone: 'brand' },
   initiated: { icon: Handshake, tone: 'success' },
   admin_initiated: { icon: Handshake, tone: 'success' },
@@ -15,7 +15,7 @@ const looks = {
 
 export function RelationshipChip({ state }: { state: MentoringRelationship['aasm_state'] }) {
   const { t } = useIntl();
-  const { icon, tone } = looks[state];
+  const { icon, tone } = styles[state];
   return (
     <StateChip icon={icon} tone={tone}>
       {t(`mentoring.relationship_${state}`)}

@@ -3,7 +3,7 @@ import { CalendarX2, CircleCheck, CircleSlash, CircleX, Flag, Hourglass, Undo2 }
 import { useIntl } from '../../lib/intl.ts';
 import { StateChip } from '../../ui/state-chip.tsx';
 
-const looks = {
+const styles = {
   requested: { icon: Hourglass, tone: 'brand' },
   confirmed: { icon: CircleCheck, tone: 'success' },
   finished: { icon: Flag, tone: 'neutral' },
@@ -18,7 +18,7 @@ export function RequestChip({ request }: { request: Pick<MentoringRequest, 'aasm
   const { t } = useIntl();
   const { aasm_state, cancellation } = request;
   const state = aasm_state === 'cancelled' ? (cancellation ?? 'withdrawn') : aasm_state;
-  const { icon, tone } = looks[state];
+  const { icon, tone } = styles[state];
   return (
     <StateChip icon={icon} tone={tone}>
       {t(`mentoring.request_${state}`)}

@@ -34,15 +34,15 @@ export function ActionRow({ relationshipId, action, viewer, name, canWrite }: Ac
   const { change, sending, refused, keepMine, keepTheirs } = useItemChange<RelationshipAction>({
     relationshipId,
     item: action,
-    find: ({ actions }) => actions?.find((current) => current.id === id),
+    find: ({ actions }) => actions?.find((item) => item.id === id),
     send: ({ version, title, owner, due_on, done_at }) => {
       const done = done_at === undefined ? undefined : done_at !== null;
       return api('PATCH /api/v1/mentoring_relationships/:id/actions/:item_id', { params, body: { version, title, owner, due_on, done } });
     },
   });
   const remove = useNotebookMutation(relationshipId, () => api('DELETE /api/v1/mentoring_relationships/:id/actions/:item_id', { params }));
-  const shown = { ...action, ...sending };
-  const done = shown.done_at !== null;
+  const current = { ...action, ...sending };
+  const isDone = current.done_at !== null;
   return (
     <li className="flex flex-col gap-1 py-2">
       {assignment ? (
@@ -66,12 +66,12 @@ export function ActionRow({ relationshipId, action, viewer, name, canWrite }: Ac
         <div className="flex items-start gap-1">
           <Checkbox
             className="min-w-0 grow items-start py-2"
-            value={done}
+            value={isDone}
             isDisabled={!canWrite}
             onChange={(ticked) => change({ done_at: ticked ? new Date().toISOString() : null })}
           >
-            <span className={cx('block break-words', done && 'text-ink-2 line-through')}>{shown.title}</span>
-            <AssignmentLine intl={intl} action={shown} viewer={viewer} name={name} />
+            <span className={cx('block break-words', isDone && 'text-ink-2 line-through')}>{current.title}</span>
+            <AssignmentLine intl={intl} action={current} viewer={viewer} name={name} />
           </Checkbox>
           {canWrite && (
             <IconButton

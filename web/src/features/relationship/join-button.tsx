@@ -8,13 +8,13 @@ import { buttonClass } from '../../ui/button.tsx';
 export function JoinButton({ meeting, name }: { meeting: Meeting; name: string }) {
   const { t } = useIntl();
   const { type, video_url, partner_phone, can } = meeting;
-  const look = buttonClass(can.join ? 'primary' : 'secondary');
+  const className = buttonClass(can.join ? 'primary' : 'secondary');
   if (type === 'videoconference' && video_url && !isSafeLink(video_url)) {
     return <p className="min-w-0 self-center text-small break-all select-all">{video_url}</p>;
   }
   if (type === 'videoconference' && video_url) {
     return (
-      <a href={video_url} target="_blank" rel="noreferrer" className={look}>
+      <a href={video_url} target="_blank" rel="noreferrer" className={className}>
         <Video aria-hidden />
         {t('relationship.join')}
         <span className="sr-only">{t('relationship.new_tab')}</span>
@@ -23,7 +23,7 @@ export function JoinButton({ meeting, name }: { meeting: Meeting; name: string }
   }
   if (type === 'phone_call' && partner_phone) {
     return (
-      <a href={`tel:${partner_phone}`} className={look}>
+      <a href={`tel:${partner_phone}`} className={className}>
         <Phone aria-hidden />
         {t('relationship.call', { name })}
         <span className="tabular-nums">{partner_phone}</span>

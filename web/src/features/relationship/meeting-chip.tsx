@@ -4,7 +4,7 @@ import { CalendarCheck, CalendarPlus, CalendarX2, CircleCheck, CircleSlash, Hour
 import { useIntl } from '../../lib/intl.ts';
 import { StateChip } from '../../ui/state-chip.tsx';
 
-const looks = {
+const styles = {
   initiated: { icon: CalendarPlus, tone: 'warning' },
   requested: { icon: Hourglass, tone: 'brand' },
   confirmed: { icon: CalendarCheck, tone: 'success' },
@@ -22,7 +22,7 @@ export function MeetingChip({ meeting, name }: { meeting: Meeting; name: string 
   const { t } = useIntl();
   const { aasm_state, took_place, cancelled_by, viewer } = meeting;
   const state = aasm_state === 'finished' && !took_place ? 'not_held' : aasm_state;
-  const { icon, tone } = looks[state];
+  const { icon, tone } = styles[state];
   const label = () => {
     if (state !== 'cancelled' || !cancelled_by) return t(`relationship.state_${state}`);
     if (cancelled_by === viewer) return t('relationship.cancelled_by_you');

@@ -35,7 +35,7 @@ export function ObjectiveRow({ relationshipId, objective, viewer, name, canWrite
   const { change, sending, refused, keepMine, keepTheirs } = useItemChange({
     relationshipId,
     item: objective,
-    find: ({ objectives }) => objectives?.find((current) => current.id === id),
+    find: ({ objectives }) => objectives?.find((item) => item.id === id),
     send: ({ version, title, progress }) =>
       api('PATCH /api/v1/mentoring_relationships/:id/objectives/:item_id', { params, body: { version, title, progress } }),
   });

@@ -6,14 +6,14 @@ import { useIntl } from '../lib/intl.ts';
 import { saveFile } from '../lib/save-file.ts';
 import { IconButton } from './icon-button.tsx';
 
-interface FileLineProps {
+interface FileItemProps {
   file: AnswerFile;
   /** Further buttons. */
   children?: React.ReactNode;
 }
 
 /** A file of an answer: its name, its size and a download button. */
-export function FileLine({ file: { id, name, bytes }, children }: FileLineProps) {
+export function FileItem({ file: { id, name, bytes }, children }: FileItemProps) {
   const { t, formatNumber } = useIntl();
   const download = useMutation({
     mutationFn: () => api('GET /api/v1/files/:id', { params: { id } }),

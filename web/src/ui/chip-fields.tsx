@@ -5,12 +5,21 @@ import { Description, FieldError, type FieldProps, Label } from './field.tsx';
 
 type Option = { code: string; label: string };
 
-interface ChipsFieldProps extends Omit<FieldProps<string[]>, 'inputRef'> {
+interface MultiChoiceChipsProps extends Omit<FieldProps<string[]>, 'inputRef'> {
   options: readonly Option[];
 }
 
 /** Multiple choice, as chips. The value is in the order of selection. */
-export function ChipsField({ label, optional, description, options, value, className, errorMessage, ...props }: ChipsFieldProps) {
+export function MultiChoiceChips({
+  label,
+  optional,
+  description,
+  options,
+  value,
+  className,
+  errorMessage,
+  ...props
+}: MultiChoiceChipsProps) {
   return (
     <CheckboxGroup
       {...props}
@@ -34,12 +43,21 @@ export function ChipsField({ label, optional, description, options, value, class
   );
 }
 
-interface ChipFieldProps extends Omit<FieldProps<string>, 'inputRef'> {
+interface SingleChoiceChipsProps extends Omit<FieldProps<string>, 'inputRef'> {
   options: readonly Option[];
 }
 
 /** Single choice, as chips. */
-export function ChipField({ label, optional, description, options, value, className, errorMessage, ...props }: ChipFieldProps) {
+export function SingleChoiceChips({
+  label,
+  optional,
+  description,
+  options,
+  value,
+  className,
+  errorMessage,
+  ...props
+}: SingleChoiceChipsProps) {
   return (
     <RadioGroup
       {...props}
