@@ -16,7 +16,7 @@ export type FeedbackBody = NonNullable<CallOptions<typeof createMeetingFeedback>
 /** The feedbacks of a meeting or a relationship, with the questions of the form. The page shows the statuses 403, 404 and 422 itself. */
 export function feedbackPageQuery({ kind, id }: FeedbackSubject) {
   return queryOptions({
-    queryKey: ['feedbacks', 'sheet', kind, id],
+    queryKey: ['feedbacks', 'page', kind, id],
     queryFn: ({ signal }): Promise<FeedbackPageData> => {
       const params = { id };
       if (kind === 'meeting') return api('GET /api/v1/meetings/:id/feedbacks', { params, signal });

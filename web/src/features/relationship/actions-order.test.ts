@@ -17,11 +17,11 @@ test('open actions are sorted by due day, undated ones last; done actions are se
 });
 
 test.each([
-  ['not on the due day', '2026-11-26', null, '2026-11-26T22:00:00Z', false],
-  ['not the day after, while the due day lasts in the westernmost zone', '2026-11-26', null, '2026-11-27T08:00:00Z', false],
-  ['two days later', '2026-11-26', null, '2026-11-28T08:00:00Z', true],
-  ['not if it is done', '2026-11-26', '2026-11-26T08:00:00Z', '2026-12-28T08:00:00Z', false],
-  ['not without a due day', null, null, '2026-12-28T08:00:00Z', false],
-])('late: %s', (_, due_on, done_at, now, late) => {
+  ['is not late on the due day', '2026-11-26', null, '2026-11-26T22:00:00Z', false],
+  ['is not late while the due day lasts in the westernmost zone', '2026-11-26', null, '2026-11-27T08:00:00Z', false],
+  ['is late two days after the due day', '2026-11-26', null, '2026-11-28T08:00:00Z', true],
+  ['is not late if it is done', '2026-11-26', '2026-11-26T08:00:00Z', '2026-12-28T08:00:00Z', false],
+  ['is not late without a due day', null, null, '2026-12-28T08:00:00Z', false],
+])('an action %s', (_, due_on, done_at, now, late) => {
   expect(isLate({ due_on, done_at }, Date.parse(now))).toBe(late);
 });

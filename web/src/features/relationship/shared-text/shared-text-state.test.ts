@@ -63,11 +63,11 @@ test.each<[string, SharedTextEvent[], object, boolean]>([
 });
 
 test.each<[string, SharedTextEvent[], boolean]>([
-  ['not an unchanged text', [], false],
-  ['a changed text', [typed('deux')], true],
-  ['not a text that is being sent', [typed('deux'), sent], false],
-  ['a text whose save failed', [typed('deux'), sent, failed], true],
-  ['not a text that is too long', [typed('x'.repeat(maxLength + 1))], false],
-])('sends %s', (_, events, expected) => {
+  ['does not send an unchanged text', [], false],
+  ['sends a changed text', [typed('deux')], true],
+  ['does not send a text that is being sent', [typed('deux'), sent], false],
+  ['sends a text again after a failed save', [typed('deux'), sent, failed], true],
+  ['does not send a text that is too long', [typed('x'.repeat(maxLength + 1))], false],
+])('%s', (_, events, expected) => {
   expect(canSend(after(...events))).toBe(expected);
 });
