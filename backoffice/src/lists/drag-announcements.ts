@@ -2,7 +2,7 @@ import type { Announcements, ScreenReaderInstructions, UniqueIdentifier } from '
 
 type Translate = (key: string, values?: Record<string, string | number>) => string;
 
-/** The announcements of a screen reader during a drag. `replaceErasedName` names an element or a group. */
+/** The announcements of a screen reader during a drag. `nameOf` names an element or a group. */
 export function dragAnnouncements(translate: Translate, nameOf: (id: string) => string): Announcements {
   const nameOfId = (id: UniqueIdentifier) => nameOf(String(id));
   const announce = (text: string, active: UniqueIdentifier, over?: UniqueIdentifier) =>

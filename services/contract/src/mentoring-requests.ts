@@ -19,7 +19,7 @@ export const mentoringRequest = z.object({
   program: idAndName.nullable(),
   need: codeAndLabel.nullable(),
   topic: z.string().nullable(),
-  /** `message` and `answerProposal` are null for anyone but the participant and the presenter. */
+  /** `message` and `answer` are null for anyone but the participant and the presenter. */
   message: z.string().nullable(),
   answer: z.string().nullable(),
   created_at: timestamp,

@@ -2,7 +2,7 @@ import { ApiFailure } from '@binome/contract/client';
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
 
 /**
- * Shows the API's errors under the fields they name. If no field is namedFields, returns the general messages for `FormErrors`.
+ * Shows the API's errors under the fields they name. If it names none of the fields, returns the general messages for `FormErrors`.
  * @throws `error` itself if it is not an `ApiFailure`
  */
 export function setApiErrors<Form extends FieldValues>(

@@ -6,11 +6,11 @@ import { intlOf, say, translate } from '../platform/intl.ts';
 import { canCorrect } from '../policies/feedbacks.ts';
 import type { FeedbackRow } from './feedback-queries.ts';
 
-/** A feedback as its author or their partner reads it; `startMessage` says whether a draft of it can still be sent. */
+/** A feedback as its author or their partner reads it; `writable` says whether a draft of it can still be sent. */
 export function presentFeedback(
   { actor, locale, now }: MemberContext,
   { author_user_id, answers, ...row }: FeedbackRow,
-  welcome: boolean,
+  writable: boolean,
 ): z.output<typeof feedbackContract> {
   const own = author_user_id === actor.user_id;
   return {
@@ -24,7 +24,7 @@ export function presentFeedback(
       text: answerText({ field_type: answer.field_type, choices, body, choice_codes }, locale),
     })),
     can: {
-      edit: own && (row.sent_at ? canCorrect(row, now) : welcome),
+      edit: own && (row.sent_at ? canCorrect(row, now) : writable),
       delete: own && row.sent_at === null,
     },
   };
@@ -32,7 +32,7 @@ export function presentFeedback(
 
 type Answer = Pick<FeedbackRow['answers'][number], 'field_type' | 'choices' | 'body' | 'choice_codes'>;
 
-/** An answer in the reader's words. A choice that is gone since is told by its code. */
+/** Returns an answer as text in the reader's language. A choice that no longer exists is shown as its code. */
 export function answerText({ field_type, choices, body, choice_codes }: Answer, locale: Locale): string {
   if (choice_codes) {
     const labelOf = (code: string) => translate(choices.find((choice) => choice.code === code)?.label ?? {}, locale) || code;

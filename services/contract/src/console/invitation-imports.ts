@@ -48,7 +48,7 @@ export const previewInvitations = endpoint({
   schema: {
     querystring: rowDefaults,
     response: z.object({
-      /** Column headers of the file that are recognised (`readMeeting`) and ignored. */
+      /** Column headers of the file that are recognised (`read`) and ignored. */
       columns: z.object({ read: z.array(z.string()), ignored: z.array(z.string()) }),
       good: z.int(),
       bad: z.int(),
