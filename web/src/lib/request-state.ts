@@ -23,7 +23,7 @@ interface RequestLog {
 const logs = new WeakMap<Query, RequestLog>();
 
 /** The list of companies is public, so it survives signing out. */
-const publicKey = 'companies';
+const companiesKey = 'companies';
 
 /** Records the requests of a query client; returns a function that stops it. */
 export function watchRequests(client: QueryClient, now: () => number = Date.now): () => void {
@@ -52,7 +52,7 @@ export function resetRequest(client: QueryClient, key: QueryKey): void {
 
 /** Removes everything but the companies from the cache, when a login session ends. */
 export function resetRequests(client: QueryClient): void {
-  client.removeQueries({ predicate: (query) => query.queryKey[0] !== publicKey });
+  client.removeQueries({ predicate: (query) => query.queryKey[0] !== companiesKey });
   client.getMutationCache().clear();
 }
 

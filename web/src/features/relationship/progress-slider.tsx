@@ -16,7 +16,7 @@ export function ProgressSlider({ label, value, onSet }: ProgressSliderProps) {
   const { formatNumber } = useIntl();
   const [movedValue, setMovedValue] = useState<number | null>(null);
   const shown = movedValue ?? value;
-  // The movedValue value is dropped when the saved value changes.
+  // The moved value is dropped when the saved value changes.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect must run when the saved value changes.
   useEffect(() => setMovedValue(null), [value]);
   useEffect(() => {
