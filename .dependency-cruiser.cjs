@@ -1,4 +1,4 @@
-// Who may import whom, as docs/architecture.md explains it. Checked by `npm run check`.
+// Import rules; docs/architecture.md explains them. `npm run check` enforces them.
 const api = '^services/api/src';
 const domains = [
   'companies',
@@ -17,10 +17,10 @@ const anyDomain = `${api}/(${[...domains, ...otherDomains].join('|')})/`;
 const tests = ['\\.(test|bench)\\.tsx?$', '/src/(tests|testing)/', '/bench/'];
 const entries = `${api}/(app|worker|main-api|main-worker)\\.ts$`;
 
-/** A domain reads and acts through the domains to its left only; what goes to the right goes by event. */
-const leftToRight = domains.map((domain, index) => ({
-  name: `left-to-right-${domain}`,
-  comment: `${domain} may call only the domains to its left (${domains.slice(0, index).join(', ') || 'none'}): the rest hears of it by event.`,
+/** A domain imports only the domains before it in the list. Later domains learn of changes by events. */
+const domainOrder = domains.map((domain, index) => ({
+  name: `domain-order-${domain}`,
+  comment: `${domain} may import only these domains: ${domains.slice(0, index).join(', ') || 'none'}. Use an event to reach the others.`,
   severity: 'error',
   from: { path: `${api}/${domain}/`, pathNot: tests },
   to: { path: `${api}/(${[...domains.slice(index + 1), ...otherDomains].join('|')})/` },
@@ -29,88 +29,88 @@ const leftToRight = domains.map((domain, index) => ({
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
-    { name: 'no-cycle', comment: 'No file may lead back to itself.', severity: 'error', from: {}, to: { circular: true } },
+    { name: 'no-cycle', comment: 'Import cycles are not allowed.', severity: 'error', from: {}, to: { circular: true } },
     {
-      name: 'resolved',
-      comment: 'Every import must lead to a file or an installed package.',
+      name: 'no-unresolved',
+      comment: 'Every import must resolve to a file or an installed package.',
       severity: 'error',
       from: {},
       to: { couldNotResolve: true },
     },
     {
       name: 'contract-zod-only',
-      comment: 'The contract imports zod and itself, nothing else.',
+      comment: 'The contract imports only zod and itself.',
       severity: 'error',
       from: { path: '^services/contract/src/', pathNot: tests },
       to: { pathNot: ['^services/contract/src/', 'node_modules/zod/'] },
     },
     {
       name: 'client-without-zod',
-      comment: 'The typed client goes into the fronts: of the contract it takes types, and no zod at run time.',
+      comment: 'The typed client is bundled into the front ends: it imports only types, so that zod stays out of the bundles.',
       severity: 'error',
       from: { path: '^services/contract/src/client\\.ts$' },
       to: { pathNot: '^$', dependencyTypesNot: ['type-only'] },
     },
     {
-      name: 'matching-alone',
-      comment: 'The engine is pure: it imports nothing but itself.',
+      name: 'matching-without-dependencies',
+      comment: 'The matching engine is pure: it imports only itself.',
       severity: 'error',
       from: { path: '^services/matching/src/', pathNot: tests },
       to: { pathNot: '^services/matching/src/' },
     },
     {
-      name: 'platform-knows-no-domain',
-      comment: 'The platform imports the contract and libraries, no domain, no policy.',
+      name: 'platform-without-domains',
+      comment: 'The platform imports the contract and libraries, but no domain and no policy.',
       severity: 'error',
       from: { path: `${api}/platform/`, pathNot: tests },
       to: { path: [anyDomain, `${api}/policies/`, entries] },
     },
     {
       name: 'policies-types-only',
-      comment: 'A policy is a pure predicate: it takes types, and its own neighbours.',
+      comment: 'A policy is a pure predicate: it imports only types and other policies.',
       severity: 'error',
       from: { path: `${api}/policies/`, pathNot: tests },
       to: { pathNot: `${api}/policies/`, dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'queries-kysely-only',
-      comment: 'A query is SQL: besides kysely it takes types, and other queries.',
+      comment: 'A query file holds SQL: it imports only kysely, types and other queries.',
       severity: 'error',
       from: { path: `${api}/[^/]+/.*queries\\.ts$`, pathNot: tests },
       to: { pathNot: ['node_modules/kysely/', `${api}/[^/]+/.*queries[a-z-]*\\.ts$`], dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'routes-own-domain',
-      comment: 'Routes and console resources bind their own domain’s verbs: no other domain’s.',
+      comment: 'Routes and console resources bind commands and queries of their own domain only.',
       severity: 'error',
       from: { path: `${api}/([^/]+)/.*(routes|admin)[a-z-]*\\.ts$`, pathNot: 'queries' },
       to: { path: anyDomain, pathNot: `${api}/$1/` },
     },
     {
-      name: 'routes-belong-to-the-app',
-      comment: 'Only the app lists routes, only the worker lists listeners and jobs.',
+      name: 'routes-only-in-entry-points',
+      comment: 'Only app.ts imports routes, and only worker.ts imports listeners and jobs.',
       severity: 'error',
       from: { pathNot: [entries, ...tests] },
       to: { path: `${api}/.*/(routes|admin|listeners|jobs)\\.ts$`, pathNot: `${api}/platform/` },
     },
     {
-      name: 'notifications-listen',
-      comment: 'Nobody calls notifications: they listen to events.',
+      name: 'notifications-by-event',
+      comment: 'Nothing imports notifications: they listen to events.',
       severity: 'error',
       from: { path: '^services/', pathNot: [`${api}/notifications/`, entries, ...tests] },
       to: { path: `${api}/notifications/` },
     },
-    ...leftToRight,
+    ...domainOrder,
     {
       name: 'lucia-in-one-file',
-      comment: 'Only platform/session.ts knows the session library.',
+      comment: 'Only platform/session.ts imports the session library.',
       severity: 'error',
       from: { pathNot: `${api}/platform/session\\.ts$` },
       to: { path: 'node_modules/(lucia|@lucia-auth)/' },
     },
     {
-      name: 'fronts-by-the-wire',
-      comment: 'The fronts know the API by its contract only, and not each other.',
+      name: 'fronts-without-server-code',
+      comment: 'The front ends import the contract, but no other server code.',
       severity: 'error',
       from: { path: '^(web|backoffice)/', pathNot: tests },
       to: { path: ['^services/(api|matching)/', '^scripts/'] },
@@ -118,28 +118,28 @@ module.exports = {
     { name: 'web-not-backoffice', severity: 'error', from: { path: '^web/' }, to: { path: '^backoffice/' } },
     { name: 'backoffice-not-web', severity: 'error', from: { path: '^backoffice/' }, to: { path: '^web/' } },
     {
-      name: 'web-downwards',
-      comment: 'Routes compose features, features use ui and lib: never upwards.',
+      name: 'web-layers',
+      comment: 'Routes import features, and features import ui and lib, never the other way.',
       severity: 'error',
       from: { path: '^web/src/(features|ui|lib|messages)/', pathNot: tests },
       to: { path: '^web/src/(routes/|route-tree)' },
     },
     {
-      name: 'web-base-knows-no-feature',
+      name: 'web-base-without-features',
       severity: 'error',
       from: { path: '^web/src/(ui|lib|messages)/', pathNot: tests },
       to: { path: '^web/src/features/' },
     },
     {
-      name: 'web-features-apart',
-      comment: 'No feature imports another: a route puts them together.',
+      name: 'web-features-independent',
+      comment: 'No feature imports another: routes combine them.',
       severity: 'error',
       from: { path: '^web/src/features/([^/]+)/' },
       to: { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
     },
     {
-      name: 'tests-stay-outside',
-      comment: 'What runs in production imports no test, no test tool, no script.',
+      name: 'production-without-tests',
+      comment: 'Production code imports no tests, no test tools and no scripts.',
       severity: 'error',
       from: { path: '^(services/[^/]+|web|backoffice)/src/', pathNot: tests },
       to: { path: [...tests, '^scripts/', '^tests/', 'node_modules/(vitest|fast-check|playwright-core)/'] },

@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-/** For every project. Time-outs are long enough for a loaded machine: no test waits for one to pass. */
+/** For all projects. Time-outs are long enough for a loaded machine. */
 const common = {
-  // A worker loads each module once for all its files, so files leave nothing behind in module state.
+  // A worker loads each module once for all its test files: tests must not leave state in modules.
   isolate: false,
   maxWorkers: '100%',
   testTimeout: 120_000,
@@ -11,10 +11,10 @@ const common = {
   expect: { poll: { timeout: 30_000 } },
 };
 
-// Browser tests have a project of their own, so that `vitest --project` can leave them out: they need Chromium and built fronts.
+// Browser tests are a separate project because they need Chromium and the built front ends.
 export default defineConfig({
   test: {
-    // A changed manifest or configuration selects no test by itself: `npm test` runs them all.
+    // With `--changed`, a changed manifest or configuration does not select all tests.
     forceRerunTriggers: [],
     projects: [
       {
@@ -49,9 +49,9 @@ export default defineConfig({
         test: {
           ...common,
           name: 'browser',
-          // A page keeps a core busy, so that more than two at once in a file would only wait for each other.
+          // A page keeps a core busy: more than two concurrent tests in a file would slow each other down.
           maxConcurrency: 2,
-          // Each file has a product of its own, and half of a journey is waiting: one more than there are cores, the longest first.
+          // Each file starts its own application and waits half of the time: one worker more than cores.
           maxWorkers: availableParallelism() + 1,
           sequence: { groupOrder: 1 },
           root: 'tests',

@@ -6,7 +6,7 @@ import { readEnv, settingNames } from '../services/api/src/platform/env.ts';
 const text = readFileSync(new URL('env.example', import.meta.url), 'utf8');
 const [settings = '', composeSettings = ''] = text.split('# --- For compose.yaml');
 
-test('env.example lists exactly the settings of the code', () => {
+test('env.example lists exactly the settings that the code reads', () => {
   expect(Object.keys(parseEnv(settings)).sort()).toEqual([...settingNames].sort());
 });
 
@@ -14,7 +14,7 @@ test('the values of env.example are valid', () => {
   expect(readEnv(parseEnv(settings))).toMatchObject({ NODE_ENV: 'production', DEMO_DATA: false, BASE_URL: 'https://binome.example' });
 });
 
-test('each setting has a comment above it', () => {
+test('each setting of env.example has a comment', () => {
   for (const block of `${settings}${composeSettings}`.split('\n\n').filter((lines) => /^[A-Z_]+=/m.test(lines)))
     expect(block).toMatch(/^# \S/);
 });
@@ -24,7 +24,7 @@ test('env.example defines every variable of compose.yaml', () => {
   expect(Object.keys(parseEnv(text))).toEqual(expect.arrayContaining([...variables].map(([, name]) => name)));
 });
 
-test('compose.yaml passes the roles’ passwords only to the database, and the owner’s connection only to the migrations', () => {
+test('compose.yaml passes the database passwords only to PostgreSQL, and the owner’s connection only to the migrations', () => {
   const compose = readFileSync(new URL('compose.yaml', import.meta.url), 'utf8');
   const services = compose.split(/^ {2}(?=[a-z]+:\n)/m);
   const readers = services.filter((service) => service.includes('env_file: .env'));

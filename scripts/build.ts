@@ -1,7 +1,7 @@
 import { runScript } from './lib/failure.ts';
 import { buildFronts } from './lib/fronts.ts';
-import { step } from './lib/progress.ts';
+import { runStep } from './lib/progress.ts';
 
 await runScript(async () => {
-  await step('Fronts', buildFronts, (names) => (names.length ? `${names.join(' and ')} built` : 'up to date'));
+  await runStep('Fronts', buildFronts, (names) => (names.length ? `${names.join(' and ')} built` : 'up to date'));
 });

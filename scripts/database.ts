@@ -2,21 +2,21 @@ import { readEnv } from '../services/api/src/platform/env.ts';
 import { openDatabase } from './lib/database.ts';
 import { runScript } from './lib/failure.ts';
 import { migrate } from './lib/migrations.ts';
-import { step } from './lib/progress.ts';
+import { runStep } from './lib/progress.ts';
 import { waitForStopSignal } from './lib/signals.ts';
 
-// Only the database, migrated and in the foreground: for a console, for another tool.
+// Runs only the migrated database in the foreground, for psql or another tool.
 await runScript(async () => {
-  const stopped = waitForStopSignal();
-  const database = await step('Database', () => openDatabase(readEnv(), 'tool'));
+  const stopSignal = waitForStopSignal();
+  const database = await runStep('Database', () => openDatabase(readEnv(), 'tool'));
   try {
-    await step(
+    await runStep(
       'Migrations',
       () => migrate(database.ownerUrl),
       (names) => `${names.length} applied`,
     );
-    console.log(`\nDATABASE_URL=${database.url}\nDATABASE_OWNER_URL=${database.ownerUrl}\n\nCtrl-C stops it.`);
-    await stopped;
+    console.log(`\nDATABASE_URL=${database.url}\nDATABASE_OWNER_URL=${database.ownerUrl}\n\nPress Ctrl-C to stop.`);
+    await stopSignal;
   } finally {
     await database.close();
   }

@@ -5,24 +5,25 @@ import { loadScaleCompanies } from './demo/scale/load-scale.ts';
 import { openDatabase } from './lib/database.ts';
 import { errorMessage, Failure, runScript } from './lib/failure.ts';
 import { migrate } from './lib/migrations.ts';
-import { step } from './lib/progress.ts';
+import { runStep } from './lib/progress.ts';
 
-// Large companies for benchmarks: `npm run demo:scale -- --companies 2 --people 20000 --presenters 0.5`.
+// Creates large companies for benchmarks: `npm run demo:scale -- --companies 2 --people 20000 --presenters 0.5`.
 await runScript(async () => {
   const values = readOptions();
-  const companies = numberOf(values.companies, { name: '--companies', least: 1, most: 1_000 });
-  const people = numberOf(values.people, { name: '--people', least: 1, most: 1_000_000 });
-  const presenterShare = numberOf(values.presenters, { name: '--presenters', least: 0, most: 1 });
-  const seed = numberOf(values.seed, { name: '--seed', least: 0, most: 1_000_000 });
+  const companies = parseNumber(values.companies, { name: '--companies', min: 1, max: 1_000 });
+  const people = parseNumber(values.people, { name: '--people', min: 1, max: 1_000_000 });
+  const presenterShare = parseNumber(values.presenters, { name: '--presenters', min: 0, max: 1 });
+  const seed = parseNumber(values.seed, { name: '--seed', min: 0, max: 1_000_000 });
 
-  const database = await step('Database', () => openDatabase(readEnv(), 'tool'));
+  const database = await runStep('Database', () => openDatabase(readEnv(), 'tool'));
   try {
-    await step('Migrations', () => migrate(database.ownerUrl));
-    const made = await step(`${companies} × ${people} people`, () =>
+    await runStep('Migrations', () => migrate(database.ownerUrl));
+    const created = await runStep(`${companies} × ${people} people`, () =>
       loadScaleCompanies({ databaseUrl: database.url, companies, people, presenterShare, seed }),
     );
-    for (const slug of made) console.log(`participant@${slug}.example  ${demoPassword}`);
-    if (made.length < companies) console.log(`${companies - made.length} of ${companies} there already, left untouched.`);
+    for (const slug of created) console.log(`participant@${slug}.example  ${demoPassword}`);
+    if (created.length < companies)
+      console.log(`${companies - created.length} of ${companies} companies exist already and were not changed.`);
   } finally {
     await database.close();
   }
@@ -46,10 +47,10 @@ function readOptions() {
   }
 }
 
-function numberOf(text: string, { name, least, most }: { name: string; least: number; most: number }): number {
+function parseNumber(text: string, { name, min, max }: { name: string; min: number; max: number }): number {
   const number = Number(text);
-  if (text.trim() === '' || Number.isNaN(number) || number < least || number > most || (most > 1 && !Number.isInteger(number))) {
-    throw new Failure(`${name} must be a number between ${least} and ${most} (got "${text}").`);
+  if (text.trim() === '' || Number.isNaN(number) || number < min || number > max || (max > 1 && !Number.isInteger(number))) {
+    throw new Failure(`${name} must be a number between ${min} and ${max} (got "${text}").`);
   }
   return number;
 }

@@ -2,12 +2,12 @@ import { readEnv } from '../services/api/src/platform/env.ts';
 import { openDatabase } from './lib/database.ts';
 import { runScript } from './lib/failure.ts';
 import { migrate } from './lib/migrations.ts';
-import { step } from './lib/progress.ts';
+import { runStep } from './lib/progress.ts';
 
 await runScript(async () => {
-  const database = await step('Database', () => openDatabase(readEnv(), 'tool'));
+  const database = await runStep('Database', () => openDatabase(readEnv(), 'tool'));
   try {
-    const names = await step('Migrations', () => migrate(database.ownerUrl));
+    const names = await runStep('Migrations', () => migrate(database.ownerUrl));
     console.log(names.length ? names.map((name) => `    ${name}`).join('\n') : '    nothing to apply');
   } finally {
     await database.close();

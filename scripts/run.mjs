@@ -1,5 +1,5 @@
-// The only file that runs on the machine's own Node (18 or later): it installs what is missing,
-// then hands over to the project's Node 24, which runs the TypeScript of the other scripts.
+// The only script that runs on the machine's Node (18 or later). It installs the dependencies if needed, then runs the requested
+// TypeScript script on the project's Node 24.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
@@ -12,23 +12,23 @@ const commands = ['start', 'dev', 'test', 'test-quick', 'check', 'bench', 'migra
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const windows = process.platform === 'win32';
-const stamp = join(root, 'node_modules', '.binome-installed');
+const stampFile = join(root, 'node_modules', '.binome-installed');
 
 const [command, ...options] = process.argv.slice(2);
 const script = join(root, 'scripts', `${command}.ts`);
 
-if (!commands.includes(command)) stop(`Unknown command "${command ?? ''}". Choose one of: ${commands.join(', ')}.`);
-if (Number.parseInt(process.versions.node, 10) < 18) stop(`Binôme needs Node 18 or later to begin (this is ${process.versions.node}).`);
-if (!existsSync(script)) stop(`There is no ${command} script here.`);
+if (!commands.includes(command)) fail(`Unknown command "${command ?? ''}". Choose one of: ${commands.join(', ')}.`);
+if (Number.parseInt(process.versions.node, 10) < 18) fail(`Binôme needs Node 18 or later to start (this is ${process.versions.node}).`);
+if (!existsSync(script)) fail(`The script scripts/${command}.ts is missing.`);
 
 if (!isInstalled()) install();
-hand(script, options);
+runScript(script, options);
 
 function isInstalled() {
-  return existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint() && existsSync(projectNode());
+  return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === fingerprint() && existsSync(projectNode());
 }
 
-// A change of any manifest or of the lock file asks for a new installation, nothing else does.
+// Dependencies are installed again when a manifest or the lock file has changed.
 function fingerprint() {
   const hash = createHash('sha256').update(pnpm).update(process.platform).update(process.arch);
   const services = readdirSync(join(root, 'services')).map((name) => join('services', name));
@@ -41,17 +41,17 @@ function fingerprint() {
 }
 
 function install() {
-  console.log('Installing the dependencies (once, and after each change of them)…');
+  console.log('Installing the dependencies (on the first run, and after each change of them)…');
   const { error, status, stdout, stderr } = spawnSync('npx', ['-y', pnpm, 'install', '--frozen-lockfile'], {
     cwd: root,
     shell: windows,
     encoding: 'utf8',
     env: { ...process.env, CI: 'true' },
   });
-  if (error) stop(`The dependencies could not be installed: npx did not start (${error.message}). It comes with npm: install npm.`);
-  if (status !== 0) stop(installFailure(`${stdout}\n${stderr}`));
-  if (!existsSync(projectNode())) stop('The dependencies are installed, but Node 24 is not among them: remove node_modules and try again.');
-  writeFileSync(stamp, fingerprint());
+  if (error) fail(`The dependencies could not be installed: npx did not start (${error.message}). Install npm, which includes npx.`);
+  if (status !== 0) fail(installFailure(`${stdout}\n${stderr}`));
+  if (!existsSync(projectNode())) fail('The dependencies are installed, but Node 24 is missing: remove node_modules and try again.');
+  writeFileSync(stampFile, fingerprint());
 }
 
 function installFailure(output) {
@@ -60,25 +60,25 @@ function installFailure(output) {
     return 'The dependencies could not be installed: the npm registry cannot be reached. Check the network, or npm’s registry and proxy settings.';
   }
   if (/ENOSPC|no space left/i.test(output)) return 'The dependencies could not be installed: the disk is full.';
-  if (/EACCES|EROFS|permission denied/i.test(output)) return `The dependencies could not be installed: ${root} cannot be written.`;
-  return `The dependencies could not be installed. What pnpm said:\n${output.trim().split('\n').slice(-15).join('\n')}`;
+  if (/EACCES|EROFS|permission denied/i.test(output)) return `The dependencies could not be installed: ${root} is not writable.`;
+  return `The dependencies could not be installed. The output of pnpm:\n${output.trim().split('\n').slice(-15).join('\n')}`;
 }
 
 function projectNode() {
   return join(root, 'node_modules', 'node', 'bin', windows ? 'node.exe' : 'node');
 }
 
-function hand(path, args) {
+function runScript(path, args) {
   const child = spawn(realpathSync(projectNode()), [path, ...args], { cwd: root, stdio: 'inherit' });
-  // Ctrl-C reaches the whole terminal group: the child hears it by itself and ends in order, this process only waits.
+  // Ctrl-C reaches the whole process group: the child stops by itself, and this process waits for it.
   process.on('SIGINT', () => {});
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   stopWithNpm(child);
-  child.on('error', (error) => stop(`Node 24 could not be started: ${error.message}`));
+  child.on('error', (error) => fail(`Node 24 could not be started: ${error.message}`));
   child.on('exit', (code, signal) => process.exit(signal ? 128 + (constants.signals[signal] ?? 0) : code));
 }
 
-// npm runs a script through a shell, which does not pass SIGTERM on: when that shell is gone, so is whoever asked for the script.
+// npm runs scripts in a shell that does not forward SIGTERM: when the shell has exited, stops the child.
 function stopWithNpm(child) {
   if (!process.env.npm_lifecycle_event) return;
   const shell = process.ppid;
@@ -89,7 +89,7 @@ function stopWithNpm(child) {
   }, 200);
 }
 
-function stop(sentence) {
-  console.error(sentence);
+function fail(message) {
+  console.error(message);
   process.exit(1);
 }

@@ -5,60 +5,59 @@ import { Failure, runScript } from './lib/failure.ts';
 import { buildFronts } from './lib/fronts.ts';
 import { migrate } from './lib/migrations.ts';
 import { portError } from './lib/ports.ts';
-import { step } from './lib/progress.ts';
+import { runStep } from './lib/progress.ts';
 import { waitForStopSignal } from './lib/signals.ts';
 import { startMessage } from './lib/start-message.ts';
 
 await runScript(async () => {
-  const stopped = waitForStopSignal();
+  const stopSignal = waitForStopSignal();
   const env = readEnv();
   console.log('Binôme');
   await assertPortIsFree(env);
-  const database = await step('Database', () => openDatabase(env, 'application'), whereIs);
+  const database = await runStep('Database', () => openDatabase(env, 'application'), databaseKind);
   try {
-    await serve(env, database, stopped);
+    await serve(env, database, stopSignal);
   } finally {
-    await step('Database stopped', database.close);
+    await runStep('Database stopped', database.close);
   }
 });
 
-async function serve(env: Env, database: Database, stopped: Promise<void>): Promise<void> {
-  await step(
+async function serve(env: Env, database: Database, stopSignal: Promise<void>): Promise<void> {
+  await runStep(
     'Schema',
     () => migrate(database.ownerUrl),
     (names) => (names.length ? `${names.length} migrations applied` : 'up to date'),
   );
-  const demo = await step('Demo companies', () => loadDemoData(env, database), demoDetail);
-  await step('Fronts', buildFronts, (names) => (names.length ? `${names.join(' and ')} built` : 'up to date'));
-  const application = await step('API and worker', () => startApplication(env, database));
+  const demo = await runStep('Demo companies', () => loadDemoData(env, database), describeDemoData);
+  await runStep('Fronts', buildFronts, (names) => (names.length ? `${names.join(' and ')} built` : 'up to date'));
+  const application = await runStep('API and worker', () => startApplication(env, database));
   console.log(startMessage(env, demo !== null));
-  const crashed = await Promise.race([stopped, application.ended]);
+  const crashed = await Promise.race([stopSignal, application.ended]);
   await stopApplication(application);
-  if (crashed) throw new Failure(`The ${crashed.name} stopped by itself. Its last words:\n${crashed.lastWords()}`);
+  if (crashed) throw new Failure(`The ${crashed.name} stopped unexpectedly. The end of its log:\n${crashed.lastLogLines()}`);
 }
 
 async function stopApplication(application: Application): Promise<void> {
   console.log('');
-  await step('API and worker stopped', application.stop);
+  await runStep('API and worker stopped', application.stop);
 }
 
-function demoDetail(slugs: string[] | null): string {
-  if (!slugs) return 'not wanted here';
-  return slugs.length ? `${slugs.join(' and ')} loaded` : 'present';
+function describeDemoData(slugs: string[] | null): string {
+  if (!slugs) return 'turned off';
+  return slugs.length ? `${slugs.join(' and ')} loaded` : 'already loaded';
 }
 
-function whereIs(database: Database): string {
+function databaseKind(database: Database): string {
   return database.embedded ? 'embedded PostgreSQL' : 'PostgreSQL of DATABASE_URL';
 }
 
 async function assertPortIsFree(env: Env): Promise<void> {
-  const trouble = await portError(env.PORT, env.HOST);
-  if (trouble === 'EADDRINUSE') {
+  const error = await portError(env.PORT, env.HOST);
+  if (error === 'EADDRINUSE') {
     throw new Failure(
-      `The port ${env.PORT} is already in use, perhaps by another Binôme. Stop it, or choose another: PORT=${env.PORT + 1} npm start`,
+      `The port ${env.PORT} is already in use, perhaps by another Binôme. Stop it, or choose another port: PORT=${env.PORT + 1} npm start`,
     );
   }
-  if (trouble === 'EACCES')
-    throw new Failure(`This user may not listen on the port ${env.PORT}. Choose one above 1023: PORT=3000 npm start`);
-  if (trouble) throw new Failure(`Nothing can listen on HOST ${env.HOST}, port ${env.PORT} (${trouble}).`);
+  if (error === 'EACCES') throw new Failure(`You may not listen on the port ${env.PORT}. Choose one above 1023: PORT=3000 npm start`);
+  if (error) throw new Failure(`Cannot listen on HOST ${env.HOST}, port ${env.PORT} (${error}).`);
 }

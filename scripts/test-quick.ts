@@ -1,14 +1,14 @@
-import { binary, run } from './lib/run.ts';
+import { packageBinary, run } from './lib/run.ts';
 
-// `npm run test:quick -- <words>` runs the test files whose path holds one of the words. Without words it runs the test files
-// that import something changed since `main`, without a browser: browser tests import no screen, so a word names them.
+// `npm run test:quick -- <words>` runs the test files whose path contains one of the words. Without words it runs the test files
+// that import a file changed since `main`, but no browser tests: they do not import the screens they test.
 
 const words = process.argv.slice(2);
 const selection = words.length > 0 ? words : ['--project', '!browser', '--changed', await branchPoint(), '--passWithNoTests'];
-const { code } = await run(binary('vitest'), ['run', ...selection], { show: true });
+const { code } = await run(packageBinary('vitest'), ['run', ...selection], { inheritOutput: true });
 process.exitCode = code;
 
-/** The commit at which the branch left `main`; the last commit where there is no `main`. */
+/** The commit where the branch left `main`, or the last commit if there is no `main`. */
 async function branchPoint(): Promise<string> {
   const { code, output } = await run('git', ['merge-base', 'HEAD', 'main']);
   return code === 0 ? output.trim() : 'HEAD';

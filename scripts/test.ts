@@ -3,16 +3,16 @@ import { runScript } from './lib/failure.ts';
 import { runTests, slowestFiles } from './lib/vitest.ts';
 
 await runScript(async () => {
-  console.log('Check');
+  console.log('Static checks');
   const checks = { passed: 0, failed: await runChecks(), files: [] };
-  console.log('\nTests of rules, screens’ logic and API');
+  console.log('\nUnit, component and API tests');
   const tests = await runTests(['pure', 'web', 'backoffice', 'components', 'api'], { shuffle: true });
-  console.log('\nTests in a browser');
-  const journeys = await runTests(['browser'], { shuffle: false });
-  const tallies = [checks, tests, journeys];
-  console.log(`\nThe slowest test files\n${slowestFiles(tallies.flatMap(({ files }) => files))}\n`);
-  const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);
-  const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0);
+  console.log('\nBrowser tests');
+  const browserTests = await runTests(['browser'], { shuffle: false });
+  const results = [checks, tests, browserTests];
+  console.log(`\nSlowest test files\n${slowestFiles(results.flatMap(({ files }) => files))}\n`);
+  const passed = results.reduce((sum, result) => sum + result.passed, 0);
+  const failed = results.reduce((sum, result) => sum + result.failed, 0);
   if (failed) process.exitCode = 1;
   console.log(`${passed} passed, ${failed} failed`);
 });

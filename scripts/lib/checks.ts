@@ -2,32 +2,32 @@ import { globSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { errorMessage } from './failure.ts';
 import { generate } from './generated-files.ts';
-import { binary, run } from './run.ts';
+import { packageBinary, run } from './run.ts';
 
-type Check = { name: string; find: () => Promise<string> };
+type Check = { name: string; findProblems: () => Promise<string> };
 
 const sources = ['services', 'web', 'backoffice', 'scripts', 'tests'];
 
 /**
- * Everything that can be said of the code without running it: format and lint, types, import rules, generated files.
- * Prints a line for each check, and what is wrong below it. Returns how many found something.
+ * Runs the static checks: generated files, format and lint, import rules, types.
+ * Prints a line for each check with its problems below. Returns the number of failed checks.
  */
 export async function runChecks(): Promise<number> {
-  // First and alone: the others read the files it may write.
-  const generated = await report({ name: 'generated files', find: findOutdated });
-  const [first, second] = await Promise.all([reportAll([format, importRules]), reportAll(typePackages().map(types))]);
-  return [generated, ...first, ...second].filter((fine) => !fine).length;
+  // Runs before the others because it may write files that they read.
+  const generated = await report({ name: 'generated files', findProblems: findOutdatedFiles });
+  const [sourceChecks, typeChecks] = await Promise.all([reportAll([format, importRules]), reportAll(typePackages().map(types))]);
+  return [generated, ...sourceChecks, ...typeChecks].filter((passed) => !passed).length;
 }
 
-const format: Check = { name: 'format and lint', find: () => findWith('biome', ['check', '--colors=off']) };
+const format: Check = { name: 'format and lint', findProblems: () => runTool('biome', ['check', '--colors=off']) };
 
 const importRules: Check = {
   name: 'import rules',
-  find: () => findWith('depcruise', ['--config', '.dependency-cruiser.cjs', ...globSync(sources)]),
+  findProblems: () => runTool('depcruise', ['--config', '.dependency-cruiser.cjs', ...globSync(sources)]),
 };
 
 function types(folder: string): Check {
-  return { name: `types of ${folder}`, find: () => findWith('tsc', ['-p', folder, '--pretty', 'false']) };
+  return { name: `types of ${folder}`, findProblems: () => runTool('tsc', ['-p', folder, '--pretty', 'false']) };
 }
 
 function typePackages(): string[] {
@@ -36,15 +36,15 @@ function typePackages(): string[] {
     .sort();
 }
 
-async function findOutdated(): Promise<string> {
+async function findOutdatedFiles(): Promise<string> {
   const changed = await generate();
   if (changed.length === 0) return '';
-  return `${changed.join('\n')}\nwere out of date. They are written again now: read the change, and commit it.`;
+  return `${changed.join('\n')}\nwere out of date and have been regenerated. Review and commit the changes.`;
 }
 
-async function findWith(tool: string, args: string[]): Promise<string> {
-  const { code, output } = await run(binary(tool), args);
-  return code === 0 ? '' : output.trim() || `${tool} ended with code ${code}`;
+async function runTool(tool: string, args: string[]): Promise<string> {
+  const { code, output } = await run(packageBinary(tool), args);
+  return code === 0 ? '' : output.trim() || `${tool} exited with code ${code}`;
 }
 
 async function reportAll(checks: Check[]): Promise<boolean[]> {
@@ -53,12 +53,12 @@ async function reportAll(checks: Check[]): Promise<boolean[]> {
   return results;
 }
 
-async function report({ name, find }: Check): Promise<boolean> {
-  const began = performance.now();
-  const found = await find().catch(errorMessage);
-  const seconds = ((performance.now() - began) / 1000).toFixed(1);
-  console.log(found ? `  ✗ ${name} (${seconds} s)\n${indent(found)}` : `  ✓ ${name} (${seconds} s)`);
-  return !found;
+async function report({ name, findProblems }: Check): Promise<boolean> {
+  const startedAt = performance.now();
+  const problems = await findProblems().catch(errorMessage);
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+  console.log(problems ? `  ✗ ${name} (${seconds} s)\n${indent(problems)}` : `  ✓ ${name} (${seconds} s)`);
+  return !problems;
 }
 
 function indent(text: string): string {

@@ -2,27 +2,26 @@ import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { run } from './run.ts';
 
-/** The sentence for a machine that has no Chromium and on which none may be installed. */
 export const chromiumMissing =
-  'The browser tests need Chromium: install it (on Debian: sudo apt-get install chromium) or set CHROMIUM_PATH to its program, then run npm test again.';
+  'The browser tests need Chromium: install it (on Debian: sudo apt-get install chromium), or set CHROMIUM_PATH to its executable. Then run npm test again.';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'microsoft-edge'];
-const applications = ['Chromium.app/Contents/MacOS/Chromium', 'Google Chrome.app/Contents/MacOS/Google Chrome'];
+const executableNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'microsoft-edge'];
+const macApplications = ['Chromium.app/Contents/MacOS/Chromium', 'Google Chrome.app/Contents/MacOS/Google Chrome'];
 
-/** The path of a Chromium: `CHROMIUM_PATH`, an installed one, or Debian's package installed now where that is allowed. Null without. */
+/** Returns the path of Chromium: `CHROMIUM_PATH`, an installed one, or Debian's package installed now (root only). Null if there is none. */
 export async function findOrInstallChromium(): Promise<string | null> {
   return findChromium() ?? ((await installChromium()) ? findChromium() : null);
 }
 
 function findChromium(): string | null {
-  const chosen = process.env.CHROMIUM_PATH;
-  if (chosen) return isProgram(chosen) ? chosen : null;
+  const configuredPath = process.env.CHROMIUM_PATH;
+  if (configuredPath) return isExecutable(configuredPath) ? configuredPath : null;
   const folders = (process.env.PATH ?? '').split(delimiter);
-  const candidates = names.flatMap((name) => folders.map((folder) => join(folder, name)));
-  return [...candidates, ...applications.map((path) => join('/Applications', path))].find(isProgram) ?? null;
+  const candidates = executableNames.flatMap((name) => folders.map((folder) => join(folder, name)));
+  return [...candidates, ...macApplications.map((path) => join('/Applications', path))].find(isExecutable) ?? null;
 }
 
-function isProgram(path: string): boolean {
+function isExecutable(path: string): boolean {
   try {
     accessSync(path, constants.X_OK);
     return true;
@@ -31,7 +30,7 @@ function isProgram(path: string): boolean {
   }
 }
 
-// Debian's package is the browser itself; Ubuntu's of the same name only asks for a snap, which a container cannot run.
+// Debian only: Ubuntu's package of the same name installs a snap, which does not run in a container.
 async function installChromium(): Promise<boolean> {
   if (process.env.CHROMIUM_PATH || process.getuid?.() !== 0 || !isDebian()) return false;
   console.log('Installing Chromium for the browser tests…');

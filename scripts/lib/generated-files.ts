@@ -1,16 +1,16 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Failure } from './failure.ts';
-import { binary, root, run } from './run.ts';
+import { packageBinary, root, run } from './run.ts';
 import { openTestDatabase } from './test-database.ts';
 
-// `<name>.gen.ts` are types and tables written by a tool; `<locale>.ast.json` are compiled messages.
+// `<name>.gen.ts` are generated types and tables; `<locale>.ast.json` are compiled messages.
 const patterns = ['{services/*,web,backoffice}/src/**/*.gen.ts', '{services/*,web,backoffice}/src/**/*.ast.json'];
 
-/** Writes every generated file again, each from its source: database types, messages, the texts that companies may replace, route tree. Returns those that changed. */
+/** Regenerates all generated files: database types, messages, replaceable product texts, route tree. Returns the changed ones. */
 export async function generate(): Promise<string[]> {
   const before = readAll();
-  await Promise.all([generateDatabaseTypes(), generateFront()]);
+  await Promise.all([generateDatabaseTypes(), generateWebFiles()]);
   const after = readAll();
   return [...new Set([...before.keys(), ...after.keys()])].filter((file) => before.get(file) !== after.get(file));
 }
@@ -19,11 +19,11 @@ function readAll(): Map<string, string> {
   return new Map(globSync(patterns, { cwd: root }).map((file) => [file, readFileSync(join(root, file), 'utf8')]));
 }
 
-/** The types of the tables and their columns, as a freshly migrated database describes them. */
+/** Generates the table types from a newly migrated database. */
 async function generateDatabaseTypes(): Promise<void> {
   const database = await openTestDatabase();
   try {
-    await generateWith('database types', binary('kysely-codegen', 'services/api'), ['--config-file=kysely-codegen.json'], {
+    await generateWith('database types', packageBinary('kysely-codegen', 'services/api'), ['--config-file=kysely-codegen.json'], {
       cwd: join(root, 'services/api'),
       env: { DATABASE_URL: database.ownerUrl },
     });
@@ -32,7 +32,7 @@ async function generateDatabaseTypes(): Promise<void> {
   }
 }
 
-async function generateFront(): Promise<void> {
+async function generateWebFiles(): Promise<void> {
   const cwd = join(root, 'web');
   await generateWith('messages', process.execPath, ['scripts/generate-messages.ts'], { cwd });
   await generateWith('product texts', process.execPath, [join(root, 'scripts/lib/write-product-texts.ts')], { cwd });

@@ -17,7 +17,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-// The database has our own migrations: each test forgets them and applies its own files.
+// The database is already migrated: each test clears the list of applied files and applies its own.
 beforeEach(async () => {
   for (const { name } of readMigrations(folder)) rmSync(join(folder, name));
   await owner.query('truncate migration.applied_files; drop table if exists public.trees, public.birds');
@@ -31,16 +31,16 @@ test('files are applied in order, once', async () => {
   expect((await owner.query('select * from public.trees')).rowCount).toBe(1);
 });
 
-test('two runs at once apply each file once', async () => {
+test('concurrent runs apply each file once', async () => {
   write('0001_trees.sql', 'select pg_sleep(0.2); create table public.trees (id int)');
   const applied = await Promise.all([migrate(database.ownerUrl, folder), migrate(database.ownerUrl, folder)]);
   expect(applied.flat()).toEqual(['0001_trees.sql']);
 });
 
-test('a failed file is rolled back, and the error names its line', async () => {
+test('a failed file is rolled back, and the error gives its line', async () => {
   write('0001_trees.sql', 'create table public.trees (id int)');
   write('0002_birds.sql', 'create table public.birds (id int);\n\nselect * from public.nests');
-  await expect(migrate(database.ownerUrl, folder)).rejects.toThrow(/^The migration 0002_birds\.sql was refused at line 3: .*public\.nests/);
+  await expect(migrate(database.ownerUrl, folder)).rejects.toThrow(/^The migration 0002_birds\.sql failed at line 3: .*public\.nests/);
   const { rows } = await owner.query("select to_regclass('public.trees') as trees, to_regclass('public.birds') as birds");
   expect(rows).toEqual([{ trees: 'trees', birds: null }]);
 });
@@ -66,7 +66,7 @@ test('a database that is newer than the code is refused', async () => {
 test.each(['0003_birds.sql', '2_birds.sql', '0002-birds.sql'])('a file named %s after the first is refused', async (name) => {
   write('0001_trees.sql', '');
   write(name, '');
-  await expect(migrate(database.ownerUrl, folder)).rejects.toThrow('should begin with');
+  await expect(migrate(database.ownerUrl, folder)).rejects.toThrow('must start with');
   rmSync(join(folder, name));
 });
 

@@ -9,15 +9,15 @@ import { migrateQueue } from './queue-schema.ts';
 /** A numbered SQL file of the migrations folder. */
 export type Migration = { name: string; sql: string; checksum: string };
 
-const ours = fileURLToPath(new URL('../../migrations', import.meta.url));
+const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url));
 const migrationLock = 34_000_003;
 
 /**
- * Applies the SQL files that a database has not had yet, in order, each in its own transaction, then the job queue's schema.
+ * Applies the pending SQL files in order, each in its own transaction, then updates the job queue's schema.
  * Runs under an advisory lock. Returns the names of the applied files.
- * @throws {Failure} when an applied file has changed, the database is newer than the code, or a statement is refused
+ * @throws {Failure} when an applied file has changed, the database is newer than the code, or a statement fails
  */
-export async function migrate(ownerUrl: string, folder = ours): Promise<string[]> {
+export async function migrate(ownerUrl: string, folder = migrationsFolder): Promise<string[]> {
   const owner = new pg.Client({ connectionString: ownerUrl });
   owner.on('error', () => {});
   await owner.connect();
@@ -33,8 +33,7 @@ export async function migrate(ownerUrl: string, folder = ours): Promise<string[]
   }
 }
 
-/** The migration files in order. */
-export function readMigrations(folder = ours): Migration[] {
+export function readMigrations(folder = migrationsFolder): Migration[] {
   const names = readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
     .sort();
@@ -48,7 +47,7 @@ export function readMigrations(folder = ours): Migration[] {
 function assertNumbered(name: string, index: number): void {
   const number = String(index + 1).padStart(4, '0');
   if (!new RegExp(`^${number}_[a-z0-9_]+\\.sql$`).test(name)) {
-    throw new Failure(`The migration ${name} should begin with ${number}_: numbers follow each other, one file per number.`);
+    throw new Failure(`The name of the migration ${name} must start with ${number}_: numbers are consecutive, one file per number.`);
   }
 }
 
@@ -68,17 +67,17 @@ async function findPending(owner: pg.Client, folder: string): Promise<Migration[
   return migrations.slice(applied.length);
 }
 
-const emptyDatabase = 'or begin with an empty database (for the embedded one, remove the folder .data).';
+const startOver = 'or start with an empty database (for the embedded one, remove the folder .data).';
 
 function assertUnchanged(applied: { name: string; checksum: string }, migration: Migration | undefined): void {
   if (!migration || migration.name !== applied.name) {
     throw new Failure(
-      `This database has the migration ${applied.name}, which this version of the code has not: update the code, ${emptyDatabase}`,
+      `This database has the migration ${applied.name}, which this version of the code does not have: update the code, ${startOver}`,
     );
   }
   if (migration.checksum !== applied.checksum) {
     throw new Failure(
-      `The migration ${applied.name} was changed after it was applied to this database: restore it and write the change in a new file, ${emptyDatabase}`,
+      `The migration ${applied.name} was changed after it was applied to this database: restore it and put the change into a new file, ${startOver}`,
     );
   }
 }
@@ -91,7 +90,7 @@ async function apply(owner: pg.Client, migration: Migration): Promise<void> {
     await owner.query('commit');
   } catch (error) {
     await owner.query('rollback').catch(() => {});
-    throw new Failure(`The migration ${migration.name} was refused${lineOf(error, migration.sql)}: ${errorMessage(error)}${hintOf(error)}`);
+    throw new Failure(`The migration ${migration.name} failed${lineOf(error, migration.sql)}: ${errorMessage(error)}${hintOf(error)}`);
   }
 }
 
@@ -102,5 +101,5 @@ function lineOf(error: unknown, sql: string): string {
 
 function hintOf(error: unknown): string {
   const lockNotAvailable = '55P03';
-  return errorCode(error) === lockNotAvailable ? ' (a table is in use: try again at a quieter moment)' : '';
+  return errorCode(error) === lockNotAvailable ? ' (a table is locked: try again when the application is less busy)' : '';
 }

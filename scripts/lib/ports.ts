@@ -1,18 +1,18 @@
 import { createServer } from 'node:net';
 
-/** A TCP port of this machine that nothing listens on now. */
+/** Returns a free TCP port. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();
     server.on('error', reject);
     server.listen(0, '127.0.0.1', () => {
       const address = server.address();
-      server.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port'))));
+      server.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('The system gave no port.'))));
     });
   });
 }
 
-/** Why a port cannot be listened on (`EADDRINUSE`, `EACCES`), or null when it can. */
+/** Returns the error code of listening on a port (`EADDRINUSE`, `EACCES`), or null when it is free. */
 export function portError(port: number, host: string): Promise<string | null> {
   return new Promise((resolve) => {
     const server = createServer();

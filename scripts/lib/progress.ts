@@ -1,19 +1,19 @@
-/** Runs one step and prints its line with the time it took; the label may be completed by what the step returns. */
-export async function step<Result>(label: string, work: () => Promise<Result>, detail?: (result: Result) => string): Promise<Result> {
-  const began = performance.now();
+/** Runs one step of a script and prints its label with the seconds it took. `detail` adds a text made from the result. */
+export async function runStep<Result>(label: string, work: () => Promise<Result>, detail?: (result: Result) => string): Promise<Result> {
+  const startedAt = performance.now();
   if (process.stdout.isTTY) process.stdout.write(`  … ${label}`);
   try {
     const result = await work();
-    line('✓', [label, detail?.(result)].filter(Boolean).join(': '), began);
+    printLine('✓', [label, detail?.(result)].filter(Boolean).join(': '), startedAt);
     return result;
   } catch (error) {
-    line('✗', label, began);
+    printLine('✗', label, startedAt);
     throw error;
   }
 }
 
-function line(mark: string, text: string, began: number): void {
-  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+function printLine(mark: string, text: string, startedAt: number): void {
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   const start = process.stdout.isTTY ? '\r\x1b[2K' : '';
   process.stdout.write(`${start}  ${mark} ${text} (${seconds} s)\n`);
 }

@@ -13,7 +13,7 @@ afterAll(async () => {
   await database.close();
 });
 
-test('the application adds jobs, one or many, with or without an id, on the queue made for it', async () => {
+test('the application adds jobs, one or several, with or without an id', async () => {
   const queue = new Queue(queueName, { connection: { connectionString: database.url, schema: 'bullmq' } }, createPostgresBackend);
   await queue.add('one', {});
   await queue.add('named', {}, { jobId: 'a-name' });
@@ -25,11 +25,14 @@ test('the application adds jobs, one or many, with or without an id, on the queu
   await queue.close();
 });
 
-test.each(['bullmq', 'public', 'app', 'directory', 'migration'])('the application creates nothing in the schema %s', async (schema) => {
-  await expect(login.query(`create table ${schema}.intruder (id int)`)).rejects.toThrow('permission denied');
-});
+test.each(['bullmq', 'public', 'app', 'directory', 'migration'])(
+  'the application cannot create tables in the schema %s',
+  async (schema) => {
+    await expect(login.query(`create table ${schema}.intruder (id int)`)).rejects.toThrow('permission denied');
+  },
+);
 
-test('the application does not rewrite what has been migrated', async () => {
+test('the application cannot change the lists of applied migrations', async () => {
   await expect(login.query('delete from bullmq.migration')).rejects.toThrow('permission denied');
   await expect(login.query('select * from migration.applied_files')).rejects.toThrow('permission denied');
 });

@@ -3,12 +3,12 @@ import type pg from 'pg';
 import { queueName } from '../../services/api/src/platform/jobs.ts';
 
 /**
- * Makes or updates the job queue's own schema as the owner, so that the application never creates an object:
- * the counter that BullMQ would make at the first job of a queue is made here, for the application’s queue.
+ * Creates or updates the job queue's schema as the owner, because the application's role may not create objects.
+ * Includes the sequence that BullMQ would otherwise create at the first job of a queue.
  */
 export async function migrateQueue(owner: pg.Client): Promise<void> {
   await runMigrations(owner, 'bullmq');
-  await makeCounter(owner, queueName);
+  await createSequence(owner, queueName);
   await owner.query(`
     grant usage on schema bullmq to app_login;
     grant select, insert, update, delete on all tables in schema bullmq to app_login;
@@ -18,7 +18,7 @@ export async function migrateQueue(owner: pg.Client): Promise<void> {
     grant execute on all functions in schema bullmq to app_login`);
 }
 
-async function makeCounter(owner: pg.Client, queue: string): Promise<void> {
+async function createSequence(owner: pg.Client, queue: string): Promise<void> {
   const { rows } = await owner.query("select format('create sequence if not exists bullmq.%I', bullmq.job_id_seq_name($1)) as statement", [
     queue,
   ]);

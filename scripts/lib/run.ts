@@ -2,19 +2,19 @@ import { spawn } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The project's folder. */
+/** The root folder of the project. */
 export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
 
 export type RunResult = { code: number; output: string };
-export type RunOptions = { cwd?: string; env?: Record<string, string>; show?: boolean };
+export type RunOptions = { cwd?: string; env?: Record<string, string>; inheritOutput?: boolean };
 
-/** Runs a program to its end and returns what it printed; with `show`, it prints for itself instead. Never rejects on its exit code. */
+/** Runs a program and returns its output and exit code. With `inheritOutput` it prints to the terminal. A failing exit code does not reject. */
 export function run(command: string, args: string[], options: RunOptions = {}): Promise<RunResult> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd: options.cwd ?? root,
       env: { ...process.env, ...projectPath(), ...options.env },
-      stdio: options.show ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+      stdio: options.inheritOutput ? 'inherit' : ['ignore', 'pipe', 'pipe'],
     });
     const chunks: Buffer[] = [];
     child.stdout?.on('data', (chunk) => chunks.push(chunk));
@@ -24,12 +24,12 @@ export function run(command: string, args: string[], options: RunOptions = {}): 
   });
 }
 
-/** A program that a package brings: `binary('vite', 'web')`; the root's own without a package. */
-export function binary(name: string, folder = '.'): string {
+/** Returns the path of a package's executable: `packageBinary('vite', 'web')`. Without a folder, of the root package. */
+export function packageBinary(name: string, folder = '.'): string {
   return join(root, folder, 'node_modules', '.bin', name);
 }
 
-// Programs of the packages begin with `#!/usr/bin/env node`: that node must be the project's, not the machine's.
+// Executables of packages start with `#!/usr/bin/env node`: puts the project's Node first in the path.
 function projectPath(): Record<string, string> {
   return { PATH: `${dirname(process.execPath)}:${process.env.PATH ?? ''}` };
 }

@@ -8,45 +8,45 @@ import { errorCode, Failure } from './failure.ts';
 import { freePort, portError } from './ports.ts';
 import { launchAs, postgresUser } from './system-user.ts';
 
-const patience = 30_000;
+const timeout = 30_000;
 
 /**
- * Makes sure that the cluster's server runs, and returns a superuser connection to it.
- * A server that a crashed run left behind is taken over; a stale `postmaster.pid` is PostgreSQL's own business,
- * except where its number now belongs to another program.
- * @throws {Failure} with the server's own words when it does not start
+ * Starts the cluster's server unless it runs, and returns a superuser connection to it.
+ * A server left running by a crashed script is reused. PostgreSQL handles a stale `postmaster.pid` itself, except when its process id
+ * now belongs to another program.
+ * @throws {Failure} with the server's error when it does not start
  */
 export async function startServer(cluster: Cluster, flags: string[]): Promise<pg.Client> {
   const running = await connectToRunning(cluster);
   if (running) return running;
-  const deadline = Date.now() + patience;
+  const deadline = Date.now() + timeout;
   while (true) {
     await avoidTakenPort(cluster);
     const server = spawnServer(cluster, flags);
     const client = await firstConnection(cluster, server, deadline);
     if (client) return client;
-    const taken = await connectToRunning(cluster);
-    if (taken) return taken;
-    // After a crash, the children of the old server may need a moment to leave its shared memory.
-    if (Date.now() > deadline || !/shared memory|lock file/.test(server.lastWords())) {
-      throw new Failure(`The database did not start: ${server.lastWords()} (all its messages are in ${logFile(cluster)})`);
+    const concurrent = await connectToRunning(cluster);
+    if (concurrent) return concurrent;
+    // After a crash, child processes of the old server may keep its shared memory for a moment.
+    if (Date.now() > deadline || !/shared memory|lock file/.test(server.lastError())) {
+      throw new Failure(`The database did not start: ${server.lastError()} (full log: ${logFile(cluster)})`);
     }
     await sleep(500);
   }
 }
 
-/** Stops the cluster's server: connections are cut, what was acknowledged is kept. Returns once it has left. */
+/** Stops the cluster's server with a fast shutdown, which closes connections and keeps committed data. Waits for its exit. */
 export async function stopServer(cluster: Cluster): Promise<void> {
   const pid = serverPid(cluster);
   if (!pid || !signal(pid, 'SIGINT')) return;
-  const deadline = Date.now() + patience;
+  const deadline = Date.now() + timeout;
   while (isAlive(pid)) {
     if (Date.now() > deadline) signal(pid, 'SIGQUIT');
     await sleep(20);
   }
 }
 
-/** A superuser connection of the cluster; its errors are left to the queries that follow. */
+/** Opens a superuser connection. A lost connection shows as an error of the next query. */
 export async function connectAsSuperuser(cluster: Cluster, database = 'postgres'): Promise<pg.Client> {
   const { port, superuser_password } = cluster.settings;
   const client = new pg.Client({ host: '127.0.0.1', port, user: 'postgres', password: superuser_password, database });
@@ -56,11 +56,11 @@ export async function connectAsSuperuser(cluster: Cluster, database = 'postgres'
 }
 
 async function connectToRunning(cluster: Cluster): Promise<pg.Client | null> {
-  const deadline = Date.now() + patience;
+  const deadline = Date.now() + timeout;
   while (serverPid(cluster)) {
     const client = await tryConnecting(cluster);
     if (client) return client;
-    if (Date.now() > deadline) throw new Failure(`The database in ${cluster.folder} runs but does not answer: see ${logFile(cluster)}.`);
+    if (Date.now() > deadline) throw new Failure(`The database in ${cluster.folder} runs but does not respond: see ${logFile(cluster)}.`);
     await sleep(100);
   }
   return null;
@@ -81,14 +81,14 @@ async function avoidTakenPort(cluster: Cluster): Promise<void> {
   writeSettings(cluster.folder, cluster.settings);
 }
 
-type Server = { exited: boolean; lastWords: () => string };
+type Server = { exited: boolean; lastError: () => string };
 
-// The server gets a process group of its own, so that Ctrl-C reaches the scripts only and they stop it last.
+// `detached`, in its own process group: Ctrl-C reaches only the script, which stops the server last.
 function spawnServer(cluster: Cluster, flags: string[]): Server {
   const log = logFile(cluster);
-  const kept = existsSync(log) && statSync(log).size < 5_000_000;
-  const output = openSync(log, kept ? 'a' : 'w', 0o600);
-  const from = kept ? statSync(log).size : 0;
+  const append = existsSync(log) && statSync(log).size < 5_000_000;
+  const output = openSync(log, append ? 'a' : 'w', 0o600);
+  const from = append ? statSync(log).size : 0;
   const settings = [`port=${cluster.settings.port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=', 'timezone=UTC', ...flags];
   const args = ['-D', cluster.folder, ...settings.flatMap((setting) => ['-c', setting])];
   const launch = launchAs(postgresUser(), postgresProgram('postgres'), args, [cluster.folder]);
@@ -100,7 +100,7 @@ function spawnServer(cluster: Cluster, flags: string[]): Server {
   });
   closeSync(output);
   child.unref();
-  const server: Server = { exited: false, lastWords: () => lastWords(log, from) };
+  const server: Server = { exited: false, lastError: () => lastError(log, from) };
   child.on('exit', () => {
     server.exited = true;
   });
@@ -119,13 +119,13 @@ async function firstConnection(cluster: Cluster, server: Server, deadline: numbe
   return null;
 }
 
-function lastWords(log: string, from: number): string {
+function lastError(log: string, from: number): string {
   const lines = readFileSync(log).subarray(from).toString('utf8').trim().split('\n');
-  const telling = lines.filter((line) => /FATAL|PANIC|error/i.test(line)).at(-1) ?? lines.at(-1) ?? '';
-  return telling.replace(/^.*?(FATAL|PANIC|LOG):\s*/, '') || 'it said nothing';
+  const errorLine = lines.filter((line) => /FATAL|PANIC|error/i.test(line)).at(-1) ?? lines.at(-1) ?? '';
+  return errorLine.replace(/^.*?(FATAL|PANIC|LOG):\s*/, '') || 'no output';
 }
 
-/** The live server's process, or null. A file whose number now belongs to another program is removed. */
+/** The process id of the running server, or null. Removes a `postmaster.pid` whose process is another program. */
 function serverPid(cluster: Cluster): number | null {
   const file = join(cluster.folder, 'postmaster.pid');
   if (!existsSync(file)) return null;

@@ -4,22 +4,22 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { root } from './run.ts';
 
-/** A long-running process of the application. `ended` resolves with its exit code, whoever ended it. */
-export type Service = { name: string; ended: Promise<number>; stop: () => Promise<void>; lastWords: () => string };
+/** A long-running process of the application. `ended` resolves with its exit code. */
+export type Service = { name: string; ended: Promise<number>; stop: () => Promise<void>; lastLogLines: () => string };
 
 export type ServiceOptions = { env: Record<string, string | undefined>; log?: string; cwd?: string; nodeOptions?: string[] };
 
-const grace = 15_000;
+const stopTimeout = 15_000;
 
 /**
- * Starts a script of the application as a Node process of its own. It ends by itself when this process disappears.
- * It prints into `log`, or here without one.
+ * Starts a script of the application in its own Node process. It stops when this process exits.
+ * It writes to the file `log`, or to this terminal without one.
  */
 export function startService(name: string, script: string, options: ServiceOptions): Service {
   return startProgram(name, process.execPath, [...(options.nodeOptions ?? []), '--import', stopWithParent, script], options);
 }
 
-/** Starts any program, out of the reach of Ctrl-C: what was started is stopped in order, each with the time it needs. */
+/** Starts a program in its own process group, so that Ctrl-C does not reach it: the script stops its programs in order. */
 export function startProgram(name: string, command: string, args: string[], options: ServiceOptions): Service {
   const output = options.log ? openLog(options.log) : 'inherit';
   const from = options.log ? statSync(options.log).size : 0;
@@ -30,16 +30,16 @@ export function startProgram(name: string, command: string, args: string[], opti
     child.on('error', () => resolve(1));
     child.on('exit', (code) => resolve(code ?? 1));
   });
-  return { name, ended, stop: () => stop(child, ended), lastWords: () => (options.log ? lastWords(options.log, from) : '') };
+  return { name, ended, stop: () => stop(child, ended), lastLogLines: () => (options.log ? lastLogLines(options.log, from) : '') };
 }
 
 const stopWithParent = fileURLToPath(new URL('stop-with-parent.ts', import.meta.url));
 
 async function stop(child: ChildProcess, ended: Promise<number>): Promise<void> {
   child.kill('SIGTERM');
-  const impatience = setTimeout(() => child.kill('SIGKILL'), grace);
+  const killTimer = setTimeout(() => child.kill('SIGKILL'), stopTimeout);
   await ended;
-  clearTimeout(impatience);
+  clearTimeout(killTimer);
 }
 
 function openLog(path: string): number {
@@ -48,14 +48,13 @@ function openLog(path: string): number {
   return openSync(path, 'a', 0o600);
 }
 
-// What went wrong, rather than the requests that went well before it.
-function lastWords(path: string, from: number): string {
+// The last eight lines without those of the levels trace to info, such as successful requests.
+function lastLogLines(path: string, from: number): string {
   const lines = readFileSync(path).subarray(from).toString('utf8').trim().split('\n');
-  const telling = lines.filter((line) => line && !/^\{"level":[1-3]0,/.test(line));
-  return telling.slice(-8).join('\n') || `nothing (all it printed is in ${path})`;
+  const relevant = lines.filter((line) => line && !/^\{"level":[1-3]0,/.test(line));
+  return relevant.slice(-8).join('\n') || `nothing logged (full log: ${path})`;
 }
 
-/** Where a data folder keeps what a service printed. */
-export function logFile(dataDir: string, name: string): string {
+export function serviceLogFile(dataDir: string, name: string): string {
   return join(dataDir, 'logs', `${name}.log`);
 }

@@ -1,4 +1,4 @@
-/** Resolves at the first request to stop (Ctrl-C, SIGTERM, a closed terminal); the later ones change nothing. */
+/** Resolves at the first stop signal: Ctrl-C, SIGTERM or a closed terminal. Ignores later ones. */
 export function waitForStopSignal(): Promise<void> {
   return new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve());

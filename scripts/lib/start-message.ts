@@ -13,7 +13,7 @@ const accounts = [
   ['staff@binome.example', '', 'provider staff (console)'],
 ] as const;
 
-/** What a person reads once everything runs: where to go and, with the demo companies, who to be. */
+/** The message that `npm start` prints when all runs: addresses and demo accounts. */
 export function startMessage(env: Env, demo: boolean): string {
   const addresses = [
     ['Members', `${env.BASE_URL}/`],
@@ -23,7 +23,7 @@ export function startMessage(env: Env, demo: boolean): string {
   ];
   const lines = ['', 'Binôme is ready.', '', ...addresses.map(([name = '', url]) => `  ${name.padEnd(9)} ${url}`)];
   if (demo) lines.push('', 'Demo accounts, password Mentorat-2026!', '', ...accounts.map(accountLine));
-  return [...lines, '', 'Ctrl-C stops everything.'].join('\n');
+  return [...lines, '', 'Press Ctrl-C to stop.'].join('\n');
 }
 
 function accountLine([email, company, role]: (typeof accounts)[number]): string {

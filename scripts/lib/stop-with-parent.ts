@@ -1,2 +1,2 @@
-// Loaded before a service: when the script that started it is killed without a word, the service stops in good order too.
+// Preloaded into a service (`--import`): when the script that started it is killed, the service stops gracefully.
 process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));

@@ -6,13 +6,12 @@ import { Failure } from './failure.ts';
 /** The system account that PostgreSQL runs as. */
 export type SystemUser = { uid: number; gid: number };
 
-/** How to start a program: the command with its arguments, and the account when Node itself switches to it. */
+/** Arguments of `spawn`. `as` is set when Node switches to the account, and absent when `setpriv` does. */
 export type Launch = { command: string; args: string[]; as?: SystemUser };
 
 /**
- * PostgreSQL refuses to run as root, so root lends it the account `postgres`, made when it is missing.
- * Anyone else runs it as themselves: null.
- * @throws {Failure} when the account is missing and cannot be made
+ * PostgreSQL refuses to run as root: returns the account `postgres`, created if it is missing. Null when the user is not root.
+ * @throws {Failure} when the account cannot be created
  */
 export function postgresUser(): SystemUser | null {
   if (process.getuid?.() !== 0) return null;
@@ -20,22 +19,22 @@ export function postgresUser(): SystemUser | null {
 }
 
 /**
- * A program started as that account. When the account cannot enter the folders it needs (a clone under /root),
- * the program keeps root's right to pass over file permissions, and nothing else of root.
- * @throws {Failure} when the folders are closed and the right cannot be lent
+ * Returns how to start a program as the account. When the account has no access to the needed folders (a clone under /root),
+ * `setpriv` keeps the capability `dac_override`, which bypasses file permissions, and drops all others.
+ * @throws {Failure} when the folders are not accessible and `setpriv` is missing
  */
 export function launchAs(user: SystemUser | null, command: string, args: string[], folders: string[]): Launch {
   if (!user) return { command, args };
-  const closed = [dirname(command), ...folders].find((folder) => !canEnter(user, folder));
-  if (!closed) return { command, args, as: user };
+  const inaccessible = [dirname(command), ...folders].find((folder) => !hasAccess(user, folder));
+  if (!inaccessible) return { command, args, as: user };
   if (!run('setpriv', ['--version'])) {
     throw new Failure(
-      `PostgreSQL cannot run as root, and its account "postgres" may not enter ${closed}. ` +
-        'Move the project to a folder that others may enter, or run it as another user than root.',
+      `PostgreSQL cannot run as root, and its account "postgres" has no access to ${inaccessible}. ` +
+        'Move the project to a folder that other users can access, or do not run it as root.',
     );
   }
-  const rights = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override', '--bounding-set=-all,+dac_override'];
-  return { command: 'setpriv', args: [`--reuid=${user.uid}`, `--regid=${user.gid}`, '--clear-groups', ...rights, command, ...args] };
+  const capabilities = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override', '--bounding-set=-all,+dac_override'];
+  return { command: 'setpriv', args: [`--reuid=${user.uid}`, `--regid=${user.gid}`, '--clear-groups', ...capabilities, command, ...args] };
 }
 
 function findUser(): SystemUser | null {
@@ -50,15 +49,15 @@ function createUser(): SystemUser {
   const user = findUser();
   if (user) return user;
   throw new Failure(
-    'PostgreSQL cannot run as root, and the account "postgres" could not be made. Run as another user than root, or set DATABASE_URL.',
+    'PostgreSQL cannot run as root, and the account "postgres" could not be created. Do not run as root, or set DATABASE_URL.',
   );
 }
 
-function canEnter(user: SystemUser, folder: string): boolean {
+function hasAccess(user: SystemUser, folder: string): boolean {
   const { mode, uid, gid } = statSync(folder);
   const bit = uid === user.uid ? 0o100 : gid === user.gid ? 0o010 : 0o001;
   const parent = dirname(folder);
-  return (mode & bit) !== 0 && (parent === folder || canEnter(user, parent));
+  return (mode & bit) !== 0 && (parent === folder || hasAccess(user, parent));
 }
 
 function run(command: string, args: string[]): string | null {

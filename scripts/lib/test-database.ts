@@ -8,23 +8,23 @@ import { errorCode } from './failure.ts';
 import { migrate, readMigrations } from './migrations.ts';
 import { root } from './run.ts';
 
-/** A migrated database that only its maker knows; `close` drops it. */
+/** A migrated database for one test file; `close` drops it. */
 export type TestDatabase = { name: string; url: string; ownerUrl: string; close: () => Promise<void> };
 
-// Whatever the settings say: tests never touch the data of a deployment.
+// Not `DATA_DIR`: tests never use the data of a deployment.
 const testDataDir = join(root, '.data/test');
 const templateLock = 34_000_004;
-let opened = 0;
+let copyCount = 0;
 
 /**
- * A database of its own on the tests' embedded server, copied from a template that is migrated once per set of migrations.
- * The server never waits for the disk: it is for tests and generated files only.
+ * Creates a database on the embedded server for tests, as a copy of a template that is migrated once per set of migrations.
+ * The server runs without fsync: for tests and generated files only.
  */
 export function openTestDatabase(dataDir = testDataDir): Promise<TestDatabase> {
   return openCopy(dataDir, prepareTemplate);
 }
 
-/** A copy of an open test database, by its name. Nobody may be connected to the original meanwhile. */
+/** Copies a test database. The original must have no connections meanwhile. */
 export function copyTestDatabase(original: string): Promise<TestDatabase> {
   return openCopy(testDataDir, async () => original);
 }
@@ -33,7 +33,7 @@ async function openCopy(dataDir: string, findTemplate: (server: EmbeddedServer) 
   const server = await openEmbedded(dataDir, { durable: false });
   try {
     const template = await findTemplate(server);
-    const name = `test_${process.pid}_${Date.now()}_${++opened}`;
+    const name = `test_${process.pid}_${Date.now()}_${++copyCount}`;
     await copyDatabase(server.superuser, template, name);
     return { name, ...server.urls(name), close: () => drop(server, name) };
   } catch (error) {
@@ -59,7 +59,7 @@ async function prepareTemplate(server: EmbeddedServer): Promise<string> {
   return template;
 }
 
-// Rights on a database are not copied with it.
+// A copy does not include the rights on the database.
 async function copyDatabase(superuser: pg.Client, template: string, name: string): Promise<void> {
   await superuser.query(`create database ${name} template ${template} owner app_owner`);
   await superuser.query(`revoke all on database ${name} from public; grant connect, temporary on database ${name} to app_login`);
@@ -74,7 +74,7 @@ async function dropOutdated(superuser: pg.Client): Promise<void> {
   for (const name of await databasesLike(superuser, 'migrated_%')) await superuser.query(`drop database ${name} with (force)`);
 }
 
-// A run that was killed could not drop its database: the process in its name is no more.
+// Drops the databases of killed runs: the process whose id is in the name does not exist any more.
 async function dropAbandoned(superuser: pg.Client): Promise<void> {
   for (const name of await databasesLike(superuser, 'test_%')) {
     if (!isAlive(Number(name.split('_')[1]))) await superuser.query(`drop database ${name} with (force)`);
@@ -102,7 +102,7 @@ function isAlive(pid: number): boolean {
 function fingerprint(): string {
   const hash = createHash('sha256');
   for (const migration of readMigrations()) hash.update(migration.name).update(migration.checksum);
-  // The job queue's schema comes with its package.
+  // The job queue's schema depends on the version of its package.
   for (const file of ['lib/queue-schema.ts', 'package.json']) hash.update(readFileSync(join(root, 'scripts', file)));
   return hash.digest('hex').slice(0, 16);
 }

@@ -6,11 +6,11 @@ import { readCatalogue } from '../../web/scripts/generate-messages.ts';
 import { Failure } from './failure.ts';
 import { root } from './run.ts';
 
-// The API shows companies what they may put in their own words, and checks what they put there, by the member app's own texts.
+// The API needs the member app's texts to show companies the default of each replaceable text, and to validate replacements.
 
 const target = join(root, 'services/api/src/companies/documents/product-texts.gen.ts');
 
-/** Writes the product's texts that a company may replace, each in both languages. */
+/** Writes the texts that a company may replace, in both languages. */
 export async function writeProductTexts(): Promise<void> {
   const folder = join(root, 'web/src/messages');
   const [fr, en] = await Promise.all([readCatalogue(folder, 'fr'), readCatalogue(folder, 'en')]);

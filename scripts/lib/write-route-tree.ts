@@ -1,6 +1,6 @@
 import { createServer } from 'vite';
 
-// Vite's router plugin writes the tree of routes when a server begins: one is begun here without a port, and closed.
+// Vite's router plugin writes the route tree when a server starts: this starts one without a port and closes it.
 const server = await createServer({
   server: { middlewareMode: true, watch: null, ws: false },
   optimizeDeps: { noDiscovery: true },
