@@ -64,7 +64,7 @@ export async function listYears(tx: Tx, { user_id, as, zone }: PastMeetingsFilte
   const rows = await tx
     .selectFrom('meetings as m')
     .where(isPast({ user_id, as, zone }))
-    .select(sql<number>`extract(year from ${meetingTime} meetingTime time zone ${zone})::int`.as('year'))
+    .select(sql<number>`extract(year from ${meetingTime} at time zone ${zone})::int`.as('year'))
     .distinct()
     .orderBy('year', 'desc')
     .execute();
@@ -78,7 +78,7 @@ function isPast({ user_id, zone, as, partner_user_id, year, aasm_state }: PastMe
     sql`m.aasm_state in ('feedback_requested', 'feedback_filled', 'finished', 'cancelled', 'expired')`,
   ];
   if (partner_user_id) conditions.push(sql`${partner_user_id} in (m.participant_user_id, m.presenter_user_id)`);
-  if (year) conditions.push(sql`extract(year from ${meetingTime} meetingTime time zone ${zone}) = ${year}`);
+  if (year) conditions.push(sql`extract(year from ${meetingTime} at time zone ${zone}) = ${year}`);
   if (aasm_state) conditions.push(sql`m.aasm_state = ${aasm_state}`);
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }
